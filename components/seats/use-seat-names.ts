@@ -32,12 +32,11 @@ export function useSeatNames(area: SessionArea) {
         t("fullName", { seat: place, price: money, state: words[state] }),
       ]),
     ) as Record<SeatState, string>;
-    const accessible = t("accessible");
+    const [accessible, restricted] = [t("accessible"), t("restricted")];
     const fill = (text: string, seat: { row: string; number: string }) => text.replace(ROW, seat.row).replace(NUMBER, seat.number);
     return {
-      nameOf: (seat: PlannedSeat, state: SeatState) => `${fill(full[state], seat)}${seat.accessible ? ` · ${accessible}` : ""}`,
-      calloutOf: (seat: PlannedSeat, state: SeatState) =>
-        `${fill(place, seat)} · ${state === "free" ? money : words[state]}${seat.accessible ? ` · ${accessible}` : ""}`,
+      nameOf: (seat: PlannedSeat, state: SeatState) =>
+        [fill(full[state], seat), ...(seat.accessible ? [accessible] : []), ...(seat.restricted ? [restricted] : [])].join(" · "),
       seatName: (seat: ChosenSeat) => t("name", { area: seat.area_name, row: seat.row, number: seat.number }),
     };
   }, [area, t]);
