@@ -54,7 +54,7 @@ export function SeatBasket({ seats, max, prices, standing, ticketFee, busy, seat
             <span className="basket-name">
               <small>{isCode(seat.area_name) ? tr("sectionCode", { name: seat.area_name }) : seat.area_name} </small>
               <b>{t("place", { row: seat.row, number: seat.number })}</b>
-              {seat.accessible || seat.restricted ? <span>{t(seat.accessible ? "accessible" : "restricted")}</span> : null}
+              {seat.accessible ? <span>{t("accessible")}</span> : null}
             </span>
             <Money amount={seat.price} className="basket-price" />
             <IconButton label={t("remove", { seat: seatName(seat) })} onClick={() => onRemove(seat)}>

@@ -32,11 +32,10 @@ export function useSeatNames(area: SessionArea) {
         t("fullName", { seat: place, price: money, state: words[state] }),
       ]),
     ) as Record<SeatState, string>;
-    const [accessible, restricted] = [t("accessible"), t("restricted")];
+    const accessible = t("accessible");
     const fill = (text: string, seat: { row: string; number: string }) => text.replace(ROW, seat.row).replace(NUMBER, seat.number);
     return {
-      nameOf: (seat: PlannedSeat, state: SeatState) =>
-        [fill(full[state], seat), ...(seat.accessible ? [accessible] : []), ...(seat.restricted ? [restricted] : [])].join(" · "),
+      nameOf: (seat: PlannedSeat, state: SeatState) => [fill(full[state], seat), ...(seat.accessible ? [accessible] : [])].join(" · "),
       seatName: (seat: ChosenSeat) => t("name", { area: seat.area_name, row: seat.row, number: seat.number }),
     };
   }, [area, t]);

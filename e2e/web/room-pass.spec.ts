@@ -110,7 +110,7 @@ test("the end of the time is announced at two minutes and half a minute, and lea
   await page.waitForURL(`**/purchase/waiting_room/${session.sessionId}`);
   // let in again, the choice is as it was
   await page.waitForURL(`**/purchase/ticket/${session.sessionId}`);
-  await expect(page.getByRole("complementary")).toContainText("A11排1號");
+  await expect(page.getByRole("complementary").getByRole("listitem")).toHaveText(/1排1號/);
   await confirm(page).click();
   await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
 });

@@ -35,7 +35,6 @@ export function SeatDock({ message, problem, view, max, onSwap, onUndo }: SeatDo
   const t = useTranslations("Seats.dock");
   const [open, setOpen] = useState(false);
   const place = ({ row, number }: ChosenSeat) => t("place", { row, number });
-  const restricted = message?.seat.restricted ?? false;
   const look = t("look");
   const { title, text } = problem ? { title: null, text: problem } : wordsOf();
 
@@ -44,11 +43,7 @@ export function SeatDock({ message, problem, view, max, onSwap, onUndo }: SeatDo
     const { seat } = message;
     switch (message.kind) {
       case "seat": {
-        const notes = [
-          ...(view ? [t(`facing.${view.facing}`)] : [formatMoney(seat.price)]),
-          ...(restricted ? [t("restricted")] : []),
-          ...(seat.accessible ? [t("accessible")] : []),
-        ];
+        const notes = [...(view ? [t(`facing.${view.facing}`)] : [formatMoney(seat.price)]), ...(seat.accessible ? [t("accessible")] : [])];
         return { title: view ? t("distance", { seat: place(seat), metres: view.metres }) : place(seat), text: notes.join(t("join")) };
       }
       case "taken":
@@ -70,7 +65,7 @@ export function SeatDock({ message, problem, view, max, onSwap, onUndo }: SeatDo
       </p>
       {view ? (
         <button type="button" className="seat-dock-view" aria-label={look} onClick={() => setOpen(true)}>
-          <SeatViewPicture view={view} width={208} height={120} restricted={restricted} />
+          <SeatViewPicture view={view} width={208} height={120} />
         </button>
       ) : (
         <span className="seat-dock-view seat-dock-empty" aria-hidden>
@@ -103,12 +98,11 @@ export function SeatDock({ message, problem, view, max, onSwap, onUndo }: SeatDo
       ) : null}
       {view && message ? (
         <Dialog open={open} onOpenChange={setOpen} size="md" title={t("from", { seat: place(message.seat) })} description={t("sketch")}>
-          <SeatViewPicture view={view} width={736} height={480} label={`${title ?? ""} ${text}`} restricted={restricted} />
+          <SeatViewPicture view={view} width={736} height={480} label={`${title ?? ""} ${text}`} />
           <p className="mt-3 text-15">
             {t("distance", { seat: place(message.seat), metres: view.metres })}
             {t("join")}
             {t(`facing.${view.facing}`)}
-            {restricted ? `${t("join")}${t("restricted")}` : ""}
           </p>
         </Dialog>
       ) : null}

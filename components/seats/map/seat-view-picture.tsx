@@ -9,11 +9,10 @@ type SeatViewPictureProps = {
   width: number;
   height: number;
   /** said in words beside it, where empty */ label?: string;
-  restricted?: boolean;
 };
 
 /** The stage as it is seen from a seat: as wide as the distance makes it, shifted and slanted by the angle. A sketch, the same in both themes. */
-export function SeatViewPicture({ view: { metres, angle }, width, height, label, restricted = false }: SeatViewPictureProps) {
+export function SeatViewPicture({ view: { metres, angle }, width, height, label }: SeatViewPictureProps) {
   const off = Math.min(100, Math.abs(angle));
   const wide = width * (0.3 + 0.62 * Math.min(1, NEAR_M / metres));
   const high = wide * 0.34;
@@ -58,7 +57,6 @@ export function SeatViewPicture({ view: { metres, angle }, width, height, label,
         ))}
       </g>
       {crowd(width, height, floor + high * 0.16)}
-      {restricted ? <path className="view-pillar" d={`M${width * 0.6} 0h${width * 0.1}v${height}h${-width * 0.1}z`} /> : null}
     </svg>
   );
 }

@@ -16,8 +16,6 @@ export type ChosenSeat = {
   service_fee: number;
   tier: Tier;
   accessible?: true;
-  /** something stands between it and a part of the stage */
-  restricted?: true;
 };
 
 /** Add or remove a seat. At the maximum one must be removed before another is chosen (spec section 5). */

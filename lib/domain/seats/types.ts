@@ -82,7 +82,7 @@ export type UnavailableBlocksView = {
 };
 
 /** One numbered seat; x and y are in the hall map's units. */
-export type NumberedSeatView = { seat_id: string; number: string; x: number; y: number; accessible?: true; restricted?: true };
+export type NumberedSeatView = { seat_id: string; number: string; x: number; y: number; accessible?: true };
 
 export type SeatRowView = { row: string; seats: NumberedSeatView[] };
 

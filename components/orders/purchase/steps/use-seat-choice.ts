@@ -92,6 +92,5 @@ export function chosenFrom(seat: PlannedSeat, area: SessionArea): ChosenSeat {
     service_fee: area.service_fee,
     tier: area.tier,
     ...(seat.accessible ? { accessible: true as const } : {}),
-    ...(seat.restricted ? { restricted: true as const } : {}),
   };
 }
