@@ -257,7 +257,9 @@ test("an unpaid order leads to its payment", async ({ memberPage: page, newSessi
     seat_ids: [String(session.seatIds[0]![20])],
     ticket_type: "e_ticket",
   });
-  await basket(page).getByRole("button", { name: /^確認 \d 張$/ }).click();
+  await basket(page)
+    .getByRole("button", { name: /^確認 \d 張$/ })
+    .click();
   const dialog = page.getByRole("dialog", { name: "有一筆訂單尚未付款" });
   await expect(dialog.getByRole("link", { name: `訂單${order.order_no}` })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "繼續付款" })).toBeVisible();

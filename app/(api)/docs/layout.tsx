@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { fontVariables } from "@/app/[locale]/fonts";
 import "@/app/globals.css";
 import { Logo } from "@/components/layout/logo";
+import { themeColor } from "@/lib/http/page/theme-color";
 import { brand } from "@/lib/i18n/brand";
 
 export const metadata: Metadata = {
@@ -11,10 +12,7 @@ export const metadata: Metadata = {
 };
 
 export const viewport: Viewport = {
-  themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#FAFAF7" },
-    { media: "(prefers-color-scheme: dark)", color: "#0E1016" },
-  ],
+  themeColor,
 };
 
 /** Pages for the people who write clients, in the site's face: one language, no script of their own. */
