@@ -21,7 +21,13 @@ module.exports = {
   "lib/domain/catalogue": { ".": ["changes"], changes: [] },
   "lib/platform": { database: [], ".": ["database"] },
   "lib/http": { ".": [], visitor: ["."], call: [".", "visitor"], page: [".", "visitor"] },
-  "lib/client": { session: [], stores: ["session"], ".": ["session", "stores"], offline: [".", "session", "stores"] },
+  "lib/client": {
+    session: [],
+    stores: ["session"],
+    ".": ["session", "stores"],
+    captcha: [".", "session", "stores"],
+    offline: [".", "session", "stores"],
+  },
   components: {
     icons: [],
     ui: ["icons"],

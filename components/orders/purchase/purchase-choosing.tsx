@@ -11,7 +11,7 @@ import { useSeatHistory } from "@/components/orders/purchase/use-seat-history";
 import { inWholeSets, leftByArea, type SessionArea } from "@/components/seats/session-areas";
 import { useLive } from "@/components/seats/use-live";
 import { api } from "@/lib/client/api";
-import { captchaAhead } from "@/lib/client/captcha-ahead";
+import { captchaAhead } from "@/lib/client/captcha/captcha-ahead";
 import { changePurchase, readPurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
 import type { OrderView } from "@/lib/domain/orders/types";
 import { countStep, fitCount } from "@/lib/domain/seats/rules";
