@@ -35,7 +35,7 @@ type AreaStepProps = {
   onAssign: (area: SessionArea, qty: number, total: number) => void;
 };
 
-/** Step 1: by whom seats are chosen, and where; where the house assigns them, how many. */
+/** Step 1: how many, by whom chosen, and where. */
 export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, problem, from, onSeats, onAssign }: AreaStepProps) {
   const t = useTranslations("Seats");
   const tp = useTranslations("Orders.purchase");
@@ -52,8 +52,6 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
   const max = Math.min(head.max_per_order, head.max_per_member);
   const count = fitCount(purchase.ticketNum, { max, step });
   const choice = useAreaChoice({ session, left, seats, max });
-  // self-chosen seats are counted in the seat map
-  const isCounted = mode === "auto" || !numbered || picked !== null;
 
   const pick = useCallback(
     async (areaId: string) => {
@@ -144,24 +142,22 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
           ) : (
             <p className="text-balance text-13 text-ink-2">{tp(numbered ? "area.onlyAuto" : "area.standing")}</p>
           )}
-          {isCounted ? (
-            <div className="mt-3 flex items-center justify-between gap-4">
-              <div>
-                <p className="font-semibold">{tp("area.count")}</p>
-                <p className="text-balance text-13 text-ink-2">
-                  {step > 1 ? tp("area.package", { count: step, max: max - (max % step) }) : tp("area.limit", { max })}
-                </p>
-              </div>
-              <Stepper
-                label={tp("area.count")}
-                value={count}
-                min={step}
-                max={max}
-                step={step}
-                onChange={(ticketNum) => changePurchase({ ticketNum })}
-              />
+          <div className="mt-3 flex items-center justify-between gap-4">
+            <div>
+              <p className="font-semibold">{tp("area.count")}</p>
+              <p className="text-balance text-13 text-ink-2">
+                {step > 1 ? tp("area.package", { count: step, max: max - (max % step) }) : tp("area.limit", { max })}
+              </p>
             </div>
-          ) : null}
+            <Stepper
+              label={tp("area.count")}
+              value={count}
+              min={step}
+              max={max}
+              step={step}
+              onChange={(ticketNum) => changePurchase({ ticketNum })}
+            />
+          </div>
           <AreaFilter {...choice.filter} />
         </div>
         <div className="pane-scroll">
