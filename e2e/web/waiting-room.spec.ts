@@ -40,7 +40,7 @@ test("a member who opens the tickets waits in the room and is returned automatic
 
   await page.goto(`/purchase/ticket/${session.sessionId}?qty=3&mode=self`);
   await expect(page).toHaveURL(new RegExp(`/purchase/waiting_room/${session.sessionId}$`));
-  await expect(page.getByRole("heading", { name: "正在依序帶位" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "正在依序開放購票" })).toBeVisible();
   await expect(page.locator(".room-number")).toHaveText("0 人");
   await expect(page.getByText("正在估算時間", { exact: true })).toBeVisible();
   await expect(page.getByText(/最後更新 \d\d:\d\d:\d\d/)).toBeVisible();
