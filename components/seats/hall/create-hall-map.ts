@@ -18,7 +18,7 @@ export type HallMapParts = {
   onPick: (areaId: string) => void;
 };
 
-export const FLY_MS = 420;
+const FLY_MS = 420;
 /** Seats where a flight ends are so far apart, CSS px. */
 const FLOWN_PITCH = 40;
 /** Below this width one price tag for each tier does, CSS px. */

@@ -1,7 +1,7 @@
 import type { Point, Size } from "@/components/seats/map/view-box";
 
 /** What stands on an area: its price tag, its name alone, or nothing where there is no room. */
-export type TagForm = "tag" | "name" | "none";
+type TagForm = "tag" | "name" | "none";
 export type TagWish = {
   area_id: string;
   at: Point;
@@ -13,7 +13,7 @@ export type TagWish = {
   tag: Size;
   name: Size;
 };
-export type PlacedTag = { form: TagForm; at: Point };
+type PlacedTag = { form: TagForm; at: Point };
 
 /** Free between two tags, CSS px. */
 const GAP = 2;
