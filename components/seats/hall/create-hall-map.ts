@@ -3,7 +3,7 @@ import { placeTags } from "@/components/seats/hall/place-tags";
 import type { HallSeats } from "@/components/seats/hall/read-hall-seats";
 import { createMapView } from "@/components/seats/map/create-map-view";
 import { listenForGestures } from "@/components/seats/map/listen-for-gestures";
-import { fitTo, PICKABLE_PITCH, toHall, toScreen, type Point, type Size, type ViewBox } from "@/components/seats/map/view-box";
+import { fitTo, PICKABLE_PITCH, toScreen, type Point, type Size, type ViewBox } from "@/components/seats/map/view-box";
 
 /** What an area is to the map, besides its shape. */
 export type HallAreaLook = DotLook & { area_id: string; free: number; share: number };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Armchair } from "@/components/icons/armchair";
 import { WandSparkles } from "@/components/icons/wand-sparkles";
 import { PurchaseHeading } from "@/components/orders/purchase/purchase-heading";
@@ -74,16 +74,12 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
     [areas, mode],
   );
 
-  const total = useMemo(
-    () =>
-      picked
-        ? totalOf(
-            Array.from({ length: count }, () => picked),
-            ticketFee,
-          ).total
-        : 0,
-    [picked, count, ticketFee],
-  );
+  const total = picked
+    ? totalOf(
+        Array.from({ length: count }, () => picked),
+        ticketFee,
+      ).total
+    : 0;
   return (
     <div className="stage-panes area-step">
       <section className={`pane-map ${drawing ? "" : "max-lg:hidden"}`} aria-label={t("map.areas")}>
