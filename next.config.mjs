@@ -58,7 +58,7 @@ const config = {
   // A page without a request for this many seconds is rendered again before it is shown.
   expireTime: 300,
   typescript: { ignoreBuildErrors: process.env.NEXT_SKIP_TYPES === "1" },
-  experimental: { turbopackFileSystemCacheForBuild: true,
+  experimental: {
     // npm run bench -- --profile wants to read the names of functions.
     ...(process.env.NEXT_READABLE_SERVER === "1" ? { turbopackMinify: { server: false } } : {}),
     // What libvips remembers of pictures would be of no use: a form is made once.

@@ -95,6 +95,7 @@ test("an area that is pressed is flown into and out of again; where motion is un
   await page.goBack();
   await expect(map(page)).toBeVisible();
   await expect.poll(flights).toBeGreaterThan(0);
+  await expect(page.locator("[data-flying]")).toHaveCount(0);
 
   await page.emulateMedia({ reducedMotion: "reduce" });
   await watch();

@@ -35,7 +35,7 @@ type AreaStepProps = {
   onAssign: (area: SessionArea, qty: number, total: number) => void;
 };
 
-/** Step 1: how many, by whom chosen, and where. */
+/** Step 1: by whom seats are chosen, and where; how many, where they are not picked one by one. */
 export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, problem, from, onSeats, onAssign }: AreaStepProps) {
   const t = useTranslations("Seats");
   const tp = useTranslations("Orders.purchase");
@@ -51,6 +51,8 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
   const step = picked ? countStep(picked.package_size) : sharedStep(areas);
   const max = Math.min(head.max_per_order, head.max_per_member);
   const count = fitCount(purchase.ticketNum, { max, step });
+  // seats that are picked are counted on their map
+  const isCounted = mode === "auto" || picked !== null;
   const choice = useAreaChoice({ session, left, seats, max });
 
   const pick = useCallback(
@@ -135,25 +137,30 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
                 {tp("area.auto")}
               </button>
             </div>
-          ) : (
-            <p className="text-balance text-13 text-ink-2">{tp(numbered ? "area.onlyAuto" : "area.standing")}</p>
-          )}
-          <div className="mt-3 flex items-center justify-between gap-4">
-            <div>
-              <p className="font-semibold">{tp("area.count")}</p>
-              <p className="text-balance text-13 text-ink-2">
-                {step > 1 ? tp("area.package", { count: step, max: max - (max % step) }) : tp("area.limit", { max })}
-              </p>
+          ) : null}
+          {mode === "auto" ? (
+            <p className="mt-2 text-balance text-13 text-ink-2">
+              {tp(selfPossible ? "area.autoNote" : numbered ? "area.onlyAuto" : "area.standing")}
+            </p>
+          ) : null}
+          {isCounted ? (
+            <div className="mt-3 flex items-center justify-between gap-4">
+              <div>
+                <p className="font-semibold">{tp("area.count")}</p>
+                <p className="text-balance text-13 text-ink-2">
+                  {step > 1 ? tp("area.package", { count: step, max: max - (max % step) }) : tp("area.limit", { max })}
+                </p>
+              </div>
+              <Stepper
+                label={tp("area.count")}
+                value={count}
+                min={step}
+                max={max}
+                step={step}
+                onChange={(ticketNum) => changePurchase({ ticketNum })}
+              />
             </div>
-            <Stepper
-              label={tp("area.count")}
-              value={count}
-              min={step}
-              max={max}
-              step={step}
-              onChange={(ticketNum) => changePurchase({ ticketNum })}
-            />
-          </div>
+          ) : null}
           <AreaFilter {...choice.filter} />
         </div>
         <div className="pane-scroll">
