@@ -22,14 +22,14 @@ export function createMapView({ hall, pitch, size, start, onChange }: ViewParts)
     onChange(view, now);
   }
 
-  function travel(to: ViewBox): void {
+  function travel(to: ViewBox, ms = TRAVEL_MS): void {
     cancelAnimationFrame(frame);
     const end = keepInside(to, { hall, size: now, pitch });
     if (calm.matches) return set(end);
     const from = view;
     const began = performance.now();
     const step = (at: number) => {
-      const part = Math.min(1, Math.max(0, (at - began) / TRAVEL_MS));
+      const part = Math.min(1, Math.max(0, (at - began) / ms));
       const eased = 1 - (1 - part) ** 3;
       const mix = (a: number, b: number) => a + (b - a) * eased;
       view = { x: mix(from.x, end.x), y: mix(from.y, end.y), w: mix(from.w, end.w), h: mix(from.h, end.h) };
