@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { confirmSeats } from "@/e2e/confirm-seats";
 import { expect, test } from "@/e2e/fixtures";
 import { payInBrowser } from "@/e2e/pay";
 import { dialog, register, wordsOf, type Words } from "@/e2e/register";
@@ -72,7 +73,7 @@ async function takeTwoSeats(page: Page, words: Words): Promise<void> {
       await expect(mine).toHaveCount(chosen, { timeout: 1_000 });
     }).toPass({ timeout: 30_000 });
   }
-  await page.getByRole("button", { name: words.Seats.basket.confirm }).click();
+  await page.getByRole("button", { name: confirmSeats(words) }).click();
   await expect(page.getByRole("heading", { name: words.Orders.purchase.buyer.title })).toBeVisible();
 }
 

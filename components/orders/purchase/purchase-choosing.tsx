@@ -49,19 +49,16 @@ export function PurchaseChoosing({ session, purchase, onReload, onOrder }: Choos
   const toAreas = useCallback(() => changePurchase({ step: 1 }), []);
   const { enter, leave } = useSeatHistory(purchase.step, toAreas);
 
+  const limit = Math.min(session.head.max_per_order, session.head.max_per_member);
   const toSeats = useCallback(
     async (next: SessionArea) => {
       if (!(await captchaAhead())) return;
       make.clear();
-      const { max_per_order, max_per_member } = session.head;
-      const ticketNum = fitCount(readPurchase().ticketNum, {
-        max: Math.min(max_per_order, max_per_member),
-        step: countStep(next.package_size),
-      });
+      const ticketNum = fitCount(readPurchase().ticketNum, { max: limit, step: countStep(next.package_size) });
       changePurchase({ areaID: next.area_id, blockID: next.block_id, ticketNum, step: 2, mode: "self" });
       enter();
     },
-    [enter, make, session.head],
+    [enter, limit, make],
   );
 
   const eventPath = `/activity/${session.head.event_slug}`;
@@ -78,7 +75,7 @@ export function PurchaseChoosing({ session, purchase, onReload, onOrder }: Choos
           left={buyable}
           purchase={purchase}
           area={area}
-          max={purchase.ticketNum}
+          max={fitCount(limit, { max: limit, step: countStep(area.package_size) })}
           ticketFee={ticketFee}
           busy={make.busy}
           problem={make.note}

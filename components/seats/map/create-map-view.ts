@@ -1,14 +1,4 @@
-import {
-  bringIntoView,
-  fitTo,
-  keepInside,
-  scaleOf,
-  toHall,
-  zoomAt,
-  type Point,
-  type Size,
-  type ViewBox,
-} from "@/components/seats/map/view-box";
+import { bringIntoView, keepInside, scaleOf, toHall, zoomAt, type Point, type Size, type ViewBox } from "@/components/seats/map/view-box";
 
 const TRAVEL_MS = 200;
 
@@ -78,15 +68,12 @@ export function createMapView({ hall, pitch, size, start, onChange }: ViewParts)
       const next = bringIntoView(view, now, point);
       if (next.x !== view.x || next.y !== view.y) set(next);
     },
-    whole() {
-      travel(fitTo(hall, now));
-    },
+    /** The screen has another size: what is seen stays where it is, more or less of it is shown. */
     resize(next: Size) {
       if (next.width === 0 || (next.width === now.width && next.height === now.height)) return;
       const scale = scaleOf(view, now);
       now = next;
-      const [w, h] = [next.width / scale, next.height / scale];
-      set({ x: view.x + view.w / 2 - w / 2, y: view.y + view.h / 2 - h / 2, w, h });
+      set({ x: view.x, y: view.y, w: next.width / scale, h: next.height / scale });
     },
     stop() {
       cancelAnimationFrame(frame);
