@@ -126,7 +126,7 @@ async function measureHall(browser: Browser, member: MemberFixture): Promise<boo
 /** Frames a second while the map, zoomed once, is dragged in a circle. */
 async function pan(page: Page): Promise<number> {
   await page.locator(".hall-map-tools button").first().click();
-  await page.waitForTimeout(1_000);
+  await page.waitForFunction(() => !document.querySelector(".hall-map-view[data-whole]"));
   const box = (await page.locator(".hall-map-view").boundingBox())!;
   return page.evaluate(
     ({ x, y, ms }) =>

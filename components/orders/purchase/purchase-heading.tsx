@@ -5,10 +5,10 @@ import type { ReactNode } from "react";
 import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
 import { formatDateTime } from "@/lib/i18n/format";
 
-type PurchaseHeadingProps = { session: PurchaseSession; children: ReactNode };
+type PurchaseHeadingProps = { session: PurchaseSession; aside?: ReactNode; children: ReactNode };
 
 /** What a step is about, and for which evening. The heading takes the focus when the step begins. */
-export function PurchaseHeading({ session: { head }, children }: PurchaseHeadingProps) {
+export function PurchaseHeading({ session: { head }, aside, children }: PurchaseHeadingProps) {
   const locale = useLocale();
   return (
     <div className="pane-head">
@@ -24,6 +24,7 @@ export function PurchaseHeading({ session: { head }, children }: PurchaseHeading
           ].join(" · ")}
         </p>
       </div>
+      {aside}
     </div>
   );
 }
