@@ -128,30 +128,27 @@ async function pan(page: Page): Promise<number> {
   await page.locator(".hall-map-tools button").first().click();
   await page.waitForFunction(() => !document.querySelector(".hall-map-view[data-whole]"));
   const box = (await page.locator(".hall-map-view").boundingBox())!;
-  return page.evaluate(
-    ({ x, y, ms }) =>
-      new Promise<number>((resolve) => {
-        const view = document.querySelector<HTMLElement>(".hall-map-view")!;
-        view.setPointerCapture = () => undefined;
-        const send = (type: string, dx: number, dy: number) =>
-          view.dispatchEvent(
-            new PointerEvent(type, { bubbles: true, pointerId: 1, pointerType: "mouse", button: 0, clientX: x + dx, clientY: y + dy }),
-          );
-        send("pointerdown", 0, 0);
-        const start = performance.now();
-        let frames = 0;
-        const step = (now: number) => {
-          const turn = (now - start) / 500;
-          send("pointermove", 120 * Math.sin(turn), 90 * (1 - Math.cos(turn)));
-          frames += 1;
-          if (now - start < ms) return requestAnimationFrame(step);
-          send("pointerup", 0, 0);
-          resolve(Math.round((frames * 1_000) / (now - start)));
-        };
-        requestAnimationFrame(step);
-      }),
-    { x: box.x + box.width / 2, y: box.y + box.height / 2, ms: PAN_MS },
-  );
+  // as text: what compiles this file names inner functions by a helper that the page does not have
+  return page.evaluate<number>(`new Promise((resolve) => {
+    const view = document.querySelector(".hall-map-view");
+    view.setPointerCapture = () => undefined;
+    const send = (type, dx, dy) => view.dispatchEvent(new PointerEvent(type, {
+      bubbles: true, pointerId: 1, pointerType: "mouse", button: 0,
+      clientX: ${box.x + box.width / 2} + dx, clientY: ${box.y + box.height / 2} + dy,
+    }));
+    send("pointerdown", 0, 0);
+    const start = performance.now();
+    let frames = 0;
+    const step = (now) => {
+      const turn = (now - start) / 500;
+      send("pointermove", 120 * Math.sin(turn), 90 * (1 - Math.cos(turn)));
+      frames += 1;
+      if (now - start < ${PAN_MS}) return requestAnimationFrame(step);
+      send("pointerup", 0, 0);
+      resolve(Math.round((frames * 1000) / (now - start)));
+    };
+    requestAnimationFrame(step);
+  })`);
 }
 
 /** All seat lists of the session, compressed one by one as they travel. */

@@ -77,10 +77,10 @@ test("packages on the map: whole sets only, with a hint while one is incomplete,
   });
   await fromEvent(page, session, tw.Events.pickSeats);
   // of six that an order may hold only one set of four fits
-  await expect(main(page)).toContainText("4張一組，每筆訂單限購4張");
-  await expect(tickets(page)).toContainText("4");
-  for (const name of [tw.Ui.increase, tw.Ui.decrease]) await expect(tickets(page).getByRole("button", { name })).toBeDisabled();
+  await expect(main(page)).toContainText("每筆限購4張");
+  await expect(areas(page).getByRole("button", { name: "A1" })).toContainText("4張一組");
   await areas(page).getByRole("button", { name: "A1" }).click();
+  await expect(basket(page)).toContainText("已選 0/4");
   await page.getByRole("button", { name: words.seats.list }).click();
   const seat = (number: number) => page.getByRole("button", { name: new RegExp(`^A11排${number}號，`) });
   for (const number of [1, 2, 3]) await seat(number).click();

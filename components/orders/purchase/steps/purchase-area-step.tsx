@@ -53,7 +53,7 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
   const count = fitCount(purchase.ticketNum, { max, step });
   // seats that are picked are counted on their map
   const isCounted = mode === "auto" || picked !== null;
-  const choice = useAreaChoice({ session, left, seats, max });
+  const choice = useAreaChoice({ session, left, seats, max: max - (max % step) });
 
   const pick = useCallback(
     async (areaId: string) => {
