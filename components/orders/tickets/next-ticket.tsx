@@ -6,7 +6,7 @@ import { QrCode } from "@/components/icons/qr-code";
 import { orderPath } from "@/components/orders/order-paths";
 import { ButtonLink } from "@/components/ui/button";
 import { Poster } from "@/components/ui/poster";
-import { keptTickets, parseTickets, ticketOfDay } from "@/lib/client/next-tickets";
+import { keptTickets, parseTickets, ticketOfDay } from "@/lib/client/offline/next-tickets";
 import { useBrowserValue } from "@/lib/client/use-browser-value";
 import { formatTime } from "@/lib/i18n/format";
 

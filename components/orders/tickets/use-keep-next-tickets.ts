@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { namesPlaces } from "@/components/orders/order-paths";
 import { useSeatLine } from "@/components/orders/use-seat-line";
-import { keepTickets, type NextTicket } from "@/lib/client/next-tickets";
+import { keepTickets, type NextTicket } from "@/lib/client/offline/next-tickets";
 import type { OrderView } from "@/lib/domain/orders/types";
 
 /** Let the home page know of the tickets among these orders: of those to come, and of those that admit nobody any more. */

@@ -2,7 +2,7 @@ import { announceLoginChange } from "@/lib/client/session/login-signal";
 import { keepNote, takeNote } from "@/lib/client/session/session-memory";
 import { homePath } from "@/lib/i18n/page-language";
 
-/** The member's tickets to come (lib/client/next-tickets). */
+/** The member's tickets to come (lib/client/offline/next-tickets). */
 export const NEXT_TICKETS = "houselight.next-tickets";
 
 /** Keys of the browser's stores that belong to one member and go with the login. */
