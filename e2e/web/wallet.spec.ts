@@ -46,3 +46,34 @@ test.describe("on an Android phone", () => {
     await expect(wallets.getByRole("alert")).toBeVisible();
   });
 });
+
+test.describe("on an iPhone", () => {
+  test.use({
+    userAgent:
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1",
+  });
+
+  test("Apple's comes first and goes to the pass itself; a pass that does not come is said", async ({
+    memberPage: page,
+    member,
+    newSession,
+  }) => {
+    const session = await newSession();
+    const { orderId } = await makePaidOrder({ member, session, seatIds: session.seatIds[0]!.slice(0, 1) });
+    await page.goto(`/member/record/detail/${orderId}`);
+    const wallets = page.getByRole("region", { name: "存進手機錢包" });
+    await expect(wallets.getByRole("button")).toHaveText(names);
+    const isNavigation = ({ url, navigates }: { url: string; navigates: boolean }) =>
+      navigates && url.endsWith(`/order/apple_wallet/${orderId}`);
+    const [, download] = await Promise.all([
+      page.waitForRequest((request) => isNavigation({ url: request.url(), navigates: request.isNavigationRequest() })),
+      page.waitForEvent("download"),
+      wallets.getByRole("button", { name: names[0] }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("houselight-tickets.pkpass");
+    await page.route("**/order/apple_wallet/**", (route) => route.abort());
+    await wallets.getByRole("button", { name: names[0] }).click();
+    await expect(wallets.getByRole("alert")).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(orderId));
+  });
+});

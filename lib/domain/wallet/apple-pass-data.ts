@@ -26,7 +26,15 @@ export function applePassData(pass: PassContent): ApplePassData {
     number: pass.ticketNo,
     relevantAt: isoInTaipei(pass.entryAt),
     until: isoInTaipei(pass.endsAt),
-    header: [{ ...timeField("date", "Tickets.pass.date", pass.startsAt), changed: inLanguages((t) => t("Tickets.pass.dateChanged")) }],
+    header: [
+      {
+        key: "date",
+        label: inLanguages((t) => t("Tickets.pass.date")),
+        value: isoInTaipei(pass.startsAt),
+        shows: "day",
+        changed: inLanguages((t) => t("Tickets.pass.dateChanged")),
+      },
+    ],
     primary: [{ key: "event", label: inLanguages((t) => t("Tickets.pass.event")), value: event.name }],
     secondary: [
       {
@@ -35,9 +43,9 @@ export function applePassData(pass: PassContent): ApplePassData {
         value: hall.name,
         changed: inLanguages((t) => t("Tickets.pass.hallChanged")),
       },
-      entryField(pass),
+      startField(pass),
     ],
-    auxiliary: placeFields(pass),
+    auxiliary: [...placeFields(pass), entryField(pass)],
     back: [
       {
         key: "state",
@@ -59,12 +67,24 @@ export function applePassData(pass: PassContent): ApplePassData {
   };
 }
 
-function timeField(key: string, label: "Tickets.pass.date" | "Tickets.pass.doors" | "Tickets.pass.enterBy", at: Date): ApplePassField {
-  return { key, label: inLanguages((t) => t(label)), value: isoInTaipei(at), isTime: true };
+/** When the show starts; of an exhibition when the entry time does. */
+function startField({ startsAt, entryUntil }: PassContent): ApplePassField {
+  return {
+    key: "start",
+    label: inLanguages((t) => t(entryUntil ? "Tickets.pass.doors" : "Tickets.pass.starts")),
+    value: isoInTaipei(startsAt),
+    shows: "time",
+    ...(entryUntil ? {} : { changed: inLanguages((t) => t("Tickets.pass.startsChanged")) }),
+  };
 }
 
 function entryField({ entryUntil, entryAt }: PassContent): ApplePassField {
-  return entryUntil ? timeField("entry", "Tickets.pass.enterBy", entryUntil) : timeField("entry", "Tickets.pass.doors", entryAt);
+  return {
+    key: "entry",
+    label: inLanguages((t) => t(entryUntil ? "Tickets.pass.enterBy" : "Tickets.pass.doors")),
+    value: isoInTaipei(entryUntil ?? entryAt),
+    shows: "time",
+  };
 }
 
 /** Area, row and seat; a place without a number shows its kind of ticket instead, as on the ticket's page. */

@@ -104,6 +104,7 @@ test("a pass is signed by the chain, carries the gate's code, and the gate lets 
     ["section", expect.any(String)],
     ["row", "1"],
     ["seat", "1"],
+    ["entry", expect.any(String)],
   ]);
   expect(files.get("en.lproj/pass.strings")?.toString()).toContain('"排" = "Row";');
   expect(files.get("ko.lproj/pass.strings")?.toString()).toContain('"排" = "열";');

@@ -9,7 +9,8 @@ const fieldSchema = z.object({
   key: z.string(),
   label: text,
   value: text.or(z.string()),
-  isTime: z.literal(true).optional(),
+  /** what is shown of a moment */
+  shows: z.enum(["day", "time"]).optional(),
   /** what the phone says when the value has changed; %@ stands for the new one */
   changed: text.optional(),
 });

@@ -55,12 +55,18 @@ async function build(Pass: typeof PKPass, data: ApplePassData, keys: ApplePassKe
   return pass;
 }
 
-function field({ key, label, value, isTime, changed }: ApplePassField, words: Words) {
+const styles = {
+  day: { dateStyle: "PKDateStyleMedium", timeStyle: "PKDateStyleNone" },
+  time: { dateStyle: "PKDateStyleNone", timeStyle: "PKDateStyleShort" },
+} as const;
+
+function field({ key, label, value, shows, changed }: ApplePassField, words: Words) {
   return {
     key,
     label: words.add(label),
     value: typeof value === "string" ? value : words.add(value),
-    ...(isTime ? { dateStyle: "PKDateStyleMedium" as const, timeStyle: "PKDateStyleShort" as const, ignoresTimeZone: true } : {}),
+    // the venue's clock, wherever the phone is
+    ...(shows ? { ...styles[shows], ignoresTimeZone: true } : {}),
     ...(changed ? { changeMessage: words.add(changed) } : {}),
   };
 }
