@@ -56,7 +56,7 @@ async function seatsToTellOf(tx: Tx, sessionId: number): Promise<number> {
     ) THEN 0 ELSE (
       SELECT least(sum(f.free), ${AT_A_TIME}) FROM areas a
       CROSS JOIN LATERAL (SELECT count(*) AS free FROM (
-        SELECT FROM seats s WHERE s.area_id = a.id AND s.held_until < now() LIMIT ${AT_A_TIME}) some) f
+        SELECT FROM seats s WHERE s.area_id = a.id AND s.held_until < now() LIMIT ${AT_A_TIME}) places) f
       WHERE a.session_id = ${sessionId}
     ) END::int AS count`,
   );
