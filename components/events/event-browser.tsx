@@ -64,7 +64,7 @@ export function EventBrowser({ first }: { first: EventPage }) {
         />
       </div>
       <p className="num mt-5 text-14 text-ink-2" role="status">
-        {list.total === undefined ? " " : t("count", { count: list.total })}
+        {list.total === undefined ? "\u00a0" : t("count", { count: list.total })}
       </p>
       {/* An event pressed before the pause is over: a change of the address now would call the way there off. */}
       <div className={`mt-5 ${list.total === undefined ? "is-stale" : ""}`} aria-busy={list.loading} onClickCapture={callOff}>

@@ -57,6 +57,7 @@ export function EventPage({ event, notice, prices, entries, merchandiseList, ses
               entries={entries}
               madeAt={madeAt}
               noticeTitle={notice.title}
+              noticeKey={`${event.event_id}.${notice.version}`}
               notice={<Prose text={notice.content} />}
             />
           ) : (
@@ -68,6 +69,7 @@ export function EventPage({ event, notice, prices, entries, merchandiseList, ses
               initialSessionId={sessionId}
               madeAt={madeAt}
               noticeTitle={notice.title}
+              noticeKey={`${event.event_id}.${notice.version}`}
               notice={<Prose text={notice.content} />}
             />
           )}

@@ -1,5 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test, type SessionFixture } from "@/e2e/fixtures";
+import type { MemberView } from "@/lib/domain/members/types";
+import { db } from "@/lib/platform/db";
 
 type Start = { session: SessionFixture; qty?: number; mode?: "self" | "auto" };
 
@@ -22,7 +24,9 @@ async function holdSeats(page: Page, session: SessionFixture): Promise<void> {
   await openArea(page);
   await seat(page, 1, 1).click();
   await seat(page, 1, 2).click();
-  await basket(page).getByRole("button", { name: "確認座位" }).click();
+  await basket(page)
+    .getByRole("button", { name: /^確認 \d 張$/ })
+    .click();
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
 }
 
@@ -45,13 +49,16 @@ test("a purchase goes from the area on the map to seats, buyer and payment", asy
   await expect(page.getByRole("gridcell", { name: "A23排6號，NT$1,000，已選" })).toHaveAttribute("aria-selected", "true");
   await page.getByRole("gridcell", { name: "A23排7號" }).click();
   await expect(basket(page)).toContainText("NT$2,100");
-  await basket(page).getByRole("button", { name: "確認座位" }).click();
+  await basket(page)
+    .getByRole("button", { name: /^確認 \d 張$/ })
+    .click();
 
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeFocused();
   await expect(page.getByRole("timer")).toBeVisible();
-  await expect(page.getByLabel("縣市")).toHaveValue("臺北市");
-  await expect(page.getByLabel("行政區")).toHaveValue("中正區");
-  await page.getByText("公司發票").click();
+  // an e-ticket with an electronic invoice has no address; the buyer is known
+  await expect(page.getByLabel("縣市")).toHaveCount(0);
+  await expect(page.getByLabel("姓", { exact: true })).toHaveCount(0);
+  await page.getByText("公司統編").click();
   await page.getByLabel("發票抬頭").fill("場燈股份有限公司");
   await page.getByRole("textbox", { name: "統一編號" }).fill("12345678");
   await page.getByRole("button", { name: "下一步：付款" }).click();
@@ -62,9 +69,7 @@ test("a purchase goes from the area on the map to seats, buyer and payment", asy
 
   await expect(page.getByRole("heading", { name: "選擇付款方式" })).toBeFocused();
   // two pickup fees of 30
-  await page.getByRole("button", { name: "前往付款 NT$2,160" }).click();
-  await expect(page.getByText("勾選同意後即可付款", { exact: true })).toBeVisible();
-  await page.getByRole("checkbox").check({ force: true });
+  await expect(page.getByText(/按下按鈕，即表示您已閱讀並同意服務條款、購票須知與退票規定/)).toBeVisible();
   await page.getByRole("button", { name: "前往付款 NT$2,160" }).click();
   await page.waitForURL(/\/purchase\/payment\/creditCard\?order_id=/);
 });
@@ -76,8 +81,8 @@ test("seats are chosen by keyboard alone", async ({ memberPage: page, newSession
   await page.keyboard.press("Enter");
   await expect(seat(page, 1, 1)).toBeVisible();
   await expect(page.getByRole("heading", { name: "選擇座位" })).toBeFocused();
-  // heading → map, list → the grid's one tab stop
-  for (let i = 0; i < 3; i += 1) await page.keyboard.press("Tab");
+  // heading → mini map, map, list → the grid's one tab stop
+  for (let i = 0; i < 4; i += 1) await page.keyboard.press("Tab");
   await expect(seat(page, 1, 1)).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowDown");
@@ -98,23 +103,43 @@ test("seats are chosen by keyboard alone", async ({ memberPage: page, newSession
   await expect(page.getByRole("heading", { name: "選擇區域" })).toBeVisible();
 });
 
-test("seats are chosen from the list, up to the maximum", async ({ memberPage: page, newSession }) => {
-  const session = await newSession({ seats: 40, seatsPerRow: 10 });
+test("seats are chosen from the list, up to the order's limit, where another takes one's place", async ({
+  memberPage: page,
+  newSession,
+}) => {
+  const session = await newSession({ seats: 40, seatsPerRow: 10, maxPerOrder: 2 });
+  // what was said before is no limit
   await startPurchase(page, { session, qty: 1 });
   await openArea(page);
+  await expect(basket(page).getByText("請先選座位")).toBeVisible();
+  await expect(basket(page).getByRole("button", { name: "確認 0 張" })).toBeDisabled();
   await page.getByRole("button", { name: "列表" }).click();
   await page.getByRole("button", { name: /^2排/ }).click();
-  await page.getByRole("button", { name: "A12排4號，NT$1,000，可選" }).click();
-  await expect(page.getByRole("button", { name: "A12排4號，NT$1,000，已選" })).toHaveAttribute("aria-pressed", "true");
-  await page.getByRole("button", { name: "A12排5號，NT$1,000，可選" }).click();
-  await expect(basket(page).getByRole("alert")).toHaveText(/已達購買上限1張/);
+  const inList = (number: number, state: string) => page.getByRole("button", { name: `A12排${number}號，NT$1,000，${state}` });
+  const slots = basket(page).getByRole("listitem");
+  await inList(4, "可選").click();
+  await expect(inList(4, "已選")).toHaveAttribute("aria-pressed", "true");
+  await expect(basket(page).getByRole("heading")).toHaveText("已選 1/2");
+  await inList(6, "可選").click();
+  await expect(basket(page).getByRole("button", { name: "確認 2 張" })).toBeEnabled();
+
+  // one more: which goes is said, and it can be undone
+  await inList(5, "可選").click();
+  await expect(basket(page).getByRole("status")).toHaveText("已選滿 2 張 用2排5號換掉2排6號？");
+  await expect(slots).toHaveText([/2排4號/, /2排6號/]);
+  await basket(page).getByRole("button", { name: "換座位" }).click();
+  await expect(slots).toHaveText([/2排4號/, /2排5號/]);
+  await expect(basket(page).getByRole("status")).toHaveText(/^已換成2排5號/);
+  await basket(page).getByRole("button", { name: "復原" }).click();
+  await expect(slots).toHaveText([/2排4號/, /2排6號/]);
   await basket(page).getByRole("button", { name: "取消A12排4號" }).click();
-  await page.getByRole("button", { name: "A12排5號，NT$1,000，可選" }).click();
-  await expect(basket(page)).toContainText("A12排5號");
+  await expect(slots).toHaveText([/2排6號/]);
   // the list is remembered
   await page.reload();
   await expect(page.getByRole("button", { name: "列表" })).toHaveAttribute("aria-pressed", "true");
-  await expect(basket(page)).toContainText("A12排5號");
+  await expect(slots).toHaveText([/2排6號/]);
+  await basket(page).getByRole("button", { name: "確認 1 張" }).click();
+  await expect(page.getByRole("complementary", { name: "訂單摘要" })).toContainText("NT$1,050");
 });
 
 test("a seat that somebody else takes leaves the basket; a refusal names the seat", async ({
@@ -133,9 +158,8 @@ test("a seat that somebody else takes leaves the basket; a refusal names the sea
   expect(
     (await first.post("/order/create", { session_id: String(session.sessionId), seat_ids: [ids[0]], ticket_type: "e_ticket" })).code,
   ).toBe(0);
-  // the toast goes, the sentence in the basket stays
-  await expect(basket(page).locator(".basket-problem")).toHaveText("A11排1號剛被選走，請選其他座位");
-  await expect(basket(page).getByRole("listitem")).toHaveText(/A11排2號/);
+  await expect(basket(page).getByRole("status")).toHaveText("這個座位剛被選走 1排1號，請選其他座位");
+  await expect(basket(page).getByRole("listitem")).toHaveText(/1排2號/);
 
   // no poll in between: the order itself is refused
   await page.route("**/session/unavailable_seat_list/**", (route) => route.abort());
@@ -144,10 +168,14 @@ test("a seat that somebody else takes leaves the basket; a refusal names the sea
     (await second.post("/order/create", { session_id: String(session.sessionId), seat_ids: [ids[1]], ticket_type: "e_ticket" })).code,
   ).toBe(0);
   await seat(page, 2, 1).click();
-  await basket(page).getByRole("button", { name: "確認座位" }).click();
+  await basket(page)
+    .getByRole("button", { name: /^確認 \d 張$/ })
+    .click();
   await expect(basket(page).getByRole("alert")).toBeVisible();
-  await expect(basket(page)).not.toContainText("A11排2號");
-  await basket(page).getByRole("button", { name: "確認座位" }).click();
+  await expect(basket(page).getByRole("listitem")).toHaveText(/2排1號/);
+  await basket(page)
+    .getByRole("button", { name: /^確認 \d 張$/ })
+    .click();
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
 });
 
@@ -184,7 +212,7 @@ test("tickets that could not be held in the crowd are reported without mentionin
   await page.getByRole("button", { name: "保留票券" }).click();
   const refusal = page.getByRole("dialog", { name: "票券沒有保留成功" });
   await expect(refusal).toContainText("目前許多人同時選購");
-  await expect(refusal.getByRole("button", { name: "自選座位" })).toHaveCount(0);
+  await expect(refusal.getByRole("button", { name: "自行選位" })).toHaveCount(0);
 });
 
 test("a reload continues; choosing other seats cancels these only after a confirmation", async ({ memberPage: page, newSession, api }) => {
@@ -221,37 +249,91 @@ test("an order cancelled elsewhere is reported, with a link to continue", async 
 
 test("an unpaid order leads to its payment", async ({ memberPage: page, newSession, api }) => {
   const session = await newSession({ seats: 40, seatsPerRow: 10, maxPerMember: 8 });
+  await startPurchase(page, { session });
+  await openArea(page);
+  await seat(page, 1, 1).click();
   const { result: order } = await api.post<{ order_id: string; order_no: string }>("/order/create", {
     session_id: String(session.sessionId),
     seat_ids: [String(session.seatIds[0]![20])],
     ticket_type: "e_ticket",
   });
-  await startPurchase(page, { session });
-  await openArea(page);
-  await seat(page, 1, 1).click();
-  await basket(page).getByRole("button", { name: "確認座位" }).click();
+  await basket(page)
+    .getByRole("button", { name: /^確認 \d 張$/ })
+    .click();
   const dialog = page.getByRole("dialog", { name: "有一筆訂單尚未付款" });
   await expect(dialog.getByRole("link", { name: `訂單${order.order_no}` })).toBeVisible();
-  await expect(dialog.getByRole("link", { name: "前往付款" })).toHaveAttribute("href", `/purchase/payment?order_id=${order.order_id}`);
+  await expect(dialog.getByRole("button", { name: "繼續付款" })).toBeVisible();
   await dialog.getByRole("button", { name: "取消訂單" }).click();
   await page.getByRole("dialog", { name: "取消這筆訂單" }).getByRole("button", { name: "取消訂單" }).click();
   await expect(dialog).toBeHidden();
-  await basket(page).getByRole("button", { name: "確認座位" }).click();
+  await basket(page)
+    .getByRole("button", { name: /^確認 \d 張$/ })
+    .click();
+});
+
+test("a member's own held order goes on in a second tab, and from the link of another device", async ({
+  memberPage: page,
+  newSession,
+  api,
+}) => {
+  const session = await newSession({ seats: 40, seatsPerRow: 10, maxPerMember: 8 });
+  const { result: order } = await api.post<{ order_id: string }>("/order/create", {
+    session_id: String(session.sessionId),
+    seat_ids: [String(session.seatIds[0]![20])],
+    ticket_type: "e_ticket",
+  });
+  await page.goto(`/purchase/ticket/${session.sessionId}?qty=2&mode=self`);
+  await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
+  await expect(page.getByText("有一筆訂單尚未付款")).toHaveCount(0);
+
+  const other = await page.context().newPage();
+  await other.goto(`/member/record/detail/${order.order_id}`);
+  await other.getByRole("link", { name: "修改購票資料" }).click();
+  await expect(other.getByRole("heading", { name: "購票資料" })).toBeVisible();
+  await other.getByRole("button", { name: "下一步：付款" }).click();
+  await expect(other.getByRole("heading", { name: "選擇付款方式" })).toBeVisible();
+});
+
+test("a carrier is kept for the next order, on one line", async ({ memberPage: page, newSession, api }) => {
+  await holdSeats(page, await newSession({ seats: 40, seatsPerRow: 10 }));
+  await page.getByText("捐贈", { exact: true }).click();
+  await page.getByRole("radio", { name: /陽光社會福利基金會/ }).check({ force: true });
+  await page.getByRole("button", { name: "下一步：付款" }).click();
+  await expect(page.getByRole("heading", { name: "選擇付款方式" })).toBeVisible();
+  await expect
+    .poll(async () => (await api.get<{ member: MemberView }>("/member/self")).result.member.invoice)
+    .toEqual({
+      method: "e_invoice",
+      donate: "13579",
+    });
+  const next = await newSession({ seats: 40, seatsPerRow: 10 });
+  const { order_id: id } = (await api.get<{ order_id: string }>(`/order/unpaid/${next.sessionId}`)).result;
+  await api.post(`/order/cancel/${id}`, { order_id: id });
+  await holdSeats(page, next);
+  await expect(page.getByText("捐贈 陽光社會福利基金會")).toBeVisible();
+  await page.getByRole("button", { name: "下一步：付款" }).click();
+  await expect(page.getByRole("heading", { name: "選擇付款方式" })).toBeVisible();
+  expect(await db.invoice.findFirst({ where: { order: { sessionId: next.sessionId } } })).toMatchObject({ donate: "13579" });
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a press zooms until seats are far enough apart, then picks", async ({ memberPage: page, newSession }) => {
+  test("seen whole, a press comes closer until seats are far enough apart; the next one picks", async ({
+    memberPage: page,
+    newSession,
+  }) => {
     const session = await newSession({ seats: 400, seatsPerRow: 40 });
     await startPurchase(page, { session });
     await openArea(page);
     const map = page.locator(".seat-map-view");
+    await expect(map).toHaveAttribute("data-pickable", "true");
+    await page.getByRole("button", { name: "看整區" }).tap();
     await expect(map).toHaveAttribute("data-pickable", "false");
     const box = (await map.boundingBox())!;
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await expect(map).toHaveAttribute("data-pickable", "true");
-    await expect(basket(page)).toContainText("已選 0 / 2 張");
+    await expect(basket(page)).toContainText("已選 0/4");
     await expect
       .poll(async () => {
         await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { slowDevice, textOf } from "@/e2e/captcha";
+import { confirmSeats } from "@/e2e/confirm-seats";
 import { wordsOf } from "@/e2e/register";
 import type { CaptchaView } from "@/lib/domain/captcha/types";
 import { setRoomMode } from "@/lib/domain/waiting-room/operate-room";
@@ -14,7 +15,7 @@ const roomPath = (sessionId: number) => `/payment/get_waiting_room/${sessionId}`
 const tw = wordsOf("tw");
 
 const areas = (page: Page) => page.getByRole("list", { name: tw.Seats.areas });
-const confirm = (page: Page) => page.getByRole("complementary").getByRole("button", { name: tw.Seats.basket.confirm });
+const confirm = (page: Page) => page.getByRole("complementary").getByRole("button", { name: confirmSeats(tw) });
 
 /** Press what asks for the picture check, and answer it. */
 async function passCheck(page: Page, press: Locator): Promise<void> {
@@ -40,7 +41,7 @@ test("a member who opens the tickets waits in the room and is returned automatic
 
   await page.goto(`/purchase/ticket/${session.sessionId}?qty=3&mode=self`);
   await expect(page).toHaveURL(new RegExp(`/purchase/waiting_room/${session.sessionId}$`));
-  await expect(page.getByRole("heading", { name: "正在依序帶位" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "正在依序開放購票" })).toBeVisible();
   await expect(page.locator(".room-number")).toHaveText("0 人");
   await expect(page.getByText("正在估算時間", { exact: true })).toBeVisible();
   await expect(page.getByText(/最後更新 \d\d:\d\d:\d\d/)).toBeVisible();
@@ -114,7 +115,10 @@ test("the picture check on entering: closing it gives no position, and a passed 
   await page.reload();
   await page.getByRole("list", { name: tw.Seats.areas }).getByRole("button", { name: "A1" }).click();
   await page.getByRole("gridcell").first().click();
-  await page.getByRole("complementary").getByRole("button", { name: tw.Seats.basket.confirm }).click();
+  await page
+    .getByRole("complementary")
+    .getByRole("button", { name: confirmSeats(tw) })
+    .click();
   await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
   await expect(check).toBeHidden();
 });

@@ -31,6 +31,7 @@ type BuyPanelProps = {
   /** ISO 8601, when the page was made */
   madeAt: string;
   noticeTitle: string;
+  noticeKey: string;
   notice: ReactNode;
 };
 
@@ -45,7 +46,7 @@ function firstChoice(sessions: SessionView[], now: Date, wanted: string | undefi
 }
 
 /** Session, prices, how many, and the two ways to seats; or why none can be had now. */
-export function BuyPanel({ slug, name, sessions, prices, initialSessionId, madeAt, noticeTitle, notice }: BuyPanelProps) {
+export function BuyPanel({ slug, name, sessions, prices, initialSessionId, madeAt, noticeTitle, noticeKey, notice }: BuyPanelProps) {
   const t = useTranslations("Events");
   const locale = useLocale();
   const now = useNow(sessions) ?? new Date(madeAt);
@@ -105,6 +106,7 @@ export function BuyPanel({ slug, name, sessions, prices, initialSessionId, madeA
       {mode ? (
         <NoticeDialog
           title={noticeTitle}
+          noticeKey={noticeKey}
           target={`/purchase/ticket/${session.session_id}?qty=${count}&mode=${mode}`}
           onClose={() => setMode(undefined)}
         >

@@ -16,11 +16,12 @@ type ExhibitionPanelProps = {
   entries: Record<string, Entry[]>;
   madeAt: string;
   noticeTitle: string;
+  noticeKey: string;
   notice: ReactNode;
 };
 
 /** When an exhibition is open, and the choice of day, entry time and tickets. */
-export function ExhibitionPanel({ event, prices, entries, madeAt, noticeTitle, notice }: ExhibitionPanelProps) {
+export function ExhibitionPanel({ event, prices, entries, madeAt, noticeTitle, noticeKey, notice }: ExhibitionPanelProps) {
   const t = useTranslations("Events");
   const locale = useLocale();
   return (
@@ -37,6 +38,7 @@ export function ExhibitionPanel({ event, prices, entries, madeAt, noticeTitle, n
             entries={entries[session.session_id] ?? []}
             madeAt={madeAt}
             noticeTitle={noticeTitle}
+            noticeKey={noticeKey}
             notice={notice}
           />
         </section>

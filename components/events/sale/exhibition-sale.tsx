@@ -28,11 +28,12 @@ type ExhibitionSaleProps = {
   entries: Entry[];
   madeAt: string;
   noticeTitle: string;
+  noticeKey: string;
   notice: ReactNode;
 };
 
 /** Choose and buy; or why nothing can be had now. */
-export function ExhibitionSale({ event, session, prices, entries, madeAt, noticeTitle, notice }: ExhibitionSaleProps) {
+export function ExhibitionSale({ event, session, prices, entries, madeAt, noticeTitle, noticeKey, notice }: ExhibitionSaleProps) {
   const t = useTranslations("Events");
   const locale = useLocale();
   const form = useId();
@@ -94,6 +95,7 @@ export function ExhibitionSale({ event, session, prices, entries, madeAt, notice
       {askingFor !== null ? (
         <NoticeDialog
           title={noticeTitle}
+          noticeKey={noticeKey}
           target={`/purchase/ticket/${session.session_id}`}
           onAgreed={keepChoice}
           onNoLogin={forgetEntry}

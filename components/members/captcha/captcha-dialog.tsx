@@ -6,9 +6,9 @@ import { CaptchaPictureForm } from "@/components/members/captcha/captcha-picture
 import { CaptchaWork } from "@/components/members/captcha/captcha-work";
 import { DialogMessages } from "@/components/members/dialog-messages";
 import { Dialog } from "@/components/ui/dialog";
-import { isWorkQuick } from "@/lib/client/is-work-quick";
+import { isWorkQuick } from "@/lib/client/captcha/is-work-quick";
+import { workUnseen } from "@/lib/client/captcha/work-unseen";
 import { answerCaptcha } from "@/lib/client/stores/captcha-store";
-import { workUnseen } from "@/lib/client/work-unseen";
 
 /** So long a quick device may work unseen before the visitor is asked after all, in ms. */
 const UNSEEN_MS = 6_000;

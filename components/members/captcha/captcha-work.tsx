@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { Button } from "@/components/ui/button";
-import { passByWork } from "@/lib/client/pass-by-work";
+import { passByWork } from "@/lib/client/captcha/pass-by-work";
 
 type WorkProps = { onPassed: () => void; onPicture: () => void; onCancel: () => void };
 

@@ -17,6 +17,7 @@ import { PurchaseHeld } from "@/components/orders/purchase/purchase-held";
 import { PurchaseSmallScreen } from "@/components/orders/purchase/purchase-small-screen";
 import { PurchaseStop } from "@/components/orders/purchase/purchase-stop";
 import { PurchaseEntryStep } from "@/components/orders/purchase/steps/purchase-entry-step";
+import { useContinuedOrder } from "@/components/orders/purchase/use-continued-order";
 import { useHeldOrder } from "@/components/orders/purchase/use-held-order";
 import { useHoldDeadline } from "@/components/orders/purchase/use-hold-deadline";
 import { usePurchaseArrival } from "@/components/orders/purchase/use-purchase-arrival";
@@ -31,6 +32,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { changePurchase, usePurchase } from "@/lib/client/stores/purchase-store";
 import { formatDateTime } from "@/lib/i18n/format";
 import "@/components/seats/seats.css";
+import "@/components/seats/map/seat-step.css";
 import "@/components/orders/purchase/purchase.css";
 
 /** The purchase: what is chosen (area and seats, where they are picked), buyer, payment. */
@@ -52,6 +54,7 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
   useCaptchaPass(session?.head.captcha_required === true && passUntil === undefined && (view === "choosing" || view === "entry"));
   const deadline = useHoldDeadline(view === "held" && held.state === "ready" ? held.order : undefined);
   const { unpaid, reload: reloadUnpaid } = useUnpaidOrder(sessionId, { active: mine && admitted && (step <= 2 || held.state === "none") });
+  useContinuedOrder(mine && !purchase.isBookStep ? unpaid : undefined, purchase);
   useStepHeading(step, mine);
 
   function content(): React.ReactNode {
@@ -115,9 +118,10 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
     >
       <PassNotice phase={phase} />
       <PurchaseSmallScreen step={step} />
-      {unpaid ? (
+      {/* beside seats it would move them under the finger; there the order's refusal says it */}
+      {unpaid && step !== 2 ? (
         <div className="wrap py-4">
-          <UnpaidNotice order={unpaid} onChanged={reloadUnpaid} />
+          <UnpaidNotice order={unpaid} here={sessionId} onChanged={reloadUnpaid} />
         </div>
       ) : null}
       {content()}

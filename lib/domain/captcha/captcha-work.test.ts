@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { doCaptchaWork } from "@/lib/client/do-captcha-work";
+import { doCaptchaWork } from "@/lib/client/captcha/do-captcha-work";
 import { isWorkDone, makeWork } from "@/lib/domain/captcha/captcha-work";
 import { WORK_STEPS_MAX } from "@/lib/domain/captcha/rules";
 

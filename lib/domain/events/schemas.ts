@@ -119,7 +119,12 @@ export const eventDetailSchema = eventSummarySchema.extend({
   additional_products: z.array(productSchema),
 });
 
-export const noticeSchema = z.object({ title: z.string(), content: z.string() });
+export const noticeSchema = z.object({
+  title: z.string(),
+  content: z.string(),
+  /** changes with the text, in whatever language: who has agreed to this one need not again */
+  version: z.string(),
+});
 export const hallGraphSchema = z.object({
   svg_url: z.string(),
   stage_direction: z.string(),
@@ -142,6 +147,7 @@ export const sessionHeadSchema = z.object({
   is_seat_map: z.boolean(),
   has_waiting_room: z.boolean(),
   captcha_required: z.boolean(),
+  shows_remaining: z.boolean().describe("whether numbers of what is left may be shown, or only about how much"),
   max_per_order: z.int(),
   max_per_member: z.int(),
 });

@@ -1,5 +1,5 @@
 import { api } from "@/lib/client/api";
-import { doCaptchaWork } from "@/lib/client/do-captcha-work";
+import { doCaptchaWork } from "@/lib/client/captcha/do-captcha-work";
 import type { CaptchaView } from "@/lib/domain/captcha/types";
 
 /**

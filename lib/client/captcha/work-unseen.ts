@@ -1,4 +1,4 @@
-import { passByWork } from "@/lib/client/pass-by-work";
+import { passByWork } from "@/lib/client/captcha/pass-by-work";
 
 /** Pass the picture check by work and nothing else, within so many ms. @returns false when it was refused or took longer */
 export async function workUnseen(milliseconds: number): Promise<boolean> {

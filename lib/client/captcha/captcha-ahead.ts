@@ -1,7 +1,7 @@
+import { workUnseen } from "@/lib/client/captcha/work-unseen";
 import { keepNote, readNote, takeNote } from "@/lib/client/session/session-memory";
 import { steadyTimer } from "@/lib/client/steady-timer";
 import { passCaptcha } from "@/lib/client/stores/captcha-store";
-import { workUnseen } from "@/lib/client/work-unseen";
 
 /** So long a visitor counts as having passed here, in ms: a little less than on the server (5 minutes). */
 const PASSED_MS = 285_000;

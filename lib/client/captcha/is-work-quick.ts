@@ -1,4 +1,4 @@
-import { workLanes } from "@/lib/client/work-lanes";
+import { workLanes } from "@/lib/client/captcha/work-lanes";
 import { WORK_ROUNDS, WORK_STEPS_MAX } from "@/lib/domain/captcha/rules";
 
 /** A device that does the work within this time on average is not asked for a picture, in ms. */

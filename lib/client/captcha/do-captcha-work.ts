@@ -1,4 +1,4 @@
-import { workLanes } from "@/lib/client/work-lanes";
+import { workLanes } from "@/lib/client/captcha/work-lanes";
 import type { CaptchaView } from "@/lib/domain/captcha/types";
 
 type Work = NonNullable<CaptchaView["work"]>;
