@@ -36,6 +36,8 @@ const rooms = {
   // Who waits for a sale or for seats, and the mails that tell them.
   waits: [...ground, "seats"],
   notifications: [...ground, ...sale, "waits", "tickets", "orders"],
+  // A ticket's pass in a phone's wallet.
+  wallet: [...ground, ...sale, "tickets", "orders"],
   // What is known about one person lies in every room.
   "personal-data": [...ground, ...sale, "tickets", "orders", "payments", "invoices", "refunds"],
   // The import command's room writes the rows of what it loads; of a sale it calls only what tells buyers.
