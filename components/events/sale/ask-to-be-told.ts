@@ -4,7 +4,9 @@ import { showToast } from "@/components/ui/toast-store";
 import { api, hasCode } from "@/lib/client/api";
 import { hasLogin } from "@/lib/client/session/leave-session";
 import { openLoginDialog } from "@/lib/client/stores/login-dialog-store";
-import { NOT_VERIFIED } from "@/lib/errors/codes";
+import { NOT_VERIFIED, ON_SALE, SALE_ENDED, SALE_NOT_STARTED } from "@/lib/errors/codes";
+
+const stale: readonly number[] = [ON_SALE, SALE_ENDED, SALE_NOT_STARTED];
 
 type Wish = { sessionId: string; reason: "sale" | "seats"; t: ReturnType<typeof useTranslations<"Events">> };
 
@@ -21,7 +23,7 @@ export async function askToBeTold({ sessionId, reason, t }: Wish): Promise<void>
     const { email } = await api.post<{ email: string }>(
       `/session/wait/${encodeURIComponent(sessionId)}`,
       { reason },
-      { handles: [NOT_VERIFIED] },
+      { handles: [NOT_VERIFIED, ...stale] },
     );
     showToast({ text: t(`wait.${reason}`, { email }) });
   } catch (error) {
@@ -31,6 +33,8 @@ export async function askToBeTold({ sessionId, reason, t }: Wish): Promise<void>
         text: t("wait.unverified"),
         action: { label: t("wait.verify"), onAct: () => window.location.assign(accountPath()) },
       });
+    // how it stands has changed since the page was made: the answer's own words
+    else if (hasCode(error, ...stale)) showToast({ tone: "info", text: error.message });
     else showToast({ tone: "error", text: t("wait.failed") });
   }
 }

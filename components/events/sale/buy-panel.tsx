@@ -13,9 +13,12 @@ import { PriceList } from "@/components/events/sale/price-list";
 import { SaleClosed } from "@/components/events/sale/sale-closed";
 import { SessionPicker } from "@/components/events/sale/session-picker";
 import type { SessionPrices } from "@/components/events/sale/session-prices";
+import { UnpaidBar } from "@/components/events/sale/unpaid-bar";
+import { UnpaidStop } from "@/components/events/sale/unpaid-stop";
 import { useRemaining } from "@/components/events/sale/use-remaining";
 import { useNow } from "@/components/events/use-now";
 import { Button } from "@/components/ui/button";
+import { UNPAID_ASKED_WITHIN_MS, useUnpaid } from "@/lib/client/use-unpaid";
 import { sessionTag, ticketLimit } from "@/lib/domain/events/rules";
 import type { SessionView } from "@/lib/domain/events/types";
 import { formatDateTime } from "@/lib/i18n/format";
@@ -59,6 +62,7 @@ export function BuyPanel({ slug, name, sessions, prices, initialSessionId, madeA
   const sale = { ...session, sold_out: left === undefined ? session.sold_out : left === 0 };
   const state = sessionTag(now, sale);
   const buyable = state === null || state === "hot";
+  const unpaid = useUnpaid(buyable ? session.session_id : null, UNPAID_ASKED_WITHIN_MS);
   const shown = livePrices(prices[session.session_id] ?? [], remaining);
   const step = ticketStep(shown);
   const limit = ticketLimit({ ...session, remaining: left });
@@ -77,7 +81,9 @@ export function BuyPanel({ slug, name, sessions, prices, initialSessionId, madeA
             <PriceList prices={shown} />
           </div>
         </div>
-        {buyable ? (
+        {unpaid ? (
+          <UnpaidStop unpaid={unpaid} />
+        ) : buyable ? (
           <BuyActions
             session={session}
             prices={shown}
@@ -92,7 +98,9 @@ export function BuyPanel({ slug, name, sessions, prices, initialSessionId, madeA
           <SaleClosed slug={slug} name={name} session={session} state={state} />
         )}
       </aside>
-      {buyable ? (
+      {unpaid ? (
+        <UnpaidBar unpaid={unpaid} />
+      ) : buyable ? (
         <BuyBar note={formatDateTime(session.session_time, locale)} main={<PriceFrom prices={shown} />}>
           {limit < step ? null : (
             <Button variant="spot" size="lg" onClick={() => setMode(choosesSeats ? "self" : "auto")}>

@@ -10,11 +10,14 @@ import type { Entry } from "@/components/events/sale/entry-days";
 import { PriceFrom } from "@/components/events/sale/price-from";
 import { SaleClosed } from "@/components/events/sale/sale-closed";
 import type { PriceWithAreas } from "@/components/events/sale/session-prices";
+import { UnpaidBar } from "@/components/events/sale/unpaid-bar";
+import { UnpaidStop } from "@/components/events/sale/unpaid-stop";
 import { useEntriesLeft } from "@/components/events/sale/use-remaining";
 import { useNow } from "@/components/events/use-now";
 import { Button } from "@/components/ui/button";
 import { resetPurchase } from "@/lib/client/stores/purchase-store";
 import { forgetEntry, wantEntry } from "@/lib/client/wanted-entry";
+import { UNPAID_ASKED_WITHIN_MS, useUnpaid } from "@/lib/client/use-unpaid";
 import { sessionTag } from "@/lib/domain/events/rules";
 import type { EventDetail, SessionView } from "@/lib/domain/events/types";
 import { formatDateRange } from "@/lib/i18n/format";
@@ -51,6 +54,7 @@ export function ExhibitionSale({ event, session, prices, entries, madeAt, notice
   const gone = left !== undefined && [...left.values()].every((entry) => entry.sold_out);
   const state = sessionTag(now, { ...session, sold_out: session.sold_out || gone });
   const buyable = open && !gone;
+  const unpaid = useUnpaid(buyable ? session.session_id : null, UNPAID_ASKED_WITHIN_MS);
   const fee = event.ticket_methods.find((method) => method.ticket_type === "e_ticket") ?? event.ticket_methods[0];
 
   /** The choice waits in the tab's store until the purchase page, perhaps after a login, orders it. */
@@ -77,10 +81,17 @@ export function ExhibitionSale({ event, session, prices, entries, madeAt, notice
           ticketFee={fee?.fee ?? 0}
           value={pick}
           onChange={setPick}
-          onBuy={buyable ? setAskingFor : undefined}
+          onBuy={buyable && !unpaid ? setAskingFor : undefined}
         />
       )}
-      {buyable ? (
+      {unpaid ? (
+        <>
+          <div className="mt-4">
+            <UnpaidStop unpaid={unpaid} />
+          </div>
+          <UnpaidBar unpaid={unpaid} />
+        </>
+      ) : buyable ? (
         <BuyBar note={formatDateRange(session.session_time, session.end_time, locale)} main={<PriceFrom prices={prices} />}>
           <Button variant="spot" size="lg" type="submit" form={form}>
             {t("getTickets")}

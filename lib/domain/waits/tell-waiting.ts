@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { waitMails, type WaitReason } from "@/lib/domain/outbox/rules";
+import { countFree } from "@/lib/domain/waits/count-free";
 import { PAUSE_SECONDS } from "@/lib/domain/waits/rules";
+import { addSeconds } from "@/lib/platform/clock";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma, type Tx } from "@/lib/platform/db";
 
@@ -8,7 +10,6 @@ import { db, Prisma, type Tx } from "@/lib/platform/db";
 const AT_A_TIME = 500;
 
 const sessionRow = z.strictObject({ id: z.number() });
-const countRow = z.strictObject({ count: z.number() });
 
 /** Sessions on sale that somebody waits for: few sessions are on sale, and of each the index is asked once. */
 function sessionsWith(reason: WaitReason): Promise<{ id: number }[]> {
@@ -47,20 +48,9 @@ function tell(tx: Tx, { sessionId, reason, count }: { sessionId: number; reason:
 
 /** How many may be told of seats now: as many as are free, none while the last who were told choose theirs. */
 async function seatsToTellOf(tx: Tx, sessionId: number): Promise<number> {
-  const [free] = await queryRows(
-    tx,
-    countRow,
-    Prisma.sql`
-    SELECT CASE WHEN EXISTS (
-      SELECT FROM session_waits w WHERE w.session_id = ${sessionId} AND w.reason = 'seats' AND w.told_at > now() - make_interval(secs => ${PAUSE_SECONDS})
-    ) THEN 0 ELSE (
-      SELECT least(sum(f.free), ${AT_A_TIME}) FROM areas a
-      CROSS JOIN LATERAL (SELECT count(*) AS free FROM (
-        SELECT FROM seats s WHERE s.area_id = a.id AND s.held_until < now() LIMIT ${AT_A_TIME}) places) f
-      WHERE a.session_id = ${sessionId}
-    ) END::int AS count`,
-  );
-  return free?.count ?? 0;
+  const toldAt = { gt: addSeconds(new Date(), -PAUSE_SECONDS) };
+  if (await tx.sessionWait.findFirst({ where: { sessionId, reason: "seats", toldAt }, select: { id: true } })) return 0;
+  return countFree(tx, { sessionId, atMost: AT_A_TIME });
 }
 
 /** One session at a time in one process: another passes it by. */
