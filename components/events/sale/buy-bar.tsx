@@ -1,35 +1,20 @@
-"use client";
+import type { ReactNode } from "react";
 
-import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
-import type { PriceWithAreas } from "@/components/events/sale/session-prices";
-import { buttonClass } from "@/components/ui/button";
-import { formatMoney } from "@/lib/i18n/format";
+type BuyBarProps = {
+  /** the small line above */ note: ReactNode;
+  /** the price, the state or the clock */ main: ReactNode;
+  children?: ReactNode;
+};
 
-/** On a phone: when, the least price and a link to the panel, as long as the panel is out of sight. */
-export function BuyBar({ when, prices }: { when: string; prices: PriceWithAreas[] }) {
-  const t = useTranslations("Events");
-  const [inSight, setInSight] = useState(false);
-  useEffect(() => {
-    const panel = document.getElementById("buy");
-    if (!panel) return;
-    const observer = new IntersectionObserver((entries) => setInSight(entries.at(-1)?.isIntersecting ?? false), {
-      rootMargin: "0px 0px -25% 0px",
-    });
-    observer.observe(panel);
-    return () => observer.disconnect();
-  }, []);
-  const open = prices.filter((price) => !price.sold_out);
-  if (inSight || open.length === 0) return null;
+/** On a phone, from the first pixel: how it stands, and the one thing to do. */
+export function BuyBar({ note, main, children }: BuyBarProps) {
   return (
     <div className="buy-bar on-house num">
       <div>
-        <span>{when}</span>
-        <b>{t("priceFrom", { price: formatMoney(Math.min(...open.map(({ price }) => price))) })}</b>
+        <span>{note}</span>
+        {main}
       </div>
-      <a href="#buy" className={buttonClass({ variant: "spot" })}>
-        {t("getTickets")}
-      </a>
+      {children}
     </div>
   );
 }
