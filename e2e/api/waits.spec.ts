@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { mintWaitToken } from "@/lib/domain/waits/wait-token";
+import * as codes from "@/lib/errors/codes";
 import { addSeconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import * as codes from "@/lib/errors/codes";
-import { mintWaitToken } from "@/lib/domain/waits/wait-token";
 import { expect, test, type SessionFixture } from "../fixtures";
 
 const HOUR = 3_600;
