@@ -1,15 +1,16 @@
 import { expect, test } from "@/e2e/fixtures";
 import { create, orderOf, seated } from "@/e2e/orders";
+import { wordsOf } from "@/e2e/register";
 import { mintWaitToken } from "@/lib/domain/waits/wait-token";
 import { addSeconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import words from "@/messages/tw.json";
 
 // The bar of an event's page on a phone, from the first pixel: how the sale stands, and the one thing to do.
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
 const HOUR = 3_600;
+const words = wordsOf("tw");
 const { Events } = words;
 
 test("on sale: price and purchase in the bar, the sessions on the first screen, one yellow button", async ({ page, newSession }) => {
@@ -82,7 +83,7 @@ test("where it is: a map, and the address to copy", async ({ page, context }) =>
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/activity/intertidal");
   await page.getByRole("tab", { name: Events.part.venue }).tap();
-  await expect(page.getByRole("link", { name: Events.openMap })).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps\/search\//);
+  await expect(page.getByRole("link", { name: Events.openMap, exact: true })).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps\/search\//);
   await page.getByRole("button", { name: Events.copyAddress }).tap();
   await expect(page.getByText(Events.addressCopied)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("南海東路");

@@ -47,6 +47,8 @@ function quoted(text: string): string {
   return `"${/^[=+\-@]/.test(text) ? "'" : ""}${text.replaceAll('"', '""')}"`;
 }
 
-main()
-  .then((code) => (process.exitCode = code))
-  .finally(closeDb);
+try {
+  process.exitCode = await main();
+} finally {
+  await closeDb();
+}

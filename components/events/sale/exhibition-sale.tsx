@@ -3,14 +3,14 @@
 import { useLocale, useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useId, useMemo, useState, type ReactNode } from "react";
-import { BuyBar } from "@/components/events/sale/buy-bar";
-import { ClosedBar } from "@/components/events/sale/closed-bar";
+import { BuyBar } from "@/components/events/sale/bar/buy-bar";
+import { ClosedBar } from "@/components/events/sale/bar/closed-bar";
+import { UnpaidBar } from "@/components/events/sale/bar/unpaid-bar";
 import { EntryChoice, type EntryPick } from "@/components/events/sale/entry-choice";
 import type { Entry } from "@/components/events/sale/entry-days";
 import { PriceFrom } from "@/components/events/sale/price-from";
 import { SaleClosed } from "@/components/events/sale/sale-closed";
 import type { PriceWithAreas } from "@/components/events/sale/session-prices";
-import { UnpaidBar } from "@/components/events/sale/unpaid-bar";
 import { UnpaidStop } from "@/components/events/sale/unpaid-stop";
 import { useEntriesLeft } from "@/components/events/sale/use-remaining";
 import { useNow } from "@/components/events/use-now";

@@ -1,5 +1,5 @@
 import { EnterRoom } from "@/components/events/sale/enter-room";
-import { WaitButton } from "@/components/events/sale/wait-button";
+import { WaitButton } from "@/components/events/sale/wait/wait-button";
 import type { EventTag, SessionView } from "@/lib/domain/events/types";
 
 /** The one thing to do about a session that cannot be bought now; none once it has ended. */

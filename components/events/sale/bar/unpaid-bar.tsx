@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { BarClock } from "@/components/events/sale/bar-clock";
-import { BuyBar } from "@/components/events/sale/buy-bar";
+import { BarClock } from "@/components/events/sale/bar/bar-clock";
+import { BuyBar } from "@/components/events/sale/bar/buy-bar";
 import { ButtonLink } from "@/components/ui/button";
 import type { Unpaid } from "@/lib/client/use-unpaid";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { BarClock } from "@/components/events/sale/bar-clock";
-import { BuyBar } from "@/components/events/sale/buy-bar";
+import { BarClock } from "@/components/events/sale/bar/bar-clock";
+import { BuyBar } from "@/components/events/sale/bar/buy-bar";
 import { SaleAction } from "@/components/events/sale/sale-action";
 import type { EventTag, SessionView } from "@/lib/domain/events/types";
 import { formatDateTime } from "@/lib/i18n/format";

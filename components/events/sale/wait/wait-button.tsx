@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { wishKey } from "@/components/events/sale/wish-key";
+import { wishKey } from "@/components/events/sale/wait/wish-key";
 import { Bell } from "@/components/icons/bell";
 import { Button } from "@/components/ui/button";
 import { hasLogin } from "@/lib/client/session/leave-session";
@@ -18,7 +18,7 @@ export function WaitButton({ sessionId, reason }: WaitButtonProps) {
     setBusy(true);
     try {
       // what happens after the press is not part of the page's first load
-      const { askToBeTold } = await import("@/components/events/sale/ask-to-be-told");
+      const { askToBeTold } = await import("@/components/events/sale/wait/ask-to-be-told");
       await askToBeTold({ sessionId, reason, t });
     } finally {
       setBusy(false);

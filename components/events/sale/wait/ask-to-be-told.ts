@@ -1,5 +1,5 @@
 import type { useTranslations } from "next-intl";
-import { wishKey } from "@/components/events/sale/wish-key";
+import { wishKey } from "@/components/events/sale/wait/wish-key";
 import { showToast } from "@/components/ui/toast-store";
 import { api, hasCode } from "@/lib/client/api";
 import { hasLogin } from "@/lib/client/session/leave-session";
