@@ -83,7 +83,10 @@ test("where it is: a map, and the address to copy", async ({ page, context }) =>
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/activity/intertidal");
   await page.getByRole("tab", { name: Events.part.venue }).tap();
-  await expect(page.getByRole("link", { name: Events.openMap, exact: true })).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps\/search\//);
+  await expect(page.getByRole("link", { name: Events.openMap, exact: true })).toHaveAttribute(
+    "href",
+    /^https:\/\/www\.google\.com\/maps\/search\//,
+  );
   await page.getByRole("button", { name: Events.copyAddress }).tap();
   await expect(page.getByText(Events.addressCopied)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("南海東路");
