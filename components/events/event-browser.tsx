@@ -1,6 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { eventAddress, eventTabs, isFiltered, readEventChoice, type EventListChoice } from "@/components/events/event-address";
+import { EventFilters } from "@/components/events/event-filters";
 import { EventGrid } from "@/components/events/event-grid";
 import { useEventList, type EventPage } from "@/components/events/use-event-list";
 import { CalendarX } from "@/components/icons/calendar-x";
@@ -9,43 +11,45 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { SearchField } from "@/components/ui/search-field";
 import { useAddressQuery } from "@/lib/client/use-address-query";
 import { useTypedSearch } from "@/lib/client/use-typed-search";
-import type { EventListTab } from "@/lib/domain/events/types";
-import { printableLine, SEARCH_MAX } from "@/lib/input/printable";
+import type { EventChoices } from "@/lib/domain/events/types";
+import { SEARCH_MAX } from "@/lib/input/printable";
 
-const tabs = ["all", "on_sale", "coming"] as const satisfies readonly EventListTab[];
+type EventBrowserProps = {
+  first: EventPage;
+  choices: EventChoices;
+  /** the query that `first` answers, "" for everything */ rendered: string;
+};
 
-function addressOf(tab: EventListTab, search: string): string {
-  const query = new URLSearchParams();
-  if (tab !== "all") query.set("tab", tab);
-  if (search) query.set("search", search);
-  return query.size > 0 ? `?${query}` : location.pathname;
-}
-
-/** The list under its tabs and search. What is chosen stands in the address. */
-export function EventBrowser({ first }: { first: EventPage }) {
+/** The list under its tabs, search and filters. What is chosen stands in the address. */
+export function EventBrowser({ first, choices, rendered }: EventBrowserProps) {
   const t = useTranslations("Events");
-  const params = useAddressQuery();
-  const tab = tabs.find((name) => name === params.get("tab")) ?? "all";
-  const search = printableLine(params.get("search") ?? "").slice(0, SEARCH_MAX);
-  const { typed, type, callOff } = useTypedSearch(search, (words) => history.replaceState(null, "", addressOf(tab, words)));
-  const list = useEventList({ tab, search, first });
+  const choice = readEventChoice(useAddressQuery(rendered));
+  const { tab, search } = choice;
+  const put = (change: Partial<EventListChoice>) => eventAddress({ ...choice, ...change }) || location.pathname;
+  const { typed, type, callOff } = useTypedSearch(search, (words) => history.replaceState(null, "", put({ search: words })));
+  const list = useEventList({ choice, first, firstKey: rendered });
+  const narrowed = search !== "" || isFiltered(choice);
+  const choose = (change: Partial<EventListChoice>) => {
+    callOff();
+    history.pushState(null, "", put({ search: typed.trim(), ...change }));
+  };
   const clear = () => {
     type("");
-    history.replaceState(null, "", addressOf(tab, ""));
+    history.pushState(null, "", eventAddress({ tab, search: "" }) || location.pathname);
   };
 
   return (
     <>
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mt-8">
         <nav className="tabs grow" aria-label={t("tabs")}>
-          {tabs.map((name) => (
+          {eventTabs.map((name) => (
             <a
               key={name}
-              href={name === "all" ? "?" : `?tab=${name}`}
+              href={eventAddress({ ...choice, tab: name }) || "?"}
               aria-current={name === tab ? "page" : undefined}
               onClick={(event) => {
                 event.preventDefault();
-                history.pushState(null, "", addressOf(name, typed.trim()));
+                choose({ tab: name });
               }}
             >
               {t(`tab.${name}`)}
@@ -58,13 +62,19 @@ export function EventBrowser({ first }: { first: EventPage }) {
           placeholder={t("searchHint")}
           clearLabel={t("clearSearch")}
           maxLength={SEARCH_MAX}
+          name="search"
+          also={new URLSearchParams(eventAddress({ ...choice, search: "" }))}
           value={typed}
           onType={type}
-          onClear={clear}
+          onClear={() => {
+            type("");
+            history.replaceState(null, "", put({ search: "" }));
+          }}
         />
       </div>
+      <EventFilters choice={choice} choices={choices} onChoose={choose} />
       <p className="num mt-5 text-14 text-ink-2" role="status">
-        {list.total === undefined ? " " : t("count", { count: list.total })}
+        {list.total === undefined ? "\u00a0" : t("count", { count: list.total })}
       </p>
       {/* An event pressed before the pause is over: a change of the address now would call the way there off. */}
       <div className={`mt-5 ${list.total === undefined ? "is-stale" : ""}`} aria-busy={list.loading} onClickCapture={callOff}>
@@ -73,11 +83,15 @@ export function EventBrowser({ first }: { first: EventPage }) {
             {t("listFailed")}
           </EmptyState>
         ) : list.total === 0 ? (
-          <EmptyState icon={CalendarX} action={search ? <Button onClick={clear}>{t("clearSearch")}</Button> : null}>
-            {search ? t("noneFound") : t("noneHere")}
+          <EmptyState
+            place="seat"
+            action={narrowed ? <Button onClick={clear}>{t(isFiltered(choice) ? "filter.clear" : "clearSearch")}</Button> : null}
+          >
+            {narrowed ? t("noneFound") : t("noneHere")}
           </EmptyState>
         ) : (
-          <EventGrid events={list.items} eager heading="h2" />
+          // another list is made anew: cards that change their places would be seen to jump
+          <EventGrid key={list.key} events={list.items} eager heading="h2" />
         )}
       </div>
       {!list.failed && list.total !== undefined && list.items.length < list.total ? (
