@@ -59,7 +59,8 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
   setRequestLocale(locale);
   return (
     <html lang={htmlLang[locale]} className={fontVariables} suppressHydrationWarning>
-      <body>
+      {/* where a page has failed, the browser draws it before the style sheets have come */}
+      <body style={{ margin: 0 }}>
         <HeaderFlag />
         <ClientMessages>
           <SkipLink />

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { EmptyHall } from "@/components/layout/empty-hall";
 import { SiteFrame } from "@/components/layout/site-frame";
 import { ButtonLink } from "@/components/ui/button";
 
@@ -6,15 +7,21 @@ export default function NotFound() {
   const t = useTranslations("Layout");
   return (
     <SiteFrame>
-      <div className="wrap oops">
-        <b className="num" aria-hidden>
-          404
-        </b>
-        <h1 className="mt-6 text-26 md:text-34">{t("notFoundTitle")}</h1>
-        <p className="mt-3 text-ink-2">{t("notFoundText")}</p>
-        <ButtonLink href="/" variant="spot" className="mt-8">
-          {t("backHome")}
-        </ButtonLink>
+      <div className="lost on-house">
+        <EmptyHall />
+        <div className="wrap lost-text">
+          <p className="num lost-code">404</p>
+          <h1 className="text-28 md:text-36">{t("notFoundTitle")}</h1>
+          <p className="mt-2">{t("notFoundText")}</p>
+          <div className="lost-ways">
+            <ButtonLink href="/activity" variant="spot">
+              {t("seeEvents")}
+            </ButtonLink>
+            <ButtonLink href="/" className="lost-home">
+              {t("backHome")}
+            </ButtonLink>
+          </div>
+        </div>
       </div>
     </SiteFrame>
   );

@@ -67,7 +67,7 @@ export function CartScreen() {
 
   if (!arrived)
     return (
-      <div className="wrap grid gap-4 py-10" aria-busy>
+      <div className="wrap grid gap-4 pb-8 pt-6 md:pt-10" aria-busy>
         <Skeleton className="h-10 w-48" />
         <Skeleton className="h-64 w-full" />
       </div>

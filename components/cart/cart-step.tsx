@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { CartLines } from "@/components/cart/cart-lines";
 import { CartSummary } from "@/components/cart/cart-summary";
 import { CircleAlert } from "@/components/icons/circle-alert";
-import { ShoppingBag } from "@/components/icons/shopping-bag";
 import { subTotal, type CartLine } from "@/components/merchandise/cart-check";
 import { ThumbBar } from "@/components/merchandise/thumb-bar";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -25,7 +24,8 @@ export function CartStep({ lines, known, failed, onRetry, onCheckout }: CartStep
           {t("title")}
         </h1>
         <EmptyState
-          icon={ShoppingBag}
+          place="hook"
+          more={t("emptyMore")}
           action={
             <ButtonLink href="/merch" variant="ink">
               {t("toShop")}

@@ -1,5 +1,4 @@
 import { useLocale, useTranslations } from "next-intl";
-import { Newspaper } from "@/components/icons/newspaper";
 import { Pin } from "@/components/icons/pin";
 import { DateText } from "@/components/ui/date-text";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -35,7 +34,7 @@ function byMonth(items: AnnouncementTitle[]): Map<string, AnnouncementTitle[]> {
 export function AnnouncementList({ items }: { items: AnnouncementTitle[] }) {
   const t = useTranslations("Content");
   const locale = useLocale();
-  if (items.length === 0) return <EmptyState icon={Newspaper}>{t("noNews")}</EmptyState>;
+  if (items.length === 0) return <EmptyState place="seat">{t("noNews")}</EmptyState>;
   const pinned = items.filter((item) => item.is_top);
   const months = byMonth(items.filter((item) => !item.is_top));
   return (

@@ -7,7 +7,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <Header />
-      <main id="main" tabIndex={-1} className="outline-none">
+      <main id="main" tabIndex={-1} className="site-main outline-none">
         {children}
       </main>
       <Footer />

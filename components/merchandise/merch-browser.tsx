@@ -94,7 +94,7 @@ export function MerchBrowser({ first }: { first: MerchandiseListView }) {
         />
       </div>
       <p className="num mt-5 text-14 text-ink-2" role="status">
-        {loading || failed ? " " : t(list.total_capped ? "countMore" : "count", { count: list.total })}
+        {loading || failed ? "\u00a0" : t(list.total_capped ? "countMore" : "count", { count: list.total })}
       </p>
       {/* A merchandise item pressed before the pause is over: a change of the address now would call the way there off. */}
       <div className={`mt-5 ${loading ? "is-stale" : ""}`} aria-busy={loading} onClickCapture={callOff}>
@@ -103,11 +103,11 @@ export function MerchBrowser({ first }: { first: MerchandiseListView }) {
             {t("listFailed")}
           </EmptyState>
         ) : list.items.length === 0 ? (
-          <EmptyState icon={PackageOpen} action={isFiltered ? <Button onClick={clear}>{t("clearFilter")}</Button> : null}>
+          <EmptyState place="hook" action={isFiltered ? <Button onClick={clear}>{t("clearFilter")}</Button> : null}>
             {t(isFiltered ? "noneFound" : "noneHere")}
           </EmptyState>
         ) : (
-          <MerchGrid items={list.items} eager heading="h2" />
+          <MerchGrid key={list.items.map(({ merchandise_id: id }) => id).join()} items={list.items} eager heading="h2" />
         )}
       </div>
       {failed ? null : (

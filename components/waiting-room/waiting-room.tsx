@@ -68,7 +68,13 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
                 {"\u00a0"}· {head.hall_name}
               </span>
             </p>
-          ) : null}
+          ) : (
+            // the room that name and time will take
+            <p className="mt-2" aria-hidden>
+              {"\u00a0"}
+              <span className="block text-14">{"\u00a0"}</span>
+            </p>
+          )}
         </div>
         <div className="room-where">
           {stop ? <RoomStop stop={stop} sessionId={sessionId} onRetry={retry} /> : null}
@@ -98,7 +104,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
               <p className="mt-5 text-on-house-2">{t("lobby.draw")}</p>
             </div>
           ) : null}
-          {place?.is_purchase_waiting ? (
+          {place?.is_purchase_waiting && (head || place.state !== "lobby") ? (
             <>
               <p className="num flex items-center gap-2.5 text-13 text-on-house-3">
                 <RefreshCw className="ic ic-s" aria-hidden />

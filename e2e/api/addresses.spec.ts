@@ -3,7 +3,7 @@ import type { EventDetail, EventSummary } from "@/lib/domain/events/types";
 import { expect, test } from "../fixtures";
 import { send } from "../members";
 
-const notFoundTitle = { tw: "找不到", en: "page not found" };
+const notFoundTitle = { tw: "找不到", en: "page could not be found" };
 
 test("invalid percent-encoding: calls answer 1000 with its position, pages the 404 page in their language", async ({ baseURL }) => {
   for (const path of ["/event/detail/%E0%A4%A", "/merchandise/detail/%", "/order/detail/%ff", "/announcement/detail/%ff"]) {

@@ -25,7 +25,8 @@ test("an unknown page is 404 in the address's language, with a link home", async
     expect((await page.goto(`${prefix}/a/much/deeper/path`))?.status()).toBe(404);
     await expect(page.locator("html")).toHaveAttribute("lang", lang);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(Layout.notFoundTitle);
-    await expect(page.locator(".oops b")).toHaveCSS("font-size", "104px");
+    await expect(page.locator(".lost-code")).toHaveText("404");
+    await expect(page.getByRole("main").getByRole("link", { name: Layout.seeEvents })).toHaveAttribute("href", `${prefix}/activity`);
     await page.getByRole("main").getByRole("link", { name: Layout.backHome }).click();
     await page.waitForURL((url) => url.pathname === (prefix || "/"));
   }

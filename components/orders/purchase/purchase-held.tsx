@@ -87,9 +87,11 @@ export function PurchaseHeld({ session, purchase, held, over, onOrder, onReload 
     );
   if (!order)
     return (
-      <div className="wrap grid max-w-[1104px] gap-4 py-14" role="status" aria-label={t("loading")}>
-        <Skeleton className="h-10 w-64" />
-        <Skeleton className="h-64" />
+      <div className="wrap held-panes" role="status" aria-label={t("loading")}>
+        <div className="grid gap-4">
+          <Skeleton className="h-10 w-64" />
+          <Skeleton className="h-64" />
+        </div>
       </div>
     );
   if (order.status === "paid") {

@@ -49,7 +49,7 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
   if (result.state === "failed") return <OrderLoadFailed onRetry={retry} />;
   if (!order)
     return (
-      <div className="wrap grid gap-4 py-10" aria-busy>
+      <div className="wrap grid gap-4 pb-10 pt-4 md:pt-7" aria-busy>
         <Skeleton className="h-10 w-64" />
         <Skeleton className="h-72 w-full" />
       </div>

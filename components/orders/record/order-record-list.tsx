@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { ReceiptText } from "@/components/icons/receipt-text";
 import { OrderLoadFailed } from "@/components/orders/record/order-load-failed";
 import { KeptNotice } from "@/components/orders/record/order-notices";
 import { OrderRow } from "@/components/orders/record/order-row";
@@ -57,7 +56,7 @@ function FilteredList({ filter }: { filter: OrderFilter }) {
   if (items.length === 0) {
     return (
       <EmptyState
-        icon={ReceiptText}
+        place="seat"
         action={
           <ButtonLink href="/activity" variant="ink">
             {t("browse")}
