@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test";
 import type { CaptchaView } from "@/lib/domain/captcha/types";
 import { expect, latestMessage, type Caller } from "./fixtures";
 
@@ -18,4 +19,28 @@ export const answer = (caller: Caller, captchaId: string, text: string) =>
 export async function passCaptcha(caller: Caller): Promise<void> {
   const { captcha_id: id } = await createCaptcha(caller);
   expect(await answer(caller, id, await textOf(id))).toMatchObject({ http: 200, result: { passed: true } });
+}
+
+/** A device that would work for minutes: it is asked for the picture. `nativeDerive` in the page is the device's own speed. */
+export async function slowDevice(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const nativeDerive = SubtleCrypto.prototype.deriveBits;
+    Object.assign(window, { nativeDerive });
+    SubtleCrypto.prototype.deriveBits = async function (...step) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return nativeDerive.apply(this, step);
+    };
+  });
+}
+
+/** A device whose trial, which is the only step with a salt of zeros, is over at once, however busy the machine is. */
+export async function quickDevice(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const nativeDerive = SubtleCrypto.prototype.deriveBits;
+    SubtleCrypto.prototype.deriveBits = function (...step) {
+      const { salt } = step[0] as Pbkdf2Params;
+      const isTrial = new Uint8Array(salt as ArrayBuffer).every((byte) => byte === 0);
+      return isTrial ? Promise.resolve(new ArrayBuffer(32)) : nativeDerive.apply(this, step);
+    };
+  });
 }

@@ -87,6 +87,7 @@ const violations: [rule: string, file: string, imported: string][] = [
   ["folder-lib/client/session", "lib/client/session/a.ts", "@/lib/client/b"],
   ["folder-lib/client/stores", "lib/client/stores/a.ts", "@/lib/client/b"],
   ["folder-lib/client/.", "lib/client/c.ts", "@/lib/client/offline/b"],
+  ["folder-lib/client/captcha", "lib/client/captcha/a.ts", "@/lib/client/offline/b"],
   ["folder-lib/client/offline", "lib/client/offline/a.ts", "@/lib/client/forms/a"],
   ["unlisted-folder-lib/client", "lib/client/forms/b.ts", "@/lib/errors/catalogue"],
   ["folder-components/icons", "components/icons/a.tsx", "@/components/ui/g"],
@@ -285,7 +286,8 @@ function filesIn(path: string): string[] {
   try {
     return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+      .filter((file) => !file.includes("/node_modules/"));
   } catch {
     return [];
   }

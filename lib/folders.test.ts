@@ -48,7 +48,7 @@ function codeFiles(): string[] {
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-      .filter((file) => !/^(lib\/platform\/prisma|bench\/results|bench\/minimal-site\/.next|bench\/lighthouse\/node_modules)\//.test(file)),
+      .filter((file) => !/^(lib\/platform\/prisma|bench\/results|bench\/minimal-site\/.next|.*\/node_modules)\//.test(file)),
   );
 }
 

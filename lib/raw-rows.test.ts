@@ -218,6 +218,7 @@ test("orders, from the claim to the shelf and the parcel", async () => {
   const owned = { memberId: buyer.id, language: "tw" as const };
   expect((await getOrderDetail({ ...owned, orderId: paid.orderId })).related_orders).toHaveLength(1);
   expect((await listOrders({ ...owned, pageNum: 1, pageSize: 5 })).items).toHaveLength(2);
+  expect((await listOrders({ ...owned, when: "upcoming", pageNum: 1, pageSize: 5 })).counts).toEqual({ upcoming: 2, past: 0 });
 
   const auto = async (place: SessionFixture, qty: number) =>
     autoCreateOrder({

@@ -1,55 +1,57 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState, type CSSProperties, type KeyboardEvent, type UIEvent } from "react";
-import { ChevronLeft } from "@/components/icons/chevron-left";
-import { ChevronRight } from "@/components/icons/chevron-right";
-import { Sun } from "@/components/icons/sun";
+import { useRef, useState, type CSSProperties, type ReactNode } from "react";
+import { QrScreen } from "@/components/tickets/qr-screen";
 import { Ticket } from "@/components/tickets/ticket";
+import { TicketPager } from "@/components/tickets/ticket-pager";
 import styles from "@/components/tickets/ticket.module.css";
+import { useTurning } from "@/components/tickets/use-turning";
 import { useWakeLock } from "@/components/tickets/use-wake-lock";
-import { IconButton } from "@/components/ui/button";
-import type { OrderDetailView } from "@/lib/domain/orders/types";
+import type { OrderDetailView, TicketView } from "@/lib/domain/orders/types";
 
-/** The tickets on a dark stage in both themes; on a phone they pass by one at a time. */
-export function TicketStage({ order }: { order: OrderDetailView }) {
+type TicketStageProps = {
+  order: OrderDetailView;
+  /** what stands above the tickets */ head: ReactNode;
+  /** the house light falls on them */ lit: boolean;
+};
+
+/** The tickets on a dark stage in both themes, the next one in sight; on a phone they pass by one at a time. */
+export function TicketStage({ order, head, lit }: TicketStageProps) {
   const t = useTranslations("Tickets");
-  const [shown, setShown] = useState(0);
-  const count = order.tickets.length;
-  const list = useRef<HTMLUListElement>(null);
+  const { tickets } = order;
+  const count = tickets.length;
   const kiosk = order.ticket_type === "kiosk";
-  useWakeLock(order.tickets.some((ticket) => ticket.qr_available));
+  const withCode = tickets.filter((ticket) => ticket.qr_available);
+  const [first] = useState(() =>
+    Math.max(
+      0,
+      tickets.findIndex(({ status }) => status === "valid"),
+    ),
+  );
+  const { list, shown, follow, show, turn, jump } = useTurning(count, first);
+  const [screen, setScreen] = useState<TicketView>();
+  const back = useRef<HTMLElement>(null);
+  useWakeLock(withCode.length > 0);
 
-  function follow(event: UIEvent<HTMLUListElement>): void {
-    const { scrollWidth, scrollLeft } = event.currentTarget;
-    setShown(Math.min(count - 1, Math.max(0, Math.round(scrollLeft / (scrollWidth / count)))));
-  }
-
-  /** The same as a swipe, for fingers and keys that do not. */
-  function show(index: number): void {
-    if (index < 0 || index >= count) return;
-    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    list.current?.children[index]?.scrollIntoView({ behavior: still ? "auto" : "smooth", block: "nearest", inline: "start" });
-  }
-
-  function turn(event: KeyboardEvent): void {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    show(shown + step);
+  /** The ticket that was last seen large is the one that is seen, and focused, afterwards. */
+  function comeBackTo(ticket: TicketView): void {
+    const index = tickets.indexOf(ticket);
+    back.current = list.current?.children[index]?.querySelector("button") ?? null;
+    jump(index);
   }
 
   const colours = { "--tint": order.event_tint, "--accent": order.event_accent } as CSSProperties;
+  const label = t(kiosk ? "oneOfKiosk" : "oneOf", { index: shown + 1, count });
   return (
-    <section className="on-house mt-7 bg-house pb-8 pt-7.5 text-on-house md:mt-9 md:pb-14 md:pt-11" style={colours}>
-      <div className="wrap">
-        <div className="mb-4.5 items-baseline justify-between gap-6 md:mb-6 md:flex">
-          <h2 className="whitespace-nowrap text-22">{t(kiosk ? "headingKiosk" : "heading", { count })}</h2>
-          <p className="mt-1 flex gap-2 text-14 text-on-house-2 md:mt-0">
-            {kiosk ? null : <Sun className="ic ic-s mt-1 text-spot" aria-hidden />}
-            {t(kiosk ? "noteKiosk" : "note")}
-          </p>
-        </div>
+    <section className="on-house relative overflow-hidden bg-house pb-4 text-on-house md:pb-10" style={colours}>
+      {lit ? (
+        <svg className={styles.beam} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+          <path d="M47 0h6L98 100H2z" />
+        </svg>
+      ) : null}
+      <div className="wrap relative">
+        {head}
         {/* where they pass by one at a time it scrolls, and so it is reached by keys */}
         <ul
           ref={list}
@@ -59,32 +61,30 @@ export function TicketStage({ order }: { order: OrderDetailView }) {
           aria-label={t(kiosk ? "headingKiosk" : "heading", { count })}
           onKeyDown={turn}
         >
-          {order.tickets.map((ticket, index) => (
+          {tickets.map((ticket, index) => (
             <li key={ticket.ticket_no}>
-              <Ticket order={order} ticket={ticket} label={t(kiosk ? "oneOfKiosk" : "oneOf", { index: index + 1, count })} />
+              <Ticket
+                order={order}
+                ticket={ticket}
+                label={t(kiosk ? "oneOfKiosk" : "oneOf", { index: index + 1, count })}
+                onEnlarge={() => setScreen(ticket)}
+              />
             </li>
           ))}
         </ul>
-        {count > 1 ? (
-          <div className={styles.pager} role="group" aria-label={t("turn")} onKeyDown={turn}>
-            {/* at its end a button keeps the focus: keys go on the other way */}
-            <IconButton label={t("previous")} aria-disabled={shown === 0} onClick={() => show(shown - 1)}>
-              <ChevronLeft className="ic" aria-hidden />
-            </IconButton>
-            <p className={styles.dots} aria-hidden>
-              {order.tickets.map((ticket, index) => (
-                <i key={ticket.ticket_no} className={index === shown ? styles.on : undefined} />
-              ))}
-            </p>
-            <span className="sr-only" role="status">
-              {t(kiosk ? "oneOfKiosk" : "oneOf", { index: shown + 1, count })}
-            </span>
-            <IconButton label={t("next")} aria-disabled={shown === count - 1} onClick={() => show(shown + 1)}>
-              <ChevronRight className="ic" aria-hidden />
-            </IconButton>
-          </div>
-        ) : null}
+        {count > 1 ? <TicketPager shown={shown} count={count} label={label} onShow={show} onKeyDown={turn} /> : null}
+        <p className="mt-3 max-w-[44em] text-13 text-on-house-2 md:mt-6 md:text-14">{t(kiosk ? "noteKiosk" : "note")}</p>
       </div>
+      {screen ? (
+        <QrScreen
+          order={order}
+          tickets={withCode}
+          first={withCode.indexOf(screen)}
+          back={back}
+          onTurn={comeBackTo}
+          onClose={() => setScreen(undefined)}
+        />
+      ) : null}
     </section>
   );
 }

@@ -2,15 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { TicketPlace } from "@/components/tickets/ticket-place";
-import { TicketStub } from "@/components/tickets/ticket-stub";
+import { TicketState, TicketStub } from "@/components/tickets/ticket-stub";
 import styles from "@/components/tickets/ticket.module.css";
 import { DateText } from "@/components/ui/date-text";
 import type { OrderDetailView, TicketView } from "@/lib/domain/orders/types";
 
-type TicketProps = { order: OrderDetailView; ticket: TicketView; label: string };
+type TicketProps = { order: OrderDetailView; ticket: TicketView; label: string; onEnlarge: () => void };
 
 /** One ticket as it would be printed: the event, the place, and the stub with the code. */
-export function Ticket({ order, ticket, label }: TicketProps) {
+export function Ticket({ order, ticket, label, onEnlarge }: TicketProps) {
   const t = useTranslations("Tickets");
   const isVoid = ticket.status === "void";
   return (
@@ -31,9 +31,12 @@ export function Ticket({ order, ticket, label }: TicketProps) {
           ) : null}
         </p>
       </div>
-      <TicketPlace ticket={ticket} exhibition={order.event_type === "exhibition"} />
+      <div className={styles.row}>
+        <TicketPlace ticket={ticket} exhibition={order.event_type === "exhibition"} />
+        <TicketState ticket={ticket} />
+      </div>
       <div className={styles.tear} aria-hidden />
-      <TicketStub ticket={ticket} />
+      <TicketStub ticket={ticket} onEnlarge={onEnlarge} />
     </article>
   );
 }

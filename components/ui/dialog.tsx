@@ -2,7 +2,7 @@
 
 import * as Radix from "@radix-ui/react-dialog";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { X } from "@/components/icons/x";
 import { scrollStop } from "@/components/ui/scroll-stop";
 
@@ -11,8 +11,10 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** sm 480, md 640, lg 904; a drawer comes from the right. On a phone all but the drawer are sheets. */
-  size?: "sm" | "md" | "lg" | "drawer";
+  /** sm 480, md 640, lg 904; a drawer comes from the right, full is the whole screen. On a phone the others are sheets. */
+  size?: "sm" | "md" | "lg" | "drawer" | "full";
+  /** what has the focus afterwards, where it is not the opener */
+  back?: RefObject<HTMLElement | null>;
   /** stays below what scrolls */
   footer?: ReactNode;
   /** the content lays itself out, title included (use DialogTitle) */
@@ -21,7 +23,7 @@ type DialogProps = {
 };
 
 /** Focus is trapped and returns to the opener; Esc and X close; the page behind does not scroll. */
-export function Dialog({ open, onOpenChange, title, description, size = "sm", footer, bare = false, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, description, size = "sm", footer, bare = false, back, children }: DialogProps) {
   const t = useTranslations("Ui");
   // Radix gives the focus back to its own trigger only; ours are opened from anywhere.
   const opener = useRef<Element>(null);
@@ -38,7 +40,8 @@ export function Dialog({ open, onOpenChange, title, description, size = "sm", fo
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            const target = back?.current ?? opener.current;
+            if (target instanceof HTMLElement) target.focus();
           }}
         >
           {bare ? (

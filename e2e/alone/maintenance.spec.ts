@@ -104,7 +104,7 @@ test("open pages show the notice, keep the login at the first 8888, lose it at t
   const words = wordsOf("en");
   const { title, news, languages: choice, menu } = frame(page, "en");
   const other = await context.newPage();
-  await other.goto("/en/member/record/list");
+  await other.goto("/en/member/record/list?status=all");
   await page.goto("/en/activity");
   await expect(menu).toContainText("測");
   await turn(baseURL as string, "on", "--until", "2099-01-01 06:30");
@@ -124,10 +124,10 @@ test("open pages show the notice, keep the login at the first 8888, lose it at t
   // the other tab asks twice
   const there = frame(other, "en");
   await other.bringToFront();
-  await other.getByRole("tab", { name: words.Orders.record.tabs.paid, exact: true }).click();
+  await other.getByRole("button", { name: words.Orders.record.tabs.paid, exact: true }).click();
   await expect(there.news).toHaveCount(0);
   await expect(there.menu).toBeVisible();
-  await other.getByRole("tab", { name: words.Orders.record.tabs.cancelled }).click();
+  await other.getByRole("button", { name: words.Orders.record.tabs.cancelled }).click();
   await expect(there.login).toBeVisible();
   expect((await context.cookies()).filter(({ name }) => ["token", "is_login"].includes(name))).toEqual([]);
 

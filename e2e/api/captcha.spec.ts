@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { unsealData } from "iron-session";
 import sharp from "sharp";
-import { doCaptchaWork } from "@/lib/client/do-captcha-work";
+import { doCaptchaWork } from "@/lib/client/captcha/do-captcha-work";
 import type { CaptchaView } from "@/lib/domain/captcha/types";
 import type { OrderView } from "@/lib/domain/orders/types";
 import { closeRedis, redis } from "@/lib/platform/redis";

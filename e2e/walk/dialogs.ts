@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { slowDevice } from "@/e2e/captcha";
 import { expect } from "@/e2e/fixtures";
 import { freshMobile } from "@/e2e/members";
 import { dialog, fillNumber, menuOf, openDialog, openTab } from "@/e2e/register";
@@ -138,7 +139,9 @@ export function memberDialogs({ theatre, checked }: Catalogue, state: MemberStat
       as: buyer,
       ready: "[data-area-id]",
       act: async (page, words) => {
-        await press(page, page.getByRole("list", { name: words.Seats.areas }).getByRole("button", { disabled: false }).first());
+        await slowDevice(page);
+        await page.evaluate(() => sessionStorage.removeItem("captcha_passed_until"));
+        await page.reload();
         await expect(modal(page).getByRole("img", { name: words.Members.captcha.alt })).toBeVisible();
         await modal(page).getByRole("button", { name: words.Members.captcha.submit }).click();
         await expect(modal(page).getByText(words.Validation.captcha_require)).toBeVisible();

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
-import { textOf } from "@/e2e/captcha";
+import { quickDevice, slowDevice, textOf } from "@/e2e/captcha";
 import { expect, test, type SessionFixture } from "@/e2e/fixtures";
 import { freshMobile } from "@/e2e/members";
 import { codeSentTo, dialog, fillNumber, openTab, wordsOf, type Words } from "@/e2e/register";
@@ -13,18 +13,21 @@ const areaButton = (page: Page, words: Words) => page.getByRole("list", { name: 
 const seatsHeading = (page: Page, words: Words) => page.getByRole("heading", { name: words.Orders.purchase.seats.title });
 
 /** The picture that comes of it. */
-async function pictureFrom(page: Page, act: () => Promise<void>): Promise<CaptchaView> {
+async function pictureFrom(page: Page, act: () => Promise<unknown>): Promise<CaptchaView> {
   const [response] = await Promise.all([page.waitForResponse((answer) => answer.url().endsWith("/member/captcha/create")), act()]);
   return ((await response.json()) as { result: CaptchaView }).result;
 }
 
-async function atAreas(
-  page: Page,
-  words: Words,
-  { session, prefix = "", mode = "self" }: { session: SessionFixture; prefix?: string; mode?: string },
-): Promise<void> {
-  await page.goto(`${prefix}/purchase/ticket/${session.sessionId}?qty=1&mode=${mode}`);
-  await expect(page.getByRole("heading", { name: words.Orders.purchase.area.title })).toBeVisible();
+type Arrival = { session: SessionFixture; prefix?: string; mode?: string };
+
+const arrive = (page: Page, { session, prefix = "", mode = "self" }: Arrival) =>
+  page.goto(`${prefix}/purchase/ticket/${session.sessionId}?qty=1&mode=${mode}`);
+
+const areaHeading = (page: Page, words: Words) => page.getByRole("heading", { name: words.Orders.purchase.area.title });
+
+async function confirmFirstSeat(page: Page, words: Words): Promise<void> {
+  await page.getByRole("gridcell").first().click();
+  await page.getByRole("complementary").getByRole("button", { name: words.Seats.basket.confirm }).click();
 }
 
 async function seriousProblems(page: Page): Promise<string[]> {
@@ -38,13 +41,14 @@ for (const { language, prefix } of [
   { language: "tw", prefix: "" },
   { language: "en", prefix: "/en" },
 ]) {
-  test(`a session that requires a check: refreshed, answered wrongly, passed, bought (${language})`, async ({
+  test(`a session that requires a check asks on arrival: refreshed, answered wrongly, passed, bought (${language})`, async ({
     memberPage: page,
     newSession,
   }) => {
     const words = wordsOf(language);
-    await atAreas(page, words, { session: await newSession({ captchaRequired: true }), prefix });
-    const first = await pictureFrom(page, () => areaButton(page, words).click());
+    const session = await newSession({ captchaRequired: true });
+    await slowDevice(page);
+    const first = await pictureFrom(page, () => arrive(page, { session, prefix }));
     const picture = check(page, words).getByRole("img", { name: words.Members.captcha.alt });
     await expect(picture).toHaveAttribute("src", first.image);
     await expect(field(page, words)).toBeFocused();
@@ -67,26 +71,30 @@ for (const { language, prefix } of [
 
     await field(page, words).fill((await textOf(third.captcha_id)).toLowerCase());
     await check(page, words).getByRole("button", { name: words.Members.captcha.submit }).click();
-    await expect(seatsHeading(page, words)).toBeVisible();
     await expect(page.getByRole("dialog")).toBeHidden();
-    await page.getByRole("gridcell").first().click();
-    await page.getByRole("complementary").getByRole("button", { name: words.Seats.basket.confirm }).click();
+    await expect(areaHeading(page, words)).toBeVisible();
+
+    // it holds for the choice, also on the page loaded anew
+    await page.reload();
+    await areaButton(page, words).click();
+    await expect(seatsHeading(page, words)).toBeVisible();
+    await confirmFirstSeat(page, words);
     await expect(page.getByRole("heading", { name: words.Orders.purchase.buyer.title })).toBeVisible();
   });
 }
 
-test("it works by keyboard alone, and Esc returns the focus", async ({ memberPage: page, newSession }) => {
-  await atAreas(page, tw, { session: await newSession({ captchaRequired: true }) });
-  await areaButton(page, tw).focus();
-  await pictureFrom(page, () => page.keyboard.press("Enter"));
+test("it works by keyboard alone; closed by Esc it is asked for again before an area opens", async ({ memberPage: page, newSession }) => {
+  const session = await newSession({ captchaRequired: true });
+  await slowDevice(page);
+  await pictureFrom(page, () => arrive(page, { session }));
   await expect(field(page, tw)).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(check(page, tw)).toBeHidden();
-  await expect(areaButton(page, tw)).toBeFocused();
-  await expect(seatsHeading(page, tw)).toBeHidden();
 
+  await areaButton(page, tw).focus();
   const { captcha_id: id } = await pictureFrom(page, () => page.keyboard.press("Enter"));
   await expect(field(page, tw)).toBeFocused();
+  await expect(seatsHeading(page, tw)).toBeHidden();
   await page.keyboard.press("Enter");
   await expect(field(page, tw)).toHaveAccessibleDescription(tw.Validation.captcha_require);
   await page.keyboard.type(await textOf(id));
@@ -94,16 +102,47 @@ test("it works by keyboard alone, and Esc returns the focus", async ({ memberPag
   await expect(seatsHeading(page, tw)).toBeFocused();
 });
 
+test("a quick device passes by itself: nobody is asked, before or after the choice", async ({ memberPage: page, newSession }) => {
+  const session = await newSession({ captchaRequired: true });
+  await quickDevice(page);
+  const passed = page.waitForResponse((answer) => answer.url().endsWith("/member/captcha/verify"), { timeout: 30_000 });
+  await arrive(page, { session });
+  expect((await passed).status()).toBe(200);
+  await areaButton(page, tw).click();
+  await expect(seatsHeading(page, tw)).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await confirmFirstSeat(page, tw);
+  await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem("captcha_passed_until"))).toBeNull();
+});
+
+test("a check that runs out during the choice is renewed unseen, and the seats stay chosen", async ({ memberPage: page, newSession }) => {
+  const session = await newSession({ captchaRequired: true });
+  const passed = () => page.waitForResponse((answer) => answer.url().endsWith("/member/captcha/verify"), { timeout: 40_000 });
+  await quickDevice(page);
+  // without workers the page's own timers keep the time, which can be put forward
+  await page.addInitScript(() => Object.assign(window, { Worker: undefined }));
+  await page.clock.install();
+  await Promise.all([passed(), arrive(page, { session })]);
+  await areaButton(page, tw).click();
+  await page.getByRole("gridcell").first().click();
+  const [renewed] = await Promise.all([passed(), page.clock.fastForward("04:20")]);
+  expect(renewed.status()).toBe(200);
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("complementary").getByRole("button", { name: tw.Seats.basket.confirm }).click();
+  await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
+});
+
 test("without the picture the browser works instead, by keyboard; cancelled and restarted", async ({ memberPage: page, newSession }) => {
-  await atAreas(page, tw, { session: await newSession({ captchaRequired: true }) });
-  await pictureFrom(page, () => areaButton(page, tw).click());
+  const session = await newSession({ captchaRequired: true });
+  await slowDevice(page);
+  await pictureFrom(page, () => arrive(page, { session }));
   await expect(field(page, tw)).toBeFocused();
   const work = page.getByRole("dialog", { name: tw.Members.captcha.workTitle });
   const cannotSee = check(page, tw).getByRole("button", { name: tw.Members.captcha.cannotSee });
 
   // a browser that never gets done, to look at it in peace
   await page.evaluate(() => {
-    Object.assign(window, { derive: SubtleCrypto.prototype.deriveBits });
     SubtleCrypto.prototype.deriveBits = () => new Promise(() => undefined);
   });
   await cannotSee.focus();
@@ -116,16 +155,20 @@ test("without the picture the browser works instead, by keyboard; cancelled and 
   await pictureFrom(page, () => work.getByRole("button", { name: tw.Members.captcha.backToPicture }).click());
   await expect(field(page, tw)).toBeFocused();
   await page.evaluate(() => {
-    SubtleCrypto.prototype.deriveBits = (window as unknown as { derive: SubtleCrypto["deriveBits"] }).derive;
+    SubtleCrypto.prototype.deriveBits = (window as unknown as { nativeDerive: SubtleCrypto["deriveBits"] }).nativeDerive;
   });
 
   await cannotSee.click();
-  await expect(seatsHeading(page, tw)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.getByRole("dialog")).toBeHidden({ timeout: 30_000 });
+  await areaButton(page, tw).click();
+  await expect(seatsHeading(page, tw)).toBeVisible();
 });
 
-test("with assigned seats the check comes with the order; closing it says what is needed", async ({ memberPage: page, newSession }) => {
-  await atAreas(page, tw, { session: await newSession({ captchaRequired: true }), mode: "auto" });
+test("with assigned seats it comes before the choice too; closing it says what is needed", async ({ memberPage: page, newSession }) => {
+  const session = await newSession({ captchaRequired: true });
+  await slowDevice(page);
+  await pictureFrom(page, () => arrive(page, { session, mode: "auto" }));
+  await check(page, tw).getByRole("button", { name: tw.Ui.close }).click();
   await areaButton(page, tw).click();
   const assign = page.getByRole("button", { name: tw.Orders.purchase.area.assign });
   await pictureFrom(page, () => assign.click());
@@ -146,6 +189,7 @@ test("over the login dialog Esc closes only the check; once passed, the code is 
     await route.fulfill({ status: 403, json: { status: 1, errorCode: 1050, tw_msg: tw.Errors.CAPTCHA_REQUIRED } });
   });
   const mobile = freshMobile();
+  await slowDevice(page);
   await page.goto("/activity");
   await openTab(page, tw, "register");
   await fillNumber(dialog(page), tw, mobile);

@@ -21,7 +21,11 @@ async function orderSeats(api: Caller, session: SessionFixture, lang = "tw"): Pr
 test("an empty list says that there are no orders", async ({ memberPage: page }) => {
   await page.goto("/member/record/list");
   await expect(page.getByText("還沒有訂單。")).toBeVisible();
-  await page.getByRole("tab", { name: "已取消" }).click();
+  await page.getByRole("tab", { name: "過去" }).click();
+  await expect(page).toHaveURL(/\?when=past$/);
+  await expect(page.getByText("沒有過去的訂單。")).toBeVisible();
+  await page.getByRole("tab", { name: "全部" }).click();
+  await page.getByRole("button", { name: "已取消" }).click();
   await expect(page.getByText("沒有已取消的訂單。")).toBeVisible();
   await expect(page.getByRole("link", { name: "看看近期活動" })).toHaveAttribute("href", "/activity");
 });
@@ -47,8 +51,10 @@ test("an unpaid order is listed with its deadline, kept, and cancelled", async (
   await page.getByRole("button", { name: "取消訂單" }).click();
   await dialog.getByRole("button", { name: "取消訂單" }).click();
   await expect(page.getByRole("heading", { name: "訂單已取消" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "會員取消" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "您已取消這筆訂單" })).toBeVisible();
   await expect(page.getByText("座位已釋出，可以重新選購。")).toBeVisible();
+  // the end of the way is no lit thing
+  await expect(page.getByRole("list", { name: "訂單進度" }).locator(".bg-spot")).toHaveCount(0);
 });
 
 /** Orders of long ago, so many of each status; only the list reads them. */
@@ -84,7 +90,7 @@ test("a long list keeps its filters in the address, and loads more without dupli
 }) => {
   await oldOrders(member.id, { paid: 24, cancelled: 21 });
   const unpaid = await orderSeats(api, await newSession());
-  await page.goto("/member/record/list");
+  await page.goto("/member/record/list?status=all");
   const rows = page.getByRole("tabpanel").getByRole("listitem");
   await expect(rows).toHaveCount(20);
   await expect(rows.first()).toContainText("待付款");
@@ -100,20 +106,49 @@ test("a long list keeps its filters in the address, and loads more without dupli
   await expect(more).toBeHidden();
   await expect(rows).toHaveCount(46);
 
-  await page.getByRole("tab", { name: "已付款" }).click();
+  await page.getByRole("button", { name: "已付款" }).click();
   await expect(page).toHaveURL(/\?status=paid$/);
   await expect(page.getByText("已顯示20／24筆")).toBeVisible();
-  await page.getByRole("tab", { name: "已取消" }).click();
+  await page.getByRole("button", { name: "已取消" }).click();
   await expect(page.getByText("已顯示20／22筆")).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole("tab", { name: "已付款" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("button", { name: "已付款" })).toHaveAttribute("aria-pressed", "true");
   await page.reload();
   await expect(page.getByText("已顯示20／24筆")).toBeVisible();
   await page.goto("/en/member/record/list?status=unpaid");
-  await expect(page.getByRole("tab", { name: "Unpaid" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("button", { name: "Unpaid" })).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(1);
   await page.goto("/en/member/record/list?status=nonsense");
-  await expect(page.getByRole("tab", { name: "All" })).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tab", { name: "Upcoming" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("what is still to come stands by its time, the unpaid order on top; what is over stands under past", async ({
+  memberPage: page,
+  api,
+  newSession,
+}) => {
+  const paid = async (startsIn: number) => {
+    const order = await orderOf(create(api, seated(await newSession({ startsIn }), 1)));
+    await payByCard(api, order.order_id);
+    return order.order_id;
+  };
+  const later = await paid(30 * 86_400);
+  const sooner = await paid(9 * 86_400);
+  const over = await paid(8 * 86_400);
+  const { sessionId } = await db.order.findUniqueOrThrow({ where: { id: over } });
+  const yesterday = new Date(Date.now() - 86_400_000);
+  await db.eventSession.update({ where: { id: sessionId! }, data: { entryAt: yesterday, startsAt: yesterday, endsAt: yesterday } });
+  const unpaid = await orderOf(create(api, seated(await newSession(), 1)));
+  await page.goto("/en/member/record/list");
+  const links = page.getByRole("tabpanel").getByRole("heading").getByRole("link");
+  const orders = () => links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname.split("/").at(-1)));
+  await expect.poll(orders).toEqual([unpaid.order_id, sooner, later]);
+  await expect(page.getByText(/^In [89] days$/)).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Upcoming 3" })).toBeVisible();
+  await page.getByRole("tab", { name: "Past 1" }).click();
+  await expect.poll(orders).toEqual([over]);
+  const { result } = await api.get<{ total: number; counts: object }>("/order/list?when=upcoming&page_size=1");
+  expect(result).toMatchObject({ total: 3, counts: { upcoming: 3, past: 1 } });
 });
 
 test("when the deadline passes on the open list, payment is no longer offered", async ({ memberPage: page, api, newSession }) => {
@@ -187,7 +222,8 @@ test("from my orders through the bank to the tickets", async ({ memberPage: page
 
   await page.waitForURL(`**/member/record/detail/${order.order_id}?payment=done`);
   await expect(page.getByRole("heading", { name: "訂單已付款" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "電子票券2張" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "付款完成，座位是您的了" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "電子票券2張" })).toBeVisible();
   const codes = page.getByRole("img", { name: /的QR Code$/ });
   await expect(codes).toHaveCount(2);
   await expect.poll(() => codes.evaluateAll((all) => all.every((code) => (code as HTMLImageElement).naturalWidth > 100))).toBe(true);
@@ -224,7 +260,7 @@ test("a failed payment keeps the seats and offers a retry", async ({ memberPage:
   // the card is chosen already: another try goes straight to the bank
   await page.getByRole("link", { name: "Try the payment again" }).click();
   await payInBrowser(page);
-  await expect(page.getByRole("heading", { name: "2 e-tickets" })).toBeVisible();
+  await expect(page.getByRole("list", { name: "2 e-tickets" })).toBeVisible();
 });
 
 test("the bank's answer may arrive after the payer", async ({ memberPage: page, api, newSession }) => {

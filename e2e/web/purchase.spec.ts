@@ -184,7 +184,7 @@ test("tickets that could not be held in the crowd are reported without mentionin
   await page.getByRole("button", { name: "保留票券" }).click();
   const refusal = page.getByRole("dialog", { name: "票券沒有保留成功" });
   await expect(refusal).toContainText("目前許多人同時選購");
-  await expect(refusal.getByRole("button", { name: "自選座位" })).toHaveCount(0);
+  await expect(refusal.getByRole("button", { name: "自行選位" })).toHaveCount(0);
 });
 
 test("a reload continues; choosing other seats cancels these only after a confirmation", async ({ memberPage: page, newSession, api }) => {

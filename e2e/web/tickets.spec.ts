@@ -153,3 +153,81 @@ test("used, void, picked up and unprinted tickets show their state instead of a 
   await expect(page.getByRole("article", { name: "Ticket 2 of 2" })).toContainText(Tickets.status.toPickUp);
   await expect(page.getByText(Tickets.noteKiosk)).toBeVisible();
 });
+
+test("on a phone the next ticket's code is in the first screen; pressed it fills the screen, and the focus comes back to it", async ({
+  memberPage: page,
+  api,
+  newSession,
+}) => {
+  const { Tickets, Ui } = wordsOf("en");
+  const order = await paidOrder(api, await newSession(), 3);
+  await db.ticket.update({ where: { ticketNo: order.tickets[0]?.ticket_no }, data: { status: "used", usedAt: new Date() } });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/en/member/record/detail/${order.order_id}`);
+  const ticket = (index: number) => page.getByRole("article", { name: `E-ticket ${index} of 3` });
+  await expect(ticket(2)).toBeInViewport({ ratio: 0.99 });
+  await expect(ticket(2).getByRole("img")).toBeInViewport({ ratio: 1 });
+  await expect.poll(async () => (await ticket(2).getByRole("img").boundingBox())?.width).toBe(224);
+  const open = ticket(2).getByRole("button", { name: Tickets.enlarge });
+  const screen = page.getByRole("dialog");
+  const large = (index: number) => screen.getByRole("listitem", { name: `E-ticket ${index} of 2` });
+
+  await open.press("Enter");
+  await expect(large(1).getByRole("img")).toBeVisible();
+  expect((await large(1).getByRole("img").boundingBox())?.width).toBe(326);
+  await expect(large(1).getByText(Tickets.brightness)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(screen).toBeHidden();
+  await expect(open).toBeFocused();
+  expect(new URL(page.url()).hash).toBe("");
+
+  // swiped to the next: that is the one the page shows afterwards
+  await open.click();
+  await screen.getByRole("button", { name: Tickets.next }).click();
+  await expect(large(2)).toBeInViewport({ ratio: 0.9 });
+  await expect(screen.getByText("2 of 2", { exact: true })).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(large(1)).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press("ArrowRight");
+  await expect(screen.getByText("2 of 2", { exact: true })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  await page.goBack();
+  await expect(screen).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe(`/en/member/record/detail/${order.order_id}`);
+  await expect(ticket(3).getByRole("button", { name: Tickets.enlarge })).toBeFocused();
+  await expect(ticket(3)).toBeInViewport({ ratio: 0.9 });
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await ticket(3).getByRole("button", { name: Tickets.enlarge }).click();
+  await screen.getByRole("button", { name: Ui.close }).click();
+  await expect(screen).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test("right after paying: the tickets, where the mail went, and what happens next; the event is shared by its link", async ({
+  memberPage: page,
+  context,
+  api,
+  newSession,
+}) => {
+  const { Tickets } = wordsOf("en");
+  const order = await paidOrder(api, await newSession(), 1);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`/en/member/record/detail/${order.order_id}?payment=done`);
+  await expect(page.getByRole("heading", { level: 1, name: Tickets.paidSeats })).toBeVisible();
+  await expect(page.getByText(/^Tickets and receipt sent to .+@/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: Tickets.nextSteps.title })).toBeVisible();
+  await expect(page.getByText(Tickets.nextSteps.entryCode)).toBeVisible();
+  await expect(page.getByRole("link", { name: "Way there: 測試廳 Test hall" })).toHaveAttribute(
+    "href",
+    /google\.com\/maps\/search\/.*query=/,
+  );
+  await page.evaluate(() => delete (Navigator.prototype as { share?: unknown }).share);
+  await page.getByRole("button", { name: Tickets.share }).click();
+  await expect(page.getByText(Tickets.linkCopied)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/en\/activity\/[\w-]+$/);
+  await page.goto(`/en/member/record/detail/${order.order_id}`);
+  await expect(page.getByRole("heading", { level: 1, name: Tickets.title })).toBeVisible();
+  await expect(page.getByRole("heading", { name: Tickets.nextSteps.title })).toHaveCount(0);
+});

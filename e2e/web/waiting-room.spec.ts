@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright/test";
-import { textOf } from "@/e2e/captcha";
+import { slowDevice, textOf } from "@/e2e/captcha";
 import { wordsOf } from "@/e2e/register";
 import type { CaptchaView } from "@/lib/domain/captcha/types";
 import { setRoomMode } from "@/lib/domain/waiting-room/operate-room";
@@ -28,12 +28,6 @@ async function passCheck(page: Page, press: Locator): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** Choose the first seat of the only area. */
-async function pickSeat(page: Page): Promise<void> {
-  await areas(page).getByRole("button", { name: "A1" }).click();
-  await page.getByRole("gridcell").first().click();
-}
-
 test("a member who opens the tickets waits in the room and is returned automatically", async ({
   memberPage: page,
   as,
@@ -46,7 +40,7 @@ test("a member who opens the tickets waits in the room and is returned automatic
 
   await page.goto(`/purchase/ticket/${session.sessionId}?qty=3&mode=self`);
   await expect(page).toHaveURL(new RegExp(`/purchase/waiting_room/${session.sessionId}$`));
-  await expect(page.getByRole("heading", { name: "正在依序帶位" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "正在依序開放購票" })).toBeVisible();
   await expect(page.locator(".room-number")).toHaveText("0 人");
   await expect(page.getByText("正在估算時間", { exact: true })).toBeVisible();
   await expect(page.getByText(/最後更新 \d\d:\d\d:\d\d/)).toBeVisible();
@@ -106,6 +100,7 @@ test("the picture check on entering: closing it gives no position, and a passed 
 }) => {
   const session = await newSession({ room: { capacity: 2, perMinute: 6_000 }, captchaRequired: true });
   const check = page.getByRole("dialog", { name: tw.Members.captcha.title });
+  await slowDevice(page);
   await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);
   await expect(page).toHaveURL(new RegExp(`/purchase/waiting_room/${session.sessionId}$`));
   await check.getByRole("button", { name: tw.Ui.close }).click();
@@ -124,15 +119,15 @@ test("the picture check on entering: closing it gives no position, and a passed 
   await expect(check).toBeHidden();
 });
 
-test("with an open room the order requires the picture check", async ({ memberPage: page, newSession }) => {
+test("with an open room the picture check comes before the choice", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ room: small, captchaRequired: true });
   await setRoomMode(session.sessionId, "open");
-  await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);
-  await pickSeat(page);
   const check = page.getByRole("dialog", { name: tw.Members.captcha.title });
-  await confirm(page).click();
+  await slowDevice(page);
+  await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);
   await check.getByRole("button", { name: tw.Ui.close }).click();
-  await expect(page.getByRole("complementary").getByRole("alert")).toHaveText(tw.Orders.purchase.captchaNeeded);
-  await passCheck(page, confirm(page));
+  await passCheck(page, areas(page).getByRole("button", { name: "A1" }));
+  await page.getByRole("gridcell").first().click();
+  await confirm(page).click();
   await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
 });

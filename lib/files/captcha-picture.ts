@@ -9,8 +9,8 @@ export const PICTURE_HEIGHT = 160;
 /** The height of a capital, and the width of its stems. */
 const CAPITAL = 92;
 const STEM = 17;
-/** How far characters overlap, so that they touch when sheared and turned. */
-const OVERLAP = 4;
+/** The least air between characters: sheared and turned they stand close and hardly ever touch, so that two do not read as a third. */
+const AIR = 7;
 /** Cells are larger than a character, so that people recognise its shape across their edges. */
 const COLUMNS = 4;
 const ROWS = 1;
@@ -24,7 +24,7 @@ const grey = (lightness: number) => {
 
 /**
  * A picture of a text that people can read and simple scripts cannot: outlines that are turned, sheared and
- * bent, that touch and are crossed by a stroke nearly as thick as their stems, over cells in which background
+ * bent, that are crossed by a stroke thinner than their stems, over cells in which background
  * and text swap colours, so that brightness does not separate them.
  * @param text characters of the Archivo typeface, five fill the picture
  * @returns PNG, PICTURE_WIDTH × PICTURE_HEIGHT
@@ -53,7 +53,7 @@ function lettering(text: string): string {
     y: y + across.height * Math.sin((2 * Math.PI * x) / across.length + across.phase),
   });
   const loose = [...text].map((character) => ({ outline: outlineOf(character), size: CAPITAL * between(0.9, 1.12) }));
-  const widthOf = ({ outline, size }: (typeof loose)[number]) => outline.advance * size - OVERLAP;
+  const widthOf = ({ outline, size }: (typeof loose)[number]) => outline.advance * size + AIR;
   const fit = Math.min(1.15, between(420, 444) / loose.reduce((sum, glyph) => sum + widthOf(glyph), 0));
   const glyphs = loose.map(({ outline, size }) => ({ outline, size: size * fit }));
   let left = (PICTURE_WIDTH - glyphs.reduce((sum, glyph) => sum + widthOf(glyph), 0)) / 2;
@@ -61,8 +61,8 @@ function lettering(text: string): string {
     .map(({ outline, size }) => {
       const centre = { x: left + (outline.advance * size) / 2, y: PICTURE_HEIGHT / 2 + between(-9, 9) };
       left += widthOf({ outline, size });
-      const turn = between(-0.22, 0.22);
-      const shear = between(-0.16, 0.16);
+      const turn = between(-0.16, 0.16);
+      const shear = between(-0.12, 0.12);
       const place = ({ x, y }: Point): Point => {
         const up = (y + 0.5) * size;
         const right = (x - outline.advance / 2) * size + shear * up;
@@ -80,7 +80,7 @@ function lettering(text: string): string {
 function crossing(): string {
   const height = () => between(34, PICTURE_HEIGHT - 34).toFixed(0);
   const path = `M${between(-20, 20).toFixed(0)} ${height()}C${between(110, 190).toFixed(0)} ${height()} ${between(290, 370).toFixed(0)} ${height()} ${between(460, 500).toFixed(0)} ${height()}`;
-  return `<path d="${path}" fill="none" stroke-width="${(STEM * between(0.5, 0.7)).toFixed(1)}"/>`;
+  return `<path d="${path}" fill="none" stroke-width="${(STEM * between(0.28, 0.4)).toFixed(1)}"/>`;
 }
 
 type Cell = { path: string; dark: boolean };

@@ -17,8 +17,8 @@ export const limitDefaults = {
   codesBeforeCaptchaPerAddress: { count: 5, seconds: 86_400 },
   /** picture checks requested and answered from one address: a mobile carrier's may have a crowd behind it */
   captchaPerAddress: { count: 600, seconds: 300 },
-  /** picture checks by work instead of a picture, from one address: few need them */
-  captchaWorkPerAddress: { count: 30, seconds: 3_600 },
+  /** picture checks by work instead of a picture, from one address; beyond it there is the picture */
+  captchaWorkPerAddress: { count: 120, seconds: 3_600 },
   /** tries to log in from one address: a mobile carrier's address may have a crowd behind it */
   loginPerAddress: { count: 300, seconds: 300 },
   /** wrong passwords for one account from any address, before each further one adds a growing wait */

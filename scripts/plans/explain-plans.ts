@@ -120,6 +120,11 @@ function readings(sample: Sample): [string, string, () => Promise<Statement[]>][
       record(() => listOrders({ ...page, pageNum: 1 })),
     ],
     ["Order list by status", "The same, cancelled ones only.", record(() => listOrders({ ...page, pageNum: 1, status: "cancelled" }))],
+    [
+      "Order list, still to come",
+      "The first page by the session's time, and how many are over.",
+      record(() => listOrders({ ...page, pageNum: 1, when: "upcoming" })),
+    ],
     ["Order list, deep page", "Page 90: read past 1,780 orders of this member.", record(() => listOrders({ ...page, pageNum: 90 }))],
     [
       "Order detail",

@@ -21,6 +21,7 @@ import { CLIENT_ADDRESS_HEADER, clientAddress, parseTrustedProxies } from "@/lib
 import { env } from "@/lib/platform/env";
 import { divertPrinting } from "@/lib/platform/log-destination";
 import { serveCalls } from "@/scripts/web/serve-calls";
+import { FILES_PATH, serveFiles } from "@/scripts/web/serve-files";
 import { servePages } from "@/scripts/web/serve-pages";
 
 /** How long answers that are under way may take after SIGTERM, in ms. */
@@ -46,10 +47,11 @@ async function main(): Promise<void> {
     if (path === PICTURE_PATH) makeInTurn(response, () => void handle(request, response));
     else void handle(request, response);
   }
+  const build = join(process.cwd(), process.env.NEXT_DIST_DIR || ".next");
   const direct =
     NODE_ENV === "development" || ALL_THROUGH_NEXT
       ? undefined
-      : { serveCall: serveCalls(join(process.cwd(), process.env.NEXT_DIST_DIR || ".next"), askNext), servePage: servePages(askNext) };
+      : { serveCall: serveCalls(build, askNext), serveFile: serveFiles(build, askNext), servePage: servePages(askNext) };
 
   let isStopping = false;
   const server = createServer((request, response) => {
@@ -70,7 +72,8 @@ async function main(): Promise<void> {
     if (answered) return;
     if (isPageAndCall(path)) varyByAccept(response);
     if (direct && route) void direct.serveCall(route, request, response);
-    else if (direct && !route) void direct.servePage(request, response);
+    else if (direct && path.startsWith(FILES_PATH)) void direct.serveFile(path, request, response);
+    else if (direct) void direct.servePage(request, response);
     else askNext(request, response);
   });
   refuseUnreadable(server);

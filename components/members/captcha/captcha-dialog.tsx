@@ -1,15 +1,32 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { CaptchaPictureForm } from "@/components/members/captcha/captcha-picture-form";
 import { CaptchaWork } from "@/components/members/captcha/captcha-work";
 import { DialogMessages } from "@/components/members/dialog-messages";
 import { Dialog } from "@/components/ui/dialog";
+import { isWorkQuick } from "@/lib/client/captcha/is-work-quick";
+import { workUnseen } from "@/lib/client/captcha/work-unseen";
 import { answerCaptcha } from "@/lib/client/stores/captcha-store";
 
-/** The picture check, over whatever is open: a picture to read, or work that the visitor's machine does instead. */
+/** So long a quick device may work unseen before the visitor is asked after all, in ms. */
+const UNSEEN_MS = 6_000;
+
+/** The picture check: work of a device that is quick at it, which nobody sees, else a dialog over whatever is open. */
 export function CaptchaDialog() {
+  const [asked, setAsked] = useState(false);
+  useEffect(() => {
+    let open = true;
+    void tryWork().then((passed) => {
+      if (passed) answerCaptcha(true);
+      else if (open) setAsked(true);
+    });
+    return () => {
+      open = false;
+    };
+  }, []);
+  if (!asked) return null;
   return (
     <DialogMessages>
       <OpenDialog />
@@ -17,6 +34,11 @@ export function CaptchaDialog() {
   );
 }
 
+async function tryWork(): Promise<boolean> {
+  return (await isWorkQuick()) && (await workUnseen(UNSEEN_MS));
+}
+
+/** A picture to read, or for who cannot see it work that the visitor's machine does. */
 function OpenDialog() {
   const t = useTranslations("Members.captcha");
   const [kind, setKind] = useState<"picture" | "work">("picture");

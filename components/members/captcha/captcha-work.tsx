@@ -4,9 +4,7 @@ import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { Button } from "@/components/ui/button";
-import { api } from "@/lib/client/api";
-import { doCaptchaWork } from "@/lib/client/do-captcha-work";
-import type { CaptchaView } from "@/lib/domain/captcha/types";
+import { passByWork } from "@/lib/client/captcha/pass-by-work";
 
 type WorkProps = { onPassed: () => void; onPicture: () => void; onCancel: () => void };
 
@@ -21,11 +19,7 @@ export function CaptchaWork({ onPassed, onPicture, onCancel }: WorkProps) {
   passed.current = onPassed;
 
   const run = useCallback(async (controller: AbortController) => {
-    const { captcha_id, work } = await api.post<CaptchaView>("/member/captcha/create", { kind: "work" }, { signal: controller.signal });
-    const text = work && (await doCaptchaWork(work, { controller, onProgress: (part) => setPercent(Math.floor(part * 100)) }));
-    if (controller.signal.aborted || !text) return;
-    await api.post("/member/captcha/verify", { captcha_id, text }, { signal: controller.signal });
-    passed.current();
+    if (await passByWork(controller, (part) => setPercent(Math.floor(part * 100)))) passed.current();
   }, []);
 
   useEffect(() => {

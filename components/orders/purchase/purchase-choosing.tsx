@@ -11,7 +11,7 @@ import { useSeatHistory } from "@/components/orders/purchase/use-seat-history";
 import { inWholeSets, leftByArea, type SessionArea } from "@/components/seats/session-areas";
 import { useLive } from "@/components/seats/use-live";
 import { api } from "@/lib/client/api";
-import { passCaptchaAhead } from "@/lib/client/stores/captcha-store";
+import { captchaAhead } from "@/lib/client/captcha/captcha-ahead";
 import { changePurchase, readPurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
 import type { OrderView } from "@/lib/domain/orders/types";
 import { countStep, fitCount } from "@/lib/domain/seats/rules";
@@ -49,11 +49,9 @@ export function PurchaseChoosing({ session, purchase, onReload, onOrder }: Choos
   const toAreas = useCallback(() => changePurchase({ step: 1 }), []);
   const { enter, leave } = useSeatHistory(purchase.step, toAreas);
 
-  // a waiting room asks for the picture check on entering; without one the order asks
-  const checkAhead = session.head.captcha_required && !session.head.has_waiting_room;
   const toSeats = useCallback(
     async (next: SessionArea) => {
-      if (checkAhead && !(await passCaptchaAhead())) return;
+      if (!(await captchaAhead())) return;
       make.clear();
       const { max_per_order, max_per_member } = session.head;
       const ticketNum = fitCount(readPurchase().ticketNum, {
@@ -63,7 +61,7 @@ export function PurchaseChoosing({ session, purchase, onReload, onOrder }: Choos
       changePurchase({ areaID: next.area_id, blockID: next.block_id, ticketNum, step: 2, mode: "self" });
       enter();
     },
-    [checkAhead, enter, make, session.head],
+    [enter, make, session.head],
   );
 
   const eventPath = `/activity/${session.head.event_slug}`;

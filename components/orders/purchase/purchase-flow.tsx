@@ -9,6 +9,7 @@ import { HoldTimer } from "@/components/layout/hold-timer";
 import { choiceOf } from "@/components/orders/purchase/choice-of";
 import { PassNotice } from "@/components/orders/purchase/pass/pass-notice";
 import { PassOver } from "@/components/orders/purchase/pass/pass-over";
+import { useCaptchaPass } from "@/components/orders/purchase/pass/use-captcha-pass";
 import { usePassPhase } from "@/components/orders/purchase/pass/use-pass-phase";
 import { useRoomPass } from "@/components/orders/purchase/pass/use-room-pass";
 import { PurchaseChoosing } from "@/components/orders/purchase/purchase-choosing";
@@ -47,6 +48,8 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
   const choice = choiceOf(session);
   const { held, setOrder, reload: reloadOrder } = useHeldOrder(mine && purchase.isBookStep ? purchase.orderID : "");
   const view = viewOf({ loaded, choice, mine, admitted, step, pass: phase, held: held.state });
+  // a waiting room has asked for the picture check on entering; without its pass the order asks
+  useCaptchaPass(session?.head.captcha_required === true && passUntil === undefined && (view === "choosing" || view === "entry"));
   const deadline = useHoldDeadline(view === "held" && held.state === "ready" ? held.order : undefined);
   const { unpaid, reload: reloadUnpaid } = useUnpaidOrder(sessionId, { active: mine && admitted && (step <= 2 || held.state === "none") });
   useStepHeading(step, mine);

@@ -8,6 +8,7 @@ import type { PurchaseReload, PurchaseSession } from "@/components/orders/purcha
 import { readUnpaidOrder } from "@/components/orders/use-unpaid-order";
 import type { SessionArea } from "@/components/seats/session-areas";
 import { ApiError, NO_ANSWER } from "@/lib/client/api";
+import { captchaAhead, forgetCaptchaPass } from "@/lib/client/captcha/captcha-ahead";
 import { changePurchase } from "@/lib/client/stores/purchase-store";
 import type { OrderView } from "@/lib/domain/orders/types";
 import type { ChosenSeat } from "@/lib/domain/seats/rules";
@@ -36,7 +37,9 @@ export function usePlaceOrder({ session, ticketType, onReload, onOrder }: Input)
     clear();
     setBusy(true);
     try {
+      if (!(await captchaAhead())) return setNote(t("captchaNeeded"));
       const order = await make();
+      forgetCaptchaPass();
       onOrder(order);
       changePurchase({
         orderID: order.order_id,

@@ -17,6 +17,9 @@ import { useOrderInAddress } from "@/components/orders/record/use-order-in-addre
 import { useOrderPolling } from "@/components/orders/record/use-order-polling";
 import { RefundState } from "@/components/orders/refunds/refund-state";
 import { MerchandiseReturns } from "@/components/orders/returns/merchandise-returns";
+import { TicketActions } from "@/components/orders/tickets/ticket-actions";
+import { TicketHead } from "@/components/orders/tickets/ticket-head";
+import { WhatIsNext } from "@/components/orders/tickets/what-is-next";
 import { useClockSkew } from "@/components/orders/use-clock-skew";
 import { TicketStage } from "@/components/tickets/ticket-stage";
 import { useSecondsLeft } from "@/components/ui/countdown";
@@ -32,7 +35,7 @@ type OrderRecordDetailProps = {
 const NOTICE_MS = 15_000;
 const FAR_AWAY = "9999-12-31T00:00:00Z";
 
-/** One order: its state, its tickets or what is still to be done, and everything that was ordered. */
+/** One order: its tickets before all else, its state, what is still to be done, and everything that was ordered. */
 export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) {
   const { load, retry, ...result } = useOrder(useOrderInAddress(orderId));
   const order = result.state === "ready" ? result.order : undefined;
@@ -55,10 +58,19 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
       </div>
     );
 
+  const withTickets = order.status === "paid" && order.tickets.length > 0;
+  const fresh = withTickets && payment === "done";
   return (
     <>
-      <div className="wrap pt-4 md:pt-7">
-        <OrderHead order={order} />
+      {withTickets ? (
+        <>
+          <TicketStage order={order} head={<TicketHead order={order} fresh={fresh} />} lit={fresh} />
+          <TicketActions order={order} />
+          {fresh ? <WhatIsNext order={order} /> : null}
+        </>
+      ) : null}
+      <div className={`wrap ${withTickets ? "pt-6 md:pt-10" : "pt-4 md:pt-7"}`}>
+        <OrderHead order={order} below={withTickets} />
         {result.state === "ready" && result.keptAt ? <KeptNotice at={result.keptAt} onAgain={() => void load()} /> : null}
         {checking ? <CheckingNotice order={order} load={load} /> : null}
         {confirming && !checking ? <ConfirmingNotice slow={slow} onAgain={again} /> : null}
@@ -68,7 +80,6 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
         {order.status === "cancelled" ? <CancelledNotice order={order} /> : null}
         {order.refund ? <RefundState order={order} refund={order.refund} onChanged={() => void load()} /> : null}
       </div>
-      {order.status === "paid" && order.tickets.length > 0 ? <TicketStage order={order} /> : null}
       <div className="wrap grid gap-12 pb-8 pt-9 md:pt-14 xl:grid-cols-[minmax(0,1fr)_420px] xl:gap-18">
         <div>
           <OrderContents order={order} />

@@ -2,47 +2,93 @@
 
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { OrderLoadFailed } from "@/components/orders/record/order-load-failed";
 import { KeptNotice } from "@/components/orders/record/order-notices";
 import { OrderRow } from "@/components/orders/record/order-row";
+import { UpcomingOrders } from "@/components/orders/record/upcoming-orders";
 import { PAGE_SIZE, useOrderList, type OrderFilter } from "@/components/orders/record/use-order-list";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Tabs } from "@/components/ui/tabs";
+import type { OrderListView } from "@/lib/domain/orders/types";
 
-const filters = ["all", "unpaid", "paid", "cancelled"] as const;
+const statuses = ["all", "unpaid", "paid", "cancelled"] as const;
+type Views = "upcoming" | "past" | "all";
 
-/** My orders: tabs by state that stand in the address, what is unpaid on top, more on request. */
+/** My orders: what is still to come, what is over, and all by their state; the view stands in the address. */
 export function OrderRecordList() {
   const t = useTranslations("Orders.record");
-  const asked = useSearchParams().get("status");
-  const filter: OrderFilter = filters.find((name) => name === asked) ?? "all";
+  const asked = useSearchParams();
+  const status = statuses.find((name) => name === asked.get("status"));
+  const view: Views = status ? "all" : asked.get("when") === "past" ? "past" : "upcoming";
+  const [counts, setCounts] = useState<OrderListView["counts"]>();
+  const addresses: Record<Views, string> = { upcoming: "", past: "?when=past", all: "?status=all" };
+  const go = (query: string) => window.history.pushState(null, "", query || window.location.pathname);
+  const panels: Record<Views, ReactNode> = {
+    upcoming: <FilteredList filter="upcoming" counts={counts} onCounts={setCounts} />,
+    past: <FilteredList filter="past" onCounts={setCounts} />,
+    all: (
+      <>
+        <div className="segment mt-4 max-w-full overflow-x-auto" role="group" aria-label={t("byStatus")}>
+          {statuses.map((id) => (
+            <button
+              key={id}
+              type="button"
+              className="flex-none whitespace-nowrap"
+              aria-pressed={id === status}
+              onClick={() => go(`?status=${id}`)}
+            >
+              {t(`tabs.${id}`)}
+            </button>
+          ))}
+        </div>
+        <FilteredList filter={status ?? "all"} />
+      </>
+    ),
+  };
   return (
     <div className="wrap pb-10 pt-8 md:pt-12">
       <h1 className="text-26 md:text-34">{t("title")}</h1>
       <div className="mt-4">
         <Tabs
           label={t("title")}
-          value={filter}
-          onChange={(id) => window.history.pushState(null, "", id === "all" ? window.location.pathname : `?status=${id}`)}
-          tabs={filters.map((id) => ({ id, label: t(`tabs.${id}`), panel: id === filter ? <FilteredList filter={id} /> : null }))}
+          value={view}
+          onChange={(id) => go(addresses[id as Views])}
+          tabs={(["upcoming", "past", "all"] as const).map((id) => ({
+            id,
+            label: (
+              <>
+                {t(`views.${id}`)}
+                {/* its room is there before the number is known */}
+                {id === "all" ? null : (
+                  <span className="num ml-1.5 inline-block min-w-[2ch] text-left text-13 font-normal text-ink-2">{counts?.[id]}</span>
+                )}
+              </>
+            ),
+            panel: id === view ? panels[id] : null,
+          }))}
         />
       </div>
     </div>
   );
 }
 
-function FilteredList({ filter }: { filter: OrderFilter }) {
+type FilteredListProps = { filter: OrderFilter; counts?: OrderListView["counts"]; onCounts?: (counts: OrderListView["counts"]) => void };
+
+function FilteredList({ filter, counts: known, onCounts }: FilteredListProps) {
   const t = useTranslations("Orders.record");
-  const { items, state, total, more, keptAt, next, again } = useOrderList(filter);
-  const list = useRef<HTMLUListElement>(null);
+  const { items, state, total, counts, more, keptAt, next, again } = useOrderList(filter);
+  const list = useRef<HTMLDivElement>(null);
   const from = useRef<number>(undefined);
+  useEffect(() => {
+    if (counts) onCounts?.(counts);
+  }, [counts, onCounts]);
   // to the first of the new rows: a reader goes on there, and the pressed button may be gone
   useEffect(() => {
     if (from.current === undefined || items.length <= from.current) return;
-    list.current?.children[from.current]?.querySelector("a")?.focus({ preventScroll: true });
+    list.current?.querySelectorAll("li")[from.current]?.querySelector("a")?.focus({ preventScroll: true });
     from.current = undefined;
   }, [items.length]);
 
@@ -63,18 +109,24 @@ function FilteredList({ filter }: { filter: OrderFilter }) {
           </ButtonLink>
         }
       >
-        {t(`empty.${filter}`)}
+        {t(`empty.${filter === "upcoming" && known?.past === 0 ? "all" : filter}`)}
       </EmptyState>
     );
   }
   return (
     <>
       {keptAt ? <KeptNotice at={keptAt} onAgain={again} /> : null}
-      <ul ref={list}>
-        {items.map((order) => (
-          <OrderRow key={order.order_id} order={order} />
-        ))}
-      </ul>
+      <div ref={list}>
+        {filter === "upcoming" ? (
+          <UpcomingOrders orders={items} />
+        ) : (
+          <ul>
+            {items.map((order) => (
+              <OrderRow key={order.order_id} order={order} />
+            ))}
+          </ul>
+        )}
+      </div>
       <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
         {more ? (
           <Button loading={state === "loading"} onClick={loadMore}>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { QrCode } from "@/components/icons/qr-code";
 import { OrderDeadline, useDeadline } from "@/components/orders/order-deadline";
 import { namesPlaces, orderPath, payPath } from "@/components/orders/order-paths";
 import { useSeatLine } from "@/components/orders/use-seat-line";
@@ -12,10 +13,11 @@ import { OrderPill } from "@/components/ui/pill";
 import { Poster } from "@/components/ui/poster";
 import type { OrderView } from "@/lib/domain/orders/types";
 import { Link } from "@/lib/i18n/navigation";
+import { dayInTaipei } from "@/lib/platform/clock";
 
 /** One order of the list. */
-export function OrderRow({ order }: { order: OrderView }) {
-  return order.status === "unpaid" ? <UnpaidRow order={order} /> : <Row order={order} />;
+export function OrderRow({ order, lit = false }: { order: OrderView; /** the next show, on the dark of the house */ lit?: boolean }) {
+  return order.status === "unpaid" ? <UnpaidRow order={order} /> : <Row order={order} lit={lit} />;
 }
 
 /** The clock runs in the row of an unpaid order only. */
@@ -24,7 +26,7 @@ function UnpaidRow({ order }: { order: OrderView }) {
 }
 
 /** Poster, what, when, where, how much, its state, and the one thing to do. */
-function Row({ order, left }: { order: OrderView; /** seconds to the deadline */ left?: number }) {
+function Row({ order, left, lit = false }: { order: OrderView; /** seconds to the deadline */ left?: number; lit?: boolean }) {
   const t = useTranslations("Orders.record");
   const line = useTranslations("Orders.purchase.summary");
   const seatLine = useSeatLine();
@@ -37,10 +39,28 @@ function Row({ order, left }: { order: OrderView; /** seconds to the deadline */
         ? specCounts(order).map((item) => line("line", item))
         : [];
   return (
-    <li className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-4 border-b border-line py-5 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-6">
+    <li
+      className={`relative grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 gap-y-4 md:grid-cols-[72px_minmax(0,1fr)_auto] md:gap-x-6 ${
+        lit
+          ? "on-house mt-2.5 overflow-hidden rounded-panel bg-house p-4 text-on-house md:p-5"
+          : order.status === "unpaid"
+            ? "mt-4.5 rounded-panel bg-warn-soft p-4 md:p-5"
+            : "border-b border-line py-5"
+      }`}
+    >
+      {lit ? (
+        <svg
+          className="pointer-events-none absolute top-0 left-0 h-[101px] w-[104px] fill-spot opacity-20"
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden
+        >
+          <path d="M47 0h6L98 100H2z" />
+        </svg>
+      ) : null}
       <OrderPicture order={order} />
       <div className="min-w-0">
-        <OrderPill status={order.status} />
+        {lit ? <DaysLeft at={order.session_time ?? ""} /> : <OrderPill status={order.status} />}
         {order.status === "paid" && order.delivery ? (
           <span className="ml-2 text-13 font-semibold text-ink-2">{t(`facts.parcel.${order.delivery.status}`)}</span>
         ) : null}
@@ -57,7 +77,7 @@ function Row({ order, left }: { order: OrderView; /** seconds to the deadline */
             <DateText at={order.session_time} year="always" />
           </p>
         ) : null}
-        <p className="num mt-0.5 text-14 text-ink-2">
+        <p className={`num mt-0.5 text-14 ${lit ? "text-on-house-2" : "text-ink-2"}`}>
           {[places.join(t("listJoin")), order.ticket_qty > 0 ? t("countTickets", { count: order.ticket_qty }) : ""]
             .filter(Boolean)
             .join(" · ")}
@@ -69,7 +89,7 @@ function Row({ order, left }: { order: OrderView; /** seconds to the deadline */
       </div>
       <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:col-span-1 md:flex-col md:items-end md:justify-center">
         <Money amount={order.total_price} className="text-17 font-bold" />
-        <RowAction order={order} name={name} payable={left !== 0} />
+        <RowAction order={order} name={name} payable={left !== 0} lit={lit} />
       </div>
     </li>
   );
@@ -107,7 +127,14 @@ function OrderPicture({ order }: { order: OrderView }) {
   return <span className="poster w-full self-start" />;
 }
 
-function RowAction({ order, name, payable }: { order: OrderView; name: string; payable: boolean }) {
+/** How many days are left to the show: today, tomorrow, a number. */
+function DaysLeft({ at }: { at: string }) {
+  const t = useTranslations("Orders.record");
+  const days = dayInTaipei(new Date(at)) - dayInTaipei(new Date());
+  return <p className="num text-14 font-bold text-spot">{t("daysLeft", { days: Math.max(0, days) })}</p>;
+}
+
+function RowAction({ order, name, payable, lit }: { order: OrderView; name: string; payable: boolean; lit: boolean }) {
   const t = useTranslations("Orders.record");
   const [href, label] =
     order.status === "unpaid" && payable
@@ -120,6 +147,8 @@ function RowAction({ order, name, payable }: { order: OrderView; name: string; p
       href={href}
       size="sm"
       variant={order.status === "unpaid" && payable ? "spot" : "line"}
+      className={lit ? "!border-on-house-2 !bg-transparent !text-on-house" : undefined}
+      icon={lit ? <QrCode className="ic" aria-hidden /> : undefined}
       aria-label={t("actionOf", { action: label, name })}
     >
       {label}

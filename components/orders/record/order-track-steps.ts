@@ -2,7 +2,8 @@ import type { OrderDetailView } from "@/lib/domain/orders/types";
 
 export type TrackStep = {
   name: "placed" | "pay" | "paid" | "show" | "pickup" | "done" | "preparing" | "shipped" | "received" | "cancelled";
-  state: "done" | "now" | "next";
+  /** ended: it goes no further */
+  state: "done" | "now" | "next" | "ended";
   at?: string;
   /** is `at` a beginning or an end? */
   bound?: "from" | "until";
@@ -11,7 +12,7 @@ export type TrackStep = {
 /** The steps of an order: placed, paid, and what follows; or where it ended. */
 export function orderTrackSteps(order: OrderDetailView): TrackStep[] {
   const placed: TrackStep = { name: "placed", state: "done", at: order.order_time };
-  if (order.status === "cancelled") return [placed, { name: "cancelled", state: "now" }];
+  if (order.status === "cancelled") return [placed, { name: "cancelled", state: "ended" }];
   if (order.delivery) return parcelTrack(order, placed);
   const last: TrackStep["name"] =
     order.tickets.length === 0 && order.ticket_qty === 0 ? "done" : order.ticket_type === "kiosk" ? "pickup" : "show";

@@ -40,12 +40,14 @@ export function OrderTrack({ order }: { order: OrderDetailView }) {
             ? "bg-ink text-on-ink"
             : state === "now"
               ? "bg-spot text-on-spot ring-2 ring-ink"
-              : "border-[1.5px] border-control bg-paper text-ink-3";
+              : state === "ended"
+                ? "bg-sunken text-ink-2 ring-2 ring-line"
+                : "border-[1.5px] border-control bg-paper text-ink-3";
         return (
           <li
             key={name}
             className={`relative pr-2 pt-10 text-13 leading-normal font-semibold md:pt-10.5 md:text-15 ${state === "next" ? "text-ink-3" : ""}`}
-            aria-current={state === "now" ? "step" : undefined}
+            aria-current={state === "now" || state === "ended" ? "step" : undefined}
           >
             {index < steps.length - 1 ? (
               <span className={`absolute left-7.5 right-0 top-3.5 h-0.5 ${state === "done" ? "bg-ink" : "bg-line"}`} aria-hidden />

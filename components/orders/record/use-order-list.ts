@@ -7,10 +7,12 @@ import { keptList } from "@/lib/client/offline/kept-order";
 import { useCall } from "@/lib/client/use-call";
 import type { OrderListView, OrderStatus, OrderView } from "@/lib/domain/orders/types";
 
-export type OrderFilter = OrderStatus | "all";
+/** still to come, over, or all of a status */
+export type OrderFilter = OrderStatus | "all" | "upcoming" | "past";
 type Orders = {
   items: OrderView[];
   total: number;
+  counts?: OrderListView["counts"];
   /** the device's own copy of that moment: the network is gone */ keptAt?: string;
 };
 type Wanted = { filter: OrderFilter; page: number };
@@ -23,18 +25,20 @@ const none: Orders = { items: [], total: 0 };
 async function readFirst(filter: OrderFilter, signal: AbortSignal): Promise<Orders> {
   try {
     const answer = await readPage({ filter, page: 1 }, signal);
-    if (filter === "all") void keepOrders(answer).catch(() => undefined);
+    if (filter === "upcoming") void keepOrders(answer).catch(() => undefined);
     return answer;
   } catch (thrown) {
-    const kept = hasCode(thrown, NO_ANSWER) ? await keptList().catch(() => undefined) : undefined;
+    // what is kept is what is still to come: a device says nothing of the rest
+    const kept = filter !== "past" && hasCode(thrown, NO_ANSWER) ? await keptList().catch(() => undefined) : undefined;
     if (!kept) throw thrown;
-    const items = kept.list.items.filter((order) => filter === "all" || order.status === filter);
+    const items = kept.list.items.filter((order) => filter === "upcoming" || filter === "all" || order.status === filter);
     return { items, total: items.length, keptAt: kept.keptAt };
   }
 }
 
 function readPage({ filter, page }: Wanted, signal: AbortSignal): Promise<OrderListView> {
-  const query = { status: filter === "all" ? undefined : filter, page_num: page, page_size: PAGE_SIZE };
+  const which = filter === "upcoming" || filter === "past" ? { when: filter } : filter === "all" ? {} : { status: filter };
+  const query = { ...which, page_num: page, page_size: PAGE_SIZE };
   return api.get<OrderListView>("/order/list", { query, signal });
 }
 
@@ -50,8 +54,8 @@ export function useOrderList(filter: OrderFilter) {
   const page = wanted.filter === filter ? wanted.page : 1;
   const ask = useCall<Orders>(`${filter}/${page}`, async ({ signal }, last = none) => {
     if (page === 1) return readFirst(filter, signal);
-    const { items, total } = await readPage({ filter, page }, signal);
-    return { items: joined(last.items, items), total };
+    const { items, total, counts } = await readPage({ filter, page }, signal);
+    return { items: joined(last.items, items), total, counts };
   });
   const state = ask.loading ? "loading" : ask.failure ? "failed" : "ready";
   // the first page begins anew, a further one is put behind what is shown
@@ -71,6 +75,7 @@ export function useOrderList(filter: OrderFilter) {
     items: [...shown.items].sort((a, b) => Number(b.status === "unpaid") - Number(a.status === "unpaid")),
     state,
     total: shown.total,
+    counts: shown.counts,
     keptAt: shown.keptAt,
     more: pagesShown * PAGE_SIZE < shown.total,
     next: () => (state === "failed" ? reload() : setWanted({ filter, page: page + 1 })),

@@ -1,11 +1,11 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 
-/** No two of these are confused, even bent and crossed by a stroke. */
-const ALPHABET = "AEHKMNPRTUWXY235689";
+/** One of each kind of shape, and none that two others side by side read as (RN, VV, UU): confused with nothing, even bent and crossed. */
+const ALPHABET = "AEHKRTXY2369";
 const LENGTH = 5;
 
-/** What people type for characters of the alphabet. */
-const lookAlikes: Record<string, string> = { B: "8", G: "6", S: "5", Z: "2", V: "U" };
+/** What people may read in a character of the alphabet: none of these is ever drawn. */
+const lookAlikes: Record<string, string> = { "4": "A", F: "E", N: "H", P: "R", "7": "T", V: "Y", Z: "2", B: "3", "8": "3", G: "6", Q: "9" };
 
 /** Draw a text for a picture. */
 export function makeCaptchaText(): string {
@@ -14,11 +14,8 @@ export function makeCaptchaText(): string {
 
 /** Normalize: upper case, no spaces, plain forms of full-width characters, one of each look-alike. */
 function folded(text: string): string {
-  return text
-    .normalize("NFKC")
-    .replace(/\s/g, "")
-    .toUpperCase()
-    .replace(/[BGSZV]/g, (character) => lookAlikes[character] as string);
+  const plain = text.normalize("NFKC").replace(/\s/g, "").toUpperCase();
+  return [...plain].map((character) => lookAlikes[character] ?? character).join("");
 }
 
 const digest = (text: string) => createHash("sha256").update(folded(text)).digest();

@@ -1,11 +1,12 @@
 import { expect, test } from "playwright/test";
-import { doCaptchaWork } from "@/lib/client/do-captcha-work";
-import { isWorkDone, makeWork, STEPS_MAX } from "@/lib/domain/captcha/captcha-work";
+import { doCaptchaWork } from "@/lib/client/captcha/do-captcha-work";
+import { isWorkDone, makeWork } from "@/lib/domain/captcha/captcha-work";
+import { WORK_STEPS_MAX } from "@/lib/domain/captcha/rules";
 
 test("a browser's work is accepted for its own challenge only", async () => {
   test.setTimeout(60_000);
   const work = await makeWork();
-  expect(work.parameters.data).toEqual({ steps: STEPS_MAX });
+  expect(work.parameters.data).toEqual({ steps: WORK_STEPS_MAX });
   const parts: number[] = [];
   const text = (await doCaptchaWork(work, { controller: new AbortController(), onProgress: (part) => parts.push(part) })) as string;
   expect(await isWorkDone(work, text)).toBe(true);

@@ -2,11 +2,8 @@ import { createHmac, randomInt } from "node:crypto";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Challenge, Solution } from "altcha-lib/types";
+import { WORK_ROUNDS, WORK_STEPS_MAX } from "@/lib/domain/captcha/rules";
 import { env } from "@/lib/platform/env";
-
-/** Rounds per step, and the most steps: see docs/decisions/010-picture-check.md. */
-const COST = 10_000;
-export const STEPS_MAX = 1_000;
 
 /** Keys for the library's two signatures, derived for this use alone. */
 function secrets() {
@@ -18,9 +15,9 @@ function secrets() {
 export function makeWork(): Promise<Challenge> {
   return createChallenge({
     algorithm: "PBKDF2/SHA-256",
-    cost: COST,
-    counter: randomInt(STEPS_MAX),
-    data: { steps: STEPS_MAX },
+    cost: WORK_ROUNDS,
+    counter: randomInt(WORK_STEPS_MAX),
+    data: { steps: WORK_STEPS_MAX },
     deriveKey,
     ...secrets(),
   });

@@ -165,4 +165,9 @@ export const pageSchema = {
   page_size: z.coerce.number().int().min(1).max(100).default(20),
 };
 
-export const orderListSchema = z.object({ status: z.enum(["unpaid", "paid", "cancelled"]).optional(), ...pageSchema });
+export const orderListSchema = z.object({
+  status: z.enum(["unpaid", "paid", "cancelled"]).optional(),
+  /** upcoming: unpaid, or paid and still to come, the soonest first; past: all others, newest first */
+  when: z.enum(["upcoming", "past"]).optional(),
+  ...pageSchema,
+});

@@ -171,7 +171,14 @@ export const orderDetailSchema = orderViewSchema.extend({
   returns: z.array(returnViewSchema).optional(),
 });
 
-export const orderPageSchema = z.object({ items: z.array(orderViewSchema), total: z.int(), page_num: z.int(), page_size: z.int() });
+export const orderPageSchema = z.object({
+  items: z.array(orderViewSchema),
+  total: z.int(),
+  page_num: z.int(),
+  page_size: z.int(),
+  /** how many are still to come and how many are not; with `when` */
+  counts: z.object({ upcoming: z.int(), past: z.int() }).optional(),
+});
 
 export const unpaidSchema = z.object({
   has_unpaid: z.boolean(),

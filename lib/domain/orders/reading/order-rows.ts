@@ -115,11 +115,14 @@ const CHECKING_SECONDS = 120;
 export const isChecking = Prisma.sql`EXISTS (
     SELECT FROM payments p WHERE p.order_id = o.id AND p.status = 'started' AND p.silent_since > now() - make_interval(secs => ${CHECKING_SECONDS}))`;
 
+/** How orders `o` stand in a list. */
+export const newestFirst = Prisma.sql`o.created_at DESC, o.id DESC`;
+
 /**
  * Read orders in one statement: the orders first (by the condition and its index), then what belongs to each.
  * @param which WHERE … ORDER BY … LIMIT … on `orders o`
  */
-export function selectOrders(which: Prisma.Sql): Prisma.Sql {
+export function selectOrders(which: Prisma.Sql, order = newestFirst): Prisma.Sql {
   return Prisma.sql`
 WITH wanted AS (SELECT o.* FROM orders o ${which})
 SELECT o.id, o.order_no, o.kind::text, o.status::text, o.cancel_reason, o.event_id, e.slug AS event_slug, e.name AS event_name,
@@ -163,5 +166,5 @@ LEFT JOIN LATERAL (
   SELECT jsonb_agg(jsonb_build_object('section', a.name, 'row', s."row", 'number', s."number") ORDER BY oi.first, oi.id) AS seats
   FROM (SELECT id, seat_id, min(id) OVER (PARTITION BY price_id, price) AS first FROM order_items WHERE order_id = o.id AND kind = 'ticket') oi
   JOIN seats s ON s.id = oi.seat_id JOIN areas a ON a.id = s.area_id) seats ON true
-ORDER BY o.created_at DESC, o.id DESC`;
+ORDER BY ${order}`;
 }

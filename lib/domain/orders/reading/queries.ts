@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { orderRow, selectOrders } from "@/lib/domain/orders/reading/order-rows";
+import { newestFirst, orderRow, selectOrders } from "@/lib/domain/orders/reading/order-rows";
 import { toOrderView } from "@/lib/domain/orders/reading/to-order-view";
+import { isUpcoming, soonestFirst } from "@/lib/domain/orders/reading/upcoming";
 import type { OrderDetailView, OrderListView, OrderStatus, OrderView, ReturnView, TicketView, UnpaidView } from "@/lib/domain/orders/types";
 import { orderKindSchema, orderStatusSchema, payWayViewSchema } from "@/lib/domain/orders/view-schemas";
 import { listTickets } from "@/lib/domain/tickets/queries";
@@ -85,22 +86,44 @@ function listRelated({ orderId, memberId }: Owned): Promise<NonNullable<OrderDet
   );
 }
 
-type Page = { memberId: string; language: Language; status?: OrderStatus; pageNum: number; pageSize: number };
+type Page = { memberId: string; language: Language; status?: OrderStatus; when?: "upcoming" | "past"; pageNum: number; pageSize: number };
 
 /** A member's orders of every kind, newest first. */
-export async function listOrders({ memberId, language, status, pageNum, pageSize }: Page, now = new Date()): Promise<OrderListView> {
-  const condition = status
-    ? Prisma.sql`WHERE o.member_id = ${memberId}::uuid AND o.status = ${status}::order_status`
-    : Prisma.sql`WHERE o.member_id = ${memberId}::uuid`;
-  const [rows, total] = await Promise.all([
+export async function listOrders({ memberId, language, status, when, pageNum, pageSize }: Page, now = new Date()): Promise<OrderListView> {
+  const mine = Prisma.sql`o.member_id = ${memberId}::uuid`;
+  const ofStatus = status ? Prisma.sql`AND o.status = ${status}::order_status` : Prisma.empty;
+  const ofTime = when === "upcoming" ? Prisma.sql`AND ${isUpcoming}` : when === "past" ? Prisma.sql`AND NOT ${isUpcoming}` : Prisma.empty;
+  const order = when === "upcoming" ? soonestFirst : newestFirst;
+  const [rows, total, counts] = await Promise.all([
     queryRows(
       db,
       orderRow,
-      selectOrders(Prisma.sql`${condition} ORDER BY o.created_at DESC, o.id DESC LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`),
+      selectOrders(
+        Prisma.sql`WHERE ${mine} ${ofStatus} ${ofTime} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`,
+        order,
+      ),
     ),
-    db.order.count({ where: { memberId, status } }),
+    when ? undefined : db.order.count({ where: { memberId, status } }),
+    when ? countByTime(Prisma.sql`${mine} ${ofStatus}`) : undefined,
   ]);
-  return { items: rows.map((row) => toOrderView(row, language, now)), total, page_num: pageNum, page_size: pageSize };
+  return {
+    items: rows.map((row) => toOrderView(row, language, now)),
+    total: when && counts ? counts[when] : (total ?? 0),
+    page_num: pageNum,
+    page_size: pageSize,
+    ...(counts ? { counts } : {}),
+  };
+}
+
+async function countByTime(which: Prisma.Sql): Promise<{ upcoming: number; past: number }> {
+  const [counts] = await queryRows(
+    db,
+    z.strictObject({ upcoming: z.number(), past: z.number() }),
+    Prisma.sql`
+    SELECT count(*) FILTER (WHERE ${isUpcoming})::int AS upcoming, count(*) FILTER (WHERE NOT ${isUpcoming})::int AS past
+    FROM orders o WHERE ${which}`,
+  );
+  return counts ?? { upcoming: 0, past: 0 };
 }
 
 const unpaidRow = z.strictObject({

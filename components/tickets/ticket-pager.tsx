@@ -1,0 +1,44 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { KeyboardEvent } from "react";
+import { ChevronLeft } from "@/components/icons/chevron-left";
+import { ChevronRight } from "@/components/icons/chevron-right";
+import styles from "@/components/tickets/ticket.module.css";
+import { IconButton } from "@/components/ui/button";
+
+type TicketPagerProps = {
+  shown: number;
+  count: number;
+  label: string;
+  onShow: (index: number) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  /** says in words what the dots say */
+  visible?: boolean;
+};
+
+/** The same as a swipe, for fingers and keys that do not. At its end a button keeps the focus: keys go on the other way. */
+export function TicketPager({ shown, count, label, onShow, onKeyDown, visible = false }: TicketPagerProps) {
+  const t = useTranslations("Tickets");
+  return (
+    <div className={styles.pager} role="group" aria-label={t("turn")} onKeyDown={onKeyDown}>
+      <IconButton label={t("previous")} aria-disabled={shown === 0} onClick={() => onShow(shown - 1)}>
+        <ChevronLeft className="ic" aria-hidden />
+      </IconButton>
+      <div className={styles.at}>
+        <p className={styles.dots} aria-hidden>
+          {Array.from({ length: count }, (_, index) => (
+            <i key={index} className={index === shown ? styles.on : undefined} />
+          ))}
+        </p>
+        <span className={visible ? "num font-bold" : "sr-only"} role="status">
+          {label}
+        </span>
+        {visible ? <span className="text-13 text-on-print-2">{t("swipe")}</span> : null}
+      </div>
+      <IconButton label={t("next")} aria-disabled={shown === count - 1} onClick={() => onShow(shown + 1)}>
+        <ChevronRight className="ic" aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, type UIEvent } from "react";
+
+/**
+ * Pages side by side in a list that scrolls by snaps: the same by swipe, arrow keys and buttons.
+ * @param first the page that is shown when the list appears
+ */
+export function useTurning(count: number, first = 0) {
+  const [shown, setShown] = useState(first);
+  const list = useRef<HTMLUListElement>(null);
+
+  const scrollTo = useCallback((index: number, behavior: ScrollBehavior) => {
+    const pages = [...(list.current?.children ?? [])] as HTMLElement[];
+    const left = (pages[index]?.offsetLeft ?? 0) - (pages[0]?.offsetLeft ?? 0);
+    list.current?.scrollTo({ left, behavior });
+  }, []);
+
+  // before anything is painted: the next ticket, not the first
+  useLayoutEffect(() => {
+    if (first > 0) scrollTo(first, "instant");
+  }, [first, scrollTo]);
+
+  function follow(event: UIEvent<HTMLUListElement>): void {
+    const { scrollWidth, scrollLeft, clientWidth } = event.currentTarget;
+    if (scrollWidth <= clientWidth) return;
+    // the last one stands at the end, wherever its own beginning is
+    setShown(Math.min(count - 1, Math.max(0, Math.round((scrollLeft / (scrollWidth - clientWidth)) * (count - 1)))));
+  }
+
+  function show(index: number): void {
+    if (index < 0 || index >= count) return;
+    const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    scrollTo(index, still ? "instant" : "smooth");
+  }
+
+  function turn(event: KeyboardEvent): void {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    show(shown + step);
+  }
+
+  return { list, shown, follow, show, turn, jump: (index: number) => scrollTo(index, "instant") };
+}

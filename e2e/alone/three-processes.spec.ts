@@ -1,0 +1,45 @@
+import { expect, test } from "@/e2e/fixtures";
+import { command } from "@/e2e/operate";
+import { pagesRedis, startWeb, type Web } from "@/e2e/start-web";
+
+/** Each keeps bytes of calls and pages of its own. */
+let webs: Web[] = [];
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  webs = await Promise.all([1, 2, 3].map(() => startWeb({ CACHE_REDIS_URL: pagesRedis(4) })));
+});
+test.afterAll(async () => {
+  await command("maintenance", "off");
+  await Promise.all(webs.map(({ stop }) => stop()));
+});
+
+const requests = [
+  { path: "/event/list", accept: "application/json" },
+  { path: "/merchandise/list", accept: "application/json" },
+  { path: "/misc/cities", accept: "application/json" },
+  { path: "/", accept: "text/html" },
+  { path: "/en/activity", accept: "text/html" },
+];
+
+/** What each process answers to each request, the same ones once. */
+async function statuses(): Promise<number[]> {
+  const asked = webs.flatMap(({ address }) =>
+    requests.map(async ({ path, accept }) => {
+      const answer = await fetch(address + path, { headers: { accept, "accept-encoding": "gzip" } });
+      await answer.arrayBuffer();
+      return answer.status;
+    }),
+  );
+  return [...new Set(await Promise.all(asked))];
+}
+
+test("maintenance reaches what each of three web processes keeps within two seconds, and so does its end", async () => {
+  await expect.poll(statuses).toEqual([200]);
+  for (const [switched, status] of [
+    ["on", 503],
+    ["off", 200],
+  ] as const) {
+    expect(await command("maintenance", switched)).toMatchObject({ code: 0 });
+    await expect.poll(statuses, { timeout: 2_000, intervals: [100] }).toEqual([status]);
+  }
+});

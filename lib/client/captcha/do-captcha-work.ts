@@ -1,0 +1,42 @@
+import { workLanes } from "@/lib/client/captcha/work-lanes";
+import type { CaptchaView } from "@/lib/domain/captcha/types";
+
+type Work = NonNullable<CaptchaView["work"]>;
+type Options = {
+  /** called with the part that is done, 0 to 1; the right step may come at any of them */
+  onProgress: (part: number) => void;
+  controller: AbortController;
+};
+
+/**
+ * Do the work that stands for a picture: step by step, some side by side, until one's key begins as the challenge says.
+ * @returns what /member/captcha/verify wants as `text`, or null when it was called off
+ */
+export async function doCaptchaWork(challenge: Work, { onProgress, controller }: Options): Promise<string | null> {
+  const [{ solveChallenge }, { deriveKey }] = await Promise.all([import("altcha-lib"), import("altcha-lib/algorithms/web/pbkdf2")]);
+  const most = Number(challenge.parameters.data?.steps);
+  const lanes = workLanes();
+  const done = new AbortController();
+  const both = { signal: AbortSignal.any([controller.signal, done.signal]) } as AbortController;
+  let steps = 0;
+  try {
+    const solution = await Promise.race(
+      Array.from({ length: lanes }, (_, lane) =>
+        solveChallenge({
+          challenge,
+          controller: both,
+          counterStart: lane,
+          counterStep: lanes,
+          timeout: 0,
+          deriveKey: (...step) => {
+            onProgress(Math.min(1, steps++ / most));
+            return deriveKey(...step);
+          },
+        }),
+      ),
+    );
+    return solution && btoa(JSON.stringify({ challenge, solution }));
+  } finally {
+    done.abort();
+  }
+}

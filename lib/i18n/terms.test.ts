@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "playwright/test";
+import { parse } from "yaml";
+import { z } from "zod";
+
+const languages = ["tw", "en", "jp", "kr"] as const;
+type Language = (typeof languages)[number];
+
+const word = z.strictObject({ use: z.string(), not: z.array(z.string()) });
+const terms = z
+  .record(z.string(), z.strictObject({ tw: word, en: word, jp: word, kr: word }))
+  .parse(parse(readFileSync("messages/terms.yaml", "utf8")));
+
+/** What members read, by file: the messages of a language, its agreements, the content of all four. */
+function textsOf(language: Language): Map<string, string> {
+  const within = (folder: string, ending: string) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(ending))
+      .map((name) => join(folder, name));
+  const files = [
+    join("messages", `${language}.json`),
+    ...within("lib/domain/members/agreements", `.${language}.ts`),
+    ...within("prisma/catalogue/content", ".yaml"),
+    ...within("prisma/catalogue/events", ".yaml"),
+  ];
+  return new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
+}
+
+/** Each word of another day that stands in a text, with the word that is used. */
+function refused(language: Language, texts: Map<string, string>): string[] {
+  return Object.values(terms).flatMap(({ [language]: { use, not } }) =>
+    not.flatMap((other) => [...texts].filter(([, text]) => text.includes(other)).map(([file]) => `${file}: ${other}, say ${use}`)),
+  );
+}
+
+for (const language of languages) {
+  test(`${language} has one word for one thing`, () => {
+    expect(refused(language, textsOf(language))).toEqual([]);
+  });
+
+  test(`${language} uses the words that are written down`, () => {
+    const all = [...textsOf(language).values()].join("\n").toLowerCase();
+    const unused = Object.values(terms).map(({ [language]: { use } }) => use);
+    expect(unused.filter((use) => !all.includes(use.toLowerCase()))).toEqual([]);
+  });
+}
+
+test("a word of another day is found", () => {
+  const planted = new Map([["planted.json", JSON.stringify({ a: "휴대전화 번호를 입력해 주세요", b: "列を離れる" })]]);
+  expect(refused("kr", planted)).toEqual(["planted.json: 휴대전화, say 휴대폰"]);
+  expect(refused("jp", planted)).toEqual(["planted.json: 列を離れ, say 待機をやめる"]);
+});

@@ -1,0 +1,58 @@
+import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+import { answerCache, bytesIn, encodingFor, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
+import { securityHeaders } from "@/lib/http/security-headers.mjs";
+
+/** Where the build's own files have their addresses. */
+export const FILES_PATH = "/_next/static/";
+/** Those that are asked for most; the rest is read again. */
+const BYTES_MAX = 16 * 1024 * 1024;
+
+const types: Record<string, string> = {
+  ".js": "application/javascript; charset=UTF-8",
+  ".css": "text/css; charset=UTF-8",
+  ".woff2": "font/woff2",
+};
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * Scripts, stylesheets and fonts of the build, which are named by their content. Next would open, hash and compress each
+ * for every visitor; here its compressed forms are made once, brotli by the build (scripts/build/compress-files.mjs).
+ * @param build the folder of the build
+ * @param handle Next, for every other file
+ */
+export function serveFiles(build: string, handle: Handle) {
+  const folder = join(build, "static");
+  const names = new Set(readdirSync(folder, { recursive: true }).map((name) => String(name).replaceAll("\\", "/")));
+  const files = answerCache<{ bytes: KeptBytes }>(BYTES_MAX);
+
+  async function read(name: string): Promise<{ bytes: KeptBytes }> {
+    const path = join(folder, name);
+    const bytes = keptBytes(await readFile(path));
+    if (names.has(`${name}.br`)) bytes.compressed.br = await readFile(`${path}.br`);
+    return { bytes };
+  }
+
+  /** @param path of the request, without its query */
+  return async function serveFile(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const name = path.slice(FILES_PATH.length);
+    const type = types[extname(name)];
+    if (!type || !names.has(name)) return handle(request, response);
+    const { bytes } = await files.get(name, { life: Infinity, make: () => read(name) });
+    const isText = extname(name) !== ".woff2";
+    for (const { key, value } of securityHeaders) response.setHeader(key, value);
+    response.setHeader("content-type", type);
+    response.setHeader("cache-control", "public, max-age=31536000, immutable");
+    response.setHeader("etag", bytes.etag);
+    if (isText) response.setHeader("vary", "Accept-Encoding");
+    if (request.headers["if-none-match"]?.includes(bytes.etag)) return void response.writeHead(304).end();
+    const encoding = isText ? encodingFor(bytes, request.headers["accept-encoding"]?.toString()) : undefined;
+    if (encoding) response.setHeader("content-encoding", encoding);
+    const body = await bytesIn(bytes, encoding);
+    response.setHeader("content-length", body.length);
+    response.end(request.method === "HEAD" ? undefined : body);
+  };
+}
