@@ -52,18 +52,18 @@ export async function walk({ page, context, baseURL, language, thorough = false 
   // the bank answers without a page: what stands until it comes is looked at
   await page.route(`${process.env.SANDBOX_URL}/**`, (route) => route.fulfill({ status: 204 }));
 
-  let measured = Promise.withResolvers<void>();
+  let letFaces = () => {};
+  let measured: Promise<void> = Promise.resolve();
   await page.route(LATE_FACES, async (route) => {
-    await measured.promise;
+    await measured;
     // the page may have been left meanwhile
     await route.continue().catch(() => undefined);
   });
   let worst = { value: 0, at: "", moved: "" };
 
   for (const [number, stop] of stops.entries()) {
-    measured.resolve();
-    measured = Promise.withResolvers();
-    if (stop.dialog) measured.resolve();
+    letFaces();
+    if (!stop.dialog) measured = new Promise((resolve) => (letFaces = resolve));
     const name = stop.dialog ? `${stop.path} (${stop.dialog})` : stop.path;
     at = `${language} ${name}`;
     expected = [stop.status ?? 200, stop.refused ?? 200].filter((status) => status >= 400);
@@ -86,7 +86,7 @@ export async function walk({ page, context, baseURL, language, thorough = false 
       const shift = await shiftOfLoad(page);
       if (shift.value > worst.value) worst = { ...shift, at: `${at} ${turn(0).width}${stop.as ? " as a member" : ""}` };
       if (shift.value >= MOST_SHIFT) say(`${turn(0).width} layout shift ${shift.value.toFixed(3)}: ${shift.moved}`);
-      measured.resolve();
+      letFaces();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
     }
     const isModal = stop.dialog !== undefined && stop.modal !== false;
