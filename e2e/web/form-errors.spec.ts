@@ -15,7 +15,7 @@ const languages = [
 ] as const;
 
 const heading = (language: string, count: number) =>
-  ({ tw: `有${count}個欄位需要修改`, en: count === 1 ? "1 field needs your attention" : `${count} fields need your attention` })[
+  ({ tw: `請檢查${count}個欄位`, en: count === 1 ? "1 field needs your attention" : `${count} fields need your attention` })[
     language
   ] as string;
 const line = (language: string, label: string, error: string) => `${label}${language === "tw" ? "：" : ": "}${error}`;

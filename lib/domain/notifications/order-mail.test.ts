@@ -177,7 +177,7 @@ test("a refund's mail has what is refunded, what is kept, and the operator's not
 
 test("the approval mail for goods refunded with their tickets is about goods, the one for tickets about tickets", () => {
   const aboutTickets = { tw: /退票申請|票券不能/, en: /tickets no longer admit/, jp: /チケットでは入場できません/, kr: /티켓으로는 입장/ };
-  const aboutGoods = { tw: /加購商品/, en: /add-ons/i, jp: /追加グッズ/, kr: /추가 상품/ };
+  const aboutGoods = { tw: /加購商品/, en: /add-ons/i, jp: /追加グッズ/, kr: /추가 굿즈/ };
   for (const language of languages) {
     const textOf = (view: OrderView) => (({ subject, text }) => `${subject}\n${text}`)(plain("refund_approved", view, language));
     expect(textOf(paid)).toMatch(aboutTickets[language]);
