@@ -66,16 +66,29 @@ export async function askForCode(within: Locator, words: Words, mobile: string):
   return codeSentTo(mobile);
 }
 
-/** Each agreement is ticked only by opening its text and agreeing there. */
+/** The sheet with the three agreements. */
+export const agreementSheet = (page: Page, words: Words) => page.getByRole("dialog", { name: words.Members.agreements.sheetTitle });
+
+/** The button below an agreement's text. */
+export const agreeButton = (page: Page, words: Words, name: "terms" | "privacy" | "membership") =>
+  agreementSheet(page, words).getByRole("button", {
+    name: words.Members.agreements.agreeTo.replace("{name}", words.Members.agreements[name]),
+    exact: true,
+  });
+
+/** One row opens the sheet; agreeing to a text marks its row and leads on to the next. */
 export async function agreeToAll(page: Page, words: Words, within: Locator): Promise<void> {
-  for (const name of ["terms", "privacy", "membership"] as const) {
-    const title = words.Members.agreements[name];
-    await within.getByRole("checkbox", { name: title }).click();
-    const text = page.getByRole("dialog", { name: title });
-    await expect(text.getByRole("listitem").first()).toBeVisible();
-    await text.getByRole("button", { name: words.Members.agreements.agree, exact: true }).click();
-    await expect(within.getByRole("checkbox", { name: title })).toBeChecked();
+  const { agreements } = words.Members;
+  const names = ["terms", "privacy", "membership"] as const;
+  await within.getByRole("checkbox", { name: agreements.terms }).click();
+  const sheet = agreementSheet(page, words);
+  for (const name of names) {
+    await expect(sheet.getByRole("heading", { name: agreements[name], exact: true })).toBeVisible();
+    await expect(sheet.getByRole("region").getByRole("listitem").first()).toBeVisible();
+    await agreeButton(page, words, name).click();
   }
+  await expect(sheet).toBeHidden();
+  for (const name of names) await expect(within.getByRole("checkbox", { name: agreements[name] })).toBeChecked();
 }
 
 /** Fill in the open registration form and send it. @returns the mobile number */

@@ -5,21 +5,30 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { FormProvider, useForm, type Resolver } from "react-hook-form";
 import { CartSummary } from "@/components/cart/cart-summary";
-import { deliveryFormSchema, draftOf, type DeliveryDraft, type DeliveryValues } from "@/components/cart/delivery-values";
+import {
+  deliveryFormSchema,
+  draftOf,
+  HOME,
+  shownDelivery,
+  type DeliveryDraft,
+  type DeliveryValues,
+} from "@/components/cart/delivery-values";
 import { useMerchOrder } from "@/components/cart/use-merch-order";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { useValidationText } from "@/components/members/use-validation-text";
 import { sharedDelivery, subTotal, type CartLine } from "@/components/merchandise/cart-check";
 import { ThumbBar } from "@/components/merchandise/thumb-bar";
 import { useDeliveryName } from "@/components/merchandise/use-delivery-name";
+import { AddressFields } from "@/components/orders/fields/address-fields";
 import { BuyerFields } from "@/components/orders/fields/buyer-fields";
-import { shownInvoice } from "@/components/orders/fields/invoice-values";
 import { PurchaseInvoiceFields } from "@/components/orders/fields/purchase-invoice-fields";
-import { orderPath, payPath } from "@/components/orders/order-paths";
+import { useKeepChoices } from "@/components/orders/fields/use-keep-choices";
+import { orderPath } from "@/components/orders/order-paths";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { Money } from "@/components/ui/money";
 import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
+import { payPath } from "@/lib/client/pay-path";
 import type { MemberView } from "@/lib/domain/members/types";
 import type { OrderView } from "@/lib/domain/orders/types";
 import { formatMoney } from "@/lib/i18n/format";
@@ -34,7 +43,7 @@ type DeliveryStepProps = {
 
 const fromZod = zodResolver(deliveryFormSchema) as unknown as Resolver<DeliveryDraft, unknown, DeliveryValues>;
 const resolver: Resolver<DeliveryDraft, unknown, DeliveryValues> = (draft, context, options) =>
-  fromZod(shownInvoice(draft), context, options);
+  fromZod(shownDelivery(draft), context, options);
 
 /** Step 2: how it is delivered, to whom, and the invoice. Then the order is made and its merchandise items are held. */
 export function DeliveryStep({ lines, member, onOrder, onCart }: DeliveryStepProps) {
@@ -68,7 +77,16 @@ export function DeliveryStep({ lines, member, onOrder, onCart }: DeliveryStepPro
     if (fee === undefined && first) setValue("method", first);
   }, [fee, first, setValue]);
 
-  const send = (values: DeliveryValues) => order(lines, values, subTotal(lines) + (fee ?? 0));
+  const keep = useKeepChoices();
+
+  async function send(values: DeliveryValues): Promise<void> {
+    const made = await order(lines, values, subTotal(lines) + (fee ?? 0));
+    if (!made) return;
+    await keep({
+      invoice: values.keep ? values.invoice : undefined,
+      address: values.keepAddress ? values.buyer : undefined,
+    });
+  }
   return (
     <>
       <h1 tabIndex={-1} data-step-heading className="text-26 md:text-34">
@@ -98,7 +116,13 @@ export function DeliveryStep({ lines, member, onOrder, onCart }: DeliveryStepPro
               </RadioRows>
             </section>
             <BuyerFields title={t("recipient")} />
-            <PurchaseInvoiceFields of="goods" />
+            {method === HOME ? (
+              <section className="grid gap-3">
+                <h2 className="text-20">{t("address")}</h2>
+                <AddressFields />
+              </section>
+            ) : null}
+            <PurchaseInvoiceFields of="goods" known={member.invoice !== null} />
           </Form>
         </FormProvider>
         <CartSummary count={lines.reduce((sum, { item }) => sum + item.qty, 0)} subTotal={subTotal(lines)} fee={fee}>

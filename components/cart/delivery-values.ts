@@ -1,21 +1,37 @@
 import { z } from "zod";
 import type { BuyerDraft } from "@/components/orders/fields/buyer-values";
-import { checkWay, invoiceDraftFrom, invoiceShape, type InvoiceDraft } from "@/components/orders/fields/invoice-values";
+import { checkWay, invoiceDraftFrom, invoiceShape, shownInvoice, type InvoiceDraft } from "@/components/orders/fields/invoice-values";
 import type { MemberView } from "@/lib/domain/members/types";
 import { buyerSchema } from "@/lib/domain/orders/schemas";
 
+/** The one way of delivery that goes to an address. */
+export const HOME = "home";
+
+/** Only a parcel that goes home has an address. */
+export function shownDelivery(draft: DeliveryDraft): DeliveryDraft {
+  const buyer = draft.method === HOME ? draft.buyer : { ...draft.buyer, city: "", district: "", address: "" };
+  return shownInvoice({ ...draft, buyer });
+}
+
 /** Step 2 of the cart: to whom and how it goes, and the invoice. */
 export const deliveryFormSchema = z
-  .object({ method: z.string().min(1, "delivery_require"), buyer: buyerSchema, ...invoiceShape })
-  .superRefine(checkWay);
+  .object({ method: z.string().min(1, "delivery_require"), buyer: buyerSchema, keepAddress: z.boolean(), ...invoiceShape })
+  .superRefine(checkWay)
+  .superRefine(({ method, buyer }, context) => {
+    if (method !== HOME) return;
+    for (const part of ["city", "district", "address"] as const)
+      if (!buyer[part]) context.addIssue({ code: "custom", path: ["buyer", part], message: `${part}_require` });
+  });
 
-export type DeliveryDraft = InvoiceDraft & Pick<BuyerDraft, "buyer"> & { method: string };
+export type DeliveryDraft = InvoiceDraft & Pick<BuyerDraft, "buyer"> & { method: string; keepAddress: boolean };
 export type DeliveryValues = z.output<typeof deliveryFormSchema>;
 
 /** The form as the member's own data have it. */
 export function draftOf(member: MemberView, method: string): DeliveryDraft {
   return {
     method,
+    // another address beside the account's own is often a present's
+    keepAddress: member.simple_address === "",
     buyer: {
       last_name: member.last_name,
       first_name: member.first_name,
@@ -25,6 +41,6 @@ export function draftOf(member: MemberView, method: string): DeliveryDraft {
       district: member.state,
       address: member.simple_address,
     },
-    ...invoiceDraftFrom({ invoice: null }, member.email),
+    ...invoiceDraftFrom({ invoice: null }, member),
   };
 }

@@ -32,7 +32,7 @@ export function useMerchOrder({ onOrder, onCart, onField }: Input) {
     if (named.length === 0) setFailure({ text: message || t("failed"), unpaidOrderId: unpaid?.order_id });
   }
 
-  async function order(lines: CartLine[], { method, buyer, invoice }: DeliveryValues, total: number): Promise<void> {
+  async function order(lines: CartLine[], { method, buyer, invoice }: DeliveryValues, total: number): Promise<boolean> {
     setFailure(null);
     const items = lines.map(({ item }) => ({
       merchandise_id: item.merchandise_id,
@@ -47,8 +47,10 @@ export function useMerchOrder({ onOrder, onCart, onField }: Input) {
           api.post<OrderView>("/merchandise/create_order", body, { ...options, handles: [errorCodes.UNPAID_ORDER, ...CHANGED] }),
         ),
       );
+      return true;
     } catch (error) {
       await explain(error as ApiError);
+      return false;
     }
   }
 

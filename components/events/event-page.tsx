@@ -82,6 +82,7 @@ export function EventPage({ event, notice, prices, entries, merchandiseList, ses
               prices={prices}
               entries={entries}
               noticeTitle={notice.title}
+              noticeKey={`${event.event_id}.${notice.version}`}
               notice={<Prose text={notice.content} />}
             />
           ) : (
@@ -92,6 +93,7 @@ export function EventPage({ event, notice, prices, entries, merchandiseList, ses
               prices={prices}
               initialSessionId={sessionId}
               noticeTitle={notice.title}
+              noticeKey={`${event.event_id}.${notice.version}`}
               notice={<Prose text={notice.content} />}
             />
           )}

@@ -1,11 +1,11 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { startLoading } from "@/components/ui/loading-bar";
+import { hasAgreedTo, keepAgreement } from "@/lib/client/agreed-notices";
 import { hasLogin } from "@/lib/client/session/leave-session";
 import { openLoginDialog } from "@/lib/client/stores/login-dialog-store";
 import { localizedPath } from "@/lib/i18n/messages";
@@ -15,6 +15,7 @@ const FOCUS_BACK_MS = 50;
 
 type NoticeDialogProps = {
   title: string;
+  /** its event and version: who has agreed to this one goes straight on */ noticeKey: string;
   /** where choosing begins */ target: string;
   onAgreed?: () => void;
   /** the login that was needed did not come about */ onNoLogin?: () => void;
@@ -22,12 +23,12 @@ type NoticeDialogProps = {
   onClose: () => void;
 };
 
-/** What a buyer agrees to before choosing; then to the seats, through the login where needed. */
-export function NoticeDialog({ title, target, onAgreed, onNoLogin, children, onClose }: NoticeDialogProps) {
+/** What a buyer agrees to before choosing, once; then to the seats, through the login where needed. */
+export function NoticeDialog({ title, noticeKey, target, onAgreed, onNoLogin, children, onClose }: NoticeDialogProps) {
   const t = useTranslations("Events");
   const locale = useLocale();
   const router = useRouter();
-  const [agreed, setAgreed] = useState(false);
+  const [agreed] = useState(() => hasAgreedTo(noticeKey));
 
   function go(): void {
     onAgreed?.();
@@ -41,6 +42,11 @@ export function NoticeDialog({ title, target, onAgreed, onNoLogin, children, onC
     router.push(target);
   }
 
+  useEffect(() => {
+    if (agreed) go();
+  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- once, as if the button had been pressed
+
+  if (agreed) return null;
   return (
     <Dialog
       open
@@ -50,12 +56,17 @@ export function NoticeDialog({ title, target, onAgreed, onNoLogin, children, onC
       title={title}
       size="md"
       footer={
-        <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <Checkbox label={t("agree")} checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
-          <Button variant="spot" disabled={!agreed} className="max-md:w-full" onClick={go}>
-            {t("continue")}
-          </Button>
-        </div>
+        <Button
+          variant="spot"
+          size="lg"
+          className="max-md:w-full"
+          onClick={() => {
+            keepAgreement(noticeKey);
+            go();
+          }}
+        >
+          {t("continue")}
+        </Button>
       }
     >
       {children}

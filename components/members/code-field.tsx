@@ -1,14 +1,24 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { CircleCheck } from "@/components/icons/circle-check";
 import type { CodeVerification } from "@/components/members/use-code-verification";
 import { useFailureText } from "@/components/members/use-failure-text";
+import { useSmsCode } from "@/components/members/use-sms-code";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 
+const CODE_LENGTH = 4;
+
 function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
+/** The digits of what was typed, pasted or filled in: full-width ones count, and a whole message holds its code first. */
+function digitsOf(text: string): string {
+  const plain = text.normalize("NFKC");
+  return (/(?<!\d)\d{4}(?!\d)/.exec(plain)?.[0] ?? plain.replace(/\D/g, "")).slice(0, CODE_LENGTH);
 }
 
 type CodeFieldProps = {
@@ -16,62 +26,72 @@ type CodeFieldProps = {
   /** the number or address is well formed, and a code may be sent to it */
   ready: boolean;
   onVerified: () => void;
-  /** on a desk the button stands beside the field, level with its box */
-  beside?: boolean;
+  /** takes the field's place, at its height, once the code was right; without it nothing does */
+  done?: string;
 };
 
-/** Send a code, then four digits that check themselves. Gone once they were right. */
-export function CodeField({ verification, ready, onVerified, beside = false }: CodeFieldProps) {
+/** Four digits that check themselves, and the button that sends for them. Gone once they were right. */
+export function CodeField({ verification, ready, onVerified, done }: CodeFieldProps) {
   const t = useTranslations("Members");
   const failureText = useFailureText();
   const [code, setCode] = useState("");
+  const input = useRef<HTMLInputElement>(null);
+  const asked = useRef(false);
   const { sent, secondsLeft, busy, verified, codeError } = verification;
-  if (verified) return null;
+  useSmsCode(sent && !verified, (text) => void change(text));
 
-  async function change(value: string): Promise<void> {
-    const digits = value.replace(/\D/g, "").slice(0, 4);
+  // enabled only now: the code is typed next
+  useEffect(() => {
+    if (sent && asked.current) input.current?.focus();
+  }, [sent]);
+
+  async function change(text: string): Promise<void> {
+    const digits = digitsOf(text);
     setCode(digits);
     if (codeError) verification.clearCodeError();
-    if (digits.length === 4 && (await verification.verify(digits))) onVerified();
+    if (digits.length === CODE_LENGTH && (await verification.verify(digits))) onVerified();
   }
 
   async function send(): Promise<void> {
     setCode("");
+    asked.current = true;
     await verification.send();
   }
 
-  if (!sent)
-    return (
-      <Button
-        className={`w-full ${beside ? "md:mt-[calc(0.875rem*var(--lh-body)+6px)]" : ""}`}
-        loading={busy === "sending"}
-        disabled={!ready}
-        onClick={send}
-      >
-        {t("verify.send")}
-      </Button>
-    );
+  if (verified)
+    return done ? (
+      <div className="field">
+        <span className="lbl">{t("fields.code")}</span>
+        <p role="status" className="flex h-12 items-center gap-2 rounded-ctl bg-sunken px-3.5 text-15 font-medium text-success">
+          <CircleCheck className="ic" aria-hidden />
+          {done}
+        </p>
+      </div>
+    ) : null;
   return (
-    <Field
-      label={t("fields.code")}
-      hint={busy === "verifying" ? t("verify.verifying") : t("verify.codeHint")}
-      error={codeError ? failureText(codeError) : undefined}
-    >
+    <Field label={t("fields.code")} error={codeError ? failureText(codeError) : undefined}>
       {(control) => (
-        <div className="grid grid-cols-[1fr_auto] gap-2">
+        <div className="flex flex-wrap gap-2">
           <input
             {...control}
-            className="inp otp num"
+            ref={input}
+            className="inp otp num w-0 min-w-28 grow"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={4}
-            autoFocus
+            disabled={!sent}
             value={code}
             readOnly={busy === "verifying"}
+            aria-busy={busy === "verifying"}
             onChange={(event) => void change(event.target.value)}
           />
-          <Button className="num min-w-33 !px-3.5 !text-14" disabled={secondsLeft > 0} loading={busy === "sending"} onClick={send}>
-            {secondsLeft > 0 ? t("verify.resendIn", { left: clock(secondsLeft) }) : t("verify.resend")}
+          <Button
+            variant={sent ? "line" : "ink"}
+            className="num min-w-33 !px-3.5 !text-14"
+            disabled={!ready || secondsLeft > 0}
+            loading={busy === "sending"}
+            onClick={send}
+          >
+            {!sent ? t("verify.send") : secondsLeft > 0 ? t("verify.resendIn", { left: clock(secondsLeft) }) : t("verify.resend")}
           </Button>
         </div>
       )}

@@ -11,22 +11,31 @@ type NewPasswordFieldsProps<Draft extends FieldValues, Values> = {
   form: UseFormReturn<Draft, unknown, Values>;
   label?: string;
   repeatLabel?: string;
+  /** side by side: what is to be said of the first has the width of both */
+  pair?: boolean;
 };
 
 /** A new password, and the same once more. */
-export function NewPasswordFields<Draft extends FieldValues, Values>({ form, label, repeatLabel }: NewPasswordFieldsProps<Draft, Values>) {
+export function NewPasswordFields<Draft extends FieldValues, Values>({
+  form,
+  label,
+  repeatLabel,
+  pair = false,
+}: NewPasswordFieldsProps<Draft, Values>) {
   const t = useTranslations("Members");
   const text = useValidationText();
   const { register, trigger } = form;
   const { errors, dirtyFields } = form.formState as unknown as FormState<{ password: string; password_confirm: string }>;
   const [first, repeat] = ["password", "password_confirm"] as [Path<Draft>, Path<Draft>];
-  return (
+  const wide = pair && !errors.password_confirm;
+  const fields = (
     <>
       <PasswordInput
+        fieldClassName={wide ? "[&_.msg]:w-[calc(200%+0.625rem)]" : undefined}
         label={label ?? t("fields.newPassword")}
         autoComplete="new-password"
         maxLength={PASSWORD_INPUT_MAX}
-        hint={t("fields.passwordHint")}
+        hint={pair && errors.password_confirm ? undefined : t("fields.passwordHint")}
         error={text(errors.password)}
         {...register(first, {
           onChange: () => {
@@ -43,4 +52,5 @@ export function NewPasswordFields<Draft extends FieldValues, Values>({ form, lab
       />
     </>
   );
+  return pair ? <div className="grid grid-cols-2 gap-2.5">{fields}</div> : fields;
 }

@@ -14,18 +14,30 @@ type PhoneFieldProps = {
   countries: Country[];
   /** the chosen code, shown without the country's name */
   code: string;
+  /** what a password manager knows it as: a number to log in with, or somebody's */
+  autoComplete?: "tel-national" | "username";
   error?: string;
   /** beside the error: a way to mend it */
   remedy?: ReactNode;
+  /** at the label's end, so that nothing below moves when they come and go */
   ok?: ReactNode;
   hint?: ReactNode;
 };
 
 /** Country code and national number. The list names the countries, the closed box only the code. */
-export function PhoneField({ country, mobile, countries, code, error, remedy, ok, hint }: PhoneFieldProps) {
+export function PhoneField({ country, mobile, countries, code, autoComplete = "tel-national", error, remedy, ok, hint }: PhoneFieldProps) {
   const t = useTranslations("Members.fields");
   return (
-    <Field label={t("mobile")} error={error} remedy={remedy} ok={ok} hint={hint}>
+    <Field
+      label={t("mobile")}
+      aside={
+        <span role="status" className={`text-right text-13 font-medium leading-tight ${ok ? "text-success" : "text-ink-2"}`}>
+          {error ? null : (ok ?? hint)}
+        </span>
+      }
+      error={error}
+      remedy={remedy}
+    >
       {(control) => (
         <div className="flex flex-wrap gap-2">
           <div className="num relative w-27 md:w-31">
@@ -52,7 +64,7 @@ export function PhoneField({ country, mobile, countries, code, error, remedy, ok
             className="inp num w-0 min-w-36 grow"
             type="tel"
             inputMode="tel"
-            autoComplete="tel-national"
+            autoComplete={autoComplete}
             maxLength={20}
           />
         </div>

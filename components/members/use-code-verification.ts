@@ -15,8 +15,6 @@ type CodeVerificationInput = {
   /** ask the server for a code; `resend_after` in seconds */
   send: () => Promise<{ resend_after: number }>;
   verify: (code: string) => Promise<unknown>;
-  /** shown together with a code that was refused */
-  onRefused?: () => void;
 };
 
 /**
@@ -24,7 +22,7 @@ type CodeVerificationInput = {
  * the key, so that a code verified for one number says nothing about another. The countdown lives
  * outside of the component and survives closing the dialog.
  */
-export function useCodeVerification({ key, send: ask, verify: check, onRefused }: CodeVerificationInput) {
+export function useCodeVerification({ key, send: ask, verify: check }: CodeVerificationInput) {
   const [verifiedKey, setVerifiedKey] = useState<string>();
   const [failure, setFailure] = useState<{ key: string; at: "send" | "code"; error: unknown }>();
   const [busy, setBusy] = useState<"sending" | "verifying">();
@@ -62,7 +60,6 @@ export function useCodeVerification({ key, send: ask, verify: check, onRefused }
       if (!hasCode(error, errorCodes.CODE_WRONG)) tried.current = undefined;
       await new Promise((resolve) => setTimeout(resolve, FAILURE_DELAY_MS));
       setFailure({ key, at: "code", error });
-      onRefused?.();
       return false;
     } finally {
       setBusy(undefined);

@@ -11,13 +11,6 @@ export function numberPath(orderId: string): string {
   return `/purchase/payment?order_id=${encodeURIComponent(orderId)}`;
 }
 
-/** Where paying goes on: straight to the card when that is chosen already, else to the choice. */
-export function payPath({ order_id, pay_way }: Pick<OrderView, "order_id" | "pay_way">): string {
-  const screen = pay_way === "credit" || pay_way === "unionpay" ? "/purchase/payment/creditCard" : "/purchase/payment";
-  const way = pay_way === "unionpay" ? "&pay_way=unionpay" : "";
-  return `${screen}?order_id=${encodeURIComponent(order_id)}${way}`;
-}
-
 /** Do its places have names of their own? Those of an exhibition are its entry time, which stands beside. */
 export function namesPlaces({ event_type }: Pick<OrderView, "event_type">): boolean {
   return event_type === "ticket";

@@ -3,21 +3,24 @@
 import { useTranslations } from "next-intl";
 import { Clock } from "@/components/icons/clock";
 import { CancelOrder } from "@/components/orders/cancel-order";
+import { continueOrder } from "@/components/orders/continue-order";
 import { OrderDeadline, useDeadline } from "@/components/orders/order-deadline";
-import { orderPath, payPath } from "@/components/orders/order-paths";
-import { ButtonLink, type ButtonVariant } from "@/components/ui/button";
+import { orderPath } from "@/components/orders/order-paths";
+import { Button, ButtonLink, type ButtonVariant } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
+import { continuePath } from "@/lib/client/pay-path";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 import { Link } from "@/lib/i18n/navigation";
 
 type UnpaidOrderProps = {
   order: OrderDetailView;
   /** where the page's one lit thing is another */ pay?: ButtonVariant;
+  /** the session whose purchase is on the screen: its own order goes on there */ here?: string;
   onChanged: () => void;
 };
 
 /** The order that stands in the way of a purchase: which one, until when, to be paid or cancelled right here. */
-export function UnpaidOrder({ order, pay = "ink", onChanged }: UnpaidOrderProps) {
+export function UnpaidOrder({ order, pay = "ink", here, onChanged }: UnpaidOrderProps) {
   const t = useTranslations("Orders");
   const left = useDeadline(order.credit_expired_time);
   const payable = left !== 0 && order.pay_ways.length > 0;
@@ -33,11 +36,21 @@ export function UnpaidOrder({ order, pay = "ink", onChanged }: UnpaidOrderProps)
       <OrderDeadline at={order.credit_expired_time} left={left} />
       {left === 0 ? null : (
         <div className="mt-4 flex flex-wrap gap-3">
-          {payable ? (
-            <ButtonLink href={payPath(order)} variant={pay}>
-              {t("record.pay")}
+          {!payable ? null : here !== undefined && order.session_id === here ? (
+            <Button
+              variant={pay}
+              onClick={() => {
+                continueOrder(order);
+                onChanged();
+              }}
+            >
+              {t("record.goOn")}
+            </Button>
+          ) : (
+            <ButtonLink href={continuePath(order)} variant={pay}>
+              {t("record.goOn")}
             </ButtonLink>
-          ) : null}
+          )}
           <CancelOrder order={order} onChanged={onChanged} />
         </div>
       )}

@@ -10,6 +10,7 @@ import { PaymentTrouble } from "@/components/payments/payment-trouble";
 import { useGatewayPayment } from "@/components/payments/use-gateway-payment";
 import { isTransfer } from "@/lib/domain/orders/rules";
 import type { PayWay } from "@/lib/domain/orders/types";
+import { formatMoney } from "@/lib/i18n/format";
 import "@/components/orders/purchase/purchase.css";
 
 /** On the way to the gateway: the last step's page, which says how long and what not to do. */
@@ -31,12 +32,11 @@ export function GoingToGateway({ orderId, payWay }: { orderId: string | null; pa
             <LoaderCircle className="spin size-12" strokeWidth={1.25} aria-hidden />
             <h1 className="mt-5 text-26 text-balance md:text-34">{t(toNumber ? "titleNumber" : "title")}</h1>
             <p className="mt-2 text-balance text-ink-2">{t(toNumber ? "bodyNumber" : "body")}</p>
+            {order ? (
+              <p className="num mt-4 font-semibold">{t("order", { no: order.order_no, amount: formatMoney(order.total_price) })}</p>
+            ) : null}
           </div>
-          {order ? (
-            <div className="max-lg:hidden">
-              <PaymentSummary order={order} />
-            </div>
-          ) : null}
+          {order ? <PaymentSummary order={order} /> : null}
         </div>
       )}
     </CheckoutFrame>

@@ -48,22 +48,16 @@ function HeldPayment({ orderId }: { orderId: string | undefined }) {
   useOrderPolling({ active: number !== undefined && order?.status === "unpaid", load, everyMs: NOTICE_MS });
   const until = order ? new Date(Date.parse(order.credit_expired_time) + skew).toISOString() : "";
 
+  function onEnd(): void {
+    setOver(true);
+    void load();
+  }
+
   return (
     <CheckoutFrame
       step={4}
       choice={choiceOfOrder(order)}
-      timer={
-        open ? (
-          <HoldTimer
-            key={until}
-            until={until}
-            onEnd={() => {
-              setOver(true);
-              void load();
-            }}
-          />
-        ) : null
-      }
+      timer={open && !number ? <HoldTimer key={until} until={until} onEnd={onEnd} /> : null}
     >
       {result.state === "invalid" ? (
         <InvalidOrder />
@@ -95,7 +89,7 @@ function HeldPayment({ orderId }: { orderId: string | undefined }) {
       ) : (
         <div className="wrap held-panes">
           {number ? (
-            <TransferDetails order={order} until={until} />
+            <TransferDetails order={order} until={until} onEnd={onEnd} />
           ) : (
             <PurchasePaymentStep order={order} onBack={() => router.push(orderPath(order.order_id))} />
           )}

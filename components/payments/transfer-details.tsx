@@ -18,7 +18,7 @@ const steps = { atm: ["choose", "enter", "booked"], cvs: ["print", "counter", "b
 const grouped = (digits: string) => digits.match(/.{1,4}/g)?.join(" ");
 
 /** The number that money is to be sent to: amount and deadline first, then what to copy, then what happens. `until` is the deadline by this machine's clock. */
-export function TransferDetails({ order, until }: { order: OrderDetailView; until: string }) {
+export function TransferDetails({ order, until, onEnd }: { order: OrderDetailView; until: string; onEnd: () => void }) {
   const t = useTranslations("Payments");
   const { paymentATM: atm, paymentCVS: cvs } = order;
   const way = atm ? "atm" : "cvs";
@@ -35,7 +35,7 @@ export function TransferDetails({ order, until }: { order: OrderDetailView; unti
         </p>
       </div>
       <div className="cd-start">
-        <Countdown until={until} label={t("number.left")} />
+        <Countdown until={until} label={t("number.left")} onEnd={onEnd} />
       </div>
       <dl className="info">
         {atm ? (

@@ -36,7 +36,7 @@ export function ConfirmDialog({
       title={title}
       footer={
         <>
-          <Button variant={danger ? "line" : "ghost"} onClick={() => onOpenChange(false)}>
+          <Button variant={danger ? "ink" : "ghost"} onClick={() => onOpenChange(false)}>
             {keep}
           </Button>
           <Button variant={danger ? "danger" : "ink"} loading={loading} onClick={onAct}>

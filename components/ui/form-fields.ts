@@ -50,10 +50,10 @@ export function createFormFields() {
       fields.delete(id);
       publish();
     },
-    /** The form is on its way. */
-    send(): void {
+    /** The form is on its way; `quiet`: what it finds wrong is said by something else than the fields. */
+    send({ quiet }: { quiet: boolean }): void {
       sending = true;
-      publish({ quiet: true });
+      publish({ quiet });
     },
     /** The answer is there, and every field has said what is wrong with it. */
     settle(): void {

@@ -8,13 +8,15 @@ import { useStore } from "@/lib/client/stores/create-store";
 type FormProps = Omit<ComponentProps<"form">, "onSubmit" | "noValidate"> & {
   /** checks and sends; done once every field knows what is wrong with it */
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => Promise<unknown> | unknown;
+  /** false where all fields are in sight: what is wrong is said there alone */
+  summary?: boolean;
 };
 
 /**
  * A form whose fields are judged by us. Sent with errors, it names them above its fields and gives the
- * focus to the first (look.md, section 7); a form of one field says it there alone.
+ * focus to the first (look.md, section 7); a form of one field, and one whose fields are all in sight, says it there alone.
  */
-export function Form({ onSubmit, children, ...rest }: FormProps) {
+export function Form({ onSubmit, summary = true, children, ...rest }: FormProps) {
   const [fields] = useState(createFormFields);
   const [answers, setAnswers] = useState(0);
   const { bad, count, shown, turn } = useStore(fields.store);
@@ -23,7 +25,8 @@ export function Form({ onSubmit, children, ...rest }: FormProps) {
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    fields.send();
+    // the focus that is led to a field reads its error out; where it stands already, the field says it
+    fields.send({ quiet: summary || !(document.activeElement instanceof HTMLInputElement) });
     try {
       await onSubmit(event);
     } finally {
@@ -51,7 +54,7 @@ export function Form({ onSubmit, children, ...rest }: FormProps) {
   return (
     <FormFieldsContext value={fields}>
       <form {...rest} noValidate onSubmit={(event) => void submit(event)} onInput={goOn} onBlur={goOn}>
-        {count > 1 ? <ErrorSummary bad={shown ? bad : []} turn={turn} /> : null}
+        {summary && count > 1 ? <ErrorSummary bad={shown ? bad : []} turn={turn} /> : null}
         {children}
       </form>
     </FormFieldsContext>

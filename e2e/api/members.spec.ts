@@ -16,6 +16,8 @@ function refused(reply: Reply<unknown>, http: number, code: number): void {
 async function askForCode(visitor: Caller, mobile: string, lang = "tw"): Promise<string> {
   const reply = await visitor.post<{ resend_after: number }>("/member/get_verify", { mobile }, { lang });
   expect(reply.result).toEqual({ resend_after: 180 });
+  // its last line tells phones which site may have it
+  expect(await latestMessage(`886${mobile.replace(/^0/, "")}`)).toMatch(/\b(\d{4})\b[^]*\n\n@[\w.-]+ #\1$/);
   return /\b\d{4}\b/.exec(await latestMessage(`886${mobile.replace(/^0/, "")}`))?.[0] as string;
 }
 
@@ -40,6 +42,7 @@ test("a member registers with a code by text message, reads the account and logs
     is_phone_verified: true,
     is_email_verified: false,
     agree_membership: true,
+    invoice: null,
   });
   expect(registered.headers["cache-control"]).toBe("private, no-store");
   expect((await visitor.post("/member/is_exist", { mobile: mobile.slice(1), country_code: 886 })).result).toEqual({ status: true });

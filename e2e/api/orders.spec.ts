@@ -168,6 +168,7 @@ test.describe("reading", () => {
       order_id: order.order_id,
       order_no: order.order_no,
       event_type: "ticket",
+      session_id: order.session_id,
       credit_expired_time: order.credit_expired_time,
     });
     await api.get(`/payment/newebpay_entry/${order.order_id}/credit`);

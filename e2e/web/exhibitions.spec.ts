@@ -35,7 +35,6 @@ async function open(page: Page, words: Words, { slug }: ExhibitionFixture, prefi
 
 /** The notice must be agreed to before anything is ordered. */
 async function agree(page: Page, words: Words): Promise<void> {
-  await dialog(page).getByRole("checkbox").check({ force: true });
   await dialog(page).getByRole("button", { name: words.Events.continue }).click();
 }
 
@@ -43,7 +42,6 @@ const atBuyer = (page: Page, words: Words) => expect(page.getByRole("heading", {
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 async function payAtTheGateway(page: Page, words: Words): Promise<void> {
-  await page.getByRole("checkbox").check({ force: true });
   await page.getByRole("button", { name: new RegExp(words.Payments.pay.replace("{amount}", "NT")) }).click();
   await payInBrowser(page);
 }

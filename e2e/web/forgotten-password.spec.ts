@@ -8,7 +8,8 @@ for (const { language, prefix } of [
 ]) {
   test(`a forgotten password is reset (${language})`, async ({ page, member, as }) => {
     const words = wordsOf(language);
-    const { fields, forgot, toast } = words.Members;
+    const { fields, forgot } = words.Members;
+    const toasts = page.locator(".toasts");
     const mobile = national(member);
     await page.goto(`${prefix}/activity`);
     await openTab(page, words, "forgot");
@@ -17,14 +18,14 @@ for (const { language, prefix } of [
     // no account has this number
     await fillNumber(dialog(page), words, freshMobile());
     await dialog(page).getByRole("button", { name: words.Members.verify.send }).click();
-    await expect(page.getByRole("alert").getByText(toast.vtoast_none_account)).toBeVisible();
-    await expect(dialog(page).getByText(words.Errors.MEMBER_NOT_FOUND)).toBeVisible();
+    await expect(dialog(page).getByText(words.Errors.MEMBER_NOT_FOUND)).toHaveCount(1);
+    await expect(toasts).toBeEmpty();
 
     await fillNumber(dialog(page), words, mobile);
     const code = await askForCode(dialog(page), words, mobile);
     await dialog(page).getByLabel(fields.code).fill(otherThan(code));
-    await expect(page.getByRole("alert").getByText(toast.mobile_verify_fail)).toBeVisible();
-    await expect(dialog(page).getByText(words.Errors.CODE_WRONG)).toBeVisible();
+    await expect(dialog(page).getByText(words.Errors.CODE_WRONG)).toHaveCount(1);
+    await expect(toasts).toBeEmpty();
 
     // closing loses what was typed, but neither the code nor the wait
     await page.keyboard.press("Escape");
@@ -63,7 +64,6 @@ test("an expired verification starts again, and says so", async ({ page, member 
   // the visitor's session is lost in between: the server knows of no verification
   await page.context().clearCookies();
   await dialog(page).getByRole("button", { name: words.Members.forgot.save }).click();
-  await expect(page.getByRole("alert").getByText(words.Members.toast.reset_pwd_wrong)).toBeVisible();
   await expect(dialog(page).getByRole("heading", { name: words.Members.forgot.verifyTitle })).toBeFocused();
   await expect(dialog(page).getByText(words.Members.forgot.verifyAgain)).toBeVisible();
   await expect(dialog(page).getByRole("textbox", { name: words.Members.fields.mobile })).toHaveValue(national(member));

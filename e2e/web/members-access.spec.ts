@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
 import { freshMobile } from "@/e2e/members";
-import { askForCode, codeSentTo, dialog, fillNumber, national, openTab, wordsOf } from "@/e2e/register";
+import { agreeButton, agreementSheet, askForCode, codeSentTo, dialog, fillNumber, national, openTab, wordsOf } from "@/e2e/register";
 import { show } from "@/e2e/walk/walk";
 
 /** Press Tab until it is there, as somebody without a mouse does. */
@@ -29,10 +29,6 @@ test("registration works by keyboard alone", async ({ page }) => {
   await keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: words.Members.dialog.registerTitle })).toBeFocused();
 
-  await tabTo(page, dialog(page).getByLabel(fields.lastName, { exact: true }));
-  await keyboard.type("Lin");
-  await keyboard.press("Tab");
-  await keyboard.type("Yu-Ching");
   await tabTo(page, dialog(page).getByRole("textbox", { name: fields.mobile }));
   await keyboard.type(mobile);
   await tabTo(page, dialog(page).getByRole("button", { name: words.Members.verify.send }));
@@ -41,27 +37,30 @@ test("registration works by keyboard alone", async ({ page }) => {
   // the focus waits in the field for the code, and goes on once the code was right
   await expect(dialog(page).getByLabel(fields.code)).toBeFocused();
   await keyboard.type(await codeSentTo(mobile));
-  await expect(dialog(page).getByRole("textbox", { name: fields.newPassword })).toBeFocused();
+  await expect(dialog(page).getByLabel(fields.lastName, { exact: true })).toBeFocused();
+  await keyboard.type("Lin");
+  await keyboard.press("Tab");
+  await keyboard.type("Yu-Ching");
+  await tabTo(page, dialog(page).getByLabel(fields.salutation));
+  await keyboard.type("Miss");
+  await tabTo(page, dialog(page).getByLabel(fields.email));
+  await keyboard.type("someone@example.com");
+  await tabTo(page, dialog(page).getByRole("textbox", { name: fields.newPassword }));
   await keyboard.type("abc123!");
   await tabTo(page, dialog(page).getByRole("textbox", { name: fields.passwordConfirm }));
   await keyboard.type("abc123!");
-  await tabTo(page, dialog(page).getByLabel(fields.email));
-  await keyboard.type("someone@example.com");
-  await tabTo(page, dialog(page).getByLabel(fields.salutation));
-  await keyboard.type("Miss");
+  const row = (name: "terms" | "privacy" | "membership") => dialog(page).getByRole("checkbox", { name: words.Members.agreements[name] });
+  await tabTo(page, row("terms"));
+  await keyboard.press("Space");
   for (const name of ["terms", "privacy", "membership"] as const) {
-    const row = dialog(page).getByRole("checkbox", { name: words.Members.agreements[name] });
-    await tabTo(page, row);
-    await keyboard.press("Space");
-    const agree = page
-      .getByRole("dialog", { name: words.Members.agreements[name] })
-      .getByRole("button", { name: words.Members.agreements.agree, exact: true });
-    await expect(agree).toBeEnabled();
-    await tabTo(page, agree);
+    // the focus is in the text, where the arrows scroll
+    await expect(agreementSheet(page, words).getByRole("region", { name: words.Members.agreements[name], exact: true })).toBeFocused();
+    await expect(agreeButton(page, words, name)).toBeEnabled();
+    await tabTo(page, agreeButton(page, words, name));
     await keyboard.press("Enter");
-    await expect(row).toBeChecked();
-    await expect(row).toBeFocused();
   }
+  await expect(row("terms")).toBeFocused();
+  for (const name of ["terms", "privacy", "membership"] as const) await expect(row(name)).toBeChecked();
   await tabTo(page, dialog(page).getByRole("button", { name: words.Members.dialog.register, exact: true }));
   await keyboard.press("Enter");
   await expect(page.getByRole("status").getByText(words.Members.toast.registerDone)).toBeVisible();

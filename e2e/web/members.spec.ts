@@ -1,6 +1,8 @@
 import { expect, latestMessage, test } from "@/e2e/fixtures";
 import { freshMobile } from "@/e2e/members";
 import {
+  agreeButton,
+  agreementSheet,
   agreeToAll,
   askForCode,
   dialog,
@@ -75,8 +77,13 @@ for (const { language, prefix, lastName, firstName, fullName } of [
     const logIn = dialog(page).getByRole("button", { name: words.Members.dialog.login, exact: true });
     await secret.fill("abc124!");
     await logIn.click();
-    await expect(dialog(page).getByText(words.Errors.WRONG_LOGIN, { exact: true })).toBeVisible();
-    await expect(page.getByRole("alert").getByText(words.Members.toast.vtoast_login_fail)).toBeVisible();
+    // once, at the field, with the way out
+    await expect(page.getByText(words.Errors.WRONG_LOGIN)).toHaveCount(1);
+    await expect(page.getByText(words.Errors.WRONG_LOGIN)).toBeVisible();
+    await expect(secret).toBeFocused();
+    await expect(dialog(page).getByRole("region")).toHaveCount(0);
+    await expect(page.locator(".toasts")).toBeEmpty();
+    await expect(dialog(page).getByRole("button", { name: words.Members.forgot.reset, exact: true })).toBeVisible();
     await expect(secret).toHaveValue("abc124!");
     await secret.fill("abc123!");
     await logIn.click();
@@ -163,7 +170,7 @@ test("an agreement is ticked only by the button below its text", async ({ page }
   await openTab(page, words, "register");
   const terms = dialog(page).getByRole("checkbox", { name: words.Members.agreements.terms });
   await terms.click();
-  const text = page.getByRole("dialog", { name: words.Members.agreements.terms });
+  const text = agreementSheet(page, words);
   // Korean readers get the English text, and are told so
   await expect(text.getByText(words.Members.agreements.languageNote)).toBeVisible();
   await expect(text.getByRole("heading", { name: "Your account" })).toBeVisible();
@@ -171,6 +178,102 @@ test("an agreement is ticked only by the button below its text", async ({ page }
   await expect(terms).not.toBeChecked();
   await expect(page.getByRole("heading", { name: words.Members.dialog.registerTitle })).toBeVisible();
 });
+
+test("a row opens the sheet at its own part; agreeing leads on to what is missing, and the focus comes back", async ({ page }) => {
+  const words = wordsOf("tw");
+  const { agreements } = words.Members;
+  await page.goto("/activity");
+  await openTab(page, words, "register");
+  const row = (name: "terms" | "privacy" | "membership") => dialog(page).getByRole("checkbox", { name: agreements[name] });
+  const sheet = agreementSheet(page, words);
+  await row("privacy").click();
+  await expect(sheet.getByRole("heading", { name: agreements.privacy, exact: true })).toBeVisible();
+  await expect(sheet.getByRole("region")).toBeFocused();
+  await agreeButton(page, words, "privacy").click();
+  await expect(sheet.getByRole("heading", { name: agreements.membership, exact: true })).toBeVisible();
+  await expect(sheet.getByRole("status")).toHaveText("還差2份：服務條款、集團會員約定");
+  // the others can be gone to by their names
+  await sheet.getByRole("button", { name: agreements.terms, exact: true }).click();
+  await agreeButton(page, words, "terms").click();
+  await page.keyboard.press("Escape");
+  await expect(row("privacy")).toBeFocused();
+  for (const name of ["terms", "privacy"] as const) await expect(row(name)).toBeChecked();
+  await expect(row("membership")).not.toBeChecked();
+  await row("membership").click();
+  await agreeButton(page, words, "membership").click();
+  await expect(sheet).toBeHidden();
+  await expect(row("membership")).toBeChecked();
+});
+
+test("a pasted message, full-width digits and a code that begins with 0 are codes", async ({ page }) => {
+  const words = wordsOf("tw");
+  const sent: string[] = [];
+  await page.route("**/member/verify", async (route) => {
+    sent.push((route.request().postDataJSON() as { code: string }).code);
+    await route.continue();
+  });
+  await page.goto("/activity");
+  await openTab(page, words, "register");
+  const mobile = freshMobile();
+  await fillNumber(dialog(page), words, mobile);
+  await askForCode(dialog(page), words, mobile);
+  const field = dialog(page).getByLabel(words.Members.fields.code);
+  for (const typed of ["0123", "０４５６", "場燈 Houselight 驗證碼 0789，10 分鐘內有效。"]) {
+    await field.fill(typed);
+    // refused as a wrong one, not as something that is no code
+    await expect(dialog(page).getByText(words.Errors.CODE_WRONG)).toBeVisible();
+    await field.fill("");
+    await expect(dialog(page).getByText(words.Errors.CODE_WRONG)).toBeHidden();
+  }
+  expect(sent).toEqual(["0123", "0456", "0789"]);
+});
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test(`the dialog is whole in sight at ${viewport.width}; on a desk nothing in it jumps`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const language of ["tw", "en", "jp", "kr"]) {
+      const words = wordsOf(language);
+      await page.goto(`${language === "tw" ? "" : `/${language}`}/register`);
+      await page.evaluate(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; value: number })[])
+            if (!entry.hadRecentInput) shifts.push(entry.value);
+        }).observe({ type: "layout-shift" });
+      });
+      const shifted = () =>
+        page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.splice(0).reduce((sum, one) => sum + one, 0));
+      const overflow = () =>
+        dialog(page).evaluate((node) =>
+          Math.max(...[node, ...node.querySelectorAll(".overflow-y-auto")].map((one) => one.scrollHeight - one.clientHeight)),
+        );
+      const { dialog: names, fields, forgot, verify } = words.Members;
+      await page.getByRole("main").getByRole("button", { name: names.login, exact: true }).click();
+      await expect(dialog(page).getByRole("textbox", { name: fields.mobile })).toBeVisible();
+      expect(await overflow(), `${language} login`).toBeLessThanOrEqual(0);
+      await dialog(page).getByRole("tab", { name: names.register }).click();
+      await expect(dialog(page).getByLabel(fields.code)).toBeVisible();
+      await shifted();
+      expect(await overflow(), `${language} register`).toBeLessThanOrEqual(0);
+      const mobile = freshMobile();
+      await fillNumber(dialog(page), words, mobile);
+      await dialog(page)
+        .getByLabel(fields.code)
+        .fill(await askForCode(dialog(page), words, mobile));
+      await expect(dialog(page).getByText(verify.verified)).toBeVisible();
+      expect(await overflow(), `${language} register, verified`).toBeLessThanOrEqual(0);
+      // while the number is asked about, the code sent and found right
+      if (viewport.width === 1440) expect(await shifted(), `${language}, filled in`).toBeLessThan(0.02);
+      await dialog(page).getByRole("tab", { name: names.login }).click();
+      await dialog(page).getByRole("button", { name: forgot.link }).click();
+      await expect(page.getByRole("heading", { name: forgot.verifyTitle })).toBeVisible();
+      expect(await overflow(), `${language} forgotten`).toBeLessThanOrEqual(0);
+    }
+  });
 
 test("/register is a page that registers visitors and recognises members", async ({ page }) => {
   const words = wordsOf("kr");

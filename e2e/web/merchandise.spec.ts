@@ -257,7 +257,6 @@ for (const [prefix, width] of [
     await expect(page).toHaveURL(/step=3&order_id=/);
     expect(await stockOf(specIds[0])).toBe(8);
     await expect(page.locator("header").getByRole("link", { name: say("購物車", "Cart"), exact: true })).toBeVisible();
-    await page.getByRole("checkbox").check({ force: true });
     await page.getByRole("button", { name: say("前往付款 NT$545", "Pay NT$545") }).click();
     await payInBrowser(page);
     await expect(page.getByRole("heading", { name: say("訂購完成", "Thank you for your order") })).toBeVisible();

@@ -216,7 +216,6 @@ test("from my orders through the bank to the tickets", async ({ memberPage: page
   await page.goto("/member/record/list");
   await page.getByRole("link", { name: /前往付款/ }).click();
   await expect(page.getByRole("heading", { name: "選擇付款方式" })).toBeVisible();
-  await page.getByRole("checkbox").check({ force: true });
   await page.getByRole("button", { name: /前往付款 NT\$2,100/ }).click();
   await payInBrowser(page);
 

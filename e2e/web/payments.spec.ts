@@ -22,7 +22,6 @@ const form = async (api: Caller, id: string, way: string) =>
 
 async function choose(page: Page, words: Words, way: "unionpay" | "atm" | "cvs"): Promise<void> {
   await page.getByRole("radio", { name: words.Payments.ways[way] }).check({ force: true });
-  await page.getByRole("checkbox").check({ force: true });
 }
 
 for (const [lang, { words, prefix }] of Object.entries(languages)) {

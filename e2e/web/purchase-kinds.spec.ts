@@ -23,7 +23,6 @@ const sideways = (page: Page) => page.evaluate(() => document.documentElement.sc
 async function fromEvent(page: Page, { slug }: SessionFixture, way: string): Promise<void> {
   await page.goto(`/activity/${slug}`);
   await page.locator("#buy").getByRole("button", { name: way }).click();
-  await page.getByRole("dialog").getByRole("checkbox").check({ force: true });
   await page.getByRole("dialog").getByRole("button", { name: tw.Events.continue }).click();
   await expect(page.getByRole("heading", { name: words.area.title })).toBeVisible();
 }

@@ -74,6 +74,7 @@ test("the button to continue stays in view while the buyer's fields are filled i
   const next = page.getByRole("button", { name: "下一步：付款" });
   await expect(next).toBeInViewport({ ratio: 1 });
   // by keyboard through every field: each is to be seen above the bar
+  await page.getByRole("button", { name: "修改購票人" }).click();
   await page.getByLabel("姓", { exact: true }).focus();
   const hidden = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("main form :is(input, select)")]

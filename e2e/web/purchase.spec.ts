@@ -1,5 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test, type SessionFixture } from "@/e2e/fixtures";
+import type { MemberView } from "@/lib/domain/members/types";
+import { db } from "@/lib/platform/db";
 
 type Start = { session: SessionFixture; qty?: number; mode?: "self" | "auto" };
 
@@ -49,9 +51,10 @@ test("a purchase goes from the area on the map to seats, buyer and payment", asy
 
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeFocused();
   await expect(page.getByRole("timer")).toBeVisible();
-  await expect(page.getByLabel("縣市")).toHaveValue("臺北市");
-  await expect(page.getByLabel("行政區")).toHaveValue("中正區");
-  await page.getByText("公司發票").click();
+  // an e-ticket with an electronic invoice has no address; the buyer is known
+  await expect(page.getByLabel("縣市")).toHaveCount(0);
+  await expect(page.getByLabel("姓", { exact: true })).toHaveCount(0);
+  await page.getByText("公司統編").click();
   await page.getByLabel("發票抬頭").fill("場燈股份有限公司");
   await page.getByRole("textbox", { name: "統一編號" }).fill("12345678");
   await page.getByRole("button", { name: "下一步：付款" }).click();
@@ -62,9 +65,7 @@ test("a purchase goes from the area on the map to seats, buyer and payment", asy
 
   await expect(page.getByRole("heading", { name: "選擇付款方式" })).toBeFocused();
   // two pickup fees of 30
-  await page.getByRole("button", { name: "前往付款 NT$2,160" }).click();
-  await expect(page.getByText("勾選同意後即可付款", { exact: true })).toBeVisible();
-  await page.getByRole("checkbox").check({ force: true });
+  await expect(page.getByText(/按下按鈕，即表示您已閱讀並同意服務條款、購票須知與退票規定/)).toBeVisible();
   await page.getByRole("button", { name: "前往付款 NT$2,160" }).click();
   await page.waitForURL(/\/purchase\/payment\/creditCard\?order_id=/);
 });
@@ -221,22 +222,67 @@ test("an order cancelled elsewhere is reported, with a link to continue", async 
 
 test("an unpaid order leads to its payment", async ({ memberPage: page, newSession, api }) => {
   const session = await newSession({ seats: 40, seatsPerRow: 10, maxPerMember: 8 });
+  await startPurchase(page, { session });
+  await openArea(page);
+  await seat(page, 1, 1).click();
   const { result: order } = await api.post<{ order_id: string; order_no: string }>("/order/create", {
     session_id: String(session.sessionId),
     seat_ids: [String(session.seatIds[0]![20])],
     ticket_type: "e_ticket",
   });
-  await startPurchase(page, { session });
-  await openArea(page);
-  await seat(page, 1, 1).click();
   await basket(page).getByRole("button", { name: "確認座位" }).click();
   const dialog = page.getByRole("dialog", { name: "有一筆訂單尚未付款" });
   await expect(dialog.getByRole("link", { name: `訂單${order.order_no}` })).toBeVisible();
-  await expect(dialog.getByRole("link", { name: "前往付款" })).toHaveAttribute("href", `/purchase/payment?order_id=${order.order_id}`);
+  await expect(dialog.getByRole("button", { name: "繼續付款" })).toBeVisible();
   await dialog.getByRole("button", { name: "取消訂單" }).click();
   await page.getByRole("dialog", { name: "取消這筆訂單" }).getByRole("button", { name: "取消訂單" }).click();
   await expect(dialog).toBeHidden();
   await basket(page).getByRole("button", { name: "確認座位" }).click();
+});
+
+test("a member's own held order goes on in a second tab, and from the link of another device", async ({
+  memberPage: page,
+  newSession,
+  api,
+}) => {
+  const session = await newSession({ seats: 40, seatsPerRow: 10, maxPerMember: 8 });
+  const { result: order } = await api.post<{ order_id: string }>("/order/create", {
+    session_id: String(session.sessionId),
+    seat_ids: [String(session.seatIds[0]![20])],
+    ticket_type: "e_ticket",
+  });
+  await page.goto(`/purchase/ticket/${session.sessionId}?qty=2&mode=self`);
+  await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
+  await expect(page.getByText("有一筆訂單尚未付款")).toHaveCount(0);
+
+  const other = await page.context().newPage();
+  await other.goto(`/member/record/detail/${order.order_id}`);
+  await other.getByRole("link", { name: "修改購票資料" }).click();
+  await expect(other.getByRole("heading", { name: "購票資料" })).toBeVisible();
+  await other.getByRole("button", { name: "下一步：付款" }).click();
+  await expect(other.getByRole("heading", { name: "選擇付款方式" })).toBeVisible();
+});
+
+test("a carrier is kept for the next order, on one line", async ({ memberPage: page, newSession, api }) => {
+  await holdSeats(page, await newSession({ seats: 40, seatsPerRow: 10 }));
+  await page.getByText("捐贈", { exact: true }).click();
+  await page.getByRole("radio", { name: /陽光社會福利基金會/ }).check({ force: true });
+  await page.getByRole("button", { name: "下一步：付款" }).click();
+  await expect(page.getByRole("heading", { name: "選擇付款方式" })).toBeVisible();
+  await expect
+    .poll(async () => (await api.get<{ member: MemberView }>("/member/self")).result.member.invoice)
+    .toEqual({
+      method: "e_invoice",
+      donate: "13579",
+    });
+  const next = await newSession({ seats: 40, seatsPerRow: 10 });
+  const { order_id: id } = (await api.get<{ order_id: string }>(`/order/unpaid/${next.sessionId}`)).result;
+  await api.post(`/order/cancel/${id}`, { order_id: id });
+  await holdSeats(page, next);
+  await expect(page.getByText("捐贈 陽光社會福利基金會")).toBeVisible();
+  await page.getByRole("button", { name: "下一步：付款" }).click();
+  await expect(page.getByRole("heading", { name: "選擇付款方式" })).toBeVisible();
+  expect(await db.invoice.findFirst({ where: { order: { sessionId: next.sessionId } } })).toMatchObject({ donate: "13579" });
 });
 
 test.describe("on a phone", () => {

@@ -14,7 +14,10 @@ async function namedAndCancelled(page: Page, order: OrderView): Promise<void> {
     { timeout: 20_000 },
   );
   await expect(notice.getByRole("timer")).toHaveText(/剩餘1[45]:\d\d/);
-  await expect(notice.getByRole("link", { name: "前往付款" })).toHaveAttribute("href", `/purchase/payment?order_id=${order.order_id}`);
+  await expect(notice.getByRole("link", { name: "繼續付款" })).toHaveAttribute(
+    "href",
+    `/purchase/ticket/${order.session_id}?order_id=${order.order_id}`,
+  );
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(
     violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),

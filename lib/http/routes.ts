@@ -65,6 +65,7 @@ const writes = [
   "/member/login",
   "/member/logout",
   "/member/modify/address",
+  "/member/modify/invoice",
   "/member/modify/basic",
   "/member/modify/check_pwd",
   "/member/modify/email",

@@ -17,6 +17,7 @@ import { POST as basicChange } from "@/app/(api)/member/modify/basic/route";
 import { POST as passwordCheck } from "@/app/(api)/member/modify/check_pwd/route";
 import { POST as emailChange } from "@/app/(api)/member/modify/email/route";
 import { POST as emailCodeSend } from "@/app/(api)/member/modify/get_verify_email/route";
+import { POST as invoiceChange } from "@/app/(api)/member/modify/invoice/route";
 import { POST as mobileChange } from "@/app/(api)/member/modify/mobile/route";
 import { POST as passwordChange } from "@/app/(api)/member/modify/pwd/route";
 import { POST as emailCodeCheck } from "@/app/(api)/member/modify/verify_email/route";
@@ -114,6 +115,7 @@ export const sections: Section[] = [
       post("/member/forget_pwd", passwordReset, ["MEMBER_NOT_FOUND", "NOT_VERIFIED"]),
       post("/member/modify/basic", basicChange),
       post("/member/modify/address", addressChange),
+      post("/member/modify/invoice", invoiceChange),
       post("/member/modify/get_verify_email", emailCodeSend, ["CODE_TOO_OFTEN"]),
       post("/member/modify/verify_email", emailCodeCheck, ["CODE_WRONG"]),
       post("/member/modify/email", emailChange, ["NOT_VERIFIED", "CHANGE_REFUSED"]),

@@ -25,6 +25,7 @@ type BuyPanelProps = {
   prices: SessionPrices;
   initialSessionId?: string;
   noticeTitle: string;
+  noticeKey: string;
   notice: ReactNode;
 };
 
@@ -40,7 +41,7 @@ function firstChoice(sessions: SessionView[], now: Date | undefined, wanted: str
 }
 
 /** Session, prices, how many, and the two ways to seats; or why none can be had now. */
-export function BuyPanel({ slug, name, sessions, prices, initialSessionId, noticeTitle, notice }: BuyPanelProps) {
+export function BuyPanel({ slug, name, sessions, prices, initialSessionId, noticeTitle, noticeKey, notice }: BuyPanelProps) {
   const t = useTranslations("Events");
   const locale = useLocale();
   const now = useNow(sessions);
@@ -87,6 +88,7 @@ export function BuyPanel({ slug, name, sessions, prices, initialSessionId, notic
       {mode ? (
         <NoticeDialog
           title={noticeTitle}
+          noticeKey={noticeKey}
           target={`/purchase/ticket/${session.session_id}?qty=${count}&mode=${mode}`}
           onClose={() => setMode(undefined)}
         >

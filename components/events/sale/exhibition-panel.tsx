@@ -14,11 +14,12 @@ type ExhibitionPanelProps = {
   /** by session id */
   entries: Record<string, Entry[]>;
   noticeTitle: string;
+  noticeKey: string;
   notice: ReactNode;
 };
 
 /** When an exhibition is open, and the choice of day, entry time and tickets. */
-export function ExhibitionPanel({ event, prices, entries, noticeTitle, notice }: ExhibitionPanelProps) {
+export function ExhibitionPanel({ event, prices, entries, noticeTitle, noticeKey, notice }: ExhibitionPanelProps) {
   const t = useTranslations("Events");
   const locale = useLocale();
   return (
@@ -33,6 +34,7 @@ export function ExhibitionPanel({ event, prices, entries, noticeTitle, notice }:
             prices={prices[session.session_id] ?? []}
             entries={entries[session.session_id] ?? []}
             noticeTitle={noticeTitle}
+            noticeKey={noticeKey}
             notice={notice}
           />
         </section>

@@ -24,11 +24,12 @@ type ExhibitionSaleProps = {
   prices: PriceWithAreas[];
   entries: Entry[];
   noticeTitle: string;
+  noticeKey: string;
   notice: ReactNode;
 };
 
 /** Choose and buy; or why nothing can be had now. */
-export function ExhibitionSale({ event, session, prices, entries, noticeTitle, notice }: ExhibitionSaleProps) {
+export function ExhibitionSale({ event, session, prices, entries, noticeTitle, noticeKey, notice }: ExhibitionSaleProps) {
   const locale = useLocale();
   // looked at again whenever an entry ends, too
   const moments = useMemo(
@@ -76,6 +77,7 @@ export function ExhibitionSale({ event, session, prices, entries, noticeTitle, n
       {askingFor !== null ? (
         <NoticeDialog
           title={noticeTitle}
+          noticeKey={noticeKey}
           target={`/purchase/ticket/${session.session_id}`}
           onAgreed={keepChoice}
           onNoLogin={forgetEntry}

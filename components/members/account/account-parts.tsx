@@ -98,7 +98,6 @@ export function AccountParts({ member }: { member: MemberView }) {
         title={t("discard.title")}
         act={t("discard.act")}
         keep={t("discard.keep")}
-        danger={false}
         onAct={goOn}
       >
         <p>{open ? t("discard.body", { part: t(`parts.${open}`) }) : null}</p>

@@ -5,22 +5,22 @@ import { useId, useState } from "react";
 import { Check } from "@/components/icons/check";
 import { ChevronRight } from "@/components/icons/chevron-right";
 import { CircleAlert } from "@/components/icons/circle-alert";
-import { AgreementDialog } from "@/components/members/agreements/agreement-dialog";
+import { AgreementSheet } from "@/components/members/agreements/agreement-sheet";
 import { useFormField } from "@/components/ui/form-fields";
 import { agreementNames, type AgreementName } from "@/lib/domain/members/agreements/agreement";
 
 type AgreementRowsProps = { agreed: Record<AgreementName, boolean>; onAgree: (name: AgreementName) => void; error?: string };
 
-/** Three rows that open their text; only pressing agree under the text ticks a row. */
+/** Three rows that open the sheet at their part; only agreeing under the text ticks a row. */
 export function AgreementRows({ agreed, onAgree, error }: AgreementRowsProps) {
   const t = useTranslations("Members.agreements");
-  const [shown, setShown] = useState<AgreementName>();
+  const [part, setPart] = useState<AgreementName>();
   const id = useId();
   useFormField({ id, label: t("legend"), error });
   return (
     <fieldset id={id} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="sr-only">{t("legend")}</legend>
-      <div className="grid divide-y divide-line rounded-ctl border border-line">
+      <div className="grid divide-line rounded-ctl border border-control max-md:divide-y md:grid-cols-3 md:divide-x">
         {agreementNames.map((name) => (
           <button
             key={name}
@@ -28,17 +28,17 @@ export function AgreementRows({ agreed, onAgree, error }: AgreementRowsProps) {
             role="checkbox"
             aria-checked={agreed[name]}
             aria-haspopup="dialog"
-            className="flex min-h-11 items-center gap-2.5 px-3.5 text-left text-14 leading-snug"
-            onClick={() => setShown(name)}
+            className="flex min-h-11 items-center gap-2.5 px-3 text-left text-14 leading-snug md:min-h-12 md:px-2.5"
+            onClick={() => setPart(name)}
           >
             <span className={`cb size-5! ${agreed[name] ? "cb-on" : ""}`} aria-hidden>
               <Check className="ic" />
             </span>
             {t(name)}
             {agreed[name] ? (
-              <span className="ml-auto text-13 text-ink-2">{t("agreed")}</span>
+              <span className="ml-auto text-13 font-semibold text-success md:sr-only">{t("agreed")}</span>
             ) : (
-              <ChevronRight className="ic ic-s ml-auto text-ink-2" aria-hidden />
+              <ChevronRight className="ic ic-s ml-auto text-ink-2 md:hidden" aria-hidden />
             )}
           </button>
         ))}
@@ -49,18 +49,7 @@ export function AgreementRows({ agreed, onAgree, error }: AgreementRowsProps) {
           <span>{error}</span>
         </p>
       ) : null}
-      {agreementNames.map((name) => (
-        <AgreementDialog
-          key={name}
-          name={name}
-          open={shown === name}
-          onOpenChange={(open) => setShown(open ? name : undefined)}
-          onAgree={() => {
-            onAgree(name);
-            setShown(undefined);
-          }}
-        />
-      ))}
+      <AgreementSheet part={part} onPart={setPart} agreed={agreed} onAgree={onAgree} />
     </fieldset>
   );
 }

@@ -11,7 +11,6 @@ import { UsernameField } from "@/components/members/username-field";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
-import { showToast } from "@/components/ui/toast-store";
 import { api, ApiError } from "@/lib/client/api";
 import { newPasswordSchema } from "@/lib/domain/members/schemas";
 import * as errorCodes from "@/lib/errors/codes";
@@ -43,14 +42,13 @@ export function ForgotNewPassword({ phone, handle, onDone, onStartAgain }: Forgo
       await api.post("/member/forget_pwd", { member_id: handle, password });
       onDone();
     } catch (thrown) {
-      showToast({ tone: "error", text: t("toast.reset_pwd_wrong") });
       if (thrown instanceof ApiError && startAgain.has(thrown.code)) onStartAgain();
       else refuse(thrown);
     }
   });
 
   return (
-    <Form className="grid gap-4" onSubmit={submit}>
+    <Form className="member-form" summary={false} onSubmit={submit}>
       <UsernameField mobile={phone.mobile} />
       <NewPasswordFields form={form} />
       <FormFailure>{errors.root?.message}</FormFailure>

@@ -35,14 +35,14 @@ export function ForgotPassword({ known, onLogin }: ForgotPasswordProps) {
   }, [step]);
 
   return (
-    <div className="mt-3">
+    <div className="mt-1">
       <Steps label={t("steps")} steps={[t("stepVerify"), t("stepPassword"), t("stepDone")]} current={step + 1} />
-      <h3 ref={heading} tabIndex={-1} className="mt-6 text-19 outline-none">
+      <h3 ref={heading} tabIndex={-1} className="mt-5 text-19 outline-none">
         {t(title)}
       </h3>
-      <p className="mb-5 mt-1 text-15 text-ink-2">{t(lead)}</p>
+      <p className="mt-1 text-15 text-ink-2">{t(lead)}</p>
       {runOut ? (
-        <p role="alert" className="msg msg-err mb-4">
+        <p role="alert" className="msg msg-err">
           {t("verifyAgain")}
         </p>
       ) : null}

@@ -38,10 +38,10 @@ export function ForgotVerify({ known, onVerified }: ForgotVerifyProps) {
   const { verification, handle } = useForgotVerification(phone);
   const { sent, verified, sendError } = verification;
   const wellFormed = mobileSchema.safeParse(phone).success;
-  const ok = verified ? t("verify.verified") : sent ? t("forgot.sent") : undefined;
+  const ok = sent && !verified ? t("forgot.sent") : undefined;
 
   return (
-    <div className="grid gap-4">
+    <div className="member-form">
       <PhoneField
         country={register("country_code", {
           onChange: () => {
@@ -58,6 +58,7 @@ export function ForgotVerify({ known, onVerified }: ForgotVerifyProps) {
         key={phoneKey(phone)}
         verification={verification}
         ready={wellFormed}
+        done={t("verify.verified")}
         onVerified={() => setTimeout(() => onVerified(phone, handle()), NEXT_STEP_MS)}
       />
     </div>

@@ -25,7 +25,7 @@ export function LoginDialog() {
 
 const headings = {
   [loginTabs.choose]: { title: "chooseTitle", sub: "chooseSub" },
-  [loginTabs.login]: { title: "loginTitle", sub: "loginSub" },
+  [loginTabs.login]: { title: "loginTitle", sub: undefined },
   [loginTabs.register]: { title: "registerTitle", sub: undefined },
   [loginTabs.forgot]: { title: "forgotTitle", sub: undefined },
 } as const;
@@ -59,16 +59,16 @@ function OpenDialog({ tab: initialTab, next, phone: initialPhone }: LoginRequest
       bare
       title=""
     >
-      <div className="grid min-h-0 md:grid-cols-[344px_1fr]">
+      <div className="grid min-h-0 md:grid-cols-[320px_1fr]">
         <PosterWall />
-        <div className="flex min-h-0 flex-col pt-6.5 md:pt-10">
-          <div className="px-5 md:px-12">
-            <DialogTitle ref={heading} tabIndex={-1} className="pr-12 text-24 outline-none md:text-26">
+        <div className="flex min-h-0 flex-col pt-4.5 md:pt-7">
+          <div className="px-4 md:px-10">
+            <DialogTitle ref={heading} tabIndex={-1} className="pr-12 text-21 outline-none md:text-24">
               {t(title)}
             </DialogTitle>
             {sub ? <p className="mt-1 text-15 text-ink-2">{t(sub)}</p> : null}
           </div>
-          <div className="mt-3 min-h-0 overflow-y-auto overscroll-contain px-5 pb-7 md:px-12">
+          <div className="mt-1 min-h-0 overflow-y-auto overscroll-contain px-4 pb-5 md:px-10 md:pb-7">
             {tab === loginTabs.choose ? <LoginChoice onChoose={go} /> : null}
             {tab === loginTabs.forgot ? <ForgotPassword known={phone} onLogin={(known) => go(loginTabs.login, known)} /> : null}
             {tab === loginTabs.login || tab === loginTabs.register ? (

@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { CompanionNote } from "@/components/members/companion-note";
@@ -14,13 +14,10 @@ import { useValidationText } from "@/components/members/use-validation-text";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { PasswordInput } from "@/components/ui/password-input";
-import { showToast } from "@/components/ui/toast-store";
-import { api } from "@/lib/client/api";
+import { api, hasCode } from "@/lib/client/api";
 import { loginSchema } from "@/lib/domain/members/schemas";
 import type { MemberView } from "@/lib/domain/members/types";
 import * as errorCodes from "@/lib/errors/codes";
-
-/** The wait is said at the field. */
 
 type Draft = z.input<typeof loginSchema>;
 type LoginFormProps = {
@@ -34,6 +31,7 @@ export function LoginForm({ countries, known, onDone, onForgot }: LoginFormProps
   const t = useTranslations("Members");
   const text = useValidationText();
   const failureText = useFailureText();
+  const [wrong, setWrong] = useState(false);
   const form = useForm<Draft, unknown, z.output<typeof loginSchema>>({
     resolver: zodResolver(loginSchema),
     mode: "onTouched",
@@ -63,15 +61,16 @@ export function LoginForm({ countries, known, onDone, onForgot }: LoginFormProps
       const { member } = await api.post<{ member: MemberView }>("/member/login", values, { handles: [errorCodes.ACCOUNT_LOCKED] });
       onDone(member, "loginDone");
     } catch (thrown) {
+      // said once, at the field; the wait after too many tries too
+      setWrong(hasCode(thrown, errorCodes.WRONG_LOGIN));
       setError("password", { message: failureText(thrown), type: "server" });
-      showToast({ tone: "error", text: t("toast.vtoast_login_fail") });
     }
   });
 
   const forgot = () => onForgot({ country_code: String(getValues("country_code") || "886"), mobile: getValues("mobile") });
 
   return (
-    <Form className="mt-6 grid gap-4.5" onSubmit={submit}>
+    <Form className="member-form" summary={false} onSubmit={submit}>
       <PhoneField
         country={register("country_code", {
           onChange: () => {
@@ -81,6 +80,7 @@ export function LoginForm({ countries, known, onDone, onForgot }: LoginFormProps
         mobile={register("mobile")}
         countries={countries}
         code={String(watch("country_code") || "886")}
+        autoComplete="username"
         error={text(errors.mobile)}
       />
       <PasswordInput
@@ -88,7 +88,7 @@ export function LoginForm({ countries, known, onDone, onForgot }: LoginFormProps
         aside={
           <button
             type="button"
-            className="link relative mb-2.5 text-14 leading-6 after:absolute after:-inset-x-2 after:-inset-y-3"
+            className="link relative text-13 leading-6 after:absolute after:-inset-x-2 after:-inset-y-3"
             onClick={forgot}
           >
             {t("forgot.link")}
@@ -96,6 +96,13 @@ export function LoginForm({ countries, known, onDone, onForgot }: LoginFormProps
         }
         autoComplete="current-password"
         error={text(errors.password)}
+        remedy={
+          wrong && errors.password?.type === "server" ? (
+            <button type="button" className="link ml-1" onClick={forgot}>
+              {t("forgot.reset")}
+            </button>
+          ) : undefined
+        }
         {...register("password")}
       />
       <Button type="submit" variant="spot" size="lg" block loading={isSubmitting}>

@@ -15,6 +15,7 @@ import { SalutationSelect, toSalutation } from "@/components/members/salutation-
 import { useCodeVerification } from "@/components/members/use-code-verification";
 import type { Country } from "@/components/members/use-countries";
 import { useValidationText } from "@/components/members/use-validation-text";
+import { UsernameField } from "@/components/members/username-field";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
@@ -42,9 +43,6 @@ const empty = {
   agree_privacy: false,
   agree_membership: false,
 };
-
-/** Side by side: always, and where a desk has the room. */
-const deskPair = "grid gap-4 md:gap-x-3";
 
 /** Enabled only when every field is filled and right, the number verified, the three texts agreed to. */
 export function RegisterForm({ countries, onDone, onKnown }: RegisterFormProps) {
@@ -74,30 +72,28 @@ export function RegisterForm({ countries, onDone, onKnown }: RegisterFormProps) 
   const ready = isValid && verification.verified;
 
   return (
-    <Form className="mt-6 grid gap-4 md:mt-5 md:gap-3" onSubmit={submit}>
-      <NameFields form={form} />
+    <Form className="member-form" summary={false} onSubmit={submit}>
       <RegisterPhone
         form={form}
         phone={phone}
         verification={verification}
         countries={countries}
         onKnown={onKnown}
-        onVerified={() => setFocus("password")}
+        onVerified={() => setFocus("last_name")}
       />
-      <div className={`${deskPair} md:grid-cols-2`}>
-        <NewPasswordFields form={form} />
-      </div>
-      <div className={`${deskPair} md:grid-cols-[minmax(0,1fr)_12rem]`}>
-        <Input
-          label={t("fields.email")}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={text(errors.email)}
-          {...register("email")}
-        />
+      <NameFields form={form}>
         <SalutationSelect field={register("salutation", { setValueAs: toSalutation })} unchosen error={text(errors.salutation)} />
-      </div>
+      </NameFields>
+      <Input
+        label={t("fields.email")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={text(errors.email)}
+        {...register("email")}
+      />
+      <UsernameField mobile={phone.mobile} />
+      <NewPasswordFields form={form} pair />
       <AgreementRows
         agreed={Object.fromEntries(agreementNames.map((name) => [name, watch(`agree_${name}`) === true])) as never}
         onAgree={(name) => setValue(`agree_${name}`, true, { shouldValidate: true })}

@@ -43,16 +43,10 @@ export function RegisterPhone({ form, phone, verification, countries, onKnown, o
 
   const wrong = text(errors.mobile);
   const taken = !wrong && availability === "taken";
-  const ok = verified
-    ? t("verify.verified")
-    : availability !== "free"
-      ? undefined
-      : sent
-        ? t("verify.availableSent")
-        : v("available_phone");
+  const ok = verified || availability !== "free" ? undefined : sent ? t("forgot.sent") : v("available_phone");
 
   return (
-    <div className={`grid gap-4 md:gap-3 ${sent || verified ? "" : "md:grid-cols-[minmax(0,1fr)_auto] md:gap-x-2"}`}>
+    <>
       <PhoneField
         country={register("country_code", {
           onBlur,
@@ -79,8 +73,8 @@ export function RegisterPhone({ form, phone, verification, countries, onKnown, o
         verification={verification}
         ready={wellFormed && availability !== "taken"}
         onVerified={onVerified}
-        beside
+        done={t("verify.verified")}
       />
-    </div>
+    </>
   );
 }

@@ -1,11 +1,9 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import type { UseFormReturn } from "react-hook-form";
 import type { RegisterDraft, RegisterValues } from "@/components/members/register/register-form-schema";
 import type { CodeVerification } from "@/components/members/use-code-verification";
 import { useRefusal } from "@/components/members/use-refusal";
-import { showToast } from "@/components/ui/toast-store";
 import { api, hasCode } from "@/lib/client/api";
 import type { MemberView } from "@/lib/domain/members/types";
 import * as errorCodes from "@/lib/errors/codes";
@@ -18,7 +16,6 @@ type UseRegisterInput = {
 
 /** Send the registration; a refusal goes to the field it is about. */
 export function useRegister({ form, verification, onDone }: UseRegisterInput) {
-  const t = useTranslations("Members.toast");
   const refuse = useRefusal(form);
 
   const submit = form.handleSubmit(async ({ password_confirm: _, ...values }) => {
@@ -26,7 +23,6 @@ export function useRegister({ form, verification, onDone }: UseRegisterInput) {
       const { member } = await api.post<{ member: MemberView }>("/member/regist", values);
       onDone(member, "registerDone");
     } catch (thrown) {
-      showToast({ tone: "error", text: t("vtoast_register_fail") });
       if (!hasCode(thrown, errorCodes.NOT_VERIFIED)) return refuse(thrown, { [errorCodes.MOBILE_TAKEN]: "mobile" });
       verification.forget();
       form.setError("mobile", { message: "please_mobile_verify" }, { shouldFocus: true });

@@ -1,18 +1,48 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { PhoneField } from "@/components/members/phone-field";
 import { useCountries } from "@/components/members/use-countries";
 import { useValidationText } from "@/components/members/use-validation-text";
+import { fullName } from "@/components/orders/fields/buyer-text";
 import { splitMobile, type BuyerDraft } from "@/components/orders/fields/buyer-values";
-import { PurchasePlaceFields } from "@/components/orders/fields/purchase-place-fields";
+import { KnownLine } from "@/components/orders/fields/known-line";
 import { Input } from "@/components/ui/input";
-import { NAME_INPUT_MAX } from "@/lib/domain/members/schemas";
+import { emailSchema, NAME_INPUT_MAX } from "@/lib/domain/members/schemas";
+import { buyerSchema } from "@/lib/domain/orders/schemas";
 
-/** Who buys and where they live. Inside of a FormProvider. */
+type Draft = Pick<BuyerDraft, "buyer" | "invoice">;
+
+/** Who buys: one line where it is known, else the fields. Inside of a FormProvider. */
 export function BuyerFields({ title }: { title: string }) {
+  const { getValues, formState } = useFormContext<Draft>();
+  const [open, setOpen] = useState(() => {
+    const { buyer, invoice } = getValues();
+    const named = buyerSchema.safeParse({ ...buyer, city: "", district: "", address: "" }).success;
+    return !named || !emailSchema.safeParse(invoice.email).success;
+  });
+  const { errors } = formState;
+  const { last_name: last, first_name: first, mobile } = errors.buyer ?? {};
+  const wrong = Boolean(last ?? first ?? mobile ?? errors.invoice?.email);
+  useEffect(() => {
+    if (wrong) setOpen(true);
+  }, [wrong]);
+  const { buyer, invoice } = getValues();
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-20">{title}</h2>
+      {open ? (
+        <OpenFields />
+      ) : (
+        <KnownLine of={title} title={fullName(buyer)} detail={`${buyer.mobile} · ${invoice.email}`} onChange={() => setOpen(true)} />
+      )}
+    </section>
+  );
+}
+
+function OpenFields() {
   const t = useTranslations("Orders.purchase.buyer");
   const text = useValidationText();
   const countries = useCountries();
@@ -22,7 +52,7 @@ export function BuyerFields({ title }: { title: string }) {
     setValue,
     getValues,
     formState: { errors },
-  } = useFormContext<Pick<BuyerDraft, "buyer">>();
+  } = useFormContext<Draft>();
   const code = watch("buyer.country_code") || "886";
 
   // a foreign number can be parted only once the list of countries is there
@@ -39,8 +69,7 @@ export function BuyerFields({ title }: { title: string }) {
   }, [known]); // eslint-disable-line react-hooks/exhaustive-deps -- once, when the list arrives
 
   return (
-    <section className="grid gap-4">
-      <h2 className="text-20">{title}</h2>
+    <div className="grid gap-4">
       <div className="grid grid-cols-2 gap-3">
         <Input
           label={t("lastName")}
@@ -64,14 +93,14 @@ export function BuyerFields({ title }: { title: string }) {
         mobile={register("buyer.mobile")}
         error={text(errors.buyer?.mobile)}
       />
-      <PurchasePlaceFields />
       <Input
-        label={t("address")}
-        autoComplete="street-address"
-        maxLength={200}
-        error={text(errors.buyer?.address)}
-        {...register("buyer.address")}
+        label={t("email")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={text(errors.invoice?.email)}
+        {...register("invoice.email")}
       />
-    </section>
+    </div>
   );
 }

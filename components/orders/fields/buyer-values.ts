@@ -16,18 +16,13 @@ export { formSchema as buyerFormSchema };
 /** The form as the order has it; the member's own data stands in the order already. */
 export function draftFrom(order: OrderView, member: MemberView | null): BuyerDraft {
   const { buyer } = order;
+  const own = member && buyer.mobile === `+${member.country_code}${member.mobile}`;
+  const phone = own ? { country_code: member.country_code, mobile: member.mobile } : { country_code: "886", mobile: buyer.mobile };
   return {
-    buyer: {
-      last_name: buyer.last_name,
-      first_name: buyer.first_name,
-      country_code: "886",
-      mobile: buyer.mobile,
-      city: buyer.city,
-      district: buyer.district,
-      address: buyer.address,
-    },
+    // an address that the order has from the account stays with it, unasked
+    buyer: { last_name: buyer.last_name, first_name: buyer.first_name, ...phone, city: "", district: "", address: "" },
     ticket_type: order.ticket_type ?? "e_ticket",
-    ...invoiceDraftFrom(order, member?.email),
+    ...invoiceDraftFrom(order, member),
   };
 }
 

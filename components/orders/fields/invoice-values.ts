@@ -1,23 +1,32 @@
 import { z } from "zod";
+import { charities } from "@/components/orders/fields/charities";
+import type { MemberView } from "@/lib/domain/members/types";
 import { invoiceSchema } from "@/lib/domain/orders/schemas";
 import type { OrderView } from "@/lib/domain/orders/types";
 
-/** How an e-invoice reaches its owner. */
-export const invoiceWays = ["mail", "carrier", "donate"] as const;
+/** How an invoice reaches its owner. */
+export const invoiceWays = ["mail", "carrier", "donate", "company"] as const;
+export type InvoiceWay = (typeof invoiceWays)[number];
+
+/** A charity that is not on the list is typed by its code. */
+export const OTHER_CHARITY = "other";
 
 /** The part of a form that is about the invoice. */
 export type InvoiceDraft = {
-  invoice: { method: "e_invoice" | "company"; title: string; tax_number: string; email: string; carrier: string; donate: string };
-  way: (typeof invoiceWays)[number];
+  invoice: { title: string; tax_number: string; email: string; carrier: string; donate: string };
+  way: InvoiceWay;
+  /** a listed charity's code, `OTHER_CHARITY`, or none yet */
+  charity: string;
+  /** the same way next time */
+  keep: boolean;
 };
 
-export const invoiceShape = { invoice: invoiceSchema, way: z.enum(invoiceWays) };
+export const invoiceShape = { invoice: invoiceSchema, way: z.enum(invoiceWays), keep: z.boolean() };
 
-type Read = { invoice: z.output<typeof invoiceSchema>; way: InvoiceDraft["way"] };
+type Read = { invoice: z.output<typeof invoiceSchema>; way: InvoiceWay };
 
 /** A carrier or a donation that was chosen needs its code. */
 export function checkWay({ invoice, way }: Read, context: z.RefinementCtx): void {
-  if (invoice.method !== "e_invoice") return;
   if (way === "carrier" && !invoice.carrier) context.addIssue({ code: "custom", path: ["invoice", "carrier"], message: "carrier_rule" });
   if (way === "donate" && !invoice.donate) context.addIssue({ code: "custom", path: ["invoice", "donate"], message: "donate_rule" });
 }
@@ -26,31 +35,46 @@ export const invoiceFormSchema = z.object(invoiceShape).superRefine(checkWay);
 
 /** Only what the visitor sees counts: hidden fields keep what was typed, but are not sent. */
 export function shownInvoice<Draft extends InvoiceDraft>(draft: Draft): Draft {
-  const { invoice, way } = draft;
-  const company = invoice.method === "company";
+  const { invoice, way, charity } = draft;
+  const company = way === "company";
+  const donate = charity === OTHER_CHARITY ? invoice.donate : charity;
   return {
     ...draft,
     invoice: {
       ...invoice,
+      method: company ? "company" : "e_invoice",
       title: company ? invoice.title : "",
       tax_number: company ? invoice.tax_number : "",
-      carrier: !company && way === "carrier" ? invoice.carrier : "",
-      donate: !company && way === "donate" ? invoice.donate : "",
+      carrier: way === "carrier" ? invoice.carrier : "",
+      donate: way === "donate" ? donate : "",
     },
   };
 }
 
-/** The fields as an order has them. @param email where the order names none */
-export function invoiceDraftFrom({ invoice }: Pick<OrderView, "invoice">, email: string | undefined): InvoiceDraft {
+type Kept = NonNullable<MemberView["invoice"]>;
+
+function wayOf({ method, carrier, donate }: Kept): InvoiceWay {
+  return method === "company" ? "company" : carrier ? "carrier" : donate ? "donate" : "mail";
+}
+
+/** The fields as an order has them; where it says nothing of its own, as the member's account keeps them. */
+export function invoiceDraftFrom(
+  { invoice }: Pick<OrderView, "invoice">,
+  member: Pick<MemberView, "email" | "invoice"> | null,
+): InvoiceDraft {
+  const said = invoice && wayOf(invoice as Kept) !== "mail" ? (invoice as Kept) : undefined;
+  const from = said ?? member?.invoice ?? undefined;
+  const donate = from?.donate ?? "";
   return {
     invoice: {
-      method: invoice?.method ?? "e_invoice",
-      title: invoice?.title ?? "",
-      tax_number: invoice?.tax_number ?? "",
-      email: invoice?.email || email || "",
-      carrier: invoice?.carrier ?? "",
-      donate: invoice?.donate ?? "",
+      title: from?.title ?? "",
+      tax_number: from?.tax_number ?? "",
+      email: invoice?.email || member?.email || "",
+      carrier: from?.carrier ?? "",
+      donate,
     },
-    way: invoice?.carrier ? "carrier" : invoice?.donate ? "donate" : "mail",
+    way: from ? wayOf(from) : "mail",
+    charity: donate === "" || charities.some(({ code }) => code === donate) ? donate : OTHER_CHARITY,
+    keep: true,
   };
 }

@@ -1,17 +1,57 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useValidationText } from "@/components/members/use-validation-text";
+import { charityName } from "@/components/orders/fields/charities";
+import { CharityFields } from "@/components/orders/fields/charity-fields";
 import { invoiceWays, type InvoiceDraft } from "@/components/orders/fields/invoice-values";
+import { KnownLine } from "@/components/orders/fields/known-line";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
-import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
 
 /** What the invoice is over: fees alone for tickets, fees and goods, or goods alone. */
 export type Invoiced = "tickets" | "both" | "goods";
 
+type InvoiceFieldsProps = {
+  of: Invoiced;
+  /** issued so before: one line until it is to be another way */ known: boolean;
+};
+
 /** E-invoice by mail, to a carrier or donated; or a company's with its tax number. Inside of a FormProvider. */
-export function PurchaseInvoiceFields({ of }: { of: Invoiced }) {
+export function PurchaseInvoiceFields({ of, known }: InvoiceFieldsProps) {
+  const t = useTranslations("Orders.purchase.invoice");
+  const { getValues, formState } = useFormContext<InvoiceDraft>();
+  const [open, setOpen] = useState(!known);
+  const { title, tax_number: taxNumber, carrier, donate } = formState.errors.invoice ?? {};
+  const wrong = Boolean(title ?? taxNumber ?? carrier ?? donate);
+  useEffect(() => {
+    if (wrong) setOpen(true);
+  }, [wrong]);
+  const { way, invoice } = getValues();
+  const shown = { mail: invoice.email, carrier: invoice.carrier, donate: charityName(invoice.donate), company: invoice.tax_number }[way];
+  return (
+    <section className="grid gap-3">
+      <div>
+        <h2 className="text-20">{t("title")}</h2>
+        <p className="mt-1 text-pretty text-14 text-ink-2">{t(`notes.${of}`)}</p>
+      </div>
+      {open ? (
+        <OpenFields />
+      ) : (
+        <KnownLine
+          of={t("title")}
+          title={t("knownAs", { way: t(`ways.${way}`), shown })}
+          detail={t("lastUsed")}
+          onChange={() => setOpen(true)}
+        />
+      )}
+    </section>
+  );
+}
+
+function OpenFields() {
   const t = useTranslations("Orders.purchase.invoice");
   const text = useValidationText();
   const {
@@ -19,18 +59,18 @@ export function PurchaseInvoiceFields({ of }: { of: Invoiced }) {
     watch,
     formState: { errors },
   } = useFormContext<InvoiceDraft>();
-  const [method, way] = watch(["invoice.method", "way"]);
+  const way = watch("way");
   return (
-    <section className="grid gap-4">
-      <div>
-        <h2 className="text-20">{t("title")}</h2>
-        <p className="mt-1 text-pretty text-14 text-ink-2">{t(`notes.${of}`)}</p>
+    <div className="grid gap-4">
+      <div role="radiogroup" aria-label={t("way")} className="segment-radio">
+        {invoiceWays.map((one) => (
+          <label key={one}>
+            <input type="radio" value={one} className="sr-only" {...register("way")} />
+            <span>{t(`ways.${one}`)}</span>
+          </label>
+        ))}
       </div>
-      <RadioRows legend={t("title")} hideLegend>
-        <RadioRow title={t("personal")} detail={t("personalNote")} value="e_invoice" {...register("invoice.method")} />
-        <RadioRow title={t("company")} detail={t("companyNote")} value="company" {...register("invoice.method")} />
-      </RadioRows>
-      {method === "company" ? (
+      {way === "company" ? (
         <div className="grid gap-4 md:grid-cols-2 md:gap-3">
           <Input
             label={t("companyTitle")}
@@ -48,46 +88,19 @@ export function PurchaseInvoiceFields({ of }: { of: Invoiced }) {
             {...register("invoice.tax_number")}
           />
         </div>
-      ) : (
-        <>
-          <div role="radiogroup" aria-label={t("way")} className="segment-radio">
-            {invoiceWays.map((one) => (
-              <label key={one}>
-                <input type="radio" value={one} className="sr-only" {...register("way")} />
-                <span>{t(`ways.${one}`)}</span>
-              </label>
-            ))}
-          </div>
-          {way === "carrier" ? (
-            <Input
-              label={t("carrier")}
-              hint={t("carrierHint")}
-              autoCapitalize="characters"
-              maxLength={16}
-              error={text(errors.invoice?.carrier)}
-              {...register("invoice.carrier")}
-            />
-          ) : null}
-          {way === "donate" ? (
-            <Input
-              label={t("donate")}
-              hint={t("donateHint")}
-              inputMode="numeric"
-              maxLength={7}
-              error={text(errors.invoice?.donate)}
-              {...register("invoice.donate")}
-            />
-          ) : null}
-        </>
-      )}
-      <Input
-        label={t("email")}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={text(errors.invoice?.email)}
-        {...register("invoice.email")}
-      />
-    </section>
+      ) : null}
+      {way === "carrier" ? (
+        <Input
+          label={t("carrier")}
+          hint={t("carrierHint")}
+          autoCapitalize="characters"
+          maxLength={16}
+          error={text(errors.invoice?.carrier)}
+          {...register("invoice.carrier")}
+        />
+      ) : null}
+      {way === "donate" ? <CharityFields /> : null}
+      <Checkbox label={t("keep")} {...register("keep")} />
+    </div>
   );
 }

@@ -17,6 +17,7 @@ import { PurchaseHeld } from "@/components/orders/purchase/purchase-held";
 import { PurchaseSmallScreen } from "@/components/orders/purchase/purchase-small-screen";
 import { PurchaseStop } from "@/components/orders/purchase/purchase-stop";
 import { PurchaseEntryStep } from "@/components/orders/purchase/steps/purchase-entry-step";
+import { useContinuedOrder } from "@/components/orders/purchase/use-continued-order";
 import { useHeldOrder } from "@/components/orders/purchase/use-held-order";
 import { useHoldDeadline } from "@/components/orders/purchase/use-hold-deadline";
 import { usePurchaseArrival } from "@/components/orders/purchase/use-purchase-arrival";
@@ -52,6 +53,7 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
   useCaptchaPass(session?.head.captcha_required === true && passUntil === undefined && (view === "choosing" || view === "entry"));
   const deadline = useHoldDeadline(view === "held" && held.state === "ready" ? held.order : undefined);
   const { unpaid, reload: reloadUnpaid } = useUnpaidOrder(sessionId, { active: mine && admitted && (step <= 2 || held.state === "none") });
+  useContinuedOrder(mine && !purchase.isBookStep ? unpaid : undefined, purchase);
   useStepHeading(step, mine);
 
   function content(): React.ReactNode {
@@ -117,7 +119,7 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
       <PurchaseSmallScreen step={step} />
       {unpaid ? (
         <div className="wrap py-4">
-          <UnpaidNotice order={unpaid} onChanged={reloadUnpaid} />
+          <UnpaidNotice order={unpaid} here={sessionId} onChanged={reloadUnpaid} />
         </div>
       ) : null}
       {content()}

@@ -17,21 +17,24 @@ import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { changePurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
+import { useMember } from "@/lib/client/use-member";
 import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
 import type { TicketTypeView } from "@/lib/domain/seats/types";
 
 const PurchaseBuyerStep = dynamic(
   () => import("@/components/orders/purchase/steps/purchase-buyer-step").then((module) => module.PurchaseBuyerStep),
-  {
-    loading: () => (
-      <div className="grid max-w-[560px] gap-4">
-        {Array.from({ length: 6 }, (_, row) => (
-          <Skeleton key={row} className="h-12" />
-        ))}
-      </div>
-    ),
-  },
+  { loading: () => <BuyerSkeleton /> },
 );
+
+function BuyerSkeleton() {
+  return (
+    <div className="grid max-w-[560px] gap-4">
+      {Array.from({ length: 6 }, (_, row) => (
+        <Skeleton key={row} className="h-12" />
+      ))}
+    </div>
+  );
+}
 
 type HeldProps = {
   session: PurchaseSession;
@@ -52,9 +55,13 @@ function chooseAgain(step: 1 | 2): void {
 export function PurchaseHeld({ session, purchase, held, over, onOrder, onReload }: HeldProps) {
   const t = useTranslations("Orders.purchase");
   const [leaving, setLeaving] = useState(false);
+  // the buyer's form begins with what the account keeps
+  const { member, failed } = useMember();
   const [ticketType, setTicketType] = useState<TicketTypeView>();
   const [products, setProducts] = useState<OrderItemView[]>();
-  const order = held.state === "ready" ? held.order : null;
+  // an address may name any order: only one of this session goes on here
+  const foreign = held.state === "ready" && held.order.session_id !== session.head.session_id;
+  const order = held.state === "ready" && !foreign ? held.order : null;
 
   const seatStep = purchase.mode === "self" && session.areas.some((area) => area.area_id === purchase.areaID && area.is_numbered) ? 2 : 1;
   const tickets = order !== null && !hasNumbers(order);
@@ -79,7 +86,7 @@ export function PurchaseHeld({ session, purchase, held, over, onOrder, onReload 
       </PurchaseStop>
     );
   }
-  if (held.state === "unknown")
+  if (held.state === "unknown" || foreign)
     return (
       <PurchaseStop icon={CircleAlert} title={t("gone.title")} text={t("gone.text")}>
         {again}
@@ -131,6 +138,8 @@ export function PurchaseHeld({ session, purchase, held, over, onOrder, onReload 
     <div className="wrap held-panes">
       {paying ? (
         <PurchasePaymentStep order={order} onBack={() => changePurchase({ step: 3 })} />
+      ) : !member && !failed ? (
+        <BuyerSkeleton />
       ) : (
         <PurchaseBuyerStep
           order={order}

@@ -125,7 +125,7 @@ export function PurchaseProblemDialog({ problem, entry = false, eventPath, onClo
       </p>
       {unpaid ? (
         <div className="mt-5">
-          <UnpaidOrder order={unpaid} onChanged={onClose} />
+          <UnpaidOrder order={unpaid} here={readPurchase().sessionID} onChanged={onClose} />
         </div>
       ) : null}
     </Dialog>

@@ -1,12 +1,13 @@
 "use client";
 
 import { useEffect, useRef } from "react";
+import { continueOrder } from "@/components/orders/continue-order";
 import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
 import { changePurchase, readPurchase, resetPurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
 import { countStep, fitCount, sharedStep } from "@/lib/domain/seats/rules";
 
 /**
- * What an address brings along (`qty`, `mode`, `area`) is taken over once and then leaves the
+ * What an address brings along (`qty`, `mode`, `area`, or the `order_id` that goes on) is taken over once and then leaves the
  * address, so that a reload continues where the visitor was and does not begin again.
  */
 export function usePurchaseArrival(session: PurchaseSession | null): void {
@@ -19,7 +20,9 @@ export function usePurchaseArrival(session: PurchaseSession | null): void {
     const before = readPurchase();
     if (before.sessionID !== head.session_id) resetPurchase({ sessionID: head.session_id });
     const stored = readPurchase();
-    if (stored.isBookStep) return clearQuery();
+    const held = query.get("order_id");
+    if (held && held !== stored.orderID) continueOrder({ order_id: held });
+    if (held || stored.isBookStep) return clearQuery();
 
     const change: Partial<PurchaseState> = { isSeatMap: head.is_seat_map };
     const brings = ["qty", "mode", "area"].some((name) => query.has(name));

@@ -11,13 +11,14 @@ import { chosenLines, linesFor, sumOf, type Quantities } from "@/components/orde
 import { ProductList } from "@/components/orders/fields/product-list";
 import { PurchaseInvoiceFields } from "@/components/orders/fields/purchase-invoice-fields";
 import { useEventProducts } from "@/components/orders/fields/use-event-products";
-import { payPath } from "@/components/orders/order-paths";
+import { useKeepChoices } from "@/components/orders/fields/use-keep-choices";
 import { UnpaidOrder } from "@/components/orders/unpaid-order";
 import { readUnpaidOrder } from "@/components/orders/use-unpaid-order";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { Money } from "@/components/ui/money";
 import { api, NO_ANSWER, type ApiError } from "@/lib/client/api";
+import { payPath } from "@/lib/client/pay-path";
 import { useAttempt } from "@/lib/client/use-attempt";
 import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
 import * as errorCodes from "@/lib/errors/codes";
@@ -42,9 +43,10 @@ export function AddProducts({ order }: { order: OrderDetailView }) {
     mode: "onBlur",
     shouldFocusError: false,
     reValidateMode: "onChange",
-    defaultValues: invoiceDraftFrom(order, undefined),
+    defaultValues: invoiceDraftFrom(order, null),
   });
   const attempt = useAttempt();
+  const keep = useKeepChoices();
   if (products.length === 0) return null;
   const total = sumOf(chosenLines(products, quantities, []));
 
@@ -53,17 +55,15 @@ export function AddProducts({ order }: { order: OrderDetailView }) {
     setFailure(null);
   }
 
-  async function send({ invoice }: InvoiceValues): Promise<void> {
+  async function send({ invoice, keep: kept }: InvoiceValues): Promise<void> {
     setFailure(null);
     const body = { order_id: order.order_id, items: linesFor(quantities), invoice, expected_total: total };
     try {
-      router.push(
-        payPath(
-          await attempt(body, (options) =>
-            api.post<OrderView>("/order/create_product", body, { ...options, handles: [errorCodes.UNPAID_ORDER] }),
-          ),
-        ),
+      const made = await attempt(body, (options) =>
+        api.post<OrderView>("/order/create_product", body, { ...options, handles: [errorCodes.UNPAID_ORDER] }),
       );
+      if (kept && form.formState.isDirty) void keep({ invoice });
+      router.push(payPath(made));
     } catch (error) {
       await explain(error as ApiError);
     }
@@ -86,7 +86,7 @@ export function AddProducts({ order }: { order: OrderDetailView }) {
       {total > 0 ? (
         <FormProvider {...form}>
           <Form className="mt-8 grid max-w-[560px] gap-6" onSubmit={form.handleSubmit(send)}>
-            <PurchaseInvoiceFields of="goods" />
+            <PurchaseInvoiceFields of="goods" known />
             {failure ? <Failure {...failure} onGone={() => setFailure(null)} /> : null}
             <div className="flex flex-wrap items-center justify-between gap-4">
               <p className="flex items-baseline gap-3">

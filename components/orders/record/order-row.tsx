@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { QrCode } from "@/components/icons/qr-code";
 import { OrderDeadline, useDeadline } from "@/components/orders/order-deadline";
-import { namesPlaces, orderPath, payPath } from "@/components/orders/order-paths";
+import { namesPlaces, orderPath } from "@/components/orders/order-paths";
 import { useSeatLine } from "@/components/orders/use-seat-line";
 import { ButtonLink } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
@@ -11,6 +11,7 @@ import { Money } from "@/components/ui/money";
 import { Picture } from "@/components/ui/picture";
 import { OrderPill } from "@/components/ui/pill";
 import { Poster } from "@/components/ui/poster";
+import { payPath } from "@/lib/client/pay-path";
 import type { OrderView } from "@/lib/domain/orders/types";
 import { Link } from "@/lib/i18n/navigation";
 import { dayInTaipei } from "@/lib/platform/clock";

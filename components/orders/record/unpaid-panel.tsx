@@ -4,11 +4,12 @@ import { useTranslations } from "next-intl";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { Clock } from "@/components/icons/clock";
 import { CancelOrder } from "@/components/orders/cancel-order";
-import { hasNumbers, payPath } from "@/components/orders/order-paths";
+import { hasNumbers } from "@/components/orders/order-paths";
 import { PayWaysInWords } from "@/components/orders/record/pay-ways-in-words";
 import { ButtonLink } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
 import { DateText } from "@/components/ui/date-text";
+import { buyerPath, payPath } from "@/lib/client/pay-path";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
 type UnpaidPanelProps = {
@@ -27,6 +28,7 @@ export function UnpaidPanel({ order, until, over, failed, onChanged }: UnpaidPan
   const time = () => <DateText key="time" at={order.credit_expired_time} show={numbered ? "moment" : "time"} />;
   const numbered = order.paymentATM !== undefined || order.paymentCVS !== undefined;
   const payable = !over && order.pay_ways.length > 0;
+  const buyer = buyerPath(order);
   const Icon = failed ? CircleAlert : Clock;
   return (
     <section
@@ -54,6 +56,7 @@ export function UnpaidPanel({ order, until, over, failed, onChanged }: UnpaidPan
               {failed ? t("failed.again") : numbered ? t("seeNumber") : t("pay")}
             </ButtonLink>
           ) : null}
+          {payable && buyer ? <ButtonLink href={buyer}>{t("unpaid.buyer")}</ButtonLink> : null}
           {over ? null : <CancelOrder order={order} onChanged={onChanged} />}
         </div>
       </div>

@@ -3,7 +3,7 @@ import { keepNote, takeNote } from "@/lib/client/session/session-memory";
 import { homePath } from "@/lib/i18n/page-language";
 
 /** Keys of the browser's stores that belong to one member and go with the login. */
-export const memberStorageKeys = ["houselight.purchase", "houselight.kept-for"] as const;
+export const memberStorageKeys = ["houselight.purchase", "houselight.kept-for", "houselight.notices"] as const;
 
 /** Caches of a member's own files (tickets for the way to the entrance) begin with this. */
 export const MEMBER_CACHES = "houselight-member";

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { cache } from "react";
 import { cityKey } from "@/lib/domain/events/city-key";
 import { passesFilter } from "@/lib/domain/events/passes-filter";
@@ -111,7 +112,11 @@ export const getEvent = cache(async (idOrSlug: string, language: Language): Prom
 export const getNotice = cache(async (idOrSlug: string, language: Language): Promise<NoticeView> => {
   const event = await db.event.findFirst({ where: eventNamed(idOrSlug, new Date()), select: { noticeTitle: true, noticeContent: true } });
   if (!event) throw new DomainError("NOT_FOUND");
-  return { title: textIn(event.noticeTitle, language), content: textIn(event.noticeContent, language) };
+  const version = createHash("sha256")
+    .update(JSON.stringify([event.noticeTitle, event.noticeContent]))
+    .digest("base64url")
+    .slice(0, 12);
+  return { title: textIn(event.noticeTitle, language), content: textIn(event.noticeContent, language), version };
 });
 
 /** The sessions of an event. GET /session/list/{id}. @throws NOT_FOUND */

@@ -131,7 +131,12 @@ export const eventDetailSchema = eventSummarySchema.extend({
   additional_products: z.array(productSchema),
 });
 
-export const noticeSchema = z.object({ title: z.string(), content: z.string() });
+export const noticeSchema = z.object({
+  title: z.string(),
+  content: z.string(),
+  /** changes with the text, in whatever language: who has agreed to this one need not again */
+  version: z.string(),
+});
 export const hallGraphSchema = z.object({
   svg_url: z.string(),
   stage_direction: z.string(),

@@ -5,7 +5,7 @@ import { toMemberView } from "@/lib/domain/members/rules";
 import type { addressSchema, basicSchema } from "@/lib/domain/members/schemas";
 import type { MemberView } from "@/lib/domain/members/types";
 import { DomainError } from "@/lib/errors/domain-error";
-import { db } from "@/lib/platform/db";
+import { db, Prisma } from "@/lib/platform/db";
 
 /** Change the name and the salutation. */
 export async function changeBasic(
@@ -33,6 +33,12 @@ export async function changeAddress(
     simpleAddress: simple_address,
     log: { create: { event: "address_changed", actor: "member" } },
   };
+  return toMemberView(await db.member.update({ where: { id: memberId }, data }));
+}
+
+/** Keep how this member's invoices are issued for their next order; null forgets it. */
+export async function keepInvoice(memberId: string, invoice: MemberView["invoice"]): Promise<MemberView> {
+  const data = { invoiceKept: invoice ?? Prisma.DbNull, log: { create: { event: "invoice_kept", actor: "member" } } };
   return toMemberView(await db.member.update({ where: { id: memberId }, data }));
 }
 

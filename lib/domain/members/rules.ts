@@ -33,5 +33,6 @@ export function toMemberView(member: Member): MemberView {
     is_phone_verified: member.phoneVerifiedAt !== null,
     is_email_verified: member.emailVerifiedAt !== null,
     agree_membership: member.agreedMembershipAt !== null,
+    invoice: member.invoiceKept as MemberView["invoice"],
   };
 }

@@ -104,6 +104,15 @@ export const emailCodeSchema = z.object({ email: emailSchema, code: codeSchema }
 export const passwordCheckSchema = z.object({ password: typedPasswordSchema });
 export const newPasswordSchema = z.object({ password: passwordSchema });
 
+/** How a member's invoices were issued last, where they wanted that kept; checked when it was written (orders/schemas). */
+const keptInvoiceViewSchema = z.object({
+  method: z.enum(["e_invoice", "company"]),
+  title: z.string().optional(),
+  tax_number: z.string().optional(),
+  carrier: z.string().optional(),
+  donate: z.string().optional(),
+});
+
 /** A member in a reply (api.md, "Account"); the same shape as MemberView. */
 export const memberViewSchema = z.object({
   member_id: z.string(),
@@ -122,4 +131,5 @@ export const memberViewSchema = z.object({
   is_phone_verified: z.boolean(),
   is_email_verified: z.boolean(),
   agree_membership: z.boolean(),
+  invoice: keptInvoiceViewSchema.nullable(),
 });

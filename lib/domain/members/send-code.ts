@@ -4,6 +4,7 @@ import { issueCode, RESEND_SECONDS } from "@/lib/domain/members/verification-cod
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
 import { translate } from "@/lib/i18n/translate";
+import { env } from "@/lib/platform/env";
 import { sendMail, type MailOutcome } from "@/lib/platform/mail";
 import { sendSms } from "@/lib/platform/send-sms";
 
@@ -27,6 +28,9 @@ async function issueAndDeliver({ visitorId, recipient, field, rule, deliver }: D
   throw new DomainError("UNAVAILABLE", { retryAfter: 10 });
 }
 
+/** The last line of a message whose code phones fill in on this site alone (wicg.github.io/sms-one-time-codes). */
+const siteLine = (code: string) => `@${new URL(env().SITE_URL).hostname} #${code}`;
+
 /**
  * Send a verification code to a mobile by text message.
  * @param mobile E.164
@@ -38,7 +42,7 @@ export function sendCode({ visitorId, mobile, language }: { visitorId: string; m
     recipient: mobile,
     field: "mobile",
     rule: "mobile_rule",
-    deliver: (code) => sendSms({ mobile, text: translate[language]("Members.sms.code", { code }) }),
+    deliver: (code) => sendSms({ mobile, text: `${translate[language]("Members.sms.code", { code })}\n\n${siteLine(code)}` }),
   });
 }
 

@@ -3,11 +3,11 @@ import { TAIWAN } from "@/lib/domain/members/phone";
 import { DomainError } from "@/lib/errors/domain-error";
 
 /**
- * In Taiwan a city and its district must be official names; elsewhere they are free text (api.md, "Orders").
+ * In Taiwan a city and its district must be official names; elsewhere they are free text (api.md, "Orders"). None given is none to check.
  * @throws BAD_INPUT naming the city or the district
  */
-export function assertBuyerAddress(buyer: { country_code: string; city: string; district: string } | undefined): void {
-  if (!buyer || buyer.country_code !== TAIWAN) return;
+export function assertBuyerAddress(buyer: { country_code: string; city?: string; district?: string } | undefined): void {
+  if (!buyer?.city || !buyer.district || buyer.country_code !== TAIWAN) return;
   const part = wrongPart(buyer.city, buyer.district);
   if (part) throw new DomainError("BAD_INPUT", { details: [{ field: `buyer.${part}`, key: `${part}_require` }] });
 }

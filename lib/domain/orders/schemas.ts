@@ -13,21 +13,27 @@ import { lineText } from "@/lib/input/texts";
 export const ticketTypeSchema = z.enum(["e_ticket", "kiosk"], { error: "ticket_type_require" });
 export const payWaySchema = z.enum(["credit", "unionpay", "atm", "cvs"], { error: "invalid" });
 
-/** City and district are checked against the official names by the verb; abroad they are free text. */
+const optionalText = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+/**
+ * An address is needed where something is delivered to it; left out, the account's or the order's own stands. City and
+ * district are checked against the official names by the verb; abroad they are free text.
+ */
 export const buyerSchema = z
   .object({
     last_name: nameSchema,
     first_name: nameSchema,
     mobile: typedMobileSchema,
     country_code: countryCodeSchema,
-    city: lineText({ require: "city_require", max: 50 }),
-    district: lineText({ require: "district_require", max: 50 }),
-    address: lineText({ require: "address_require", max: 200 }),
+    city: optionalText(lineText({ require: "city_require", max: 50 })),
+    district: optionalText(lineText({ require: "district_require", max: 50 })),
+    address: optionalText(lineText({ require: "address_require", max: 200 })),
   })
   .superRefine((buyer, context) => {
-    if (toE164(buyer.mobile, buyer.country_code) === null) {
-      context.addIssue({ code: "custom", path: ["mobile"], message: "mobile_rule" });
-    }
+    const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (toE164(buyer.mobile, buyer.country_code) === null) issue("mobile", "mobile_rule");
+    const parts = ["city", "district", "address"] as const;
+    if (parts.some((part) => buyer[part])) for (const part of parts) if (!buyer[part]) issue(part, `${part}_require`);
   });
 
 /** A mobile barcode is a slash and seven of Code 39's characters, a citizen certificate two letters and 14 digits (Ministry of Finance). */
@@ -40,26 +46,30 @@ const donationSchema = z
   .string()
   .trim()
   .regex(/^\d{3,7}$/, "donate_rule");
-const optionalText = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
-export const invoiceSchema = z
-  .object({
-    method: z.enum(["e_invoice", "company"], { error: "invalid" }),
-    title: optionalText(lineText({ require: "title_require", max: 60 })),
-    tax_number: optionalText(z.string().trim().max(8, "tax_number_rule")),
-    email: emailSchema,
-    carrier: optionalText(carrierSchema),
-    donate: optionalText(donationSchema),
-  })
-  .superRefine((invoice, context) => {
-    const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (invoice.method === "company") {
-      if (!invoice.title) issue("title", "title_require");
-      if (!invoice.tax_number || !isTaxNumber(invoice.tax_number)) issue("tax_number", "tax_number_rule");
-    }
-    if (invoice.method === "company") for (const way of ["carrier", "donate"] as const) if (invoice[way]) issue(way, "company_no_carrier");
-    if (invoice.carrier && invoice.donate) issue("donate", "donate_or_carrier");
-  });
+const wishFields = {
+  method: z.enum(["e_invoice", "company"], { error: "invalid" }),
+  title: optionalText(lineText({ require: "title_require", max: 60 })),
+  tax_number: optionalText(z.string().trim().max(8, "tax_number_rule")),
+  carrier: optionalText(carrierSchema),
+  donate: optionalText(donationSchema),
+};
+const wishShape = z.object(wishFields);
+
+function wishRule(invoice: z.output<typeof wishShape>, context: z.RefinementCtx): void {
+  const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+  if (invoice.method === "company") {
+    if (!invoice.title) issue("title", "title_require");
+    if (!invoice.tax_number || !isTaxNumber(invoice.tax_number)) issue("tax_number", "tax_number_rule");
+    for (const way of ["carrier", "donate"] as const) if (invoice[way]) issue(way, "company_no_carrier");
+  }
+  if (invoice.carrier && invoice.donate) issue("donate", "donate_or_carrier");
+}
+
+export const invoiceSchema = z.object({ ...wishFields, email: emailSchema }).superRefine(wishRule);
+
+/** How a member's invoices are issued next time; null forgets it. */
+export const keptInvoiceSchema = z.object({ invoice: wishShape.superRefine(wishRule).nullable() });
 
 /** More products than anybody adds to an order. */
 const PRODUCTS_MAX = 20;

@@ -185,6 +185,8 @@ export const unpaidSchema = z.object({
   order_id: z.string().optional(),
   order_no: z.string().optional(),
   event_type: orderKindSchema.optional(),
+  /** of an order of tickets or entries */
+  session_id: z.string().optional(),
   pay_way: payWayViewSchema.optional(),
   credit_expired_time: time.optional(),
 });

@@ -96,6 +96,7 @@ export async function deleteMember(memberId: string, now = new Date()): Promise<
         city: "",
         district: "",
         simpleAddress: "",
+        invoiceKept: Prisma.DbNull,
         phoneVerifiedAt: null,
         emailVerifiedAt: null,
         lastLoginAt: null,

@@ -1,4 +1,5 @@
 import { expect, test } from "playwright/test";
+import { keepInvoice } from "@/lib/domain/members/change-profile";
 import { logIn } from "@/lib/domain/members/log-in";
 import { createMerchandiseOrder } from "@/lib/domain/orders/create/create-merchandise-order";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
@@ -142,12 +143,24 @@ test("a deleted account identifies nobody; orders keep what tax law requires; th
       memberId: member.id,
     },
   });
+  await keepInvoice(member.id, { method: "e_invoice", carrier: "/KEPT+12" });
+  expect(exportedJson(await exportMember(member.id))).toContain("/KEPT+12");
   expect(await db.mailOutbox.count({ where: { OR: [{ orderId }, { memberId: member.id }] } })).toBe(3);
   await deleteMember(member.id, longAfter);
   expect(await db.mailOutbox.count({ where: { OR: [{ orderId }, { memberId: member.id }] } })).toBe(0);
 
   const text = exportedJson(await exportMember(member.id));
-  for (const personal of [member.mobile, member.mobile.slice(4), "gone@example.com", "刪除", "南海東路", invoice.email, "4321", "臺北市"])
+  for (const personal of [
+    member.mobile,
+    member.mobile.slice(4),
+    "gone@example.com",
+    "刪除",
+    "南海東路",
+    invoice.email,
+    "4321",
+    "臺北市",
+    "/KEPT+12",
+  ])
     expect(text, personal).not.toContain(personal);
   const after = await db.order.findUniqueOrThrow({ where: { id: orderId }, include: { invoice: true, payments: true, items: true } });
   expect(after).toMatchObject({ orderNo: before.orderNo, totalPrice: 1_050, status: "paid", paidAt: before.paidAt });

@@ -25,7 +25,7 @@ export default async function RegisterPage({ params }: PageProps) {
   const { locale } = await params;
   setRequestLocale(locale);
   return (
-    <div className="wrap grid gap-x-16 pt-8 md:pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)] xl:gap-x-24">
+    <div className="wrap grid min-h-dvh content-start gap-x-16 pt-8 md:pt-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,560px)] xl:gap-x-24">
       <div className="sticky top-[100px] hidden h-[min(760px,calc(100dvh-132px))] overflow-hidden rounded-over lg:grid">
         <PosterWall />
       </div>

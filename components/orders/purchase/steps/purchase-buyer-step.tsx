@@ -13,6 +13,7 @@ import { chosenLines, linesFor, quantitiesOf } from "@/components/orders/fields/
 import { ProductList } from "@/components/orders/fields/product-list";
 import { PurchaseInvoiceFields } from "@/components/orders/fields/purchase-invoice-fields";
 import { useEventProducts } from "@/components/orders/fields/use-event-products";
+import { useKeepChoices } from "@/components/orders/fields/use-keep-choices";
 import { hasNumbers } from "@/components/orders/order-paths";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
@@ -63,6 +64,8 @@ export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, o
     formState: { errors, isSubmitting },
   } = form;
   const [failure, setFailure] = useState<string | null>(null);
+  const [known] = useState(() => form.getValues("way") !== "mail" || Boolean(member?.invoice));
+  const keep = useKeepChoices();
 
   const type = watch("ticket_type");
   useEffect(() => {
@@ -89,6 +92,7 @@ export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, o
           additional_product: offered ? linesFor(quantities) : undefined,
         }),
       );
+      if (values.keep) void keep({ invoice: values.invoice });
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;
       if (STALE.has(thrown.code)) return onStale();
@@ -130,7 +134,7 @@ export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, o
               <ProductList products={products} value={quantities} held={quantitiesOf(order)} onChange={setQuantities} />
             </section>
           ) : null}
-          <PurchaseInvoiceFields of={linesFor(quantities).length > 0 ? "both" : "tickets"} />
+          <PurchaseInvoiceFields of={linesFor(quantities).length > 0 ? "both" : "tickets"} known={known} />
           {failure ? (
             <p className="msg msg-err" role="alert">
               <CircleAlert className="ic ic-s" aria-hidden />

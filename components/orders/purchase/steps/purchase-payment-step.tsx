@@ -1,19 +1,18 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
-import { useState, type ReactNode } from "react";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Lock } from "@/components/icons/lock";
 import { fullName } from "@/components/orders/fields/buyer-text";
 import { PayWayChoice } from "@/components/orders/fields/pay-way-choice";
-import { refundsOver } from "@/components/orders/refunds/refunds-over";
+import { PaymentTerms } from "@/components/orders/purchase/steps/payment-terms";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
 import { DateText } from "@/components/ui/date-text";
 import { Form } from "@/components/ui/form";
 import { isTransfer } from "@/lib/domain/orders/rules";
 import type { OrderView, PayWay } from "@/lib/domain/orders/types";
-import { formatDate, formatMoney } from "@/lib/i18n/format";
-import { Link, useRouter } from "@/lib/i18n/navigation";
+import { formatMoney } from "@/lib/i18n/format";
+import { useRouter } from "@/lib/i18n/navigation";
 
 /** Card pages of their own; transfers get their number on the payment page. */
 function pathFor(orderId: string, payWay: PayWay): string {
@@ -22,7 +21,7 @@ function pathFor(orderId: string, payWay: PayWay): string {
   return payWay === "unionpay" ? `/purchase/payment/creditCard?${order}&pay_way=unionpay` : `/purchase/payment?${order}&pay_way=${payWay}`;
 }
 
-/** The last step: how to pay. */
+/** The last step: how to pay, agreed to in the same press. */
 export function PurchasePaymentStep({
   order,
   onBack,
@@ -32,27 +31,18 @@ export function PurchasePaymentStep({
 }) {
   const t = useTranslations("Payments");
   const tp = useTranslations("Orders.purchase.payment");
-  const locale = useLocale();
   const router = useRouter();
   const [payWay, setPayWay] = useState<PayWay | null>(order.pay_way ?? order.pay_ways[0]?.pay_way ?? null);
-  const [agreed, setAgreed] = useState(false);
-  const [missing, setMissing] = useState(false);
   const [going, setGoing] = useState(false);
 
   const checking = order.payment_state === "checking";
 
   function pay(): void {
-    if (!agreed) return setMissing(true);
     if (!payWay) return;
     setGoing(true);
     router.push(pathFor(order.order_id, payWay));
   }
 
-  const terms = (chunks: ReactNode) => (
-    <Link href="/notice/serviceRule" target="_blank" className="link">
-      {chunks}
-    </Link>
-  );
   if (order.pay_ways.length === 0) {
     return (
       <div className="max-w-[560px]">
@@ -86,38 +76,10 @@ export function PurchasePaymentStep({
               : t.rich("cardOwner", { name: fullName(order.buyer), b: (chunks) => <b>{chunks}</b> })}
           </p>
         </div>
-        <Checkbox
-          checked={agreed}
-          onChange={(event) => {
-            setAgreed(event.target.checked);
-            setMissing(false);
-          }}
-          error={missing ? t("agreeFirst") : undefined}
-          called={t("agreement")}
-          label={
-            order.event_type === "merchandise"
-              ? t.rich("agreeMerchandise", {
-                  terms,
-                  returns: (chunks) => (
-                    <Link href="/notice/faq#return" target="_blank" className="link">
-                      {chunks}
-                    </Link>
-                  ),
-                })
-              : t.rich("agree", {
-                  terms,
-                  until: refundsOver(order) ? "over" : order.refund_until ? formatDate(order.refund_until, locale) : "none",
-                  refund: (chunks) => (
-                    <Link href="/notice/serviceRule#refund" target="_blank" className="link">
-                      {chunks}
-                    </Link>
-                  ),
-                })
-          }
-        />
         <div className="step-actions">
-          <div className="step-bar on-house">
-            <Button variant="spot" size="lg" className="w-full md:min-w-60" loading={going} type="submit">
+          <div className="step-bar step-bar-terms">
+            <PaymentTerms order={order} />
+            <Button variant="spot" size="lg" className="w-full" loading={going} type="submit" aria-describedby="payment-terms">
               {payWay && isTransfer(payWay) ? t(`choice.get.${payWay}`) : t("pay", { amount: formatMoney(order.total_price) })}
             </Button>
           </div>

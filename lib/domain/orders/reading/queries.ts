@@ -130,6 +130,7 @@ const unpaidRow = z.strictObject({
   id: z.string(),
   order_no: z.string(),
   kind: orderKindSchema,
+  session_id: z.number().nullable(),
   pay_way: payWayViewSchema.nullable(),
   pay_deadline: z.date(),
 });
@@ -140,7 +141,7 @@ export async function findUnpaid(memberId: string): Promise<UnpaidView> {
     db,
     unpaidRow,
     Prisma.sql`
-    SELECT id, order_no, kind::text, pay_way::text, pay_deadline FROM orders
+    SELECT id, order_no, kind::text, session_id, pay_way::text, pay_deadline FROM orders
     WHERE member_id = ${memberId}::uuid AND status = 'unpaid' AND held_until >= now()`,
   );
   if (!order) return { has_unpaid: false };
@@ -149,6 +150,7 @@ export async function findUnpaid(memberId: string): Promise<UnpaidView> {
     order_id: order.id,
     order_no: order.order_no,
     event_type: order.kind,
+    session_id: order.session_id === null ? undefined : String(order.session_id),
     pay_way: order.pay_way ?? undefined,
     credit_expired_time: isoInTaipei(order.pay_deadline),
   };

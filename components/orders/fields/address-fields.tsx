@@ -1,0 +1,44 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { useValidationText } from "@/components/members/use-validation-text";
+import type { BuyerDraft } from "@/components/orders/fields/buyer-values";
+import { KnownLine } from "@/components/orders/fields/known-line";
+import { PurchasePlaceFields } from "@/components/orders/fields/purchase-place-fields";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Input } from "@/components/ui/input";
+
+type Draft = Pick<BuyerDraft, "buyer"> & { keepAddress: boolean };
+
+/** Where a parcel goes: one line where the account knows it, else the fields and whether to keep it. Inside of a FormProvider. */
+export function AddressFields() {
+  const t = useTranslations("Orders.purchase.buyer");
+  const text = useValidationText();
+  const {
+    register,
+    getValues,
+    formState: { errors },
+  } = useFormContext<Draft>();
+  const { city, district, address } = getValues("buyer");
+  const [open, setOpen] = useState(!city || !district || !address);
+  const wrong = Boolean(errors.buyer?.city ?? errors.buyer?.district ?? errors.buyer?.address);
+  useEffect(() => {
+    if (wrong) setOpen(true);
+  }, [wrong]);
+  if (!open) return <KnownLine of={t("address")} title={`${city}${district}${address}`} onChange={() => setOpen(true)} />;
+  return (
+    <div className="grid gap-4">
+      <PurchasePlaceFields />
+      <Input
+        label={t("address")}
+        autoComplete="street-address"
+        maxLength={200}
+        error={text(errors.buyer?.address)}
+        {...register("buyer.address")}
+      />
+      <Checkbox label={t("keepAddress")} {...register("keepAddress")} />
+    </div>
+  );
+}

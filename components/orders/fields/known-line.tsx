@@ -1,0 +1,27 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+
+/** What is known already, on one line, and the way to change it. */
+export function KnownLine({ of, title, detail, onChange }: { of: string; title: ReactNode; detail?: ReactNode; onChange: () => void }) {
+  const t = useTranslations("Orders.purchase.buyer");
+  return (
+    <div className="panel flex items-center justify-between gap-4 py-3 pl-4 pr-2">
+      <p className="num min-w-0 break-words">
+        <b className="block leading-snug">{title}</b>
+        {detail ? <span className="text-14 text-ink-2">{detail}</span> : null}
+      </p>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="shrink-0 underline underline-offset-4"
+        aria-label={t("changeOf", { what: of })}
+        onClick={onChange}
+      >
+        {t("change")}
+      </Button>
+    </div>
+  );
+}

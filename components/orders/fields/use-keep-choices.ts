@@ -1,0 +1,38 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { z } from "zod";
+import { showToast } from "@/components/ui/toast-store";
+import { api } from "@/lib/client/api";
+import { useMember } from "@/lib/client/use-member";
+import type { MemberView } from "@/lib/domain/members/types";
+import type { buyerSchema, invoiceSchema } from "@/lib/domain/orders/schemas";
+
+type Choices = { invoice?: z.output<typeof invoiceSchema>; address?: z.output<typeof buyerSchema> };
+
+/** What a member wants to find filled in next time goes to their account; the order does not wait for it. */
+export function useKeepChoices(): (choices: Choices) => Promise<void> {
+  const t = useTranslations("Orders.purchase.buyer");
+  const { member, enter } = useMember();
+  return async ({ invoice, address }) => {
+    try {
+      if (invoice) {
+        const { email: _, ...kept } = invoice;
+        if (JSON.stringify(sorted(kept)) !== JSON.stringify(sorted(member?.invoice ?? {})))
+          enter((await api.post<{ member: MemberView }>("/member/modify/invoice", { invoice: kept })).member);
+      }
+      if (address?.city) {
+        const { city, district: state, address: simple_address } = address;
+        enter((await api.post<{ member: MemberView }>("/member/modify/address", { city, state, simple_address })).member);
+      }
+    } catch {
+      showToast({ tone: "error", text: t("notKept") });
+    }
+  };
+}
+
+/** Comparable whatever the order of its parts. */
+const sorted = (invoice: object) =>
+  Object.entries(invoice)
+    .filter(([, value]) => value)
+    .sort();

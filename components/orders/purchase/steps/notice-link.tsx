@@ -1,0 +1,31 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState, type ReactNode } from "react";
+import { Prose } from "@/components/content/prose";
+import { Dialog } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { api } from "@/lib/client/api";
+import { useCall } from "@/lib/client/use-call";
+import type { NoticeView } from "@/lib/domain/events/types";
+
+/** An event's purchase notice, opened over the step that refers to it. */
+export function NoticeLink({ event, children }: { /** its slug */ event: string; children: ReactNode }) {
+  const t = useTranslations("Payments");
+  const [open, setOpen] = useState(false);
+  const { last: notice, failure } = useCall<NoticeView>(
+    open ? event : null,
+    ({ signal }) => api.get<NoticeView>(`/notice/detail/${encodeURIComponent(event)}`, { signal }),
+    { once: true },
+  );
+  return (
+    <>
+      <button type="button" className="link" onClick={() => setOpen(true)}>
+        {children}
+      </button>
+      <Dialog open={open} onOpenChange={setOpen} title={notice?.title ?? children} size="md">
+        {notice ? <Prose text={notice.content} /> : failure ? <p role="alert">{t("noticeFailed")}</p> : <Skeleton className="h-64" />}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { NoticeLink } from "@/components/orders/purchase/steps/notice-link";
+import { refundsOver } from "@/components/orders/refunds/refunds-over";
+import type { OrderView } from "@/lib/domain/orders/types";
+import { formatDate } from "@/lib/i18n/format";
+import { Link } from "@/lib/i18n/navigation";
+
+/** What pressing the button below agrees to: in sight and linked, as the law asks, without a box of its own. */
+export function PaymentTerms({ order }: { order: OrderView }) {
+  const t = useTranslations("Payments");
+  const locale = useLocale();
+  const to = (href: string) =>
+    function Linked(chunks: ReactNode) {
+      return (
+        <Link href={href} target="_blank" className="link">
+          {chunks}
+        </Link>
+      );
+    };
+  const terms = to("/notice/serviceRule");
+  return (
+    <p id="payment-terms" className="text-13 leading-relaxed text-pretty text-ink-2">
+      {order.event_type === "merchandise"
+        ? t.rich("agreeMerchandise", { terms, returns: to("/notice/faq#return") })
+        : t.rich("agree", {
+            terms,
+            notice: (chunks) => (order.event_slug ? <NoticeLink event={order.event_slug}>{chunks}</NoticeLink> : chunks),
+            refund: to("/notice/serviceRule#refund"),
+            until: refundsOver(order) ? "over" : order.refund_until ? formatDate(order.refund_until, locale) : "none",
+          })}
+    </p>
+  );
+}

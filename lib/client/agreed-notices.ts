@@ -1,0 +1,28 @@
+/** The purchase notices that were agreed to in this browser; they go with the login (session/leave-session). */
+export const AGREED_NOTICES = "houselight.notices";
+
+/** More events than anybody buys for in a year. */
+const KEPT = 60;
+
+function read(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(AGREED_NOTICES) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** @param notice its event and version */
+export function hasAgreedTo(notice: string): boolean {
+  return read().includes(notice);
+}
+
+/** A browser that forbids its store asks again. */
+export function keepAgreement(notice: string): void {
+  try {
+    localStorage.setItem(AGREED_NOTICES, JSON.stringify([...read().filter((one) => one !== notice), notice].slice(-KEPT)));
+  } catch {
+    // asked again
+  }
+}

@@ -1,0 +1,21 @@
+import type { OrderView } from "@/lib/domain/orders/types";
+
+/** Where paying goes on: straight to the card when that is chosen already, else to the choice. */
+export function payPath({ order_id, pay_way }: Pick<OrderView, "order_id" | "pay_way">): string {
+  const screen = pay_way === "credit" || pay_way === "unionpay" ? "/purchase/payment/creditCard" : "/purchase/payment";
+  const way = pay_way === "unionpay" ? "&pay_way=unionpay" : "";
+  return `${screen}?order_id=${encodeURIComponent(order_id)}${way}`;
+}
+
+type Unpaid = Pick<OrderView, "order_id" | "event_type" | "session_id" | "pay_way">;
+
+/** Where an unpaid order's buyer, pickup and invoice can be changed; undefined once a way of paying has settled them, and for goods. */
+export function buyerPath({ order_id, event_type, session_id, pay_way }: Unpaid): string | undefined {
+  if (pay_way || !session_id || (event_type !== "ticket" && event_type !== "exhibition")) return undefined;
+  return `/purchase/ticket/${session_id}?order_id=${encodeURIComponent(order_id)}`;
+}
+
+/** Where an unpaid order goes on, on whatever device it was begun: with the buyer's data, else with paying. */
+export function continuePath(order: Unpaid): string {
+  return buyerPath(order) ?? payPath(order);
+}
