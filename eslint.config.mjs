@@ -128,7 +128,7 @@ export default tseslint.config(
   },
   // The colour of the browser's own frame is a meta tag or a manifest, where no token reaches; the page for a failed frame has no styles to rely on.
   {
-    files: ["app/\\[locale\\]/layout.tsx", "app/\\(api\\)/manifest/**", "app/global-error.tsx"],
+    files: ["app/\\(api\\)/manifest/**", "app/global-error.tsx"],
     rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "taipei"),
   },
   {

@@ -49,6 +49,7 @@ import { listOpenRefunds } from "@/lib/domain/refunds/queries";
 import { refundAddedProducts } from "@/lib/domain/refunds/refund-added-products";
 import { listOpenReturns, readReceivedReturn } from "@/lib/domain/returns/list-returns";
 import { requestReturn } from "@/lib/domain/returns/request-return";
+import { getHallSeats, getUnavailableHallSeats } from "@/lib/domain/seats/hall-queries";
 import { getSeatList, getUnavailableBlocks, getUnavailableSeats } from "@/lib/domain/seats/queries";
 import { openRooms } from "@/lib/domain/waiting-room/room-settings";
 import { closeQueue } from "@/lib/jobs/queue";
@@ -161,6 +162,8 @@ test("what is sold, where, and how much of it is left", async () => {
   const area = { blockId: session.blockId, areaId: session.areaIds[0] as number };
   await getSeatList(area);
   await getUnavailableSeats(area);
+  await getHallSeats(session.sessionId);
+  await getUnavailableHallSeats(session.sessionId);
   for (const { sessionId } of [session, exhibition]) await getUnavailableBlocks(sessionId);
   await openRooms();
   await databaseNow();

@@ -18,6 +18,7 @@ import { ClientMessages } from "@/components/ui/client-messages";
 import { LoadingBar } from "@/components/ui/loading-bar";
 import { Toasts } from "@/components/ui/toasts";
 import { siteUrl } from "@/lib/http/page/page";
+import { themeColor } from "@/lib/http/page/theme-color";
 import { brand } from "@/lib/i18n/brand";
 import { htmlLang, languageOfLocale, openGraphLocale } from "@/lib/i18n/messages";
 import { routing } from "@/lib/i18n/routing";
@@ -30,10 +31,7 @@ export function generateStaticParams() {
 }
 
 export const viewport: Viewport = {
-  themeColor: [
-    { media: "(prefers-color-scheme: light)", color: "#FAFAF7" },
-    { media: "(prefers-color-scheme: dark)", color: "#0E1016" },
-  ],
+  themeColor,
   viewportFit: "cover",
 };
 

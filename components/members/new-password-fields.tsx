@@ -52,5 +52,5 @@ export function NewPasswordFields<Draft extends FieldValues, Values>({
       />
     </>
   );
-  return pair ? <div className="grid grid-cols-2 gap-2.5">{fields}</div> : fields;
+  return pair ? <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2.5 *:min-w-0">{fields}</div> : fields;
 }

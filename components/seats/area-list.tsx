@@ -11,8 +11,12 @@ import type { LeftLevel } from "@/lib/domain/events/rules";
 
 type AreaListProps = {
   areas: SessionArea[];
-  /** how much is left of each, in a word */
+  /** how much is left of each */
   levels: Map<string, LeftLevel>;
+  /** the same in words or numbers */
+  leftText: (area: SessionArea) => string;
+  /** a number says by itself that it is going fast; a word needs its sign */
+  showsNumbers: boolean;
   /** lit by the map or by this list */
   active: string | null;
   /** chosen for automatic assignment */
@@ -21,20 +25,21 @@ type AreaListProps = {
   onPick: (areaId: string) => void;
 };
 
-/** The same areas as on the map, in the same order. */
-export function AreaList({ areas, levels, active, picked, onActive, onPick }: AreaListProps) {
+/** The map's areas as text. */
+export function AreaList({ areas, levels, leftText, showsNumbers, active, picked, onActive, onPick }: AreaListProps) {
   const t = useTranslations("Seats");
-  const left = useTranslations("Ui.left");
   return (
     <ul className="area-list" aria-label={t("areas")}>
       {areas.map((area) => {
         const state = levels.get(area.area_id);
         const soldOut = state === "soldOut";
+        const scarce = state === "low" || (state === "hot" && !showsNumbers);
         return (
           <li key={area.area_id}>
             <button
               type="button"
               className="area-row"
+              data-area={area.area_id}
               data-active={active === area.area_id || undefined}
               aria-pressed={picked === area.area_id || undefined}
               aria-disabled={soldOut || undefined}
@@ -51,21 +56,21 @@ export function AreaList({ areas, levels, active, picked, onActive, onPick }: Ar
               onBlur={() => onActive(null)}
             >
               <TierShape tier={area.tier} />
-              <span className="min-w-0">
-                <span className="block font-semibold leading-snug">{area.name}</span>
-                <span className="block text-13 leading-snug text-ink-2">
+              <span className="min-w-0 leading-snug">
+                <span className="font-bold">{area.name}</span>{" "}
+                <span className="text-13 text-ink-2">
                   {area.section}
                   {area.is_numbered ? null : ` · ${t("unnumbered")}`}
                   {area.package_size ? ` · ${t("package", { count: area.package_size })}` : null}
                 </span>
               </span>
               <span className="text-right">
-                <Money amount={area.price} className={soldOut ? "text-ink-3 line-through" : "font-semibold"} />
+                <Money amount={area.price} className={soldOut ? "text-ink-3 line-through" : "font-bold"} />
                 <span
-                  className={`flex items-center justify-end gap-1 text-13 leading-snug ${state === "low" || state === "hot" ? "font-medium text-hot" : "text-ink-2"}`}
+                  className={`num flex items-center justify-end gap-1 text-13 leading-snug ${scarce ? "font-semibold text-hot" : "text-ink-2"}`}
                 >
-                  {state === "low" || state === "hot" ? <Flame className="size-3.5" aria-hidden /> : null}
-                  {state ? left(state) : "\u00a0"}
+                  {scarce ? <Flame className="size-3.5" aria-hidden /> : null}
+                  {leftText(area) || "\u00a0"}
                 </span>
               </span>
               {soldOut ? <span /> : <ChevronRight className="ic ic-s text-ink-3" aria-hidden />}

@@ -37,6 +37,8 @@ export type HallDrawing = {
   /** clean SVG, without the outer element */
   markup: string;
   areaIds: string[];
+  /** what the drawing calls its areas: short names, by area id */
+  names: Map<string, string>;
 };
 
 /** Read the map's text. Throws where it is no SVG at all. */
@@ -45,7 +47,9 @@ export function readHallDrawing(text: string, { width, height }: { width: number
   if (root.nodeName !== "svg") throw new Error("the hall's map is not an SVG");
   const areaIds: string[] = [];
   const markup = [...root.children].map((child) => clean(child, areaIds)).join("");
-  return { width, height, markup, areaIds };
+  const labels = [...root.querySelectorAll("text.area-label")].map((label) => (label.textContent ?? "").slice(0, 60));
+  const names = new Map(areaIds.map((id, index) => [id, labels[index] ?? ""]));
+  return { width, height, markup, areaIds, names };
 }
 
 function clean(element: Element, areaIds: string[]): string {

@@ -1,14 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CircleAlert } from "@/components/icons/circle-alert";
-import { Info } from "@/components/icons/info";
+import { Check } from "@/components/icons/check";
 import { X } from "@/components/icons/x";
 import type { sideBySide } from "@/components/seats/side-by-side";
 import { Button, IconButton } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
-import { TierShape } from "@/components/ui/tier-shape";
-import { missingForPackage, totalOf, type ChosenSeat } from "@/lib/domain/seats/rules";
+import { isCode, missingForPackage, totalOf, type ChosenSeat } from "@/lib/domain/seats/rules";
 import type { PriceView } from "@/lib/domain/seats/types";
 import { formatMoney } from "@/lib/i18n/format";
 
@@ -21,61 +19,42 @@ type SeatBasketProps = {
   /** of the pickup method, per ticket */
   ticketFee: number;
   busy: boolean;
-  /** what went wrong last, in words */
-  problem: string | null;
-  /** what became of the basket meanwhile; it was said aloud already */
-  note: string | null;
   seatName: (seat: ChosenSeat) => string;
   onRemove: (seat: ChosenSeat) => void;
   onClear: () => void;
   onConfirm: () => void;
-  onBack: () => void;
 };
 
-/** What is chosen and what it costs: beside the map, or as a sheet at the foot of a phone. */
-export function SeatBasket({
-  seats,
-  max,
-  prices,
-  standing,
-  ticketFee,
-  busy,
-  problem,
-  note,
-  seatName,
-  onRemove,
-  onClear,
-  onConfirm,
-  onBack,
-}: SeatBasketProps) {
+/** What is chosen, of how many, and what it costs. It is always as large: a slot for each seat of an order is there from the beginning. */
+export function SeatBasket({ seats, max, prices, standing, ticketFee, busy, seatName, onRemove, onClear, onConfirm }: SeatBasketProps) {
   const t = useTranslations("Seats.basket");
+  const tr = useTranslations("Orders.record");
   const sums = totalOf(seats, ticketFee);
   const missing = missingIn(seats, prices);
-  const fees = [...new Set(seats.map((seat) => seat.service_fee))];
-  const hint =
-    missing > 0
-      ? t("packageMissing", { count: missing })
-      : seats.length >= max
-        ? t("full", { max })
-        : t("more", { count: max - seats.length });
+  const each = [...new Set(seats.map((seat) => seat.service_fee))];
+  const more = max - seats.length;
+  const hint = seats.length === 0 ? t("first") : missing > 0 ? t("packageMissing", { count: missing }) : null;
   const withStanding = (sentence: string) => (standing ? t("both", { first: sentence, second: t(standing) }) : sentence);
   return (
-    <aside className="basket" aria-label={t("title")}>
+    <div className="basket">
       <div className="basket-head">
-        <h2 className="num">{t.rich("chosen", { count: seats.length, max })}</h2>
+        <h2 className="num">{t.rich("chosen", { count: seats.length, max, b: (part) => <b>{part}</b> })}</h2>
         {seats.length > 0 ? (
-          <button type="button" className="link min-h-11 text-14" onClick={onClear}>
+          <button type="button" className="link min-h-11 min-w-11 text-14" onClick={onClear}>
             {t("clear")}
           </button>
         ) : null}
       </div>
-      <ul className="basket-seats">
+      <ul className="basket-seats num">
         {seats.map((seat) => (
           <li key={seat.seat_id} data-seat-id={seat.seat_id}>
-            <TierShape tier={seat.tier} className="size-[17px]" />
+            <span className="basket-mark">
+              <Check className="ic" aria-hidden />
+            </span>
             <span className="basket-name">
-              <b>{seatName(seat)}</b>
-              <span>{seat.accessible ? t("accessible", { section: seat.section }) : seat.section}</span>
+              <small>{isCode(seat.area_name) ? tr("sectionCode", { name: seat.area_name }) : seat.area_name} </small>
+              <b>{t("place", { row: seat.row, number: seat.number })}</b>
+              {seat.accessible ? <span>{t("accessible")}</span> : null}
             </span>
             <Money amount={seat.price} className="basket-price" />
             <IconButton label={t("remove", { seat: seatName(seat) })} onClick={() => onRemove(seat)}>
@@ -83,18 +62,13 @@ export function SeatBasket({
             </IconButton>
           </li>
         ))}
+        {Array.from({ length: Math.max(0, more) }, (_, index) => (
+          <li key={`slot ${seats.length + index}`} className="basket-slot" aria-hidden>
+            <span className="basket-mark" />
+            {index === 0 ? <span className="basket-more">{t("more", { count: more })}</span> : null}
+          </li>
+        ))}
       </ul>
-      {(problem ?? note) ? (
-        <p className="msg msg-err basket-problem" role={problem ? "alert" : undefined}>
-          <CircleAlert className="ic ic-s" aria-hidden />
-          <span>{problem ?? note}</span>
-        </p>
-      ) : (
-        <p className="basket-hint" data-needed={missing > 0 || undefined}>
-          <Info className="ic ic-s" aria-hidden />
-          <span>{withStanding(hint)}</span>
-        </p>
-      )}
       <div className="basket-sum">
         <dl>
           <div>
@@ -104,7 +78,7 @@ export function SeatBasket({
             </dd>
           </div>
           <div>
-            <dt>{fees.length === 1 ? t("serviceEach", { fee: fees[0]! }) : t("service")}</dt>
+            <dt>{each.length === 1 ? t("serviceEach", { fee: each[0]! }) : t("service")}</dt>
             <dd>
               <Money amount={sums.service} />
             </dd>
@@ -118,23 +92,40 @@ export function SeatBasket({
             </div>
           ) : null}
           <div className="basket-total">
-            <dt>{t("total")}</dt>
+            <dt>
+              {t("total")}
+              {sums.total > sums.face ? (
+                <span className="basket-fees">{t("fees", { fees: formatMoney(sums.total - sums.face) })}</span>
+              ) : null}
+            </dt>
             <dd>
               <Money amount={sums.total} />
             </dd>
           </div>
         </dl>
-        <Button variant="spot" size="lg" block loading={busy} disabled={seats.length === 0 || missing > 0} onClick={onConfirm}>
-          {t("confirm")}
-        </Button>
-        <Button variant="ghost" block className="max-lg:hidden" onClick={onBack}>
-          {t("back")}
-        </Button>
+        <div className="basket-go">
+          {hint ? (
+            <p id="basket-hint" className="basket-hint">
+              {hint}
+            </p>
+          ) : null}
+          <Button
+            variant="spot"
+            size="lg"
+            block
+            loading={busy}
+            disabled={seats.length === 0 || missing > 0}
+            aria-describedby={hint ? "basket-hint" : undefined}
+            onClick={onConfirm}
+          >
+            {t("confirm", { count: seats.length })}
+          </Button>
+        </div>
       </div>
       <p className="sr-only" aria-live="polite">
         {withStanding(t("spoken", { count: seats.length, total: formatMoney(sums.total) }))}
       </p>
-    </aside>
+    </div>
   );
 }
 

@@ -5,12 +5,13 @@ import { memo, useState } from "react";
 import { Accessibility } from "@/components/icons/accessibility";
 import { ChevronDown } from "@/components/icons/chevron-down";
 import type { SeatStates } from "@/components/seats/map/create-seat-map";
+import type { SeatState } from "@/components/seats/map/seat-layer";
 import type { PlannedSeat, SeatPlan } from "@/components/seats/plan-seats";
 
 type SeatListProps = {
   plan: SeatPlan;
   states: SeatStates;
-  nameOf: (seat: PlannedSeat, state: "free" | "taken" | "mine" | "lost") => string;
+  nameOf: (seat: PlannedSeat, state: SeatState) => string;
   onPress: (seat: PlannedSeat) => void;
 };
 

@@ -35,9 +35,7 @@ export function useSeatNames(area: SessionArea) {
     const accessible = t("accessible");
     const fill = (text: string, seat: { row: string; number: string }) => text.replace(ROW, seat.row).replace(NUMBER, seat.number);
     return {
-      nameOf: (seat: PlannedSeat, state: SeatState) => `${fill(full[state], seat)}${seat.accessible ? ` · ${accessible}` : ""}`,
-      calloutOf: (seat: PlannedSeat, state: SeatState) =>
-        `${fill(place, seat)} · ${state === "free" ? money : words[state]}${seat.accessible ? ` · ${accessible}` : ""}`,
+      nameOf: (seat: PlannedSeat, state: SeatState) => [fill(full[state], seat), ...(seat.accessible ? [accessible] : [])].join(" · "),
       seatName: (seat: ChosenSeat) => t("name", { area: seat.area_name, row: seat.row, number: seat.number }),
     };
   }, [area, t]);

@@ -21,7 +21,7 @@ export function Ticket({ order, ticket, label, onEnlarge }: TicketProps) {
             <DateText at={order.session_time} />
           </p>
         ) : null}
-        <h3 className={styles.name}>{order.event_name}</h3>
+        <h2 className={styles.name}>{order.event_name}</h2>
         <p className={styles.where}>
           {order.hall_name}
           {order.entry_until ? (

@@ -152,7 +152,7 @@ export function memberDialogs({ theatre, checked }: Catalogue, state: MemberStat
       dialog: "give the seats up",
       as: payer,
       tab,
-      ready: "main select",
+      ready: "main .step-bar",
       act: (page, words) => press(page, named(page, words.Orders.purchase.buyer.otherSeats)),
     },
     {
@@ -161,11 +161,12 @@ export function memberDialogs({ theatre, checked }: Catalogue, state: MemberStat
       modal: false,
       as: payer,
       tab,
-      ready: "main select",
+      ready: "main .step-bar",
       act: async (page, words) => {
         const { buyer: fields } = words.Orders.purchase;
+        await press(page, named(page, fields.changeOf.replace("{what}", fields.contact)));
         await page.getByLabel(fields.lastName, { exact: true }).fill("");
-        await page.getByLabel(fields.address, { exact: true }).fill("");
+        await page.getByLabel(fields.firstName, { exact: true }).fill("");
         await press(page, named(page, fields.next), page.getByRole("main").getByRole("region").first());
       },
     },

@@ -73,7 +73,7 @@ export function memberStops(catalogue: Catalogue, state: MemberState): Stop[] {
     { path: `/purchase/ticket/${theatre}?qty=2&mode=self`, as: buyer, ready: "[data-area-id]" },
     { path: `/purchase/ticket/${theatre}?qty=2&mode=self&area=${state.area}`, as: buyer, ready: "[role=gridcell]" },
     { path: `/purchase/ticket/${exhibition}`, as: buyer },
-    { path: `/purchase/ticket/${theatre}`, as: payer, tab: held(3), ready: "main select" },
+    { path: `/purchase/ticket/${theatre}`, as: payer, tab: held(3), ready: "main .step-bar" },
     { path: `/purchase/ticket/${theatre}`, as: payer, tab: held(4), ready: "main [type=radio]" },
     { path: "/purchase/ticket", as: buyer },
     { path: `/purchase/waiting_room/${state.queue}`, as: buyer, ready: ".room-number" },
@@ -82,7 +82,7 @@ export function memberStops(catalogue: Catalogue, state: MemberState): Stop[] {
     { path: `/purchase/payment?order_id=${state.number}`, as: holder, ready: "[role=timer]" },
     { path: `/purchase/payment/creditCard?order_id=${state.left}`, as: leaver },
     { path: "/cart?step=1", as: buyer, local: { "houselight.cart": state.cart }, ready: "#checkout" },
-    { path: "/cart?step=2", as: buyer, local: { "houselight.cart": state.cart }, ready: "main select" },
+    { path: "/cart?step=2", as: buyer, local: { "houselight.cart": state.cart }, ready: "#delivery" },
     { path: `/cart?step=3&order_id=${state.parcel}`, as: shopper, ready: "main [type=radio]" },
     { path: `/cart?step=4&order_id=${state.merchandiseList}`, as: holder },
   ];

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { quickDevice, slowDevice, textOf } from "@/e2e/captcha";
+import { confirmSeats } from "@/e2e/confirm-seats";
 import { expect, test, type SessionFixture } from "@/e2e/fixtures";
 import { freshMobile } from "@/e2e/members";
 import { codeSentTo, dialog, fillNumber, openTab, wordsOf, type Words } from "@/e2e/register";
@@ -27,7 +28,10 @@ const areaHeading = (page: Page, words: Words) => page.getByRole("heading", { na
 
 async function confirmFirstSeat(page: Page, words: Words): Promise<void> {
   await page.getByRole("gridcell").first().click();
-  await page.getByRole("complementary").getByRole("button", { name: words.Seats.basket.confirm }).click();
+  await page
+    .getByRole("complementary")
+    .getByRole("button", { name: confirmSeats(words) })
+    .click();
 }
 
 async function seriousProblems(page: Page): Promise<string[]> {
@@ -129,7 +133,10 @@ test("a check that runs out during the choice is renewed unseen, and the seats s
   const [renewed] = await Promise.all([passed(), page.clock.fastForward("04:20")]);
   expect(renewed.status()).toBe(200);
   await expect(page.getByRole("dialog")).toBeHidden();
-  await page.getByRole("complementary").getByRole("button", { name: tw.Seats.basket.confirm }).click();
+  await page
+    .getByRole("complementary")
+    .getByRole("button", { name: confirmSeats(tw) })
+    .click();
   await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
 });
 

@@ -208,9 +208,25 @@ test("an entry time that sells out at the last moment is reported in a dialog th
   await expect.poll(() => db.seat.count({ where: { areaId: show.areaIds[2], heldUntil: { lt: new Date() } } })).toBe(2);
 });
 
-test("an unpaid order blocks the purchase, and can be paid or cancelled from there", async ({ memberPage: page, newExhibition, api }) => {
+test("a member's own held entry goes on where it was left, instead of standing in the way", async ({
+  memberPage: page,
+  newExhibition,
+  api,
+}) => {
   const show = await newExhibition();
   const order = await orderOf(createEntry(api, entry(show, [1])));
+  await page.goto(`/purchase/ticket/${show.sessionId}`);
+  await atBuyer(page, tw);
+  await page.getByRole("button", { name: tw.Orders.purchase.buyer.next }).click();
+  await expect(page.getByRole("heading", { name: tw.Payments.heading })).toBeVisible();
+  expect(await db.order.count({ where: { sessionId: show.sessionId } })).toBe(1);
+  expect(await db.order.findUnique({ where: { id: order.order_id } })).toMatchObject({ status: "unpaid" });
+});
+
+test("an unpaid order blocks the purchase, and can be paid or cancelled from there", async ({ memberPage: page, newExhibition, api }) => {
+  const show = await newExhibition();
+  const held = await newExhibition();
+  const order = await orderOf(createEntry(api, entry(held, [1])));
   await open(page, tw, show);
   await chip(page, tw, "time", "12:00").click();
   await add(page, tw, "全票", 1);
@@ -221,7 +237,7 @@ test("an unpaid order blocks the purchase, and can be paid or cancelled from the
     .getByRole("link", { name: `訂單${order.order_no}` })
     .click();
   await page.waitForURL(`**/member/record/detail/${order.order_id}`);
-  await expect(page.getByText(formatDateTime(show.times[0] as string, "zh-TW", { year: "always" })).first()).toBeVisible();
+  await expect(page.getByText(formatDateTime(held.times[0] as string, "zh-TW", { year: "always" })).first()).toBeVisible();
   await page.getByRole("button", { name: "取消訂單" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "取消訂單" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("訂單已取消");

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { confirmSeats } from "@/e2e/confirm-seats";
 import { expect, test } from "@/e2e/fixtures";
 import { payInBrowser } from "@/e2e/pay";
 import { dialog, register, wordsOf, type Words } from "@/e2e/register";
@@ -65,7 +66,7 @@ async function chooseSession(page: Page, words: Words): Promise<void> {
 /** Seats may go to somebody else while one chooses: take two that are still free. */
 async function takeTwoSeats(page: Page, words: Words): Promise<void> {
   const areas = page.getByRole("list", { name: words.Seats.areas });
-  await areas.getByRole("button").filter({ hasText: words.Ui.left.plenty }).last().click();
+  await areas.locator("button:not([aria-disabled])").last().click();
   await expect(page.getByRole("grid")).toBeVisible();
   const free: Locator = page.getByRole("gridcell", { name: new RegExp(`(，|, )${words.Seats.state.free}$`) });
   const mine = page.getByRole("gridcell", { selected: true });
@@ -76,7 +77,7 @@ async function takeTwoSeats(page: Page, words: Words): Promise<void> {
       await expect(mine).toHaveCount(chosen, { timeout: 1_000 });
     }).toPass({ timeout: 30_000 });
   }
-  await page.getByRole("button", { name: words.Seats.basket.confirm }).click();
+  await page.getByRole("button", { name: confirmSeats(words) }).click();
   await expect(page.getByRole("heading", { name: words.Orders.purchase.buyer.title })).toBeVisible();
 }
 

@@ -167,10 +167,10 @@ test("an unpaid order that blocks the purchase is shown", async ({ memberPage: p
   await page.getByRole("button", { name: "訂購並付款" }).click();
   await expect(page.getByRole("link", { name: `訂單${unpaid.order_no}` })).toHaveCount(2); // where it stands in the way, and among the products added
   await expect(page.getByRole("timer")).toHaveText(/剩餘1[45]:\d\d/);
-  await expect(page.getByRole("link", { name: "前往付款" })).toHaveAttribute("href", `/purchase/payment?order_id=${unpaid.order_id}`);
+  await expect(page.getByRole("link", { name: "繼續付款" })).toHaveAttribute("href", `/purchase/payment?order_id=${unpaid.order_id}`);
   await page.getByRole("button", { name: "取消訂單" }).click();
   await page.getByRole("dialog", { name: "取消這筆訂單" }).getByRole("button", { name: "取消訂單" }).click();
-  await expect(page.getByRole("link", { name: "前往付款" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "繼續付款" })).toHaveCount(0);
   // and the way is free
   await page.getByRole("button", { name: "訂購並付款" }).click();
   await page.waitForURL(/\/purchase\/payment\?order_id=/);

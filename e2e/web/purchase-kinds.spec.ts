@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { confirmSeats } from "@/e2e/confirm-seats";
 import { expect, test, type SessionFixture } from "@/e2e/fixtures";
 import { auto, autoCreate, create, orderOf, seated } from "@/e2e/orders";
 import { payByCard } from "@/e2e/pay";
@@ -76,20 +77,22 @@ test("packages on the map: whole sets only, with a hint while one is incomplete,
   });
   await fromEvent(page, session, tw.Events.pickSeats);
   // of six that an order may hold only one set of four fits
-  await expect(main(page)).toContainText("4張一組，每筆訂單限購4張");
-  await expect(tickets(page)).toContainText("4");
-  for (const name of [tw.Ui.increase, tw.Ui.decrease]) await expect(tickets(page).getByRole("button", { name })).toBeDisabled();
+  await expect(main(page)).toContainText("每筆限購4張");
+  await expect(areas(page).getByRole("button", { name: "A1" })).toContainText("4張一組");
   await areas(page).getByRole("button", { name: "A1" }).click();
+  await expect(basket(page)).toContainText("已選 0/4");
   await page.getByRole("button", { name: words.seats.list }).click();
   const seat = (number: number) => page.getByRole("button", { name: new RegExp(`^A11排${number}號，`) });
   for (const number of [1, 2, 3]) await seat(number).click();
   await expect(basket(page)).toContainText("這個票種整組販售，還要再選1張");
-  await expect(basket(page).getByRole("button", { name: tw.Seats.basket.confirm })).toBeDisabled();
+  await expect(basket(page).getByRole("button", { name: confirmSeats(tw) })).toBeDisabled();
   await seat(4).click();
   await seat(5).click();
-  await expect(basket(page).getByRole("alert")).toContainText("已達購買上限4張，請先取消一個座位再選");
+  await expect(basket(page).getByText("已選滿 4 張", { exact: true })).toBeVisible();
   expect(await sideways(page)).toBeLessThanOrEqual(0);
-  await basket(page).getByRole("button", { name: tw.Seats.basket.confirm }).click();
+  await basket(page)
+    .getByRole("button", { name: confirmSeats(tw) })
+    .click();
   await atBuyer(page);
   await expect(summary(page)).toContainText("4張 · NT$4,200");
 });

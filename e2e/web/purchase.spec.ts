@@ -24,7 +24,9 @@ async function holdSeats(page: Page, session: SessionFixture): Promise<void> {
   await openArea(page);
   await seat(page, 1, 1).click();
   await seat(page, 1, 2).click();
-  await basket(page).getByRole("button", { name: "確認座位" }).click();
+  await basket(page)
+    .getByRole("button", { name: /^確認 \d 張$/ })
+    .click();
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
 }
 
@@ -47,7 +49,9 @@ test("a purchase goes from the area on the map to seats, buyer and payment", asy
   await expect(page.getByRole("gridcell", { name: "A23排6號，NT$1,000，已選" })).toHaveAttribute("aria-selected", "true");
   await page.getByRole("gridcell", { name: "A23排7號" }).click();
   await expect(basket(page)).toContainText("NT$2,100");
-  await basket(page).getByRole("button", { name: "確認座位" }).click();
+  await basket(page)
+    .getByRole("button", { name: /^確認 \d 張$/ })
+    .click();
 
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeFocused();
   await expect(page.getByRole("timer")).toBeVisible();
@@ -77,8 +81,8 @@ test("seats are chosen by keyboard alone", async ({ memberPage: page, newSession
   await page.keyboard.press("Enter");
   await expect(seat(page, 1, 1)).toBeVisible();
   await expect(page.getByRole("heading", { name: "選擇座位" })).toBeFocused();
-  // heading → map, list → the grid's one tab stop
-  for (let i = 0; i < 3; i += 1) await page.keyboard.press("Tab");
+  // heading → mini map, map, list → the grid's one tab stop
+  for (let i = 0; i < 4; i += 1) await page.keyboard.press("Tab");
   await expect(seat(page, 1, 1)).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowDown");
@@ -99,23 +103,43 @@ test("seats are chosen by keyboard alone", async ({ memberPage: page, newSession
   await expect(page.getByRole("heading", { name: "選擇區域" })).toBeVisible();
 });
 
-test("seats are chosen from the list, up to the maximum", async ({ memberPage: page, newSession }) => {
-  const session = await newSession({ seats: 40, seatsPerRow: 10 });
+test("seats are chosen from the list, up to the order's limit, where another takes one's place", async ({
+  memberPage: page,
+  newSession,
+}) => {
+  const session = await newSession({ seats: 40, seatsPerRow: 10, maxPerOrder: 2 });
+  // what was said before is no limit
   await startPurchase(page, { session, qty: 1 });
   await openArea(page);
+  await expect(basket(page).getByText("請先選座位")).toBeVisible();
+  await expect(basket(page).getByRole("button", { name: "確認 0 張" })).toBeDisabled();
   await page.getByRole("button", { name: "列表" }).click();
   await page.getByRole("button", { name: /^2排/ }).click();
-  await page.getByRole("button", { name: "A12排4號，NT$1,000，可選" }).click();
-  await expect(page.getByRole("button", { name: "A12排4號，NT$1,000，已選" })).toHaveAttribute("aria-pressed", "true");
-  await page.getByRole("button", { name: "A12排5號，NT$1,000，可選" }).click();
-  await expect(basket(page).getByRole("alert")).toHaveText(/已達購買上限1張/);
+  const inList = (number: number, state: string) => page.getByRole("button", { name: `A12排${number}號，NT$1,000，${state}` });
+  const slots = basket(page).getByRole("listitem");
+  await inList(4, "可選").click();
+  await expect(inList(4, "已選")).toHaveAttribute("aria-pressed", "true");
+  await expect(basket(page).getByRole("heading")).toHaveText("已選 1/2");
+  await inList(6, "可選").click();
+  await expect(basket(page).getByRole("button", { name: "確認 2 張" })).toBeEnabled();
+
+  // one more: which goes is said, and it can be undone
+  await inList(5, "可選").click();
+  await expect(basket(page).getByRole("status")).toHaveText("已選滿 2 張 用2排5號換掉2排6號？");
+  await expect(slots).toHaveText([/2排4號/, /2排6號/]);
+  await basket(page).getByRole("button", { name: "換座位" }).click();
+  await expect(slots).toHaveText([/2排4號/, /2排5號/]);
+  await expect(basket(page).getByRole("status")).toHaveText(/^已換成2排5號/);
+  await basket(page).getByRole("button", { name: "復原" }).click();
+  await expect(slots).toHaveText([/2排4號/, /2排6號/]);
   await basket(page).getByRole("button", { name: "取消A12排4號" }).click();
-  await page.getByRole("button", { name: "A12排5號，NT$1,000，可選" }).click();
-  await expect(basket(page)).toContainText("A12排5號");
+  await expect(slots).toHaveText([/2排6號/]);
   // the list is remembered
   await page.reload();
   await expect(page.getByRole("button", { name: "列表" })).toHaveAttribute("aria-pressed", "true");
-  await expect(basket(page)).toContainText("A12排5號");
+  await expect(slots).toHaveText([/2排6號/]);
+  await basket(page).getByRole("button", { name: "確認 1 張" }).click();
+  await expect(page.getByRole("complementary", { name: "訂單摘要" })).toContainText("NT$1,050");
 });
 
 test("a seat that somebody else takes leaves the basket; a refusal names the seat", async ({
@@ -134,9 +158,8 @@ test("a seat that somebody else takes leaves the basket; a refusal names the sea
   expect(
     (await first.post("/order/create", { session_id: String(session.sessionId), seat_ids: [ids[0]], ticket_type: "e_ticket" })).code,
   ).toBe(0);
-  // the toast goes, the sentence in the basket stays
-  await expect(basket(page).locator(".basket-problem")).toHaveText("A11排1號剛被選走，請選其他座位");
-  await expect(basket(page).getByRole("listitem")).toHaveText(/A11排2號/);
+  await expect(basket(page).getByRole("status")).toHaveText("這個座位剛被選走 1排1號，請選其他座位");
+  await expect(basket(page).getByRole("listitem")).toHaveText(/1排2號/);
 
   // no poll in between: the order itself is refused
   await page.route("**/session/unavailable_seat_list/**", (route) => route.abort());
@@ -145,10 +168,14 @@ test("a seat that somebody else takes leaves the basket; a refusal names the sea
     (await second.post("/order/create", { session_id: String(session.sessionId), seat_ids: [ids[1]], ticket_type: "e_ticket" })).code,
   ).toBe(0);
   await seat(page, 2, 1).click();
-  await basket(page).getByRole("button", { name: "確認座位" }).click();
+  await basket(page)
+    .getByRole("button", { name: /^確認 \d 張$/ })
+    .click();
   await expect(basket(page).getByRole("alert")).toBeVisible();
-  await expect(basket(page)).not.toContainText("A11排2號");
-  await basket(page).getByRole("button", { name: "確認座位" }).click();
+  await expect(basket(page).getByRole("listitem")).toHaveText(/2排1號/);
+  await basket(page)
+    .getByRole("button", { name: /^確認 \d 張$/ })
+    .click();
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
 });
 
@@ -230,14 +257,18 @@ test("an unpaid order leads to its payment", async ({ memberPage: page, newSessi
     seat_ids: [String(session.seatIds[0]![20])],
     ticket_type: "e_ticket",
   });
-  await basket(page).getByRole("button", { name: "確認座位" }).click();
+  await basket(page)
+    .getByRole("button", { name: /^確認 \d 張$/ })
+    .click();
   const dialog = page.getByRole("dialog", { name: "有一筆訂單尚未付款" });
   await expect(dialog.getByRole("link", { name: `訂單${order.order_no}` })).toBeVisible();
   await expect(dialog.getByRole("button", { name: "繼續付款" })).toBeVisible();
   await dialog.getByRole("button", { name: "取消訂單" }).click();
   await page.getByRole("dialog", { name: "取消這筆訂單" }).getByRole("button", { name: "取消訂單" }).click();
   await expect(dialog).toBeHidden();
-  await basket(page).getByRole("button", { name: "確認座位" }).click();
+  await basket(page)
+    .getByRole("button", { name: /^確認 \d 張$/ })
+    .click();
 });
 
 test("a member's own held order goes on in a second tab, and from the link of another device", async ({
@@ -288,16 +319,21 @@ test("a carrier is kept for the next order, on one line", async ({ memberPage: p
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a press zooms until seats are far enough apart, then picks", async ({ memberPage: page, newSession }) => {
+  test("seen whole, a press comes closer until seats are far enough apart; the next one picks", async ({
+    memberPage: page,
+    newSession,
+  }) => {
     const session = await newSession({ seats: 400, seatsPerRow: 40 });
     await startPurchase(page, { session });
     await openArea(page);
     const map = page.locator(".seat-map-view");
+    await expect(map).toHaveAttribute("data-pickable", "true");
+    await page.getByRole("button", { name: "看整區" }).tap();
     await expect(map).toHaveAttribute("data-pickable", "false");
     const box = (await map.boundingBox())!;
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await expect(map).toHaveAttribute("data-pickable", "true");
-    await expect(basket(page)).toContainText("已選 0 / 2 張");
+    await expect(basket(page)).toContainText("已選 0/4");
     await expect
       .poll(async () => {
         await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);

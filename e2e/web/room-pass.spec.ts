@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { confirmSeats } from "@/e2e/confirm-seats";
 import { create, orderOf, seated } from "@/e2e/orders";
 import { wordsOf } from "@/e2e/register";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
@@ -12,7 +13,7 @@ const roomPath = (sessionId: number) => `/payment/get_waiting_room/${sessionId}`
 const tw = wordsOf("tw");
 const pass = tw.Orders.purchase.pass;
 const areas = (page: Page) => page.getByRole("list", { name: tw.Seats.areas });
-const confirm = (page: Page) => page.getByRole("complementary").getByRole("button", { name: tw.Seats.basket.confirm });
+const confirm = (page: Page) => page.getByRole("complementary").getByRole("button", { name: confirmSeats(tw) });
 
 /** Choose the first seat of the only area. */
 async function pickSeat(page: Page): Promise<void> {
@@ -39,7 +40,10 @@ test("the pass's remaining time is shown while choosing, marked low under two mi
 
   await page.getByRole("list", { name: tw.Seats.areas }).getByRole("button", { name: "A1" }).click();
   await page.getByRole("gridcell").first().click();
-  await page.getByRole("complementary").getByRole("button", { name: tw.Seats.basket.confirm }).click();
+  await page
+    .getByRole("complementary")
+    .getByRole("button", { name: confirmSeats(tw) })
+    .click();
   await expect(page.getByRole("timer", { name: tw.Layout.heldFor })).toBeVisible();
   await expect(timer).toHaveCount(0);
 });
@@ -59,7 +63,10 @@ test("a member whose pass ended while choosing gets a link back to the room", as
   await api.post(`/payment/leave_waiting_room/${session.sessionId}`);
   const other = as(await newMember());
   await other.get(roomPath(session.sessionId));
-  await page.getByRole("complementary").getByRole("button", { name: tw.Seats.basket.confirm }).click();
+  await page
+    .getByRole("complementary")
+    .getByRole("button", { name: confirmSeats(tw) })
+    .click();
   const problem = page.getByRole("dialog", { name: tw.Orders.purchase.problem.title.notAdmitted });
   await expect(problem).toContainText(tw.Errors.NOT_ADMITTED);
   await problem.getByRole("link", { name: tw.Orders.purchase.problem.room }).click();
@@ -67,7 +74,10 @@ test("a member whose pass ended while choosing gets a link back to the room", as
   // the other's order gives the place to this member, who goes on with what was chosen
   await orderOf(create(other, seated(session, 1, { seat_ids: session.seatIds[0]!.slice(-1) })));
   await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`), { timeout: 20_000 });
-  await page.getByRole("complementary").getByRole("button", { name: tw.Seats.basket.confirm }).click();
+  await page
+    .getByRole("complementary")
+    .getByRole("button", { name: confirmSeats(tw) })
+    .click();
   await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
 });
 
@@ -100,7 +110,7 @@ test("the end of the time is announced at two minutes and half a minute, and lea
   await page.waitForURL(`**/purchase/waiting_room/${session.sessionId}`);
   // let in again, the choice is as it was
   await page.waitForURL(`**/purchase/ticket/${session.sessionId}`);
-  await expect(page.getByRole("complementary")).toContainText("A11排1號");
+  await expect(page.getByRole("complementary").getByRole("listitem")).toHaveText(/1排1號/);
   await confirm(page).click();
   await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { slowDevice, textOf } from "@/e2e/captcha";
+import { confirmSeats } from "@/e2e/confirm-seats";
 import { wordsOf } from "@/e2e/register";
 import type { CaptchaView } from "@/lib/domain/captcha/types";
 import { setRoomMode } from "@/lib/domain/waiting-room/operate-room";
@@ -14,7 +15,7 @@ const roomPath = (sessionId: number) => `/payment/get_waiting_room/${sessionId}`
 const tw = wordsOf("tw");
 
 const areas = (page: Page) => page.getByRole("list", { name: tw.Seats.areas });
-const confirm = (page: Page) => page.getByRole("complementary").getByRole("button", { name: tw.Seats.basket.confirm });
+const confirm = (page: Page) => page.getByRole("complementary").getByRole("button", { name: confirmSeats(tw) });
 
 /** Press what asks for the picture check, and answer it. */
 async function passCheck(page: Page, press: Locator): Promise<void> {
@@ -114,7 +115,10 @@ test("the picture check on entering: closing it gives no position, and a passed 
   await page.reload();
   await page.getByRole("list", { name: tw.Seats.areas }).getByRole("button", { name: "A1" }).click();
   await page.getByRole("gridcell").first().click();
-  await page.getByRole("complementary").getByRole("button", { name: tw.Seats.basket.confirm }).click();
+  await page
+    .getByRole("complementary")
+    .getByRole("button", { name: confirmSeats(tw) })
+    .click();
   await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
   await expect(check).toBeHidden();
 });

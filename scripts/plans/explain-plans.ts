@@ -16,6 +16,7 @@ import { findOverdueOrders, findUnpaid, getOrderDetail, listOrders } from "@/lib
 import { areGoodsLeft, restockGoods } from "@/lib/domain/orders/stock/goods-stock";
 import { askAboutClosedPayments } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { recheckCancelled } from "@/lib/domain/payments/inquiry/recheck-cancelled";
+import { getHallSeats, getUnavailableHallSeats } from "@/lib/domain/seats/hall-queries";
 import { getSeatList, getUnavailableBlocks, getUnavailableSeats } from "@/lib/domain/seats/queries";
 import { getTicketForCode } from "@/lib/domain/tickets/queries";
 import { closeDb, CONNECTION_OPTIONS, db } from "@/lib/platform/db";
@@ -143,6 +144,8 @@ function readings(sample: Sample): [string, string, () => Promise<Statement[]>][
     ["Its notice", "What a buyer agrees to before choosing.", record(() => getNotice(sample.slug, "tw"))],
     ["Seat list", "An area of 5,000 seats.", record(() => getSeatList({ blockId, areaId }))],
     ["Unavailable seats", "The same area, nine tenths sold.", record(() => getUnavailableSeats({ blockId, areaId }))],
+    ["Seats of a hall", "A session of 25,000 seats; made once per version of the catalogue.", record(() => getHallSeats(session))],
+    ["Unavailable seats of a hall", "The same, at most once a second.", record(() => getUnavailableHallSeats(session))],
     ["Unavailable blocks", "What is left in each area of a session of 25,000 seats.", record(() => getUnavailableBlocks(session))],
     [
       "Claim of chosen seats, and of any places",

@@ -61,10 +61,12 @@ import { GET as questions } from "@/app/(api)/question/list/route";
 import { GET as blocks } from "@/app/(api)/session/block_list/[id]/route";
 import { GET as hallGraph } from "@/app/(api)/session/hall_graph/[id]/route";
 import { GET as hallMap } from "@/app/(api)/session/hall_map/[id]/route";
+import { GET as hallSeats } from "@/app/(api)/session/hall_seat_list/[id]/route";
 import { GET as sessions } from "@/app/(api)/session/list/[id]/route";
 import { GET as prices } from "@/app/(api)/session/price_list/[id]/route";
 import { GET as seats } from "@/app/(api)/session/seat_list/[blockID]/[areaID]/route";
 import { GET as blocksLeft } from "@/app/(api)/session/unavailable_block_list/[id]/route";
+import { GET as hallSeatsTaken } from "@/app/(api)/session/unavailable_hall_seat_list/[id]/route";
 import { GET as seatsTaken } from "@/app/(api)/session/unavailable_seat_list/[blockID]/[areaID]/route";
 import { GET as gateSheet } from "@/app/(api)/ticket/gate/[session_id]/route";
 import { GET as gateSessions } from "@/app/(api)/ticket/gate/route";
@@ -144,6 +146,8 @@ export const sections: Section[] = [
       get("/session/unavailable_block_list/{id}", blocksLeft, ["NOT_FOUND"]),
       get("/session/seat_list/{blockID}/{areaID}", seats, ["NOT_FOUND"]),
       get("/session/unavailable_seat_list/{blockID}/{areaID}", seatsTaken, ["NOT_FOUND"]),
+      get("/session/hall_seat_list/{id}", hallSeats, ["NOT_FOUND"]),
+      get("/session/unavailable_hall_seat_list/{id}", hallSeatsTaken, ["NOT_FOUND"]),
     ],
   },
   {

@@ -77,7 +77,7 @@ function Parts({ part, onPart, agreed, onAgree }: AgreementSheetProps & { part: 
         role="region"
         aria-labelledby={headingId}
         tabIndex={0}
-        className="overflow-auto overscroll-contain px-4 pb-6 pt-4 outline-none md:px-6"
+        className="overflow-auto overscroll-contain px-4 pb-6 pt-4 -outline-offset-3 md:px-6"
       >
         <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-3">
           <h3 id={headingId} className="text-17">

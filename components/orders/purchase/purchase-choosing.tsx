@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { PurchaseProblemDialog } from "@/components/orders/purchase/purchase-problem";
 import { PurchaseAreaStep } from "@/components/orders/purchase/steps/purchase-area-step";
 import { PurchaseSeatStep } from "@/components/orders/purchase/steps/purchase-seat-step";
@@ -49,20 +49,29 @@ export function PurchaseChoosing({ session, purchase, onReload, onOrder }: Choos
   const toAreas = useCallback(() => changePurchase({ step: 1 }), []);
   const { enter, leave } = useSeatHistory(purchase.step, toAreas);
 
+  const limit = Math.min(session.head.max_per_order, session.head.max_per_member);
   const toSeats = useCallback(
     async (next: SessionArea) => {
-      if (!(await captchaAhead())) return;
+      if (!(await captchaAhead())) return false;
       make.clear();
-      const { max_per_order, max_per_member } = session.head;
-      const ticketNum = fitCount(readPurchase().ticketNum, {
-        max: Math.min(max_per_order, max_per_member),
-        step: countStep(next.package_size),
-      });
+      const ticketNum = fitCount(readPurchase().ticketNum, { max: limit, step: countStep(next.package_size) });
       changePurchase({ areaID: next.area_id, blockID: next.block_id, ticketNum, step: 2, mode: "self" });
       enter();
+      return true;
     },
-    [enter, make, session.head],
+    [enter, limit, make],
   );
+
+  // the hall is seen from where one was in it
+  const seatsOf = useRef<string | null>(null);
+  useEffect(() => {
+    if (purchase.step === 2) seatsOf.current = purchase.areaID;
+  }, [purchase.step, purchase.areaID]);
+  const from = useCallback(() => {
+    const area = seatsOf.current;
+    seatsOf.current = null;
+    return area;
+  }, []);
 
   const eventPath = `/activity/${session.head.event_slug}`;
   return (
@@ -78,7 +87,7 @@ export function PurchaseChoosing({ session, purchase, onReload, onOrder }: Choos
           left={buyable}
           purchase={purchase}
           area={area}
-          max={purchase.ticketNum}
+          max={fitCount(limit, { max: limit, step: countStep(area.package_size) })}
           ticketFee={ticketFee}
           busy={make.busy}
           problem={make.note}
@@ -96,7 +105,8 @@ export function PurchaseChoosing({ session, purchase, onReload, onOrder }: Choos
           ticketFee={ticketFee}
           busy={make.busy}
           problem={make.note}
-          onSeats={(next) => void toSeats(next)}
+          from={from}
+          onSeats={toSeats}
           onAssign={(picked, qty, total) => void make.assigned(picked, qty, total)}
         />
       )}

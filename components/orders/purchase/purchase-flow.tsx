@@ -32,6 +32,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { changePurchase, usePurchase } from "@/lib/client/stores/purchase-store";
 import { formatDateTime } from "@/lib/i18n/format";
 import "@/components/seats/seats.css";
+import "@/components/seats/map/seat-step.css";
 import "@/components/orders/purchase/purchase.css";
 
 /** The purchase: what is chosen (area and seats, where they are picked), buyer, payment. */
@@ -117,7 +118,8 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
     >
       <PassNotice phase={phase} />
       <PurchaseSmallScreen step={step} />
-      {unpaid ? (
+      {/* beside seats it would move them under the finger; there the order's refusal says it */}
+      {unpaid && step !== 2 ? (
         <div className="wrap py-4">
           <UnpaidNotice order={unpaid} here={sessionId} onChanged={reloadUnpaid} />
         </div>

@@ -1,8 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { showToast } from "@/components/ui/toast-store";
 import { changePurchase } from "@/lib/client/stores/purchase-store";
 import { withoutTaken, type ChosenSeat } from "@/lib/domain/seats/rules";
 
@@ -13,13 +11,11 @@ type Input = {
   chosen: ChosenSeat[];
   taken: ReadonlySet<string>;
   /** named by the server's refusal */ refused: string[];
-  names: (seat: ChosenSeat) => string;
-  /** what is to be read after the toast is gone */ onLost: (text: string) => void;
+  /** to say so */ onLost: (lost: ChosenSeat[]) => void;
 };
 
 /** Seats of the basket that others have taken: out of the basket, marked for a while, and said. */
-export function useLostSeats({ chosen, taken, refused, names, onLost }: Input): ReadonlySet<string> {
-  const t = useTranslations("Seats");
+export function useLostSeats({ chosen, taken, refused, onLost }: Input): ReadonlySet<string> {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => {
@@ -34,15 +30,13 @@ export function useLostSeats({ chosen, taken, refused, names, onLost }: Input): 
     const ids = lost.map((seat) => seat.seat_id);
     changePurchase({ seats: kept });
     setMarked((before) => new Set([...before, ...ids]));
-    const text = t("lost", { count: lost.length, seat: names(lost[0]!) });
-    showToast({ tone: "error", text });
-    onLost(text);
+    onLost(lost);
     const timer = setTimeout(() => {
       timers.current.delete(timer);
       setMarked((before) => new Set([...before].filter((id) => !ids.includes(id))));
     }, MARKED_MS);
     timers.current.add(timer);
-  }, [chosen, taken, refused, names, onLost, t]);
+  }, [chosen, taken, refused, onLost]);
 
   return marked;
 }

@@ -39,7 +39,7 @@ export function usePurchaseArrival(session: PurchaseSession | null): void {
     const chosenMode = change.mode ?? stored.mode;
     if (brings) change.step = query.has("area") && area?.is_numbered && chosenMode === "self" ? 2 : 1;
     else if (stored.step === 2 && (!area || chosenMode === "auto")) change.step = 1;
-    change.seats = stored.seats.slice(0, change.ticketNum);
+    change.seats = stored.seats.slice(0, max);
     changePurchase(change);
     clearQuery();
   }, [session]);

@@ -1,14 +1,4 @@
-import {
-  bringIntoView,
-  fitTo,
-  keepInside,
-  scaleOf,
-  toHall,
-  zoomAt,
-  type Point,
-  type Size,
-  type ViewBox,
-} from "@/components/seats/map/view-box";
+import { bringIntoView, keepInside, scaleOf, toHall, zoomAt, type Point, type Size, type ViewBox } from "@/components/seats/map/view-box";
 
 const TRAVEL_MS = 200;
 
@@ -32,14 +22,14 @@ export function createMapView({ hall, pitch, size, start, onChange }: ViewParts)
     onChange(view, now);
   }
 
-  function travel(to: ViewBox): void {
+  function travel(to: ViewBox, ms = TRAVEL_MS): void {
     cancelAnimationFrame(frame);
     const end = keepInside(to, { hall, size: now, pitch });
     if (calm.matches) return set(end);
     const from = view;
     const began = performance.now();
     const step = (at: number) => {
-      const part = Math.min(1, Math.max(0, (at - began) / TRAVEL_MS));
+      const part = Math.min(1, Math.max(0, (at - began) / ms));
       const eased = 1 - (1 - part) ** 3;
       const mix = (a: number, b: number) => a + (b - a) * eased;
       view = { x: mix(from.x, end.x), y: mix(from.y, end.y), w: mix(from.w, end.w), h: mix(from.h, end.h) };
@@ -78,15 +68,12 @@ export function createMapView({ hall, pitch, size, start, onChange }: ViewParts)
       const next = bringIntoView(view, now, point);
       if (next.x !== view.x || next.y !== view.y) set(next);
     },
-    whole() {
-      travel(fitTo(hall, now));
-    },
+    /** The screen has another size: what is seen stays where it is, more or less of it is shown. */
     resize(next: Size) {
       if (next.width === 0 || (next.width === now.width && next.height === now.height)) return;
       const scale = scaleOf(view, now);
       now = next;
-      const [w, h] = [next.width / scale, next.height / scale];
-      set({ x: view.x + view.w / 2 - w / 2, y: view.y + view.h / 2 - h / 2, w, h });
+      set({ x: view.x, y: view.y, w: next.width / scale, h: next.height / scale });
     },
     stop() {
       cancelAnimationFrame(frame);

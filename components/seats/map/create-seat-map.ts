@@ -1,6 +1,8 @@
 import { createCanvasSeatLayer } from "@/components/seats/map/create-canvas-seat-layer";
 import { createMapView } from "@/components/seats/map/create-map-view";
-import { createSeatOverlay, NAME_BEFORE } from "@/components/seats/map/create-seat-overlay";
+import { createRowLabels, runAcross, STAGE_SIGN } from "@/components/seats/map/create-row-labels";
+import { createSeatNumbers } from "@/components/seats/map/create-seat-numbers";
+import { createSeatOverlay } from "@/components/seats/map/create-seat-overlay";
 import { createSvgSeatLayer } from "@/components/seats/map/create-svg-seat-layer";
 import { followNeighbours } from "@/components/seats/map/follow-neighbours";
 import { listenForGestures } from "@/components/seats/map/listen-for-gestures";
@@ -8,11 +10,12 @@ import { moveByKey } from "@/components/seats/map/seat-keys";
 import { MOST_ELEMENTS, type SeatState } from "@/components/seats/map/seat-layer";
 import {
   boxAround,
-  firstView,
+  fitTo,
+  OPENING_PITCH,
+  openingView,
   PICKABLE_PITCH,
   pressView,
   toHall,
-  toScreen,
   type Size,
   type ViewBox,
 } from "@/components/seats/map/view-box";
@@ -32,19 +35,22 @@ export type SeatMapParts = {
   grid: SVGGElement;
   overlay: SVGGElement;
   canvas: HTMLCanvasElement;
-  callout: HTMLElement;
+  /** the names of the rows, beside or above the map */
+  strip: SVGSVGElement;
+  /** says where the stage is */
+  stageSign: HTMLElement;
   plan: SeatPlan;
   tier: Tier;
-  /** the area's name */
-  title: string;
   hall: Size;
+  stage: ViewBox | null;
   states: SeatStates;
   nameOf: (seat: PlannedSeat, state: SeatState) => string;
-  calloutOf: (seat: PlannedSeat, state: SeatState) => string;
+  /** the mouse or the focus is on a seat, or on none any more */
+  onPoint: (seat: PlannedSeat | null) => void;
   onPress: (seat: PlannedSeat) => void;
   onArea: (areaId: string) => void;
   onLeave: () => void;
-  onView: (view: ViewBox, shown: { pickable: boolean; stage: boolean }) => void;
+  onView: (view: ViewBox, pickable: boolean) => void;
 };
 
 export type SeatMapController = ReturnType<typeof createSeatMap>;
@@ -59,13 +65,13 @@ export function createSeatMap({
   grid,
   overlay,
   canvas,
-  callout,
+  strip,
+  stageSign,
   plan,
   tier,
-  title,
   hall,
+  stage,
   nameOf,
-  calloutOf,
   ...rest
 }: SeatMapParts) {
   let states = rest.states;
@@ -76,11 +82,12 @@ export function createSeatMap({
   const seats = plan.rows.flat();
   let drawn = seats.map(stateOf);
 
-  const stage = layers[0]?.querySelector<SVGGraphicsElement>(".stage")?.getBBox() ?? null;
   const layer = (plan.count > MOST_ELEMENTS ? createCanvasSeatLayer : createSvgSeatLayer)({ plan, tier, grid, canvas, nameOf, stateOf });
-  const over = createSeatOverlay({ group: overlay, plan, tier, title, stateOf });
+  const over = createSeatOverlay({ group: overlay, plan, tier, stateOf });
+  const numbers = createSeatNumbers({ plan, group: overlay, isFree: (seat) => stateOf(seat) === "free" });
+  const labels = createRowLabels({ plan, strip, group: overlay, hasOwnPlace: isPhone });
   const marked = (state: SeatState) => seats.filter((seat) => stateOf(seat) === state);
-  over.draw(marked("mine"), marked("lost"));
+  drawMarks();
   const nameNeighbours = followNeighbours(layers[0]!);
   const hatch = layers[0]!.querySelector("pattern");
 
@@ -89,42 +96,83 @@ export function createSeatMap({
     hall: { x: 0, y: 0, w: hall.width, h: hall.height },
     pitch: plan.pitch,
     size: box(),
-    start: firstView(startArea(plan, box().width < DESK_FROM ? phoneRoom : deskRoom), box()),
+    start: opening(),
     onChange: show,
   });
+  const chosen = seats.find((seat) => stateOf(seat) === "mine");
+  if (chosen) view.reveal(chosen);
   show(view.view, view.size);
+
+  /** A phone's map leaves the strip a place of its own. */
+  function isPhone(): boolean {
+    return root.offsetLeft > 0 || root.offsetTop > 0;
+  }
+
+  function opening(): ViewBox {
+    const size = box();
+    const { pitch } = plan;
+    if (!isPhone()) {
+      const room = pitch * DESK_EDGE;
+      return inTheMidst(
+        openingView({ box: boxAround(seats, room), lead: room, pitch }, size, { ...size, width: size.width - MINI_MAP_PX }),
+      );
+    }
+    // the first name on the strip comes after the sign that points to the stage
+    const across = runAcross(plan);
+    const room = pitch * PHONE_EDGE;
+    const sign = ((across ? STAGE_SIGN.beside : STAGE_SIGN.above) * pitch) / OPENING_PITCH;
+    const [left, top] = across ? [0, sign] : [sign, 0];
+    const around = boxAround(seats, room);
+    const area = { x: around.x - left, y: around.y - top, w: around.w + left, h: around.h + top };
+    return inTheMidst(openingView({ box: area, lead: room + left, pitch }, size));
+  }
+
+  /** A slanting area has an empty corner where others begin: it is opened at its middle. */
+  function inTheMidst(view: ViewBox): ViewBox {
+    const seen = seats.filter(({ x, y }) => x > view.x && x < view.x + view.w && y > view.y && y < view.y + view.h).length;
+    if (seen > seats.length / 2 || seen * plan.pitch ** 2 > (view.w * view.h) / 2) return view;
+    const row = plan.rows[Math.floor(plan.rows.length / 2)]!;
+    const { x, y } = row[Math.floor(row.length / 2)]!;
+    return { ...view, x: x - view.w / 2, y: y - view.h / 2 };
+  }
 
   function show(now: ViewBox, size: Size): void {
     for (const svg of layers) svg.setAttribute("viewBox", `${now.x} ${now.y} ${now.w} ${now.h}`);
     layer.draw(now, size);
-    over.follow(now);
+    numbers.draw(now, size);
+    labels.follow(now, size);
     nameNeighbours(now, size);
     // as fine on screen however close the map is
     hatch?.setAttribute("patternTransform", `scale(${((now.w / size.width) * HATCH_SCALE).toFixed(3)}) rotate(45)`);
-    placeCallout();
-    rest.onView(now, { pickable: (plan.pitch * size.width) / now.w >= PICKABLE_PITCH, stage: sees(now, stage) });
+    pointToStage(now);
+    rest.onView(now, (plan.pitch * size.width) / now.w >= PICKABLE_PITCH);
+  }
+
+  /** Which way it is from the middle of what is seen to the stage, in eighths of a turn. */
+  function pointToStage(now: ViewBox): void {
+    if (!stage) return;
+    const [x, y] = [stage.x + stage.w / 2 - now.x - now.w / 2, stage.y + stage.h / 2 - now.y - now.h / 2];
+    stageSign.style.setProperty("--turn", `${Math.round(Math.atan2(x, -y) / (Math.PI / 4)) * 45}deg`);
+    stageSign.toggleAttribute("data-seen", Math.abs(x) <= now.w / 2 && Math.abs(y) <= now.h / 2);
+  }
+
+  function drawMarks(): void {
+    const mine = marked("mine");
+    over.draw(mine, marked("lost"));
+    labels.mark(mine);
   }
 
   function point(seat: PlannedSeat | null): void {
+    if (seat === pointed) return;
     pointed = seat;
     over.point(seat);
-    callout.hidden = !seat;
-    if (!seat) return;
-    callout.textContent = calloutOf(seat, stateOf(seat));
-    placeCallout();
-  }
-  function placeCallout(): void {
-    if (!pointed) return;
-    const at = toScreen(view.view, view.size, pointed);
-    const half = callout.offsetWidth / 2 + 8;
-    const below = at.y < callout.offsetHeight + view.pitchOnScreen + 12;
-    const x = Math.min(view.size.width - half, Math.max(half, at.x));
-    callout.style.transform = `translate(${x}px, ${at.y + (below ? 1 : -1) * (view.pitchOnScreen * 0.6 + 6)}px) translate(-50%, ${below ? "0" : "-100%"})`;
+    rest.onPoint(seat);
   }
 
   function press(seat: PlannedSeat): void {
-    if (focused !== seat) focused = seat;
+    focused = seat;
     layer.cellOf(seat);
+    point(seat);
     rest.onPress(seat);
   }
 
@@ -133,7 +181,7 @@ export function createSeatMap({
     zoom: view.zoom,
     hover: (at) => {
       const seat = at && view.pitchOnScreen >= PICKABLE_PITCH ? plan.nearest(toHall(view.view, view.size, at)) : null;
-      if (seat !== pointed) point(seat);
+      point(seat);
     },
     press: (at, target, byPointer) => {
       const cell = target.closest<SVGElement>("[data-seat]");
@@ -144,7 +192,7 @@ export function createSeatMap({
       const seat = plan.nearest(inHall) ?? (cell ? plan.byId.get(cell.dataset.seat!)! : null);
       if (!seat && area) return rest.onArea(area);
       if (view.pitchOnScreen < PICKABLE_PITCH) return view.travel(pressView(inHall, plan.pitch, view.size));
-      if (seat && !over.hides(inHall)) press(seat);
+      if (seat) press(seat);
     },
   });
 
@@ -200,7 +248,11 @@ export function createSeatMap({
   return {
     zoomIn: () => view.zoomMiddle(1.6),
     zoomOut: () => view.zoomMiddle(1 / 1.6),
-    whole: view.whole,
+    /** All of the area; pressed again, as it was opened. */
+    whole(): void {
+      const whole = fitTo(boxAround(seats, plan.pitch), view.size);
+      view.travel(Math.abs(view.view.w - whole.w) < whole.w * 0.02 ? opening() : whole);
+    },
     /** Patch what has changed, in place. */
     update(next: SeatStates): void {
       states = next;
@@ -208,8 +260,8 @@ export function createSeatMap({
       if (changed.length === 0) return;
       drawn = seats.map(stateOf);
       layer.patch(changed);
-      over.draw(marked("mine"), marked("lost"));
-      if (pointed && changed.includes(pointed)) point(pointed);
+      drawMarks();
+      numbers.redraw();
     },
     destroy(): void {
       silence();
@@ -219,31 +271,13 @@ export function createSeatMap({
       view.stop();
       grid.replaceChildren();
       overlay.replaceChildren();
+      strip.replaceChildren();
     },
   };
 }
 
-/** Kept free above and below an area's seats, in pitches; a phone's map has the mini map and its buttons there. */
-const phoneRoom = { above: 3.75, below: 2.7 };
-const deskRoom = { above: 4.3, below: 2.5 };
-/** From this width of the map on there is no mini map, CSS px. */
-const DESK_FROM = 700;
-
-/** The area with its row names and room: above for its name, the stage's and the mini map, below for the map's buttons. */
-function startArea({ rows, pitch }: SeatPlan, room: { above: number; below: number }) {
-  const box = boxAround(rows.flat(), pitch * 2);
-  const seats = boxAround(rows.flat(), 0);
-  const [before, after] = [pitch * NAME_BEFORE, pitch * 0.3];
-  return {
-    pitch,
-    box: { ...box, y: seats.y - pitch * room.above, h: seats.h + pitch * (room.above + room.below) },
-    tight: { ...seats, x: seats.x - before, w: seats.w + before + after },
-  };
-}
-
-/** Is the middle of the stage on screen? A hall without a stage needs no pointer to it. */
-function sees(view: ViewBox, stage: DOMRect | null): boolean {
-  if (!stage) return true;
-  const [x, y] = [stage.x + stage.width / 2, stage.y + stage.height / 2];
-  return x >= view.x && x <= view.x + view.w && y >= view.y && y <= view.y + view.h;
-}
+/** Around an area's seats, in pitches: on a phone half a seat, on a desk the rows' names as well. */
+const PHONE_EDGE = 0.6;
+const DESK_EDGE = 1.8;
+/** What the mini map takes of a desk's map at its right, CSS px. */
+const MINI_MAP_PX = 216;

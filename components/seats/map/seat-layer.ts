@@ -8,9 +8,9 @@ export const SVG_NS = "http://www.w3.org/2000/svg";
 /** Up to so many seats are elements of their own; beyond, a canvas draws them. */
 export const MOST_ELEMENTS = 2_000;
 /** Radii as parts of the pitch. */
-export const SEAT_RADIUS = 0.34;
+export const SEAT_RADIUS = 0.4;
 export const MINE_RADIUS = 0.42;
-export const DOT_RADIUS = 0.13;
+export const DOT_RADIUS = 0.095;
 
 export type LayerParts = {
   plan: SeatPlan;

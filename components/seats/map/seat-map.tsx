@@ -1,13 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { Maximize } from "@/components/icons/maximize";
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref, type RefObject } from "react";
+import { ArrowUp } from "@/components/icons/arrow-up";
 import { Minus } from "@/components/icons/minus";
 import { Plus } from "@/components/icons/plus";
 import { HallArt, type AreaLook } from "@/components/seats/hall-art";
+import { runAcross } from "@/components/seats/map/create-row-labels";
 import { createSeatMap, type SeatMapController, type SeatStates } from "@/components/seats/map/create-seat-map";
-import { MiniMap } from "@/components/seats/map/mini-map";
 import type { SeatState } from "@/components/seats/map/seat-layer";
 import type { ViewBox } from "@/components/seats/map/view-box";
 import type { PlannedSeat, SeatPlan } from "@/components/seats/plan-seats";
@@ -15,27 +15,34 @@ import type { HallDrawing } from "@/components/seats/read-hall-drawing";
 import { IconButton } from "@/components/ui/button";
 import type { StageDirection, Tier } from "@/lib/domain/seats/types";
 
+/** What the buttons beside the map ask of it. */
+export type SeatMapHandle = { whole: () => void };
+
 type SeatMapProps = {
+  ref: Ref<SeatMapHandle>;
   drawing: HallDrawing;
   looks: AreaLook[];
   areaId: string;
-  areaName: string;
-  stage: StageDirection;
+  direction: StageDirection;
+  /** where the stage lies on the map */
+  stage: ViewBox | null;
   tier: Tier;
   plan: SeatPlan;
   states: SeatStates;
   /** names the grid */
   label: string;
+  /** the mini map's frame around what is seen here */
+  frame: RefObject<SVGRectElement | null>;
   nameOf: (seat: PlannedSeat, state: SeatState) => string;
-  calloutOf: (seat: PlannedSeat, state: SeatState) => string;
+  onPoint: (seat: PlannedSeat | null) => void;
   onPress: (seat: PlannedSeat) => void;
   onArea: (areaId: string) => void;
   onLeave: () => void;
 };
 
-/** The hall with the seats of one area: zoom, pan, press, and the keyboard's grid. */
+/** The hall with the seats of one area: zoom, pan, press, and the keyboard's grid. It says nothing itself: that is the dock's. */
 export function SeatMap(props: SeatMapProps) {
-  const { drawing, looks, areaId, areaName, stage, tier, plan, states, label } = props;
+  const { ref, drawing, looks, areaId, direction, stage, tier, plan, states, label, frame } = props;
   const t = useTranslations("Seats.map");
   const root = useRef<HTMLDivElement>(null);
   const hall = useRef<SVGSVGElement>(null);
@@ -43,16 +50,16 @@ export function SeatMap(props: SeatMapProps) {
   const seats = useRef<SVGSVGElement>(null);
   const grid = useRef<SVGGElement>(null);
   const overlay = useRef<SVGGElement>(null);
-  const callout = useRef<HTMLDivElement>(null);
-  const frame = useRef<SVGRectElement>(null);
+  const strip = useRef<SVGSVGElement>(null);
+  const stageSign = useRef<HTMLParagraphElement>(null);
   const map = useRef<SeatMapController>(null);
   const latest = useRef(props);
   const [pickable, setPickable] = useState(true);
-  const [stageSeen, setStageSeen] = useState(true);
 
   useLayoutEffect(() => {
     latest.current = props;
   });
+  useImperativeHandle(ref, () => ({ whole: () => map.current?.whole() }), []);
 
   useLayoutEffect(() => {
     const made = createSeatMap({
@@ -61,32 +68,31 @@ export function SeatMap(props: SeatMapProps) {
       grid: grid.current!,
       overlay: overlay.current!,
       canvas: canvas.current!,
-      callout: callout.current!,
+      strip: strip.current!,
+      stageSign: stageSign.current!,
       plan,
       tier,
-      title: areaName,
       hall: drawing,
+      stage,
       states: latest.current.states,
       nameOf: (seat, state) => latest.current.nameOf(seat, state),
-      calloutOf: (seat, state) => latest.current.calloutOf(seat, state),
+      onPoint: (seat) => latest.current.onPoint(seat),
       onPress: (seat) => latest.current.onPress(seat),
       onArea: (id) => latest.current.onArea(id),
       onLeave: () => latest.current.onLeave(),
-      onView: (view: ViewBox, shown) => {
-        setPickable(shown.pickable);
-        setStageSeen(shown.stage);
-        const { x, y, w, h } = view;
+      onView: ({ x, y, w, h }, enough) => {
+        setPickable(enough);
         for (const [name, value] of Object.entries({ x, y, width: w, height: h })) frame.current?.setAttribute(name, String(value));
       },
     });
     map.current = made;
     return () => made.destroy();
-  }, [drawing, plan, tier, areaName]);
+  }, [drawing, plan, stage, tier, frame]);
 
   useEffect(() => map.current?.update(states), [states]);
 
   return (
-    <div className="seat-map">
+    <div className={`seat-map ${runAcross(plan) ? "rows-across" : "rows-upright"}`}>
       <div ref={root} className="seat-map-view" data-pickable={pickable}>
         <svg ref={hall} className="seat-map-layer faint" aria-hidden="true">
           <HallArt drawing={drawing} looks={looks} active={areaId} />
@@ -97,10 +103,12 @@ export function SeatMap(props: SeatMapProps) {
           <g ref={overlay} aria-hidden="true" className="seat-overlay" />
         </svg>
       </div>
-      <MiniMap drawing={drawing} looks={looks} areaId={areaId} frame={frame} />
-      <div ref={callout} className="seat-callout num" aria-hidden="true" hidden />
-      {stageSeen ? null : <p className={`stage-pointer stage-${stage}`}>{t("stage")}</p>}
-      <p className="sr-only">{t(`direction.${stage}`)}</p>
+      <svg ref={strip} className="row-strip num" aria-hidden="true" />
+      <p ref={stageSign} className="stage-sign" aria-hidden="true" hidden={!stage || direction === "none"}>
+        <ArrowUp className="ic" />
+        {t("stageSign")}
+      </p>
+      <p className="sr-only">{t(`direction.${direction}`)}</p>
       {pickable ? null : <p className="seat-map-hint">{t("pressToZoom")}</p>}
       <div className="seat-map-tools">
         <IconButton label={t("zoomIn")} onClick={() => map.current?.zoomIn()}>
@@ -108,9 +116,6 @@ export function SeatMap(props: SeatMapProps) {
         </IconButton>
         <IconButton label={t("zoomOut")} onClick={() => map.current?.zoomOut()}>
           <Minus className="ic" aria-hidden />
-        </IconButton>
-        <IconButton label={t("wholeHall")} onClick={() => map.current?.whole()}>
-          <Maximize className="ic" aria-hidden />
         </IconButton>
       </div>
     </div>

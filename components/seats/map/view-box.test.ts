@@ -1,5 +1,15 @@
 import { expect, test } from "playwright/test";
-import { bringIntoView, firstView, fitTo, keepInside, pressView, scaleOf, toHall, toScreen, zoomAt } from "@/components/seats/map/view-box";
+import {
+  bringIntoView,
+  fitTo,
+  keepInside,
+  openingView,
+  pressView,
+  scaleOf,
+  toHall,
+  toScreen,
+  zoomAt,
+} from "@/components/seats/map/view-box";
 import { planSeats } from "@/components/seats/plan-seats";
 
 const hall = { x: 0, y: 0, w: 1200, h: 800 };
@@ -29,7 +39,7 @@ test("no view is wider than the hall or closer than the closest pitch", () => {
 });
 
 test("a press zooms to where seats can be picked", () => {
-  expect(scaleOf(pressView({ x: 10, y: 10 }, 14, size), size) * 14).toBeGreaterThanOrEqual(24);
+  expect(scaleOf(pressView({ x: 10, y: 10 }, 14, size), size) * 14).toBeGreaterThanOrEqual(36);
 });
 
 test("a focused seat is brought into view and no further", () => {
@@ -48,30 +58,49 @@ test("the nearest seat is found within reach, and none in an aisle", () => {
   expect(plan.nearest({ x: 48, y: 0 })).toBeNull();
 });
 
-/** A block of seats 14 apart, as the map hands it over: wide margins, and the narrowest that still shows every seat. */
+const PITCH = 14;
+
+/** A block of seats from 0,0 on, with half a seat and a little around it, as a phone's map hands it over. */
 function area(perRow: number, rows: number) {
-  const [w, h] = [(perRow - 1) * 14, (rows - 1) * 14];
-  return { pitch: 14, box: { x: -28, y: -56, w: w + 56, h: h + 84 }, tight: { x: -13.6, y: 0, w: w + 18, h } };
+  const lead = PITCH * 0.6;
+  return { pitch: PITCH, lead, box: { x: -lead, y: -lead, w: (perRow - 1) * PITCH + 2 * lead, h: (rows - 1) * PITCH + 2 * lead } };
 }
-const pitchOf = (view: { w: number }) => (14 * size.width) / view.w;
+/** The map of a phone of 390 px, without the strip of row names. */
+const phone = { width: 346, height: 467 };
+const pitchOf = (view: { w: number }) => (PITCH * phone.width) / view.w;
 
-test("an area is seen whole where its seats can be picked so", () => {
-  const small = area(10, 8);
-  expect(firstView(small, size)).toEqual(fitTo(small.box, size));
-  expect(pitchOf(firstView(small, size))).toBeGreaterThan(24);
+test("a small area is opened whole, in the middle, and no closer than is of use", () => {
+  const view = openingView(area(6, 6), phone);
+  expect(pitchOf(view)).toBeCloseTo(346 / 6.2);
+  expect(view.x + view.w / 2).toBeCloseTo(2.5 * PITCH);
+  expect(pitchOf(openingView(area(2, 2), phone))).toBeCloseTo(56);
 });
 
-test("a phone gives a row of sixteen its whole width: every seat is there and can be picked at once", () => {
-  const view = firstView(area(16, 14), size);
-  expect(pitchOf(view)).toBeGreaterThanOrEqual(24);
-  expect(toScreen(view, size, { x: 0, y: 0 }).x).toBeGreaterThan(12);
-  expect(toScreen(view, size, { x: 15 * 14, y: 0 }).x).toBeLessThan(390 - 6);
+test("an area as wide as the screen is seen from side to side, from its first row on", () => {
+  const view = openingView(area(9, 40), phone);
+  expect(pitchOf(view)).toBeCloseTo(346 / 9.2);
+  expect(toScreen(view, phone, { x: 8 * PITCH, y: 0 }).x).toBeLessThan(346);
+  expect(view.y).toBeCloseTo(-0.6 * PITCH);
 });
 
-test("a row that is a little wider begins at its names; one that is far wider is seen whole first", () => {
-  const wide = firstView(area(20, 14), size);
-  expect(pitchOf(wide)).toBeGreaterThanOrEqual(24);
-  expect(wide.x).toBeCloseTo(-13.6);
-  const far = area(40, 10);
-  expect(firstView(far, size)).toEqual(fitTo(far.box, size));
+test("a wider area begins at its first column, with seats for a finger and a column cut in half at the edge", () => {
+  for (const width of [276, 316, 346, 386]) {
+    for (const perRow of [11, 16, 20, 40, 100]) {
+      const screen = { ...phone, width };
+      const view = openingView(area(perRow, 14), screen);
+      const pitch = PITCH * scaleOf(view, screen);
+      expect(pitch).toBeGreaterThanOrEqual(36);
+      expect(pitch).toBeLessThan(46);
+      expect(toScreen(view, screen, { x: 0, y: 0 }).x).toBeCloseTo(0.6 * pitch);
+      const columns = toHall(view, screen, { x: width, y: 0 }).x / PITCH;
+      expect(columns).toBeCloseTo(Math.round(columns));
+    }
+  }
+});
+
+test("on a desk the area keeps clear of what lies over the map's right side", () => {
+  const desk = { width: 1024, height: 760 };
+  const view = openingView(area(13, 18), desk, { ...desk, width: 1024 - 216 });
+  expect(PITCH * scaleOf(view, desk)).toBeGreaterThanOrEqual(37);
+  expect(toScreen(view, desk, { x: 12.6 * PITCH, y: 0 }).x).toBeLessThan(1024 - 216);
 });

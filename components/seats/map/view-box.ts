@@ -5,10 +5,12 @@ export type Point = { x: number; y: number };
 
 /** Seats are pickable from this distance between neighbours on screen, CSS px (WCAG 2.5.8). */
 export const PICKABLE_PITCH = 24;
-/** A row that is so many times wider than the screen is seen whole first: where its free seats are comes before pressing one. */
-const WHOLE_FROM = 1.5;
-/** The pitch a press zooms to, and the closest that zooming goes, CSS px. */
-const PRESS_PITCH = 34;
+/** An area opens with seats at least so far apart, CSS px: a fingertip takes one and no neighbour. */
+export const OPENING_PITCH = 36;
+/** The pitch of an area that is larger than the screen, and what a press zooms to. */
+const USUAL_PITCH = 40;
+/** The pitch that a small area opens with at most, and the closest that zooming goes. */
+const SMALL_AREA_PITCH = 56;
 const CLOSEST_PITCH = 72;
 
 /** The smallest box around points, with a margin. */
@@ -33,27 +35,39 @@ export function fitTo(box: ViewBox, { width, height }: Size): ViewBox {
 }
 
 type Area = {
-  /** its seats with their names around them */ box: ViewBox;
-  /** the seats from the first row name to the last seat, and no more */ tight: ViewBox;
+  /** its seats with what stands around them */ box: ViewBox;
+  /** from the box's left edge to the first seat, in the hall's units */ lead: number;
   pitch: number;
 };
 
 /**
- * Where an area is looked at first: all of it, with seats that can be picked. On a phone a wide row has the
- * screen from edge to edge for that, and what is a little wider still begins at its row names.
+ * Where an area is looked at first: all of it where its seats are then far enough apart; otherwise from its first
+ * column and the row nearest its upper edge, with a column cut in half at the screen's edge, which says that there is more.
+ * @param free the part of the screen that nothing lies on, from its upper left corner
  */
-export function firstView({ box, tight, pitch }: Area, size: Size): ViewBox {
-  const whole = fitTo(box, size);
-  // a hair closer, so that no rounding takes it below
-  const w = (pitch * size.width) / (PICKABLE_PITCH + 0.01);
-  if (whole.w <= w || whole.w > w * WHOLE_FROM) return whole;
-  const h = (w * size.height) / size.width;
+export function openingView({ box, lead, pitch }: Area, size: Size, free: Size = size): ViewBox {
+  const across = (free.width * pitch) / box.w;
+  const whole = Math.min(across, (free.height * pitch) / box.h);
+  const onScreen =
+    whole >= OPENING_PITCH
+      ? Math.min(whole, SMALL_AREA_PITCH)
+      : across >= OPENING_PITCH
+        ? Math.min(across, USUAL_PITCH)
+        : cutColumn(free.width, lead / pitch);
+  const scale = onScreen / pitch;
+  const start = (from: number, length: number, room: number) => (length <= room + 0.01 ? from + (length - room) / 2 : from);
   return {
-    x: tight.w <= w ? tight.x + tight.w / 2 - w / 2 : tight.x,
-    y: box.h <= h ? box.y + box.h / 2 - h / 2 : box.y,
-    w,
-    h,
+    x: start(box.x, box.w, free.width / scale),
+    y: start(box.y, box.h, free.height / scale),
+    w: size.width / scale,
+    h: size.height / scale,
   };
+}
+
+/** The pitch nearest the usual one that puts the middle of a column on the right edge. @param lead pitches before the first column */
+function cutColumn(width: number, lead: number): number {
+  const columns = Math.max(1, Math.round(width / USUAL_PITCH - lead));
+  return Math.max(OPENING_PITCH, width / (columns + lead));
 }
 
 /** CSS px per unit of the hall. */
@@ -98,7 +112,7 @@ export function zoomAt(view: ViewBox, at: Point, factor: number): ViewBox {
 
 /** The view a press zooms to: seats far enough apart to be picked, around the pressed point. */
 export function pressView(at: Point, pitch: number, size: Size): ViewBox {
-  const w = (pitch * size.width) / PRESS_PITCH;
+  const w = (pitch * size.width) / USUAL_PITCH;
   const h = (w * size.height) / size.width;
   return { x: at.x - w / 2, y: at.y - h / 2, w, h };
 }

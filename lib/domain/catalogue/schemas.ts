@@ -154,6 +154,8 @@ export const sessionSchema = z.strictObject({
   max_per_order: z.int().min(1),
   max_per_member: z.int().min(1),
   hot_below_percent: z.int().min(0).max(100).default(20),
+  /** whether the choice of areas says how many are left, or only about how much */
+  shows_remaining: z.boolean().default(true),
   taken: takenSchema.optional(),
   prices: z.array(priceSchema).min(1),
   /** an exhibition's daily entry times */

@@ -99,6 +99,7 @@ function sessionColumns(file: SessionFile, hallId: number) {
     maxPerOrder: file.max_per_order,
     maxPerMember: file.max_per_member,
     hotBelowPercent: file.hot_below_percent,
+    showsRemaining: file.shows_remaining,
   };
 }
 

@@ -159,6 +159,7 @@ export const sessionHeadSchema = z.object({
   is_seat_map: z.boolean(),
   has_waiting_room: z.boolean(),
   captcha_required: z.boolean(),
+  shows_remaining: z.boolean().describe("whether numbers of what is left may be shown, or only about how much"),
   max_per_order: z.int(),
   max_per_member: z.int(),
 });

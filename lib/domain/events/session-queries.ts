@@ -109,6 +109,7 @@ export async function listBlocks(id: number, language: Language): Promise<BlockL
       is_seat_map: session.isSeatMap,
       has_waiting_room: session.hasWaitingRoom,
       captcha_required: session.captchaRequired,
+      shows_remaining: session.showsRemaining,
       max_per_order: session.maxPerOrder,
       max_per_member: session.maxPerMember,
     },

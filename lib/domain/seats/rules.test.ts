@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { fitCount, missingForPackage, toggleSeat, totalOf, withoutTaken, type ChosenSeat } from "@/lib/domain/seats/rules";
+import { fitCount, missingForPackage, swapSeat, toggleSeat, totalOf, withoutTaken, type ChosenSeat } from "@/lib/domain/seats/rules";
 
 function seat(id: string, price = 4880): ChosenSeat {
   return {
@@ -26,6 +26,13 @@ test("a seat is added, removed, and refused at the maximum", () => {
   const back = toggleSeat({ chosen: two.chosen, seat: seat("5"), max: 2 });
   expect(back.result).toBe("removed");
   expect(back.chosen.map((entry) => entry.seat_id)).toEqual(["6"]);
+});
+
+test("a seat takes the place of one that was chosen before", () => {
+  const chosen = [seat("5"), seat("6")];
+  const swapped = swapSeat({ chosen, out: "6", seat: seat("9") });
+  expect(swapped.map((entry) => entry.seat_id)).toEqual(["5", "9"]);
+  expect(swapSeat({ chosen: swapped, out: "9", seat: seat("6") })).toEqual(chosen);
 });
 
 test("seats that others took leave the basket, the rest stays in order", () => {

@@ -29,6 +29,11 @@ export function toggleSeat({ chosen, seat, max }: { chosen: ChosenSeat[]; seat: 
   return { result: "added", chosen: [...chosen, seat] };
 }
 
+/** One seat in the place of another that was chosen before. */
+export function swapSeat({ chosen, out, seat }: { chosen: ChosenSeat[]; /** a seat's id */ out: string; seat: ChosenSeat }): ChosenSeat[] {
+  return [...chosen.filter((other) => other.seat_id !== out), seat];
+}
+
 /** Split the basket into the seats that stay and those that others have taken. */
 export function withoutTaken(chosen: ChosenSeat[], taken: ReadonlySet<string>): { kept: ChosenSeat[]; lost: ChosenSeat[] } {
   return {
@@ -73,7 +78,7 @@ type Place = { section: string; row: string | null; number: string | null };
 type SeatMessageKey = "sectionCode" | "rowOfSeat" | "numberOfSeat" | "numbersOfSeats" | "listJoin" | "seatPlace";
 
 /** Codes such as B2 and M1 need the word for area beside them; 前區 and Lawn do not. */
-function isCode(name: string): boolean {
+export function isCode(name: string): boolean {
   return /^[A-Za-z]*\d+$|^[A-Za-z]{1,2}$/.test(name);
 }
 

@@ -27,6 +27,18 @@ export const seatsFormSchema = z.object({
   as: z.enum(["ids", "bits"]).default("ids").describe("bits: the ids as bits, where they are close enough to each other"),
 });
 
+export const hallSeatsSchema = z.object({
+  parts: z.int().describe("x and y are in so many parts of the hall map's unit"),
+  areas: z.array(
+    z.object({
+      area_id: z.string(),
+      ids: z.array(z.tuple([z.int(), z.int()])).describe("runs of seat ids that follow each other: first, count"),
+      x: z.array(z.int()).describe("steps from the seat before, the first from 0; seats by id ascending"),
+      y: z.array(z.int()),
+    }),
+  ),
+});
+
 export const unavailableBlocksSchema = z.object({
   items: z.array(
     z.object({ block_id: z.string(), area_id: z.string(), remaining: z.number(), sold_out: z.boolean(), hot_selling: z.boolean() }),

@@ -19,6 +19,8 @@ export type SessionHeadView = {
   is_seat_map: boolean;
   has_waiting_room: boolean;
   captcha_required: boolean;
+  /** whether numbers of what is left may be shown, or only about how much */
+  shows_remaining: boolean;
   max_per_order: number;
   max_per_member: number;
 };
@@ -93,6 +95,15 @@ export type SeatListView = { rows: SeatRowView[]; stage_direction: StageDirectio
 export type UnavailableSeatsView = { seat_ids: string[]; as_of: string };
 /** The same with `as=bits`: the ids as bits, where they are close enough to each other. */
 export type UnavailableSeatBitsView = (SeatBits | { seat_ids: string[] }) & { as_of: string };
+
+/**
+ * The numbered seats of one area, by id ascending: runs of ids that follow each other as [first, count], and
+ * places as steps from the seat before (the first from 0), in parts of the hall map's unit.
+ */
+export type HallAreaSeatsView = { area_id: string; ids: [number, number][]; x: number[]; y: number[] };
+
+/** GET /session/hall_seat_list/{id}: the whole hall in one reply; does not change. */
+export type HallSeatsView = { /** parts of a unit of the hall map */ parts: number; areas: HallAreaSeatsView[] };
 
 /** GET /order/ticket_type_list */
 export type TicketTypeView = { ticket_type: "e_ticket" | "kiosk"; name: string; fee: number };

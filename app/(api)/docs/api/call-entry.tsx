@@ -30,7 +30,7 @@ export function CallEntry({ call }: { call: Call }) {
     <article id={`${method}${path}`} className="mt-8 border-t border-line pt-6">
       <h3 className="text-16 break-all">
         <code>
-          <b>{method}</b> {path}
+          <b className="mr-1 rounded-tag bg-spot-soft px-2 py-1 text-13">{method}</b> {path}
         </code>
       </h3>
       <p className="mt-1">{spec.summary}</p>

@@ -1,22 +1,25 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { useCallback, useMemo, useState } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { useCallback, useRef, useState } from "react";
 import { Armchair } from "@/components/icons/armchair";
-import { Map as MapIcon } from "@/components/icons/map";
 import { WandSparkles } from "@/components/icons/wand-sparkles";
 import { PurchaseHeading } from "@/components/orders/purchase/purchase-heading";
+import { useAreaChoice } from "@/components/orders/purchase/steps/use-area-choice";
 import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
 import { AreaList } from "@/components/seats/area-list";
-import { AreaMap } from "@/components/seats/area-map";
-import { leftLevels, unknownLeft, type AreaLeft, type SessionArea } from "@/components/seats/session-areas";
+import { AreaFilter } from "@/components/seats/hall/area-filter";
+import { HallKey } from "@/components/seats/hall/hall-key";
+import { HallMap, type HallMapHandle } from "@/components/seats/hall/hall-map";
+import { useHallSeats } from "@/components/seats/hall/use-hall-seats";
+import type { AreaLeft, SessionArea } from "@/components/seats/session-areas";
 import { loadPlan } from "@/components/seats/use-area-seats";
 import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
 import { Stepper } from "@/components/ui/stepper";
 import { changePurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
 import { countStep, fitCount, sharedStep, totalOf } from "@/lib/domain/seats/rules";
-import { formatMoney } from "@/lib/i18n/format";
+import { formatDateTime } from "@/lib/i18n/format";
 
 type AreaStepProps = {
   session: PurchaseSession;
@@ -25,18 +28,22 @@ type AreaStepProps = {
   ticketFee: number;
   busy: boolean;
   problem: string | null;
-  onSeats: (area: SessionArea) => void;
+  /** the area whose seats were just left */
+  from: () => string | null;
+  /** true when its seats are shown */
+  onSeats: (area: SessionArea) => Promise<boolean>;
   onAssign: (area: SessionArea, qty: number, total: number) => void;
 };
 
-/** Step 1: how many, by whom chosen, and where. */
-export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, problem, onSeats, onAssign }: AreaStepProps) {
+/** Step 1: by whom seats are chosen, and where; how many, where they are not picked one by one. */
+export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, problem, from, onSeats, onAssign }: AreaStepProps) {
   const t = useTranslations("Seats");
-  const tl = useTranslations("Ui.left");
   const tp = useTranslations("Orders.purchase");
+  const locale = useLocale();
   const [active, setActive] = useState<string | null>(null);
-  const [mapOpen, setMapOpen] = useState(false);
+  const map = useRef<HallMapHandle>(null);
   const { head, areas, drawing } = session;
+  const { seats, taken } = useHallSeats(head.session_id);
   const numbered = areas.some((area) => area.is_numbered);
   const selfPossible = head.is_seat_map && numbered;
   const mode = selfPossible ? purchase.mode : "auto";
@@ -44,33 +51,22 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
   const step = picked ? countStep(picked.package_size) : sharedStep(areas);
   const max = Math.min(head.max_per_order, head.max_per_member);
   const count = fitCount(purchase.ticketNum, { max, step });
-
-  const levels = useMemo(() => leftLevels(areas, left), [areas, left]);
-  const looks = useMemo(
-    () =>
-      areas.map((area) => {
-        const level = levels.get(area.area_id);
-        const { soldOut } = left.get(area.area_id) ?? unknownLeft;
-        return {
-          area_id: area.area_id,
-          tier: area.tier,
-          soldOut,
-          label: [area.name, formatMoney(area.price), ...(level ? [tl(level)] : [])].join(" · "),
-        };
-      }),
-    [areas, left, levels, tl],
-  );
+  // seats that are picked are counted on their map
+  const isCounted = mode === "auto" || picked !== null;
+  const choice = useAreaChoice({ session, left, seats, max: max - (max % step) });
 
   const pick = useCallback(
-    (areaId: string) => {
+    async (areaId: string) => {
       const area = areas.find((other) => other.area_id === areaId);
       if (!area || left.get(areaId)?.soldOut) return;
       changePurchase({ areaID: area.area_id, blockID: area.block_id });
-      if (mode === "self" && area.is_numbered) onSeats(area);
+      if (mode !== "self" || !area.is_numbered) return;
+      void loadPlan(area).catch(() => undefined);
+      await map.current?.flyTo(areaId);
+      if (!(await onSeats(area))) map.current?.whole();
     },
     [areas, left, mode, onSeats],
   );
-
   const activate = useCallback(
     (areaId: string | null) => {
       setActive(areaId);
@@ -89,41 +85,39 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
   return (
     <div className="stage-panes area-step">
       <section className={`pane-map ${drawing ? "" : "max-lg:hidden"}`} aria-label={t("map.areas")}>
-        <PurchaseHeading session={session}>{tp("area.title")}</PurchaseHeading>
-        <div className={`pane-body area-strip ${mapOpen ? "area-strip-open" : ""}`}>
+        <PurchaseHeading
+          session={session}
+          aside={
+            <>
+              <span className="num text-13 text-ink-2 lg:hidden">{formatDateTime(head.session_time, locale)}</span>
+              {numbered && drawing ? <HallKey /> : null}
+            </>
+          }
+        >
+          {tp("area.title")}
+        </PurchaseHeading>
+        <div className="pane-body">
           {drawing ? (
-            <AreaMap drawing={drawing} looks={looks} active={active ?? picked?.area_id ?? null} onActive={activate} onPick={pick} />
+            <HallMap
+              ref={map}
+              drawing={drawing}
+              areas={choice.mapAreas}
+              seats={seats}
+              taken={taken}
+              active={active ?? picked?.area_id ?? null}
+              from={from}
+              onActive={activate}
+              onPick={(areaId) => void pick(areaId)}
+            />
           ) : (
             <p className="p-6 text-ink-2">{t("map.none")}</p>
           )}
         </div>
-        {drawing ? (
-          <button type="button" className="area-strip-toggle" aria-expanded={mapOpen} onClick={() => setMapOpen(!mapOpen)}>
-            <MapIcon className="ic ic-s" aria-hidden />
-            {mapOpen ? tp("area.closeMap") : tp("area.openMap")}
-          </button>
-        ) : null}
       </section>
       <section className="pane-side" aria-label={t("areas")}>
         <div className="pane-choices">
-          <div className="flex items-center justify-between gap-4">
-            <div>
-              <p className="font-semibold">{tp("area.count")}</p>
-              <p className="text-balance text-13 text-ink-2">
-                {step > 1 ? tp("area.package", { count: step, max: max - (max % step) }) : tp("area.limit", { max })}
-              </p>
-            </div>
-            <Stepper
-              label={tp("area.count")}
-              value={count}
-              min={step}
-              max={max}
-              step={step}
-              onChange={(ticketNum) => changePurchase({ ticketNum })}
-            />
-          </div>
           {selfPossible ? (
-            <div className="segment mt-4 grid grid-cols-2" role="group" aria-label={tp("area.mode")}>
+            <div className="segment grid grid-cols-2" role="group" aria-label={tp("area.mode")}>
               <button
                 type="button"
                 className="justify-center"
@@ -144,12 +138,42 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
               </button>
             </div>
           ) : null}
-          <p className="mt-2 text-balance text-13 text-ink-2">
-            {tp(selfPossible ? `area.${mode}Note` : numbered ? "area.onlyAuto" : "area.standing")}
-          </p>
+          {mode === "auto" ? (
+            <p className="mt-2 text-balance text-13 text-ink-2">
+              {tp(selfPossible ? "area.autoNote" : numbered ? "area.onlyAuto" : "area.standing")}
+            </p>
+          ) : null}
+          {isCounted ? (
+            <div className="mt-3 flex items-center justify-between gap-4">
+              <div>
+                <p className="font-semibold">{tp("area.count")}</p>
+                <p className="text-balance text-13 text-ink-2">
+                  {step > 1 ? tp("area.package", { count: step, max: max - (max % step) }) : tp("area.limit", { max })}
+                </p>
+              </div>
+              <Stepper
+                label={tp("area.count")}
+                value={count}
+                min={step}
+                max={max}
+                step={step}
+                onChange={(ticketNum) => changePurchase({ ticketNum })}
+              />
+            </div>
+          ) : null}
+          <AreaFilter {...choice.filter} />
         </div>
         <div className="pane-scroll">
-          <AreaList areas={areas} levels={levels} active={active} picked={picked?.area_id ?? null} onActive={setActive} onPick={pick} />
+          <AreaList
+            areas={choice.listed}
+            levels={choice.levels}
+            leftText={choice.leftText}
+            showsNumbers={head.shows_remaining}
+            active={active}
+            picked={picked?.area_id ?? null}
+            onActive={setActive}
+            onPick={(areaId) => void pick(areaId)}
+          />
         </div>
         {picked ? (
           <div className="pane-foot">

@@ -1,17 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useCallback, useMemo, useState } from "react";
-import { Armchair } from "@/components/icons/armchair";
-import { List } from "@/components/icons/list";
-import { PurchaseHeading } from "@/components/orders/purchase/purchase-heading";
-import { useLostSeats } from "@/components/orders/purchase/use-lost-seats";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { SeatBar } from "@/components/orders/purchase/steps/seat-bar";
+import { chosenFrom, useSeatChoice } from "@/components/orders/purchase/steps/use-seat-choice";
 import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
-import type { SeatState } from "@/components/seats/map/seat-layer";
-import { SeatMap } from "@/components/seats/map/seat-map";
+import { measureStage } from "@/components/seats/map/measure-stage";
+import { SeatDock, type DockMessage } from "@/components/seats/map/seat-dock";
+import { SeatMap, type SeatMapHandle } from "@/components/seats/map/seat-map";
+import { viewFromSeat } from "@/components/seats/map/view-from-seat";
 import type { PlannedSeat } from "@/components/seats/plan-seats";
 import { SeatBasket } from "@/components/seats/seat-basket";
-import { SeatLegend } from "@/components/seats/seat-legend";
 import { SeatList } from "@/components/seats/seat-list";
 import { atPresentPrices, unknownLeft, type AreaLeft, type SessionArea } from "@/components/seats/session-areas";
 import { sideBySide } from "@/components/seats/side-by-side";
@@ -19,15 +18,15 @@ import { useAreaSeats } from "@/components/seats/use-area-seats";
 import { useSeatNames } from "@/components/seats/use-seat-names";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { showToast } from "@/components/ui/toast-store";
 import { changePurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
-import { toggleSeat, totalOf, type ChosenSeat } from "@/lib/domain/seats/rules";
+import { totalOf, type ChosenSeat } from "@/lib/domain/seats/rules";
 
 type SeatStepProps = {
   session: PurchaseSession;
   left: Map<string, AreaLeft>;
   purchase: PurchaseState;
   area: SessionArea;
+  /** tickets that the order may hold */
   max: number;
   ticketFee: number;
   busy: boolean;
@@ -40,32 +39,22 @@ type SeatStepProps = {
   onBack: () => void;
 };
 
-/** Step 2: seats on the map or in the list. */
-export function PurchaseSeatStep({
-  session,
-  left,
-  purchase,
-  area,
-  max,
-  ticketFee,
-  busy,
-  problem,
-  refused,
-  onProblem,
-  onArea,
-  onConfirm,
-  onBack,
-}: SeatStepProps) {
+/** Step 2: seats on the map or in the list. How many are chosen is how many are bought, up to the order's limit. */
+export function PurchaseSeatStep(props: SeatStepProps) {
+  const { session, left, purchase, area, max, ticketFee, busy, problem, refused, onProblem, onArea, onConfirm, onBack } = props;
   const t = useTranslations("Seats");
-  const tp = useTranslations("Orders.purchase");
+  const tp = useTranslations("Orders.purchase.seats");
   const { plan, taken, failed, retry } = useAreaSeats(area);
   const names = useSeatNames(area);
-  const [note, setNote] = useState<string | null>(null);
-  const lost = useLostSeats({ chosen: purchase.seats, taken, refused, names: names.seatName, onLost: setNote });
-  const { view } = purchase;
   const seats = useMemo(() => atPresentPrices(purchase.seats, session.areas), [purchase.seats, session.areas]);
+  const { states, message, press, swap, undo, choose } = useSeatChoice({ area, chosen: seats, taken, refused, max, busy, onProblem });
+  const [pointed, setPointed] = useState<PlannedSeat | null>(null);
+  const map = useRef<SeatMapHandle>(null);
+  const frame = useRef<SVGRectElement>(null);
+  const { drawing, stage: direction } = session;
+  const view = drawing ? purchase.view : "list";
+  const stage = useMemo(() => (drawing ? measureStage(drawing) : null), [drawing]);
 
-  const states = useMemo(() => ({ taken, mine: new Set(seats.map((seat) => seat.seat_id)), lost }), [taken, seats, lost]);
   const looks = useMemo(
     () =>
       session.areas.map((other) => ({
@@ -77,31 +66,6 @@ export function PurchaseSeatStep({
     [session.areas, left],
   );
 
-  const choose = useCallback(
-    (chosen: ChosenSeat[]) => {
-      onProblem(null);
-      setNote(null);
-      changePurchase({ seats: chosen });
-    },
-    [onProblem],
-  );
-
-  const press = useCallback(
-    (seat: PlannedSeat) => {
-      if (busy) return;
-      if (states.lost.has(seat.seat_id) || (states.taken.has(seat.seat_id) && !states.mine.has(seat.seat_id))) return;
-      const outcome = toggleSeat({ chosen: seats, seat: chosenFrom(seat, area), max });
-      if (outcome.result === "at_max") {
-        const text = t("atMax", { max });
-        onProblem(text);
-        showToast({ tone: "error", text });
-        return;
-      }
-      choose(outcome.chosen);
-    },
-    [area, busy, choose, max, onProblem, seats, states, t],
-  );
-
   const pickArea = useCallback(
     (areaId: string) => {
       const other = session.areas.find((entry) => entry.area_id === areaId);
@@ -110,26 +74,32 @@ export function PurchaseSeatStep({
     [area.area_id, left, onArea, session.areas],
   );
 
-  const viewNow = session.drawing ? view : "list";
-  const segment = (
-    <div className="segment" role="group" aria-label={tp("seats.view")}>
-      <button type="button" aria-pressed={viewNow === "map"} disabled={!session.drawing} onClick={() => changePurchase({ view: "map" })}>
-        <Armchair className="ic ic-s" aria-hidden />
-        {tp("seats.map")}
-      </button>
-      <button type="button" aria-pressed={viewNow === "list"} onClick={() => changePurchase({ view: "list" })}>
-        <List className="ic ic-s" aria-hidden />
-        {tp("seats.list")}
-      </button>
-    </div>
-  );
+  // what was said of a choice stays until the next press; otherwise the dock follows the mouse and the focus
+  const shown: DockMessage | null =
+    pointed && (!message || message.kind === "seat" || message.kind === "taken") ? ofPointed(pointed) : message;
+  function ofPointed(seat: PlannedSeat): DockMessage {
+    const gone = (states.taken.has(seat.seat_id) || states.lost.has(seat.seat_id)) && !states.mine.has(seat.seat_id);
+    return { kind: gone ? "taken" : "seat", seat: chosenFrom(seat, area) };
+  }
+  const planned = shown ? plan?.byId.get(shown.seat.seat_id) : undefined;
+  const seen = plan && planned ? viewFromSeat({ seat: planned, stage, direction, pitch: plan.pitch }) : null;
+
   return (
-    <div className="stage-panes">
-      <section className="pane-map" aria-label={tp("seats.title")}>
-        <PurchaseHeading session={session} aside={segment}>
-          {tp("seats.title")}
-        </PurchaseHeading>
-        <div className="pane-body">
+    <div className="seat-step">
+      <section className="seat-pane" aria-label={tp("title")}>
+        <SeatBar
+          area={area}
+          remaining={left.get(area.area_id)?.remaining ?? null}
+          max={max}
+          drawing={drawing}
+          looks={looks}
+          frame={frame}
+          view={view}
+          onView={(next) => changePurchase({ view: next })}
+          onWhole={() => map.current?.whole()}
+          onBack={onBack}
+        />
+        <div className="seat-pane-body">
           {failed ? (
             <div className="p-6">
               <p className="mb-4">{t("failed")}</p>
@@ -139,67 +109,45 @@ export function PurchaseSeatStep({
             </div>
           ) : !plan ? (
             <Skeleton className="absolute inset-4 !bg-line" />
-          ) : viewNow === "map" && session.drawing ? (
+          ) : view === "map" && drawing ? (
             <SeatMap
-              drawing={session.drawing}
+              ref={map}
+              drawing={drawing}
               looks={looks}
               areaId={area.area_id}
-              areaName={area.name}
-              stage={session.stage}
+              direction={direction}
+              stage={stage}
               tier={area.tier}
               plan={plan}
               states={states}
               label={t("gridName", { area: area.name })}
+              frame={frame}
               nameOf={names.nameOf}
-              calloutOf={names.calloutOf}
+              onPoint={setPointed}
               onPress={press}
               onArea={pickArea}
               onLeave={onBack}
             />
           ) : (
-            <SeatList
-              key={area.area_id}
-              plan={plan}
-              states={states}
-              nameOf={names.nameOf as (seat: PlannedSeat, state: SeatState) => string}
-              onPress={press}
-            />
+            <SeatList key={area.area_id} plan={plan} states={states} nameOf={names.nameOf} onPress={press} />
           )}
         </div>
-        <SeatLegend prices={session.prices} accessible={plan?.rows.some((row) => row.some((seat) => seat.accessible)) ?? false} />
       </section>
-      <SeatBasket
-        seats={seats}
-        max={max}
-        prices={session.prices}
-        standing={sideBySide(seats, plan)}
-        ticketFee={ticketFee}
-        busy={busy}
-        problem={problem}
-        note={note}
-        seatName={names.seatName}
-        onRemove={(seat) => choose(seats.filter((other) => other.seat_id !== seat.seat_id))}
-        onClear={() => choose([])}
-        onConfirm={() => onConfirm(seats, totalOf(seats, ticketFee).total)}
-        onBack={onBack}
-      />
+      <aside className="seat-side" aria-label={t("basket.title")}>
+        <SeatDock message={shown} problem={problem} view={seen} max={max} onSwap={swap} onUndo={undo} />
+        <SeatBasket
+          seats={seats}
+          max={max}
+          prices={session.prices}
+          standing={sideBySide(seats, plan)}
+          ticketFee={ticketFee}
+          busy={busy}
+          seatName={names.seatName}
+          onRemove={(seat) => choose(seats.filter((other) => other.seat_id !== seat.seat_id))}
+          onClear={() => choose([])}
+          onConfirm={() => onConfirm(seats, totalOf(seats, ticketFee).total)}
+        />
+      </aside>
     </div>
   );
-}
-
-function chosenFrom(seat: PlannedSeat, area: SessionArea): ChosenSeat {
-  return {
-    seat_id: seat.seat_id,
-    block_id: area.block_id,
-    area_id: area.area_id,
-    area_name: area.name,
-    section: area.section,
-    row: seat.row,
-    number: seat.number,
-    price_id: area.price_id,
-    price: area.price,
-    service_fee: area.service_fee,
-    tier: area.tier,
-    ...(seat.accessible ? { accessible: true as const } : {}),
-  };
 }

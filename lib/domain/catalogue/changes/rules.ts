@@ -26,6 +26,7 @@ const looks = new Set([
   "isSeatMap",
   "tier",
   "hotBelowPercent",
+  "showsRemaining",
   "listedAt",
   "category",
 ]);

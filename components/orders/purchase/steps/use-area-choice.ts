@@ -1,0 +1,71 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useCallback, useMemo, useState } from "react";
+import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
+import { distanceToStage } from "@/components/seats/hall/distance-to-stage";
+import type { HallMapArea } from "@/components/seats/hall/hall-map";
+import type { HallSeats } from "@/components/seats/hall/read-hall-seats";
+import { priceChoices, sortAreas, type AreaOrder } from "@/components/seats/hall/sort-areas";
+import { leftLevels, unknownLeft, type AreaLeft, type SessionArea } from "@/components/seats/session-areas";
+import { formatCount, formatMoney } from "@/lib/i18n/format";
+
+type Input = { session: PurchaseSession; left: Map<string, AreaLeft>; seats: HallSeats | null; /** tickets per order */ max: number };
+
+/** The areas as map and list show them, under one filter and in one order. */
+export function useAreaChoice({ session, left, seats, max }: Input) {
+  const t = useTranslations("Seats.hall");
+  const tl = useTranslations("Ui.left");
+  const [price, setPrice] = useState<number | null>(null);
+  const [order, setOrder] = useState<AreaOrder>("best");
+  const { areas, drawing, stage, head } = session;
+
+  const levels = useMemo(() => leftLevels(areas, left), [areas, left]);
+  const distanceOf = useMemo(() => (drawing ? distanceToStage(seats, drawing, stage) : () => undefined), [seats, drawing, stage]);
+  const listed = useMemo(() => sortAreas(areas, { left, order, price, distanceOf }), [areas, left, order, price, distanceOf]);
+
+  const leftText = useCallback(
+    (area: SessionArea) => {
+      const level = levels.get(area.area_id);
+      const { remaining } = left.get(area.area_id) ?? unknownLeft;
+      if (!level) return "";
+      return head.shows_remaining && remaining !== null && level !== "soldOut" ? t("left", { count: remaining }) : tl(level);
+    },
+    [head.shows_remaining, left, levels, t, tl],
+  );
+
+  const mapAreas = useMemo(() => {
+    const shown = new Set(listed.map((area) => area.area_id));
+    return [...listed, ...areas.filter((area) => !shown.has(area.area_id))].map((area): HallMapArea => {
+      const { remaining, soldOut } = left.get(area.area_id) ?? unknownLeft;
+      const free = soldOut ? 0 : (remaining ?? area.capacity);
+      return {
+        area_id: area.area_id,
+        tier: area.tier,
+        as: !shown.has(area.area_id) ? "filteredOut" : soldOut ? "soldOut" : "open",
+        soldOut,
+        free,
+        share: area.capacity > 0 ? free / area.capacity : 0,
+        name: drawing?.names.get(area.area_id) || area.name,
+        amount: formatCount(area.price),
+        label: [area.name, formatMoney(area.price), leftText(area)].filter(Boolean).join(" · "),
+      };
+    });
+  }, [areas, drawing, listed, left, leftText]);
+
+  const open = listed.filter((area) => !left.get(area.area_id)?.soldOut);
+  const isKnown = open.every((area) => left.get(area.area_id)?.remaining != null);
+  const seatsLeft = open.reduce((sum, area) => sum + (left.get(area.area_id)?.remaining ?? 0), 0);
+  const summary =
+    head.shows_remaining && isKnown && open.length > 0
+      ? t("summary", { areas: open.length, seats: seatsLeft, max })
+      : t("areasLeft", { areas: open.length, max });
+
+  return {
+    listed,
+    levels,
+    leftText,
+    mapAreas,
+    filter: { prices: priceChoices(areas, left), price, onPrice: setPrice, order, onOrder: setOrder, summary },
+  };
+}

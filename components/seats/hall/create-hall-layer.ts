@@ -1,0 +1,146 @@
+import type { HallArea, HallSeats } from "@/components/seats/hall/read-hall-seats";
+import { DOT_RADIUS, SEAT_RADIUS } from "@/components/seats/map/seat-layer";
+import type { Size, ViewBox } from "@/components/seats/map/view-box";
+import { tierShapes } from "@/components/seats/tier-shapes";
+import type { Tier } from "@/lib/domain/seats/types";
+
+/** How the dots of an area are drawn. */
+export type DotLook = { tier: Tier; as: "open" | "soldOut" | "filteredOut" };
+export type HallDots = { seats: HallSeats; taken: Uint8Array | null; looks: Map<string, DotLook> };
+
+/** Radius of a dot, in pitches. */
+const HALL_RADIUS = 0.35;
+/** Dots turn into the tier's shape between these distances of neighbours, CSS px. */
+const [SHAPES_FROM, SHAPES_AT] = [12, 20];
+/** Below so many pixels across a dot is a square: nobody sees its corners, and it costs a tenth. */
+const SQUARE_BELOW = 4;
+/** Up to so many dots are drawn anew in every frame of a zoom; more are scaled until the map rests. */
+const MOST_PER_FRAME = 6_000;
+/** Kept around what is seen, in parts of it, so that panning only moves what is drawn. */
+const MARGIN = 0.25;
+const REST_MS = 90;
+const alphas = { taken: 0.24, soldOut: 0.5, filteredOut: 0.34 };
+
+/**
+ * Every seat of a hall as a dot. What is drawn is kept with a margin and only moved while the map
+ * is panned, so that a frame costs one copy however many seats there are.
+ */
+export function createHallLayer(canvas: HTMLCanvasElement) {
+  const context = canvas.getContext("2d")!;
+  const kept = document.createElement("canvas");
+  const ink = kept.getContext("2d")!;
+  let dots: HallDots | null = null;
+  let region: ViewBox | null = null;
+  let last: { view: ViewBox; size: Size } | null = null;
+  let frame = 0;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+
+  const ratioNow = () => Math.min(2, window.devicePixelRatio || 1);
+
+  function paint(): void {
+    frame = 0;
+    if (!last || !dots) return;
+    const { view, size } = last;
+    const ratio = ratioNow();
+    const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    const scale = width / view.w;
+    if (!covers(region, view, scale)) {
+      const isMany = region && seenIn(view).reduce((sum, area) => sum + area.end - area.start, 0) > MOST_PER_FRAME;
+      const isZoom = region && Math.abs(kept.width / region.w / scale - 1) > 0.01;
+      if (isMany && isZoom) {
+        clearTimeout(rest);
+        rest = setTimeout(redraw, REST_MS);
+      } else draw(view, scale);
+    }
+    context.clearRect(0, 0, width, height);
+    const { x, y, w, h } = region!;
+    context.drawImage(kept, (x - view.x) * scale, (y - view.y) * scale, w * scale, h * scale);
+  }
+
+  function covers(box: ViewBox | null, view: ViewBox, scale: number): boolean {
+    if (!box || Math.abs(kept.width / box.w / scale - 1) > 0.01) return false;
+    const slack = 1 / scale;
+    return (
+      view.x >= box.x - slack &&
+      view.y >= box.y - slack &&
+      view.x + view.w <= box.x + box.w + slack &&
+      view.y + view.h <= box.y + box.h + slack
+    );
+  }
+
+  const seenIn = (view: ViewBox): HallArea[] =>
+    dots!.seats.areas.filter(
+      ({ box }) => box.x < view.x + view.w && box.x + box.w > view.x && box.y < view.y + view.h && box.y + box.h > view.y,
+    );
+
+  function draw(view: ViewBox, scale: number): void {
+    clearTimeout(rest);
+    const [mx, my] = [view.w * MARGIN, view.h * MARGIN];
+    const width = Math.ceil((view.w + 2 * mx) * scale);
+    const height = Math.ceil((view.h + 2 * my) * scale);
+    region = { x: view.x - mx, y: view.y - my, w: width / scale, h: height / scale };
+    Object.assign(kept, { width, height });
+    ink.setTransform(scale, 0, 0, scale, -region.x * scale, -region.y * scale);
+    // the colours are the page's tokens, so that the canvas follows the theme
+    const style = getComputedStyle(canvas);
+    for (const area of seenIn(region)) drawArea(area, scale, style);
+    ink.globalAlpha = 1;
+  }
+
+  function drawArea(area: HallArea, scale: number, style: CSSStyleDeclaration): void {
+    const { seats, taken, looks } = dots!;
+    const look = looks.get(area.area_id);
+    if (!look) return;
+    const pitchOnScreen = (area.pitch * scale) / ratioNow();
+    const near = Math.min(1, Math.max(0, (pitchOnScreen - SHAPES_FROM) / (SHAPES_AT - SHAPES_FROM)));
+    const mix = (far: number, close: number) => (far + (close - far) * near) * area.pitch;
+    const gone = new Path2D();
+    const free = new Path2D();
+    const shape = near > 0.5 ? new Path2D(tierShapes[look.tier]) : null;
+    const [goneRadius, freeRadius] = [mix(HALL_RADIUS, DOT_RADIUS), mix(HALL_RADIUS, SEAT_RADIUS)];
+    const isSquare = 2 * HALL_RADIUS * area.pitch * scale < SQUARE_BELOW;
+    for (let i = area.start; i < area.end; i += 1) {
+      const isGone = look.as !== "open" || taken?.[i] === 1;
+      const path = isGone ? gone : free;
+      const [x, y, r] = [seats.xs[i]!, seats.ys[i]!, isGone ? goneRadius : freeRadius];
+      if (!isGone && shape) path.addPath(shape, { a: r, d: r, e: x, f: y });
+      else if (isSquare) path.rect(x - r * 0.9, y - r * 0.9, r * 1.8, r * 1.8);
+      else {
+        path.moveTo(x + r, y);
+        path.arc(x, y, r, 0, 2 * Math.PI);
+      }
+    }
+    const tier = style.getPropertyValue(`--tier-${look.tier}`);
+    ink.fillStyle = look.as === "open" && near < 0.5 ? tier : style.getPropertyValue("--seat-taken");
+    ink.globalAlpha = look.as !== "open" ? alphas[look.as] : near < 0.5 ? alphas.taken : 1;
+    ink.fill(gone);
+    ink.globalAlpha = 1;
+    ink.fillStyle = tier;
+    ink.fill(free);
+  }
+
+  function redraw(): void {
+    region = null;
+    queue();
+  }
+  function queue(): void {
+    if (frame === 0) frame = requestAnimationFrame(paint);
+  }
+
+  return {
+    update(next: HallDots): void {
+      dots = next;
+      redraw();
+    },
+    draw(view: ViewBox, size: Size): void {
+      last = { view, size };
+      queue();
+    },
+    redraw,
+    stop(): void {
+      cancelAnimationFrame(frame);
+      clearTimeout(rest);
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { createHallLayer, type DotLook } from "@/components/seats/hall/create-hall-layer";
+import { placeTags } from "@/components/seats/hall/place-tags";
+import type { HallSeats } from "@/components/seats/hall/read-hall-seats";
+import { createMapView } from "@/components/seats/map/create-map-view";
+import { listenForGestures } from "@/components/seats/map/listen-for-gestures";
+import { fitTo, PICKABLE_PITCH, toScreen, type Point, type Size, type ViewBox } from "@/components/seats/map/view-box";
+
+/** What an area is to the map, besides its shape. */
+export type HallAreaLook = DotLook & { area_id: string; free: number; share: number };
+
+export type HallMapParts = {
+  root: HTMLElement;
+  art: SVGSVGElement;
+  canvas: HTMLCanvasElement;
+  /** the layer with one `[data-tag]` for each area */
+  tags: HTMLElement;
+  /** an area is pressed, or zoomed into until its seats are pickable */
+  onPick: (areaId: string) => void;
+};
+
+const FLY_MS = 420;
+/** Seats where a flight ends are so far apart, CSS px. */
+const FLOWN_PITCH = 40;
+/** Below this width one price tag for each tier does, CSS px. */
+const SMALL_BELOW = 700;
+/** The stage's name is so large at least, CSS px. */
+const STAGE_PX = 11;
+/** Around the hall, in parts of its width. */
+const EDGE = 0.012;
+
+/** The hall outside React's rendering: shapes, dots and tags share one view, and a poll only draws the dots again. */
+export function createHallMap({ root, art, canvas, tags, onPick }: HallMapParts) {
+  const layer = createHallLayer(canvas);
+  const drawn = art.querySelector<SVGGElement>(".hall")!.getBBox();
+  const edge = drawn.width * EDGE;
+  const hall = { x: drawn.x - edge, y: drawn.y - edge, w: drawn.width + 2 * edge, h: drawn.height + 2 * edge };
+  const shapes = [...art.querySelectorAll<SVGGraphicsElement>(".area")];
+  const stageNames = [...art.querySelectorAll<SVGTextElement>(".stage-label")];
+  const homes = new Map(shapes.map((shape, index) => [shape.dataset.areaId!, homeOf(shape, index)]));
+  const signs = new Map([...tags.querySelectorAll<HTMLElement>("[data-tag]")].map((sign) => [sign.dataset.tag!, sign]));
+  const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
+  let looks = new Map<string, HallAreaLook>();
+  let seats: HallSeats | null = null;
+  let forms = "";
+  let flying = 0;
+
+  const box = () => ({ width: root.clientWidth, height: root.clientHeight });
+  const smallestPitch = () => Math.min(...(seats?.areas.map((area) => area.pitch) ?? []), hall.w / 20);
+  const makeView = (start: ViewBox) => createMapView({ hall, pitch: smallestPitch(), size: box(), start, onChange: show });
+  let view = makeView(fitTo(hall, box()));
+  show(view.view, view.size);
+
+  /** Where an area's name stands: where the drawing has it, otherwise its middle. */
+  function homeOf(shape: SVGGraphicsElement, index: number): Point {
+    const label = art.querySelectorAll(".area-label")[index];
+    const around = shape.getBBox();
+    return label
+      ? { x: Number(label.getAttribute("x")), y: Number(label.getAttribute("y")) }
+      : { x: around.x + around.width / 2, y: around.y + around.height / 2 };
+  }
+
+  function show(now: ViewBox, size: Size): void {
+    art.setAttribute("viewBox", `${now.x} ${now.y} ${now.w} ${now.h}`);
+    // never smaller than it can be read
+    const least = STAGE_PX * (now.w / size.width);
+    for (const label of stageNames) label.style.fontSize = `${Math.max(Number(label.getAttribute("font-size")), least)}px`;
+    root.toggleAttribute("data-whole", now.w >= fitTo(hall, size).w * 0.999);
+    layer.draw(now, size);
+    if (flying === 0) placeSigns(now, size);
+  }
+
+  function placeSigns(now: ViewBox, size: Size): void {
+    const isSmall = size.width < SMALL_BELOW;
+    const wishes = [...signs].flatMap(([area_id, sign]) => {
+      const [home, look] = [homes.get(area_id), looks.get(area_id)];
+      if (!home || !look) return [];
+      const { name = "", amount = "" } = sign.dataset;
+      const nameWidth = widthOf(name) + (look.as === "soldOut" && !isSmall ? widthOf(sign.dataset.gone ?? "") + 4 : 0);
+      return [
+        {
+          area_id,
+          at: toScreen(now, size, home),
+          tier: look.tier,
+          quiet: look.as !== "open",
+          free: look.free,
+          tag: isSmall ? { width: widthOf(amount) + 32, height: 22 } : { width: widthOf(name) + widthOf(amount) + 52, height: 26 },
+          name: { width: nameWidth + 6, height: 16 },
+        },
+      ];
+    });
+    const placed = placeTags(wishes, size, { isSmall });
+    for (const [area_id, { form, at }] of placed) {
+      const sign = signs.get(area_id)!;
+      sign.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px) translate(-50%, -50%)`;
+      sign.dataset.form = looks.get(area_id)?.as === "filteredOut" ? "none" : form;
+    }
+    const next = isSmall ? "small" : "large";
+    if (forms !== next) tags.dataset.size = forms = next;
+  }
+
+  const pitchOf = (areaId: string) => seats?.areas.find((area) => area.area_id === areaId)?.pitch;
+
+  /** The area with a margin, its seats at a distance that fingers can press. */
+  function closeUp(areaId: string): ViewBox | null {
+    const shape = shapes.find((one) => one.dataset.areaId === areaId);
+    if (!shape) return null;
+    const around = shape.getBBox();
+    const pitch = pitchOf(areaId);
+    const size = box();
+    const whole = fitTo({ x: around.x, y: around.y, w: around.width, h: around.height }, size);
+    const w = pitch ? Math.min(whole.w, (pitch * size.width) / FLOWN_PITCH) : whole.w;
+    const h = (w * size.height) / size.width;
+    return { x: around.x + around.width / 2 - w / 2, y: around.y + around.height / 2 - h / 2, w, h };
+  }
+
+  function fly(to: ViewBox): Promise<void> {
+    view.travel(to, FLY_MS);
+    if (calm.matches) return Promise.resolve();
+    const flight = (flying = flying + 1);
+    root.toggleAttribute("data-flying", true);
+    return new Promise((resolve) =>
+      setTimeout(() => {
+        resolve();
+        if (flight !== flying) return;
+        flying = 0;
+        root.toggleAttribute("data-flying", false);
+        placeSigns(view.view, view.size);
+      }, FLY_MS),
+    );
+  }
+
+  const areaAt = (at: Point): string | undefined => {
+    const { left, top } = root.getBoundingClientRect();
+    const [under] = document.elementsFromPoint(left + at.x, top + at.y).filter((one) => one.matches("[data-area-id]"));
+    return (under as SVGElement | undefined)?.dataset.areaId;
+  };
+
+  const silence = listenForGestures(root, {
+    pan: (dx, dy) => view.pan(dx, dy),
+    zoom: (at, factor) => {
+      view.zoom(at, factor);
+      const areaId = areaAt(at);
+      const pitch = areaId && pitchOf(areaId);
+      if (factor > 1 && pitch && (pitch * view.size.width) / view.view.w >= PICKABLE_PITCH) onPick(areaId);
+    },
+    press: (at, target) => {
+      const areaId = target.closest<SVGElement>("[data-area-id]")?.dataset.areaId ?? areaAt(at);
+      if (areaId) onPick(areaId);
+    },
+    hover: () => undefined,
+  });
+  const observer = new ResizeObserver(() => view.resize(box()));
+  observer.observe(root);
+  const theme = window.matchMedia("(prefers-color-scheme: dark)");
+  theme.addEventListener("change", layer.redraw);
+
+  return {
+    zoomIn: () => view.zoomMiddle(1.6),
+    zoomOut: () => view.zoomMiddle(1 / 1.6),
+    whole: () => void fly(fitTo(hall, box())),
+    /** Into an area; done when it is there. Where the map is out of sight nobody waits for it. */
+    async flyTo(areaId: string): Promise<void> {
+      const to = closeUp(areaId);
+      const { top, bottom } = root.getBoundingClientRect();
+      if (to && bottom > 80 && top < window.innerHeight - 80) await fly(to);
+    },
+    /** Begin over an area and fly out of it. */
+    flyFrom(areaId: string): void {
+      const from = closeUp(areaId);
+      if (!from || calm.matches) return;
+      view.set(from);
+      void fly(fitTo(hall, box()));
+    },
+    update(next: { seats: HallSeats | null; taken: Uint8Array | null; looks: HallAreaLook[] }): void {
+      looks = new Map(next.looks.map((look) => [look.area_id, look]));
+      if (seats !== next.seats) {
+        seats = next.seats;
+        const now = view.view;
+        view.stop();
+        view = makeView(now);
+      }
+      for (const shape of shapes) {
+        const look = looks.get(shape.dataset.areaId!);
+        if (!look) continue;
+        shape.dataset.as = look.as;
+        shape.style.setProperty("--left", `${Math.round(look.share * 100)}%`);
+      }
+      if (seats) layer.update({ seats, taken: next.taken, looks });
+      placeSigns(view.view, view.size);
+    },
+    destroy(): void {
+      silence();
+      observer.disconnect();
+      theme.removeEventListener("change", layer.redraw);
+      view.stop();
+      layer.stop();
+    },
+  };
+}
+
+/** About how wide a text of a tag is, CSS px. */
+function widthOf(text: string): number {
+  return [...text].reduce((sum, sign) => sum + (sign > "\u2e80" ? 13 : 8), 0);
+}

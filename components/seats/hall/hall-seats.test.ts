@@ -1,0 +1,115 @@
+import { expect, test } from "playwright/test";
+import { distanceToStage } from "@/components/seats/hall/distance-to-stage";
+import { placeTags, type TagWish } from "@/components/seats/hall/place-tags";
+import { readHallSeats } from "@/components/seats/hall/read-hall-seats";
+import { readTaken } from "@/components/seats/hall/read-taken";
+import { priceChoices, sortAreas } from "@/components/seats/hall/sort-areas";
+import type { AreaLeft, SessionArea } from "@/components/seats/session-areas";
+import { toSeatBits } from "@/lib/domain/seats/rules";
+
+const hall = readHallSeats({
+  parts: 10,
+  areas: [
+    {
+      area_id: "7",
+      ids: [
+        [100, 3],
+        [200, 1],
+      ],
+      x: [105, 140, 140, -280],
+      y: [50, 0, 0, 160],
+    },
+    { area_id: "8", ids: [], x: [], y: [] },
+    { area_id: "9", ids: [[201, 2]], x: [1000, 100], y: [2000, 0] },
+  ],
+});
+
+test("a hall's seats are unpacked with their ids, places, box and pitch", () => {
+  expect([...hall.ids]).toEqual([100, 101, 102, 200, 201, 202]);
+  expect([...hall.xs].map((x) => Math.round(x * 10))).toEqual([105, 245, 385, 105, 1000, 1100]);
+  expect([...hall.ys]).toEqual([5, 5, 5, 21, 200, 200]);
+  expect(hall.areas.map(({ area_id, start, end, pitch }) => ({ area_id, start, end, pitch: Math.round(pitch) }))).toEqual([
+    { area_id: "7", start: 0, end: 4, pitch: 14 },
+    { area_id: "9", start: 4, end: 6, pitch: 10 },
+  ]);
+});
+
+test("what is taken is the same from bits and from ids, whatever lies outside of the hall", () => {
+  const taken = [101, 200, 202];
+  expect([...readTaken(hall, { seat_ids: [...taken.map(String), "999"], as_of: "" })]).toEqual([0, 1, 0, 1, 0, 1]);
+  expect([...readTaken(hall, { ...toSeatBits(taken)!, as_of: "" })]).toEqual([0, 1, 0, 1, 0, 1]);
+  expect([...readTaken(hall, { ...toSeatBits([])!, as_of: "" })]).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+const area = (id: string, price: number, tier: 1 | 2 | 3 = 1) => ({ area_id: id, price, tier }) as SessionArea;
+const areas = [area("a", 3_000, 2), area("b", 5_000), area("c", 1_000, 3), area("d", 3_000, 2), area("e", 5_000)];
+const left = (gone: string[]) =>
+  new Map<string, AreaLeft>(areas.map(({ area_id: id }) => [id, { remaining: gone.includes(id) ? 0 : 9, soldOut: gone.includes(id) }]));
+const far: Record<string, number> = { a: 30, b: 10, c: 50, d: 20, e: 11 };
+const sorted = (more: Partial<Parameters<typeof sortAreas>[1]>) =>
+  sortAreas(areas, { left: left([]), order: "best", price: null, distanceOf: (id) => far[id], ...more }).map((one) => one.area_id);
+
+test("best first is dearest and nearest first, cheapest first turns the prices around, sold out is last in both", () => {
+  expect(sorted({})).toEqual(["b", "e", "d", "a", "c"]);
+  expect(sorted({ order: "cheapest" })).toEqual(["c", "d", "a", "b", "e"]);
+  expect(sorted({ left: left(["b", "c"]) })).toEqual(["e", "d", "a", "b", "c"]);
+  expect(sorted({ left: left(["b", "c"]), order: "cheapest" })).toEqual(["d", "a", "e", "c", "b"]);
+});
+
+test("without a known stage the catalogue's order stays within a price; before the first answer nothing is sold out", () => {
+  expect(sorted({ distanceOf: () => undefined, left: new Map() })).toEqual(["b", "e", "a", "d", "c"]);
+});
+
+test("a price filters the list, and is sold out when all its areas are", () => {
+  expect(sorted({ price: 3_000 })).toEqual(["d", "a"]);
+  expect(priceChoices(areas, left(["a", "b", "e"])).map(({ price, soldOut }) => [price, soldOut])).toEqual([
+    [3_000, false],
+    [1_000, false],
+    [5_000, true],
+  ]);
+});
+
+test("an area is as far as its middle is from the stage's side", () => {
+  const drawing = { width: 200, height: 400, markup: "", areaIds: [], names: new Map<string, string>() };
+  const top = distanceToStage(hall, drawing, "top");
+  expect(top("7")!).toBeLessThan(top("9")!);
+  expect(distanceToStage(hall, drawing, "bottom")("9")!).toBeLessThan(distanceToStage(hall, drawing, "bottom")("7")!);
+  expect([distanceToStage(hall, drawing, "none")("7"), distanceToStage(null, drawing, "top")("7"), top("8")]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+const wish = (area_id: string, x: number, more: Partial<TagWish> = {}): TagWish => ({
+  area_id,
+  at: { x, y: 50 },
+  tier: 1,
+  quiet: false,
+  free: 10,
+  tag: { width: 60, height: 20 },
+  name: { width: 20, height: 12 },
+  ...more,
+});
+const formsOf = (wishes: TagWish[], isSmall = false) =>
+  Object.fromEntries([...placeTags(wishes, { width: 400, height: 100 }, { isSmall })].map(([id, { form }]) => [id, form]));
+
+test("no tag lies on another: who has no room for a price shows a name, then nothing", () => {
+  expect(formsOf([wish("a", 100), wish("b", 145), wish("c", 120), wish("d", 300)])).toEqual({
+    a: "tag",
+    b: "name",
+    c: "none",
+    d: "tag",
+  });
+});
+
+test("on a small map a tier's price stands once, where the most is left; sold out and out of sight have none", () => {
+  const wishes = [wish("a", 50), wish("b", 150, { free: 40 }), wish("c", 250, { tier: 2 }), wish("d", 350, { tier: 3, quiet: true })];
+  expect(formsOf(wishes, true)).toEqual({ a: "name", b: "tag", c: "tag", d: "name" });
+  expect(formsOf([wish("a", -30)])).toEqual({ a: "none" });
+});
+
+test("a tag at the edge is moved inside the map", () => {
+  const placed = placeTags([wish("a", 5)], { width: 400, height: 100 }, { isSmall: false });
+  expect(placed.get("a")!.at.x).toBeGreaterThanOrEqual(30);
+});

@@ -1,0 +1,54 @@
+import type { Point, Size } from "@/components/seats/map/view-box";
+
+/** What stands on an area: its price tag, its name alone, or nothing where there is no room. */
+type TagForm = "tag" | "name" | "none";
+export type TagWish = {
+  area_id: string;
+  at: Point;
+  /** prices of this tier are told once where the map is small */
+  tier: number;
+  /** sold out or filtered out: no price */
+  quiet: boolean;
+  free: number;
+  tag: Size;
+  name: Size;
+};
+type PlacedTag = { form: TagForm; at: Point };
+
+/** Free between two tags, CSS px. */
+const GAP = 2;
+
+/**
+ * Which areas carry a price and which only their name, so that none lies on another. On a small map one
+ * area of each tier does, the one with the most seats left; the rest say who they are.
+ */
+export function placeTags(wishes: TagWish[], map: Size, { isSmall }: { isSmall: boolean }): Map<string, PlacedTag> {
+  const placed = new Map<string, PlacedTag>();
+  const taken: { at: Point; size: Size }[] = [];
+  const fits = (at: Point, size: Size) =>
+    taken.every(
+      (other) =>
+        Math.abs(other.at.x - at.x) * 2 >= other.size.width + size.width + 2 * GAP ||
+        Math.abs(other.at.y - at.y) * 2 >= other.size.height + size.height + 2 * GAP,
+    );
+  const inside = ({ x, y }: Point, { width, height }: Size): Point => ({
+    x: Math.min(map.width - width / 2 - GAP, Math.max(width / 2 + GAP, x)),
+    y: Math.min(map.height - height / 2 - GAP, Math.max(height / 2 + GAP, y)),
+  });
+  const isSeen = ({ x, y }: Point) => x >= 0 && y >= 0 && x <= map.width && y <= map.height;
+  const put = (wish: TagWish, form: "tag" | "name") => {
+    const at = inside(wish.at, wish[form]);
+    if (!isSeen(wish.at) || !fits(at, wish[form])) return false;
+    taken.push({ at, size: wish[form] });
+    placed.set(wish.area_id, { form, at });
+    return true;
+  };
+
+  const told = new Set<number>();
+  for (const wish of [...wishes].sort((a, b) => b.free - a.free)) {
+    if (wish.quiet || (isSmall && told.has(wish.tier))) continue;
+    if (put(wish, "tag")) told.add(wish.tier);
+  }
+  for (const wish of wishes) if (!placed.has(wish.area_id) && !put(wish, "name")) placed.set(wish.area_id, { form: "none", at: wish.at });
+  return placed;
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import { readHallSeats, type HallSeats } from "@/components/seats/hall/read-hall-seats";
+import { readTaken } from "@/components/seats/hall/read-taken";
+import { useLive } from "@/components/seats/use-live";
+import { api } from "@/lib/client/api";
+import { useCall } from "@/lib/client/use-call";
+import type { HallSeatsView, UnavailableSeatBitsView } from "@/lib/domain/seats/types";
+
+const POLL_MS = 3_000;
+/** Seats do not change in a sale: each hall is asked for once a page load. */
+const halls = new Map<string, Promise<HallSeats>>();
+
+function loadHall(id: string): Promise<HallSeats> {
+  const known = halls.get(id);
+  if (known) return known;
+  const asked = api.get<HallSeatsView>(`/session/hall_seat_list/${encodeURIComponent(id)}`).then(readHallSeats);
+  halls.set(id, asked);
+  asked.catch(() => halls.delete(id));
+  return asked;
+}
+
+/** Every seat of a session's hall and which are gone. Without them the map is drawn from its areas alone. */
+export function useHallSeats(id: string): { seats: HallSeats | null; taken: Uint8Array | null } {
+  const { data: seats = null } = useCall(id, () => loadHall(id));
+  const [taken, setTaken] = useState<Uint8Array | null>(null);
+  const ask = useCallback(
+    async (signal: AbortSignal) => {
+      if (!seats) return;
+      const path = `/session/unavailable_hall_seat_list/${encodeURIComponent(id)}`;
+      const next = readTaken(seats, await api.get<UnavailableSeatBitsView>(path, { query: { as: "bits" }, signal }));
+      setTaken((before) => (before?.every((gone, index) => gone === next[index]) && before.length === next.length ? before : next));
+    },
+    [id, seats],
+  );
+  useLive(ask, POLL_MS, seats !== null, seats);
+  return { seats, taken: taken?.length === seats?.ids.length ? taken : null };
+}

@@ -1,0 +1,92 @@
+import { SVG_NS } from "@/components/seats/map/seat-layer";
+import { scaleOf, type Size, type ViewBox } from "@/components/seats/map/view-box";
+import type { PlannedSeat, SeatPlan } from "@/components/seats/plan-seats";
+
+/** On the map a row's name stands so far outside its first and last seat, in pitches. */
+const NAME_STEP = 1.4;
+/** Names on the strip come no closer to each other than this, CSS px. */
+const CLOSEST_PX = 15;
+/** The strip begins with the sign that points to the stage, CSS px along a strip beside the map and above it. */
+export const STAGE_SIGN = { beside: 48, above: 62 };
+
+/** Do the rows of an area rather run from side to side than upright? A strip of their names lies across them. */
+export function runAcross({ rows }: SeatPlan): boolean {
+  const run = (axis: "x" | "y") => rows.reduce((sum, row) => sum + Math.abs(row.at(-1)![axis] - row[0]![axis]), 0);
+  return run("x") >= run("y");
+}
+
+type LabelParts = {
+  plan: SeatPlan;
+  /** the strip beside or above the map, in CSS px */ strip: SVGSVGElement;
+  /** over the seats, in the hall's units */ group: SVGGElement;
+  /** the strip has a place of its own beside the map, so the map needs no names */ hasOwnPlace: () => boolean;
+};
+
+/**
+ * The names of an area's rows. A phone has them on a strip that no seat ever lies under; a desk has them on the map at
+ * both ends of each row, and on the strip as soon as those are out of sight.
+ */
+export function createRowLabels({ plan, strip, group, hasOwnPlace }: LabelParts) {
+  const across = runAcross(plan);
+  const [along, down] = across ? (["x", "y"] as const) : (["y", "x"] as const);
+  const rows = plan.rows.map((row) => ({
+    seats: row,
+    ends: [atEnd(row[0]!, row[1], plan.pitch), atEnd(row.at(-1)!, row.at(-2), plan.pitch)].map((at) => name(row[0]!.row, at)),
+    /** its seats from the strip on */
+    inOrder: [...row].sort((a, b) => a[along] - b[along]),
+    onStrip: name(row[0]!.row),
+  }));
+  for (const { ends } of rows) for (const text of ends) text.setAttribute("font-size", (plan.pitch * 0.36).toFixed(1));
+  const onMap = document.createElementNS(SVG_NS, "g");
+  onMap.append(...rows.flatMap(({ ends }) => ends));
+  group.prepend(onMap);
+  strip.replaceChildren(...rows.map(({ onStrip }) => onStrip));
+
+  function follow(view: ViewBox, size: Size): void {
+    const own = hasOwnPlace();
+    onMap.toggleAttribute("hidden", own);
+    const scale = scaleOf(view, size);
+    const [edge, end] = [view[along], across ? size.height : size.width];
+    const away = rows.some(({ inOrder }) => inOrder[0]![along] < edge && inOrder.at(-1)![along] > edge);
+    strip.toggleAttribute("data-shown", own || away);
+    if (!own && !away) return;
+    let last = -Infinity;
+    const sign = own ? STAGE_SIGN[across ? "beside" : "above"] : 0;
+    const placed = rows
+      .map((row) => ({ row, at: ((row.inOrder.find((seat) => seat[along] >= edge) ?? row.inOrder.at(-1)!)[down] - view[down]) * scale }))
+      .sort((a, b) => a.at - b.at);
+    for (const { row, at } of placed) {
+      const room = at - last >= CLOSEST_PX && at > sign + CLOSEST_PX / 2 && at < end - CLOSEST_PX / 2;
+      row.onStrip.toggleAttribute("hidden", !room);
+      if (!room) continue;
+      last = at;
+      row.onStrip.setAttribute("x", across ? "50%" : at.toFixed(1));
+      row.onStrip.setAttribute("y", across ? at.toFixed(1) : "50%");
+    }
+  }
+
+  /** The rows of the chosen seats. */
+  function mark(mine: PlannedSeat[]): void {
+    const marked = new Set(mine.map(({ rowIndex }) => rowIndex));
+    rows.forEach(({ ends, onStrip }, index) => {
+      for (const text of [...ends, onStrip]) text.toggleAttribute("data-marked", marked.has(index));
+    });
+  }
+
+  return { follow, mark };
+}
+
+function name(row: string, at?: { x: number; y: number }): SVGTextElement {
+  const text = document.createElementNS(SVG_NS, "text");
+  text.setAttribute("class", "row-label");
+  if (at) for (const key of ["x", "y"] as const) text.setAttribute(key, at[key].toFixed(1));
+  text.textContent = row;
+  return text;
+}
+
+/** A step outside the end of a row, in the row's own direction. */
+function atEnd(end: PlannedSeat, before: PlannedSeat | undefined, pitch: number): { x: number; y: number } {
+  const [dx, dy] = before ? [end.x - before.x, end.y - before.y] : [-1, 0];
+  const step = (pitch * NAME_STEP) / (Math.hypot(dx, dy) || 1);
+  return { x: end.x + dx * step, y: end.y + dy * step };
+}

@@ -1,0 +1,114 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "@/e2e/fixtures";
+import { create, orderOf, seated } from "@/e2e/orders";
+import { db } from "@/lib/platform/db";
+
+// Step 1 of a purchase: the hall as a map and as a list.
+
+const list = (page: Page) => page.getByRole("list", { name: "區域列表" });
+const map = (page: Page) => page.getByRole("application", { name: "場館區域圖" });
+
+async function arenaId(): Promise<number> {
+  const now = new Date();
+  const arena = await db.eventSession.findFirstOrThrow({
+    where: { saleStartsAt: { lt: now }, saleEndsAt: { gt: now }, hall: { key: "south-sea-arena" }, hasWaitingRoom: false },
+  });
+  return arena.id;
+}
+
+/** Parts of the map's canvas that are painted. */
+const painted = (page: Page) =>
+  page.locator("canvas.hall-map-layer").evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);
+    let count = 0;
+    for (let i = 3; i < data.length; i += 4) if (data[i]! > 0) count += 1;
+    return count / (data.length / 4);
+  });
+
+test("every seat of the arena is drawn, prices stand on its areas, and the list says the same in numbers", async ({ memberPage: page }) => {
+  await page.goto(`/purchase/ticket/${await arenaId()}`);
+  await expect.poll(() => painted(page)).toBeGreaterThan(0.05);
+  await expect(page.locator('.hall-tag[data-form="tag"]').first()).toBeVisible();
+  const rows = await list(page).getByRole("button").allInnerTexts();
+  const gone = rows.map((row) => row.includes("已售完"));
+  expect(gone, "sold out at the end").toEqual([...gone].sort());
+  expect(rows[0]).toMatch(/剩 \d+/);
+  const prices = (texts: string[]) =>
+    texts.filter((row) => !row.includes("已售完")).map((row) => Number(/NT\$([\d,]+)/.exec(row)![1]!.replace(",", "")));
+  expect(prices(rows)).toEqual(prices(rows).sort((a, b) => b - a));
+
+  await page.getByRole("combobox", { name: "排序" }).selectOption({ label: "票價低到高" });
+  const cheapest = prices(await list(page).getByRole("button").allInnerTexts());
+  expect(cheapest).toEqual([...cheapest].sort((a, b) => a - b));
+
+  const chip = page.getByRole("group", { name: "票價" }).getByRole("button", { name: "3,880" });
+  await chip.click();
+  await expect(chip).toHaveAttribute("aria-pressed", "true");
+  expect(new Set(prices(await list(page).getByRole("button").allInnerTexts()))).toEqual(new Set([3_880]));
+  await expect(page.locator('.hall-map .area[data-as="filteredOut"]').first()).toBeAttached();
+  await page.getByRole("group", { name: "票價" }).getByRole("button", { name: "全部" }).click();
+  await expect(page.locator('.hall-map .area[data-as="filteredOut"]')).toHaveCount(0);
+});
+
+test("list and map light each other, and the map's arrows follow the list", async ({ memberPage: page, newSession }) => {
+  const session = await newSession({ seats: 40, seatsPerRow: 10, areas: 3 });
+  await page.goto(`/purchase/ticket/${session.sessionId}`);
+  const shape = (index: number) => page.locator(`.hall-map [data-area-id="${session.areaIds[index]}"]`);
+  const row = (name: string) => list(page).getByRole("button", { name });
+  await row("A2").hover();
+  await expect(shape(1)).toHaveAttribute("data-active", "");
+  await shape(2).hover();
+  await expect(row("A3")).toHaveAttribute("data-active", "true");
+  await page.mouse.move(0, 0);
+  await map(page).focus();
+  const first = await page.locator(".area-row[data-active]").getAttribute("data-area");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator(".area-row[data-active]")).not.toHaveAttribute("data-area", first!);
+  await page.keyboard.press("ArrowUp");
+  await expect(page.locator(".area-row[data-active]")).toHaveAttribute("data-area", first!);
+  await expect(page.locator("[aria-live=polite]", { hasText: /A\d.*NT\$/ })).toBeAttached();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("grid")).toBeVisible();
+});
+
+test("an area that is pressed is flown into and out of again; where motion is unwanted it is there at once", async ({
+  memberPage: page,
+  newSession,
+}) => {
+  const session = await newSession({ seats: 40, seatsPerRow: 10, areas: 2 });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto(`/purchase/ticket/${session.sessionId}`);
+  await expect.poll(() => painted(page)).toBeGreaterThan(0);
+  const watch = () =>
+    page.evaluate(() => {
+      const seen = ((window as unknown as { flights: number[] }).flights = []) as number[];
+      new MutationObserver(() => {
+        if (document.querySelector("[data-flying]")) seen.push(1);
+      }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-flying"] });
+    });
+  const flights = () => page.evaluate(() => (window as unknown as { flights: number[] }).flights.length);
+  await watch();
+  await list(page).getByRole("button", { name: "A1" }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  expect(await flights()).toBeGreaterThan(0);
+  await watch();
+  await page.goBack();
+  await expect(map(page)).toBeVisible();
+  await expect.poll(flights).toBeGreaterThan(0);
+  await expect(page.locator("[data-flying]")).toHaveCount(0);
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await watch();
+  await list(page).getByRole("button", { name: "A1" }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  expect(await flights()).toBe(0);
+});
+
+test("where the operator hides numbers, words say about how much is left", async ({ memberPage: page, newSession, api }) => {
+  const session = await newSession({ seats: 20, seatsPerRow: 10 });
+  await orderOf(create(api, seated(session, 2)));
+  await db.eventSession.update({ where: { id: session.sessionId }, data: { showsRemaining: false } });
+  await page.goto(`/purchase/ticket/${session.sessionId}`);
+  await expect(list(page).getByRole("button", { name: "A1" })).toContainText("充足");
+  await expect(page.getByText(/剩 \d|共\d/)).toHaveCount(0);
+});
