@@ -34,6 +34,8 @@ const rooms = {
   returns: [...ground, ...sale, "tickets", "orders", "payments", "refunds"],
   gate: [...ground, ...sale, "tickets", "orders", "refunds"],
   notifications: [...ground, ...sale, "tickets", "orders"],
+  // A ticket's pass in a phone's wallet.
+  wallet: [...ground, ...sale, "tickets", "orders"],
   // What is known about one person lies in every room.
   "personal-data": [...ground, ...sale, "tickets", "orders", "payments", "invoices", "refunds"],
   // The import command's room writes the rows of what it loads; of a sale it calls only what tells buyers.

@@ -19,7 +19,7 @@ module.exports = {
   },
   "lib/domain/members": { ".": ["agreements"], agreements: [] },
   "lib/domain/catalogue": { ".": ["changes"], changes: [] },
-  "lib/platform": { database: [], ".": ["database"] },
+  "lib/platform": { database: [], ".": ["database"], wallets: ["."] },
   "lib/http": { ".": [], visitor: ["."], call: [".", "visitor"], page: [".", "visitor"] },
   "lib/client": {
     session: [],

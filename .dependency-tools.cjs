@@ -5,7 +5,7 @@ module.exports = [
   [
     "sandbox-stands-alone",
     "The outside world is played by another process; what it shares with the product is how the gateway writes, and the clock.",
-    { path: "^sandbox/(?!test-|fake-gateway|play-gateway|open-asked-shop)", pathNot: test },
+    { path: "^sandbox/(?!test-|fake-gateway|play-gateway|play-wallets|open-asked-shop)", pathNot: test },
     {
       path: "^(app|components|scripts|prisma|e2e|bench|lib)/",
       pathNot: "^lib/(domain/payments/newebpay/newebpay-crypto|platform/clock)\\.ts$",

@@ -52,6 +52,7 @@ import { requestReturn } from "@/lib/domain/returns/request-return";
 import { getHallSeats, getUnavailableHallSeats } from "@/lib/domain/seats/hall-queries";
 import { getSeatList, getUnavailableBlocks, getUnavailableSeats } from "@/lib/domain/seats/queries";
 import { openRooms } from "@/lib/domain/waiting-room/room-settings";
+import { leaseRegistrations } from "@/lib/domain/wallet/lease-registrations";
 import { closeQueue } from "@/lib/jobs/queue";
 import { addSeconds } from "@/lib/platform/clock";
 import { databaseNow } from "@/lib/platform/database-now";
@@ -332,6 +333,13 @@ test("mails of every kind, and how many are too many", async () => {
   } finally {
     Object.assign(env(), { limits });
   }
+});
+
+test("who is to be told of a changed wallet pass", async () => {
+  const ticket = await db.ticket.findFirstOrThrow({ where: { orderId: paid.orderId }, select: { id: true, memberId: true } });
+  const due = { wallet: "google" as const, nextTryAt: new Date(0), dueSince: new Date(0) };
+  await db.walletPass.create({ data: { ticketId: ticket.id, memberId: ticket.memberId, registrations: { create: due } } });
+  expect(await leaseRegistrations("google", 10)).toHaveLength(1);
 });
 
 test("the database's word about itself", async () => {

@@ -7,6 +7,7 @@ export type Call = {
   query: URLSearchParams;
   rawQuery: string;
   contentType: string;
+  authorization: string;
   body: Buffer;
   ip: string;
   /** Resolves once the client has hung up or was answered. */
@@ -16,19 +17,19 @@ export type Call = {
 export type Reply = { status: number; type: string; body: string; headers?: Record<string, string> };
 
 /** Method, path with `:name` for a variable part, and what answers it. */
-export type Route = [method: "GET" | "POST", path: string, handle: (call: Call) => Reply | Promise<Reply>];
+export type Route = [method: "GET" | "POST" | "PATCH", path: string, handle: (call: Call) => Reply | Promise<Reply>];
 
 const BODY_LIMIT = 256 * 1024;
 
-/** A plain HTTP server over a list of routes. `afterChange` runs after every POST. */
+/** A plain HTTP server over a list of routes. `afterChange` runs after every POST and PATCH. */
 export function createHttpServer(routes: Route[], afterChange: () => void): Server {
-  return createServer(async (request, response) => {
+  return createServer({ maxHeaderSize: 32 * 1024 }, async (request, response) => {
     const gone = new Promise<void>((hungUp) => response.once("close", hungUp));
     const reply = await answer(routes, request, gone).catch((error: unknown) => {
       console.error(`sandbox: ${request.method} ${request.url}`, error);
       return plain(500, "The sandbox failed; its log says why.");
     });
-    if (request.method === "POST") afterChange();
+    if (request.method === "POST" || request.method === "PATCH") afterChange();
     response.writeHead(reply.status, {
       "Content-Type": reply.type,
       "Cache-Control": "no-store",
@@ -53,6 +54,7 @@ async function answer(routes: Route[], request: IncomingMessage, gone: Promise<v
       rawQuery,
       query: new URLSearchParams(rawQuery),
       contentType: request.headers["content-type"] ?? "",
+      authorization: request.headers.authorization ?? "",
       body,
       ip: (request.socket.remoteAddress ?? "127.0.0.1").replace(/^::ffff:/, ""),
       gone,

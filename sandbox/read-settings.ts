@@ -9,6 +9,9 @@ export type SandboxSettings = {
   shop: Shop;
   invoiceShop: Shop;
   sms: { username: string; password: string };
+  /** Keys of Apple's push service and of Google Wallet; either is absent without them. PEM. */
+  push?: { certificate: string; key: string; wwdr: string };
+  google?: { issuerId: string; account: string; key: string };
   /** Pauses in ms before the second, third and fourth call of NotifyURL. */
   notifyRetryMs: number[];
   /** How long the bank's nightly batch takes here, in ms. */
@@ -47,12 +50,30 @@ export function readSettings(env: Env): SandboxSettings {
       },
     },
     sms: { username: env.SMS_USERNAME ?? "houselight", password: env.SMS_PASSWORD ?? "sandbox" },
+    push: pushKeys(env),
+    google: googleKeys(env),
     notifyRetryMs: pauses(env.SANDBOX_NOTIFY_RETRY_MS ?? "1000,2000,4000"),
     settleMs: wholeNumber(env, "SANDBOX_SETTLE_MS", 2000),
     unknownQueries: wholeNumber(env, "SANDBOX_UNKNOWN_QUERIES", 100),
     queryLockMs: wholeNumber(env, "SANDBOX_QUERY_LOCK_MS", 4 * 60 * 60 * 1000),
     stateFile: env.SANDBOX_STATE_FILE || undefined,
   };
+}
+
+const pemOf = (base64: string) => Buffer.from(base64, "base64").toString("utf8");
+
+function pushKeys({
+  SANDBOX_PUSH_CERTIFICATE: certificate,
+  SANDBOX_PUSH_KEY: key,
+  APPLE_WWDR_CERTIFICATE: wwdr,
+}: Env): SandboxSettings["push"] {
+  return certificate && key && wwdr ? { certificate: pemOf(certificate), key: pemOf(key), wwdr: pemOf(wwdr) } : undefined;
+}
+
+function googleKeys({ GOOGLE_WALLET_ISSUER_ID: issuerId, GOOGLE_WALLET_KEY: file }: Env): SandboxSettings["google"] {
+  if (!issuerId || !file) return undefined;
+  const { client_email: account, private_key: key } = JSON.parse(pemOf(file)) as { client_email: string; private_key: string };
+  return { issuerId, account, key };
 }
 
 function wholeNumber(env: Env, name: string, fallback: number): number {

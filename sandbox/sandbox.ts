@@ -19,6 +19,24 @@ export type Mode = {
   card_orders: CardOrdersMode;
 };
 
+/** A push to a device, as it came over HTTP/2. */
+export type Push = { token: string; topic: string; certificate: string; at: string };
+
+/** How Apple's push service and Google Wallet misbehave: not at all, failing (503), or they know the device or pass no longer. */
+export const walletModes = ["normal", "down", "gone"] as const;
+export type WalletMode = (typeof walletModes)[number];
+
+/** What a site has written at Google, and what it has pushed to Apple's devices. */
+export type WalletState = {
+  mode: WalletMode;
+  pushes: Push[];
+  /** by kind and id */
+  resources: Map<string, Record<string, unknown>>;
+  tokens: Set<string>;
+  /** ids of objects that somebody has put into a wallet */
+  saved: Set<string>;
+};
+
 /** An invoice at the provider: what it issued, and the fields it was given. */
 export type IssuedInvoice = {
   invoiceNumber: string;
@@ -57,6 +75,7 @@ export type Sandbox = {
   /** Invoices by MerchantOrderNo, and carrier answers by clientid: asked again, answered again. */
   invoices: Map<string, IssuedInvoice>;
   smsAnswers: Map<string, string>;
+  wallet: WalletState;
   counter: number;
   timers: Set<NodeJS.Timeout>;
   /** Called after every change, so that the state file can follow. */

@@ -15,6 +15,10 @@ import type { SandboxSettings } from "@/sandbox/read-settings";
 import { normalMode, type Sandbox } from "@/sandbox/sandbox";
 import { simulateRoutes } from "@/sandbox/simulate-routes";
 import { followChanges, loadState } from "@/sandbox/state-file";
+import { createPushServer } from "@/sandbox/wallet/create-push-server";
+import { googleRoutes } from "@/sandbox/wallet/google-routes";
+import { shareDoor } from "@/sandbox/wallet/share-door";
+import { walletRoutes } from "@/sandbox/wallet/wallet-routes";
 
 export type RunningSandbox = { url: string; smtpPort: number; close: () => Promise<void> };
 
@@ -36,13 +40,17 @@ export async function startSandbox(settings: SandboxSettings, now: () => number 
       ...simulateRoutes(sandbox),
       ...exportRoutes(sandbox),
       ...outboxRoutes(sandbox),
+      ...googleRoutes(sandbox),
+      ...walletRoutes(sandbox),
     ],
     () => sandbox.changed(),
   );
+  const push = settings.push && createPushServer(sandbox, settings.push);
+  const door = push ? shareDoor(push, http) : http;
   const mail = createMailServer(sandbox);
-  const port = await listening(http, settings.port, settings.host);
+  const port = await listening(door, settings.port, settings.host);
   const smtpPort = await listening(mail.server, settings.smtpPort, settings.host).catch((error: unknown) => {
-    http.close();
+    door.close();
     throw error;
   });
   resume(sandbox);
@@ -53,7 +61,8 @@ export async function startSandbox(settings: SandboxSettings, now: () => number 
     async close() {
       for (const timer of sandbox.timers) clearTimeout(timer);
       http.closeAllConnections();
-      await Promise.all([new Promise<void>((done) => http.close(() => done())), new Promise<void>((done) => mail.close(() => done()))]);
+      push?.endSessions();
+      await Promise.all([new Promise<void>((done) => door.close(() => done())), new Promise<void>((done) => mail.close(() => done()))]);
       following?.flush();
     },
   };
@@ -75,6 +84,7 @@ export function emptySandbox(settings: SandboxSettings, now: () => number): Sand
     queries: { asked: 0, open: 0, most_at_once: 0 },
     invoices: new Map(),
     smsAnswers: new Map(),
+    wallet: { mode: "normal", pushes: [], resources: new Map(), tokens: new Set(), saved: new Set() },
     // two sandboxes of one second number their trades differently
     counter: randomInt(100_000),
     timers: new Set(),

@@ -11,7 +11,7 @@ type NewPasswordFieldsProps<Draft extends FieldValues, Values> = {
   form: UseFormReturn<Draft, unknown, Values>;
   label?: string;
   repeatLabel?: string;
-  /** side by side: what is to be said of the first has the width of both */
+  /** side by side where there is room: what is to be said of the first has the width of both */
   pair?: boolean;
 };
 
@@ -31,7 +31,7 @@ export function NewPasswordFields<Draft extends FieldValues, Values>({
   const fields = (
     <>
       <PasswordInput
-        fieldClassName={wide ? "[&_.msg]:w-[calc(200%+0.625rem)]" : undefined}
+        fieldClassName={wide ? "@min-[17.75rem]:[&_.msg]:w-[calc(200%+0.625rem)]" : undefined}
         label={label ?? t("fields.newPassword")}
         autoComplete="new-password"
         maxLength={PASSWORD_INPUT_MAX}
@@ -52,5 +52,10 @@ export function NewPasswordFields<Draft extends FieldValues, Values>({
       />
     </>
   );
-  return pair ? <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2.5 *:min-w-0">{fields}</div> : fields;
+  if (!pair) return fields;
+  return (
+    <div className="@container">
+      <div className="grid gap-2.5 *:min-w-0 @min-[17.75rem]:grid-cols-2">{fields}</div>
+    </div>
+  );
 }

@@ -55,6 +55,7 @@ export function SeatBasket({ seats, max, prices, standing, ticketFee, busy, seat
               <small>{isCode(seat.area_name) ? tr("sectionCode", { name: seat.area_name }) : seat.area_name} </small>
               <b>{t("place", { row: seat.row, number: seat.number })}</b>
               {seat.accessible ? <span>{t("accessible")}</span> : null}
+              {seat.restricted_view ? <span>{t("restrictedView")}</span> : null}
             </span>
             <Money amount={seat.price} className="basket-price" />
             <IconButton label={t("remove", { seat: seatName(seat) })} onClick={() => onRemove(seat)}>

@@ -14,4 +14,6 @@ export const tierShapes: Record<Tier, string> = {
 export const tick = "M-.46.04-.13.38.5-.34";
 export const cross = "M-.6-.6.6.6M.6-.6-.6.6";
 /** The wheelchair user's mark, drawn with a line. */
+/** A rail below the seat's number. */
+export const restrictedViewMark = "M-.55.62H.55";
 export const accessibleMark = "M-.1-.62v.01M-.1-.3V.16H.3L.52.56M-.36.02A.38.38 0 1 0 .18.5M-.1-.12H.22";

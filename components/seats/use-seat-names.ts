@@ -32,10 +32,13 @@ export function useSeatNames(area: SessionArea) {
         t("fullName", { seat: place, price: money, state: words[state] }),
       ]),
     ) as Record<SeatState, string>;
-    const accessible = t("accessible");
+    const notesOf = (seat: PlannedSeat) => [
+      ...(seat.accessible ? [t("accessible")] : []),
+      ...(seat.restricted_view ? [t("restrictedView")] : []),
+    ];
     const fill = (text: string, seat: { row: string; number: string }) => text.replace(ROW, seat.row).replace(NUMBER, seat.number);
     return {
-      nameOf: (seat: PlannedSeat, state: SeatState) => [fill(full[state], seat), ...(seat.accessible ? [accessible] : [])].join(" · "),
+      nameOf: (seat: PlannedSeat, state: SeatState) => [fill(full[state], seat), ...notesOf(seat)].join(" · "),
       seatName: (seat: ChosenSeat) => t("name", { area: seat.area_name, row: seat.row, number: seat.number }),
     };
   }, [area, t]);

@@ -164,8 +164,9 @@ export function memberDialogs({ theatre, checked }: Catalogue, state: MemberStat
       ready: "main .step-bar",
       act: async (page, words) => {
         const { buyer: fields } = words.Orders.purchase;
-        await press(page, named(page, fields.changeOf.replace("{what}", fields.contact)));
-        await page.getByLabel(fields.lastName, { exact: true }).fill("");
+        const lastName = page.getByLabel(fields.lastName, { exact: true });
+        await press(page, named(page, fields.changeOf.replace("{what}", fields.contact)), lastName);
+        await lastName.fill("");
         await page.getByLabel(fields.firstName, { exact: true }).fill("");
         await press(page, named(page, fields.next), page.getByRole("main").getByRole("region").first());
       },

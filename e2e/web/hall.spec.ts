@@ -104,9 +104,9 @@ test("an area that is pressed is flown into and out of again; where motion is un
   expect(await flights()).toBe(0);
 });
 
-test("where the operator hides numbers, words say about how much is left", async ({ memberPage: page, newSession, api }) => {
+test("where the operator hides numbers, words say about how much is left", async ({ memberPage: page, newSession, as, newMember }) => {
   const session = await newSession({ seats: 20, seatsPerRow: 10 });
-  await orderOf(create(api, seated(session, 2)));
+  await orderOf(create(as(await newMember()), seated(session, 2)));
   await db.eventSession.update({ where: { id: session.sessionId }, data: { showsRemaining: false } });
   await page.goto(`/purchase/ticket/${session.sessionId}`);
   await expect(list(page).getByRole("button", { name: "A1" })).toContainText("充足");

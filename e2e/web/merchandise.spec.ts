@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 import { db } from "@/lib/platform/db";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { expect, logInBrowser, test } from "../fixtures";
@@ -171,7 +172,7 @@ test.describe("the cart", () => {
     await expect(cartLink(page)).toHaveAccessibleName("購物車，3 件");
   });
 
-  test("changed prices, sold-out and removed items are resolved before checkout", async ({ page }) => {
+  test("changed prices, sold-out and removed items are resolved before checkout", async ({ page, api }) => {
     const [dearer, gone, short] = [
       await makeMerchandise(db, { name: word(), specs: [{ price: 200 }] }),
       await makeMerchandise(db, { name: word(), specs: [{ price: 300 }] }),
@@ -183,6 +184,8 @@ test.describe("the cart", () => {
     await db.merchandiseSpec.update({ where: { id: dearer.specIds[0] }, data: { price: 250 } });
     await db.merchandise.update({ where: { id: gone.id }, data: { isPublished: false } });
     await db.merchandiseSpec.update({ where: { id: short.specIds[0] }, data: { stock: 1 } });
+    // the shop's own answer is up to a second old
+    await expect.poll(async () => (await api.get<MerchandiseDetailView>(`/merchandise/detail/${short.id}`)).result.specs[0]?.stock).toBe(1);
     await page.route(/\/merchandise\/detail\//, (route) =>
       route.continue({ headers: { ...route.request().headers(), "cache-control": "no-cache" } }),
     );

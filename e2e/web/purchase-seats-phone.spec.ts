@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test, type SessionFixture } from "@/e2e/fixtures";
+import { db } from "@/lib/platform/db";
 
 // The seat map under a finger: nothing lies on a seat, nothing moves while one chooses.
 
@@ -74,6 +75,23 @@ test("the seat under the finger is chosen while the basket fills, the dock speak
   await side(page).getByRole("button", { name: "清除" }).tap();
   await still();
   expect(await shifted()).toBeLessThan(0.02);
+});
+
+test("a seat with a restricted view says so before it is chosen, in the dock, with its view and in the basket", async ({
+  memberPage: page,
+  newSession,
+}) => {
+  const session = await newSession({ seats: 400, seatsPerRow: 20 });
+  await db.seat.update({ where: { id: session.seatIds[0]![42] }, data: { hasRestrictedView: true } });
+  await openSeats(page, session);
+  await expect(page.getByRole("gridcell", { name: "視線受阻" })).toHaveCount(1);
+  const restricted = page.getByRole("gridcell", { name: /^A13排3號.*視線受阻$/ });
+  const at = middle((await restricted.boundingBox())!);
+  await page.touchscreen.tap(at.x, at.y);
+  await expect(page.locator(".seat-dock-text")).toContainText("視線受阻");
+  await expect(side(page).getByRole("listitem").filter({ hasText: "3排3號" })).toContainText("視線受阻");
+  await page.locator(".seat-dock-view").tap();
+  await expect(page.getByRole("dialog")).toContainText("看不到部分舞台");
 });
 
 test("an area that is larger than the screen opens with seats for a finger, its row names on a strip of their own", async ({

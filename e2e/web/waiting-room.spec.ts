@@ -39,7 +39,7 @@ test("a member who opens the tickets waits in the room and is returned automatic
   const first = as(await newMember());
   expect((await first.get<WaitingRoomView>(roomPath(session.sessionId))).result.state).toBe("admitted");
 
-  await page.goto(`/purchase/ticket/${session.sessionId}?qty=3&mode=self`);
+  await page.goto(`/purchase/ticket/${session.sessionId}?qty=3&mode=auto`);
   await expect(page).toHaveURL(new RegExp(`/purchase/waiting_room/${session.sessionId}$`));
   await expect(page.getByRole("heading", { name: "正在依序開放購票" })).toBeVisible();
   await expect(page.locator(".room-number")).toHaveText("0 人");

@@ -2,22 +2,30 @@ import { ApiError, languageOfPage, NO_ANSWER, refuse } from "@/lib/client/api";
 import { isMaintenance } from "@/lib/client/stores/maintenance-store";
 import type { FailureEnvelope } from "@/lib/http/call/envelope";
 
+/** PDFs, and passes for Apple's Wallet. */
+const documentTypes = /^application\/(pdf|vnd\.apple\.pkpass)/;
+
 /** Spec section 7: a file may take so long, then it is given up. */
 const TIMEOUT_MS = 8_000;
 /** iOS reads a saved file's address some time after the press: it is kept until then. */
 const REVOKE_AFTER_MS = 60_000;
 
+/** Have the browser save a file under the name that the server gives it. @throws as fetchDocument */
+export async function download(path: string): Promise<void> {
+  const { blob, fileName } = await fetchDocument(path);
+  save(blob, fileName);
+}
+
 /**
- * Fetch a file and have the browser save it under the name that the server gives it. A failure comes as the
- * JSON envelope in the file's place and is met like that of any other call.
+ * Fetch a file. A failure comes as the JSON envelope in the file's place and is met like that of any other call.
  * @throws ApiError; NO_ANSWER also when the file took too long
  */
-export async function download(path: string): Promise<void> {
+export async function fetchDocument(path: string): Promise<{ blob: Blob; fileName: string }> {
   const lang = languageOfPage();
   const wasShut = isMaintenance();
-  const { blob, fileName } = await fetchFile(`${path}?${new URLSearchParams({ lang })}`, lang);
-  if (blob.type.startsWith("application/json")) throw (await refuse(await envelopeIn(blob), lang, wasShut)).error;
-  save(blob, fileName);
+  const file = await fetchFile(`${path}?${new URLSearchParams({ lang })}`, lang);
+  if (file.blob.type.startsWith("application/json")) throw (await refuse(await envelopeIn(file.blob), lang, wasShut)).error;
+  return file;
 }
 
 async function fetchFile(address: string, lang: string): Promise<{ blob: Blob; fileName: string }> {
@@ -25,7 +33,7 @@ async function fetchFile(address: string, lang: string): Promise<{ blob: Blob; f
     const response = await fetch(address, { headers: { lang }, credentials: "same-origin", signal: AbortSignal.timeout(TIMEOUT_MS) });
     const blob = await response.blob();
     // a page in between (a hotel's login, a proxy's error) is no document, whatever status it has
-    const isAnswer = (response.ok && blob.type.startsWith("application/pdf")) || blob.type.startsWith("application/json");
+    const isAnswer = (response.ok && documentTypes.test(blob.type)) || blob.type.startsWith("application/json");
     if (!isAnswer) throw new Error(`answered ${response.status}`);
     return { blob, fileName: nameIn(response.headers.get("content-disposition")) };
   } catch {

@@ -11,6 +11,7 @@ const nouns = new Set([
   "announcement",
   "question",
   "misc",
+  "wallet",
 ]);
 
 export type RequestCount = { route: string; status: string; count: number };

@@ -24,6 +24,7 @@ const reads = [
   "/misc/countries",
   "/notice/detail/{id}",
   "/openapi.json",
+  "/order/apple_wallet/{id}",
   "/order/detail/{id}",
   "/order/list",
   "/order/refund_form/{id}",
@@ -55,6 +56,8 @@ const reads = [
   "/ticket/gate",
   "/ticket/gate/{session_id}",
   "/ticket/qrcode/{ticket_no}",
+  "/wallet/v1/devices/{device}/registrations/{pass_type}",
+  "/wallet/v1/passes/{pass_type}/{serial}",
 ];
 const writes = [
   "/internal/revalidate",
@@ -86,6 +89,7 @@ const writes = [
   "/order/create",
   "/order/create_exhibition",
   "/order/create_product",
+  "/order/google_wallet/{id}",
   "/order/refund/{id}",
   "/order/refund_account/{id}",
   "/order/update_delivery",
@@ -94,13 +98,16 @@ const writes = [
   "/payment/newebpay/notify",
   "/payment/newebpay/return",
   "/ticket/redeem",
+  "/wallet/v1/devices/{device}/registrations/{pass_type}/{serial}",
+  "/wallet/v1/log",
 ];
+const deletes = ["/wallet/v1/devices/{device}/registrations/{pass_type}/{serial}"];
 
 /** Every route handler: its path in OpenAPI's notation, and its methods. */
 export const routes: ReadonlyMap<string, readonly string[]> = new Map(
   [...new Set([...reads, ...writes])].map((path) => [
     path,
-    [...(reads.includes(path) ? ["GET"] : []), ...(writes.includes(path) ? ["POST"] : [])],
+    [...(reads.includes(path) ? ["GET"] : []), ...(writes.includes(path) ? ["POST"] : []), ...(deletes.includes(path) ? ["DELETE"] : [])],
   ]),
 );
 

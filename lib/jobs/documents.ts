@@ -4,6 +4,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 import type { ReceiptData } from "@/lib/files/receipt-data";
 import type { RefundFormData } from "@/lib/files/refund-form-data";
 import type { SharePictureData } from "@/lib/files/share-picture-data";
+import type { ApplePassData } from "@/lib/files/wallet/apple-pass-data";
 import { producer } from "@/lib/jobs/producer";
 import { logger } from "@/lib/platform/logger";
 import { redis } from "@/lib/platform/redis";
@@ -15,7 +16,8 @@ export const DOCUMENTS_QUEUE = "houselight-documents";
 export type DocumentOrder =
   | { kind: "receipt"; data: ReceiptData }
   | { kind: "refund_form"; data: RefundFormData }
-  | { kind: "share_picture"; data: SharePictureData };
+  | { kind: "share_picture"; data: SharePictureData }
+  | { kind: "apple_passes"; data: { passes: ApplePassData[] } };
 
 /** How long a request waits for its document, in ms: less than the 8 s after which the site's client gives up. */
 const WAIT_MS = 6_000;
@@ -33,7 +35,7 @@ const jobs = producer(DOCUMENTS_QUEUE, { removeOnComplete: true, removeOnFail: t
 /**
  * Have a worker make a document, which takes some tenths of a second of CPU that would block this process. The
  * same document requested twice at once is made once.
- * @returns the PDF, or the PNG of a picture
+ * @returns the PDF, the PNG of a picture, or signed passes
  * @throws UNAVAILABLE when no worker has made it in time, or Redis is away; INTERNAL when it cannot be made
  */
 export async function makeDocument(order: DocumentOrder, waitMs = WAIT_MS): Promise<Buffer> {

@@ -7,13 +7,18 @@ import { refundFormDataSchema } from "@/lib/files/refund-form-data";
 import { refundFormPdf } from "@/lib/files/refund-form-pdf";
 import { sharePicture } from "@/lib/files/share-picture";
 import { sharePictureSchema } from "@/lib/files/share-picture-data";
+import { applePass } from "@/lib/files/wallet/apple-pass";
+import { applePassesSchema } from "@/lib/files/wallet/apple-pass-data";
 import { DOCUMENT_LIFE_SECONDS, documentKeys, DOCUMENTS_QUEUE } from "@/lib/jobs/documents";
+import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
+import { applePassKeys } from "@/lib/platform/wallet-keys";
 
 const orderSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("receipt"), data: receiptDataSchema }),
   z.object({ kind: z.literal("refund_form"), data: refundFormDataSchema }),
   z.object({ kind: z.literal("share_picture"), data: sharePictureSchema }),
+  z.object({ kind: z.literal("apple_passes"), data: applePassesSchema }),
 ]);
 
 /** Make the documents that requests wait for, two at a time: one is compressed while the other is drawn. */
@@ -46,5 +51,14 @@ function make(order: z.infer<typeof orderSchema>): Promise<Buffer<ArrayBufferLik
       return refundFormPdf(order.data);
     case "share_picture":
       return sharePicture(order.data);
+    case "apple_passes":
+      return signPasses(order.data);
   }
+}
+
+/** The keys stay with the processes: a request says only what is signed. */
+async function signPasses(data: z.infer<typeof applePassesSchema>): Promise<Buffer> {
+  const keys = applePassKeys(env());
+  if (!keys) throw new Error("Apple's passes are not configured");
+  return applePass(data, keys);
 }

@@ -9,6 +9,7 @@ import { recheckCancelled } from "@/lib/domain/payments/inquiry/recheck-cancelle
 import { reconcileDaily } from "@/lib/domain/payments/reconciliation/reconcile-daily";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { advanceRooms } from "@/lib/domain/waiting-room/advance-rooms";
+import { tellWallets } from "@/lib/domain/wallet/tell-wallets";
 import { runJob, sweep } from "@/lib/jobs/handlers";
 import { startHealthServer } from "@/lib/jobs/health";
 import { closeQueue, QUEUE } from "@/lib/jobs/queue";
@@ -20,6 +21,7 @@ import { divertPrinting } from "@/lib/platform/log-destination";
 import { logger } from "@/lib/platform/logger";
 import { closeMail } from "@/lib/platform/mail";
 import { blockingRedis, closeRedis } from "@/lib/platform/redis";
+import { closeApplePush } from "@/lib/platform/wallets/push-apple";
 
 const SWEEP_EVERY_MS = 10_000;
 /** Attempts per sweep of a kind; each kind is a loop of its own, so that none waits behind another's silence. */
@@ -29,6 +31,8 @@ const ROOMS_EVERY_MS = 1_000;
 const INVOICES_EVERY_MS = 5_000;
 /** Interval of checking the outbox, in ms. */
 const MAILS_EVERY_MS = 1_000;
+/** Interval of telling wallets what has changed, in ms. */
+const WALLETS_EVERY_MS = 2_000;
 
 /** Interval of processing card refunds, in ms, and how many at a time. */
 const REFUNDS_EVERY_MS = 5_000;
@@ -61,6 +65,7 @@ async function main(): Promise<void> {
     repeat("invoices", INVOICES_EVERY_MS, () => issueDueInvoices()),
     repeat("refunds", REFUNDS_EVERY_MS, () => returnCardMoney({ limit: REFUNDS_AT_A_TIME })),
     repeat("mails", MAILS_EVERY_MS, () => sendDueMails(ending.signal)),
+    repeat("wallets", WALLETS_EVERY_MS, () => tellWallets(ending.signal)),
     repeat("reconciliation", RECONCILE_EVERY_MS, () => reconcileDaily(ending.signal)),
   ];
   const { WORKER_PORT } = env();
@@ -73,6 +78,7 @@ async function main(): Promise<void> {
     await Promise.all(stops.map((end) => end()));
     await Promise.all([worker.close(), documents.close()]);
     closeMail();
+    closeApplePush();
     (await health)?.stop();
     await closeQueue();
     connection.disconnect();

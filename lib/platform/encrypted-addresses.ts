@@ -1,7 +1,18 @@
 import { BlockList, isIP } from "node:net";
 
 /** Addresses for money and personal data over the open network: https only. */
-const httpsOnly = ["SITE_URL", "NEWEBPAY_URL", "NEWEBPAY_API_URL", "CALLBACK_URL", "SMS_URL", "EZPAY_URL"] as const;
+const httpsOnly = [
+  "SITE_URL",
+  "NEWEBPAY_URL",
+  "NEWEBPAY_API_URL",
+  "CALLBACK_URL",
+  "SMS_URL",
+  "EZPAY_URL",
+  "APPLE_PUSH_URL",
+  "GOOGLE_WALLET_URL",
+  "GOOGLE_TOKEN_URL",
+  "GOOGLE_SAVE_URL",
+] as const;
 
 type Addresses = {
   [name in (typeof httpsOnly)[number]]?: string;

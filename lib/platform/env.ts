@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { demandTls, unencryptedAddresses } from "@/lib/platform/encrypted-addresses";
 import { limitDefaults, limitSetting, type LimitName } from "@/lib/platform/limits";
+import { walletProblems } from "@/lib/platform/wallet-keys";
 
 /**
  * Every setting of every process, checked once at start. Nothing else reads process.env
@@ -62,6 +63,19 @@ const schema = z.object({
   EZPAY_MERCHANT_ID: z.string().min(1),
   EZPAY_HASH_KEY: z.string().length(32, "must have 32 characters"),
   EZPAY_HASH_IV: z.string().length(16, "must have 16 characters"),
+  /** Base64 of PEM: the Pass Type ID's certificate, its private key, and the certificate that issued it. */
+  APPLE_PASS_CERTIFICATE: z.base64().optional(),
+  APPLE_PASS_KEY: z.base64().optional(),
+  APPLE_WWDR_CERTIFICATE: z.base64().optional(),
+  APPLE_PUSH_URL: url.default("https://api.push.apple.com"),
+  /** Base64 of PEM: who has issued the certificate of the sandbox's APPLE_PUSH_URL. */
+  APPLE_PUSH_AUTHORITY: z.base64().optional(),
+  GOOGLE_WALLET_ISSUER_ID: z.string().regex(/^\d+$/, "must be a number").optional(),
+  /** Base64 of the service account's key file (JSON). */
+  GOOGLE_WALLET_KEY: z.base64().optional(),
+  GOOGLE_WALLET_URL: url.default("https://walletobjects.googleapis.com"),
+  GOOGLE_TOKEN_URL: url.default("https://oauth2.googleapis.com/token"),
+  GOOGLE_SAVE_URL: url.default("https://pay.google.com/gp/v/save"),
   CARD_DEADLINE_SECONDS: z.coerce.number().int().min(1).default(900),
   TRANSFER_DEADLINE_SECONDS: z.coerce.number().int().min(1).optional(),
   /** Polls per second of one waiting room, kept by the interval that members are given. */
@@ -82,6 +96,8 @@ export type Env = Settings & { limits: Record<LimitName, { count: number; second
 /** The sandbox's merchant number: published in this repository, so no secret. */
 const SANDBOX_MERCHANT = "MS000000001";
 
+const SANDBOX_ISSUER = "3388000000000000001";
+
 const floorInProduction = { CARD_DEADLINE_SECONDS: 900 } as const;
 
 function productionProblems(settings: Settings): string[] {
@@ -91,6 +107,9 @@ function productionProblems(settings: Settings): string[] {
     problems.push("NEWEBPAY_*: these are the sandbox's keys, which everybody knows; production needs its own");
   }
   if (settings.EZPAY_MERCHANT_ID === "30000001") problems.push("EZPAY_*: these are the sandbox's keys, which everybody knows");
+  if (settings.APPLE_PUSH_AUTHORITY !== undefined || settings.GOOGLE_WALLET_ISSUER_ID === SANDBOX_ISSUER) {
+    problems.push("APPLE_* or GOOGLE_WALLET_*: these are the sandbox's keys, which everybody knows");
+  }
   if (settings.CARD_DEADLINE_SECONDS < floorInProduction.CARD_DEADLINE_SECONDS) {
     problems.push(`CARD_DEADLINE_SECONDS: at least ${floorInProduction.CARD_DEADLINE_SECONDS} in production`);
   }
@@ -106,7 +125,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
   const problems = parsed.success
-    ? productionProblems(parsed.data)
+    ? [...walletProblems(parsed.data), ...productionProblems(parsed.data)]
     : parsed.error.issues.map((issue) => {
         const name = issue.path.join(".");
         return `${name}: ${given[name] === undefined ? "is missing" : issue.message}`;

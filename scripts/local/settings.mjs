@@ -54,6 +54,11 @@ export function localSettings({ secrets, databaseUrl, redisUrl, sitePort, sandbo
     SMS_USERNAME: "houselight",
     SMS_PASSWORD: "sandbox",
     SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    ...walletKeys(),
+    APPLE_PUSH_URL: `https://127.0.0.1:${sandboxPort}`,
+    GOOGLE_WALLET_URL: sandboxUrl,
+    GOOGLE_TOKEN_URL: `${sandboxUrl}/token`,
+    GOOGLE_SAVE_URL: `${sandboxUrl}/gp/v/save`,
     // Said here because Next also reads .env, which may hold the settings of the compose file.
     DEPLOYMENT: "local",
     NEWEBPAY_API_URL: "",
@@ -66,6 +71,14 @@ export function localSettings({ secrets, databaseUrl, redisUrl, sitePort, sandbo
     CACHE_REDIS_URL: new URL("/1", redisUrl).href,
     PORT: String(sitePort),
   };
+}
+
+/** The sandbox's keys of wallet passes, which are too long to be written twice. */
+function walletKeys() {
+  const file = readFileSync(join(projectFolder, "docker", "sandbox.env"), "utf8");
+  return Object.fromEntries(
+    [...file.matchAll(/^((?:APPLE|GOOGLE_WALLET|SANDBOX_PUSH)_\w+)=(\S+)$/gm)].map(([, name, value]) => [name, value]),
+  );
 }
 
 /** Rate limits that no test reaches, as LIMIT_<NAME>=count/seconds for each name of limits.ts. */

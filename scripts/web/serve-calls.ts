@@ -9,7 +9,7 @@ import type { Reply } from "@/lib/http/call/reply";
 import type { Route } from "@/lib/http/routes";
 import { securityHeaders } from "@/lib/http/security-headers.mjs";
 
-type Method = "GET" | "POST";
+type Method = "GET" | "POST" | "DELETE";
 /** What `next build` writes for a route handler (next/dist/build/templates/app-route). */
 type BuiltRoute = { routeModule: { ensureUserland: () => Promise<void>; userland: Partial<Record<Method, Partial<Endpoint>>> } };
 type Handlers = Partial<Record<Method, Partial<Endpoint>>>;

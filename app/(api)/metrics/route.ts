@@ -6,12 +6,15 @@ import { countQuestions } from "@/lib/domain/payments/newebpay/query-budget";
 import { lastReconciliation } from "@/lib/domain/payments/reconciliation/reconcile-queries";
 import { countUnknownPayments } from "@/lib/domain/payments/reconciliation/unknown-payments";
 import { countRefunds } from "@/lib/domain/refunds/count-refunds";
+import { countUntold } from "@/lib/domain/wallet/count-untold";
 import { requestCounts } from "@/lib/http/request-counts";
 import { isInside } from "@/lib/http/visitor/client-address";
 import { DOCUMENTS_QUEUE, documentsDepth } from "@/lib/jobs/documents";
 import { QUEUE, queueDepth } from "@/lib/jobs/queue";
+import { env } from "@/lib/platform/env";
 import { metricsText, ownLabels, processMetrics, type Metric } from "@/lib/platform/metrics-text";
 import { readiness } from "@/lib/platform/readiness";
+import { applePassKeys } from "@/lib/platform/wallet-keys";
 
 export const dynamic = "force-dynamic";
 
@@ -19,7 +22,7 @@ export const dynamic = "force-dynamic";
 export async function GET(request: Request): Promise<Response> {
   if (!isInside(request)) return new Response("not found", { status: 404 });
   const known = <T>(count: Promise<T>) => count.catch(() => undefined);
-  const [ready, sales, jobs, documents, mails, refunds, invoices, compared, questions, unknown, momentsLost] = await Promise.all([
+  const [ready, sales, jobs, documents, mails, refunds, invoices, compared, questions, unknown, momentsLost, untold] = await Promise.all([
     readiness(),
     known(countSales()),
     known(queueDepth()),
@@ -31,7 +34,9 @@ export async function GET(request: Request): Promise<Response> {
     known(countQuestions()),
     known(countUnknownPayments()),
     known(countMomentsLost()),
+    known(countUntold()),
   ]);
+  const applePass = applePassKeys(env());
   const metrics: Metric[] = [
     ...processMetrics(),
     {
@@ -71,6 +76,18 @@ export async function GET(request: Request): Promise<Response> {
       type: "gauge",
       help: "Mails that wait to be sent, that no server would take, and that were too many to one mailbox.",
       samples: (mails ?? []).map(({ state, count }) => ({ labels: { state }, value: count })),
+    },
+    {
+      name: "houselight_wallet_registrations",
+      type: "gauge",
+      help: "Wallets that wait to be told of a changed ticket, and of those the ones that could not be told at the last try.",
+      samples: (untold ?? []).map(({ state, count }) => ({ labels: { state }, value: count })),
+    },
+    {
+      name: "houselight_apple_certificate_end_time_seconds",
+      type: "gauge",
+      help: "Until when the certificate of Apple's passes is valid, in seconds since 1970.",
+      samples: applePass ? [{ value: Math.round(applePass.validUntil.getTime() / 1_000) }] : [],
     },
     {
       name: "houselight_refunds",

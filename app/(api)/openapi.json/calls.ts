@@ -36,6 +36,7 @@ import { GET as cities } from "@/app/(api)/misc/cities/route";
 import { GET as city } from "@/app/(api)/misc/city/[id]/route";
 import { GET as countries } from "@/app/(api)/misc/countries/route";
 import { GET as notice } from "@/app/(api)/notice/detail/[id]/route";
+import { GET as appleWallet } from "@/app/(api)/order/apple_wallet/[id]/route";
 import { POST as orderAuto } from "@/app/(api)/order/auto_create/route";
 import { POST as exhibitionCancel } from "@/app/(api)/order/cancel_exhibition/[order_id]/route";
 import { POST as orderCancel } from "@/app/(api)/order/cancel/[id]/route";
@@ -43,6 +44,7 @@ import { POST as exhibitionCreate } from "@/app/(api)/order/create_exhibition/ro
 import { POST as orderProducts } from "@/app/(api)/order/create_product/route";
 import { POST as orderCreate } from "@/app/(api)/order/create/route";
 import { GET as orderDetail } from "@/app/(api)/order/detail/[id]/route";
+import { POST as googleWallet } from "@/app/(api)/order/google_wallet/[id]/route";
 import { GET as orderList } from "@/app/(api)/order/list/route";
 import { POST as refundAccount } from "@/app/(api)/order/refund_account/[id]/route";
 import { GET as refundForm } from "@/app/(api)/order/refund_form/[id]/route";
@@ -193,6 +195,8 @@ export const sections: Section[] = [
       get("/payment/newebpay_entry/{orderID}/{payWay}", paymentEntry, ["ORDER_NOT_FOUND", "NOT_PAYABLE", "PAY_WAY_REFUSED"]),
       get("/payment/checkout_product/{orderProductId}/{payWay}", productEntry, ["ORDER_NOT_FOUND", "NOT_PAYABLE", "PAY_WAY_REFUSED"]),
       get("/ticket/qrcode/{ticket_no}", qrCode, ["ORDER_NOT_FOUND", "NOT_PAID_YET"], "image/png"),
+      get("/order/apple_wallet/{id}", appleWallet, ["ORDER_NOT_FOUND", "NOT_PAID_YET", "NOT_FOUND"], "application/vnd.apple.pkpass"),
+      post("/order/google_wallet/{id}", googleWallet, ["ORDER_NOT_FOUND", "NOT_PAID_YET", "NOT_FOUND"]),
       post("/ticket/redeem", redeem, ["ORDER_NOT_FOUND", "TICKET_USED"]),
       get("/ticket/gate", gateSessions),
       get("/ticket/gate/{session_id}", gateSheet, ["NOT_FOUND"]),
@@ -247,6 +251,10 @@ export const otherRoutes: Record<string, string> = {
   "/payment/newebpay/notify": "the gateway's server calls it, in the gateway's format",
   "/payment/newebpay/return": "the gateway sends the browser to it",
   "/payment/newebpay/customer": "the gateway sends the browser to it",
+  "/wallet/v1/devices/{device}/registrations/{pass_type}": "Apple's devices ask it, in Apple's format",
+  "/wallet/v1/devices/{device}/registrations/{pass_type}/{serial}": "Apple's devices call it, in Apple's format",
+  "/wallet/v1/passes/{pass_type}/{serial}": "Apple's devices fetch changed passes from it",
+  "/wallet/v1/log": "Apple's devices report to it",
 };
 
 /** What holds for every call. */

@@ -88,7 +88,7 @@ export function LoginForm({ countries, known, onDone, onForgot }: LoginFormProps
         aside={
           <button
             type="button"
-            className="link relative mb-1.5 text-13 leading-6 after:absolute after:-inset-x-2 after:-inset-y-2.5"
+            className="link relative mb-3 text-13 leading-6 after:absolute after:-inset-x-2 after:-inset-y-2.5"
             onClick={forgot}
           >
             {t("forgot.link")}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useValidationText } from "@/components/members/use-validation-text";
@@ -9,6 +9,7 @@ import { KnownLine } from "@/components/orders/fields/known-line";
 import { PurchasePlaceFields } from "@/components/orders/fields/purchase-place-fields";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
+import { langOfText } from "@/lib/i18n/lang-of-text";
 
 type Draft = Pick<BuyerDraft, "buyer"> & { keepAddress: boolean };
 
@@ -16,6 +17,7 @@ type Draft = Pick<BuyerDraft, "buyer"> & { keepAddress: boolean };
 export function AddressFields() {
   const t = useTranslations("Orders.purchase.buyer");
   const text = useValidationText();
+  const locale = useLocale();
   const {
     register,
     getValues,
@@ -27,7 +29,11 @@ export function AddressFields() {
   useEffect(() => {
     if (wrong) setOpen(true);
   }, [wrong]);
-  if (!open) return <KnownLine of={t("address")} title={`${city}${district}${address}`} onChange={() => setOpen(true)} />;
+  const known = `${city}${district}${address}`;
+  if (!open)
+    return (
+      <KnownLine of={t("address")} title={<span lang={langOfText(known, locale, true)}>{known}</span>} onChange={() => setOpen(true)} />
+    );
   return (
     <div className="grid gap-4">
       <PurchasePlaceFields />

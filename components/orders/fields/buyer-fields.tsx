@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { PhoneField } from "@/components/members/phone-field";
@@ -12,11 +12,13 @@ import { KnownLine } from "@/components/orders/fields/known-line";
 import { Input } from "@/components/ui/input";
 import { emailSchema, NAME_INPUT_MAX } from "@/lib/domain/members/schemas";
 import { buyerSchema } from "@/lib/domain/orders/schemas";
+import { langOfText } from "@/lib/i18n/lang-of-text";
 
 type Draft = Pick<BuyerDraft, "buyer" | "invoice">;
 
 /** Who buys: one line where it is known, else the fields. Inside of a FormProvider. */
 export function BuyerFields({ title }: { title: string }) {
+  const locale = useLocale();
   const { getValues, formState } = useFormContext<Draft>();
   const [open, setOpen] = useState(() => {
     const { buyer, invoice } = getValues();
@@ -30,13 +32,19 @@ export function BuyerFields({ title }: { title: string }) {
     if (wrong) setOpen(true);
   }, [wrong]);
   const { buyer, invoice } = getValues();
+  const name = fullName(buyer);
   return (
     <section className="grid gap-3">
       <h2 className="text-20">{title}</h2>
       {open ? (
         <OpenFields />
       ) : (
-        <KnownLine of={title} title={fullName(buyer)} detail={`${buyer.mobile} · ${invoice.email}`} onChange={() => setOpen(true)} />
+        <KnownLine
+          of={title}
+          title={<span lang={langOfText(name, locale)}>{name}</span>}
+          detail={`${buyer.mobile} · ${invoice.email}`}
+          onChange={() => setOpen(true)}
+        />
       )}
     </section>
   );

@@ -19,6 +19,7 @@ import { RefundState } from "@/components/orders/refunds/refund-state";
 import { MerchandiseReturns } from "@/components/orders/returns/merchandise-returns";
 import { TicketActions } from "@/components/orders/tickets/ticket-actions";
 import { TicketHead } from "@/components/orders/tickets/ticket-head";
+import { WalletButtons } from "@/components/orders/tickets/wallet-buttons";
 import { WhatIsNext } from "@/components/orders/tickets/what-is-next";
 import { useClockSkew } from "@/components/orders/use-clock-skew";
 import { TicketStage } from "@/components/tickets/ticket-stage";
@@ -66,6 +67,7 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
         <>
           <TicketStage order={order} head={<TicketHead order={order} fresh={fresh} />} lit={fresh} />
           <TicketActions order={order} />
+          {result.state === "ready" && result.keptAt ? null : <WalletButtons order={order} />}
           {fresh ? <WhatIsNext order={order} /> : null}
         </>
       ) : null}

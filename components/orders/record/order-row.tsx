@@ -65,10 +65,10 @@ function Row({ order, left, lit = false }: { order: OrderView; /** seconds to th
         {order.status === "paid" && order.delivery ? (
           <span className="ml-2 text-13 font-semibold text-ink-2">{t(`facts.parcel.${order.delivery.status}`)}</span>
         ) : null}
-        <h2 className="mt-1.5 wrap-anywhere text-17 leading-snug">
+        <h2 className="relative mt-1.5 wrap-anywhere text-17 leading-snug">
           <Link
             href={orderPath(order.order_id)}
-            className="relative underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-3.5 hover:underline"
+            className="underline-offset-4 after:absolute after:inset-x-0 after:-inset-y-3.5 hover:underline"
           >
             {name}
           </Link>

@@ -1,16 +1,16 @@
 import { MINE_RADIUS, SEAT_RADIUS, SVG_NS, type SeatState } from "@/components/seats/map/seat-layer";
 import type { PlannedSeat, SeatPlan } from "@/components/seats/plan-seats";
-import { accessibleMark, cross, disc, tick, tierShapes } from "@/components/seats/tier-shapes";
+import { accessibleMark, cross, disc, restrictedViewMark, tick, tierShapes } from "@/components/seats/tier-shapes";
 import type { Tier } from "@/lib/domain/seats/types";
 
 type OverlayParts = { group: SVGGElement; plan: SeatPlan; tier: Tier; stateOf: (seat: PlannedSeat) => SeatState };
 
-/** What lies over the seats: ticks, crosses, the accessible sign, and the ring around the one seat that is pointed at. */
+/** What lies over the seats: ticks, crosses, the signs of accessible seats and of a restricted view, and the ring around the one seat that is pointed at. */
 export function createSeatOverlay({ group, plan, tier, stateOf }: OverlayParts) {
   const pointed = group.appendChild(document.createElementNS(SVG_NS, "path"));
   const marks = group.appendChild(document.createElementNS(SVG_NS, "g"));
   const place = (seat: PlannedSeat, radius: number) => `translate(${seat.x} ${seat.y}) scale(${(plan.pitch * radius).toFixed(2)})`;
-  const special = plan.rows.flat().filter((seat) => seat.accessible);
+  const special = plan.rows.flat().filter((seat) => seat.accessible || seat.restricted_view);
   let current: PlannedSeat | null = null;
   let before = new Set<PlannedSeat>();
 
@@ -18,7 +18,9 @@ export function createSeatOverlay({ group, plan, tier, stateOf }: OverlayParts) 
     const path = (d: string, kind: string, seat: PlannedSeat, radius: number) =>
       `<path class="${kind}" d="${d}" transform="${place(seat, radius)}"/>`;
     marks.innerHTML = [
-      ...special.filter((seat) => stateOf(seat) === "free").map((seat) => path(accessibleMark, "mark-accessible", seat, SEAT_RADIUS * 0.8)),
+      ...special
+        .filter((seat) => stateOf(seat) === "free")
+        .map((seat) => path(seat.accessible ? accessibleMark : restrictedViewMark, "mark-special", seat, SEAT_RADIUS * 0.8)),
       ...mine.map(
         (seat) =>
           path(disc, before.has(seat) ? "mark-mine" : "mark-mine mark-fresh", seat, MINE_RADIUS) +

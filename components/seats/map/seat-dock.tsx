@@ -43,7 +43,11 @@ export function SeatDock({ message, problem, view, max, onSwap, onUndo }: SeatDo
     const { seat } = message;
     switch (message.kind) {
       case "seat": {
-        const notes = [...(view ? [t(`facing.${view.facing}`)] : [formatMoney(seat.price)]), ...(seat.accessible ? [t("accessible")] : [])];
+        const notes = [
+          ...(seat.restricted_view ? [t("restrictedView")] : []),
+          view ? t(`facing.${view.facing}`) : formatMoney(seat.price),
+          ...(seat.accessible ? [t("accessible")] : []),
+        ];
         return { title: view ? t("distance", { seat: place(seat), metres: view.metres }) : place(seat), text: notes.join(t("join")) };
       }
       case "taken":
@@ -104,6 +108,7 @@ export function SeatDock({ message, problem, view, max, onSwap, onUndo }: SeatDo
             {t("join")}
             {t(`facing.${view.facing}`)}
           </p>
+          {message.seat.restricted_view ? <p className="mt-1 text-15 font-semibold">{t("restrictedViewNote")}</p> : null}
         </Dialog>
       ) : null}
     </div>

@@ -189,6 +189,11 @@ const cases: [what: string, files: ReturnType<typeof changed>, problems: string[
     changed(hall, "seats: 10 }", "seats: 10, accessible: [{ row: 4, numbers: [1] }] }"),
     [`${hall}:11:81 blocks[0].areas[0].accessible[0]: there is no seat 1 in row 4`],
   ],
+  [
+    "a seat with a restricted view that does not exist",
+    changed(hall, "seats: 10 }", "seats: 10, restricted_view: [{ row: 1, numbers: [11] }] }"),
+    [`${hall}:11:86 blocks[0].areas[0].restricted_view[0]: there is no seat 11 in row 1`],
+  ],
 ];
 
 for (const [what, files, expected] of cases) {

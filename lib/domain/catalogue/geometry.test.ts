@@ -9,12 +9,12 @@ const arc = (settings: object) =>
   arcAreaSchema.parse({ key: "C", arc: { centre: [0, 0], radius: 240, from: 45, to: 135 }, rows: 3, ...settings });
 
 test("a straight area has centred rows of seats, with a gap in col at the aisle", () => {
-  const seats = seatsOf(straight({ aisles: [2], accessible: [{ row: 2, numbers: [6] }] }));
+  const seats = seatsOf(straight({ aisles: [2], accessible: [{ row: 2, numbers: [6] }], restricted_view: [{ row: 1, numbers: [1] }] }));
   expect(seats).toHaveLength(12);
   expect(seats.slice(0, 6).map((seat) => seat.col)).toEqual([1, 2, 4, 5, 6, 7]);
   expect(seats.slice(0, 6).map((seat) => seat.number)).toEqual(["1", "2", "3", "4", "5", "6"]);
-  expect(seats[0]).toMatchObject({ row: "1", rank: 1, x: 28, y: 50 });
-  expect(seats[11]).toMatchObject({ row: "2", rank: 2, x: 172, y: 76, isAccessible: true });
+  expect(seats[0]).toMatchObject({ row: "1", rank: 1, x: 28, y: 50, isAccessible: false, hasRestrictedView: true });
+  expect(seats[11]).toMatchObject({ row: "2", rank: 2, x: 172, y: 76, isAccessible: true, hasRestrictedView: false });
 });
 
 test("rows may differ in length, start at any number and count from the right", () => {

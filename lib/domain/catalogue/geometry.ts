@@ -60,7 +60,9 @@ export function seatsOf(area: HallArea): HallSeat[] {
   for (let index = 0; index < area.rows; index += 1) {
     const spots = "arc" in area ? arcRow(area, index) : straightRow(area, index);
     const row = area.first_row + index;
-    const accessible = new Set(area.accessible.filter((entry) => entry.row === row).flatMap((entry) => entry.numbers));
+    const numbersOf = (entries: typeof area.accessible) =>
+      new Set(entries.filter((entry) => entry.row === row).flatMap((entry) => entry.numbers));
+    const [accessible, restricted] = [numbersOf(area.accessible), numbersOf(area.restricted_view)];
     spots.forEach((spot, seat) => {
       const number = area.number_from === "left" ? seat + 1 : spots.length - seat;
       places.push({
@@ -71,6 +73,7 @@ export function seatsOf(area: HallArea): HallSeat[] {
         x: rounded(spot.x),
         y: rounded(spot.y),
         isAccessible: accessible.has(number),
+        hasRestrictedView: restricted.has(number),
       });
     });
   }

@@ -122,12 +122,13 @@ function checkArea(area: HallArea, path: PropertyKey[], report: Report): void {
     report([...path, "seats"], `must have one number for each of the ${area.rows} rows`);
   const seats = seatsOf(area);
   if (seats.length > AREA_SEATS_MAX) report(path, `has ${seats.length} seats; at most ${AREA_SEATS_MAX} fit into one area`);
-  area.accessible.forEach((entry, index) => {
-    for (const number of entry.numbers) {
-      const found = seats.some((seat) => seat.row === String(entry.row) && seat.number === String(number));
-      if (!found) report([...path, "accessible", index], `there is no seat ${number} in row ${entry.row}`);
-    }
-  });
+  for (const marked of ["accessible", "restricted_view"] as const)
+    area[marked].forEach((entry, index) => {
+      for (const number of entry.numbers) {
+        const found = seats.some((seat) => seat.row === String(entry.row) && seat.number === String(number));
+        if (!found) report([...path, marked, index], `there is no seat ${number} in row ${entry.row}`);
+      }
+    });
 }
 
 function checkEvent(event: EventFile, catalogue: Catalogue, world: World, report: Report): void {

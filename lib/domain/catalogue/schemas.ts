@@ -51,6 +51,8 @@ const point = z.tuple([z.number(), z.number()]);
 
 const areaName = { key, name: textSchema.optional(), section: textSchema.optional() };
 
+const seatsByRow = z.array(z.strictObject({ row: z.int(), numbers: z.array(z.int()).min(1) })).default([]);
+
 const rowSettings = {
   rows: z.int().min(1).max(60),
   first_row: z.int().min(1).default(1),
@@ -58,7 +60,9 @@ const rowSettings = {
   row_pitch: z.number().min(12).default(26),
   /** the side of seat 1, facing the stage */
   number_from: z.enum(["left", "right"]).default("left"),
-  accessible: z.array(z.strictObject({ row: z.int(), numbers: z.array(z.int()).min(1) })).default([]),
+  accessible: seatsByRow,
+  /** a pillar, a rail or the stage's edge stands in the way */
+  restricted_view: seatsByRow,
 };
 
 export const straightAreaSchema = z.strictObject({

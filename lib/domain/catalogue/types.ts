@@ -31,4 +31,13 @@ export type Catalogue = {
 };
 
 /** One seat of a hall. x and y in the map's units, col along the row with a gap at an aisle. */
-export type HallSeat = { row: string; number: string; col: number; rank: number; x: number; y: number; isAccessible: boolean };
+export type HallSeat = {
+  row: string;
+  number: string;
+  col: number;
+  rank: number;
+  x: number;
+  y: number;
+  isAccessible: boolean;
+  hasRestrictedView: boolean;
+};

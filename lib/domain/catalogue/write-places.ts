@@ -29,9 +29,13 @@ const storedSeatRow = z.strictObject({
   x: z.number(),
   y: z.number(),
   isAccessible: z.boolean(),
+  hasRestrictedView: z.boolean(),
   ordered: z.boolean(),
 });
 type StoredSeat = z.output<typeof storedSeatRow>;
+
+/** What the hall's file says of a seat beside its name. */
+const kept = ["col", "rank", "x", "y", "isAccessible", "hasRestrictedView"] as const;
 
 const nameOf = (seat: { row: string; number: string }) => `${seat.row}/${seat.number}`;
 
@@ -45,7 +49,7 @@ export async function writeSeats(tx: Tx, options: PlacesOf & { seats: HallSeat[]
     tx,
     storedSeatRow,
     Prisma.sql`
-    SELECT id, row, number, col, rank, x, y, is_accessible AS "isAccessible",
+    SELECT id, row, number, col, rank, x, y, is_accessible AS "isAccessible", has_restricted_view AS "hasRestrictedView",
            EXISTS (SELECT 1 FROM order_items WHERE seat_id = seats.id) AS ordered
     FROM seats WHERE area_id = ${areaId}`,
   );
@@ -54,12 +58,12 @@ export async function writeSeats(tx: Tx, options: PlacesOf & { seats: HallSeat[]
   const made: object[] = [];
   const moved: { id: number }[] = [];
   seats.forEach((seat, index) => {
-    const { row, number, col, rank, x, y, isAccessible: accessible } = seat;
+    const { row, number, col, rank, x, y, isAccessible: accessible, hasRestrictedView: restricted } = seat;
     const current = byName.get(nameOf(seat));
     byName.delete(nameOf(seat));
-    if (!current) made.push({ row, number, col, rank, x, y, accessible, held: taken[index] ? "infinity" : "-infinity" });
-    else if (current.col !== col || current.rank !== rank || current.x !== x || current.y !== y || current.isAccessible !== accessible) {
-      moved.push({ id: current.id, col, rank, x, y, accessible } as { id: number });
+    if (!current) made.push({ row, number, col, rank, x, y, accessible, restricted, held: taken[index] ? "infinity" : "-infinity" });
+    else if (kept.some((field) => current[field] !== seat[field])) {
+      moved.push({ id: current.id, col, rank, x, y, accessible, restricted } as { id: number });
     }
   });
   const gone = [...byName.values()];
@@ -112,16 +116,18 @@ async function assertFree(tx: Tx, options: PlacesOf, seats: StoredSeat[]): Promi
 
 async function insertSeats(tx: Tx, { sessionId, areaId }: PlacesOf, made: object[]): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO seats (session_id, area_id, row, number, col, rank, x, y, is_accessible, held_until)
-    SELECT ${sessionId}, ${areaId}, row, number, col, rank, x, y, accessible, held::timestamptz
+    INSERT INTO seats (session_id, area_id, row, number, col, rank, x, y, is_accessible, has_restricted_view, held_until)
+    SELECT ${sessionId}, ${areaId}, row, number, col, rank, x, y, accessible, restricted, held::timestamptz
     FROM jsonb_to_recordset(${JSON.stringify(made)}::jsonb)
-      AS place(row text, number text, col int, rank int, x real, y real, accessible boolean, held text)`;
+      AS place(row text, number text, col int, rank int, x real, y real, accessible boolean, restricted boolean, held text)`;
 }
 
 async function moveSeats(tx: Tx, moved: object[]): Promise<void> {
   await tx.$executeRaw`
-    UPDATE seats SET col = place.col, rank = place.rank, x = place.x, y = place.y, is_accessible = place.accessible
-    FROM jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) AS place(id int, col int, rank int, x real, y real, accessible boolean)
+    UPDATE seats SET col = place.col, rank = place.rank, x = place.x, y = place.y,
+      is_accessible = place.accessible, has_restricted_view = place.restricted
+    FROM jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
+      AS place(id int, col int, rank int, x real, y real, accessible boolean, restricted boolean)
     WHERE seats.id = place.id`;
 }
 

@@ -39,7 +39,7 @@ export function reasonsAgainstDeletion(memberId: string, now = new Date()): Prom
   return db.$transaction((tx) => reasonsAgainst(tx, memberId, now));
 }
 
-/** Names, numbers and addresses of the buyer, custom texts, recipients of issued invoices, and card digits. */
+/** Names, numbers and addresses of the buyer, custom texts, recipients of issued invoices, card digits, and devices with passes. */
 async function eraseFromOrders(tx: Tx, memberId: string): Promise<void> {
   const order = { memberId };
   await tx.order.updateMany({
@@ -58,6 +58,7 @@ async function eraseFromOrders(tx: Tx, memberId: string): Promise<void> {
   await tx.invoice.updateMany({ where: { order, status: { notIn: unissued } }, data: { email: "", carrier: null, donate: null } });
   await tx.orderItem.updateMany({ where: { order }, data: { customText: Prisma.DbNull } });
   await tx.merchandiseReturn.updateMany({ where: { order }, data: { reason: "", note: null, idempotencyKey: null } });
+  await tx.walletPass.deleteMany({ where: { memberId } });
   await tx.payment.updateMany({ where: { order }, data: { cardLast4: null } });
   await tx.$executeRaw`UPDATE refunds SET bank_account = NULL, reason = NULL, note = NULL FROM orders WHERE orders.id = refunds.order_id AND orders.member_id = ${memberId}::uuid AND refunds.status IN ('refunded', 'rejected')`;
   await tx.$executeRaw`DELETE FROM mail_outbox WHERE member_id = ${memberId}::uuid OR order_id IN (SELECT id FROM orders WHERE member_id = ${memberId}::uuid)`;

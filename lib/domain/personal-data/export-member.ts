@@ -3,7 +3,7 @@ import { db } from "@/lib/platform/db";
 
 /**
  * All data about one member, for the member (Personal Data Protection Act, article 3), except what only
- * secures the account: the password's hash and the ids of logins.
+ * secures the account: the password's hash, the ids of logins, and where devices with passes are pushed.
  * @returns data for JSON; money in TWD, times as Date
  * @throws MEMBER_NOT_FOUND
  */
@@ -26,7 +26,7 @@ export async function exportMember(memberId: string): Promise<object> {
           refunds: true,
           returns: true,
           log: true,
-          tickets: { include: { scans: true } },
+          tickets: { include: { scans: true, passes: { include: { registrations: { omit: { pushToken: true } } } } } },
         },
       },
     },

@@ -35,7 +35,18 @@ function randomHall(next: () => number): Hall {
       const isFree = col >= from && col !== aisle && next() < fill;
       const isAccessible = next() < accessible;
       line += col < from || col === aisle ? " " : !isFree ? "." : isAccessible ? "a" : "o";
-      if (isFree) free.push({ id: ids.pop()?.id ?? 0, row: String(rank), col, rank, x: col * 24, y: rank * 30, isAccessible, at: next() });
+      if (isFree)
+        free.push({
+          id: ids.pop()?.id ?? 0,
+          row: String(rank),
+          col,
+          rank,
+          x: col * 24,
+          y: rank * 30,
+          isAccessible,
+          hasRestrictedView: false,
+          at: next(),
+        });
     }
     drawing.push(line);
   }

@@ -1,12 +1,23 @@
 import { expect, test } from "playwright/test";
 import { bestBlock, type Focus, type FreeSeat } from "@/lib/domain/seats/best-block";
 
-/** Rows as drawn: `o` free, `a` free and accessible, anything else taken or an aisle. The first row is nearest the stage. */
+/** Rows as drawn: `o` free, `a` free and accessible, `v` free with a restricted view, anything else taken or an aisle. The first row is nearest the stage. */
 function hall(...rows: string[]): FreeSeat[] {
   return rows.flatMap((row, rank) =>
     [...row].flatMap((place, i) =>
-      place === "o" || place === "a"
-        ? [{ id: rank * 100 + i + 1, row: String(rank + 1), col: i + 1, rank, x: i * 24, y: (rank + 1) * 24, isAccessible: place === "a" }]
+      "oav".includes(place)
+        ? [
+            {
+              id: rank * 100 + i + 1,
+              row: String(rank + 1),
+              col: i + 1,
+              rank,
+              x: i * 24,
+              y: (rank + 1) * 24,
+              isAccessible: place === "a",
+              hasRestrictedView: place === "v",
+            },
+          ]
         : [],
     ),
   );
@@ -31,6 +42,12 @@ test("seats on two sides of an aisle are not neighbours", () => {
 test("accessible seats are kept free while others are left", () => {
   expect(bestBlock(hall("oaao", "oo"), 2, middle(4))).toEqual([101, 102]);
   expect(bestBlock(hall("aa"), 2, middle(2))).toEqual([1, 2]);
+});
+
+test("seats with a restricted view come before accessible ones, and after all others", () => {
+  expect(bestBlock(hall("ovvo", "oo"), 2, middle(4))).toEqual([101, 102]);
+  expect(bestBlock(hall("vv", "aa", ".o"), 2, middle(2))).toEqual([1, 2]);
+  expect(bestBlock(hall("va"), 2, middle(2))).toEqual([1, 2]);
 });
 
 test("a seat beside a free accessible one is not an orphan, and none is made for it", () => {
@@ -71,8 +88,8 @@ for (const [kind, row, party] of halls) {
           return process.cpuUsage(start).user / 1_000;
         }),
       );
-    // 1 to 10 ms on a core of 2026; a quadratic search over pairs takes seconds.
-    expect(took(many(5_000, row))).toBeLessThan(60);
-    expect(took(many(20_000, row))).toBeLessThan(240);
+    // 1 to 10 ms on an idle core of 2026, several times that on a crowded one; a quadratic search over pairs takes seconds.
+    expect(took(many(5_000, row))).toBeLessThan(300);
+    expect(took(many(20_000, row))).toBeLessThan(1_200);
   });
 }

@@ -3,18 +3,21 @@ import { splitParty } from "@/lib/domain/seats/split-party";
 
 export type { Focus, FreeSeat };
 
+/** Which seats may be assigned; the first of these that leaves enough of them. */
+const assignable: ((seat: FreeSeat) => boolean)[] = [(seat) => !seat.isAccessible && !seat.hasRestrictedView, (seat) => !seat.isAccessible];
+
 /**
  * The best free seats for a party: side by side in one row, leaving no free seat alone (at a row's end,
  * beside an aisle, between taken seats) while an alternative exists, nearest to the focus (the stage's
- * middle). Only if no row has a run long enough is the party split (splitParty). Accessible seats are used
- * only if the others do not suffice, and then as few as possible. The result does not depend on the order
- * of `free`.
+ * middle). Only if no row has a run long enough is the party split (splitParty). Seats with a restricted view
+ * are used only if the others do not suffice, and accessible ones only if both do not, then as few as possible.
+ * The result does not depend on the order of `free`.
  * @returns the seats' ids, or null when fewer seats are free than wanted
  */
 export function bestBlock(free: FreeSeat[], qty: number, focus: Focus): number[] | null {
   if (free.length < qty) return null;
-  const ordinary = free.filter((seat) => !seat.isAccessible).length;
-  const runs = runsOf(free, ordinary >= qty ? (seat) => !seat.isAccessible : () => true);
+  const suffices = assignable.find((mayAssign) => free.filter(mayAssign).length >= qty) ?? (() => true);
+  const runs = runsOf(free, suffices);
   const together = nearestSpan(runs, qty, focus);
   const spans = together ? [together] : splitParty(runs, qty, focus);
   return spans.flatMap((span) => seatsOf(span).map(({ id }) => id));

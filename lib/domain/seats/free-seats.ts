@@ -5,8 +5,8 @@ import { db, Prisma } from "@/lib/platform/db";
 
 const freeRow = z.strictObject({ row: z.string(), rank: z.number(), seats: z.string() });
 
-/** Numbers per seat: id, col, x, y, 1 when accessible. */
-const NUMBERS = 5;
+/** Numbers per seat: id, col, x, y, 1 when accessible, 1 with a restricted view. */
+const NUMBERS = 6;
 
 /**
  * The free numbered seats of an area, by the database's clock. Fetched as one text per row of seats: tens of
@@ -17,7 +17,7 @@ export async function freeSeats(areaId: number): Promise<FreeSeat[]> {
     db,
     freeRow,
     Prisma.sql`
-    SELECT "row", rank, '[' || string_agg(id || ',' || col || ',' || coalesce(x, 0) || ',' || coalesce(y, 0) || ',' || is_accessible::int, ',') || ']' AS seats
+    SELECT "row", rank, '[' || string_agg(concat_ws(',', id, col, coalesce(x, 0), coalesce(y, 0), is_accessible::int, has_restricted_view::int), ',') || ']' AS seats
     FROM seats WHERE area_id = ${areaId} AND held_until < now() GROUP BY rank, "row"`,
   );
   const free: FreeSeat[] = [];
@@ -25,7 +25,16 @@ export async function freeSeats(areaId: number): Promise<FreeSeat[]> {
     const numbers = JSON.parse(seats) as number[];
     for (let i = 0; i < numbers.length; i += NUMBERS) {
       const number = (at: number) => numbers[i + at] as number;
-      free.push({ id: number(0), row, rank, col: number(1), x: number(2), y: number(3), isAccessible: number(4) === 1 });
+      free.push({
+        id: number(0),
+        row,
+        rank,
+        col: number(1),
+        x: number(2),
+        y: number(3),
+        isAccessible: number(4) === 1,
+        hasRestrictedView: number(5) === 1,
+      });
     }
   }
   return free;

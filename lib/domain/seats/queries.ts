@@ -13,6 +13,7 @@ const seatRow = z.strictObject({
   x: z.number(),
   y: z.number(),
   accessible: z.boolean(),
+  restricted: z.boolean(),
 });
 
 /**
@@ -29,13 +30,20 @@ export async function getSeatList({ blockId, areaId }: { blockId: number; areaId
     db,
     seatRow,
     Prisma.sql`
-    SELECT id, "row", "number", x, y, is_accessible AS accessible
+    SELECT id, "row", "number", x, y, is_accessible AS accessible, has_restricted_view AS restricted
     FROM seats WHERE area_id = ${areaId} ORDER BY rank, "row", col`,
   );
   const rows: SeatListView["rows"] = [];
-  for (const { id, row, number, x, y, accessible } of seats) {
+  for (const { id, row, number, x, y, accessible, restricted } of seats) {
     if (rows.at(-1)?.row !== row) rows.push({ row, seats: [] });
-    rows.at(-1)?.seats.push({ seat_id: String(id), number, x, y, ...(accessible ? { accessible: true as const } : {}) });
+    rows.at(-1)?.seats.push({
+      seat_id: String(id),
+      number,
+      x,
+      y,
+      ...(accessible ? { accessible: true as const } : {}),
+      ...(restricted ? { restricted_view: true as const } : {}),
+    });
   }
   return { rows, stage_direction: area.session.hall.stageDirection as StageDirection };
 }

@@ -16,6 +16,7 @@ export type ChosenSeat = {
   service_fee: number;
   tier: Tier;
   accessible?: true;
+  restricted_view?: true;
 };
 
 /** Add or remove a seat. At the maximum one must be removed before another is chosen (spec section 5). */

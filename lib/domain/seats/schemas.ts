@@ -8,7 +8,14 @@ export const seatListSchema = z.object({
     z.object({
       row: z.string(),
       seats: z.array(
-        z.object({ seat_id: z.string(), number: z.string(), x: z.number(), y: z.number(), accessible: z.literal(true).optional() }),
+        z.object({
+          seat_id: z.string(),
+          number: z.string(),
+          x: z.number(),
+          y: z.number(),
+          accessible: z.literal(true).optional(),
+          restricted_view: z.literal(true).optional(),
+        }),
       ),
     }),
   ),

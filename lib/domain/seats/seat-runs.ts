@@ -1,5 +1,14 @@
 /** A free seat for the assignment: `col` counts along the row with gaps at aisles, `rank` from the stage. */
-export type FreeSeat = { id: number; row: string; col: number; rank: number; x: number; y: number; isAccessible: boolean };
+export type FreeSeat = {
+  id: number;
+  row: string;
+  col: number;
+  rank: number;
+  x: number;
+  y: number;
+  isAccessible: boolean;
+  hasRestrictedView: boolean;
+};
 
 export type Focus = { x: number; y: number };
 

@@ -84,7 +84,7 @@ export type UnavailableBlocksView = {
 };
 
 /** One numbered seat; x and y are in the hall map's units. */
-export type NumberedSeatView = { seat_id: string; number: string; x: number; y: number; accessible?: true };
+export type NumberedSeatView = { seat_id: string; number: string; x: number; y: number; accessible?: true; restricted_view?: true };
 
 export type SeatRowView = { row: string; seats: NumberedSeatView[] };
 

@@ -6,6 +6,8 @@ import { isoInTaipei } from "@/lib/platform/clock";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { localizedText } from "@/lib/platform/database/row-shapes";
 import { db, Prisma } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { configuredWallets } from "@/lib/platform/wallet-keys";
 
 const ticketRow = z.strictObject({
   ticket_no: z.string(),
@@ -39,6 +41,8 @@ export async function listTickets({
     JOIN order_items oi ON oi.id = t.order_item_id JOIN prices p ON p.id = oi.price_id
     WHERE t.order_id = ${orderId}::uuid AND t.member_id = ${memberId}::uuid ORDER BY t.id`,
   );
+  const wallets = configuredWallets(env());
+  const hasCode = (row: (typeof rows)[number]) => row.type === "e_ticket" && row.status === "valid";
   return rows.map((row) => ({
     ticket_no: row.ticket_no,
     seat: { section: row.section[language], row: row.row, number: row.number },
@@ -48,7 +52,8 @@ export async function listTickets({
     status: row.status,
     ...(row.pickup_no ? { pickup_no: row.pickup_no } : {}),
     ...(row.used_at ? { used_at: isoInTaipei(row.used_at) } : {}),
-    qr_available: row.type === "e_ticket" && row.status === "valid",
+    qr_available: hasCode(row),
+    wallets: hasCode(row) ? wallets : [],
   }));
 }
 

@@ -14,4 +14,6 @@ export const ticketViewSchema = z.object({
   pickup_no: z.string().optional(),
   used_at: z.string().optional(),
   qr_available: z.boolean(),
+  /** the wallets that it can be put into (/order/apple_wallet, /order/google_wallet) */
+  wallets: z.array(z.enum(["apple", "google"])),
 });

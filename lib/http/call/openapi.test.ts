@@ -18,9 +18,9 @@ function routes(): { path: string; methods: string[] }[] {
     .filter((file) => file.endsWith("route.ts"))
     .map((file) => ({
       path: `/${file.replace(/\/route\.ts$/, "").replace(/\[(\w+)\]/g, "{$1}")}`,
-      methods: [...readFileSync(join(root, file), "utf8").matchAll(/^export (?:const|function|async function|\{) (GET|POST)\b/gm)].map(
-        ([, method]) => method as string,
-      ),
+      methods: [
+        ...readFileSync(join(root, file), "utf8").matchAll(/^export (?:const|function|async function|\{) (GET|POST|DELETE)\b/gm),
+      ].map(([, method]) => method as string),
     }));
 }
 

@@ -92,5 +92,6 @@ export function chosenFrom(seat: PlannedSeat, area: SessionArea): ChosenSeat {
     service_fee: area.service_fee,
     tier: area.tier,
     ...(seat.accessible ? { accessible: true as const } : {}),
+    ...(seat.restricted_view ? { restricted_view: true as const } : {}),
   };
 }

@@ -1,0 +1,15 @@
+import { noteWalletLog } from "@/lib/domain/wallet/note-wallet-log";
+import { walletLogSchema } from "@/lib/domain/wallet/schemas";
+import { endpoint } from "@/lib/http/call/endpoint";
+
+export const POST = endpoint({
+  summary: "Apple: what a device could not do with a pass",
+  access: "public",
+  limit: "publicPerAddress",
+  body: walletLogSchema,
+  result: null,
+  async handle({ body }) {
+    noteWalletLog(body.logs);
+    return new Response(null, { status: 200 });
+  },
+});

@@ -1,0 +1,74 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Wallet } from "@/components/icons/wallet";
+import { WalletCards } from "@/components/icons/wallet-cards";
+import { useFailureText } from "@/components/members/use-failure-text";
+import { openPasses } from "@/components/orders/tickets/open-passes";
+import { Button } from "@/components/ui/button";
+import { api } from "@/lib/client/api";
+import { thisDevice } from "@/lib/client/device";
+import { useBrowserValue } from "@/lib/client/use-browser-value";
+import type { OrderDetailView } from "@/lib/domain/orders/types";
+
+type WalletName = OrderDetailView["tickets"][number]["wallets"][number];
+
+const icons = { apple: Wallet, google: WalletCards };
+
+/** Puts all tickets of an order that have a code into the phone's wallet; the wallet of this phone comes first. */
+export function WalletButtons({ order }: { order: OrderDetailView }) {
+  const t = useTranslations("Tickets.wallet");
+  const failureText = useFailureText();
+  const device = useBrowserValue(thisDevice, "other");
+  const [busy, setBusy] = useState<WalletName>();
+  const [failure, setFailure] = useState("");
+  const offered = new Set(order.tickets.flatMap(({ wallets }) => wallets));
+  const inOrder: WalletName[] = device === "android" ? ["google", "apple"] : ["apple", "google"];
+  const shown = inOrder.filter((wallet) => offered.has(wallet));
+  if (shown.length === 0) return null;
+
+  async function add(wallet: WalletName): Promise<void> {
+    setBusy(wallet);
+    setFailure("");
+    try {
+      await (wallet === "apple" ? openPasses(`/order/apple_wallet/${order.order_id}`) : openAtGoogle(order.order_id));
+    } catch (thrown) {
+      setFailure(failureText(thrown));
+    } finally {
+      setBusy(undefined);
+    }
+  }
+
+  return (
+    <section className="wrap pt-2" aria-label={t("title")}>
+      <div className="grid auto-cols-fr grid-flow-col gap-2 max-xs:grid-flow-row md:max-w-160">
+        {shown.map((wallet) => {
+          const Icon = icons[wallet];
+          return (
+            <Button
+              key={wallet}
+              className="!border-on-house-2 !bg-house !px-2 !text-14 !leading-tight !text-on-house"
+              loading={busy === wallet}
+              icon={<Icon className="ic flex-none" aria-hidden />}
+              onClick={() => void add(wallet)}
+            >
+              {t(wallet)}
+            </Button>
+          );
+        })}
+      </div>
+      <p className="mt-2 text-13 text-ink-2">{t("note")}</p>
+      {failure ? (
+        <p role="alert" className="msg msg-err mt-2">
+          {failure}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+async function openAtGoogle(orderId: string): Promise<void> {
+  const { save_url: address } = await api.post<{ save_url: string }>(`/order/google_wallet/${orderId}`);
+  window.location.assign(address);
+}

@@ -1,0 +1,100 @@
+import { encodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
+import { inLanguages } from "@/lib/domain/wallet/in-languages";
+import { passToken } from "@/lib/domain/wallet/pass-token";
+import { APPLE_SERVICE_PATH } from "@/lib/domain/wallet/rules";
+import type { PassContent } from "@/lib/domain/wallet/types";
+import type { ApplePassData, ApplePassField } from "@/lib/files/wallet/apple-pass-data";
+import { brand } from "@/lib/i18n/brand";
+import { languages, type Language } from "@/lib/i18n/languages";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { env } from "@/lib/platform/env";
+
+/** A pass as Apple's Wallet shows it, with the code that the gate reads. Says no more than the ticket's page, so nobody's name. */
+export function applePassData(pass: PassContent): ApplePassData {
+  const { event, hall } = pass;
+  const settings = env();
+  return {
+    serial: pass.serial,
+    token: passToken(pass.serial),
+    serviceUrl: `${settings.SITE_URL}${APPLE_SERVICE_PATH}`,
+    organization: inLanguages(() => brand.name),
+    description: inLanguages((t) => t("Tickets.pass.description")),
+    language: languages.find((known) => known === pass.language) ?? ("tw" satisfies Language),
+    image: event.image,
+    tint: event.tint,
+    code: pass.state === "valid" ? encodeTicket(pass, signingKey(settings.TICKET_SIGNING_KEY)) : null,
+    number: pass.ticketNo,
+    relevantAt: isoInTaipei(pass.entryAt),
+    until: isoInTaipei(pass.endsAt),
+    header: [
+      {
+        key: "date",
+        label: inLanguages((t) => t("Tickets.pass.date")),
+        value: isoInTaipei(pass.startsAt),
+        shows: "day",
+        changed: inLanguages((t) => t("Tickets.pass.dateChanged")),
+      },
+    ],
+    primary: [{ key: "event", label: inLanguages((t) => t("Tickets.pass.event")), value: event.name }],
+    secondary: [
+      {
+        key: "hall",
+        label: inLanguages((t) => t("Tickets.pass.hall")),
+        value: hall.name,
+        changed: inLanguages((t) => t("Tickets.pass.hallChanged")),
+      },
+      startField(pass),
+    ],
+    auxiliary: [...placeFields(pass), entryField(pass)],
+    back: [
+      {
+        key: "state",
+        label: inLanguages((t) => t("Tickets.pass.state")),
+        value: inLanguages((t) => t(`Tickets.status.${pass.state}`)),
+        changed: inLanguages((t) => t("Tickets.pass.stateChanged")),
+      },
+      { key: "address", label: inLanguages((t) => t("Tickets.pass.address")), value: hall.address },
+      { key: "price", label: inLanguages((t) => t("Tickets.priceName")), value: pass.priceName },
+      { key: "number", label: inLanguages((t) => t("Tickets.pass.number")), value: pass.ticketNo },
+      { key: "order", label: inLanguages((t) => t("Tickets.pass.order")), value: pass.orderNo },
+      { key: "rules", label: inLanguages((t) => t("Tickets.pass.rules")), value: inLanguages((t) => t("Tickets.note")) },
+      {
+        key: "page",
+        label: inLanguages((t) => t("Tickets.title")),
+        value: `${settings.SITE_URL}/member/record/detail/${pass.orderId}`,
+      },
+    ],
+  };
+}
+
+/** When the show starts; of an exhibition when the entry time does. */
+function startField({ startsAt, entryUntil }: PassContent): ApplePassField {
+  return {
+    key: "start",
+    label: inLanguages((t) => t(entryUntil ? "Tickets.pass.doors" : "Tickets.pass.starts")),
+    value: isoInTaipei(startsAt),
+    shows: "time",
+    ...(entryUntil ? {} : { changed: inLanguages((t) => t("Tickets.pass.startsChanged")) }),
+  };
+}
+
+function entryField({ entryUntil, entryAt }: PassContent): ApplePassField {
+  return {
+    key: "entry",
+    label: inLanguages((t) => t(entryUntil ? "Tickets.pass.enterBy" : "Tickets.pass.doors")),
+    value: isoInTaipei(entryUntil ?? entryAt),
+    shows: "time",
+  };
+}
+
+/** Area, row and seat; a place without a number shows its kind of ticket instead, as on the ticket's page. */
+function placeFields({ place: { section, row, number }, priceName }: PassContent): ApplePassField[] {
+  return [
+    ...(section ? [{ key: "section", label: inLanguages((t) => t("Tickets.section")), value: section }] : []),
+    ...(row === null ? [] : [{ key: "row", label: inLanguages((t) => t("Tickets.row")), value: row }]),
+    ...(number === null
+      ? []
+      : [{ key: "seat", label: inLanguages((t) => t(row === null ? "Tickets.standingNo" : "Tickets.seat")), value: number }]),
+    ...(row === null ? [{ key: "kind", label: inLanguages((t) => t("Tickets.priceName")), value: priceName }] : []),
+  ];
+}

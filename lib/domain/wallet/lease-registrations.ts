@@ -1,0 +1,25 @@
+import type { z } from "zod";
+import { leasedRegistrationRow } from "@/lib/domain/wallet/schemas";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, Prisma } from "@/lib/platform/db";
+import type { Wallet } from "@/lib/platform/wallet-keys";
+
+/** Longer than any answer is waited for; after a worker's death another takes over when it ends. */
+const LEASE_SECONDS = 60;
+
+export type LeasedRegistration = z.output<typeof leasedRegistrationRow>;
+
+/** Lease those who are to be told of a change, the longest waiting first, for this process alone: others skip them meanwhile. */
+export function leaseRegistrations(wallet: Wallet, limit: number): Promise<LeasedRegistration[]> {
+  return queryRows(
+    db,
+    leasedRegistrationRow,
+    Prisma.sql`
+    UPDATE wallet_registrations r SET attempts = r.attempts + 1, next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})
+    FROM (
+      SELECT id FROM wallet_registrations WHERE next_try_at <= now() AND wallet = ${wallet}::wallet
+      ORDER BY next_try_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    ) due WHERE r.id = due.id
+    RETURNING r.id, r.pass_id, r.wallet::text, r.push_token, r.attempts, r.due_since, r.next_try_at`,
+  );
+}

@@ -1,0 +1,79 @@
+import { googleClass, googleObject } from "@/lib/domain/wallet/google-resources";
+import { leaseRegistrations, type LeasedRegistration } from "@/lib/domain/wallet/lease-registrations";
+import { readPasses } from "@/lib/domain/wallet/read-passes";
+import { secondsToNextTry } from "@/lib/domain/wallet/rules";
+import { addSeconds } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { inLanes } from "@/lib/platform/in-lanes";
+import { logger } from "@/lib/platform/logger";
+import { configuredWallets, type Wallet } from "@/lib/platform/wallet-keys";
+import { GoogleWalletFailed, needGoogleKeys, patchGoogleWallet, writeGoogleWallet } from "@/lib/platform/wallets/google-wallet";
+import { pushApple, type PushOutcome } from "@/lib/platform/wallets/push-apple";
+
+/** How many are leased, and told side by side. Google answers 20 questions a second. */
+const BATCH = { apple: 200, google: 20 } as const;
+const LANES = { apple: 50, google: 5 } as const;
+
+/**
+ * Tell wallets of passes that have changed, until none is left or `signal` aborts: a device is pushed and then asks for
+ * the pass, at Google the pass is written anew. Each is told at least once; being told twice changes nothing.
+ * @returns how many were told
+ */
+export async function tellWallets(signal?: AbortSignal): Promise<number> {
+  const told = await Promise.all(configuredWallets(env()).map((wallet) => tellWallet(wallet, signal)));
+  return told.reduce((sum, count) => sum + count, 0);
+}
+
+async function tellWallet(wallet: Wallet, signal: AbortSignal | undefined): Promise<number> {
+  let told = 0;
+  while (!signal?.aborted) {
+    const leased = await leaseRegistrations(wallet, BATCH[wallet]);
+    const tell = wallet === "apple" ? ({ push_token: token }: LeasedRegistration) => pushApple(token) : await googleTeller(leased);
+    let failed = 0;
+    await inLanes(leased, LANES[wallet], async (registration) => {
+      const end = await tell(registration);
+      if (end.outcome === "failed") failed += 1;
+      else told += 1;
+      await note(registration, end);
+    });
+    // whoever does not answer is left alone until the next turn
+    if (leased.length < BATCH[wallet] || failed > 0) return told;
+  }
+  return told;
+}
+
+/** Who writes leased passes at Google anew: first, once, what the passes of a session have in common. */
+async function googleTeller(leased: LeasedRegistration[]): Promise<(registration: LeasedRegistration) => Promise<PushOutcome>> {
+  const { issuerId } = needGoogleKeys();
+  const passes = new Map((await readPasses({ id: { in: leased.map((one) => one.pass_id) } })).map((pass) => [pass.id, pass]));
+  const classes = new Map<string, Promise<void>>();
+  return async ({ pass_id: id }) => {
+    const pass = passes.get(id);
+    if (!pass) return { outcome: "gone" };
+    try {
+      const common = googleClass(pass, issuerId);
+      if (!classes.has(common.id)) classes.set(common.id, writeGoogleWallet("eventTicketClass", common));
+      await classes.get(common.id);
+      return { outcome: await patchGoogleWallet("eventTicketObject", googleObject(pass, issuerId)) };
+    } catch (error) {
+      if (!(error instanceof GoogleWalletFailed)) throw error;
+      return { outcome: "failed", problem: error.problem };
+    }
+  };
+}
+
+/** A row that has become due again meanwhile is no longer the one that was leased, and stays due. */
+async function note(leased: LeasedRegistration, end: PushOutcome): Promise<void> {
+  const where = { id: leased.id, attempts: leased.attempts, nextTryAt: leased.next_try_at };
+  if (end.outcome === "gone") return void (await db.walletRegistration.deleteMany({ where }));
+  if (end.outcome !== "failed") {
+    return void (await db.walletRegistration.updateMany({ where, data: { nextTryAt: null, dueSince: null, attempts: 0, problem: null } }));
+  }
+  const now = new Date();
+  const wait = secondsToNextTry({ attempts: leased.attempts, dueSince: leased.due_since ?? now }, now);
+  if (wait === null)
+    logger.warn({ wallet: leased.wallet, passId: String(leased.pass_id), problem: end.problem }, "wallet not told of a change");
+  const nextTryAt = wait === null ? null : addSeconds(now, wait);
+  await db.walletRegistration.updateMany({ where, data: { nextTryAt, problem: end.problem } });
+}

@@ -1,0 +1,310 @@
+import { createPublicKey, randomBytes } from "node:crypto";
+import { jwtVerify } from "jose";
+import { expect, test } from "playwright/test";
+import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
+import { deleteMember } from "@/lib/domain/personal-data/delete-member";
+import { approveRefund } from "@/lib/domain/refunds/approve-refund";
+import { requestRefund } from "@/lib/domain/refunds/request-refund";
+import { listTickets } from "@/lib/domain/tickets/queries";
+import { applePassData } from "@/lib/domain/wallet/apple-pass-data";
+import { claimPasses } from "@/lib/domain/wallet/claim-passes";
+import { createSaveLink } from "@/lib/domain/wallet/create-save-link";
+import { findPass } from "@/lib/domain/wallet/find-pass";
+import { googleObjectId } from "@/lib/domain/wallet/google-resources";
+import { listUpdatedPasses } from "@/lib/domain/wallet/list-updated-passes";
+import { assertPassToken, passToken } from "@/lib/domain/wallet/pass-token";
+import { registerDevice } from "@/lib/domain/wallet/register-device";
+import { tellWallets } from "@/lib/domain/wallet/tell-wallets";
+import { unregisterDevice } from "@/lib/domain/wallet/unregister-device";
+import { applePass } from "@/lib/files/wallet/apple-pass";
+import { closeDb, db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { closeRedis } from "@/lib/platform/redis";
+import { applePassKeys, googleWalletKeys } from "@/lib/platform/wallet-keys";
+import { closeApplePush } from "@/lib/platform/wallets/push-apple";
+import { makeMember, type MemberFixture } from "@/prisma/factories/members";
+import { openPass, unzip, type OpenedPass } from "@/prisma/factories/open-pass";
+import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
+import { playWallets } from "@/sandbox/play-wallets";
+
+test.describe.configure({ mode: "serial" });
+
+let played: Awaited<ReturnType<typeof playWallets>>;
+test.beforeAll(async () => {
+  played = await playWallets();
+});
+test.afterEach(() => played.setMode("normal"));
+test.afterAll(async () => {
+  closeApplePush();
+  await played.close();
+  await closeRedis();
+  await closeDb();
+});
+
+type Bought = { member: MemberFixture; session: SessionFixture; orderId: string };
+
+async function buy(count = 1, ticketType: "e_ticket" | "kiosk" = "e_ticket"): Promise<Bought> {
+  const [member, session] = await Promise.all([makeMember(), makeSession({ seats: 20 })]);
+  const seatIds = (session.seatIds[0] as number[]).slice(0, count);
+  return { member, session, ...(await makePaidOrder({ member, session, seatIds, ticketType })) };
+}
+
+const claim = ({ orderId, member }: Bought, wallet: "apple" | "google" = "apple") => claimPasses({ orderId, memberId: member.id, wallet });
+const root = () => Buffer.from(env().APPLE_PUSH_AUTHORITY ?? "", "base64").toString();
+const keys = () => applePassKeys(env())!;
+const device = () => randomBytes(16).toString("hex");
+const token = () => randomBytes(32).toString("hex");
+
+async function fileOf(serial: string): Promise<OpenedPass> {
+  return openPass(await applePass({ passes: [applePassData(await findPass(serial))] }, keys()), root());
+}
+
+async function refund({ orderId, member }: Bought): Promise<void> {
+  await requestRefund({ orderId, memberId: member.id, request: { reason: "行程有變" } });
+  const { id } = await db.refund.findFirstOrThrow({ where: { orderId } });
+  await approveRefund({ refundId: id, placesBack: true, paperReturned: false });
+}
+
+/** A pass that a device holds, and how often that device was pushed. */
+async function held(bought: Bought) {
+  const [pass] = await claim(bought);
+  const { serial } = pass!;
+  const held = { device: device(), serial, pushToken: token() };
+  expect(await registerDevice(held)).toBe("created");
+  return { ...held, pushes: async () => (await played.look({ token: held.pushToken })).pushes };
+}
+
+test("a pass is signed by the chain, carries the gate's code, and the gate lets in by it", async () => {
+  const bought = await buy();
+  const [pass] = await claim(bought);
+  const { pass: content, files } = await fileOf(pass!.serial);
+  expect(content).toMatchObject({
+    serialNumber: pass!.serial,
+    authenticationToken: passToken(pass!.serial),
+    passTypeIdentifier: "pass.example.houselight.sandbox",
+    teamIdentifier: "HLSANDBOX1",
+    webServiceURL: `${env().SITE_URL}/wallet`,
+    sharingProhibited: true,
+    barcodes: [{ format: "PKBarcodeFormatQR" }],
+  });
+  expect(content.voided ?? false).toBe(false);
+  const names = [
+    "icon.png",
+    "icon@2x.png",
+    "logo.png",
+    "zh-Hant.lproj/pass.strings",
+    "en.lproj/pass.strings",
+    "ja.lproj/pass.strings",
+    "ko.lproj/pass.strings",
+  ];
+  expect([...files.keys()]).toEqual(expect.arrayContaining(names));
+  const auxiliary = content.eventTicket.auxiliaryFields!.map(({ key, value }) => [key, value]);
+  expect(auxiliary).toEqual([
+    ["section", expect.any(String)],
+    ["row", "1"],
+    ["seat", "1"],
+    ["entry", expect.any(String)],
+  ]);
+  expect(files.get("en.lproj/pass.strings")?.toString()).toContain('"排" = "Row";');
+  expect(files.get("ko.lproj/pass.strings")?.toString()).toContain('"排" = "열";');
+
+  // nobody's name, number or address is in it
+  const { lastName, firstName, mobile, email } = await db.member.findUniqueOrThrow({ where: { id: bought.member.id } });
+  for (const part of files.values()) for (const own of [lastName + firstName, mobile, email]) expect(part.includes(own)).toBe(false);
+
+  const admitted = await redeemTicket({
+    code: content.barcodes![0]!.message,
+    language: "tw",
+    gate: "A",
+    sessionId: bought.session.sessionId,
+  });
+  expect(admitted.ticket_no).toBe(pass!.ticketNo);
+  const used = await fileOf(pass!.serial);
+  expect([used.pass.voided, used.pass.barcodes]).toEqual([true, undefined]);
+});
+
+test("several tickets are one file of passes, and asking again gives the same ones", async () => {
+  const bought = await buy(3);
+  const passes = await claim(bought);
+  expect((await claim(bought)).map(({ serial }) => serial)).toEqual(passes.map(({ serial }) => serial));
+  const bundle = unzip(await applePass({ passes: passes.map(applePassData) }, keys()));
+  const opened = [...bundle.values()].map((bytes) => openPass(bytes, root()).pass.serialNumber);
+  expect(opened.sort()).toEqual(passes.map(({ serial }) => serial).sort());
+});
+
+test("passes are the holder's: not another member's, not a kiosk ticket's, not a void one's, and none without keys", async () => {
+  const [bought, other, kiosk] = await Promise.all([buy(), makeMember(), buy(1, "kiosk")]);
+  await expect(claimPasses({ orderId: bought.orderId, memberId: other.id, wallet: "apple" })).rejects.toMatchObject({
+    key: "ORDER_NOT_FOUND",
+  });
+  await expect(claim(kiosk)).rejects.toMatchObject({ key: "NOT_PAID_YET" });
+  await refund(bought);
+  await expect(claim(bought)).rejects.toMatchObject({ key: "NOT_PAID_YET" });
+
+  const shown = await buy();
+  const walletsOf = async () => (await listTickets({ orderId: shown.orderId, memberId: shown.member.id, language: "tw" }))[0]?.wallets;
+  expect(await walletsOf()).toEqual(["apple", "google"]);
+  const { APPLE_PASS_KEY, GOOGLE_WALLET_KEY } = env();
+  Object.assign(env(), { APPLE_PASS_KEY: undefined });
+  expect(await walletsOf()).toEqual(["google"]);
+  await expect(claim(shown)).rejects.toMatchObject({ key: "NOT_FOUND" });
+  Object.assign(env(), { GOOGLE_WALLET_KEY: undefined });
+  expect(await walletsOf()).toEqual([]);
+  Object.assign(env(), { APPLE_PASS_KEY, GOOGLE_WALLET_KEY });
+});
+
+test("a pass has a secret of its own", async () => {
+  const [one, two] = await claim(await buy(2));
+  expect(() => assertPassToken(one!.serial, `ApplePass ${passToken(one!.serial)}`)).not.toThrow();
+  for (const wrong of [
+    null,
+    "",
+    "ApplePass ",
+    `ApplePass ${passToken(two!.serial)}`,
+    `Bearer ${passToken(one!.serial)}`,
+    `ApplePass ${"x".repeat(500)}`,
+  ])
+    expect(() => assertPassToken(one!.serial, wrong)).toThrow();
+});
+
+test("a device is known once, asks for what has changed, and is forgotten", async () => {
+  const bought = await buy();
+  const { pushes: _, ...held1 } = await held(bought);
+  expect(await registerDevice({ ...held1, pushToken: token() })).toBe("known");
+  expect(await registerDevice({ ...held1, serial: "00000000-0000-4000-8000-000000000000" })).toBe("unknown");
+  const all = await listUpdatedPasses({ device: held1.device, since: undefined });
+  expect(all?.serialNumbers).toEqual([held1.serial]);
+  // longer ago than a change may still be under way
+  await db.walletPass.update({ where: { serial: held1.serial }, data: { updatedAt: new Date(Date.now() - 60_000) } });
+  const since = String(Date.now());
+  expect(await listUpdatedPasses({ device: held1.device, since })).toBeNull();
+  await refund(bought);
+  expect((await listUpdatedPasses({ device: held1.device, since }))?.serialNumbers).toEqual([held1.serial]);
+  await unregisterDevice(held1);
+  expect(await listUpdatedPasses({ device: held1.device, since: undefined })).toBeNull();
+});
+
+test("of too many devices the first are forgotten", async () => {
+  const [pass] = await claim(await buy());
+  for (let i = 0; i < 22; i++) await registerDevice({ device: `device-${i}`, serial: pass!.serial, pushToken: token() });
+  const kept = await db.walletRegistration.findMany({ where: { passId: pass!.id }, orderBy: { id: "asc" } });
+  expect([kept.length, kept[0]?.deviceId]).toEqual([20, "device-2"]);
+});
+
+test("a refund pushes the device over HTTP/2 with the passes' certificate, once, and the pass is void then", async () => {
+  const bought = await buy();
+  const { serial, pushes } = await held(bought);
+  await tellWallets();
+  expect(await pushes()).toEqual([]);
+  await refund(bought);
+  await tellWallets();
+  await tellWallets();
+  expect(await pushes()).toMatchObject([{ topic: "pass.example.houselight.sandbox", certificate: "pass.example.houselight.sandbox" }]);
+  const { pass } = await fileOf(serial);
+  expect([pass.voided, pass.barcodes]).toEqual([true, undefined]);
+});
+
+test("a session that moves, and entering, tell the device; a change that the pass does not show does not", async () => {
+  const bought = await buy(2);
+  const { serial, pushes } = await held(bought);
+  const { sessionId } = bought.session;
+  await db.eventSession.update({ where: { id: sessionId }, data: { hotBelowPercent: 5 } });
+  await tellWallets();
+  expect(await pushes()).toHaveLength(0);
+  const startsAt = new Date(Date.now() + 41 * 86_400_000);
+  await db.eventSession.update({ where: { id: sessionId }, data: { startsAt, endsAt: new Date(startsAt.getTime() + 7_200_000) } });
+  await tellWallets();
+  expect(await pushes()).toHaveLength(1);
+  const { pass } = await fileOf(serial);
+  expect(Date.parse(pass.eventTicket.headerFields![0]!.value)).toBe(Math.floor(startsAt.getTime() / 1_000) * 1_000);
+  await redeemTicket({ code: pass.barcodes![0]!.message, language: "tw", gate: "A" });
+  await tellWallets();
+  expect(await pushes()).toHaveLength(2);
+});
+
+test("while Apple's push service is away it is tried again, four times in the first minute; a device that is gone is forgotten", async () => {
+  const bought = await buy();
+  const { serial, pushes } = await held(bought);
+  await refund(bought);
+  const registration = () => db.walletRegistration.findFirst({ where: { pass: { serial } } });
+  const waits: number[] = [];
+  await played.setMode("down");
+  for (let i = 0; i < 4; i++) {
+    await db.walletRegistration.updateMany({ where: { pass: { serial } }, data: { nextTryAt: new Date(0) } });
+    await tellWallets();
+    const { nextTryAt, problem } = (await registration())!;
+    expect(problem).toBe("503 ServiceUnavailable");
+    waits.push(Math.round((nextTryAt!.getTime() - Date.now()) / 1_000));
+  }
+  expect(waits).toEqual([5, 10, 20, 40]);
+  await played.setMode("normal");
+  await db.walletRegistration.updateMany({ where: { pass: { serial } }, data: { nextTryAt: new Date(0) } });
+  await tellWallets();
+  expect(await pushes()).toHaveLength(1);
+  expect(await registration()).toMatchObject({ nextTryAt: null, attempts: 0, problem: null });
+
+  await played.setMode("gone");
+  await db.walletRegistration.updateMany({ where: { pass: { serial } }, data: { nextTryAt: new Date(0) } });
+  await tellWallets();
+  expect(await registration()).toBeNull();
+});
+
+test("several workers tell each device once", async () => {
+  const bought = await Promise.all(Array.from({ length: 6 }, () => buy()));
+  const all = await Promise.all(bought.map(held));
+  await Promise.all(bought.map(refund));
+  await Promise.all([tellWallets(), tellWallets(), tellWallets()]);
+  for (const { pushes } of all) expect(await pushes()).toHaveLength(1);
+});
+
+test("Google's link is signed by the service account and leads to passes with the gate's code; a refund expires them", async () => {
+  const bought = await buy(2);
+  const link = await createSaveLink({ orderId: bought.orderId, memberId: bought.member.id });
+  const { key, account, issuerId } = googleWalletKeys(env())!;
+  const { payload } = await jwtVerify(link.split("/").at(-1)!, createPublicKey(key), { audience: "google", issuer: account });
+  const passes = await claim(bought, "google");
+  const ids = passes.map((pass) => googleObjectId(pass, issuerId));
+  expect(payload).toMatchObject({ typ: "savetowallet", origins: [env().SITE_URL] });
+  expect((payload.payload as { eventTicketObjects: { id: string }[] }).eventTicketObjects.map(({ id }) => id)).toEqual(ids);
+  expect(link.length).toBeLessThan(1_800);
+  expect((await fetch(link)).status).toBe(200);
+  const code = applePassData(passes[0]!).code;
+  expect(await played.look({ id: ids[0]! })).toMatchObject({
+    saved: true,
+    object: { state: "ACTIVE", barcode: { type: "QR_CODE", value: code }, ticketNumber: passes[0]!.ticketNo, seatInfo: { row: {} } },
+  });
+
+  await tellWallets();
+  await refund(bought);
+  await tellWallets();
+  for (const id of ids) {
+    const { object } = await played.look({ id });
+    expect(object?.state).toBe("EXPIRED");
+    expect(object).not.toHaveProperty("barcode");
+  }
+  expect(
+    await db.walletRegistration.count({
+      where: { pass: { serial: { in: passes.map(({ serial }) => serial) } }, nextTryAt: { not: null } },
+    }),
+  ).toBe(0);
+});
+
+test("a link that Google does not answer about is refused as unavailable, and a forged one by Google", async () => {
+  const bought = await buy();
+  await played.setMode("down");
+  await expect(createSaveLink({ orderId: bought.orderId, memberId: bought.member.id })).rejects.toMatchObject({ key: "UNAVAILABLE" });
+  await played.setMode("normal");
+  const link = await createSaveLink({ orderId: bought.orderId, memberId: bought.member.id });
+  expect((await fetch(`${link.slice(0, -8)}AAAAAAAA`)).status).toBe(400);
+  expect((await fetch(`${played.url}/walletobjects/v1/eventTicketObject/x`, { method: "PATCH", body: "{}" })).status).toBe(401);
+});
+
+test("who is deleted has no passes and no devices any more", async () => {
+  const bought = await buy();
+  await held(bought);
+  const past = new Date(Date.now() - 86_400_000);
+  await db.eventSession.update({ where: { id: bought.session.sessionId }, data: { startsAt: past, entryAt: past, endsAt: past } });
+  await deleteMember(bought.member.id);
+  expect(await db.walletPass.count({ where: { memberId: bought.member.id } })).toBe(0);
+});

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { languages } from "@/lib/i18n/languages";
+
+const text = z.object({ tw: z.string(), en: z.string(), jp: z.string(), kr: z.string() });
+const time = z.iso.datetime({ offset: true });
+
+/** One line of a pass: a text, or a moment at the venue's clock. */
+const fieldSchema = z.object({
+  key: z.string(),
+  label: text,
+  value: text.or(z.string()),
+  /** what is shown of a moment */
+  shows: z.enum(["day", "time"]).optional(),
+  /** what the phone says when the value has changed; %@ stands for the new one */
+  changed: text.optional(),
+});
+
+/** The content of a pass for Apple's Wallet. */
+export const applePassSchema = z.object({
+  serial: z.string(),
+  token: z.string(),
+  serviceUrl: z.string(),
+  organization: text,
+  description: text,
+  /** what a phone that speaks none of ours shows */
+  language: z.enum(languages),
+  /** path below public/ of the poster, and its ground */
+  image: z.string(),
+  tint: z.string(),
+  /** what the gate reads; none where it lets nobody in */
+  code: z.string().nullable(),
+  number: z.string(),
+  /** when it is offered on the locked screen, and from when on it is over */
+  relevantAt: time,
+  until: time,
+  header: z.array(fieldSchema),
+  primary: z.array(fieldSchema),
+  secondary: z.array(fieldSchema),
+  auxiliary: z.array(fieldSchema),
+  back: z.array(fieldSchema),
+});
+export type ApplePassData = z.infer<typeof applePassSchema>;
+export type ApplePassField = z.infer<typeof fieldSchema>;
+
+export const applePassesSchema = z.object({ passes: z.array(applePassSchema).min(1) });

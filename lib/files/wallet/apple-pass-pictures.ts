@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import sharp from "sharp";
+import { ttlCache } from "@/lib/platform/ttl-cache";
+
+/** The sizes that Wallet wants, in points; each is drawn at one, two and three pixels a point. */
+const ICON = 29;
+const LOGO = 50;
+const THUMBNAIL = { width: 90, height: 120 };
+const BACKGROUND = { width: 180, height: 220 };
+const SCALES = [1, 2, 3] as const;
+
+export type PassPictures = Record<string, Buffer>;
+
+const KEPT_MS = 600_000;
+/** The passes of a whole sale have one poster. */
+const kept = ttlCache<PassPictures>(KEPT_MS, 20);
+
+/**
+ * The pictures of a pass by their names in it: our mark, and the poster as thumbnail and as the ground behind the text. A
+ * poster whose file is missing is left out.
+ * @param image path below public/
+ * @param tint colour laid over the ground, so that white text stands on it
+ */
+export function applePassPictures(image: string, tint: string): Promise<PassPictures> {
+  return kept.get(`${image} ${tint}`, async () => {
+    const sets = await Promise.all(SCALES.map((scale) => atScale(image, tint, scale)));
+    return Object.assign({}, ...sets) as PassPictures;
+  });
+}
+
+async function atScale(image: string, tint: string, scale: (typeof SCALES)[number]): Promise<PassPictures> {
+  const name = (picture: string) => `${picture}${scale === 1 ? "" : `@${scale}x`}.png`;
+  const marks = { [name("icon")]: await mark(ICON * scale, true), [name("logo")]: await mark(LOGO * scale, false) };
+  const folder = join(process.cwd(), "public");
+  const file = join(folder, image);
+  if (!file.startsWith(`${folder}/`)) return marks;
+  try {
+    const [thumbnail, background] = await Promise.all([
+      sharp(file)
+        .resize(THUMBNAIL.width * scale, THUMBNAIL.height * scale, { fit: "cover", position: "top" })
+        .png({ palette: true, quality: 90 })
+        .toBuffer(),
+      ground(file, tint, scale),
+    ]);
+    return { ...marks, [name("thumbnail")]: thumbnail, [name("background")]: background };
+  } catch {
+    return marks;
+  }
+}
+
+/** Wallet blurs it, so it holds little detail from the start. */
+async function ground(file: string, tint: string, scale: number): Promise<Buffer> {
+  const [width, height] = [BACKGROUND.width * scale, BACKGROUND.height * scale];
+  const veil = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${tint}" fill-opacity=".72"/></svg>`,
+  );
+  return sharp(file)
+    .resize(width, height, { fit: "cover" })
+    .blur(4 * scale)
+    .composite([{ input: veil }])
+    .removeAlpha()
+    .png({ palette: true, quality: 60 })
+    .toBuffer();
+}
+
+/** The follow-spot of the word mark; as an icon on the house's dark ground. */
+async function mark(size: number, onGround: boolean): Promise<Buffer> {
+  const plate = onGround ? '<rect width="50" height="50" fill="#17141f"/>' : "";
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 50 50">${plate}<circle cx="25" cy="25" r="12" fill="#FDD02E" stroke="#fff" stroke-width="5"/></svg>`;
+  return sharp(Buffer.from(svg)).png().toBuffer();
+}
