@@ -9,6 +9,9 @@ export type EventListChoice = EventFilter & { tab: EventListTab; search: string 
 
 const filters = ["when", "from", "to", "city", "kind", "price"] as const satisfies readonly (keyof EventFilter)[];
 
+/** Every event, tab and search apart. */
+export const noFilter: EventFilter = Object.fromEntries(filters.map((name) => [name, undefined]));
+
 function isDay(text: string): boolean {
   const date = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00Z`) : undefined;
   // a day that the calendar lacks becomes another one

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { eventAddress, eventTabs, isFiltered, readEventChoice, type EventListChoice } from "@/components/events/event-address";
+import { eventAddress, eventTabs, isFiltered, noFilter, readEventChoice, type EventListChoice } from "@/components/events/event-address";
 import { EventFilters } from "@/components/events/event-filters";
 import { EventGrid } from "@/components/events/event-grid";
 import { useEventList, type EventPage } from "@/components/events/use-event-list";
@@ -73,11 +73,18 @@ export function EventBrowser({ first, choices, rendered }: EventBrowserProps) {
         />
       </div>
       <EventFilters choice={choice} choices={choices} onChoose={choose} />
-      <p className="num mt-5 text-14 text-ink-2" role="status">
-        {list.total === undefined ? "\u00a0" : t("count", { count: list.total })}
-      </p>
+      <div className="mt-3 flex min-h-12 flex-wrap items-center justify-between gap-x-4">
+        <p className="num text-14 text-ink-2" role="status">
+          {list.total === undefined ? "\u00a0" : t("count", { count: list.total })}
+        </p>
+        {isFiltered(choice) && list.total !== 0 ? (
+          <Button variant="ghost" size="sm" className="-mr-4" onClick={() => choose(noFilter)}>
+            {t("filter.clear")}
+          </Button>
+        ) : null}
+      </div>
       {/* An event pressed before the pause is over: a change of the address now would call the way there off. */}
-      <div className={`mt-5 ${list.total === undefined ? "is-stale" : ""}`} aria-busy={list.loading} onClickCapture={callOff}>
+      <div className={`mt-2 ${list.total === undefined ? "is-stale" : ""}`} aria-busy={list.loading} onClickCapture={callOff}>
         {list.failed ? (
           <EmptyState icon={CalendarX} action={<Button onClick={list.retry}>{t("retry")}</Button>}>
             {t("listFailed")}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { isFiltered, type EventListChoice } from "@/components/events/event-address";
+import type { EventListChoice } from "@/components/events/event-address";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -24,6 +24,8 @@ export function EventFilters({ choice, choices, onChoose }: EventFiltersProps) {
     return most === "" ? t("filter.above", { min }) : t("filter.between", { min, max });
   };
   const known = (ranges: string[], chosen?: string) => (chosen && !ranges.includes(chosen) ? [...ranges, chosen] : ranges);
+  // what is asked for is shown, also where no event has it
+  const cities = city && !choices.cities.some(({ key }) => key === city) ? [...choices.cities, { key: city, name: city }] : choices.cities;
   return (
     <form className="event-filters" aria-label={t("filter.label")} onSubmit={(event) => event.preventDefault()}>
       {tab === "all" ? null : <input type="hidden" name="tab" value={tab} />}
@@ -43,7 +45,7 @@ export function EventFilters({ choice, choices, onChoose }: EventFiltersProps) {
         name="city"
         value={city ?? ""}
         placeholder={t("filter.anyCity")}
-        options={choices.cities.map(({ key: value, name: label }) => ({ value, label }))}
+        options={cities.map(({ key: value, name: label }) => ({ value, label }))}
         onChange={({ target }) => onChoose({ city: target.value || undefined })}
       />
       <Select
@@ -89,15 +91,6 @@ export function EventFilters({ choice, choices, onChoose }: EventFiltersProps) {
       <noscript>
         <Button type="submit">{t("filter.apply")}</Button>
       </noscript>
-      {isFiltered(choice) ? (
-        <Button
-          variant="ghost"
-          className="event-filters-clear"
-          onClick={() => onChoose({ when: undefined, from: undefined, to: undefined, city: undefined, kind: undefined, price: undefined })}
-        >
-          {t("filter.clear")}
-        </Button>
-      ) : null}
     </form>
   );
 }
