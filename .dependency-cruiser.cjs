@@ -33,7 +33,9 @@ const rooms = {
   // What comes back: the order's pieces, and the money that is owed for them.
   returns: [...ground, ...sale, "tickets", "orders", "payments", "refunds"],
   gate: [...ground, ...sale, "tickets", "orders", "refunds"],
-  notifications: [...ground, ...sale, "tickets", "orders"],
+  // Who waits for a sale or for seats, and the mails that tell them.
+  waits: [...ground, "seats"],
+  notifications: [...ground, ...sale, "waits", "tickets", "orders"],
   // A ticket's pass in a phone's wallet.
   wallet: [...ground, ...sale, "tickets", "orders"],
   // What is known about one person lies in every room.

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { Prose } from "@/components/content/prose";
 import { EventDates } from "@/components/events/event-dates";
 import { EventFacts } from "@/components/events/event-facts";
+import { EventVenue } from "@/components/events/event-venue";
 import { HeadlineText } from "@/components/events/headline-text";
 import { LiveTag } from "@/components/events/live-tag";
 import { PickupAndRefund } from "@/components/events/pickup-and-refund";
@@ -23,6 +24,7 @@ import { Tabs } from "@/components/ui/tabs";
 import type { EventDetail, NoticeView } from "@/lib/domain/events/types";
 import type { MerchandiseSummary } from "@/lib/domain/merchandise/types";
 import { formatMoney } from "@/lib/i18n/format";
+import { mapUrl } from "@/lib/i18n/map-url";
 import { Link } from "@/lib/i18n/navigation";
 
 type EventPageProps = {
@@ -35,10 +37,12 @@ type EventPageProps = {
   merchandiseList: MerchandiseSummary[];
   /** preselected by the address */
   sessionId?: string;
+  /** ISO 8601: how the sale stood then is what the page shows until the browser's clock is asked */
+  madeAt: string;
 };
 
 /** An event: band in its poster's tint, what it is, and at the side how to get in. */
-export function EventPage({ event, notice, prices, entries, merchandiseList, sessionId }: EventPageProps) {
+export function EventPage({ event, notice, prices, entries, merchandiseList, sessionId, madeAt }: EventPageProps) {
   const t = useTranslations("Events");
   const exhibition = event.sessions.every((session) => session.session_type === "exhibition");
   return (
@@ -46,6 +50,29 @@ export function EventPage({ event, notice, prices, entries, merchandiseList, ses
       <ClientMessages namespaces={["Events"]}>
         <EventBand event={event} />
         <div className="wrap event-cols">
+          {exhibition ? (
+            <ExhibitionPanel
+              event={{ slug: event.slug, name: event.name, sessions: event.sessions, ticket_methods: event.ticket_methods }}
+              prices={prices}
+              entries={entries}
+              madeAt={madeAt}
+              noticeTitle={notice.title}
+              noticeKey={`${event.event_id}.${notice.version}`}
+              notice={<Prose text={notice.content} />}
+            />
+          ) : (
+            <BuyPanel
+              slug={event.slug}
+              name={event.name}
+              sessions={event.sessions}
+              prices={prices}
+              initialSessionId={sessionId}
+              madeAt={madeAt}
+              noticeTitle={notice.title}
+              noticeKey={`${event.event_id}.${notice.version}`}
+              notice={<Prose text={notice.content} />}
+            />
+          )}
           <div className="event-cols-main">
             <Tabs
               label={t("about")}
@@ -73,30 +100,10 @@ export function EventPage({ event, notice, prices, entries, merchandiseList, ses
                   ),
                 },
                 { id: "pickup", label: t("part.pickup"), panel: <PickupAndRefund event={event} /> },
+                { id: "venue", label: t("part.venue"), panel: <EventVenue event={event} /> },
               ]}
             />
           </div>
-          {exhibition ? (
-            <ExhibitionPanel
-              event={{ slug: event.slug, name: event.name, sessions: event.sessions, ticket_methods: event.ticket_methods }}
-              prices={prices}
-              entries={entries}
-              noticeTitle={notice.title}
-              noticeKey={`${event.event_id}.${notice.version}`}
-              notice={<Prose text={notice.content} />}
-            />
-          ) : (
-            <BuyPanel
-              slug={event.slug}
-              name={event.name}
-              sessions={event.sessions}
-              prices={prices}
-              initialSessionId={sessionId}
-              noticeTitle={notice.title}
-              noticeKey={`${event.event_id}.${notice.version}`}
-              notice={<Prose text={notice.content} />}
-            />
-          )}
         </div>
       </ClientMessages>
       {merchandiseList.length > 0 ? <EventMerchandise eventId={event.event_id} merchandiseList={merchandiseList} /> : null}
@@ -136,7 +143,7 @@ function EventBand({ event }: { event: EventDetail }) {
           <Poster
             src={event.image}
             alt={t("posterOf", { name: event.name })}
-            sizes="(min-width: 1024px) 300px, (min-width: 768px) 220px, 244px"
+            sizes="(min-width: 1024px) 300px, (min-width: 768px) 220px, 176px"
             load="eager"
             lifted
           />
@@ -163,12 +170,12 @@ function EventBand({ event }: { event: EventDetail }) {
               <dd>
                 <MapPin className="ic" aria-hidden />
                 <span>
-                  {event.location}
+                  <VenueLink event={event} />
                   <small>{event.sessions[0]?.hall_address}</small>
                 </span>
               </dd>
             </div>
-            <div>
+            <div className="event-meta-price">
               <dt className="sr-only">{t("price")}</dt>
               <dd>
                 <Ticket className="ic" aria-hidden />
@@ -187,6 +194,23 @@ function EventBand({ event }: { event: EventDetail }) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Where it is, as a link to a map. */
+function VenueLink({ event }: { event: EventDetail }) {
+  const t = useTranslations("Events");
+  const address = event.sessions[0]?.hall_address ?? "";
+  return (
+    <a
+      className="event-venue-link"
+      href={mapUrl(event.location, address)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t("onMap", { place: event.location })}
+    >
+      {event.location}
+    </a>
   );
 }
 

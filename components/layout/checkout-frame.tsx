@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { X } from "@/components/icons/x";
 import { Logo } from "@/components/layout/logo";
 import { Steps } from "@/components/ui/steps";
 import { Link } from "@/lib/i18n/navigation";
@@ -25,11 +26,13 @@ type CheckoutFrameProps = {
   timer?: ReactNode;
   /** back to a step that is done, while nothing is held */
   onBack?: (step: number) => void;
+  /** where to while nothing is held; the link is named `label` */
+  exit?: { href: string; label: string };
   children: ReactNode;
 };
 
 /** The checkout's frame: no navigation to get lost in, but where one is and how long the seats stay. */
-export function CheckoutFrame({ step, choice = "seats", timer, onBack, children }: CheckoutFrameProps) {
+export function CheckoutFrame({ step, choice = "seats", timer, onBack, exit, children }: CheckoutFrameProps) {
   const t = useTranslations("Layout");
   const names = steps[choice];
   return (
@@ -45,7 +48,14 @@ export function CheckoutFrame({ step, choice = "seats", timer, onBack, children 
             current={Math.max(1, step - 4 + names.length)}
             onBack={onBack}
           />
-          <div className="hdr-end">{timer}</div>
+          <div className="hdr-end">
+            {timer}
+            {exit ? (
+              <Link href={exit.href} className="ib" aria-label={exit.label}>
+                <X className="ic" aria-hidden />
+              </Link>
+            ) : null}
+          </div>
         </div>
       </header>
       <main id="main" tabIndex={-1} className="outline-none">

@@ -38,6 +38,8 @@ export const HallArt = memo(function HallArt({ drawing, looks, active }: HallArt
       name.textContent = soldOut ? `${name.dataset.name} ${t("soldOut")}` : name.dataset.name;
     }
     for (const stage of root.querySelectorAll(".stage-label")) stage.textContent = t("stage");
+    for (const entrance of root.querySelectorAll<SVGElement>(".entrance-label"))
+      entrance.textContent = t(entrance.matches(".main") ? "mainDoor" : "door", { door: entrance.dataset.label! });
   }, [drawing, looks, active, t]);
 
   return (

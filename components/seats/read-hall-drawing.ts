@@ -27,7 +27,7 @@ const geometry = [
   "font-size",
   "font-weight",
 ];
-const classes = new Set(["area", "area-label", "stage", "stage-label", "areas", "area-labels"]);
+const classes = new Set(["area", "area-label", "stage", "stage-label", "areas", "area-labels", "entrance", "entrance-label", "main"]);
 const ids = /^[\w-]{1,64}$/;
 const values = /^[^<>&"]{0,20000}$/;
 

@@ -10,6 +10,7 @@ const provoked: Record<string, string> = {
   "mail not taken": "mails: a server that is down, an address that it refuses",
   "mail given up": "mails: an address that no server takes",
   "the word of a change was not taken": "mails: an address that no server takes",
+  "a wallet reports": "wallet: what a device says of itself",
 };
 
 /** Harmless lines of libraries that are no JSON. */

@@ -104,6 +104,48 @@ test("an area that is pressed is flown into and out of again; where motion is un
   expect(await flights()).toBe(0);
 });
 
+test("the seats begin where the flight ended; zoomed out beyond the area, they fly back", async ({ memberPage: page, newSession }) => {
+  const session = await newSession({ seats: 400, seatsPerRow: 40, areas: 2 });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto(`/purchase/ticket/${session.sessionId}`);
+  await expect.poll(() => painted(page)).toBeGreaterThan(0);
+  await page.evaluate((id) => {
+    const lies = (map: string) => document.querySelector(`${map} [data-area-id="${id}"]`)?.getBoundingClientRect().toJSON() as DOMRect;
+    const seen: { left?: DOMRect; arrived?: DOMRect } = {};
+    Object.assign(window, { seen });
+    const follow = () => {
+      if (seen.arrived) return;
+      seen.left = lies(".hall-map") ?? seen.left;
+      requestAnimationFrame(follow);
+    };
+    follow();
+    new MutationObserver(() => (seen.arrived ??= lies(".seat-map-view"))).observe(document.body, { subtree: true, childList: true });
+  }, String(session.areaIds[0]));
+  await list(page).getByRole("button", { name: "A1" }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  const { left, arrived } = await page.evaluate(() => (window as unknown as { seen: { left: DOMRect; arrived: DOMRect } }).seen);
+  for (const side of ["x", "y", "width", "height"] as const) expect(Math.abs(arrived[side] - left[side]), side).toBeLessThan(3);
+
+  const seats = (await page.locator(".seat-map-view").boundingBox())!;
+  await page.mouse.move(seats.x + seats.width / 2, seats.y + seats.height / 2);
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 400);
+      return map(page).isVisible();
+    })
+    .toBe(true);
+  await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`));
+  await expect(page.locator("[data-flying]")).toHaveCount(0);
+});
+
+test("doors stand around the hall in the page's language", async ({ memberPage: page }) => {
+  await page.goto(`/kr/purchase/ticket/${await arenaId()}`);
+  await expect(page.locator(".hall-map .entrance-label")).toHaveText(["1번 게이트 · 정문", "2번 게이트", "3번 게이트"]);
+  await page.getByRole("list", { name: "구역 목록" }).getByRole("button", { name: /^B2/ }).click();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(page.locator(".entrance-label").first()).toBeHidden();
+});
+
 test("where the operator hides numbers, words say about how much is left", async ({ memberPage: page, newSession, as, newMember }) => {
   const session = await newSession({ seats: 20, seatsPerRow: 10 });
   await orderOf(create(as(await newMember()), seated(session, 2)));

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test, type SessionFixture } from "@/e2e/fixtures";
+import { watchShifts } from "@/e2e/watch-shifts";
 import { db } from "@/lib/platform/db";
 
 // The seat map under a finger: nothing lies on a seat, nothing moves while one chooses.
@@ -19,18 +20,6 @@ async function openSeats(page: Page, session: SessionFixture): Promise<void> {
 async function pitchOf(page: Page): Promise<number> {
   const [first, second] = [middle((await seat(page, 1, 1).boundingBox())!), middle((await seat(page, 1, 2).boundingBox())!)];
   return second.x - first.x;
-}
-
-/** What moved without a press just before it, since the page began. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const seen = { sum: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) seen.sum += entry.value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return () => page.evaluate(() => (window as unknown as { seen: { sum: number } }).seen.sum);
 }
 
 test("the seat under the finger is chosen while the basket fills, the dock speaks and others buy", async ({

@@ -19,8 +19,7 @@ function report(who: string, { site, gateway }: { site: Count; gateway: Count })
 
 /** From the event's page to the choice; the notice is agreed to once. */
 async function goToChoice(page: Page): Promise<void> {
-  await page.locator(".buy-bar").getByRole("link", { name: words.Events.getTickets }).tap();
-  await page.getByRole("button", { name: words.Events.pickSeats }).tap();
+  await page.locator(".buy-bar").getByRole("button", { name: words.Events.getTickets }).tap();
   await page.getByRole("dialog").getByRole("button", { name: words.Events.continue }).tap();
 }
 

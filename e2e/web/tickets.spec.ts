@@ -4,6 +4,8 @@ import type { Page } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
 import { paidOrder } from "@/e2e/gate";
 import { logOut, wordsOf } from "@/e2e/register";
+import { watchShifts } from "@/e2e/watch-shifts";
+import { formatTime } from "@/lib/i18n/format";
 import { db } from "@/lib/platform/db";
 
 const keptIn = (page: Page) =>
@@ -17,6 +19,50 @@ const keptIn = (page: Page) =>
   });
 const shownWidths = (page: Page) =>
   page.locator("article img").evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
+
+test("on the day of a show the home page begins with its ticket, which moves nothing; on other days and without a login it does not", async ({
+  memberPage: page,
+  api,
+  newSession,
+}) => {
+  const session = await newSession();
+  const order = await paidOrder(api, session, 2);
+  await page.goto("/member/record/list");
+  await expect(page.getByRole("heading", { name: order.event_name! })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("houselight.next-tickets"))).toContain(order.order_id);
+  const ticket = page.getByRole("region", { name: "今天的票券" });
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "近期活動" })).toBeVisible();
+  await expect(ticket).toHaveCount(0);
+
+  const shifted = await watchShifts(page);
+  const day = Date.parse(order.session_time!);
+  await page.clock.setFixedTime(day - 3_600_000);
+  await page.reload();
+  await expect(ticket.getByText(`今天 ${formatTime(order.session_time!)}`)).toBeVisible();
+  await expect(ticket.getByRole("heading", { name: order.event_name! })).toBeVisible();
+  await expect(ticket).toContainText("1排1號、2號");
+  const { violations } = await new AxeBuilder({ page }).include("section[aria-label]").analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await shifted()).toBeLessThan(0.02);
+  await ticket.getByRole("link", { name: "出示票券" }).click();
+  await expect(page).toHaveURL(new RegExp(`/member/record/detail/${order.order_id}$`));
+  // back by the browser: the card is there at once
+  await page.goBack();
+  await expect(ticket).toBeVisible();
+
+  await page.clock.setFixedTime(day + 86_400_000);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "近期活動" })).toBeVisible();
+  await expect(ticket).toHaveCount(0);
+  await page.clock.setFixedTime(day - 3_600_000);
+  await page.reload();
+  await expect(ticket).toBeVisible();
+  await logOut(page, wordsOf("tw"));
+  await expect(page.getByRole("heading", { name: "近期活動" })).toBeVisible();
+  await expect(ticket).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("houselight.next-tickets"))).toBeNull();
+});
 
 for (const { language, prefix } of [
   { language: "tw", prefix: "" },

@@ -1,5 +1,6 @@
 "use client";
 
+import { useEffect, useState } from "react";
 import { api } from "@/lib/client/api";
 import { continuePath } from "@/lib/client/pay-path";
 import { hasLogin } from "@/lib/client/session/leave-session";
@@ -7,9 +8,11 @@ import { useBrowserValue } from "@/lib/client/use-browser-value";
 import { useCall } from "@/lib/client/use-call";
 import type { UnpaidView } from "@/lib/domain/orders/types";
 
+/** Over how long those spread who ask at the moment a sale opens, in ms. */
+export const UNPAID_ASKED_WITHIN_MS = 1_000;
+
 /** The order that has to be paid first. */
 export type Unpaid = {
-  orderId: string;
   /** until when it is held, ISO 8601 */
   until: string;
   /** where it goes on */
@@ -17,17 +20,28 @@ export type Unpaid = {
 };
 
 /**
- * The member's unpaid order, for the button that would begin another; a visitor without a login asks nothing.
+ * The member's unpaid order until its deadline, for the button that would begin another; a visitor without a login
+ * asks nothing.
+ * @param sessionId null while nothing can be bought
  * @param withinMs a crowd that arrives at once asks spread over so long
  */
-export function useUnpaid(sessionId: string, withinMs = 0): Unpaid | undefined {
+export function useUnpaid(sessionId: string | null, withinMs = 0): Unpaid | undefined {
   const loggedIn = useBrowserValue(hasLogin, false);
+  const [over, setOver] = useState<string>();
   const { last } = useCall<UnpaidView>(loggedIn ? sessionId : null, async ({ signal }) => {
     if (withinMs > 0) await new Promise((go) => setTimeout(go, Math.random() * withinMs));
     signal.throwIfAborted();
-    return api.get<UnpaidView>(`/order/unpaid/${encodeURIComponent(sessionId)}`, { signal });
+    return api.get<UnpaidView>(`/order/unpaid/${encodeURIComponent(sessionId!)}`, { signal });
   });
-  if (!loggedIn || !last?.order_id || !last.event_type || !last.credit_expired_time) return undefined;
-  const { order_id, event_type, session_id, pay_way, credit_expired_time } = last;
-  return { orderId: order_id, until: credit_expired_time, path: continuePath({ order_id, event_type, session_id, pay_way }) };
+  const until = last?.credit_expired_time;
+
+  useEffect(() => {
+    if (!until) return;
+    const timer = setTimeout(() => setOver(until), Math.max(0, Date.parse(until) - Date.now()));
+    return () => clearTimeout(timer);
+  }, [until]);
+
+  if (!loggedIn || sessionId === null || !last?.order_id || !last.event_type || !until || until === over) return undefined;
+  const { order_id, event_type, session_id, pay_way } = last;
+  return { until, path: continuePath({ order_id, event_type, session_id, pay_way }) };
 }

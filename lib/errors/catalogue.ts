@@ -23,6 +23,7 @@ export const errorCatalogue = {
   SALE_NOT_STARTED: { code: errorCodes.SALE_NOT_STARTED, status: 409 },
   SALE_ENDED: { code: errorCodes.SALE_ENDED, status: 409 },
   SOLD_OUT: { code: errorCodes.SOLD_OUT, status: 409 },
+  ON_SALE: { code: errorCodes.ON_SALE, status: 409 },
   ORDER_NOT_FOUND: { code: errorCodes.ORDER_NOT_FOUND, status: 404 },
   SEAT_TAKEN: { code: errorCodes.SEAT_TAKEN, status: 409 },
   NOT_ENOUGH_TICKETS: { code: errorCodes.NOT_ENOUGH_TICKETS, status: 409 },

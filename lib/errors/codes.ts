@@ -18,6 +18,7 @@ export const NOT_FOUND = 2001;
 export const SALE_NOT_STARTED = 2002;
 export const SALE_ENDED = 2003;
 export const SOLD_OUT = 2004;
+export const ON_SALE = 2005;
 export const ORDER_NOT_FOUND = 3001;
 export const SEAT_TAKEN = 3002;
 export const NOT_ENOUGH_TICKETS = 3003;

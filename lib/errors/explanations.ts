@@ -73,6 +73,10 @@ export const explanations: Record<ErrorKey, Explanation> = {
     when: "No place of the area or entry is left.",
     remedy: "Offer another area, entry or session; unpaid orders may give places back.",
   },
+  ON_SALE: {
+    when: "A mail is asked for when tickets can be had, and they can be had now.",
+    remedy: "Lead to the purchase.",
+  },
   ORDER_NOT_FOUND: {
     when: "There is no such order or ticket, it is another member's, or the ticket is void.",
     remedy: "Read the member's orders again.",

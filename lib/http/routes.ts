@@ -97,6 +97,8 @@ const writes = [
   "/payment/newebpay/customer",
   "/payment/newebpay/notify",
   "/payment/newebpay/return",
+  "/session/end_wait/{token}",
+  "/session/wait/{id}",
   "/ticket/redeem",
   "/wallet/v1/devices/{device}/registrations/{pass_type}/{serial}",
   "/wallet/v1/log",

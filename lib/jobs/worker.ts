@@ -9,6 +9,7 @@ import { recheckCancelled } from "@/lib/domain/payments/inquiry/recheck-cancelle
 import { reconcileDaily } from "@/lib/domain/payments/reconciliation/reconcile-daily";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { advanceRooms } from "@/lib/domain/waiting-room/advance-rooms";
+import { tellWaiting } from "@/lib/domain/waits/tell-waiting";
 import { tellWallets } from "@/lib/domain/wallet/tell-wallets";
 import { runJob, sweep } from "@/lib/jobs/handlers";
 import { startHealthServer } from "@/lib/jobs/health";
@@ -60,6 +61,7 @@ async function main(): Promise<void> {
     repeat("closed payments", SWEEP_EVERY_MS, () => askAboutClosedPayments(ASKED_AT_A_TIME)),
     repeat("cancelled orders' payments", SWEEP_EVERY_MS, () => recheckCancelled(ASKED_AT_A_TIME)),
     repeat("reminders", SWEEP_EVERY_MS, remindOfDeadline),
+    repeat("waits", SWEEP_EVERY_MS, tellWaiting),
     repeat("old mails", SWEEP_EVERY_MS, forgetMails),
     repeat("waiting rooms", ROOMS_EVERY_MS, () => advanceRooms()),
     repeat("invoices", INVOICES_EVERY_MS, () => issueDueInvoices()),

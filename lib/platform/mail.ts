@@ -15,6 +15,8 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** where a POST ends mails of this kind, without a login (RFC 8058) */
+  unsubscribe?: string;
   /** in angle brackets; the same at every try, so that a second copy is recognised */
   messageId?: string;
 };
@@ -72,7 +74,7 @@ export function closeMail(): void {
  * @returns with a failure the server's code and the step it came at, never its words: they may repeat the address
  */
 export async function tryMail(
-  { to, subject, text, html, messageId }: Mail,
+  { to, subject, text, html, unsubscribe, messageId }: Mail,
   { kept = false } = {},
 ): Promise<{ outcome: MailOutcome; problem?: string }> {
   const transport = kept ? keptConnections() : createTransport(serverWith({}));
@@ -85,7 +87,10 @@ export async function tryMail(
       html,
       messageId,
       // no automatic replies, please
-      headers: { "Auto-Submitted": "auto-generated" },
+      headers: {
+        "Auto-Submitted": "auto-generated",
+        ...(unsubscribe ? { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {}),
+      },
     });
     return { outcome: "sent" };
   } catch (thrown) {

@@ -12,7 +12,7 @@ export function walletRoutes(sandbox: Sandbox): Route[] {
 function look({ wallet }: Sandbox, token: string | null, id: string | null): Reply {
   return json(200, {
     pushes: wallet.pushes.filter((push) => push.token === token),
-    object: wallet.resources.get(`eventTicketObject ${id}`) ?? null,
+    object: wallet.resources.get(`eventTicketObject ${id}`) ?? wallet.resources.get(`eventTicketClass ${id}`) ?? null,
     saved: id !== null && wallet.saved.has(id),
   });
 }

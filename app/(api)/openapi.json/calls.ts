@@ -61,6 +61,7 @@ import { GET as paymentEntry } from "@/app/(api)/payment/newebpay_entry/[orderID
 import { GET as question } from "@/app/(api)/question/detail/[id]/route";
 import { GET as questions } from "@/app/(api)/question/list/route";
 import { GET as blocks } from "@/app/(api)/session/block_list/[id]/route";
+import { POST as endWait } from "@/app/(api)/session/end_wait/[token]/route";
 import { GET as hallGraph } from "@/app/(api)/session/hall_graph/[id]/route";
 import { GET as hallMap } from "@/app/(api)/session/hall_map/[id]/route";
 import { GET as hallSeats } from "@/app/(api)/session/hall_seat_list/[id]/route";
@@ -70,6 +71,7 @@ import { GET as seats } from "@/app/(api)/session/seat_list/[blockID]/[areaID]/r
 import { GET as blocksLeft } from "@/app/(api)/session/unavailable_block_list/[id]/route";
 import { GET as hallSeatsTaken } from "@/app/(api)/session/unavailable_hall_seat_list/[id]/route";
 import { GET as seatsTaken } from "@/app/(api)/session/unavailable_seat_list/[blockID]/[areaID]/route";
+import { POST as wait } from "@/app/(api)/session/wait/[id]/route";
 import { GET as gateSheet } from "@/app/(api)/ticket/gate/[session_id]/route";
 import { GET as gateSessions } from "@/app/(api)/ticket/gate/route";
 import { GET as qrCode } from "@/app/(api)/ticket/qrcode/[ticket_no]/route";
@@ -142,6 +144,8 @@ export const sections: Section[] = [
   {
     title: "Seats",
     calls: [
+      post("/session/wait/{id}", wait, ["NOT_FOUND", "SALE_NOT_STARTED", "SALE_ENDED", "ON_SALE", "NOT_VERIFIED"]),
+      post("/session/end_wait/{token}", endWait, ["NOT_FOUND"]),
       get("/session/hall_graph/{id}", hallGraph, ["NOT_FOUND"]),
       get("/session/hall_map/{id}", hallMap, ["NOT_FOUND"], "image/svg+xml"),
       get("/session/block_list/{id}", blocks, ["NOT_FOUND"]),

@@ -7,6 +7,8 @@ import { NextSaleCard } from "@/components/events/next-sale-card";
 import { ChevronRight } from "@/components/icons/chevron-right";
 import { HouseJsonLd } from "@/components/layout/house-json-ld";
 import { MerchGrid } from "@/components/merchandise/merch-grid";
+import { NextTicket } from "@/components/orders/tickets/next-ticket";
+import { NextTicketFlag } from "@/components/orders/tickets/next-ticket-flag";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { listAnnouncements, listBanners } from "@/lib/domain/content/queries";
 import { listEvents } from "@/lib/domain/events/queries";
@@ -83,6 +85,8 @@ export default async function HomePage({ params }: HomeProps) {
       <HouseJsonLd site={siteUrl()} locale={locale} description={brand("description")} />
       <h1 className="sr-only">{t("homeTitle")}</h1>
       <ClientMessages namespaces={["Events"]}>
+        <NextTicketFlag />
+        <NextTicket />
         <Hero
           events={(featured.length > 0 ? featured : events.slice(0, 5)).map(({ event_type: _type, summary: _summary, ...rest }) => ({
             ...rest,

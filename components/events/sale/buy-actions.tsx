@@ -48,7 +48,14 @@ export function BuyActions({ session, prices, count, step, limit, left, onCount,
         <p className="note mb-3">{t("insufficient")}</p>
       ) : numbered && session.is_seat_map ? (
         <>
-          <Button variant="spot" size="lg" block icon={<Armchair className="ic" aria-hidden />} onClick={() => onChoose("self")}>
+          <Button
+            variant="spot"
+            size="lg"
+            block
+            className="buy-main"
+            icon={<Armchair className="ic" aria-hidden />}
+            onClick={() => onChoose("self")}
+          >
             {t("pickSeats")}
           </Button>
           <Button block className="mt-2.5" icon={auto} onClick={() => onChoose("auto")}>
@@ -56,7 +63,7 @@ export function BuyActions({ session, prices, count, step, limit, left, onCount,
           </Button>
         </>
       ) : (
-        <Button variant="spot" size="lg" block icon={numbered ? auto : undefined} onClick={() => onChoose("auto")}>
+        <Button variant="spot" size="lg" block className="buy-main" icon={numbered ? auto : undefined} onClick={() => onChoose("auto")}>
           {t(numbered ? "autoSeats" : "getTickets")}
         </Button>
       )}

@@ -3,15 +3,22 @@
 import { useLocale, useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
 import { useState, type ReactNode } from "react";
+import { BuyBar } from "@/components/events/sale/bar/buy-bar";
+import { ClosedBar } from "@/components/events/sale/bar/closed-bar";
+import { UnpaidBar } from "@/components/events/sale/bar/unpaid-bar";
 import { BuyActions, type ChoosingMode } from "@/components/events/sale/buy-actions";
-import { BuyBar } from "@/components/events/sale/buy-bar";
+import { EventQuick } from "@/components/events/sale/event-quick";
 import { livePrices, placesLeft, ticketStep } from "@/components/events/sale/live-prices";
+import { PriceFrom } from "@/components/events/sale/price-from";
 import { PriceList } from "@/components/events/sale/price-list";
 import { SaleClosed } from "@/components/events/sale/sale-closed";
 import { SessionPicker } from "@/components/events/sale/session-picker";
 import type { SessionPrices } from "@/components/events/sale/session-prices";
+import { UnpaidStop } from "@/components/events/sale/unpaid-stop";
 import { useRemaining } from "@/components/events/sale/use-remaining";
 import { useNow } from "@/components/events/use-now";
+import { Button } from "@/components/ui/button";
+import { UNPAID_ASKED_WITHIN_MS, useUnpaid } from "@/lib/client/use-unpaid";
 import { sessionTag, ticketLimit } from "@/lib/domain/events/rules";
 import type { SessionView } from "@/lib/domain/events/types";
 import { formatDateTime } from "@/lib/i18n/format";
@@ -24,6 +31,8 @@ type BuyPanelProps = {
   sessions: SessionView[];
   prices: SessionPrices;
   initialSessionId?: string;
+  /** ISO 8601, when the page was made */
+  madeAt: string;
   noticeTitle: string;
   noticeKey: string;
   notice: ReactNode;
@@ -33,43 +42,48 @@ type BuyPanelProps = {
 const USUAL_TICKETS = 2;
 
 /** The first session that can be bought, else the first that will be, else the first. */
-function firstChoice(sessions: SessionView[], now: Date | undefined, wanted: string | undefined): SessionView {
+function firstChoice(sessions: SessionView[], now: Date, wanted: string | undefined): SessionView {
   const asked = sessions.find((session) => session.session_id === wanted);
-  const at = now ?? new Date(sessions[0]?.sale_start_time ?? 0);
-  const open = sessions.find((session) => ["hot", null].includes(sessionTag(at, session)));
-  return (asked ?? open ?? sessions.find((session) => sessionTag(at, session) === "soon") ?? sessions[0]) as SessionView;
+  const open = sessions.find((session) => ["hot", null].includes(sessionTag(now, session)));
+  return (asked ?? open ?? sessions.find((session) => sessionTag(now, session) === "soon") ?? sessions[0]) as SessionView;
 }
 
 /** Session, prices, how many, and the two ways to seats; or why none can be had now. */
-export function BuyPanel({ slug, name, sessions, prices, initialSessionId, noticeTitle, noticeKey, notice }: BuyPanelProps) {
+export function BuyPanel({ slug, name, sessions, prices, initialSessionId, madeAt, noticeTitle, noticeKey, notice }: BuyPanelProps) {
   const t = useTranslations("Events");
   const locale = useLocale();
-  const now = useNow(sessions);
+  const now = useNow(sessions) ?? new Date(madeAt);
   const [chosen, setChosen] = useState<string>();
   const [qty, setQty] = useState(USUAL_TICKETS);
   const [mode, setMode] = useState<ChoosingMode>();
   const session = sessions.find(({ session_id }) => session_id === chosen) ?? firstChoice(sessions, now, initialSessionId);
-  const remaining = useRemaining(session.session_id, now !== undefined && ["hot", null].includes(sessionTag(now, session)));
+  const remaining = useRemaining(session.session_id, ["hot", null].includes(sessionTag(now, session)));
   const left = placesLeft(remaining);
   const sale = { ...session, sold_out: left === undefined ? session.sold_out : left === 0 };
-  const state = now ? sessionTag(now, sale) : null;
-  const buyable = now !== undefined && (state === null || state === "hot");
+  const state = sessionTag(now, sale);
+  const buyable = state === null || state === "hot";
+  const unpaid = useUnpaid(buyable ? session.session_id : null, UNPAID_ASKED_WITHIN_MS);
   const shown = livePrices(prices[session.session_id] ?? [], remaining);
   const step = ticketStep(shown);
   const limit = ticketLimit({ ...session, remaining: left });
   const count = Math.max(step, Math.min(Math.ceil(qty / step) * step, limit - (limit % step)));
 
+  const choosesSeats = session.session_type === "seated" && session.is_seat_map;
+
   return (
     <>
       <aside className="buy-panel panel" id="buy" aria-label={t("buyLabel")}>
+        <EventQuick slug={slug} name={name} session={session} />
         <SessionPicker sessions={sessions} chosen={session.session_id} now={now} onChoose={setChosen} />
         <div className="mt-5">
           <h2>{t("price")}</h2>
-          <div className="mt-1">
+          <div className="price-tiles mt-1">
             <PriceList prices={shown} />
           </div>
         </div>
-        {buyable ? (
+        {unpaid ? (
+          <UnpaidStop unpaid={unpaid} />
+        ) : buyable ? (
           <BuyActions
             session={session}
             prices={shown}
@@ -80,11 +94,23 @@ export function BuyPanel({ slug, name, sessions, prices, initialSessionId, notic
             onCount={setQty}
             onChoose={setMode}
           />
-        ) : now ? (
-          <SaleClosed slug={slug} name={name} session={session} state={state ?? "ended"} />
-        ) : null}
+        ) : (
+          <SaleClosed slug={slug} name={name} session={session} state={state} />
+        )}
       </aside>
-      {buyable ? <BuyBar when={formatDateTime(session.session_time, locale)} prices={shown} /> : null}
+      {unpaid ? (
+        <UnpaidBar unpaid={unpaid} />
+      ) : buyable ? (
+        <BuyBar note={formatDateTime(session.session_time, locale)} main={<PriceFrom prices={shown} />}>
+          {limit < step ? null : (
+            <Button variant="spot" size="lg" onClick={() => setMode(choosesSeats ? "self" : "auto")}>
+              {t("getTickets")}
+            </Button>
+          )}
+        </BuyBar>
+      ) : (
+        <ClosedBar session={session} state={state} />
+      )}
       {mode ? (
         <NoticeDialog
           title={noticeTitle}

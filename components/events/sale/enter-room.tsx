@@ -23,7 +23,7 @@ export function EnterRoom({ sessionId }: { sessionId: string }) {
   }
 
   return (
-    <Button variant="spot" size="lg" block className="mt-5" icon={<Hourglass className="ic" aria-hidden />} onClick={enter}>
+    <Button variant="spot" size="lg" block icon={<Hourglass className="ic" aria-hidden />} onClick={enter}>
       {t("enterRoom")}
     </Button>
   );

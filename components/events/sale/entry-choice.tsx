@@ -12,6 +12,8 @@ import { formatDate, formatTime } from "@/lib/i18n/format";
 export type EntryPick = { time: string; counts: TicketCounts };
 
 type EntryChoiceProps = {
+  /** its id, for a button elsewhere on the page */
+  form?: string;
   entries: Entry[];
   prices: EntryPrice[];
   left: EntriesLeft | undefined;
@@ -30,6 +32,7 @@ type EntryChoiceProps = {
 
 /** Day, entry time, how many of each ticket type, and what it comes to. */
 export function EntryChoice({
+  form,
   entries,
   prices,
   left,
@@ -63,12 +66,22 @@ export function EntryChoice({
   function buy(): void {
     const lacks = !time ? "time" : count === 0 ? "tickets" : count > limit ? "left" : null;
     setMissing(lacks);
-    if (!lacks) onBuy?.(total);
+    if (!lacks) return onBuy?.(total);
+    const place = document.getElementById(`${id}${lacks === "time" ? "time" : "tickets"}`);
+    place?.scrollIntoView({ block: "center" });
+    place?.querySelector<HTMLElement>("input:not(:disabled), button:not(:disabled)")?.focus({ preventScroll: true });
   }
 
-  const message = missing ? t(`missing.${missing}`) : problem;
+  const message = missing === "time" ? null : missing ? t(`missing.${missing}`) : problem;
   return (
-    <>
+    <form
+      id={form}
+      noValidate
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        if (!busy) buy();
+      }}
+    >
       <fieldset className="mt-5">
         <legend>{t("day")}</legend>
         <div className="entry-strip num">
@@ -90,7 +103,7 @@ export function EntryChoice({
           ))}
         </div>
       </fieldset>
-      <fieldset className="mt-5">
+      <fieldset id={`${id}time`} className={`mt-5 ${missing === "time" ? "is-missing" : ""}`}>
         <legend>{t("time")}</legend>
         <div className="entry-times num">
           {day?.entries.map((entry) => {
@@ -115,16 +128,23 @@ export function EntryChoice({
             );
           })}
         </div>
+        {missing === "time" ? (
+          <p className="msg msg-err mt-3" role="alert">
+            {t("missing.time")}
+          </p>
+        ) : null}
       </fieldset>
-      <EntryTickets
-        prices={prices}
-        counts={value.counts}
-        limit={limit}
-        buyable={onBuy !== undefined}
-        onCounts={(counts) => change({ counts })}
-      >
-        {t("limit", { order: limits.max_per_order, member: limits.max_per_member })}
-      </EntryTickets>
+      <div id={`${id}tickets`}>
+        <EntryTickets
+          prices={prices}
+          counts={value.counts}
+          limit={limit}
+          buyable={onBuy !== undefined}
+          onCounts={(counts) => change({ counts })}
+        >
+          {t("limit", { order: limits.max_per_order, member: limits.max_per_member })}
+        </EntryTickets>
+      </div>
       {onBuy ? (
         <div className="border-t border-line pt-4">
           <div className="flex items-baseline justify-between gap-4" aria-live="polite">
@@ -137,11 +157,11 @@ export function EntryChoice({
               {message}
             </p>
           ) : null}
-          <Button variant="spot" size="lg" block className="mt-3" loading={busy} onClick={buy}>
+          <Button variant="spot" size="lg" block className="buy-main mt-3" type="submit" loading={busy}>
             {t("buy")}
           </Button>
         </div>
       ) : null}
-    </>
+    </form>
   );
 }

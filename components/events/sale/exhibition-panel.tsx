@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Entry } from "@/components/events/sale/entry-days";
+import { EventQuick } from "@/components/events/sale/event-quick";
 import { ExhibitionSale } from "@/components/events/sale/exhibition-sale";
 import type { SessionPrices } from "@/components/events/sale/session-prices";
 import type { EventDetail } from "@/lib/domain/events/types";
@@ -13,17 +14,19 @@ type ExhibitionPanelProps = {
   prices: SessionPrices;
   /** by session id */
   entries: Record<string, Entry[]>;
+  madeAt: string;
   noticeTitle: string;
   noticeKey: string;
   notice: ReactNode;
 };
 
 /** When an exhibition is open, and the choice of day, entry time and tickets. */
-export function ExhibitionPanel({ event, prices, entries, noticeTitle, noticeKey, notice }: ExhibitionPanelProps) {
+export function ExhibitionPanel({ event, prices, entries, madeAt, noticeTitle, noticeKey, notice }: ExhibitionPanelProps) {
   const t = useTranslations("Events");
   const locale = useLocale();
   return (
     <aside className="buy-panel panel" id="buy" aria-label={t("visitLabel")}>
+      {event.sessions[0] ? <EventQuick slug={event.slug} name={event.name} session={event.sessions[0]} /> : null}
       {event.sessions.map((session) => (
         <section key={session.session_id} className="not-first:mt-8">
           <h2>{t("openDays")}</h2>
@@ -33,6 +36,7 @@ export function ExhibitionPanel({ event, prices, entries, noticeTitle, noticeKey
             session={session}
             prices={prices[session.session_id] ?? []}
             entries={entries[session.session_id] ?? []}
+            madeAt={madeAt}
             noticeTitle={noticeTitle}
             noticeKey={noticeKey}
             notice={notice}

@@ -1,16 +1,22 @@
 "use client";
 
-import { useLocale } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import { useMemo, useState, type ReactNode } from "react";
-import { BuyBar } from "@/components/events/sale/buy-bar";
+import { useId, useMemo, useState, type ReactNode } from "react";
+import { BuyBar } from "@/components/events/sale/bar/buy-bar";
+import { ClosedBar } from "@/components/events/sale/bar/closed-bar";
+import { UnpaidBar } from "@/components/events/sale/bar/unpaid-bar";
 import { EntryChoice, type EntryPick } from "@/components/events/sale/entry-choice";
 import type { Entry } from "@/components/events/sale/entry-days";
+import { PriceFrom } from "@/components/events/sale/price-from";
 import { SaleClosed } from "@/components/events/sale/sale-closed";
 import type { PriceWithAreas } from "@/components/events/sale/session-prices";
+import { UnpaidStop } from "@/components/events/sale/unpaid-stop";
 import { useEntriesLeft } from "@/components/events/sale/use-remaining";
 import { useNow } from "@/components/events/use-now";
+import { Button } from "@/components/ui/button";
 import { resetPurchase } from "@/lib/client/stores/purchase-store";
+import { UNPAID_ASKED_WITHIN_MS, useUnpaid } from "@/lib/client/use-unpaid";
 import { forgetEntry, wantEntry } from "@/lib/client/wanted-entry";
 import { sessionTag } from "@/lib/domain/events/rules";
 import type { EventDetail, SessionView } from "@/lib/domain/events/types";
@@ -23,27 +29,32 @@ type ExhibitionSaleProps = {
   session: SessionView;
   prices: PriceWithAreas[];
   entries: Entry[];
+  madeAt: string;
   noticeTitle: string;
   noticeKey: string;
   notice: ReactNode;
 };
 
 /** Choose and buy; or why nothing can be had now. */
-export function ExhibitionSale({ event, session, prices, entries, noticeTitle, noticeKey, notice }: ExhibitionSaleProps) {
+export function ExhibitionSale({ event, session, prices, entries, madeAt, noticeTitle, noticeKey, notice }: ExhibitionSaleProps) {
+  const t = useTranslations("Events");
   const locale = useLocale();
+  const form = useId();
   // looked at again whenever an entry ends, too
   const moments = useMemo(
     () => [session, ...entries.map((entry) => ({ sale_start_time: null, sale_end_time: entry.entry_until }))],
     [session, entries],
   );
-  const now = useNow(moments);
+  const asked = useNow(moments);
+  const now = useMemo(() => asked ?? new Date(madeAt), [asked, madeAt]);
   const [pick, setPick] = useState<EntryPick>({ time: "", counts: {} });
   const [askingFor, setAskingFor] = useState<number | null>(null);
-  const open = now !== undefined && ["hot", null].includes(sessionTag(now, session));
+  const open = ["hot", null].includes(sessionTag(now, session));
   const left = useEntriesLeft(session.session_id, open);
   const gone = left !== undefined && [...left.values()].every((entry) => entry.sold_out);
-  const state = now ? sessionTag(now, { ...session, sold_out: session.sold_out || gone }) : null;
+  const state = sessionTag(now, { ...session, sold_out: session.sold_out || gone });
   const buyable = open && !gone;
+  const unpaid = useUnpaid(buyable ? session.session_id : null, UNPAID_ASKED_WITHIN_MS);
   const fee = event.ticket_methods.find((method) => method.ticket_type === "e_ticket") ?? event.ticket_methods[0];
 
   /** The choice waits in the tab's store until the purchase page, perhaps after a login, orders it. */
@@ -61,6 +72,7 @@ export function ExhibitionSale({ event, session, prices, entries, noticeTitle, n
     <>
       {state === "ended" ? null : (
         <EntryChoice
+          form={form}
           entries={entries}
           prices={prices}
           left={left}
@@ -69,11 +81,28 @@ export function ExhibitionSale({ event, session, prices, entries, noticeTitle, n
           ticketFee={fee?.fee ?? 0}
           value={pick}
           onChange={setPick}
-          onBuy={buyable ? setAskingFor : undefined}
+          onBuy={buyable && !unpaid ? setAskingFor : undefined}
         />
       )}
-      {now && !buyable ? <SaleClosed slug={event.slug} name={event.name} session={session} state={state ?? "ended"} /> : null}
-      {buyable ? <BuyBar when={formatDateRange(session.session_time, session.end_time, locale)} prices={prices} /> : null}
+      {unpaid ? (
+        <>
+          <div className="mt-4">
+            <UnpaidStop unpaid={unpaid} />
+          </div>
+          <UnpaidBar unpaid={unpaid} />
+        </>
+      ) : buyable ? (
+        <BuyBar note={formatDateRange(session.session_time, session.end_time, locale)} main={<PriceFrom prices={prices} />}>
+          <Button variant="spot" size="lg" type="submit" form={form}>
+            {t("getTickets")}
+          </Button>
+        </BuyBar>
+      ) : (
+        <>
+          <SaleClosed slug={event.slug} name={event.name} session={session} state={state ?? "ended"} />
+          <ClosedBar session={session} state={state ?? "ended"} />
+        </>
+      )}
       {askingFor !== null ? (
         <NoticeDialog
           title={noticeTitle}

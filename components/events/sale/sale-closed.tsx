@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { EnterRoom } from "@/components/events/sale/enter-room";
+import { SaleAction } from "@/components/events/sale/sale-action";
 import { saveCalendarFile } from "@/components/events/sale/save-calendar-file";
 import { CalendarPlus } from "@/components/icons/calendar-plus";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -20,11 +20,15 @@ export function SaleClosed({ slug, name, session, state }: SaleClosedProps) {
     return (
       <div className="sale-closed">
         <p className="num font-semibold">{t("saleAt", { time: formatDateTime(at, locale) })}</p>
-        <Countdown until={at} label={t("untilSale")} />
-        {session.has_waiting_room ? <EnterRoom sessionId={session.session_id} /> : null}
+        <div className="only-without-bar">
+          <Countdown until={at} label={t("untilSale")} />
+        </div>
+        <div className="only-without-bar mt-5">
+          <SaleAction session={session} state={state} />
+        </div>
         <Button
           block
-          className={session.has_waiting_room ? "mt-2.5" : "mt-5"}
+          className="mt-2.5"
           icon={<CalendarPlus className="ic" aria-hidden />}
           onClick={() => saveCalendarFile({ slug, title: t("saleOf", { name }), at })}
         >
@@ -38,7 +42,16 @@ export function SaleClosed({ slug, name, session, state }: SaleClosedProps) {
       <p className="font-semibold">
         {state === "sold_out" ? t("sessionSoldOut") : state === "incoming" ? t("saleUnannounced") : t("sessionEnded")}
       </p>
-      <ButtonLink href="/activity?tab=on_sale" block className="mt-4">
+      {state === "sold_out" ? (
+        <p className="mt-2 text-left text-14">
+          <b className="block">{t("wait.tellTitle")}</b>
+          {t("wait.tellText")}
+        </p>
+      ) : null}
+      <div className="only-without-bar mt-4">
+        <SaleAction session={session} state={state} />
+      </div>
+      <ButtonLink href="/activity?tab=on_sale" block className="mt-2.5">
         {t("similar")}
       </ButtonLink>
     </div>

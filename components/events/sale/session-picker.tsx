@@ -10,7 +10,7 @@ import { formatTime } from "@/lib/i18n/format";
 type SessionPickerProps = {
   sessions: SessionView[];
   chosen: string;
-  /** undefined until the browser's clock is known */ now: Date | undefined;
+  now: Date;
   onChoose: (id: string) => void;
 };
 
@@ -25,7 +25,7 @@ export function SessionPicker({ sessions, chosen, now, onChoose }: SessionPicker
       <legend>{t("chooseSession")}</legend>
       <div className="mt-2.5">
         {sessions.map((session) => {
-          const state = now ? sessionTag(now, session) : null;
+          const state = sessionTag(now, session);
           const { day, weekday } = dayAndWeekday(session.session_time, locale);
           return (
             <label key={session.session_id} className="session-row relative">

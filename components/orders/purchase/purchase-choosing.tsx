@@ -8,6 +8,7 @@ import { PurchaseSeatStep } from "@/components/orders/purchase/steps/purchase-se
 import { usePlaceOrder } from "@/components/orders/purchase/use-place-order";
 import type { PurchaseReload, PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
 import { useSeatHistory } from "@/components/orders/purchase/use-seat-history";
+import type { OnScreen } from "@/components/seats/map/view-box";
 import { inWholeSets, leftByArea, type SessionArea } from "@/components/seats/session-areas";
 import { useLive } from "@/components/seats/use-live";
 import { api } from "@/lib/client/api";
@@ -67,6 +68,7 @@ export function PurchaseChoosing({ session, purchase, onReload, onOrder }: Choos
   useEffect(() => {
     if (purchase.step === 2) seatsOf.current = purchase.areaID;
   }, [purchase.step, purchase.areaID]);
+  const seen = useRef<OnScreen>(null);
   const from = useCallback(() => {
     const area = seatsOf.current;
     seatsOf.current = null;
@@ -92,6 +94,7 @@ export function PurchaseChoosing({ session, purchase, onReload, onOrder }: Choos
           busy={make.busy}
           problem={make.note}
           refused={make.refused}
+          seen={seen}
           onProblem={make.setNote}
           onArea={(next) => void toSeats(next)}
           onBack={leave}
@@ -106,6 +109,7 @@ export function PurchaseChoosing({ session, purchase, onReload, onOrder }: Choos
           busy={make.busy}
           problem={make.note}
           from={from}
+          seen={seen}
           onSeats={toSeats}
           onAssign={(picked, qty, total) => void make.assigned(picked, qty, total)}
         />

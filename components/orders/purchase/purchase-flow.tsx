@@ -107,6 +107,11 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
     <CheckoutFrame
       step={step}
       choice={choice}
+      exit={
+        session && (view === "choosing" || view === "entry")
+          ? { href: `/activity/${session.head.event_slug}`, label: t("problem.event") }
+          : undefined
+      }
       onBack={step === 2 && choice === "seats" ? toAreas : undefined}
       timer={
         passUntil && phase !== "over" ? (

@@ -1,5 +1,6 @@
 "use client";
 
+import { useMemo } from "react";
 import { holdsSeats } from "@/components/orders/order-paths";
 import { AddProducts } from "@/components/orders/record/add-products";
 import { CheckingNotice } from "@/components/orders/record/checking-notice";
@@ -19,6 +20,7 @@ import { RefundState } from "@/components/orders/refunds/refund-state";
 import { MerchandiseReturns } from "@/components/orders/returns/merchandise-returns";
 import { TicketActions } from "@/components/orders/tickets/ticket-actions";
 import { TicketHead } from "@/components/orders/tickets/ticket-head";
+import { useKeepNextTickets } from "@/components/orders/tickets/use-keep-next-tickets";
 import { WalletButtons } from "@/components/orders/tickets/wallet-buttons";
 import { WhatIsNext } from "@/components/orders/tickets/what-is-next";
 import { useClockSkew } from "@/components/orders/use-clock-skew";
@@ -40,6 +42,7 @@ const FAR_AWAY = "9999-12-31T00:00:00Z";
 export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) {
   const { load, retry, ...result } = useOrder(useOrderInAddress(orderId));
   const order = result.state === "ready" ? result.order : undefined;
+  useKeepNextTickets(useMemo(() => (order ? [order] : []), [order]));
   const unpaid = order !== undefined && order.status === "unpaid";
   const skew = useClockSkew(unpaid);
   const until = unpaid ? new Date(Date.parse(order.credit_expired_time) + skew).toISOString() : FAR_AWAY;

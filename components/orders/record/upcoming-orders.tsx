@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { OrderRow } from "@/components/orders/record/order-row";
+import { useKeepNextTickets } from "@/components/orders/tickets/use-keep-next-tickets";
 import type { OrderView } from "@/lib/domain/orders/types";
 import { clockInTaipei } from "@/lib/platform/clock";
 
@@ -25,6 +26,7 @@ export function groupUpcoming(orders: OrderView[]): Group[] {
 /** The orders that are still to come, the soonest first. */
 export function UpcomingOrders({ orders }: { orders: OrderView[] }) {
   const t = useTranslations("Orders.record.groups");
+  useKeepNextTickets(orders);
   return groupUpcoming(orders).map(({ name, orders: some }) => (
     <section key={name}>
       {name === "unpaid" ? null : (

@@ -3,7 +3,17 @@ import { placeTags } from "@/components/seats/hall/place-tags";
 import type { HallSeats } from "@/components/seats/hall/read-hall-seats";
 import { createMapView } from "@/components/seats/map/create-map-view";
 import { listenForGestures } from "@/components/seats/map/listen-for-gestures";
-import { fitTo, PICKABLE_PITCH, toScreen, type Point, type Size, type ViewBox } from "@/components/seats/map/view-box";
+import {
+  fitTo,
+  onScreen,
+  PICKABLE_PITCH,
+  toScreen,
+  viewOf,
+  type OnScreen,
+  type Point,
+  type Size,
+  type ViewBox,
+} from "@/components/seats/map/view-box";
 
 /** What an area is to the map, besides its shape. */
 export type HallAreaLook = DotLook & { area_id: string; free: number; share: number };
@@ -14,6 +24,8 @@ export type HallMapParts = {
   canvas: HTMLCanvasElement;
   /** the layer with one `[data-tag]` for each area */
   tags: HTMLElement;
+  /** where the hall was seen last: set when a flight has arrived, and where one begins */
+  seen: { current: OnScreen | null };
   /** an area is pressed, or zoomed into until its seats are pickable */
   onPick: (areaId: string) => void;
 };
@@ -29,12 +41,16 @@ const STAGE_PX = 11;
 const EDGE = 0.012;
 
 /** The hall outside React's rendering: shapes, dots and tags share one view, and a poll only draws the dots again. */
-export function createHallMap({ root, art, canvas, tags, onPick }: HallMapParts) {
+export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMapParts) {
   const layer = createHallLayer(canvas);
   const drawn = art.querySelector<SVGGElement>(".hall")!.getBBox();
   const edge = drawn.width * EDGE;
   const hall = { x: drawn.x - edge, y: drawn.y - edge, w: drawn.width + 2 * edge, h: drawn.height + 2 * edge };
   const shapes = [...art.querySelectorAll<SVGGraphicsElement>(".area")];
+  const entrances = [...art.querySelectorAll<SVGGElement>(".entrance")].map((sign) => ({
+    sign,
+    place: /translate\([^)]*\)/.exec(sign.getAttribute("transform") ?? "")?.[0] ?? "",
+  }));
   const stageNames = [...art.querySelectorAll<SVGTextElement>(".stage-label")];
   const homes = new Map(shapes.map((shape, index) => [shape.dataset.areaId!, homeOf(shape, index)]));
   const signs = new Map([...tags.querySelectorAll<HTMLElement>("[data-tag]")].map((sign) => [sign.dataset.tag!, sign]));
@@ -64,6 +80,8 @@ export function createHallMap({ root, art, canvas, tags, onPick }: HallMapParts)
     // never smaller than it can be read
     const least = STAGE_PX * (now.w / size.width);
     for (const label of stageNames) label.style.fontSize = `${Math.max(Number(label.getAttribute("font-size")), least)}px`;
+    // as large on screen however close the map is
+    for (const { sign, place } of entrances) sign.setAttribute("transform", `${place} scale(${(now.w / size.width).toFixed(3)})`);
     root.toggleAttribute("data-whole", now.w >= fitTo(hall, size).w * 0.999);
     layer.draw(now, size);
     if (flying === 0) placeSigns(now, size);
@@ -162,11 +180,16 @@ export function createHallMap({ root, art, canvas, tags, onPick }: HallMapParts)
     async flyTo(areaId: string): Promise<void> {
       const to = closeUp(areaId);
       const { top, bottom } = root.getBoundingClientRect();
-      if (to && bottom > 80 && top < window.innerHeight - 80) await fly(to);
+      seen.current = null;
+      if (!to || bottom <= 80 || top >= window.innerHeight - 80) return;
+      await fly(to);
+      seen.current = onScreen(view.view, view.size, root.getBoundingClientRect());
     },
     /** Begin over an area and fly out of it. */
     flyFrom(areaId: string): void {
-      const from = closeUp(areaId);
+      const last = seen.current && viewOf(seen.current, box(), root.getBoundingClientRect());
+      seen.current = null;
+      const from = last ?? closeUp(areaId);
       if (!from || calm.matches) return;
       view.set(from);
       void fly(fitTo(hall, box()));

@@ -1,12 +1,22 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, type KeyboardEvent, type Ref, type SyntheticEvent } from "react";
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  type SyntheticEvent,
+} from "react";
 import { Minus } from "@/components/icons/minus";
 import { Plus } from "@/components/icons/plus";
 import { HallArt, type AreaLook } from "@/components/seats/hall-art";
 import { createHallMap, type HallAreaLook } from "@/components/seats/hall/create-hall-map";
 import type { HallSeats } from "@/components/seats/hall/read-hall-seats";
+import type { OnScreen } from "@/components/seats/map/view-box";
 import type { HallDrawing } from "@/components/seats/read-hall-drawing";
 import { IconButton } from "@/components/ui/button";
 import { TierShape } from "@/components/ui/tier-shape";
@@ -26,6 +36,8 @@ type HallMapProps = {
   active: string | null;
   /** the area that was just left: the map flies out of it */
   from: () => string | null;
+  /** where the hall was seen last */
+  seen: RefObject<OnScreen | null>;
   onActive: (areaId: string | null) => void;
   onPick: (areaId: string) => void;
 };
@@ -36,7 +48,7 @@ const areaOf = (event: SyntheticEvent) => (event.target as Element).closest<SVGE
  * The hall with every seat as a dot and a price on its areas. The list beside it holds the same areas for the
  * keyboard and for screen readers; here they are one tab stop, and the arrows light one after another.
  */
-export function HallMap({ ref, drawing, areas, seats, taken, active, from, onActive, onPick }: HallMapProps) {
+export function HallMap({ ref, drawing, areas, seats, taken, active, from, seen, onActive, onPick }: HallMapProps) {
   const t = useTranslations("Seats.map");
   const root = useRef<HTMLDivElement>(null);
   const art = useRef<SVGSVGElement>(null);
@@ -59,11 +71,12 @@ export function HallMap({ ref, drawing, areas, seats, taken, active, from, onAct
       art: art.current!,
       canvas: canvas.current!,
       tags: tags.current!,
+      seen,
       onPick: (id) => latest.current.onPick(id),
     });
     map.current = made;
     return () => made.destroy();
-  }, [drawing, names]);
+  }, [drawing, names, seen]);
   useEffect(() => {
     map.current?.update({ seats, taken, looks: areas });
     if (!seats || !isNew.current) return;

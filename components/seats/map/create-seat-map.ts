@@ -1,21 +1,23 @@
 import { createCanvasSeatLayer } from "@/components/seats/map/create-canvas-seat-layer";
 import { createMapView } from "@/components/seats/map/create-map-view";
-import { createRowLabels, runAcross, STAGE_SIGN } from "@/components/seats/map/create-row-labels";
+import { createRowLabels } from "@/components/seats/map/create-row-labels";
 import { createSeatNumbers } from "@/components/seats/map/create-seat-numbers";
 import { createSeatOverlay } from "@/components/seats/map/create-seat-overlay";
 import { createSvgSeatLayer } from "@/components/seats/map/create-svg-seat-layer";
 import { followNeighbours } from "@/components/seats/map/follow-neighbours";
 import { listenForGestures } from "@/components/seats/map/listen-for-gestures";
+import { openArea } from "@/components/seats/map/open-area";
 import { moveByKey } from "@/components/seats/map/seat-keys";
 import { MOST_ELEMENTS, type SeatState } from "@/components/seats/map/seat-layer";
 import {
   boxAround,
   fitTo,
-  OPENING_PITCH,
-  openingView,
+  onScreen,
   PICKABLE_PITCH,
   pressView,
   toHall,
+  viewOf,
+  type OnScreen,
   type Size,
   type ViewBox,
 } from "@/components/seats/map/view-box";
@@ -44,6 +46,8 @@ export type SeatMapParts = {
   hall: Size;
   stage: ViewBox | null;
   states: SeatStates;
+  /** where the hall was seen last: the map begins there and moves on from it */
+  seen: { current: OnScreen | null };
   nameOf: (seat: PlannedSeat, state: SeatState) => string;
   /** the mouse or the focus is on a seat, or on none any more */
   onPoint: (seat: PlannedSeat | null) => void;
@@ -71,6 +75,7 @@ export function createSeatMap({
   tier,
   hall,
   stage,
+  seen,
   nameOf,
   ...rest
 }: SeatMapParts) {
@@ -92,6 +97,7 @@ export function createSeatMap({
   const hatch = layers[0]!.querySelector("pattern");
 
   const box = () => ({ width: root.clientWidth, height: root.clientHeight });
+  let corner = root.getBoundingClientRect();
   const view = createMapView({
     hall: { x: 0, y: 0, w: hall.width, h: hall.height },
     pitch: plan.pitch,
@@ -101,7 +107,10 @@ export function createSeatMap({
   });
   const chosen = seats.find((seat) => stateOf(seat) === "mine");
   if (chosen) view.reveal(chosen);
+  const arrival = view.view;
+  if (seen.current) view.set(viewOf(seen.current, view.size, corner));
   show(view.view, view.size);
+  if (seen.current) view.travel(arrival);
 
   /** A phone's map leaves the strip a place of its own. */
   function isPhone(): boolean {
@@ -109,31 +118,7 @@ export function createSeatMap({
   }
 
   function opening(): ViewBox {
-    const size = box();
-    const { pitch } = plan;
-    if (!isPhone()) {
-      const room = pitch * DESK_EDGE;
-      return inTheMidst(
-        openingView({ box: boxAround(seats, room), lead: room, pitch }, size, { ...size, width: size.width - MINI_MAP_PX }),
-      );
-    }
-    // the first name on the strip comes after the sign that points to the stage
-    const across = runAcross(plan);
-    const room = pitch * PHONE_EDGE;
-    const sign = ((across ? STAGE_SIGN.beside : STAGE_SIGN.above) * pitch) / OPENING_PITCH;
-    const [left, top] = across ? [0, sign] : [sign, 0];
-    const around = boxAround(seats, room);
-    const area = { x: around.x - left, y: around.y - top, w: around.w + left, h: around.h + top };
-    return inTheMidst(openingView({ box: area, lead: room + left, pitch }, size));
-  }
-
-  /** A slanting area has an empty corner where others begin: it is opened at its middle. */
-  function inTheMidst(view: ViewBox): ViewBox {
-    const seen = seats.filter(({ x, y }) => x > view.x && x < view.x + view.w && y > view.y && y < view.y + view.h).length;
-    if (seen > seats.length / 2 || seen * plan.pitch ** 2 > (view.w * view.h) / 2) return view;
-    const row = plan.rows[Math.floor(plan.rows.length / 2)]!;
-    const { x, y } = row[Math.floor(row.length / 2)]!;
-    return { ...view, x: x - view.w / 2, y: y - view.h / 2 };
+    return openArea(plan, box(), isPhone());
   }
 
   function show(now: ViewBox, size: Size): void {
@@ -145,6 +130,7 @@ export function createSeatMap({
     // as fine on screen however close the map is
     hatch?.setAttribute("patternTransform", `scale(${((now.w / size.width) * HATCH_SCALE).toFixed(3)}) rotate(45)`);
     pointToStage(now);
+    seen.current = onScreen(now, size, corner);
     rest.onView(now, (plan.pitch * size.width) / now.w >= PICKABLE_PITCH);
   }
 
@@ -176,9 +162,21 @@ export function createSeatMap({
     rest.onPress(seat);
   }
 
+  /** Out beyond the area, or as far as it goes, is the hall itself. */
+  function leaveIfFar(w: number): boolean {
+    const area = fitTo(boxAround(seats, plan.pitch), view.size).w;
+    const whole = fitTo({ x: 0, y: 0, w: hall.width, h: hall.height }, view.size).w;
+    const isFar = w > Math.min(area * BEYOND, whole * 0.99) && (plan.pitch * view.size.width) / w < PICKABLE_PITCH;
+    if (isFar) rest.onLeave();
+    return isFar;
+  }
+
   const silence = listenForGestures(root, {
     pan: view.pan,
-    zoom: view.zoom,
+    zoom: (at, factor) => {
+      view.zoom(at, factor);
+      if (factor < 1) leaveIfFar(view.view.w);
+    },
     hover: (at) => {
       const seat = at && view.pitchOnScreen >= PICKABLE_PITCH ? plan.nearest(toHall(view.view, view.size, at)) : null;
       point(seat);
@@ -239,15 +237,18 @@ export function createSeatMap({
   focused = seats.find((seat) => stateOf(seat) === "free") ?? seats[0] ?? null;
   if (focused) layer.cellOf(focused);
 
-  const observer = new ResizeObserver(() => view.resize(box()));
+  const observer = new ResizeObserver(() => {
+    corner = root.getBoundingClientRect();
+    view.resize(box());
+  });
   observer.observe(root);
   const theme = window.matchMedia("(prefers-color-scheme: dark)");
   const repaint = () => layer.draw(view.view, view.size);
   theme.addEventListener("change", repaint);
 
   return {
-    zoomIn: () => view.zoomMiddle(1.6),
-    zoomOut: () => view.zoomMiddle(1 / 1.6),
+    zoomIn: () => view.zoomMiddle(ZOOM_STEP),
+    zoomOut: () => void (leaveIfFar(view.view.w * ZOOM_STEP) || view.zoomMiddle(1 / ZOOM_STEP)),
     /** All of the area; pressed again, as it was opened. */
     whole(): void {
       const whole = fitTo(boxAround(seats, plan.pitch), view.size);
@@ -276,8 +277,6 @@ export function createSeatMap({
   };
 }
 
-/** Around an area's seats, in pitches: on a phone half a seat, on a desk the rows' names as well. */
-const PHONE_EDGE = 0.6;
-const DESK_EDGE = 1.8;
-/** What the mini map takes of a desk's map at its right, CSS px. */
-const MINI_MAP_PX = 216;
+const ZOOM_STEP = 1.6;
+/** So much wider than an area is the view that leaves it. */
+const BEYOND = 1.1;

@@ -9,7 +9,7 @@ import { HallArt, type AreaLook } from "@/components/seats/hall-art";
 import { runAcross } from "@/components/seats/map/create-row-labels";
 import { createSeatMap, type SeatMapController, type SeatStates } from "@/components/seats/map/create-seat-map";
 import type { SeatState } from "@/components/seats/map/seat-layer";
-import type { ViewBox } from "@/components/seats/map/view-box";
+import type { OnScreen, ViewBox } from "@/components/seats/map/view-box";
 import type { PlannedSeat, SeatPlan } from "@/components/seats/plan-seats";
 import type { HallDrawing } from "@/components/seats/read-hall-drawing";
 import { IconButton } from "@/components/ui/button";
@@ -31,6 +31,8 @@ type SeatMapProps = {
   states: SeatStates;
   /** names the grid */
   label: string;
+  /** where the hall was seen last */
+  seen: RefObject<OnScreen | null>;
   /** the mini map's frame around what is seen here */
   frame: RefObject<SVGRectElement | null>;
   nameOf: (seat: PlannedSeat, state: SeatState) => string;
@@ -42,7 +44,7 @@ type SeatMapProps = {
 
 /** The hall with the seats of one area: zoom, pan, press, and the keyboard's grid. It says nothing itself: that is the dock's. */
 export function SeatMap(props: SeatMapProps) {
-  const { ref, drawing, looks, areaId, direction, stage, tier, plan, states, label, frame } = props;
+  const { ref, drawing, looks, areaId, direction, stage, tier, plan, states, seen, label, frame } = props;
   const t = useTranslations("Seats.map");
   const root = useRef<HTMLDivElement>(null);
   const hall = useRef<SVGSVGElement>(null);
@@ -75,6 +77,7 @@ export function SeatMap(props: SeatMapProps) {
       hall: drawing,
       stage,
       states: latest.current.states,
+      seen,
       nameOf: (seat, state) => latest.current.nameOf(seat, state),
       onPoint: (seat) => latest.current.onPoint(seat),
       onPress: (seat) => latest.current.onPress(seat),
@@ -87,7 +90,7 @@ export function SeatMap(props: SeatMapProps) {
     });
     map.current = made;
     return () => made.destroy();
-  }, [drawing, plan, stage, tier, frame]);
+  }, [drawing, plan, stage, tier, seen, frame]);
 
   useEffect(() => map.current?.update(states), [states]);
 

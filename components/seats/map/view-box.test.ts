@@ -3,11 +3,13 @@ import {
   bringIntoView,
   fitTo,
   keepInside,
+  onScreen,
   openingView,
   pressView,
   scaleOf,
   toHall,
   toScreen,
+  viewOf,
   zoomAt,
 } from "@/components/seats/map/view-box";
 import { planSeats } from "@/components/seats/plan-seats";
@@ -103,4 +105,19 @@ test("on a desk the area keeps clear of what lies over the map's right side", ()
   const view = openingView(area(13, 18), desk, { ...desk, width: 1024 - 216 });
   expect(PITCH * scaleOf(view, desk)).toBeGreaterThanOrEqual(37);
   expect(toScreen(view, desk, { x: 12.6 * PITCH, y: 0 }).x).toBeLessThan(1024 - 216);
+});
+
+test("a map at another place and of another size shows the hall where it lies", () => {
+  const [view, corner] = [
+    { x: 400, y: 300, w: 195, h: 260 },
+    { left: 10, top: 90 },
+  ];
+  const lies = onScreen(view, size, corner);
+  const other = { size: { width: 346, height: 600 }, corner: { left: 44, top: 52 } };
+  const next = viewOf(lies, other.size, other.corner);
+  const point = { x: 450, y: 410 };
+  const [before, after] = [toScreen(view, size, point), toScreen(next, other.size, point)];
+  expect(after.x + other.corner.left).toBeCloseTo(before.x + corner.left);
+  expect(after.y + other.corner.top).toBeCloseTo(before.y + corner.top);
+  expect(scaleOf(next, other.size)).toBeCloseTo(scaleOf(view, size));
 });

@@ -87,6 +87,21 @@ export function toScreen(view: ViewBox, size: Size, point: Point): Point {
   return { x: (point.x - view.x) * scale, y: (point.y - view.y) * scale };
 }
 
+/** Where a hall lies on the screen: its origin, CSS px from the window's corner, and CSS px per unit. */
+export type OnScreen = { left: number; top: number; scale: number };
+type Corner = { left: number; top: number };
+
+/** Where the hall lies that a map with this corner shows. */
+export function onScreen(view: ViewBox, size: Size, { left, top }: Corner): OnScreen {
+  const scale = scaleOf(view, size);
+  return { left: left - view.x * scale, top: top - view.y * scale, scale };
+}
+
+/** The view by which a map with this corner shows the hall where it lies. */
+export function viewOf({ left, top, scale }: OnScreen, size: Size, corner: Corner): ViewBox {
+  return { x: (corner.left - left) / scale, y: (corner.top - top) / scale, w: size.width / scale, h: size.height / scale };
+}
+
 /** Keep a view inside the hall (its middle never leaves it) and between the whole hall and the closest pitch. */
 export function keepInside(view: ViewBox, { hall, size, pitch }: { hall: ViewBox; size: Size; pitch: number }): ViewBox {
   const widest = fitTo(hall, size).w;

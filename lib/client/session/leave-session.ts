@@ -2,8 +2,11 @@ import { announceLoginChange } from "@/lib/client/session/login-signal";
 import { keepNote, takeNote } from "@/lib/client/session/session-memory";
 import { homePath } from "@/lib/i18n/page-language";
 
+/** The member's tickets to come (lib/client/offline/next-tickets). */
+export const NEXT_TICKETS = "houselight.next-tickets";
+
 /** Keys of the browser's stores that belong to one member and go with the login. */
-export const memberStorageKeys = ["houselight.purchase", "houselight.kept-for", "houselight.notices"] as const;
+export const memberStorageKeys = ["houselight.purchase", "houselight.kept-for", "houselight.notices", NEXT_TICKETS] as const;
 
 /** Caches of a member's own files (tickets for the way to the entrance) begin with this. */
 export const MEMBER_CACHES = "houselight-member";
@@ -47,6 +50,7 @@ export async function claimDevice(memberId: string): Promise<void> {
   if (ownerHere() !== memberId) {
     await dropCaches().catch(() => undefined);
     try {
+      localStorage.removeItem(NEXT_TICKETS);
       localStorage.setItem(OWNER, memberId);
     } catch {
       // what cannot be marked is dropped at each page load

@@ -194,6 +194,11 @@ const cases: [what: string, files: ReturnType<typeof changed>, problems: string[
     changed(hall, "seats: 10 }", "seats: 10, restricted_view: [{ row: 1, numbers: [11] }] }"),
     [`${hall}:11:86 blocks[0].areas[0].restricted_view[0]: there is no seat 11 in row 1`],
   ],
+  [
+    "a door that no sign could show",
+    changed(hall, "blocks:", "entrances: [{ door: <b>, at: [200, 290] }]\nblocks:"),
+    [`${hall}:7:21 entrances[0].door: must be a number or letters such as 2 or B1`],
+  ],
 ];
 
 for (const [what, files, expected] of cases) {

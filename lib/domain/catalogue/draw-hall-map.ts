@@ -2,9 +2,9 @@ import { middleOf, outlineOf } from "@/lib/domain/catalogue/geometry";
 import type { HallFile } from "@/lib/domain/catalogue/types";
 
 /**
- * The hall's map as SVG: one `.area` per area with `data-area`, its `.area-label`, and the
- * `.stage`. The colours are plain attributes, which the page's styles override; the
- * page adds tiers, hatching and the stage's name in its language.
+ * The hall's map as SVG: one `.area` per area with `data-area`, its `.area-label`, the `.stage`, and
+ * an `.entrance` per door, whose arrow points into the hall. The colours are plain attributes, which the
+ * page's styles override; the page adds tiers, hatching and the names of stage and doors in its language.
  */
 export function drawHallMap(hall: HallFile): string {
   const { width, height } = hall.map;
@@ -19,6 +19,7 @@ export function drawHallMap(hall: HallFile): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img">`,
     ...stageParts(hall, size),
     `<g class="areas" fill="#E0E0DC" stroke="#7D8088" stroke-width="2">${shapes.join("")}</g>`,
+    ...hall.entrances.map((entrance) => entrancePart(entrance, hall)),
     `<g class="area-labels" fill="#14171E" font-size="${size}" font-weight="600" text-anchor="middle" dominant-baseline="central">${labels.join("")}</g>`,
     "</svg>",
   ];
@@ -35,4 +36,16 @@ function stageParts({ stage }: HallFile, size: number): string[] {
     );
   }
   return parts;
+}
+
+function entrancePart({ door, at: [x, y], main }: HallFile["entrances"][number], { map: { width, height } }: HallFile): string {
+  const turn = Math.round((Math.atan2(width / 2 - x, y - height / 2) * 180) / Math.PI);
+  // drawn 16 units high; a page scales it to the size that it needs
+  const scale = Math.round((Math.min(width, height) / 44 / 16) * 100) / 100;
+  return [
+    `<g class="entrance" transform="translate(${x} ${y}) scale(${scale})">`,
+    `<path fill="#5C6069" d="M0-6L5 5L0 2.5L-5 5Z" transform="rotate(${turn})"/>`,
+    `<text class="${main ? "entrance-label main" : "entrance-label"}" data-label="${door}" y="14" fill="#5C6069" font-size="13" font-weight="500" text-anchor="middle" dominant-baseline="central">${door}</text>`,
+    "</g>",
+  ].join("");
 }

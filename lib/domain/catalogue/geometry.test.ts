@@ -76,6 +76,21 @@ test.describe("the demo catalogue's halls", () => {
     }
   });
 
+  test("doors are drawn with an arrow into the hall", () => {
+    const entrances = [
+      { door: "1", at: [500, 790] as [number, number], main: true },
+      { door: "B2", at: [20, 400] as [number, number], main: false },
+    ];
+    const text = { tw: "x", en: "x", jp: "x", kr: "x" };
+    const base = { key: "x", name: text, address: text, city: text, map: { width: 1000, height: 800 }, blocks: [] };
+    const svg = drawHallMap({ ...base, stage: { direction: "top" }, entrances });
+    expect([...svg.matchAll(/class="(entrance-label[^"]*)" data-label="([^"]+)"/g)].map(([, ...parts]) => parts)).toEqual([
+      ["entrance-label main", "1"],
+      ["entrance-label", "B2"],
+    ]);
+    expect([...svg.matchAll(/rotate\((-?\d+)\)/g)].map(([, turn]) => Number(turn))).toEqual([0, 90]);
+  });
+
   test("the arena has 5,000 seats or more in blocks, and a theatre has one block", async () => {
     const { halls } = await readCatalogueFiles("prisma/catalogue");
     const seatCount = (key: string) =>

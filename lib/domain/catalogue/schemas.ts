@@ -125,6 +125,16 @@ export const hallSchema = z.strictObject({
       .optional(),
     label: point.optional(),
   }),
+  /** doors of the hall as its signs number them; the main one is named so */
+  entrances: z
+    .array(
+      z.strictObject({
+        door: z.string().regex(/^[A-Z0-9]{1,4}$/, "must be a number or letters such as 2 or B1"),
+        at: point,
+        main: z.boolean().default(false),
+      }),
+    )
+    .default([]),
   blocks: z.array(z.strictObject({ key, name: textSchema, areas: z.array(areaSchema) })).default([]),
 });
 

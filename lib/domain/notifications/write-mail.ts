@@ -3,8 +3,9 @@ import { orderMail } from "@/lib/domain/notifications/order-mail";
 import type { MailedOrderRow } from "@/lib/domain/notifications/queries";
 import { isOvertaken } from "@/lib/domain/notifications/rules";
 import type { LeasedMail } from "@/lib/domain/notifications/types";
+import { waitMail } from "@/lib/domain/notifications/wait-mail";
 import { toOrderView } from "@/lib/domain/orders/reading/to-order-view";
-import { accountChanges, orderMails } from "@/lib/domain/outbox/rules";
+import { accountChanges, orderMails, waitMails, waitReasons } from "@/lib/domain/outbox/rules";
 import type { MailBody } from "@/lib/files/mail-body";
 
 /**
@@ -20,6 +21,8 @@ export function writeMail(
 ): MailBody | null {
   const change = accountChanges.find((name) => template === `${name}_changed`);
   if (change) return changeMail({ change, at: data.at ? new Date(data.at) : createdAt, language });
+  const reason = waitReasons.find((name) => template === waitMails[name]);
+  if (reason) return waitMail({ reason, data, language });
   const known = orderMails.find((name) => name === template);
   if (!known || orderId === null) throw new Error(`no mail is written from the template ${template}`);
   if (!mailed) return null;

@@ -21,6 +21,11 @@ export const orderMails = [
 ] as const;
 export type OrderMail = (typeof orderMails)[number];
 
+/** What a member waits for at a session, and the mail that tells of it. */
+export const waitReasons = ["sale", "seats"] as const;
+export type WaitReason = (typeof waitReasons)[number];
+export const waitMails = { sale: "sale_open", seats: "seats_back" } as const satisfies Record<WaitReason, string>;
+
 /** Account changes of which the member is notified, each with a mail of its own. */
 export const accountChanges = ["password", "mobile", "email", "refund_account"] as const;
 export type AccountChange = (typeof accountChanges)[number];

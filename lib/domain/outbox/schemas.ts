@@ -4,7 +4,7 @@ import { z } from "zod";
  * What a row of the outbox says beyond its order. `at`: when the account was changed, `entered_at`: when somebody
  * was let in, so that a refund is refused, ISO 8601;
  * `spec_id`, `qty`, `outcome`: which merchandise come back, and what for; `from_…`: what a session that moved
- * was before, where it has changed, and `to_time` what it was moved to.
+ * was before, where it has changed, and `to_time` what it was moved to; `wait_…`: what a member waited for.
  */
 export const mailDataSchema = z.strictObject({
   from_time: z.string().optional(),
@@ -19,5 +19,10 @@ export const mailDataSchema = z.strictObject({
   at: z.string().optional(),
   spec_id: z.string().optional(),
   qty: z.number().optional(),
+  wait_id: z.string().optional(),
+  wait_event: z.string().optional(),
+  wait_slug: z.string().optional(),
+  wait_session: z.string().optional(),
+  wait_time: z.string().optional(),
   outcome: z.enum(["refund", "replacement"]).optional(),
 });

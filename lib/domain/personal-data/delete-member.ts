@@ -85,6 +85,7 @@ export async function deleteMember(memberId: string, now = new Date()): Promise<
     await eraseFromOrders(tx, memberId);
     if (locked?.gone) return;
     await tx.login.deleteMany({ where: { memberId } });
+    await tx.sessionWait.deleteMany({ where: { memberId } });
     await tx.member.update({
       where: { id: memberId },
       data: {

@@ -15,6 +15,7 @@ export async function exportMember(memberId: string): Promise<object> {
       logins: { omit: { id: true, memberId: true }, orderBy: { createdAt: "asc" } },
       log: { omit: { id: true, memberId: true }, orderBy: { id: "asc" } },
       ticketCounts: true,
+      waits: { omit: { memberId: true }, orderBy: { id: "asc" } },
       orders: {
         orderBy: { createdAt: "asc" },
         omit: { idempotencyKey: true, idempotencyHash: true },

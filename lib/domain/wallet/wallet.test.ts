@@ -223,6 +223,49 @@ test("a session that moves, and entering, tell the device; a change that the pas
   expect(await pushes()).toHaveLength(2);
 });
 
+test("a ticket that is somebody else's now, or has another code, says so on both phones", async () => {
+  const bought = await buy();
+  const { serial, pushes } = await held(bought);
+  const before = await fileOf(serial);
+  const ticketNo = String(100_000_000_000 + Math.floor(Math.random() * 800_000_000_000));
+  await db.ticket.updateMany({ where: { orderId: bought.orderId }, data: { ticketNo } });
+  await tellWallets();
+  const reissued = await fileOf(serial);
+  expect(await pushes()).toHaveLength(1);
+  const code = reissued.pass.barcodes![0]!.message;
+  const old = before.pass.barcodes![0]!.message;
+  await expect(redeemTicket({ code: old, language: "tw", gate: "A" })).rejects.toMatchObject({ key: "ORDER_NOT_FOUND" });
+
+  const other = await makeMember();
+  await db.ticket.updateMany({ where: { orderId: bought.orderId }, data: { memberId: other.id } });
+  await tellWallets();
+  expect(await pushes()).toHaveLength(2);
+  expect((await fileOf(serial)).pass).toMatchObject({ voided: true });
+  expect((await findPass(serial)).state).toBe("void");
+  expect((await redeemTicket({ code, language: "tw", gate: "A" })).ticket_no).toBe(ticketNo);
+});
+
+test("names of areas, prices, halls and events reach the pass", async () => {
+  const bought = await buy();
+  const { serial, pushes } = await held(bought);
+  const { sessionId, areaIds, eventId } = bought.session;
+  const name = { tw: "新名", en: 'New "name"', jp: "新名", kr: "새 이름" };
+  const { hallId } = await db.eventSession.findUniqueOrThrow({ where: { id: sessionId } });
+  const changes = [
+    () => db.area.update({ where: { id: areaIds[0]! }, data: { name } }),
+    () => db.price.updateMany({ where: { sessionId }, data: { name } }),
+    () => db.hall.update({ where: { id: hallId }, data: { name } }),
+    () => db.event.update({ where: { id: eventId }, data: { name } }),
+  ];
+  for (const [index, change] of changes.entries()) {
+    await change();
+    await tellWallets();
+    expect(await pushes()).toHaveLength(index + 1);
+  }
+  const { files } = await fileOf(serial);
+  expect(files.get("en.lproj/pass.strings")?.toString()).toContain('"新名" = "New \\"name\\"";');
+});
+
 test("while Apple's push service is away it is tried again, four times in the first minute; a device that is gone is forgotten", async () => {
   const bought = await buy();
   const { serial, pushes } = await held(bought);
@@ -275,7 +318,16 @@ test("Google's link is signed by the service account and leads to passes with th
     object: { state: "ACTIVE", barcode: { type: "QR_CODE", value: code }, ticketNumber: passes[0]!.ticketNo, seatInfo: { row: {} } },
   });
 
+  const { sessionId } = bought.session;
+  const startsAt = new Date("2027-03-01T19:30:00+08:00");
+  await db.eventSession.update({
+    where: { id: sessionId },
+    data: { startsAt, entryAt: startsAt, endsAt: new Date("2027-03-01T22:00:00+08:00") },
+  });
   await tellWallets();
+  expect((await played.look({ id: `${issuerId}.session-${sessionId}` })).object?.dateTime).toMatchObject({
+    start: "2027-03-01T19:30:00+08:00",
+  });
   await refund(bought);
   await tellWallets();
   for (const id of ids) {

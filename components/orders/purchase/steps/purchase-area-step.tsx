@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useRef, useState, type RefObject } from "react";
 import { Armchair } from "@/components/icons/armchair";
 import { WandSparkles } from "@/components/icons/wand-sparkles";
 import { PurchaseHeading } from "@/components/orders/purchase/purchase-heading";
@@ -12,6 +12,7 @@ import { AreaFilter } from "@/components/seats/hall/area-filter";
 import { HallKey } from "@/components/seats/hall/hall-key";
 import { HallMap, type HallMapHandle } from "@/components/seats/hall/hall-map";
 import { useHallSeats } from "@/components/seats/hall/use-hall-seats";
+import type { OnScreen } from "@/components/seats/map/view-box";
 import type { AreaLeft, SessionArea } from "@/components/seats/session-areas";
 import { loadPlan } from "@/components/seats/use-area-seats";
 import { Button } from "@/components/ui/button";
@@ -30,13 +31,15 @@ type AreaStepProps = {
   problem: string | null;
   /** the area whose seats were just left */
   from: () => string | null;
+  /** where the hall was seen last */
+  seen: RefObject<OnScreen | null>;
   /** true when its seats are shown */
   onSeats: (area: SessionArea) => Promise<boolean>;
   onAssign: (area: SessionArea, qty: number, total: number) => void;
 };
 
 /** Step 1: by whom seats are chosen, and where; how many, where they are not picked one by one. */
-export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, problem, from, onSeats, onAssign }: AreaStepProps) {
+export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, problem, from, seen, onSeats, onAssign }: AreaStepProps) {
   const t = useTranslations("Seats");
   const tp = useTranslations("Orders.purchase");
   const locale = useLocale();
@@ -106,6 +109,7 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
               taken={taken}
               active={active ?? picked?.area_id ?? null}
               from={from}
+              seen={seen}
               onActive={activate}
               onPick={(areaId) => void pick(areaId)}
             />

@@ -1,13 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useRef, useState, type RefObject } from "react";
 import { SeatBar } from "@/components/orders/purchase/steps/seat-bar";
 import { chosenFrom, useSeatChoice } from "@/components/orders/purchase/steps/use-seat-choice";
 import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
 import { measureStage } from "@/components/seats/map/measure-stage";
 import { SeatDock, type DockMessage } from "@/components/seats/map/seat-dock";
 import { SeatMap, type SeatMapHandle } from "@/components/seats/map/seat-map";
+import type { OnScreen } from "@/components/seats/map/view-box";
 import { viewFromSeat } from "@/components/seats/map/view-from-seat";
 import type { PlannedSeat } from "@/components/seats/plan-seats";
 import { SeatBasket } from "@/components/seats/seat-basket";
@@ -33,6 +34,8 @@ type SeatStepProps = {
   problem: string | null;
   /** seats the server has just refused */
   refused: string[];
+  /** where the hall was seen last */
+  seen: RefObject<OnScreen | null>;
   onProblem: (text: string | null) => void;
   onArea: (area: SessionArea) => void;
   onConfirm: (seats: ChosenSeat[], total: number) => void;
@@ -41,7 +44,7 @@ type SeatStepProps = {
 
 /** Step 2: seats on the map or in the list. How many are chosen is how many are bought, up to the order's limit. */
 export function PurchaseSeatStep(props: SeatStepProps) {
-  const { session, left, purchase, area, max, ticketFee, busy, problem, refused, onProblem, onArea, onConfirm, onBack } = props;
+  const { session, left, purchase, area, max, ticketFee, busy, problem, refused, seen, onProblem, onArea, onConfirm, onBack } = props;
   const t = useTranslations("Seats");
   const tp = useTranslations("Orders.purchase.seats");
   const { plan, taken, failed, retry } = useAreaSeats(area);
@@ -82,7 +85,7 @@ export function PurchaseSeatStep(props: SeatStepProps) {
     return { kind: gone ? "taken" : "seat", seat: chosenFrom(seat, area) };
   }
   const planned = shown ? plan?.byId.get(shown.seat.seat_id) : undefined;
-  const seen = plan && planned ? viewFromSeat({ seat: planned, stage, direction, pitch: plan.pitch }) : null;
+  const sight = plan && planned ? viewFromSeat({ seat: planned, stage, direction, pitch: plan.pitch }) : null;
 
   return (
     <div className="seat-step">
@@ -120,6 +123,7 @@ export function PurchaseSeatStep(props: SeatStepProps) {
               tier={area.tier}
               plan={plan}
               states={states}
+              seen={seen}
               label={t("gridName", { area: area.name })}
               frame={frame}
               nameOf={names.nameOf}
@@ -134,7 +138,7 @@ export function PurchaseSeatStep(props: SeatStepProps) {
         </div>
       </section>
       <aside className="seat-side" aria-label={t("basket.title")}>
-        <SeatDock message={shown} problem={problem} view={seen} max={max} onSwap={swap} onUndo={undo} />
+        <SeatDock message={shown} problem={problem} view={sight} max={max} onSwap={swap} onUndo={undo} />
         <SeatBasket
           seats={seats}
           max={max}

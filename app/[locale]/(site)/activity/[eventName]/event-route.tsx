@@ -104,7 +104,15 @@ export async function EventRoute({ params }: { params: EventRouteParams }) {
           { name: event.name, path },
         ]}
       />
-      <EventPage event={event} notice={notice} prices={prices} entries={entries} merchandiseList={merchandiseList} sessionId={id} />
+      <EventPage
+        event={event}
+        notice={notice}
+        prices={prices}
+        entries={entries}
+        merchandiseList={merchandiseList}
+        sessionId={id}
+        madeAt={now.toISOString()}
+      />
     </>
   );
 }

@@ -1,0 +1,17 @@
+import { useTranslations } from "next-intl";
+import { BarClock } from "@/components/events/sale/bar/bar-clock";
+import { BuyBar } from "@/components/events/sale/bar/buy-bar";
+import { ButtonLink } from "@/components/ui/button";
+import type { Unpaid } from "@/lib/client/use-unpaid";
+
+/** The bar of a member whose order waits for its payment: how long it is held, and the way on. */
+export function UnpaidBar({ unpaid }: { unpaid: Unpaid }) {
+  const t = useTranslations("Events.unpaid");
+  return (
+    <BuyBar note={t("held")} main={<BarClock until={unpaid.until} label={t("held")} />}>
+      <ButtonLink href={unpaid.path} variant="spot" size="lg">
+        {t("goOn")}
+      </ButtonLink>
+    </BuyBar>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { saveCalendarFile } from "@/components/events/sale/save-calendar-file";
+import { CalendarPlus } from "@/components/icons/calendar-plus";
+import { Share } from "@/components/icons/share";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast-store";
+import type { SessionView } from "@/lib/domain/events/types";
+
+/** Share the event, and keep the chosen session in one's own calendar. */
+export function EventQuick({ slug, name, session }: { slug: string; name: string; session: SessionView }) {
+  const t = useTranslations("Events");
+
+  async function share(): Promise<void> {
+    const url = window.location.href;
+    try {
+      if (navigator.share) return await navigator.share({ title: name, url });
+      await navigator.clipboard.writeText(url);
+      showToast({ text: t("linkCopied") });
+    } catch (error) {
+      // who closes the sheet of the device wants nothing
+      if ((error as Error).name !== "AbortError") showToast({ tone: "error", text: t("shareFailed") });
+    }
+  }
+
+  return (
+    <div className="event-quick">
+      <Button variant="ghost" size="sm" icon={<Share className="ic" aria-hidden />} onClick={() => void share()}>
+        {t("share")}
+      </Button>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon={<CalendarPlus className="ic" aria-hidden />}
+        onClick={() =>
+          saveCalendarFile({ slug, title: name, at: session.session_time, location: session.hall_address, alarm: "P1D", lasts: null })
+        }
+      >
+        {t("calendar")}
+      </Button>
+    </div>
+  );
+}

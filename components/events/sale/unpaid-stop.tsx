@@ -1,0 +1,25 @@
+import { useLocale, useTranslations } from "next-intl";
+import { Clock } from "@/components/icons/clock";
+import { ButtonLink } from "@/components/ui/button";
+import type { Unpaid } from "@/lib/client/use-unpaid";
+import { formatDateTime } from "@/lib/i18n/format";
+
+/** In the place of the way to seats: an order of this member has to be paid first. */
+export function UnpaidStop({ unpaid }: { unpaid: Unpaid }) {
+  const t = useTranslations("Events.unpaid");
+  const locale = useLocale();
+  const time = formatDateTime(unpaid.until, locale);
+  return (
+    <div className="border-t border-line pt-4" role="status">
+      <div className="note">
+        <Clock className="ic" aria-hidden />
+        <p className="num">{t("text", { time })}</p>
+      </div>
+      <div className="only-without-bar mt-4">
+        <ButtonLink href={unpaid.path} variant="spot" size="lg" block>
+          {t("goOn")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+import { wishKey } from "@/components/events/sale/wait/wish-key";
+import { Bell } from "@/components/icons/bell";
+import { Button } from "@/components/ui/button";
+import { hasLogin } from "@/lib/client/session/leave-session";
+
+type WaitButtonProps = { sessionId: string; reason: "sale" | "seats" };
+
+/** Have a mail sent once when the sale opens, or seats come back; through the login where needed. */
+export function WaitButton({ sessionId, reason }: WaitButtonProps) {
+  const t = useTranslations("Events");
+  const [busy, setBusy] = useState(false);
+
+  async function ask(): Promise<void> {
+    setBusy(true);
+    try {
+      // what happens after the press is not part of the page's first load
+      const { askToBeTold } = await import("@/components/events/sale/wait/ask-to-be-told");
+      await askToBeTold({ sessionId, reason, t });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  useEffect(() => {
+    // the wish from before the login
+    if (!hasLogin() || sessionStorage.getItem(wishKey(sessionId)) !== reason) return;
+    void ask();
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [sessionId, reason]);
+
+  return (
+    <Button variant="spot" size="lg" block icon={<Bell className="ic" aria-hidden />} loading={busy} onClick={() => void ask()}>
+      {t(reason === "sale" ? "remind" : "tellMe")}
+    </Button>
+  );
+}

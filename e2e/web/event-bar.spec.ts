@@ -1,0 +1,90 @@
+import { expect, test } from "@/e2e/fixtures";
+import { create, orderOf, seated } from "@/e2e/orders";
+import { wordsOf } from "@/e2e/register";
+import { mintWaitToken } from "@/lib/domain/waits/wait-token";
+import { addSeconds } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+
+// The bar of an event's page on a phone, from the first pixel: how the sale stands, and the one thing to do.
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const HOUR = 3_600;
+const words = wordsOf("tw");
+const { Events } = words;
+
+test("on sale: price and purchase in the bar, the sessions on the first screen, one yellow button", async ({ page, newSession }) => {
+  const { slug } = await newSession({ price: 1_200 });
+  await page.goto(`/activity/${slug}`);
+  const bar = page.locator(".buy-bar");
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(bar).toContainText("NT$1,200");
+  await expect(page.getByRole("radio").first().locator("..")).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await bar.getByRole("button", { name: Events.getTickets }).tap();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("an unpaid order stands in the bar with its clock, and leads to where it goes on", async ({ memberPage: page, api, newSession }) => {
+  const session = await newSession();
+  const order = await orderOf(create(api, seated(session, 1)));
+  await page.goto(`/activity/${session.slug}`);
+  const bar = page.locator(".buy-bar");
+  await expect(bar.getByRole("timer")).toHaveText(/^00:1[45]:\d\d$/);
+  await expect(page.getByRole("button", { name: Events.pickSeats })).toHaveCount(0);
+  await bar.getByRole("link", { name: Events.unpaid.goOn }).tap();
+  await page.waitForURL(`**/purchase/ticket/${session.sessionId}?order_id=${order.order_id}`);
+});
+
+test("before the sale: the clock, and a reminder that is kept and ended by the mail's link", async ({
+  memberPage: page,
+  member,
+  newSession,
+}) => {
+  const email = `${member.id}@example.com`;
+  const session = await newSession({ saleStarts: 26 * HOUR });
+  await page.goto(`/activity/${session.slug}`);
+  const bar = page.locator(".buy-bar");
+  await expect(bar.getByRole("timer")).toContainText(/1\s*天\s*0[12]:\d\d:\d\d/);
+  expect(await page.locator(".btn-spot:visible").count()).toBe(1);
+
+  await bar.getByRole("button", { name: Events.remind }).tap();
+  await expect(page.getByText(Events.wait.unverified)).toBeVisible();
+  await db.member.update({ where: { id: member.id }, data: { email, emailVerifiedAt: new Date() } });
+  await bar.getByRole("button", { name: Events.remind }).tap();
+  await expect(page.getByText(Events.wait.sale.replace("{email}", email))).toBeVisible();
+
+  const wait = await db.sessionWait.findFirstOrThrow({ where: { memberId: member.id } });
+  await page.context().clearCookies();
+  await page.goto(`/end-wait?token=${mintWaitToken(String(wait.id))}`);
+  expect(await db.sessionWait.count({ where: { memberId: member.id } })).toBe(1);
+  await page.getByRole("button", { name: Events.endWait.act }).tap();
+  await expect(page.getByText(Events.endWait.done)).toBeVisible();
+  expect(await db.sessionWait.count({ where: { memberId: member.id } })).toBe(0);
+});
+
+test("sold out: who asks is told; when seats are there again the answer says so", async ({ memberPage: page, member, newSession }) => {
+  await db.member.update({ where: { id: member.id }, data: { email: `${member.id}@example.com`, emailVerifiedAt: new Date() } });
+  const session = await newSession({ seats: 4 });
+  const hold = (until: Date) => db.seat.updateMany({ where: { id: { in: session.seatIds.flat() } }, data: { heldUntil: until } });
+  await hold(addSeconds(new Date(), HOUR));
+  await page.goto(`/activity/${session.slug}`);
+  const ask = page.locator(".buy-bar").getByRole("button", { name: Events.tellMe });
+  await ask.tap();
+  await expect(page.getByText(Events.wait.seats.replace("{email}", `${member.id}@example.com`))).toBeVisible();
+  await db.sessionWait.deleteMany({ where: { memberId: member.id } });
+  await hold(addSeconds(new Date(), -HOUR));
+  await ask.tap();
+  await expect(page.getByText(words.Errors.ON_SALE)).toBeVisible();
+  expect(await db.sessionWait.count({ where: { memberId: member.id } })).toBe(0);
+});
+
+test("where it is: a map, and the address to copy", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/activity/intertidal");
+  await page.getByRole("tab", { name: Events.part.venue }).tap();
+  await expect(page.getByRole("link", { name: Events.openMap, exact: true })).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps\/search\//);
+  await page.getByRole("button", { name: Events.copyAddress }).tap();
+  await expect(page.getByText(Events.addressCopied)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("南海東路");
+});

@@ -1,0 +1,102 @@
+import { expect, test } from "playwright/test";
+import { exportMember } from "@/lib/domain/personal-data/export-member";
+import { addWait } from "@/lib/domain/waits/add-wait";
+import { endWait } from "@/lib/domain/waits/end-wait";
+import { PAUSE_SECONDS } from "@/lib/domain/waits/rules";
+import { tellWaiting } from "@/lib/domain/waits/tell-waiting";
+import { mintWaitToken } from "@/lib/domain/waits/wait-token";
+import { addSeconds } from "@/lib/platform/clock";
+import { closeDb, db } from "@/lib/platform/db";
+import { makeMember, makeMembers } from "@/prisma/factories/members";
+import { makeSession } from "@/prisma/factories/sessions";
+
+test.afterAll(closeDb);
+
+const HOUR = 3_600;
+/** A verified address is one member's alone. */
+const verified = (ids: string[]) =>
+  db.$executeRaw`UPDATE members SET email = id || '@example.com', email_verified_at = now() WHERE id = ANY(${ids}::uuid[])`;
+const mailsTo = (memberIds: string[]) =>
+  db.mailOutbox.findMany({
+    where: { memberId: { in: memberIds }, template: { in: ["sale_open", "seats_back"] } },
+    orderBy: { id: "asc" },
+    select: { memberId: true, template: true, messageId: true, priority: true },
+  });
+
+/** A sold-out session, and how to give places back. */
+async function soldOut() {
+  const session = await makeSession({ seats: 10 });
+  const ids = session.seatIds.flat();
+  const hold = (seatIds: number[], heldUntil: Date) => db.seat.updateMany({ where: { id: { in: seatIds } }, data: { heldUntil } });
+  await hold(ids, addSeconds(new Date(), HOUR));
+  return { ...session, giveBack: (count: number) => hold(ids.slice(0, count), addSeconds(new Date(), -HOUR)) };
+}
+
+test("a sale that opens is told once to each of 10,000, by three workers at once", async () => {
+  test.setTimeout(120_000);
+  const session = await makeSession({ saleStarts: HOUR });
+  const members = await makeMembers(10_000);
+  const ids = members.map(({ id }) => id);
+  const unverified = ids.slice(0, 100);
+  await verified(ids.slice(100));
+  await db.sessionWait.createMany({ data: ids.map((memberId) => ({ sessionId: session.sessionId, memberId, reason: "sale" })) });
+  await tellWaiting();
+  expect(await mailsTo(ids)).toHaveLength(0);
+
+  await db.eventSession.update({ where: { id: session.sessionId }, data: { saleStartsAt: addSeconds(new Date(), -1) } });
+  for (let run = 0; run < 25; run++) await Promise.all([tellWaiting(), tellWaiting(), tellWaiting()]);
+  const mails = await mailsTo(ids);
+  expect(mails).toHaveLength(9_900);
+  expect(new Set(mails.map(({ memberId }) => memberId)).size).toBe(9_900);
+  expect(mails.every(({ priority }) => priority === 1)).toBe(true);
+  expect(await mailsTo(unverified)).toHaveLength(0);
+});
+
+test("seats that come back: as many are told as there are, first come first, and then there is a pause", async () => {
+  const session = await soldOut();
+  const ids = (await makeMembers(6)).map(({ id }) => id);
+  await verified(ids);
+  for (const memberId of ids) await addWait({ sessionId: session.sessionId, memberId, reason: "seats" });
+  await tellWaiting();
+  expect(await mailsTo(ids)).toHaveLength(0);
+
+  await session.giveBack(2);
+  await Promise.all([tellWaiting(), tellWaiting()]);
+  await tellWaiting();
+  expect((await mailsTo(ids)).map(({ memberId }) => memberId)).toEqual(ids.slice(0, 2));
+
+  const { sessionId } = session;
+  await db.sessionWait.updateMany({
+    where: { sessionId, toldAt: { not: null } },
+    data: { toldAt: addSeconds(new Date(), -PAUSE_SECONDS - 1) },
+  });
+  await Promise.all([tellWaiting(), tellWaiting()]);
+  expect((await mailsTo(ids)).map(({ memberId }) => memberId)).toEqual(ids.slice(0, 4));
+});
+
+test("a wish needs a verified address, is one however often it is made, and is part of what is known of a member", async () => {
+  const { sessionId } = await soldOut();
+  const member = await makeMember();
+  const wish = { sessionId: sessionId, memberId: member.id, reason: "seats" as const };
+  await expect(addWait(wish)).rejects.toMatchObject({ key: "NOT_VERIFIED" });
+  await verified([member.id]);
+  await Promise.all([addWait(wish), addWait(wish), addWait(wish)]);
+  expect(await db.sessionWait.count({ where: { memberId: member.id } })).toBe(1);
+  expect(await exportMember(member.id)).toMatchObject({ waits: [{ sessionId, reason: "seats" }] });
+});
+
+test("the link of a mail ends all of the event, what was not sent too; another's token ends nothing", async () => {
+  const session = await soldOut();
+  const member = await makeMember();
+  await verified([member.id]);
+  await addWait({ sessionId: session.sessionId, memberId: member.id, reason: "seats" });
+  const { id } = await db.sessionWait.findFirstOrThrow({ where: { memberId: member.id } });
+  await expect(endWait(`${id}.forged`)).rejects.toMatchObject({ key: "NOT_FOUND" });
+  await session.giveBack(1);
+  await tellWaiting();
+  expect(await mailsTo([member.id])).toHaveLength(1);
+  await endWait(mintWaitToken(String(id)));
+  await endWait(mintWaitToken(String(id)));
+  await tellWaiting();
+  expect(await mailsTo([member.id])).toHaveLength(0);
+});
