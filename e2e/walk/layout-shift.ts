@@ -8,8 +8,8 @@ export const LATE_FACES = "**/noto-sans-*.woff2";
 
 export type Shift = { value: number; /** what moved in the largest of its shifts, and from where to where */ moved: string };
 
-/** Sent into pages as text: what moved without a press, reported one by one. */
-function observeShifts(report: (value: number, moved: string) => void): PerformanceObserver {
+/** Sent into pages as text: what moved, reported one by one; what a press has just moved only where that is wanted. */
+function observeShifts(report: (value: number, moved: string) => void, pressed = false): PerformanceObserver {
   type Entry = PerformanceEntry & {
     value: number;
     hadRecentInput: boolean;
@@ -22,7 +22,7 @@ function observeShifts(report: (value: number, moved: string) => void): Performa
   };
   const observer = new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
-      if (hadRecentInput) continue;
+      if (hadRecentInput && !pressed) continue;
       const moved = sources.slice(0, 3).map(({ node, previousRect, currentRect }) => {
         return `${nameOf(node)} (${boxOf(previousRect)} to ${boxOf(currentRect)})`;
       });
@@ -53,9 +53,10 @@ export async function shiftOfLoad(page: Page): Promise<Shift> {
 
 /**
  * Watch a whole visit, from before its first page.
+ * @param pressed also what moves just after a press: for what must stand still under the finger
  * @returns what each path has moved by itself so far, largest first
  */
-export async function watchShifts(page: Page): Promise<() => (Shift & { path: string })[]> {
+export async function watchShifts(page: Page, { pressed = false } = {}): Promise<() => (Shift & { path: string })[]> {
   const paths = new Map<string, Shift & { largest: number }>();
   await page.route(LATE_FACES, (route) => route.abort());
   await page.exposeFunction("noteShift", (path: string, value: number, moved: string) => {
@@ -63,6 +64,6 @@ export async function watchShifts(page: Page): Promise<() => (Shift & { path: st
     const larger = value > before.largest ? { moved, largest: value } : before;
     paths.set(path, { ...larger, value: before.value + value });
   });
-  await page.addInitScript(`(${observeShifts})((value, moved) => noteShift(location.pathname, value, moved))`);
+  await page.addInitScript(`(${observeShifts})((value, moved) => noteShift(location.pathname, value, moved), ${pressed})`);
   return () => [...paths].map(([path, { value, moved }]) => ({ path, value, moved })).toSorted((a, b) => b.value - a.value);
 }

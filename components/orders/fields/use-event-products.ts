@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { api } from "@/lib/client/api";
 import { useCall } from "@/lib/client/use-call";
 import type { EventDetail } from "@/lib/domain/events/types";
@@ -11,11 +12,14 @@ const none: EventProduct[] = [];
 /** The added products of an event, and a way to ask again. Empty while unknown: they are never in anybody's way. */
 export function useEventProducts(eventId: string | undefined): {
   products: EventProduct[];
-  /** nothing is known of them yet */ loading: boolean;
+  /** no answer and no failure has come yet; false for good after that, also while they are asked for again */
+  loading: boolean;
   reload: () => void;
 } {
   const { data, failure, reload } = useCall(eventId ?? null, ({ signal, fresh }) =>
     api.get<EventDetail>(`/event/detail/${encodeURIComponent(eventId!)}`, { signal, fresh }),
   );
-  return { products: data?.additional_products ?? none, loading: !data && !failure, reload };
+  const [known, setKnown] = useState(false);
+  if (!known && (data || failure)) setKnown(true);
+  return { products: data?.additional_products ?? none, loading: !known, reload };
 }
