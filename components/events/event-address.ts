@@ -1,4 +1,4 @@
-import { CITY_KEY, eventTypes, eventWhens, PRICE_RANGE } from "@/lib/domain/events/filter-words";
+import { CITY_KEY, eventTypes, eventWhens, PRICE_RANGE } from "@/lib/domain/events/rules";
 import type { EventFilter, EventListTab } from "@/lib/domain/events/types";
 import { printableLine, SEARCH_MAX } from "@/lib/input/printable";
 

@@ -5,7 +5,7 @@ import type { EventListChoice } from "@/components/events/event-address";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { eventTypes, eventWhens } from "@/lib/domain/events/filter-words";
+import { eventTypes, eventWhens } from "@/lib/domain/events/rules";
 import type { EventChoices } from "@/lib/domain/events/types";
 import { formatMoney } from "@/lib/i18n/format";
 

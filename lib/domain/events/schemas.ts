@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CITY_KEY, eventTypes, eventWhens, PRICE_RANGE } from "@/lib/domain/events/filter-words";
+import { CITY_KEY, eventTypes, eventWhens, PRICE_RANGE } from "@/lib/domain/events/rules";
 import { SEARCH_MAX } from "@/lib/input/printable";
 import { lineText } from "@/lib/input/texts";
 
