@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
-import { EventBrowser } from "@/components/events/event-browser";
-import type { EventPage } from "@/components/events/use-event-list";
+import { EventBrowser } from "@/components/events/list/event-browser";
+import type { EventPage } from "@/components/events/list/use-event-list";
 import { ClientMessages } from "@/components/ui/client-messages";
 import type { EventChoices } from "@/lib/domain/events/types";
 

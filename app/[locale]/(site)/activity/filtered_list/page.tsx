@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { EventList, PAGE_SIZE } from "@/app/[locale]/(site)/activity/event-list";
-import { eventAddress, readEventChoice } from "@/components/events/event-address";
+import { eventAddress, readEventChoice } from "@/components/events/list/event-address";
 import { listEventChoicesBriefly, listEventsBriefly } from "@/lib/domain/events/call-queries";
 import { filteredMetadata } from "@/lib/http/page/page-metadata";
 import { languageOfLocale } from "@/lib/i18n/messages";

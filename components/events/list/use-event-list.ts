@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { eventAddress, type EventListChoice } from "@/components/events/event-address";
+import { eventAddress, type EventListChoice } from "@/components/events/list/event-address";
 import { api } from "@/lib/client/api";
 import { useCall } from "@/lib/client/use-call";
 import type { EventSummary } from "@/lib/domain/events/types";

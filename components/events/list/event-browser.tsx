@@ -1,10 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { eventAddress, eventTabs, isFiltered, noFilter, readEventChoice, type EventListChoice } from "@/components/events/event-address";
-import { EventFilters } from "@/components/events/event-filters";
 import { EventGrid } from "@/components/events/event-grid";
-import { useEventList, type EventPage } from "@/components/events/use-event-list";
+import {
+  eventAddress,
+  eventTabs,
+  isFiltered,
+  noFilter,
+  readEventChoice,
+  type EventListChoice,
+} from "@/components/events/list/event-address";
+import { EventFilters } from "@/components/events/list/event-filters";
+import { useEventList, type EventPage } from "@/components/events/list/use-event-list";
 import { CalendarX } from "@/components/icons/calendar-x";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { EventListChoice } from "@/components/events/event-address";
+import type { EventListChoice } from "@/components/events/list/event-address";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";

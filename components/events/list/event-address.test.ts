@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { eventAddress, isFiltered, readEventChoice } from "@/components/events/event-address";
+import { eventAddress, isFiltered, readEventChoice } from "@/components/events/list/event-address";
 
 const read = (query: string) => readEventChoice(new URLSearchParams(query));
 
