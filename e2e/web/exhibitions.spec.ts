@@ -169,7 +169,7 @@ test("missing input is reported; sold-out and scarce entry times are marked, ste
   await open(page, tw, show);
   await expect(chip(page, tw, "time", "10:00")).toContainText("已售完");
   await expect(page.getByRole("radio", { name: /10:00/ })).toBeDisabled();
-  await expect(chip(page, tw, "time", "12:00")).toContainText("剩 3 張");
+  await expect(chip(page, tw, "time", "12:00")).toContainText("剩3張");
   await buy(page, tw).click();
   await expect(panel(page, tw).getByRole("alert")).toHaveText("請選擇入場時段");
   await chip(page, tw, "time", "12:00").click();

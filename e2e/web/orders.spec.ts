@@ -216,7 +216,7 @@ test("from my orders through the bank to the tickets", async ({ memberPage: page
   await page.goto("/member/record/list");
   await page.getByRole("link", { name: /前往付款/ }).click();
   await expect(page.getByRole("heading", { name: "選擇付款方式" })).toBeVisible();
-  await page.getByRole("button", { name: /前往付款 NT\$2,100/ }).click();
+  await page.getByRole("button", { name: /前往付款NT\$2,100/ }).click();
   await payInBrowser(page);
 
   await page.waitForURL(`**/member/record/detail/${order.order_id}?payment=done`);

@@ -38,8 +38,8 @@ test("products are chosen with the buyer's data: limits are shown, the total upd
   await toBuyer(page, session);
   await expect(page.getByRole("heading", { name: "加購商品" })).toBeVisible();
   const list = page.getByRole("listitem");
-  await expect(list.filter({ hasText: "毛巾" })).toContainText("每筆訂單最多 4 件");
-  await expect(list.filter({ hasText: "手燈" })).toContainText("剩 1 件可選");
+  await expect(list.filter({ hasText: "毛巾" })).toContainText("每筆訂單最多4件");
+  await expect(list.filter({ hasText: "手燈" })).toContainText("剩1件可選");
   await expect(list.filter({ hasText: "提袋" })).toContainText("已售完");
   await expect(units(page, "提袋")).toHaveCount(0);
   await more(page, "毛巾").click();
@@ -52,14 +52,14 @@ test("products are chosen with the buyer's data: limits are shown, the total upd
   expect(found.violations).toEqual([]);
 
   await page.getByRole("button", { name: "下一步：付款" }).click();
-  await expect(page.getByRole("button", { name: "前往付款 NT$4,620" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "前往付款NT$4,620" })).toBeVisible();
   expect([await stockOf(towel), await stockOf(light)]).toEqual([7, 0]);
   // Back again: what is held stands there and can be given back.
   await page.getByRole("button", { name: "回購票資料" }).click();
   await expect(units(page, "毛巾").getByRole("status")).toHaveText("2");
   await units(page, "手燈").getByRole("button").first().click();
   await page.getByRole("button", { name: "下一步：付款" }).click();
-  await expect(page.getByRole("button", { name: "前往付款 NT$3,140" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "前往付款NT$3,140" })).toBeVisible();
   expect([await stockOf(towel), await stockOf(light)]).toEqual([7, 1]);
 });
 
@@ -74,7 +74,7 @@ test("a product that sold out meanwhile is reported, and nothing else is lost", 
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
   await units(page, "毛巾").getByRole("button").first().click();
   await page.getByRole("button", { name: "下一步：付款" }).click();
-  await expect(page.getByRole("button", { name: "前往付款 NT$2,100" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "前往付款NT$2,100" })).toBeVisible();
 });
 
 test("products are added to paid tickets and paid at the bank", async ({ memberPage: page, api, newSession }) => {
@@ -89,7 +89,7 @@ test("products are added to paid tickets and paid at the bank", async ({ memberP
   await page.getByRole("button", { name: "訂購並付款" }).click();
   await expect(page.getByRole("heading", { name: "選擇付款方式" })).toBeVisible();
   expect(await stockOf(towel)).toBe(7);
-  await page.getByRole("button", { name: "前往付款 NT$1,040" }).click();
+  await page.getByRole("button", { name: "前往付款NT$1,040" }).click();
   await payInBrowser(page);
   await page.waitForURL(/\/member\/record\/detail\//);
   await expect(page.getByText("已付款").first()).toBeVisible();

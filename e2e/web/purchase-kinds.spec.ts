@@ -88,7 +88,7 @@ test("packages on the map: whole sets only, with a hint while one is incomplete,
   await expect(basket(page).getByRole("button", { name: confirmSeats(tw) })).toBeDisabled();
   await seat(4).click();
   await seat(5).click();
-  await expect(basket(page).getByText("已選滿 4 張", { exact: true })).toBeVisible();
+  await expect(basket(page).getByText("已選滿4張", { exact: true })).toBeVisible();
   expect(await sideways(page)).toBeLessThanOrEqual(0);
   await basket(page)
     .getByRole("button", { name: confirmSeats(tw) })

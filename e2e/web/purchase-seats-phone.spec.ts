@@ -47,7 +47,7 @@ test("the seat under the finger is chosen while the basket fills, the dock speak
   }
   // at the limit: the dock offers a place, and the seat pressed is the one that comes
   await page.touchscreen.tap(places[5]!.x, places[5]!.y);
-  await expect(side(page).getByRole("status")).toHaveText("已選滿 4 張 用5排6號換掉5排4號？");
+  await expect(side(page).getByRole("status")).toHaveText("已選滿4張 用5排6號換掉5排4號？");
   await still();
   await side(page).getByRole("button", { name: "換座位" }).tap();
   await expect(seat(page, 5, 6)).toHaveAttribute("aria-selected", "true");
@@ -139,10 +139,10 @@ test("a small area is there as a whole; the dock says how the stage is seen, and
     await page.touchscreen.tap(x, y);
   };
   await choose(2, 4);
-  await expect(side(page)).toContainText("2排4號 · 離舞台約 3 公尺");
+  await expect(side(page)).toContainText("2排4號 · 離舞台約3公尺");
   await side(page).getByRole("button", { name: "放大看座位視野" }).last().tap();
   const large = page.getByRole("dialog", { name: "從2排4號看舞台" });
-  await expect(large.getByRole("img")).toHaveAccessibleName(/離舞台約 3 公尺/);
+  await expect(large.getByRole("img")).toHaveAccessibleName(/離舞台約3公尺/);
   await large.getByRole("button", { name: "關閉" }).tap();
   const spoken = side(page).locator("[aria-live]");
   await choose(2, 5);

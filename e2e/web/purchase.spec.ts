@@ -25,7 +25,7 @@ async function holdSeats(page: Page, session: SessionFixture): Promise<void> {
   await seat(page, 1, 1).click();
   await seat(page, 1, 2).click();
   await basket(page)
-    .getByRole("button", { name: /^確認 \d 張$/ })
+    .getByRole("button", { name: /^確認\d張$/ })
     .click();
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
 }
@@ -50,7 +50,7 @@ test("a purchase goes from the area on the map to seats, buyer and payment", asy
   await page.getByRole("gridcell", { name: "A23排7號" }).click();
   await expect(basket(page)).toContainText("NT$2,100");
   await basket(page)
-    .getByRole("button", { name: /^確認 \d 張$/ })
+    .getByRole("button", { name: /^確認\d張$/ })
     .click();
 
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeFocused();
@@ -70,7 +70,7 @@ test("a purchase goes from the area on the map to seats, buyer and payment", asy
   await expect(page.getByRole("heading", { name: "選擇付款方式" })).toBeFocused();
   // two pickup fees of 30
   await expect(page.getByText(/按下按鈕，即表示您已閱讀並同意服務條款、購票須知與退票規定/)).toBeVisible();
-  await page.getByRole("button", { name: "前往付款 NT$2,160" }).click();
+  await page.getByRole("button", { name: "前往付款NT$2,160" }).click();
   await page.waitForURL(/\/purchase\/payment\/creditCard\?order_id=/);
 });
 
@@ -112,7 +112,7 @@ test("seats are chosen from the list, up to the order's limit, where another tak
   await startPurchase(page, { session, qty: 1 });
   await openArea(page);
   await expect(basket(page).getByText("請先選座位")).toBeVisible();
-  await expect(basket(page).getByRole("button", { name: "確認 0 張" })).toBeDisabled();
+  await expect(basket(page).getByRole("button", { name: "確認0張" })).toBeDisabled();
   await page.getByRole("button", { name: "列表" }).click();
   await page.getByRole("button", { name: /^2排/ }).click();
   const inList = (number: number, state: string) => page.getByRole("button", { name: `A12排${number}號，NT$1,000，${state}` });
@@ -121,11 +121,11 @@ test("seats are chosen from the list, up to the order's limit, where another tak
   await expect(inList(4, "已選")).toHaveAttribute("aria-pressed", "true");
   await expect(basket(page).getByRole("heading")).toHaveText("已選 1/2");
   await inList(6, "可選").click();
-  await expect(basket(page).getByRole("button", { name: "確認 2 張" })).toBeEnabled();
+  await expect(basket(page).getByRole("button", { name: "確認2張" })).toBeEnabled();
 
   // one more: which goes is said, and it can be undone
   await inList(5, "可選").click();
-  await expect(basket(page).getByRole("status")).toHaveText("已選滿 2 張 用2排5號換掉2排6號？");
+  await expect(basket(page).getByRole("status")).toHaveText("已選滿2張 用2排5號換掉2排6號？");
   await expect(slots).toHaveText([/2排4號/, /2排6號/]);
   await basket(page).getByRole("button", { name: "換座位" }).click();
   await expect(slots).toHaveText([/2排4號/, /2排5號/]);
@@ -138,7 +138,7 @@ test("seats are chosen from the list, up to the order's limit, where another tak
   await page.reload();
   await expect(page.getByRole("button", { name: "列表" })).toHaveAttribute("aria-pressed", "true");
   await expect(slots).toHaveText([/2排6號/]);
-  await basket(page).getByRole("button", { name: "確認 1 張" }).click();
+  await basket(page).getByRole("button", { name: "確認1張" }).click();
   await expect(page.getByRole("complementary", { name: "訂單摘要" })).toContainText("NT$1,050");
 });
 
@@ -169,12 +169,12 @@ test("a seat that somebody else takes leaves the basket; a refusal names the sea
   ).toBe(0);
   await seat(page, 2, 1).click();
   await basket(page)
-    .getByRole("button", { name: /^確認 \d 張$/ })
+    .getByRole("button", { name: /^確認\d張$/ })
     .click();
   await expect(basket(page).getByRole("alert")).toBeVisible();
   await expect(basket(page).getByRole("listitem")).toHaveText(/2排1號/);
   await basket(page)
-    .getByRole("button", { name: /^確認 \d 張$/ })
+    .getByRole("button", { name: /^確認\d張$/ })
     .click();
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
 });
@@ -258,7 +258,7 @@ test("an unpaid order leads to its payment", async ({ memberPage: page, newSessi
     ticket_type: "e_ticket",
   });
   await basket(page)
-    .getByRole("button", { name: /^確認 \d 張$/ })
+    .getByRole("button", { name: /^確認\d張$/ })
     .click();
   const dialog = page.getByRole("dialog", { name: "有一筆訂單尚未付款" });
   await expect(dialog.getByRole("link", { name: `訂單${order.order_no}` })).toBeVisible();
@@ -267,7 +267,7 @@ test("an unpaid order leads to its payment", async ({ memberPage: page, newSessi
   await page.getByRole("dialog", { name: "取消這筆訂單" }).getByRole("button", { name: "取消訂單" }).click();
   await expect(dialog).toBeHidden();
   await basket(page)
-    .getByRole("button", { name: /^確認 \d 張$/ })
+    .getByRole("button", { name: /^確認\d張$/ })
     .click();
 });
 

@@ -39,7 +39,7 @@ test("on the day of a show the home page begins with its ticket, which moves not
   const day = Date.parse(order.session_time!);
   await page.clock.setFixedTime(day - 3_600_000);
   await page.reload();
-  await expect(ticket.getByText(`今天 ${formatTime(order.session_time!)}`)).toBeVisible();
+  await expect(ticket.getByText(`今天${formatTime(order.session_time!)}`)).toBeVisible();
   await expect(ticket.getByRole("heading", { name: order.event_name! })).toBeVisible();
   await expect(ticket).toContainText("1排1號、2號");
   const { violations } = await new AxeBuilder({ page }).include("section[aria-label]").analyze();

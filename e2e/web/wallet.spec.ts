@@ -1,7 +1,7 @@
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { expect, test } from "../fixtures";
 
-const names = ["加入 Apple 錢包", "加到 Google 錢包"];
+const names = ["加入Apple錢包", "加到Google錢包"];
 
 test("the ticket's page offers both wallets, and Apple's is a file", async ({ memberPage: page, member, newSession }) => {
   const session = await newSession();

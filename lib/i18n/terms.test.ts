@@ -23,6 +23,7 @@ function textsOf(language: Language): Map<string, string> {
     ...within("lib/domain/members/agreements", `.${language}.ts`),
     ...within("prisma/catalogue/content", ".yaml"),
     ...within("prisma/catalogue/events", ".yaml"),
+    ...within("prisma/catalogue/merchandise", ".yaml"),
   ];
   return new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
 }
@@ -50,4 +51,30 @@ test("a word of another day is found", () => {
   const planted = new Map([["planted.json", JSON.stringify({ a: "휴대전화 번호를 입력해 주세요", b: "列を離れる" })]]);
   expect(refused("kr", planted)).toEqual(["planted.json: 휴대전화, say 휴대폰"]);
   expect(refused("jp", planted)).toEqual(["planted.json: 列を離れ, say 待機をやめる"]);
+});
+
+/** Mails, documents and text messages are set without CSS; a hint names signs by themselves, and the stage is two words. */
+const SPACED_BY_HAND =
+  /^(Mails|Documents)\.|^Members\.(mail|sms)\.|^Events\.waitMail\.|\.(passwordHint|pwd_require_note|resendIn)$|^Seats\.map\.stage$/;
+const IDEOGRAPH = "[\\u3005-\\u3007\\u3040-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff]";
+const TYPED_SPACE = new RegExp(`${IDEOGRAPH} +[A-Za-z0-9$({]|[A-Za-z0-9%)}] +${IDEOGRAPH}`);
+
+/** Messages with a space between an ideograph or kana and Latin or figures, which `text-autospace` sets. */
+function typedSpaces(messages: object, under = ""): string[] {
+  return Object.entries(messages).flatMap(([key, value]: [string, unknown]) => {
+    const path = under + key;
+    if (typeof value === "object" && value !== null) return typedSpaces(value, `${path}.`);
+    const text = String(value).replaceAll("Houselight 場燈", "");
+    return !SPACED_BY_HAND.test(path) && TYPED_SPACE.test(text) ? [`${path}: ${text}`] : [];
+  });
+}
+
+for (const language of ["tw", "jp"] as const) {
+  test(`${language} leaves the space beside Latin and figures to the page`, () => {
+    expect(typedSpaces(JSON.parse(readFileSync(join("messages", `${language}.json`), "utf8")) as object)).toEqual([]);
+  });
+}
+
+test("a typed space is found", () => {
+  expect(typedSpaces({ a: { b: "剩 {count} 張", c: "剩{count}張" }, Mails: { d: "剩 3 張" } })).toEqual(["a.b: 剩 {count} 張"]);
 });
