@@ -138,10 +138,14 @@ export async function memberState(baseURL: string, { theatre, stick, tee }: Cata
 
 /** Names that other tests gave to what they made, the same in all languages: it stands on the lists while they run. */
 export async function namesInOneLanguage(): Promise<string[]> {
-  const [events, merchandiseList] = await Promise.all([
+  const [events, merchandiseList, halls] = await Promise.all([
     db.event.findMany({ where: { OR: [{ slug: { startsWith: "made-" } }, { slug: { startsWith: "event-" } }] }, select: { name: true } }),
     db.merchandise.findMany({ where: { key: { startsWith: "merchandise-" } }, select: { name: true } }),
+    db.hall.findMany({ select: { city: true } }),
   ]);
-  const names = [...events, ...merchandiseList].map(({ name }) => name as { tw: string; en: string });
+  const names = [...[...events, ...merchandiseList].map(({ name }) => name), ...halls.map(({ city }) => city)] as {
+    tw: string;
+    en: string;
+  }[];
   return [...new Set(names.filter(({ tw, en }) => tw === en).map(({ tw }) => tw))];
 }
