@@ -187,7 +187,7 @@ test("a quota per ticket explains itself, and allows as many units as the member
     .getByRole("button")
     .last();
   await more.click();
-  await expect(page.getByRole("complementary", { name: "訂單摘要" })).toContainText("2 件");
+  await expect(page.getByRole("complementary", { name: "訂單摘要" })).toContainText("2件");
   await more.click();
   await expect(page.getByRole("dialog", { name: "已達購買上限" })).toBeVisible();
 });

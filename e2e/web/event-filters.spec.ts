@@ -13,7 +13,7 @@ test("filters stand in the address, change the list and its count, and are clear
   await page.getByLabel(words.filter.city, { exact: true }).selectOption("taipei");
   await expect(page).toHaveURL(/\/activity\?city=taipei&kind=concert$/);
   const count = page.getByRole("main").getByRole("status");
-  await expect(count).toHaveText(/^\d+ 個活動$/);
+  await expect(count).toHaveText(/^\d+個活動$/);
   await expect.poll(() => cards.count()).toBeLessThan(all);
   const shown = await cards.allInnerTexts();
   await expect(count).toHaveText(words.count.replace("{count}", String(shown.length)));

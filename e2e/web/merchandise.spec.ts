@@ -122,7 +122,7 @@ test.describe("one merchandise item", () => {
     ]);
     await page.getByRole("tab", { name: "商品說明" }).press("ArrowRight");
     await expect(page.getByRole("tabpanel", { name: "規格" })).toContainText("每筆訂單限購2件");
-    await expect(page.getByRole("tabpanel", { name: "規格" })).toContainText("第1行，最多18個字");
+    await expect(page.getByRole("tabpanel", { name: "規格" })).toContainText("第 1 行，最多18個字");
     await page.keyboard.press("End");
     await expect(page.getByRole("tabpanel", { name: "退換貨須知" }).getByRole("heading", { name: "收到瑕疵商品怎麼辦？" })).toBeVisible();
   });
