@@ -224,7 +224,7 @@ forbid(
   "It runs before every page.",
   { path: "^middleware\\.ts$" },
   {
-    path: "^lib/(?!i18n/|http/(visitor/request-language|visitor/cookies|page/page-security|page-or-call|page/maintenance-page)|errors/)|^(app|components)/",
+    path: "^lib/(?!i18n/|http/(visitor/request-language|visitor/cookies|page/(page-security|filtered-list|maintenance-page)|page-or-call)|errors/)|^(app|components)/",
   },
 );
 forbid(

@@ -1,6 +1,7 @@
 import createMiddleware from "next-intl/middleware";
 import { NextResponse, type NextRequest } from "next/server";
 import { wantsCall } from "@/lib/http/page-or-call";
+import { FILTERED_LIST_PATH, isFilteredList } from "@/lib/http/page/filtered-list";
 import { maintenancePage } from "@/lib/http/page/maintenance-page";
 import { pageSecurityHeaders } from "@/lib/http/page/page-security";
 import { canonicalPath } from "@/lib/i18n/canonical-path";
@@ -45,6 +46,18 @@ function detour(request: NextRequest): string | undefined {
   return undefined;
 }
 
+/** A list with filters is rendered by a page that is not kept. */
+function filteredList(request: NextRequest): NextResponse {
+  const url = request.nextUrl.clone();
+  url.pathname = `/${localeOf(request)}${FILTERED_LIST_PATH}`;
+  return NextResponse.rewrite(url);
+}
+
+/** The list's own address, for that of the page that renders it. */
+function unfiltered(path: string): string | undefined {
+  return path.endsWith(FILTERED_LIST_PATH) ? path.slice(0, path.lastIndexOf("/")) : undefined;
+}
+
 function withPolicy(response: NextResponse): NextResponse {
   for (const [name, value] of pageSecurityHeaders()) response.headers.set(name, value);
   return response;
@@ -53,12 +66,13 @@ function withPolicy(response: NextResponse): NextResponse {
 /** Pages only: maintenance, language prefix, the visitor's chosen language, the guard, and the page's policy. */
 export default async function middleware(request: NextRequest) {
   if (wantsCall(request.nextUrl.pathname, request.headers)) return NextResponse.next();
-  const right = canonicalPath(request.nextUrl.pathname);
+  const right = canonicalPath(request.nextUrl.pathname) ?? unfiltered(request.nextUrl.pathname);
   if (right) return redirectForGood(request, right);
   const shut = await maintenancePage(request, localeOf(request));
   if (shut) return withPolicy(shut);
   const elsewhere = detour(request);
   if (elsewhere) return redirectTo(request, elsewhere);
+  if (isFilteredList(request.nextUrl.pathname + request.nextUrl.search)) return withPolicy(filteredList(request));
   return withPolicy(localise(request));
 }
 

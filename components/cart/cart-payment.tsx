@@ -25,7 +25,7 @@ export function CartPayment({ orderId }: { orderId: string }) {
   return (
     <div className="cart">
       <PurchasePaymentStep order={order} />
-      <PaymentSummary order={order} />
+      <PaymentSummary order={order} className="max-lg:row-start-1" />
     </div>
   );
 }

@@ -25,10 +25,14 @@ export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
                 <Link href="/activity">{t("allEvents")}</Link>
               </li>
               <li>
-                <Link href="/activity?tab=on_sale">{t("onSale")}</Link>
+                <Link href="/activity?tab=on_sale" prefetch={false}>
+                  {t("onSale")}
+                </Link>
               </li>
               <li>
-                <Link href="/activity?tab=coming">{t("coming")}</Link>
+                <Link href="/activity?tab=coming" prefetch={false}>
+                  {t("coming")}
+                </Link>
               </li>
               <li>
                 <Link href="/merch">{t("merch")}</Link>

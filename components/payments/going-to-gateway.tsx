@@ -36,6 +36,7 @@ export function GoingToGateway({ orderId, payWay }: { orderId: string | null; pa
               <p className="num mt-4 font-semibold">{t("order", { no: order.order_no, amount: formatMoney(order.total_price) })}</p>
             ) : null}
           </div>
+          {/* below on a phone, too: it comes later, and nothing moves for it */}
           {order ? <PaymentSummary order={order} /> : null}
         </div>
       )}

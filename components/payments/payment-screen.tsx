@@ -93,7 +93,7 @@ function HeldPayment({ orderId }: { orderId: string | undefined }) {
           ) : (
             <PurchasePaymentStep order={order} onBack={() => router.push(orderPath(order.order_id))} />
           )}
-          <PaymentSummary order={order} />
+          <PaymentSummary order={order} className="max-lg:row-start-1" />
         </div>
       )}
     </CheckoutFrame>

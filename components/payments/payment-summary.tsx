@@ -9,12 +9,12 @@ import { Poster } from "@/components/ui/poster";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
 /** What is being paid for; on a phone the event and the total alone, or the merchandise of an order that has no event. */
-export function PaymentSummary({ order }: { order: OrderDetailView }) {
+export function PaymentSummary({ order, className = "" }: { order: OrderDetailView; className?: string }) {
   const t = useTranslations("Payments");
   const words = useTranslations("Orders.record.contents");
   const seatLine = useSeatLine();
   return (
-    <aside className="panel self-start p-4 max-lg:row-start-1 lg:p-6" aria-label={t("summary")}>
+    <aside className={`panel self-start p-4 lg:p-6 ${className}`} aria-label={t("summary")}>
       {order.event_name ? (
         <div className="grid grid-cols-[48px_1fr] items-center gap-3 lg:grid-cols-[84px_1fr] lg:gap-4">
           {order.event_image ? <Poster src={order.event_image} alt="" sizes={84} /> : <span className="poster" />}

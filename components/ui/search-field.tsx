@@ -12,13 +12,28 @@ type SearchFieldProps = {
   value: string;
   /** characters */
   maxLength: number;
+  /** its name in the address, where a page searches without a script too */
+  name?: string;
+  /** what else of the address stays then */
+  also?: URLSearchParams;
   onType: (text: string) => void;
   onClear: () => void;
   className?: string;
 };
 
 /** The search box of a list, with a button that empties it. */
-export function SearchField({ label, placeholder, clearLabel, value, maxLength, onType, onClear, className = "" }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  clearLabel,
+  value,
+  maxLength,
+  name,
+  also,
+  onType,
+  onClear,
+  className = "",
+}: SearchFieldProps) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
 
@@ -31,6 +46,9 @@ export function SearchField({ label, placeholder, clearLabel, value, maxLength, 
 
   return (
     <form role="search" className={`relative ${className}`} onSubmit={(event) => event.preventDefault()}>
+      {[...(also ?? [])].map(([key, chosen]) => (
+        <input key={key} type="hidden" name={key} value={chosen} />
+      ))}
       <label className="sr-only" htmlFor={id}>
         {label}
       </label>
@@ -38,6 +56,7 @@ export function SearchField({ label, placeholder, clearLabel, value, maxLength, 
       <input
         ref={box}
         id={id}
+        name={name}
         type="search"
         className="inp px-11 [&::-webkit-search-cancel-button]:hidden"
         placeholder={placeholder}

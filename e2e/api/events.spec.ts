@@ -72,6 +72,40 @@ test.describe("the list", () => {
     }
   });
 
+  test("filters narrow it down to what one session of an event is: kind, city, days and price", async ({ visitor }) => {
+    const { items } = await read(visitor, eventListSchema, `/event/list?page_size=100&${CATALOGUE}`);
+    const details = await Promise.all(items.map(({ slug }) => event(visitor, slug)));
+    const slugs = (passes: (one: EventDetail) => boolean) => details.filter(passes).map(({ slug }) => slug);
+    const found = async (filter: string) => names(visitor, `${CATALOGUE}&${filter}`);
+
+    expect(await found("kind=exhibition")).toEqual(slugs(({ event_type }) => event_type === "exhibition"));
+    // cities are named the same in every language
+    const inTaipei = slugs(({ sessions }) => sessions.some(({ hall_city }) => hall_city === "臺北"));
+    expect(inTaipei.length).toBeGreaterThan(0);
+    expect(inTaipei.length).toBeLessThan(items.length);
+    expect(await found("city=taipei")).toEqual(inTaipei);
+    expect(await names(visitor, `${CATALOGUE}&city=taipei`, "kr")).toEqual(inTaipei);
+
+    const first = details.find(({ event_type }) => event_type === "concert")!;
+    const day = first.sessions[0]!.session_time.slice(0, 10);
+    const onDay = await found(`kind=concert&from=${day}&to=${day}`);
+    expect(onDay).toEqual(
+      slugs(({ event_type, sessions }) => event_type === "concert" && sessions.some((one) => one.session_time.startsWith(day))),
+    );
+    expect(onDay).toContain(first.slug);
+    expect(await found(`when=dates&from=${day}&to=2000-01-01`)).toEqual([]);
+    const show = details.find(({ event_type }) => event_type === "exhibition")!;
+    // an exhibition counts on every day that it is open
+    const within = new Date(Date.parse(show.sessions[0]!.session_time) + 2 * 86_400_000).toISOString().slice(0, 10);
+    expect(await found(`kind=exhibition&from=${within}&to=${within}`)).toContain(show.slug);
+
+    const { min_price: price, slug } = items.find(({ event_type }) => event_type === "concert")!;
+    expect(await found(`price=${price}-${price}`)).toContain(slug);
+    expect(await found(`price=-${price - 1}`)).not.toContain(slug);
+    for (const cheap of await found("price=-1000")) expect(items.find((one) => one.slug === cheap)!.min_price).toBeLessThanOrEqual(1_000);
+    expect(await found("price=9999990-")).toEqual([]);
+  });
+
   test("it is paged, and bad queries are refused by field", async ({ visitor }) => {
     const first = await read(visitor, eventListSchema, `/event/list?page_size=5&${CATALOGUE}`);
     const second = await read(visitor, eventListSchema, `/event/list?page_size=5&page_num=2&${CATALOGUE}`);
@@ -83,6 +117,12 @@ test.describe("the list", () => {
       ["page_num=0", "page_num"],
       ["page_size=101", "page_size"],
       ["page_num=x", "page_num"],
+      ["when=never", "when"],
+      ["from=2026-02-30", "from"],
+      ["to=soon", "to"],
+      ["city=Tai%20pei", "city"],
+      ["kind=ballet", "kind"],
+      ["price=cheap", "price"],
       [`search_txt=${"x".repeat(101)}`, "search_txt"],
     ]) {
       const reply = await visitor.get(`/event/list?${query}`);

@@ -4,7 +4,7 @@ import { expect } from "@/e2e/fixtures";
 import { freshMobile } from "@/e2e/members";
 import { dialog, fillNumber, menuOf, openDialog, openTab } from "@/e2e/register";
 import type { Stop } from "./routes";
-import type { Catalogue, MemberState } from "./state";
+import { cartOf, type Catalogue, type MemberState } from "./state";
 
 const modal = (page: Page) => page.locator("[role=dialog], [role=alertdialog]").last();
 
@@ -20,18 +20,6 @@ const named = (page: Page, name: string) => page.getByRole("button", { name, exa
 
 /** The dialogs of public pages. */
 export function publicDialogs({ stick }: Catalogue): Stop[] {
-  const spec = stick.specs[0]!;
-  const full = {
-    [spec.id]: {
-      merchandise_id: String(stick.id),
-      spec_id: String(spec.id),
-      qty: stick.quota,
-      quota: stick.quota,
-      is_limited: stick.isLimited,
-      custom_text: [],
-      price: spec.price,
-    },
-  };
   return [
     { path: "/about", dialog: "login or register", act: (page, words) => openDialog(page, words) },
     { path: "/about", dialog: "login", act: (page, words) => openTab(page, words, "login") },
@@ -77,7 +65,7 @@ export function publicDialogs({ stick }: Catalogue): Stop[] {
     {
       path: `/merch/${stick.id}`,
       dialog: "purchase limit",
-      local: { "houselight.cart": full },
+      local: { "houselight.cart": cartOf(stick, stick.quota) },
       act: async (page, words) => {
         const kind = page.locator("main .spec-chips label").first();
         if (stick.specs.length > 1) await kind.click();

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import type { Words } from "@/e2e/register";
-import type { Catalogue, MemberState } from "./state";
+import { cartOf, type Catalogue, type MemberState } from "./state";
 
 export type Stop = {
   path: string;
@@ -32,6 +32,7 @@ export function publicStops({ stick, tee, news }: Catalogue): Stop[] {
     { path: "/activity" },
     { path: "/activity?tab=coming" },
     { path: "/activity?search=zzzz" },
+    { path: "/activity?when=dates&from=2020-01-01&city=taipei&price=-3000" },
     { path: "/activity/intertidal", ready: "#buy" },
     { path: "/activity/halo-six-orbit", ready: "#buy" },
     { path: "/activity/specimens-of-light", ready: "#buy" },
@@ -41,6 +42,8 @@ export function publicStops({ stick, tee, news }: Catalogue): Stop[] {
     { path: `/merch/${stick.id}` },
     { path: `/merch/${tee.id}` },
     { path: "/cart?step=1" },
+    { path: "/cart?step=1", local: { "houselight.cart": cartOf(stick) }, ready: "#checkout" },
+    { path: "/member/account" },
     { path: "/register", ready: "main form" },
     { path: "/announcement/list" },
     { path: `/announcement/detail/${news}` },

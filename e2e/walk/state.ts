@@ -65,6 +65,21 @@ async function sessionBehindARoom(saleStarts: number): Promise<number> {
   return sessionId;
 }
 
+/** A cart with two of a merchandise, as the browser keeps it. */
+export function cartOf({ id, specs, quota, isLimited }: Catalogue["stick"], qty = 2) {
+  const spec = specs[0]!;
+  const item = {
+    merchandise_id: String(id),
+    spec_id: String(spec.id),
+    qty,
+    quota,
+    is_limited: isLimited,
+    custom_text: [],
+    price: spec.price,
+  };
+  return { [spec.id]: item };
+}
+
 export type MemberState = Awaited<ReturnType<typeof memberState>>;
 
 /**
@@ -101,18 +116,6 @@ export async function memberState(baseURL: string, { theatre, stick, tee }: Cata
 
   const [queue, lobby] = await Promise.all([sessionBehindARoom(-60), sessionBehindARoom(7_200)]);
   await as(await newMember("Firsta")).get<WaitingRoomView>(`/payment/get_waiting_room/${queue}`);
-  const spec = stick.specs[0]!;
-  const cart = {
-    [spec.id]: {
-      merchandise_id: String(stick.id),
-      spec_id: String(spec.id),
-      qty: 2,
-      quota: stick.quota,
-      is_limited: stick.isLimited,
-      custom_text: [],
-      price: spec.price,
-    },
-  };
   return {
     holder,
     payer,
@@ -129,16 +132,20 @@ export async function memberState(baseURL: string, { theatre, stick, tee }: Cata
     parcel: parcel.order_id,
     queue,
     lobby,
-    cart,
+    cart: cartOf(stick),
   };
 }
 
 /** Names that other tests gave to what they made, the same in all languages: it stands on the lists while they run. */
 export async function namesInOneLanguage(): Promise<string[]> {
-  const [events, merchandiseList] = await Promise.all([
+  const [events, merchandiseList, halls] = await Promise.all([
     db.event.findMany({ where: { OR: [{ slug: { startsWith: "made-" } }, { slug: { startsWith: "event-" } }] }, select: { name: true } }),
     db.merchandise.findMany({ where: { key: { startsWith: "merchandise-" } }, select: { name: true } }),
+    db.hall.findMany({ select: { city: true } }),
   ]);
-  const names = [...events, ...merchandiseList].map(({ name }) => name as { tw: string; en: string });
+  const names = [...[...events, ...merchandiseList].map(({ name }) => name), ...halls.map(({ city }) => city)] as {
+    tw: string;
+    en: string;
+  }[];
   return [...new Set(names.filter(({ tw, en }) => tw === en).map(({ tw }) => tw))];
 }

@@ -4,6 +4,7 @@ import { logInBrowser } from "@/e2e/fixtures";
 import { wordsOf } from "@/e2e/register";
 import type { Language } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
+import { KNOWN_SHIFTS, LATE_FACES, MOST_SHIFT, shiftOfLoad } from "./layout-shift";
 import { focusInside, lostFocus, readPage, smallTargets, tooWide } from "./look-over";
 import type { Stop } from "./routes";
 import { namesInOneLanguage } from "./state";
@@ -24,6 +25,8 @@ const ZOOMED = 320;
 const LEAST_TARGET = 44;
 /** So long at most until a page stands still in another width or theme. */
 const SETTLED_MS = 2_000;
+/** So long at most for what a page loads beside itself. */
+const MOST_LOAD_MS = 3_000;
 
 /** `npm run accessibility`: axe in every language, width and theme, where a walk takes each route in two of the languages, by day and by night. */
 const everything = process.env.FULL_WALK === "1";
@@ -51,7 +54,18 @@ export async function walk({ page, context, baseURL, language, thorough = false 
   // the bank answers without a page: what stands until it comes is looked at
   await page.route(`${process.env.SANDBOX_URL}/**`, (route) => route.fulfill({ status: 204 }));
 
+  let letFaces = () => {};
+  let measured: Promise<void> = Promise.resolve();
+  await page.route(LATE_FACES, async (route) => {
+    await measured;
+    // the page may have been left meanwhile
+    await route.continue().catch(() => undefined);
+  });
+  let worst = { value: 0, at: "", moved: "" };
+
   for (const [number, stop] of stops.entries()) {
+    letFaces();
+    if (!stop.dialog) measured = new Promise((resolve) => (letFaces = resolve));
     const name = stop.dialog ? `${stop.path} (${stop.dialog})` : stop.path;
     at = `${language} ${name}`;
     expected = [stop.status ?? 200, stop.refused ?? 200].filter((status) => status >= 400);
@@ -70,6 +84,14 @@ export async function walk({ page, context, baseURL, language, thorough = false 
     }
     const texts = await look(page, language, say);
     for (const fault of texts) say(fault);
+    if (!stop.dialog) {
+      const shift = await shiftOfLoad(page);
+      if (shift.value > worst.value) worst = { ...shift, at: `${at} ${turn(0).width}${stop.as ? " as a member" : ""}` };
+      if (shift.value >= (KNOWN_SHIFTS[stop.path] ?? MOST_SHIFT))
+        say(`${turn(0).width} layout shift ${shift.value.toFixed(3)}: ${shift.moved}`);
+      letFaces();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    }
     const isModal = stop.dialog !== undefined && stop.modal !== false;
     if (isModal) for (const out of await page.evaluate(focusInside)) say(out);
 
@@ -96,6 +118,7 @@ export async function walk({ page, context, baseURL, language, thorough = false 
       for (const lost of await page.evaluate(lostFocus)) say(lost);
     }
   }
+  console.log(`largest layout shift: ${worst.value.toFixed(4)} ${worst.at} ${worst.moved}`);
   return problems;
 }
 
@@ -138,7 +161,9 @@ export async function open({ page, context, baseURL, language }: Walk, stop: Sto
     { local: stop.local ?? {}, tab: stop.tab ?? {} },
   );
   const prefix = language === "tw" ? "" : `/${language}`;
-  const response = await page.goto(stop.path === "/" ? prefix || "/" : prefix + stop.path);
+  const response = await page.goto(stop.path === "/" ? prefix || "/" : prefix + stop.path, { waitUntil: "domcontentloaded" });
+  // a face that is held back until the page is measured may hold back its load, too
+  await page.waitForLoadState("load", { timeout: MOST_LOAD_MS }).catch(() => undefined);
   expect(response?.status(), stop.path).toBe(stop.status ?? 200);
   await expect(page.locator("h1").first(), `${language} ${stop.path}`).toBeAttached();
   if (stop.ready) await expect(page.locator(stop.ready).first(), `${language} ${stop.path}`).toBeAttached();

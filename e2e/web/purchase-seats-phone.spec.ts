@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test, type SessionFixture } from "@/e2e/fixtures";
-import { watchShifts } from "@/e2e/watch-shifts";
+import { MOST_SHIFT, watchShifts } from "@/e2e/walk/layout-shift";
 import { db } from "@/lib/platform/db";
 
 // The seat map under a finger: nothing lies on a seat, nothing moves while one chooses.
@@ -28,7 +28,7 @@ test("the seat under the finger is chosen while the basket fills, the dock speak
   newMember,
   as,
 }) => {
-  const shifted = await watchShifts(page);
+  const shifts = await watchShifts(page, { pressed: true });
   const session = await newSession({ seats: 400, seatsPerRow: 20 });
   await openSeats(page, session);
   const map = page.locator(".seat-map-view");
@@ -63,7 +63,7 @@ test("the seat under the finger is chosen while the basket fills, the dock speak
   await expect(seat(page, 5, 5)).toHaveAttribute("aria-selected", "true");
   await side(page).getByRole("button", { name: "清除" }).tap();
   await still();
-  expect(await shifted()).toBeLessThan(0.02);
+  expect(shifts().filter(({ value }) => value >= MOST_SHIFT)).toEqual([]);
 });
 
 test("a seat with a restricted view says so before it is chosen, in the dock, with its view and in the basket", async ({

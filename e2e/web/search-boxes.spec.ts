@@ -26,3 +26,20 @@ for (const { path, words, shows } of boxes) {
     await expect(page.getByRole("searchbox")).toHaveValue(words);
   });
 }
+
+for (const { path, shows } of boxes) {
+  test(`${path}: signs that an address or a pattern uses are searched for as they are typed`, async ({ page }) => {
+    await page.goto(path);
+    const box = page.getByRole("searchbox");
+    for (const words of ["100%", "a_b", "#1 & 2+2=4?", "%25 %_#"]) {
+      await box.fill(words);
+      if (path !== "/notice/faq") {
+        await expect.poll(() => new URL(page.url()).searchParams.get("search")).toBe(words);
+        await page.reload();
+      }
+      await expect(box).toHaveValue(words);
+      // they match nothing: as patterns they would match everything
+      await expect(page.locator(shows)).toHaveCount(0);
+    }
+  });
+}

@@ -13,7 +13,7 @@ test.beforeAll(async ({ baseURL }) => {
 });
 
 for (const language of languages) {
-  test(`members' pages in ${language}: language, heading, texts, widths, themes, axe`, async ({ page, context, baseURL }) => {
+  test(`members' pages in ${language}: language, heading, texts, widths, themes, layout shift, axe`, async ({ page, context, baseURL }) => {
     test.setTimeout(process.env.FULL_WALK === "1" ? 900_000 : 300_000);
     expect(await walk({ page, context, baseURL: baseURL as string, language }, stops)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { ServerResponse, type IncomingMessage, type OutgoingHttpHeader } from "n
 import { readMaintenance } from "@/lib/domain/content/maintenance";
 import { FRONT_LIFE_HEADER, thisSecond } from "@/lib/http/front-life";
 import { answerCache, bytesIn, encodingFor, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
+import { isFilteredList } from "@/lib/http/page/filtered-list";
 import { isOtherLanguage, splitPath } from "@/lib/i18n/language-prefix";
 
 /** How long a page is served without a look at Next's copy, in ms: what is published shows within two seconds. */
@@ -66,7 +67,7 @@ export function servePages(handle: Handle) {
 function keyOf({ method, url = "/", headers }: IncomingMessage): string | undefined {
   if (method !== "GET" && method !== "HEAD") return undefined;
   const [path = "/", query = ""] = url.split("?", 2);
-  if (!KEPT_PAGES.test(path)) return undefined;
+  if (!KEPT_PAGES.test(path) || isFilteredList(url)) return undefined;
   const chosen = /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie ?? "")?.[1] ?? "";
   if (isOtherLanguage(chosen) && splitPath(path).prefix === "") return undefined;
   const part = headers.rsc === "1" ? [new URLSearchParams(query).get("_rsc"), ...router.map((name) => headers[name])] : [];

@@ -1,5 +1,6 @@
 "use client";
 
+import { useState } from "react";
 import { api } from "@/lib/client/api";
 import { useCall } from "@/lib/client/use-call";
 import type { EventDetail } from "@/lib/domain/events/types";
@@ -9,9 +10,16 @@ export type EventProduct = EventDetail["additional_products"][number];
 const none: EventProduct[] = [];
 
 /** The added products of an event, and a way to ask again. Empty while unknown: they are never in anybody's way. */
-export function useEventProducts(eventId: string | undefined): { products: EventProduct[]; reload: () => void } {
-  const { data, reload } = useCall(eventId ?? null, ({ signal, fresh }) =>
+export function useEventProducts(eventId: string | undefined): {
+  products: EventProduct[];
+  /** no answer and no failure has come yet; false for good after that, also while they are asked for again */
+  loading: boolean;
+  reload: () => void;
+} {
+  const { data, failure, reload } = useCall(eventId ?? null, ({ signal, fresh }) =>
     api.get<EventDetail>(`/event/detail/${encodeURIComponent(eventId!)}`, { signal, fresh }),
   );
-  return { products: data?.additional_products ?? none, reload };
+  const [known, setKnown] = useState(false);
+  if (!known && (data || failure)) setKnown(true);
+  return { products: data?.additional_products ?? none, loading: !known, reload };
 }

@@ -7,6 +7,7 @@ import { CircleAlert } from "@/components/icons/circle-alert";
 import { CircleCheck } from "@/components/icons/circle-check";
 import { Clock } from "@/components/icons/clock";
 import { X } from "@/components/icons/x";
+import { useEventProducts } from "@/components/orders/fields/use-event-products";
 import { hasNumbers } from "@/components/orders/order-paths";
 import { PurchaseGiveUp } from "@/components/orders/purchase/purchase-give-up";
 import { PurchaseStop } from "@/components/orders/purchase/purchase-stop";
@@ -57,6 +58,8 @@ export function PurchaseHeld({ session, purchase, held, over, onOrder, onReload 
   const [leaving, setLeaving] = useState(false);
   // the buyer's form begins with what the account keeps
   const { member, failed } = useMember();
+  // asked for beside the order: what comes late would move the rest of the form
+  const shop = useEventProducts(session.head.event_id);
   const [ticketType, setTicketType] = useState<TicketTypeView>();
   const [products, setProducts] = useState<OrderItemView[]>();
   // an address may name any order: only one of this session goes on here
@@ -138,12 +141,14 @@ export function PurchaseHeld({ session, purchase, held, over, onOrder, onReload 
     <div className="wrap held-panes">
       {paying ? (
         <PurchasePaymentStep order={order} onBack={() => changePurchase({ step: 3 })} />
-      ) : !member && !failed ? (
+      ) : (!member && !failed) || shop.loading ? (
         <BuyerSkeleton />
       ) : (
         <PurchaseBuyerStep
           order={order}
           ticketTypes={session.ticketTypes}
+          products={shop.products}
+          onProductsChanged={shop.reload}
           onTicketType={setTicketType}
           onProducts={setProducts}
           onStale={onReload}

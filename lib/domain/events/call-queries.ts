@@ -1,8 +1,8 @@
 import { readAvailability, type AreaAvailability } from "@/lib/domain/events/availability";
-import { getEvent, getNotice, listEvents, listSessions } from "@/lib/domain/events/queries";
+import { getEvent, getNotice, listEventChoices, listEvents, listSessions } from "@/lib/domain/events/queries";
 import { readEvents, type Reading } from "@/lib/domain/events/read-events";
 import { listPrices } from "@/lib/domain/events/session-queries";
-import type { EventDetail, NoticeView, PriceView, SessionView } from "@/lib/domain/events/types";
+import type { EventChoices, EventDetail, NoticeView, PriceView, SessionView } from "@/lib/domain/events/types";
 import type { Language } from "@/lib/i18n/languages";
 import { ttlCache } from "@/lib/platform/ttl-cache";
 
@@ -48,4 +48,9 @@ export function listPricesBriefly(sessionId: number, language: Language): Promis
 /** GET /event/list. */
 export function listEventsBriefly(input: Parameters<typeof listEvents>[0]): ReturnType<typeof listEvents> {
   return listEvents(input, () => readings.get("all", readEvents));
+}
+
+/** The choices of the list's filters, from the same reading. */
+export function listEventChoicesBriefly(language: Language): Promise<EventChoices> {
+  return listEventChoices(language, () => readings.get("all", readEvents));
 }

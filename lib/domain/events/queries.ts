@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { cache } from "react";
+import { cityKey } from "@/lib/domain/events/city-key";
+import { passesFilter } from "@/lib/domain/events/passes-filter";
 import {
   eventNamed,
   eventRefundUntil,
@@ -12,27 +14,36 @@ import {
   type Reading,
 } from "@/lib/domain/events/read-events";
 import { isComing, isOnSale } from "@/lib/domain/events/rules";
-import type { EventDetail, EventListTab, EventSummary, NoticeView, SessionView } from "@/lib/domain/events/types";
+import type {
+  EventChoices,
+  EventDetail,
+  EventFilter,
+  EventListTab,
+  EventSummary,
+  NoticeView,
+  SessionView,
+} from "@/lib/domain/events/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
-type ListInput = { language: Language; tab?: EventListTab; search_txt?: string; page_num?: number; page_size?: number };
+type ListInput = EventFilter & { language: Language; tab?: EventListTab; search_txt?: string; page_num?: number; page_size?: number };
 
 /**
- * The published events of a tab that contain every search word; ended ones come last.
+ * The published events of a tab that pass the filter and contain every search word; ended ones come last.
  * GET /event/list.
  * @param read the source of the events
  */
 export async function listEvents(
-  { language, tab = "all", search_txt = "", page_num = 1, page_size = 24 }: ListInput,
+  { language, tab = "all", search_txt = "", page_num = 1, page_size = 24, ...filter }: ListInput,
   read: () => Promise<Reading> = readEvents,
 ) {
   const reading = await read();
   const words = search_txt.toLowerCase().split(/\s+/).filter(Boolean);
   const found = reading.events
     .filter((event) => event.sessions.length > 0)
+    .filter((event) => passesFilter(event, filter, reading.now))
     .filter((event) => words.length === 0 || matches(event, words))
     .map((event) => eventSummary(event, reading, language))
     .filter((event) => inTab(event, tab, reading.now));
@@ -40,6 +51,19 @@ export async function listEvents(
   const ordered = found.toSorted((a, b) => ended(a) - ended(b));
   const from = (page_num - 1) * page_size;
   return { items: ordered.slice(from, from + page_size), total: ordered.length, page_num, page_size };
+}
+
+/**
+ * The cities and kinds that published events have, for the filters of their list.
+ * @param read the source of the events
+ */
+export async function listEventChoices(language: Language, read: () => Promise<Reading> = readEvents): Promise<EventChoices> {
+  const events = (await read()).events.filter((event) => event.sessions.length > 0);
+  const cities = events.flatMap((event) => event.sessions.map(({ hall }) => [cityKey(hall.city), textIn(hall.city, language)] as const));
+  return {
+    cities: [...new Map(cities)].map(([key, name]) => ({ key, name })),
+    kinds: [...new Set(events.map(({ type }) => type))],
+  };
 }
 
 function matches(event: EventRow, words: string[]): boolean {

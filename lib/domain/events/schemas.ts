@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CITY_KEY, eventTypes, eventWhens, PRICE_RANGE } from "@/lib/domain/events/rules";
 import { SEARCH_MAX } from "@/lib/input/printable";
 import { lineText } from "@/lib/input/texts";
 
@@ -7,11 +8,22 @@ const id = z.string();
 const time = z.string().meta({ format: "date-time" });
 const money = z.int().min(0);
 
-export const eventTypeSchema = z.enum(["concert", "fan_meeting", "festival", "exhibition", "show"]);
+export const eventTypeSchema = z.enum(eventTypes);
 export const eventTagSchema = z.enum(["incoming", "soon", "hot", "sold_out", "ended"]);
 export const sessionTypeSchema = z.enum(["seated", "standing", "exhibition"]);
 
-export const eventListQuerySchema = z.object({
+export const eventWhenSchema = z.enum(eventWhens);
+
+export const eventFilterSchema = z.object({
+  when: eventWhenSchema.optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  city: z.string().regex(CITY_KEY).optional(),
+  kind: eventTypeSchema.optional(),
+  price: z.string().regex(PRICE_RANGE).optional(),
+});
+
+export const eventListQuerySchema = eventFilterSchema.extend({
   tab: z.enum(["all", "on_sale", "coming"]).default("all"),
   search_txt: lineText({ max: SEARCH_MAX }).default(""),
   page_num: z.coerce.number().int().min(1).max(100_000).default(1),

@@ -7,6 +7,12 @@ export type SaleState = "unannounced" | "before" | "on_sale" | "ended";
 /** What a card says about an event, at most one at a time. */
 export type EventTag = z.infer<typeof schemas.eventTagSchema>;
 
+export type EventType = z.infer<typeof schemas.eventTypeSchema>;
+export type EventWhen = z.infer<typeof schemas.eventWhenSchema>;
+/** What narrows the list of events down; nothing of it is needed. */
+export type EventFilter = z.infer<typeof schemas.eventFilterSchema>;
+/** What there is to choose from in the filters: cities with their keys, kinds. */
+export type EventChoices = { cities: { key: string; name: string }[]; kinds: EventType[] };
 export type EventListTab = z.infer<typeof schemas.eventListQuerySchema>["tab"];
 export type EventSummary = z.infer<typeof schemas.eventSummarySchema>;
 export type EventDetail = z.infer<typeof schemas.eventDetailSchema>;

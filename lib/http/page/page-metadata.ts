@@ -55,6 +55,11 @@ export function hiddenMetadata(title: string): Metadata {
   return { title, robots: { index: false, follow: false } };
 }
 
+/** Metadata of a list that its address narrows down: its links are followed, but search engines know the whole list alone. */
+export function filteredMetadata(title: string, description: string): Metadata {
+  return { title, description, robots: { index: false, follow: true } };
+}
+
 /** hreflang → path, for every language and x-default. */
 export function languagesOf(path: string): Record<string, string> {
   const languages = Object.fromEntries(routing.locales.map((locale) => [hreflang[locale], localizedPath(locale, path)]));

@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { EventBrowser } from "@/components/events/event-browser";
-import { ClientMessages } from "@/components/ui/client-messages";
-import { listEvents } from "@/lib/domain/events/queries";
+import { EventList, PAGE_SIZE } from "@/app/[locale]/(site)/activity/event-list";
+import { listEventChoices, listEvents } from "@/lib/domain/events/queries";
 import { nextTransition } from "@/lib/domain/events/rules";
 import { limitPageLife } from "@/lib/http/page/page";
 import { publicMetadata } from "@/lib/http/page/page-metadata";
@@ -10,8 +9,6 @@ import { languageOfLocale } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 
 type ActivityProps = { params: Promise<{ locale: Locale }> };
-
-const PAGE_SIZE = 24;
 
 export const dynamic = "force-static";
 export const revalidate = 60;
@@ -29,9 +26,9 @@ export async function generateMetadata({ params }: ActivityProps): Promise<Metad
 export default async function ActivityPage({ params }: ActivityProps) {
   const { locale } = await params;
   setRequestLocale(locale);
-  const t = await getTranslations("Events");
+  const language = languageOfLocale(locale);
   const now = new Date();
-  const first = await listEvents({ language: languageOfLocale(locale), page_size: PAGE_SIZE });
+  const [first, choices] = await Promise.all([listEvents({ language, page_size: PAGE_SIZE }), listEventChoices(language)]);
   await limitPageLife({
     until: nextTransition(
       now,
@@ -40,12 +37,5 @@ export default async function ActivityPage({ params }: ActivityProps) {
     tags: ["events"],
     now,
   });
-  return (
-    <div className="wrap pt-8 md:pt-14">
-      <h1 className="text-26 md:text-34">{t("title")}</h1>
-      <ClientMessages namespaces={["Events"]}>
-        <EventBrowser first={first} />
-      </ClientMessages>
-    </div>
-  );
+  return <EventList first={first} choices={choices} />;
 }

@@ -12,7 +12,7 @@ import { shownInvoice } from "@/components/orders/fields/invoice-values";
 import { chosenLines, linesFor, quantitiesOf } from "@/components/orders/fields/product-choice";
 import { ProductList } from "@/components/orders/fields/product-list";
 import { PurchaseInvoiceFields } from "@/components/orders/fields/purchase-invoice-fields";
-import { useEventProducts } from "@/components/orders/fields/use-event-products";
+import type { EventProduct } from "@/components/orders/fields/use-event-products";
 import { useKeepChoices } from "@/components/orders/fields/use-keep-choices";
 import { hasNumbers } from "@/components/orders/order-paths";
 import { Button } from "@/components/ui/button";
@@ -28,6 +28,9 @@ import { formatMoney } from "@/lib/i18n/format";
 type BuyerStepProps = {
   order: OrderView;
   ticketTypes: TicketTypeView[];
+  /** what the event offers beside its tickets */
+  products: EventProduct[];
+  onProductsChanged: () => void;
   onSaved: (order: OrderView) => void;
   onTicketType: (type: TicketTypeView) => void;
   onProducts: (lines: OrderItemView[]) => void;
@@ -44,7 +47,17 @@ const STALE = new Set([errorCodes.ORDER_NOT_FOUND, errorCodes.NOT_PAYABLE, error
 const PRODUCTS_CHANGED = new Set([errorCodes.OVER_LIMIT, errorCodes.MERCHANDISE_NOT_FOUND, errorCodes.OUT_OF_STOCK]);
 
 /** Step 3: who buys, how the tickets come, and the invoice. Everything stands there already; this changes it. */
-export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, onProducts, onStale, onSeats }: BuyerStepProps) {
+export function PurchaseBuyerStep({
+  order,
+  ticketTypes,
+  products,
+  onProductsChanged,
+  onSaved,
+  onTicketType,
+  onProducts,
+  onStale,
+  onSeats,
+}: BuyerStepProps) {
   const t = useTranslations("Orders.purchase.buyer");
   const tp = useTranslations("Orders.products");
   const text = useValidationText();
@@ -73,7 +86,6 @@ export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, o
     if (chosen) onTicketType(chosen);
   }, [type, ticketTypes, onTicketType]);
 
-  const { products, reload } = useEventProducts(order.event_id);
   const [quantities, setQuantities] = useState(() => quantitiesOf(order));
   const offered = products.length > 0;
   useEffect(() => {
@@ -96,7 +108,7 @@ export function PurchaseBuyerStep({ order, ticketTypes, onSaved, onTicketType, o
     } catch (thrown) {
       if (!(thrown instanceof ApiError)) throw thrown;
       if (STALE.has(thrown.code)) return onStale();
-      if (PRODUCTS_CHANGED.has(thrown.code)) reload();
+      if (PRODUCTS_CHANGED.has(thrown.code)) onProductsChanged();
       const named = thrown.details.filter(({ field }) => /^((buyer|invoice)\.|ticket_type$)/.test(field));
       for (const { field, key } of named) setError(field as "buyer.city", { message: key });
       if (named.length === 0) setFailure(thrown.message || t("failed"));

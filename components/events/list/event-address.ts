@@ -1,0 +1,55 @@
+import { CITY_KEY, eventTypes, eventWhens, PRICE_RANGE } from "@/lib/domain/events/rules";
+import type { EventFilter, EventListTab } from "@/lib/domain/events/types";
+import { printableLine, SEARCH_MAX } from "@/lib/input/printable";
+
+export const eventTabs = ["all", "on_sale", "coming"] as const satisfies readonly EventListTab[];
+
+/** What of the list of events stands in the address. */
+export type EventListChoice = EventFilter & { tab: EventListTab; search: string };
+
+const filters = ["when", "from", "to", "city", "kind", "price"] as const satisfies readonly (keyof EventFilter)[];
+
+/** Every event, tab and search apart. */
+export const noFilter: EventFilter = Object.fromEntries(filters.map((name) => [name, undefined]));
+
+function isDay(text: string): boolean {
+  const date = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00Z`) : undefined;
+  // a day that the calendar lacks becomes another one
+  return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** The choice of an address; what makes no sense in it counts as not said. */
+export function readEventChoice(params: URLSearchParams): EventListChoice {
+  const said = (name: keyof EventFilter, isSensible: (text: string) => boolean) => {
+    const text = params.get(name) ?? "";
+    return isSensible(text) ? text : undefined;
+  };
+  const [from, to] = [said("from", isDay), said("to", isDay)];
+  const when = eventWhens.find((name) => name === params.get("when")) ?? (from || to ? "dates" : undefined);
+  return {
+    when,
+    ...(when === "dates" ? { from, to } : {}),
+    city: said("city", (text) => CITY_KEY.test(text)),
+    kind: eventTypes.find((name) => name === params.get("kind")),
+    price: said("price", (text) => PRICE_RANGE.test(text)),
+    tab: eventTabs.find((name) => name === params.get("tab")) ?? "all",
+    search: printableLine(params.get("search") ?? "").slice(0, SEARCH_MAX),
+  };
+}
+
+/** The address of a choice, without what goes without saying; "" for everything. */
+export function eventAddress({ tab, search, ...filter }: EventListChoice): string {
+  const query = new URLSearchParams();
+  if (tab !== "all") query.set("tab", tab);
+  for (const name of filters) {
+    const value = filter[name];
+    if (value) query.set(name, value);
+  }
+  if (search) query.set("search", search);
+  return query.size > 0 ? `?${query}` : "";
+}
+
+/** Whether the filters narrow the list down, tab and search apart. */
+export function isFiltered(choice: EventListChoice): boolean {
+  return filters.some((name) => choice[name] !== undefined);
+}

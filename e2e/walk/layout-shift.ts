@@ -1,0 +1,72 @@
+import type { Page } from "playwright/test";
+
+/** How far a route may move by itself: a fifth of what browsers call good. */
+export const MOST_SHIFT = 0.02;
+
+/** What still moves more, by path: the 404 is drawn once before its stylesheet is there, and its body's margin goes (0.033 at 390 px). */
+export const KNOWN_SHIFTS: Record<string, number> = { "/nowhere": 0.04 };
+
+/** The faces of a script come late by design, and only to a machine that has none of its own (cjk-font.tsx), such as this one. */
+export const LATE_FACES = "**/noto-sans-*.woff2";
+
+export type Shift = { value: number; /** what moved in the largest of its shifts, and from where to where */ moved: string };
+
+/** Sent into pages as text: what moved, reported one by one; what a press has just moved only where that is wanted. */
+function observeShifts(report: (value: number, moved: string) => void, pressed = false): PerformanceObserver {
+  type Entry = PerformanceEntry & {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+  };
+  const boxOf = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join();
+  const nameOf = (node: Node | null) => {
+    const element = node instanceof Element ? node : node?.parentElement;
+    return element ? `${element.tagName.toLowerCase()}.${element.getAttribute("class")?.split(" ").slice(0, 2).join(".") ?? ""}` : "gone";
+  };
+  const observer = new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+      if (hadRecentInput && !pressed) continue;
+      const moved = sources.slice(0, 3).map(({ node, previousRect, currentRect }) => {
+        return `${nameOf(node)} (${boxOf(previousRect)} to ${boxOf(currentRect)})`;
+      });
+      report(value, moved.join(" "));
+    }
+  });
+  observer.observe({ type: "layout-shift", buffered: true });
+  return observer;
+}
+
+/** Sent into a page as text: the sum of what has moved since it began, up to 1 s after its load. */
+async function sumUpLoad(observe: typeof observeShifts): Promise<Shift> {
+  const shifts: Shift[] = [];
+  const observer = observe((value, moved) => shifts.push({ value, moved }));
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  const until = (navigation?.loadEventEnd || performance.now()) + 1_000;
+  // what was before comes in a task of its own
+  await new Promise((done) => setTimeout(done, Math.max(50, until - performance.now())));
+  observer.disconnect();
+  const worst = shifts.toSorted((a, b) => b.value - a.value)[0];
+  return { value: shifts.reduce((sum, { value }) => sum + value, 0), moved: worst?.moved ?? "" };
+}
+
+/** What has moved on the page by itself since it began, up to 1 s after its load: waits for that. */
+export async function shiftOfLoad(page: Page): Promise<Shift> {
+  return page.evaluate(`(${sumUpLoad})(${observeShifts})`);
+}
+
+/**
+ * Watch a whole visit, from before its first page.
+ * @param pressed also what moves just after a press: for what must stand still under the finger
+ * @returns what each path has moved by itself so far, largest first
+ */
+export async function watchShifts(page: Page, { pressed = false } = {}): Promise<() => (Shift & { path: string })[]> {
+  const paths = new Map<string, Shift & { largest: number }>();
+  await page.route(LATE_FACES, (route) => route.abort());
+  await page.exposeFunction("noteShift", (path: string, value: number, moved: string) => {
+    const before = paths.get(path) ?? { value: 0, moved: "", largest: 0 };
+    const larger = value > before.largest ? { moved, largest: value } : before;
+    paths.set(path, { ...larger, value: before.value + value });
+  });
+  await page.addInitScript(`(${observeShifts})((value, moved) => noteShift(location.pathname, value, moved), ${pressed})`);
+  return () => [...paths].map(([path, { value, moved }]) => ({ path, value, moved })).toSorted((a, b) => b.value - a.value);
+}

@@ -1,0 +1,74 @@
+import { expect, test } from "@/e2e/fixtures";
+import { readPage } from "@/e2e/read-page";
+import { wordsOf } from "@/e2e/register";
+
+const words = wordsOf("tw").Events;
+
+test("filters stand in the address, change the list and its count, and are cleared", async ({ page }) => {
+  await page.goto("/activity");
+  const cards = page.locator(".event-card");
+  const all = await cards.count();
+  await page.getByLabel(words.filter.kind, { exact: true }).selectOption("concert");
+  await expect(page).toHaveURL(/\/activity\?kind=concert$/);
+  await page.getByLabel(words.filter.city, { exact: true }).selectOption("taipei");
+  await expect(page).toHaveURL(/\/activity\?city=taipei&kind=concert$/);
+  const count = page.getByRole("main").getByRole("status");
+  await expect(count).toHaveText(/^\d+ 個活動$/);
+  await expect.poll(() => cards.count()).toBeLessThan(all);
+  const shown = await cards.allInnerTexts();
+  await expect(count).toHaveText(words.count.replace("{count}", String(shown.length)));
+
+  // the same from the server, in the same order
+  await page.reload();
+  expect(await cards.allInnerTexts()).toEqual(shown);
+  await expect(page.getByLabel(words.filter.city, { exact: true })).toHaveValue("taipei");
+
+  await page.getByLabel(words.filter.when, { exact: true }).selectOption("dates");
+  await page.getByLabel(words.filter.from, { exact: true }).fill("2099-01-01");
+  await expect(page).toHaveURL(/when=dates&from=2099-01-01&city=taipei&kind=concert$/);
+  await expect(page.getByText(words.noneFound)).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: words.filter.clear }).last().click();
+  await expect(page).toHaveURL(/\/activity$/);
+  await expect(cards).toHaveCount(all);
+
+  await page.goBack();
+  await expect(page.getByText(words.noneFound)).toBeVisible();
+});
+
+test("without a script the filters, the tabs and the search are answered by the server", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto("/en/activity");
+  const all = await page.locator(".event-card").count();
+  const { Events } = wordsOf("en");
+  await page.getByLabel(Events.filter.kind, { exact: true }).selectOption("exhibition");
+  await page.getByLabel(Events.price, { exact: true }).selectOption("-1000");
+  await page.getByRole("button", { name: Events.filter.apply }).click();
+  await expect(page).toHaveURL(/\/en\/activity\?.*kind=exhibition.*price=-1000/);
+  const some = await page.locator(".event-card").count();
+  expect(some).toBeGreaterThan(0);
+  expect(some).toBeLessThan(all);
+  await page.getByRole("link", { name: Events.tab.on_sale }).first().click();
+  await expect(page).toHaveURL(/tab=on_sale&kind=exhibition&price=-1000/);
+  await page.goto("/en/activity");
+  await page.getByRole("searchbox").fill("Seafoam");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL(/\/en\/activity\?search=Seafoam/);
+  await expect(page.locator(".event-card").filter({ hasText: "Seafoam" }).first()).toBeVisible();
+  expect(await page.locator(".event-card").count()).toBeLessThan(all);
+  await context.close();
+});
+
+test("a filtered list is kept nowhere and not indexed; the page behind it has no address of its own", async ({ request, baseURL }) => {
+  const whole = await request.get("/activity?utm_source=x");
+  expect(whole.headers()["cache-control"]).toContain("s-maxage");
+  for (const query of ["kind=concert", "utm_source=x&search=a", "tab=coming"]) {
+    const answer = await request.get(`/en/activity?${query}`);
+    expect(answer.status(), query).toBe(200);
+    expect(answer.headers()["cache-control"], query).toContain("no-store");
+    expect(await answer.text(), query).toContain('<meta name="robots" content="noindex, follow"/>');
+  }
+  expect((await readPage(`${baseURL}/en/activity`)).canonical).toBe(`${baseURL}/en/activity`);
+  const behind = await request.get("/en/activity/filtered_list?kind=concert", { maxRedirects: 0 });
+  expect([behind.status(), new URL(behind.headers().location!, baseURL).pathname]).toEqual([308, "/en/activity"]);
+});
