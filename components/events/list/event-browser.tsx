@@ -85,7 +85,7 @@ export function EventBrowser({ first, choices, rendered }: EventBrowserProps) {
           {list.total === undefined ? "\u00a0" : t("count", { count: list.total })}
         </p>
         {isFiltered(choice) && list.total !== 0 ? (
-          <Button variant="ghost" size="sm" className="sm:-mr-4" onClick={() => choose(noFilter)}>
+          <Button variant="ghost" size="sm" className="xs:-mr-4" onClick={() => choose(noFilter)}>
             {t("filter.clear")}
           </Button>
         ) : null}
