@@ -37,7 +37,7 @@ test("on the day of a show the home page begins with its ticket, which moves not
 
   const shifts = await watchShifts(page, { pressed: true });
   const day = Date.parse(order.session_time!);
-  await page.clock.setFixedTime(day - 3_600_000);
+  await page.clock.setFixedTime(day);
   await page.reload();
   await expect(ticket.getByText(`今天${formatTime(order.session_time!)}`)).toBeVisible();
   await expect(ticket.getByRole("heading", { name: order.event_name! })).toBeVisible();
@@ -55,7 +55,7 @@ test("on the day of a show the home page begins with its ticket, which moves not
   await page.reload();
   await expect(page.getByRole("heading", { name: "近期活動" })).toBeVisible();
   await expect(ticket).toHaveCount(0);
-  await page.clock.setFixedTime(day - 3_600_000);
+  await page.clock.setFixedTime(day);
   await page.reload();
   await expect(ticket).toBeVisible();
   await logOut(page, wordsOf("tw"));

@@ -19,7 +19,7 @@ import { useRemaining } from "@/components/events/sale/use-remaining";
 import { useNow } from "@/components/events/use-now";
 import { Button } from "@/components/ui/button";
 import { UNPAID_ASKED_WITHIN_MS, useUnpaid } from "@/lib/client/use-unpaid";
-import { sessionTag, ticketLimit } from "@/lib/domain/events/rules";
+import { sessionTag, ticketLimit, USUAL_TICKETS } from "@/lib/domain/events/rules";
 import type { SessionView } from "@/lib/domain/events/types";
 import { formatDateTime } from "@/lib/i18n/format";
 
@@ -37,9 +37,6 @@ type BuyPanelProps = {
   noticeKey: string;
   notice: ReactNode;
 };
-
-/** Two are what most people come for. */
-const USUAL_TICKETS = 2;
 
 /** The first session that can be bought, else the first that will be, else the first. */
 function firstChoice(sessions: SessionView[], now: Date, wanted: string | undefined): SessionView {

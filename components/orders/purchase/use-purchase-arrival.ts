@@ -4,6 +4,7 @@ import { useEffect, useRef } from "react";
 import { continueOrder } from "@/components/orders/continue-order";
 import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
 import { changePurchase, readPurchase, resetPurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
+import { USUAL_TICKETS } from "@/lib/domain/events/rules";
 import { countStep, fitCount, sharedStep } from "@/lib/domain/seats/rules";
 
 /**
@@ -33,7 +34,7 @@ export function usePurchaseArrival(session: PurchaseSession | null): void {
     if (!head.is_seat_map || areas.every((area) => !area.is_numbered)) change.mode = "auto";
     const area = areas.find((entry) => entry.area_id === (query.get("area") ?? stored.areaID));
     const step = area ? countStep(area.package_size) : sharedStep(areas);
-    change.ticketNum = fitCount(Number.isFinite(qty) ? qty : 1, { max, step });
+    change.ticketNum = fitCount(Number.isFinite(qty) ? qty : USUAL_TICKETS, { max, step });
     change.areaID = area?.area_id ?? "";
     change.blockID = area?.block_id ?? "";
     const chosenMode = change.mode ?? stored.mode;

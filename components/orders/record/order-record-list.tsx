@@ -67,7 +67,8 @@ export function OrderRecordList() {
                 )}
               </>
             ),
-            panel: id === view ? panels[id] : null,
+            // what a list begins with does not move the panel
+            panel: id === view ? <div className="flow-root">{panels[id]}</div> : null,
           }))}
         />
       </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { createExternalStore, useStore } from "@/lib/client/stores/create-store";
+import { USUAL_TICKETS } from "@/lib/domain/events/rules";
 import type { ChosenSeat } from "@/lib/domain/seats/rules";
 
 export type PurchaseStep = 1 | 2 | 3 | 4;
@@ -41,7 +42,7 @@ export const emptyPurchase: PurchaseState = {
   sessionID: "",
   step: 1,
   mode: "self",
-  ticketNum: 1,
+  ticketNum: USUAL_TICKETS,
   ticketType: "",
   ticketTime: "",
   tenrankaiPrice: {},

@@ -149,6 +149,9 @@ export function leftLevel({
   return isHot({ free, capacity, hotBelowPercent }) ? "hot" : "plenty";
 }
 
+/** How many tickets a choice begins with: two are what most people come for. */
+export const USUAL_TICKETS = 2;
+
 /** How many tickets may be chosen: the order's limit, the member's, and what is left. */
 export function ticketLimit({
   max_per_order,
