@@ -1,4 +1,5 @@
 import { BlockList, isIP } from "node:net";
+import { sentinelOptions } from "@/lib/platform/redis-client/sentinel-options.mjs";
 
 /** Addresses for money and personal data over the open network: https only. */
 const httpsOnly = [
@@ -53,7 +54,8 @@ export function unencryptedAddresses(settings: Addresses): string[] {
   if (mail) problems.push(`SMTP_URL: ${mail}`);
   if (isOpen(settings.DATABASE_URL, hasTls)) problems.push(`DATABASE_URL: ${INSIDE}; otherwise with sslmode=verify-full`);
   for (const name of ["REDIS_URL", "CACHE_REDIS_URL"] as const) {
-    if (isOpen(settings[name], ({ protocol }) => protocol === "rediss:")) problems.push(`${name}: ${INSIDE}; otherwise rediss://`);
+    for (const address of redisAddresses(settings[name]))
+      if (isOpen(address, ({ protocol }) => protocol === "rediss:")) problems.push(`${name}: ${INSIDE}; otherwise encrypted, as rediss://`);
   }
   if (isOpen(settings.INTERNAL_URL, ({ protocol }) => protocol === "https:")) problems.push(`INTERNAL_URL: ${INSIDE}; otherwise https`);
   return problems;
@@ -102,6 +104,14 @@ function isInside(host: string): boolean {
 function isMachine(host: string): boolean {
   const version = isIP(host);
   return version === 0 ? host.toLowerCase() === "localhost" : machine.check(host, version === 6 ? "ipv6" : "ipv4");
+}
+
+/** Of Sentinels each by itself. */
+function redisAddresses(value: string | undefined): string[] {
+  const watched = sentinelOptions(value ?? "");
+  if (!watched) return value === undefined ? [] : [value];
+  const scheme = watched.tls ? "rediss" : "redis";
+  return (watched.sentinels ?? []).map(({ host = "" }) => `${scheme}://${host.includes(":") ? `[${host}]` : host}`);
 }
 
 /** A Postgres address has its socket in `?host=`. */

@@ -62,7 +62,7 @@ test("all missing settings are named at once, and an empty value counts as missi
 
 test("malformed settings are named with what they must be", () => {
   expect(problems({ REDIS_URL: "redis", AUTH_SECRET: "short", TICKET_SIGNING_KEY: "c2hvcnQ=", NEWEBPAY_HASH_IV: "short" })).toEqual([
-    "REDIS_URL: must be a URL",
+    "REDIS_URL: must begin with redis://, rediss:// or redis-sentinel://",
     "AUTH_SECRET: must have at least 32 characters",
     "TICKET_SIGNING_KEY: must be base64 of 32 bytes",
     "NEWEBPAY_HASH_IV: must have 16 characters",
@@ -167,6 +167,15 @@ test("production may reach database, Redis and web unencrypted only inside its o
     }),
   ).toEqual([]);
   expect(problems({ DATABASE_URL: `${outside.DATABASE_URL}?sslmode=prefer` })).toHaveLength(1);
+  const watched = (hosts: string, scheme = "redis") => problems({ REDIS_URL: `${scheme}-sentinel://${hosts}/0?master=m` });
+  expect(watched("sentinel-1,10.0.0.2:26379,[fd00::7]")).toEqual([]);
+  expect(watched("sentinel-1,sentinel.example.com:26379")).toEqual([
+    "REDIS_URL: unencrypted only to a private address or name; otherwise encrypted, as rediss://",
+  ]);
+  expect(watched("sentinel.example.com", "rediss")).toEqual([]);
+  expect(problems({ REDIS_URL: "redis-sentinel://a:26379" })).toEqual([
+    "REDIS_URL: must look like redis-sentinel://host:26379,host:26379/0?master=name",
+  ]);
   for (const host of [
     "db",
     "localhost",

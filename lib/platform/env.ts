@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { demandTls, unencryptedAddresses } from "@/lib/platform/encrypted-addresses";
 import { limitDefaults, limitSetting, type LimitName } from "@/lib/platform/limits";
+import { sentinelOptions } from "@/lib/platform/redis-client/sentinel-options.mjs";
 import { walletProblems } from "@/lib/platform/wallet-keys";
 
 /**
@@ -8,15 +9,25 @@ import { walletProblems } from "@/lib/platform/wallet-keys";
  * (scripts, sandbox and configuration files apart). .env.example and docs/operations.md explain them.
  */
 const url = z.string().regex(/^[a-z]+:\/\/\S+$/, "must be a URL");
+const redisUrl = z
+  .string()
+  .regex(/^rediss?(-sentinel)?:\/\/\S+$/, "must begin with redis://, rediss:// or redis-sentinel://")
+  .superRefine((value, context) => {
+    try {
+      sentinelOptions(value);
+    } catch (error) {
+      context.addIssue({ code: "custom", message: (error as Error).message });
+    }
+  });
 const secret = z.string().min(32, "must have at least 32 characters");
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   DATABASE_URL: url,
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
-  REDIS_URL: url,
+  REDIS_URL: redisUrl,
   /** For pages only; may evict. Without it each web process caches its own pages, which is enough for one. */
-  CACHE_REDIS_URL: url.optional(),
+  CACHE_REDIS_URL: redisUrl.optional(),
   SITE_URL: url.transform((value) => value.replace(/\/+$/, "")),
   /** Where the import command reaches a web process, when that differs from SITE_URL. */
   INTERNAL_URL: url.optional(),

@@ -1,10 +1,9 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { Redis } from "ioredis";
 import pg from "pg";
 import { describeSkew, isSkewed, measureSkew, type Skew } from "@/lib/platform/clock-skew";
 import { env } from "@/lib/platform/env";
-import { redis } from "@/lib/platform/redis";
+import { connectRedis, redis } from "@/lib/platform/redis";
 
 /** Timeout of the check of each part, in ms. */
 const PATIENCE_MS = 2_000;
@@ -80,7 +79,7 @@ async function lookAtRedis(now: () => number): Promise<Look> {
 async function lookAtPageCache(): Promise<Look> {
   const { CACHE_REDIS_URL } = env();
   if (CACHE_REDIS_URL === undefined) return {};
-  const client = new Redis(CACHE_REDIS_URL, {
+  const client = connectRedis(CACHE_REDIS_URL, {
     lazyConnect: true,
     connectTimeout: PATIENCE_MS,
     commandTimeout: PATIENCE_MS,

@@ -1,7 +1,8 @@
-import { Redis } from "ioredis";
+import { Redis, type RedisOptions } from "ioredis";
 import { env } from "@/lib/platform/env";
-import { GuardedRedis } from "@/lib/platform/guarded-redis.mjs";
 import { logger } from "@/lib/platform/logger";
+import { GuardedRedis } from "@/lib/platform/redis-client/guarded-redis.mjs";
+import { sentinelOptions } from "@/lib/platform/redis-client/sentinel-options.mjs";
 
 const holder = globalThis as unknown as { houselightRedis?: GuardedRedis };
 
@@ -20,9 +21,15 @@ export function redis(): GuardedRedis {
   return holder.houselightRedis;
 }
 
+/** A client of this address, which may be of Sentinels. */
+export function connectRedis(address: string, options: RedisOptions): Redis {
+  const watched = sentinelOptions(address);
+  return watched ? new Redis({ ...watched, ...options }) : new Redis(address, options);
+}
+
 /** A connection for blocking commands without a timeout, as a worker needs. */
 export function blockingRedis(): Redis {
-  const client = new Redis(env().REDIS_URL, { maxRetriesPerRequest: null });
+  const client = connectRedis(env().REDIS_URL, { maxRetriesPerRequest: null });
   client.on("error", (error: Error) => logger.warn({ err: error }, "redis"));
   return client;
 }

@@ -10,7 +10,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
-import { GuardedRedis } from "../../lib/platform/guarded-redis.mjs";
+import { GuardedRedis } from "../../lib/platform/redis-client/guarded-redis.mjs";
 import { scriptsAfterPaint } from "./scripts-after-paint.mjs";
 
 const ANSWER_MS = 500;

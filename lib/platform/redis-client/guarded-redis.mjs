@@ -1,4 +1,5 @@
 import { Redis } from "ioredis";
+import { sentinelOptions } from "./sentinel-options.mjs";
 
 /** Timeout of a command, in ms. A healthy Redis takes 1 ms. */
 const ANSWER_MS = 1_000;
@@ -37,18 +38,21 @@ export class GuardedRedis extends Redis {
   #onChange;
 
   /**
-   * @param {string} url
+   * @param {string} url of a Redis, or of the Sentinels that watch one (sentinel-options.mjs)
    * @param {{ answerMs?: number, onChange?: (away: boolean) => void }} options `onChange` is called when it goes away and when it is back
    */
   constructor(url, { answerMs = ANSWER_MS, onChange } = {}) {
-    super(url, {
+    const options = {
       maxRetriesPerRequest: 0,
       connectTimeout: 2 * answerMs,
       commandTimeout: answerMs,
       // commands under way when the connection broke have failed and must not be sent later
       autoResendUnfulfilledCommands: false,
       retryStrategy: (times) => Math.min(times * 100, RECONNECT_MS_MAX),
-    });
+    };
+    const watched = sentinelOptions(url);
+    if (watched) super({ ...watched, ...options });
+    else super(url, options);
     this.#onChange = onChange;
     this.on("close", () => this.#leave());
     this.on("ready", () => this.#return());

@@ -1,0 +1,3 @@
+import type { RedisOptions } from "ioredis";
+
+export declare function sentinelOptions(address: string): RedisOptions | undefined;
