@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "@/e2e/fixtures";
 import { send } from "@/e2e/members";
 import { pagesRedis, startWeb, type Web } from "@/e2e/start-web";
@@ -15,7 +16,18 @@ test.afterAll(() => Promise.all(webs.map(({ stop }) => stop())));
 
 const everywhere = <Answer>(ask: (address: string) => Promise<Answer>) => Promise.all(webs.map(({ address }) => ask(address)));
 const get = (path: string, headers = {}) => everywhere((address) => send(address + path, { headers: { accept: "*/*", ...headers } }));
-const within = (seconds: number) => ({ timeout: seconds * 1_000, intervals: [100] });
+
+/** Asks until the answer is the expected one. It may be older when asked within so many seconds, however long a busy machine takes to answer. */
+async function becomes<Answer>(ask: () => Promise<Answer>, expected: Answer, seconds: number): Promise<void> {
+  const last = performance.now() + seconds * 1_000;
+  for (;;) {
+    const asked = performance.now();
+    const answer = await ask();
+    if (isDeepStrictEqual(answer, expected)) return;
+    if (asked > last) expect(answer).toEqual(expected);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
 
 test("a price is nowhere older than a second, and cannot be ordered at when it has changed", async ({ newSession, api }) => {
   const { sessionId, seatIds } = await newSession({ seats: 4, price: 1_000 });
@@ -25,7 +37,7 @@ test("a price is nowhere older than a second, and cannot be ordered at when it h
     );
   expect(await prices()).toEqual([1_000, 1_000, 1_000]);
   await db.price.updateMany({ where: { sessionId }, data: { price: 1_200 } });
-  await expect.poll(prices, within(1)).toEqual([1_200, 1_200, 1_200]);
+  await becomes(prices, [1_200, 1_200, 1_200], 1);
   const order = { session_id: sessionId, seat_ids: [seatIds[0]?.[0]], ticket_type: "e_ticket", expected_total: 1_000 };
   expect((await api.post("/order/create", order)).code).toBe(3016);
 });
@@ -37,8 +49,9 @@ test("what is taken is nowhere older than a second", async ({ newSession, api })
       ({ text }) => (JSON.parse(text) as { result: { seat_ids: string[] } }).result.seat_ids.length,
     );
   expect(await taken()).toEqual([0, 0, 0]);
-  await api.post("/order/create", { session_id: sessionId, seat_ids: seatIds[0]?.slice(0, 2), ticket_type: "e_ticket" });
-  await expect.poll(taken, within(1)).toEqual([2, 2, 2]);
+  const order = { session_id: sessionId, seat_ids: seatIds[0]?.slice(0, 2), ticket_type: "e_ticket" };
+  expect((await api.post("/order/create", order)).code).toBe(0);
+  await becomes(taken, [2, 2, 2], 1);
 });
 
 test("an import reaches what does not change in a sale on all processes within two seconds", async ({ newSession }) => {
@@ -49,7 +62,7 @@ test("an import reaches what does not change in a sale on all processes within t
   await db.seat.update({ where: { id: seatIds[0]?.[0] }, data: { number: "77" } });
   expect(await rows(), `of session ${sessionId}`).toEqual([before, before, before]);
   await db.$transaction((tx) => renewCatalogueVersion(tx));
-  await expect.poll(rows, within(2)).toEqual(["77", "77", "77"]);
+  await becomes(rows, ["77", "77", "77"], 2);
 });
 
 test("what is published shows on the pages of all processes within two seconds, compressed or not", async ({ newSession }) => {
@@ -58,7 +71,7 @@ test("what is published shows on the pages of all processes within two seconds, 
   const rename = (name: string) => db.event.update({ where: { id: eventId }, data: { name: sameText(name), headline: sameText(name) } });
   const headings = async () => (await get(path)).map(({ text }) => /<h1[^>]*>([^<]*)/.exec(text)?.[1]);
   await rename("First title");
-  await expect.poll(headings, within(3)).toEqual(["First title", "First title", "First title"]);
+  await becomes(headings, ["First title", "First title", "First title"], 3);
   await rename("Second title");
   const answer = await fetch(`${webs[0]?.address}/internal/revalidate`, {
     method: "POST",
@@ -66,7 +79,7 @@ test("what is published shows on the pages of all processes within two seconds, 
     body: JSON.stringify({ tags: [`event:${eventId}`] }),
   });
   expect(answer.status).toBe(200);
-  await expect.poll(headings, within(2)).toEqual(["Second title", "Second title", "Second title"]);
+  await becomes(headings, ["Second title", "Second title", "Second title"], 2);
   const packed = await everywhere(async (address) => (await fetch(address + path, { headers: { "accept-encoding": "br" } })).text());
   for (const text of packed) expect(text).toContain("Second title");
 });

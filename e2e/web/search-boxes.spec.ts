@@ -31,14 +31,14 @@ for (const { path, shows } of boxes) {
   test(`${path}: signs that an address or a pattern uses are searched for as they are typed`, async ({ page }) => {
     await page.goto(path);
     const box = page.getByRole("searchbox");
-    for (const words of ["100%", "a_b", "#1 & 2+2=4?", "%25 %_#"]) {
+    // "zq" begins no word, also none of what other tests made; the last would match everything as a pattern
+    for (const words of ["zq100%", "zq_b", "#zq & 2+2=4?", "%25zq", "%_"]) {
       await box.fill(words);
       if (path !== "/notice/faq") {
         await expect.poll(() => new URL(page.url()).searchParams.get("search")).toBe(words);
         await page.reload();
       }
       await expect(box).toHaveValue(words);
-      // they match nothing: as patterns they would match everything
       await expect(page.locator(shows)).toHaveCount(0);
     }
   });
