@@ -1,20 +1,20 @@
-# One image for web, worker, migrations, the import command and the sandbox; the command tells them apart.
+# One image for web, worker, migrations, operator commands and the sandbox; the command selects which.
 FROM node:24-trixie-slim AS base
 WORKDIR /app
 ENV NEXT_TELEMETRY_DISABLED=1 CHECKPOINT_DISABLE=1 NPM_CONFIG_UPDATE_NOTIFIER=false
 
-# What the build needs: all locked packages. No install script runs.
+# All locked packages, for the build. No install scripts run.
 FROM base AS packages
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 
-# The build asks no database and no Redis.
+# The build needs neither database nor Redis.
 FROM packages AS build
 COPY . .
 RUN node scripts/generate.mjs && npm run build && rm -rf .next/cache .next/diagnostics .next/types
 
-# What runs needs: the production dependencies, without the compilers and maps among them.
-# npm run image-size shows what is left, and whatever else the image holds (docs/decisions/043-what-is-installed.md).
+# Production dependencies without their compilers and source maps.
+# npm run image-size prints what remains and everything else in the image (docs/decisions/043-what-is-installed.md).
 FROM base AS lean
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
@@ -23,7 +23,7 @@ RUN node /tmp/prune-packages.mjs node_modules
 
 FROM base AS run
 ENV NODE_ENV=production PORT=3000
-# What keeps the memory of a process small, here and in CMD: scripts/local/memory.mjs.
+# Memory limits of the process, here and in CMD: see scripts/local/memory.mjs.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 COPY package.json tsconfig.json next.config.mjs ./
 COPY --from=lean /app/node_modules node_modules
@@ -40,7 +40,7 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=20", ".next/web.mjs"]
 
-# Backups want a pg_dump of the server's version: this Debian's is 17, as the compose file's Postgres.
+# pg_dump must match the server's version: this Debian has 17, like the compose file's Postgres.
 FROM run AS backup
 USER root
 RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*

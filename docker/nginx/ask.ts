@@ -11,7 +11,7 @@ type Answer = {
   bytes: Buffer;
 };
 
-/** A request with any headers, which fetch would not send. */
+/** Sends a request with any headers, including those that fetch forbids. */
 export function ask(port: number, path: string, headers: Record<string, string>, { tls = false, method = "GET" } = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const options = { host: "127.0.0.1", port, path, method, headers, setHost: false, rejectUnauthorized: false, agent: false as const };
@@ -36,7 +36,7 @@ export function ask(port: number, path: string, headers: Record<string, string>,
   });
 }
 
-/** Answers when a second begins: what is kept until it is over is kept for long enough to be seen. */
+/** Resolves at the start of a second, so that an entry valid until its end lives long enough to be observed. */
 export function nextSecond(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 1_005 - (Date.now() % 1_000)));
 }

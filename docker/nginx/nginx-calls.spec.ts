@@ -45,7 +45,7 @@ test("the copy of a call is for its language and form, however they are written"
   expect(await languageOf(path, { lang: "kr" })).toBe("kr");
   expect(await languageOf(path, { "accept-language": "ko-KR,ko;q=0.9,en;q=0.8" })).toBe("ko");
   expect(await languageOf(path, { "accept-language": "en-GB,en;q=0.5" })).toBe("en");
-  // What the site would weigh differently is not brought under "en".
+  // Values that the site would interpret differently are not stored under "en".
   expect(await languageOf(path, { "accept-language": "en;q=0.1,ja" })).toBe("en;q=0.1,ja");
   expect(await languageOf(path, { "accept-language": "en,ja;q=1.5" })).toBe("en");
   await nextSecond();

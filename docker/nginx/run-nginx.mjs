@@ -6,15 +6,15 @@ import { join } from "node:path";
 import { freePorts } from "../../scripts/local/ports.mjs";
 import { findProgram } from "../../scripts/local/processes.mjs";
 
-/** Whether this machine has an nginx. */
+/** Whether nginx is installed on this machine. */
 export const hasNginx = () => findProgram("nginx") !== undefined;
 
 /**
- * nginx of this machine with the compose file's configuration, its paths in a throw-away folder, in front of a web process on
- * this machine.
+ * Starts this machine's nginx with the compose file's configuration, with its paths in a temporary folder, in front of a
+ * local web process.
  * @param {{ web: number, settings: (ports: { port: number, tlsPort: number }) => object, inServer?: (folder: string) => string }}
- *   options `web`: its port; `settings`: SITE_URL, CALLBACK_URL and API_HOST, and `tls` for docker/tls.yml's part; `inServer`: more
- *   configuration
+ *   options `web`: its port; `settings`: SITE_URL, CALLBACK_URL and API_HOST, and `tls` to include docker/tls.yml's part;
+ *   `inServer`: returns additional configuration
  * @returns {Promise<{ name: string, port: number, tlsPort: number, pid: number, folder: string, stop: () => Promise<void> }>}
  */
 export async function runNginx({ web, settings, inServer = () => "" }) {
@@ -56,13 +56,13 @@ function relocate(config, { folder, port, tlsPort, web }) {
       .replaceAll("/dev/stderr", `${folder}/error.log`)
       .replace("listen 80 ", `listen 127.0.0.1:${port} `)
       .replace("listen 443 ", `listen 127.0.0.1:${tlsPort} `)
-      // Not `resolve`: a word of nginx 1.27.3, and there is no Docker here whose DNS could be asked.
+      // Without `resolve`, which needs nginx 1.27.3, and Docker's DNS.
       .replace("server web:3000 resolve ", `server 127.0.0.1:${web} `)
       .replace("resolver 127.0.0.11", "resolver 127.0.0.1")
   );
 }
 
-/** As envsubst does it in nginx's image. */
+/** Like envsubst in nginx's image. */
 function filledIn(template, { SITE_URL, CALLBACK_URL = "", API_HOST = "" }) {
   return template.replaceAll("${SITE_URL}", SITE_URL).replaceAll("${CALLBACK_URL}", CALLBACK_URL).replaceAll("${API_HOST}", API_HOST);
 }
@@ -76,7 +76,7 @@ function provideCertificate({ folder, config, program }) {
     ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", `/CN=${randomUUID()}`, "-keyout", key, "-out", certificate],
     { stdio: "pipe" },
   );
-  // A word of nginx 1.25, which the compose file's is newer than.
+  // A directive of nginx 1.25; the compose file's is newer.
   const version = /nginx\/1\.(\d+)/.exec(execFileSync("sh", ["-c", `"${program}" -v 2>&1`], { encoding: "utf8" }));
   writeFileSync(join(folder, "tls.d", "tls.conf"), Number(version?.[1]) < 25 ? config.replace("http2 on;", "") : config);
 }

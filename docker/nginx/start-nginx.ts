@@ -5,9 +5,9 @@ import { thisSecond } from "@/lib/http/front-life";
 import { runNginx } from "./run-nginx.mjs";
 
 type Settings = { SITE_URL: string; CALLBACK_URL?: string; API_HOST?: string; tls?: boolean };
-/** How the site does: as always, without its database, or shut for maintenance; `wait`: how long an answer takes, in ms. */
+/** State of the site: normal, without its database, or in maintenance; `wait`: duration of an answer in ms. */
 export type SiteState = { now: "well" | "away" | "shut"; wait?: number };
-/** Headers of a request, its address, and the connection that it came on. */
+/** A request's headers, its address, and the connection it used. */
 type Asked = IncomingMessage["headers"] & { url: string; connectionNumber: string };
 export type Front = {
   port: number;
@@ -19,12 +19,12 @@ export type Front = {
 };
 
 const UNSHARED = "private, no-store";
-/** Calls of the site that are the same for everybody. */
+/** Calls with the same answer for everybody. */
 const publicCall = /^\/(?:event|session|misc|question|banner|notice|merchandise|order\/ticket_type_list|announcement\/top)/;
 
 /**
- * nginx of this machine (run-nginx.mjs) in front of a server that remembers what it is asked and answers as the site does:
- * pages "made 1", "made 2" …, those in Japanese good for a second only; calls with a member's token privately.
+ * Starts this machine's nginx (run-nginx.mjs) in front of a server that records requests and answers like the site:
+ * pages "made 1", "made 2" …, Japanese ones valid for only a second; calls with a member's token are private.
  */
 export async function startNginx(settings: (ports: { port: number; tlsPort: number }) => Settings): Promise<Front> {
   const asked: Asked[] = [];
@@ -57,7 +57,7 @@ function answer(request: IncomingMessage, response: ServerResponse, { state, mad
     return void response
       .writeHead(headers["x-kept-pages"] === "1" ? 504 : 503, { "content-type": type, "cache-control": UNSHARED, "retry-after": "10" })
       .end("away");
-  // nginx before 1.23 goes by the first of the two.
+  // nginx before 1.23 uses the first of the two.
   if (state.now === "shut")
     return void response.writeHead(503, { "x-accel-expires": "1", "content-type": type, "cache-control": UNSHARED }).end("shut");
   if (isCall) return answerCall(request, response, made);
@@ -72,7 +72,7 @@ function answer(request: IncomingMessage, response: ServerResponse, { state, mad
   response.end(`made ${made}`);
 }
 
-/** What differs by member is private (app/(api)/merchandise/detail/[id]/route.ts); `slip`: as if it was sent for nginx to keep. */
+/** Answers that differ by member are private (app/(api)/merchandise/detail/[id]/route.ts); `slip`: wrongly marked as cacheable. */
 function answerCall({ url = "/", headers }: IncomingMessage, response: ServerResponse, made: number): void {
   const { searchParams, pathname } = new URL(url, "http://site");
   const member = headers.authorization ?? headers.cookie;
