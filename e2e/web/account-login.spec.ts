@@ -46,7 +46,7 @@ for (const { language, prefix } of [
     await button(page, account.mobile.keep).click();
     expect((await self(api)).mobile).toBe(national(member));
 
-    // the password was typed too long ago: it is asked for again, and the verified number is kept
+    // the password was entered too long ago: it is requested again, and the verified number is kept
     await page.route(
       "**/member/modify/mobile",
       (route) => route.fulfill({ status: 403, json: { status: 1, errorCode: 1044, tw_msg: "x", en_msg: "x", jp_msg: "x", kr_msg: "x" } }),

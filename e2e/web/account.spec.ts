@@ -51,14 +51,14 @@ for (const { language, prefix, last, first, full, city, district, address } of [
     await expect(page.getByRole("banner").getByRole("button", { name: words.Layout.memberMenu })).toContainText(full);
 
     await editButton(page, words, "address").click();
-    // the address was stored in Chinese; its place is chosen under the page's own name
+    // the address is stored in Chinese; the list shows its district in the page's language
     await expect(page.getByLabel(fields.city)).toHaveValue(language === "en" ? "Taipei City" : "臺北市");
     await page.getByLabel(fields.city).selectOption(city);
     await expect(page.getByLabel(fields.district)).toHaveValue("");
     await expect(page.getByLabel(account.address.zip)).toHaveValue("");
     await page.getByLabel(fields.district).selectOption(district);
     await expect(page.getByLabel(account.address.zip)).toHaveValue("806");
-    // a zip of another district: the server's refusal stands at the field, and nothing is lost
+    // a postal code of another district: the server's error appears at the field, and the input stays
     await page.getByLabel(account.address.zip).fill("100");
     await page.getByLabel(account.address.street).fill("海邊路1號");
     await button(page, account.save).click();
@@ -83,7 +83,7 @@ for (const { language, prefix, last, first, full, city, district, address } of [
 test("a foreign number and address have their country's format (en)", async ({ memberPage: page, member, api }) => {
   const words = wordsOf("en");
   const { account, fields } = words.Members;
-  // 912 is a mobile there; not every 9 is
+  // 912 is a mobile prefix there; not every number with 9 is
   const mobile = `912${freshMobile().slice(-5)}`;
   await db.member.update({
     where: { id: member.id },

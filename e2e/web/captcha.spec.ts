@@ -13,7 +13,7 @@ const field = (page: Page, words: Words) => check(page, words).getByLabel(words.
 const areaButton = (page: Page, words: Words) => page.getByRole("list", { name: words.Seats.areas }).getByRole("button", { name: "A1" });
 const seatsHeading = (page: Page, words: Words) => page.getByRole("heading", { name: words.Orders.purchase.seats.title });
 
-/** The picture that comes of it. */
+/** The resulting picture. */
 async function pictureFrom(page: Page, act: () => Promise<unknown>): Promise<CaptchaView> {
   const [response] = await Promise.all([page.waitForResponse((answer) => answer.url().endsWith("/member/captcha/create")), act()]);
   return ((await response.json()) as { result: CaptchaView }).result;
@@ -78,7 +78,7 @@ for (const { language, prefix } of [
     await expect(page.getByRole("dialog")).toBeHidden();
     await expect(areaHeading(page, words)).toBeVisible();
 
-    // it holds for the choice, also on the page loaded anew
+    // it is valid for the whole choice, also after a reload
     await page.reload();
     await areaButton(page, words).click();
     await expect(seatsHeading(page, words)).toBeVisible();
@@ -124,7 +124,7 @@ test("a check that runs out during the choice is renewed unseen, and the seats s
   const session = await newSession({ captchaRequired: true });
   const passed = () => page.waitForResponse((answer) => answer.url().endsWith("/member/captcha/verify"), { timeout: 40_000 });
   await quickDevice(page);
-  // without workers the page's own timers keep the time, which can be put forward
+  // without workers the page uses its own timers, which the test can advance
   await page.addInitScript(() => Object.assign(window, { Worker: undefined }));
   await page.clock.install();
   await Promise.all([passed(), arrive(page, { session })]);
@@ -148,7 +148,7 @@ test("without the picture the browser works instead, by keyboard; cancelled and 
   const work = page.getByRole("dialog", { name: tw.Members.captcha.workTitle });
   const cannotSee = check(page, tw).getByRole("button", { name: tw.Members.captcha.cannotSee });
 
-  // a browser that never gets done, to look at it in peace
+  // a browser that never finishes, so that the state can be inspected
   await page.evaluate(() => {
     SubtleCrypto.prototype.deriveBits = () => new Promise(() => undefined);
   });

@@ -12,7 +12,7 @@ import { dialog, national, wordsOf } from "../register";
 const send = (page: Page) => page.getByRole("button", { name: "送出訂單" });
 const toast = (page: Page, text: string) => page.getByText(text).first();
 
-/** Put units of a merchandise fixture into the cart, as its page does, and open the next step. */
+/** Puts units of a merchandise fixture into the cart through its page, and opens the next step. */
 async function goWith(page: Page, units: [MerchandiseFixture, number][], step: 1 | 2, price = 500): Promise<void> {
   const cart = Object.fromEntries(
     units.map(
@@ -192,7 +192,7 @@ test("a quota per ticket explains itself, and allows as many units as the member
   await expect(page.getByRole("dialog", { name: "已達購買上限" })).toBeVisible();
 });
 
-/** Tab until a control has the focus; one that is still waiting for an answer does nothing when pressed. */
+/** Presses Tab until a control has the focus; a control that is waiting for an answer ignores presses. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted.first()).toBeVisible();
   await expect(wanted.first()).toBeEnabled();

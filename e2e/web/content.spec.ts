@@ -70,7 +70,7 @@ test.describe("questions", () => {
       .getByRole("heading", { level: 2, name: "退票", exact: true })
       .evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - window.innerHeight * 0.2));
     await expect(marked).toHaveText("退票");
-    // on a tall window the last is too short ever to come up to where one reads
+    // on a tall window the last section is too short to reach the reading position
     await page.setViewportSize({ width: 1280, height: 1400 });
     await list.getByRole("link").last().focus();
     await page.keyboard.press("Enter");
@@ -79,7 +79,7 @@ test.describe("questions", () => {
     await page.keyboard.press("Control+Home");
     await expect(marked).toHaveText("會員");
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-    // on a tall window nothing has come up to the line at the top of the page
+    // on a tall window no section has reached the top
     await page.setViewportSize({ width: 800, height: 700 });
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(marked).not.toHaveText("會員");

@@ -5,7 +5,7 @@ import { mintWaitToken } from "@/lib/domain/waits/wait-token";
 import { addSeconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
-// The bar of an event's page on a phone, from the first pixel: how the sale stands, and the one thing to do.
+// The bar at the bottom of an event page on a phone: the state of the sale and one action.
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

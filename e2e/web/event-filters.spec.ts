@@ -18,7 +18,7 @@ test("filters stand in the address, change the list and its count, and are clear
   const shown = await cards.allInnerTexts();
   await expect(count).toHaveText(words.count.replace("{count}", String(shown.length)));
 
-  // the same from the server, in the same order
+  // the server returns the same, in the same order
   await page.reload();
   expect(await cards.allInnerTexts()).toEqual(shown);
   await expect(page.getByLabel(words.filter.city, { exact: true })).toHaveValue("taipei");

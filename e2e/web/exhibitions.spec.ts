@@ -22,7 +22,7 @@ const chip = (page: Page, words: Words, legend: "day" | "time", text: string) =>
   page.getByRole("group", { name: words.Events.entry[legend] }).locator("label").filter({ hasText: text });
 const buy = (page: Page, words: Words) => page.getByRole("button", { name: words.Events.entry.buy });
 
-/** Press a ticket type's plus so often. */
+/** Presses a ticket type's plus button the given number of times. */
 async function add(page: Page, words: Words, type: string, times: number): Promise<void> {
   for (let i = 0; i < times; i++)
     await page.getByRole("group", { name: type, exact: true }).getByRole("button", { name: words.Ui.increase }).click();
@@ -33,7 +33,7 @@ async function open(page: Page, words: Words, { slug }: ExhibitionFixture, prefi
   await expect(buy(page, words)).toBeVisible();
 }
 
-/** The notice must be agreed to before anything is ordered. */
+/** Agrees to the notice, which an order requires. */
 async function agree(page: Page, words: Words): Promise<void> {
   await dialog(page).getByRole("button", { name: words.Events.continue }).click();
 }
@@ -118,7 +118,7 @@ test("closing the login dialog cancels the waiting order and keeps the choice", 
   await dialog(page).getByRole("button", { name: tw.Members.dialog.login, exact: true }).click();
   await dialog(page).getByRole("button", { name: tw.Ui.close }).click();
   await expect(dialog(page)).toBeHidden();
-  // logged in by another tab, and on to the tickets in this one, without a reload in between
+  // logged in through another tab, then continues to the tickets in this one without a reload
   await logInBrowser(context, await newMember(), baseURL as string);
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -130,7 +130,7 @@ test("closing the login dialog cancels the waiting order and keeps the choice", 
   );
   await expect(page.getByRole("heading", { name: tw.Orders.purchase.entry.title })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("NT$370");
-  // an order by itself would be on its way before this
+  // an order placed automatically would have been sent by now
   expect(await page.evaluate(() => fetch("/healthz").then(({ ok }) => ok))).toBe(true);
   expect(calls).toEqual([]);
   expect(await db.order.count({ where: { sessionId: show.sessionId } })).toBe(0);
@@ -150,7 +150,7 @@ test("a changed price is reported, and nothing is ordered at another total than 
   await agree(page, tw);
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(tw.Orders.purchase.priceChanged);
   expect(await db.order.count({ where: { sessionId: show.sessionId } })).toBe(0);
-  // the price list may be some seconds old, but not after this: the new total stands there at once
+  // the price list may be some seconds old, but not after this refusal: the new total is shown at once
   await expect(page.getByRole("main")).toContainText("NT$420", { timeout: 1_000 });
   await buy(page, tw).click();
   await atBuyer(page, tw);
@@ -201,7 +201,7 @@ test("an entry time that sells out at the last moment is reported in a dialog th
   await chip(page, tw, "time", "14:00").click();
   await buy(page, tw).click();
   await atBuyer(page, tw);
-  // and given up again: the times are there to choose from
+  // cancelled again: the entry times can be chosen
   await page.getByRole("button", { name: tw.Orders.purchase.buyer.otherTime }).click();
   await page.getByRole("dialog").getByRole("button", { name: tw.Orders.purchase.giveUp.actTickets }).click();
   await expect(page.getByRole("heading", { name: "選擇時段與票種" })).toBeVisible();
@@ -280,7 +280,7 @@ test("an entry time is chosen and ordered by keyboard alone", async ({ memberPag
   await expect(page.getByRole("radio", { name: /10:00/ })).toBeChecked();
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("radio", { name: /12:00/ })).toBeChecked();
-  // minus is off at zero, so the next stop is plus
+  // minus is disabled at zero, so the next stop is plus
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(panel(page, tw)).toContainText("NT$370");

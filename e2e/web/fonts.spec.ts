@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures";
 
-/** The Latin faces that a page has fetched, by the names of app/[locale]/fonts.ts. */
+/** The Latin fonts that a page has loaded, by their names in app/[locale]/fonts.ts. */
 async function fetched(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;

@@ -27,7 +27,7 @@ for (const { language, prefix } of [
     await expect(dialog(page).getByText(words.Errors.CODE_WRONG)).toHaveCount(1);
     await expect(toasts).toBeEmpty();
 
-    // closing loses what was typed, but neither the code nor the wait
+    // closing loses the input, but neither the code nor the countdown
     await page.keyboard.press("Escape");
     await openTab(page, words, "forgot");
     await expect(dialog(page).getByRole("textbox", { name: fields.mobile })).toHaveValue("");
@@ -61,7 +61,7 @@ test("an expired verification starts again, and says so", async ({ page, member 
   await dialog(page).getByLabel(words.Members.fields.code).fill(code);
   await dialog(page).getByRole("textbox", { name: words.Members.fields.newPassword }).fill("newone1!");
   await dialog(page).getByRole("textbox", { name: words.Members.fields.passwordConfirm }).fill("newone1!");
-  // the visitor's session is lost in between: the server knows of no verification
+  // the visitor's session is lost in between, and with it the verification
   await page.context().clearCookies();
   await dialog(page).getByRole("button", { name: words.Members.forgot.save }).click();
   await expect(dialog(page).getByRole("heading", { name: words.Members.forgot.verifyTitle })).toBeFocused();

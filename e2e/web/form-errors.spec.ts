@@ -7,7 +7,7 @@ import { wordsOf } from "@/e2e/register";
 import { db } from "@/lib/platform/db";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 
-// A form that was sent with errors says how many, once, and leads to each of them, where not all of its fields are in
+// A submitted form with errors states their number once and links to each of them, if not all of its fields are in
 // sight; all by keyboard (look.md, section 7).
 
 const languages = [
@@ -21,7 +21,7 @@ const heading = (language: string, count: number) =>
   ] as string;
 const line = (language: string, label: string, error: string) => `${label}${language === "tw" ? "：" : ": "}${error}`;
 
-/** The summary says exactly this, and nothing was said but its heading, once. */
+/** The summary has exactly this text, and only its heading was announced, once. */
 async function expectSummary(
   within: Locator,
   language: string,
@@ -44,7 +44,7 @@ async function expectSummary(
     .toEqual([heading(language, lines.length)]);
 }
 
-/** From the first field that is wrong back to a line of the summary, as a keyboard goes, and into its field. */
+/** From the first invalid field back to a line of the summary by keyboard, and into its field. */
 async function follow(page: Page, link: Locator, field: Locator): Promise<void> {
   for (let stops = 0; stops < 30 && !(await link.evaluate((node) => node === document.activeElement)); stops++)
     await page.keyboard.press("Shift+Tab");
@@ -76,7 +76,7 @@ for (const { language, prefix } of languages) {
     await announced();
     await page.keyboard.press("Enter");
 
-    // both fields are in sight: each says it itself, once, and the focus stands in the first
+    // both fields are in sight: each announces its own error once, and the first has the focus
     await expect(mobile).toBeFocused();
     await expect(mobile).toHaveAccessibleDescription(words.Validation.mobile_require);
     await expect(password).toHaveAccessibleDescription(words.Validation.pwd_require);
@@ -149,7 +149,7 @@ for (const { language, prefix } of languages) {
     await page.goto(`${prefix}/purchase/ticket/${sessionID}`);
     const main = page.getByRole("main");
     const last = main.getByLabel(buyer.lastName, { exact: true });
-    // what the account knows stands on one line, and an e-ticket has no address
+    // the account's data is on one line, and an e-ticket needs no address
     await expect(last).toHaveCount(0);
     await expect(main.getByRole("combobox", { name: fields.city })).toHaveCount(0);
     await main.getByRole("button", { name: buyer.changeOf.replace("{what}", buyer.contact) }).click();
@@ -184,7 +184,7 @@ for (const { language, prefix } of languages) {
     await expect(main.getByRole("region")).toHaveCount(0);
     await page.keyboard.press("Enter");
 
-    // what pressing agrees to is said above the button, and belongs to it
+    // the terms that paying accepts are stated above the button and describe it
     await expect(main.getByRole("heading", { name: words.Payments.heading })).toBeVisible();
     await expect(main.getByRole("checkbox")).toHaveCount(0);
     await expect(main.locator("[type=submit]")).toHaveAttribute("aria-describedby", "payment-terms");

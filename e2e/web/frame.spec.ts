@@ -20,7 +20,7 @@ test("another language loads the same page, and is remembered", async ({ page })
   await page.waitForURL("**/en/activity?tab=on_sale");
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   expect(await cookie(page, "lang")).toBe("en");
-  // from now on pages without a prefix are in it too
+  // from now on unprefixed pages are in this language too
   await page.goto("/register");
   await expect(page).toHaveURL(/\/en\/register$/);
 
@@ -46,7 +46,7 @@ test("a script that fails to load reloads the page, once", async ({ page }) => {
   page.on("load", () => {
     loads += 1;
   });
-  // what the page has is there; what comes later is gone, as after a new version
+  // loaded parts work; parts loaded later are missing, as after a new release
   await page.route("**/_next/static/**", (route) => (lost ? route.abort() : route.fallback()));
   await page.goto("/activity");
   await expect(page.getByRole("banner").getByRole("button", { name: words.Layout.login })).toBeVisible();
@@ -70,10 +70,10 @@ test("a script that fails to load reloads the page, once", async ({ page }) => {
 test("the loading bar appears after 200 ms and is gone by 5000 ms", async ({ page }) => {
   const link = page.getByRole("contentinfo").getByRole("link", { name: wordsOf("tw").Layout.terms });
   await page.goto("/activity");
-  // alive: React has taken over the link, and what it fetches ahead is there
+  // hydrated: React has taken over the link, and its prefetch is complete
   await expect.poll(() => link.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")))).toBe(true);
   await page.waitForLoadState("networkidle");
-  // from now on the next page's data never arrive, and time stands still
+  // from now on the next page's data never arrives, and the clock is stopped
   await page.route(
     (url) => url.searchParams.has("_rsc"),
     () => undefined,
@@ -99,7 +99,7 @@ test("maintenance: the first 8888 hides the header, the second ends the login, a
   const shut = { status: 1, errorCode: 8888, tw_msg: words.Errors.MAINTENANCE, en_msg: "", jp_msg: "", kr_msg: "" };
   const banner = page.getByRole("banner");
   const language = banner.getByRole("button", { name: /^語言/ });
-  // every call of the page gets 8888; a background call does not count as the second
+  // every call of the page gets 8888; a background call does not count as the second one
   for (const path of ["**/member/self*", "**/announcement/top*"])
     await page.route(path, (route) => route.fulfill({ status: 503, json: shut }));
   await page.goto("/activity");
@@ -108,7 +108,7 @@ test("maintenance: the first 8888 hides the header, the second ends the login, a
   await expect(banner.getByRole("button", { name: words.Layout.memberMenu })).toBeVisible();
   expect(await cookie(page, "is_login")).toBe("1");
 
-  // the member goes to the orders: a second call is refused for maintenance
+  // the member opens the orders: a second call is refused for maintenance
   await page.route("**/order/list*", (route) => route.fulfill({ status: 503, json: shut }));
   await banner.getByRole("button", { name: words.Layout.memberMenu }).click();
   await banner.getByRole("link", { name: words.Layout.orders }).click();
@@ -116,7 +116,7 @@ test("maintenance: the first 8888 hides the header, the second ends the login, a
   expect(await cookie(page, "is_login")).toBeUndefined();
   expect(await cookie(page, "token")).toBeUndefined();
 
-  // the dialog asks for the countries, and is answered
+  // the dialog requests the countries and gets them
   await openTab(page, words, "login");
   await page.keyboard.press("Escape");
   await expect(language).toBeVisible();
@@ -135,7 +135,7 @@ test("?header=hidden hides the header until the tab is closed, without a layout 
   await expect(page.getByRole("main")).toBeVisible();
   await expect(banner).toBeHidden();
   expect(await page.evaluate(() => (window as typeof window & { shift: number }).shift)).toBeLessThan(0.02);
-  // by the router and by a page load alike
+  // both by the router and by a page load
   await page
     .getByRole("contentinfo")
     .getByRole("link", { name: wordsOf("en").Layout.terms })

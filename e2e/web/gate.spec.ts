@@ -21,7 +21,7 @@ async function openGate(page: Page, prefix: string, words: Words, { sessionId }:
   await expect(page.getByRole("heading", { name: "測試演出 Test show" })).toBeVisible();
 }
 
-/** As a hand scanner does it: letters and Enter. */
+/** Types like a hand scanner: characters and Enter. */
 async function enter(page: Page, { Gate }: Words, text: string): Promise<void> {
   await page.getByLabel(Gate.code).fill(text);
   await page.getByLabel(Gate.code).press("Enter");
@@ -172,7 +172,7 @@ test("unsent scans are confirmed on leaving, shown at the next sign-in, and sent
   await expect(verdict(page)).toContainText(Gate.admitted);
   await page.getByRole("button", { name: Gate.leave }).click();
   await dialog.getByRole("button", { name: Gate.leaving.act }).click();
-  // the key is still known: another session is a press away
+  // the key is still stored: switching the session takes one press
   await expect(page.getByText(`1 scan on this device still to be sent (測試演出 Test show · Session ${session.sessionId})`)).toBeVisible();
   expect(await statusOf(no)).toBe("valid");
   await page.unroute("**/ticket/redeem");
@@ -253,7 +253,7 @@ test("the camera reads tickets in a browser without a built-in reader, also when
     };
   }, picture);
   await openGate(page, "/en", words, session);
-  // the reader is here before it is needed
+  // the reader is loaded before it is needed
   await expect(page.getByText(words.Gate.offlineReady)).toBeVisible();
   await context.setOffline(true);
   await page.getByRole("button", { name: words.Gate.cameraStart }).click();

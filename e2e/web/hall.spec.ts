@@ -3,7 +3,7 @@ import { expect, test } from "@/e2e/fixtures";
 import { create, orderOf, seated } from "@/e2e/orders";
 import { db } from "@/lib/platform/db";
 
-// Step 1 of a purchase: the hall as a map and as a list.
+// Step 1 of a purchase: the hall as a map and a list.
 
 const list = (page: Page) => page.getByRole("list", { name: "區域列表" });
 const map = (page: Page) => page.getByRole("application", { name: "場館區域圖" });
@@ -16,7 +16,7 @@ async function arenaId(): Promise<number> {
   return arena.id;
 }
 
-/** Parts of the map's canvas that are painted. */
+/** Fractions of the map's canvas that are painted. */
 const painted = (page: Page) =>
   page.locator("canvas.hall-map-layer").evaluate((canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height);

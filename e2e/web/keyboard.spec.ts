@@ -2,12 +2,12 @@ import type { Page } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
 import { wordsOf } from "@/e2e/register";
 
-// What a keyboard, a large text or a machine's own colours meet, and axe does not see.
+// Keyboard use, large text and forced colours: what axe does not check.
 
 const tw = wordsOf("tw");
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent?.trim() || "");
 
-/** Alive: React has taken the page over. */
+/** Waits until React has hydrated the page. */
 async function alive(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -37,7 +37,7 @@ test("the first stop skips the header; the menu opens, closes and returns the fo
   await page.keyboard.press("Escape");
   await expect(menu).toHaveAttribute("aria-expanded", "false");
   await expect(menu).toBeFocused();
-  // who goes on by Tab does not leave it open over the page
+  // tabbing on closes it
   await page.keyboard.press("Enter");
   await expect(menu).toHaveAttribute("aria-expanded", "true");
   await page.keyboard.press("Shift+Tab");

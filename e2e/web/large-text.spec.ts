@@ -6,12 +6,12 @@ import { memberStops, publicStops, type Stop } from "@/e2e/walk/routes";
 import { catalogue, memberState } from "@/e2e/walk/state";
 import { open, show } from "@/e2e/walk/walk";
 
-// Text at 200 % (WCAG 1.4.4): what somebody meets who has set their browser's letters to twice the size.
+// Text at 200 % (WCAG 1.4.4), as set in the browser.
 
-/** The browser's own 16 px, doubled. */
+/** Twice the browser's default of 16 px. */
 const LETTERS = 32;
 
-/** Every kind of page once; the languages take turns, and the longest words come most often. */
+/** Every kind of page once; the languages alternate, those with the longest words more often. */
 const publicPages = [
   "/",
   "/activity",

@@ -5,7 +5,7 @@ import { freshMobile } from "@/e2e/members";
 import { agreeButton, agreementSheet, askForCode, codeSentTo, dialog, fillNumber, national, openTab, wordsOf } from "@/e2e/register";
 import { show } from "@/e2e/walk/walk";
 
-/** Press Tab until it is there, as somebody without a mouse does. */
+/** Presses Tab until it has the focus. */
 async function tabTo(page: Page, target: ReturnType<Page["locator"]>): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -34,7 +34,7 @@ test("registration works by keyboard alone", async ({ page }) => {
   await tabTo(page, dialog(page).getByRole("button", { name: words.Members.verify.send }));
   await expect(dialog(page).getByText(words.Validation.available_phone)).toBeVisible();
   await keyboard.press("Enter");
-  // the focus waits in the field for the code, and goes on once the code was right
+  // the focus stays in the code's field until the code is right
   await expect(dialog(page).getByLabel(fields.code)).toBeFocused();
   await keyboard.type(await codeSentTo(mobile));
   await expect(dialog(page).getByLabel(fields.lastName, { exact: true })).toBeFocused();
@@ -67,7 +67,7 @@ test("registration works by keyboard alone", async ({ page }) => {
   await expect(page).toHaveURL(/\/en$/);
 });
 
-// the dialog's other steps are opened by the walk
+// the walk opens the dialog's other steps
 test("no serious accessibility violation in a refused login and a password reset, in light and dark mode", async ({ page, member }) => {
   const words = wordsOf("tw");
   const check = async (where: string) => {

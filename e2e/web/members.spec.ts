@@ -34,7 +34,7 @@ for (const { language, prefix, lastName, firstName, fullName } of [
     await expect(dialog(page).getByText(words.Validation.available_phone)).toBeVisible();
     const code = await askForCode(dialog(page), words, mobile);
 
-    // a wrong code says so, the right one hides the field
+    // a wrong code shows an error, the right one hides the field
     await dialog(page).getByLabel(fields.code).fill(otherThan(code));
     await expect(dialog(page).getByText(words.Errors.CODE_WRONG)).toBeVisible();
     await dialog(page).getByLabel(fields.code).fill(code);
@@ -58,14 +58,14 @@ for (const { language, prefix, lastName, firstName, fullName } of [
     await agreeToAll(page, words, dialog(page));
     await expect(submit).toBeEnabled();
 
-    // a code verified for one number says nothing about another
+    // a code verified for one number is not valid for another
     await fillNumber(dialog(page), words, freshMobile());
     await expect(submit).toBeDisabled();
     await fillNumber(dialog(page), words, mobile);
     await expect(submit).toBeEnabled();
     await submit.click();
     await expect(page.getByRole("dialog")).toBeHidden();
-    // it stays for three seconds
+    // it stays visible for three seconds
     await expect(page.getByText(words.Members.toast.registerDone)).toBeVisible();
     await page.waitForURL((url) => url.pathname === (prefix || "/"));
 
@@ -77,7 +77,7 @@ for (const { language, prefix, lastName, firstName, fullName } of [
     const logIn = dialog(page).getByRole("button", { name: words.Members.dialog.login, exact: true });
     await secret.fill("abc124!");
     await logIn.click();
-    // once, at the field, with the way out
+    // once, at the field, with a way to continue
     await expect(page.getByText(words.Errors.WRONG_LOGIN)).toHaveCount(1);
     await expect(page.getByText(words.Errors.WRONG_LOGIN)).toBeVisible();
     await expect(secret).toBeFocused();
@@ -171,7 +171,7 @@ test("an agreement is ticked only by the button below its text", async ({ page }
   const terms = dialog(page).getByRole("checkbox", { name: words.Members.agreements.terms });
   await terms.click();
   const text = agreementSheet(page, words);
-  // Korean readers get the English text, and are told so
+  // Korean readers get the English text and a note about it
   await expect(text.getByText(words.Members.agreements.languageNote)).toBeVisible();
   await expect(text.getByRole("heading", { name: "Your account" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -192,7 +192,7 @@ test("a row opens the sheet at its own part; agreeing leads on to what is missin
   await agreeButton(page, words, "privacy").click();
   await expect(sheet.getByRole("heading", { name: agreements.membership, exact: true })).toBeVisible();
   await expect(sheet.getByRole("status")).toHaveText("還差2份：服務條款、集團會員約定");
-  // the others can be gone to by their names
+  // the others can be reached by their names
   await sheet.getByRole("button", { name: agreements.terms, exact: true }).click();
   await agreeButton(page, words, "terms").click();
   await page.keyboard.press("Escape");
@@ -220,7 +220,7 @@ test("a pasted message, full-width digits and a code that begins with 0 are code
   const field = dialog(page).getByLabel(words.Members.fields.code);
   for (const typed of ["0123", "０４５６", "場燈 Houselight 驗證碼 0789，10 分鐘內有效。"]) {
     await field.fill(typed);
-    // refused as a wrong one, not as something that is no code
+    // refused as a wrong code, not as invalid input
     await expect(dialog(page).getByText(words.Errors.CODE_WRONG)).toBeVisible();
     await field.fill("");
     await expect(dialog(page).getByText(words.Errors.CODE_WRONG)).toBeHidden();
@@ -266,7 +266,7 @@ for (const viewport of [
         .fill(await askForCode(dialog(page), words, mobile));
       await expect(dialog(page).getByText(verify.verified)).toBeVisible();
       expect(await overflow(), `${language} register, verified`).toBeLessThanOrEqual(0);
-      // while the number is asked about, the code sent and found right
+      // while the number is looked up and the code is sent and verified
       if (viewport.width === 1440) expect(await shifted(), `${language}, filled in`).toBeLessThan(0.02);
       await dialog(page).getByRole("tab", { name: names.login }).click();
       await dialog(page).getByRole("button", { name: forgot.link }).click();
@@ -277,7 +277,7 @@ for (const viewport of [
 
 test("/register is a page that registers visitors and recognises members", async ({ page }) => {
   const words = wordsOf("kr");
-  // the note in the dialog leads there, on a machine without a shop for apps
+  // the dialog's note links there on a machine without an app store
   await page.goto("/kr/activity");
   await openDialog(page, words);
   await dialog(page).getByRole("link", { name: words.Members.dialog.appGet }).click();

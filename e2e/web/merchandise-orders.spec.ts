@@ -76,7 +76,7 @@ for (const { language, prefix, width } of [
     await expect(page.getByText("See you again")).toBeVisible();
     expect((await shop("return", "received", asked!.return_id, "--restock")).code).toBe(0);
     await page.reload();
-    // the money is back as soon as the gateway has taken the order for it
+    // refunded as soon as the gateway has accepted the request
     await expect(page.getByText(t.next.refund, { exact: true }).or(page.getByText(t.next.paidBack))).toBeVisible();
     await expect(page.getByRole("region", { name: words.Orders.record.refund.title })).toContainText("NT$300");
     await nothingInTheWay(page);

@@ -25,7 +25,7 @@ test.describe("the list", () => {
     await page.getByRole("combobox", { name: "排序" }).selectOption("lowest");
     await expect(page).toHaveURL(/sort=lowest/);
     const prices = async () => (await page.locator(".merch-card-price").allInnerTexts()).map((text) => Number(text.replace(/\D/g, "")));
-    // the address changes before the list does
+    // the address changes before the list
     await expect(async () => {
       const shown = await prices();
       expect(shown.length).toBeGreaterThan(1);
@@ -144,7 +144,7 @@ test.describe("one merchandise item", () => {
 });
 
 test.describe("the cart", () => {
-  /** Put merchandise with one spec into the cart. */
+  /** Puts merchandise with one spec into the cart. */
   async function take(page: Page, id: number, times = 1): Promise<void> {
     await page.goto(`/merch/${id}`);
     for (let i = 1; i < times; i++) await more(page).click();
@@ -184,7 +184,7 @@ test.describe("the cart", () => {
     await db.merchandiseSpec.update({ where: { id: dearer.specIds[0] }, data: { price: 250 } });
     await db.merchandise.update({ where: { id: gone.id }, data: { isPublished: false } });
     await db.merchandiseSpec.update({ where: { id: short.specIds[0] }, data: { stock: 1 } });
-    // the shop's own answer is up to a second old
+    // the shop's answer is up to a second old
     await expect.poll(async () => (await api.get<MerchandiseDetailView>(`/merchandise/detail/${short.id}`)).result.specs[0]?.stock).toBe(1);
     await page.route(/\/merchandise\/detail\//, (route) =>
       route.continue({ headers: { ...route.request().headers(), "cache-control": "no-cache" } }),

@@ -5,7 +5,7 @@ import { payInBrowser } from "@/e2e/pay";
 import { dialog, register, wordsOf, type Words } from "@/e2e/register";
 import { MOST_SHIFT, watchShifts } from "@/e2e/walk/layout-shift";
 
-// The product's main job, by somebody who has never seen it: from the home page to the QR code.
+// The main flow for a newcomer: from the home page to the QR code.
 
 const visits = [
   { language: "tw", prefix: "", width: 1440, lastName: "林", firstName: "雨晴", event: "海沫樂團" },
@@ -54,7 +54,7 @@ for (const { language, prefix, width, lastName, firstName, event } of visits) {
   });
 }
 
-/** The session that has most seats left, two tickets, own choice; the notice must be agreed to. */
+/** Chooses the session with the most seats left, two tickets and own choice, and agrees to the notice. */
 async function chooseSession(page: Page, words: Words): Promise<void> {
   await page.getByRole("radio").last().check({ force: true });
   await page.getByRole("button", { name: words.Events.pickSeats }).click();
@@ -64,14 +64,14 @@ async function chooseSession(page: Page, words: Words): Promise<void> {
   await expect(page.getByRole("heading", { name: words.Members.dialog.registerTitle })).toBeVisible();
 }
 
-/** Seats may go to somebody else while one chooses: take two that are still free. */
+/** Chooses two seats that are still free: others may take some meanwhile. */
 async function takeTwoSeats(page: Page, words: Words): Promise<void> {
   const areas = page.getByRole("list", { name: words.Seats.areas });
   await areas.locator("button:not([aria-disabled])").last().click();
   await expect(page.getByRole("grid")).toBeVisible();
   const free: Locator = page.getByRole("gridcell", { name: new RegExp(`(，|, )${words.Seats.state.free}$`) });
   const mine = page.getByRole("gridcell", { selected: true });
-  // A press as assistive technology makes it: on the seat by its name, however small it is drawn.
+  // Pressed by its accessible name, as assistive technology does, however small it is drawn.
   for (const chosen of [1, 2]) {
     await expect(async () => {
       if ((await mine.count()) < chosen) await free.first().dispatchEvent("click", undefined, { timeout: 2_000 });
@@ -84,7 +84,7 @@ async function takeTwoSeats(page: Page, words: Words): Promise<void> {
 
 async function fillInBuyer(page: Page, words: Words): Promise<void> {
   const { buyer } = words.Orders.purchase;
-  // their account knows all of it: no address for an e-ticket
+  // all of it is in the account; an e-ticket needs no address
   await expect(page.getByLabel(buyer.address, { exact: true })).toHaveCount(0);
   await page.getByRole("button", { name: buyer.next }).click();
   await expect(page.getByRole("heading", { name: words.Payments.heading })).toBeVisible();

@@ -53,11 +53,11 @@ test("an unpaid order is listed with its deadline, kept, and cancelled", async (
   await expect(page.getByRole("heading", { name: "訂單已取消" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "您已取消這筆訂單" })).toBeVisible();
   await expect(page.getByText("座位已釋出，可以重新選購。")).toBeVisible();
-  // the end of the way is no lit thing
+  // the last step is not highlighted
   await expect(page.getByRole("list", { name: "訂單進度" }).locator(".bg-spot")).toHaveCount(0);
 });
 
-/** Orders of long ago, so many of each status; only the list reads them. */
+/** Old orders, the given number of each status; only the list reads them. */
 async function oldOrders(memberId: string, counts: Partial<Record<"paid" | "cancelled", number>>): Promise<void> {
   const buyer = { buyerLastName: "林", buyerFirstName: "雨晴", buyerMobile: "0987654321" };
   const data = Object.entries(counts).flatMap(([status, count]) =>
@@ -95,7 +95,7 @@ test("a long list keeps its filters in the address, and loads more without dupli
   await expect(rows).toHaveCount(20);
   await expect(rows.first()).toContainText("待付款");
   await expect(page.getByText("已顯示20／46筆")).toBeVisible();
-  // one more at the top shifts the pages meanwhile
+  // a new order at the top shifts the pages meanwhile
   await cancel(api, unpaid.order_id);
   await orderSeats(api, await newSession());
   const more = page.getByRole("button", { name: "載入更多" });
@@ -250,13 +250,13 @@ test("until the bank's page is loaded the screen says where it leads, with the o
 });
 
 test("a failed payment keeps the seats and offers a retry", async ({ memberPage: page, api, newSession }) => {
-  // the bank sends the payer back in the language the order was made in
+  // the bank returns the payer in the order's language
   const order = await orderSeats(api, await newSession(), "en");
   await page.goto(`/en/purchase/payment/creditCard?order_id=${order.order_id}`);
   await payInBrowser(page, "000000");
   await page.waitForURL(`**/member/record/detail/${order.order_id}?payment=failed`);
   await expect(page.getByRole("heading", { name: /Payment didn't go through\. Seats are held until \d\d:\d\d\./ })).toBeVisible();
-  // the card is chosen already: another try goes straight to the bank
+  // the card is already selected: another attempt goes straight to the bank
   await page.getByRole("link", { name: "Try the payment again" }).click();
   await payInBrowser(page);
   await expect(page.getByRole("list", { name: "2 e-tickets" })).toBeVisible();

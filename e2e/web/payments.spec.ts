@@ -9,7 +9,7 @@ type Words = typeof import("@/messages/tw.json");
 const wordsOf = (language: string): Words => JSON.parse(readFileSync(`messages/${language}.json`, "utf8")) as Words;
 const [tw, en, jp, kr] = ["tw", "en", "jp", "kr"].map(wordsOf) as [Words, Words, Words, Words];
 
-// Each method to the end, as members meet it on a phone.
+// Each payment method to its end, on a phone.
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -49,7 +49,7 @@ for (const [lang, { words, prefix }] of Object.entries(languages)) {
       await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: baseURL });
       const order = await hold(api, await newSession(), lang);
       await page.goto(`${prefix}/member/record/detail/${order.order_id}`);
-      // by when each method is paid, and that it is for good, before anything is chosen
+      // each method's deadline, and that the choice is final, are shown before anything is chosen
       await expect(page.getByRole("listitem").filter({ hasText: w.ways[way] })).toContainText("23:59");
       await expect(page.getByText(w.sub)).toBeVisible();
       await page.getByRole("link", { name: words.Orders.record.pay, exact: true }).click();
@@ -96,13 +96,13 @@ test("a browser without the clipboard selects the number instead", async ({ memb
 
 test("the number is found again from My orders, in the same browser or another", async ({ memberPage: page, api, newSession }) => {
   const order = await hold(api, await newSession());
-  // chosen and issued, but the browser was closed at the gateway
+  // the number is issued, but the browser was closed at the gateway
   await takeNumber(await form(api, order.order_id, "atm"));
   await startedEarlier(order.order_id);
   await page.goto(`/member/record/detail/${order.order_id}`);
   await page.getByRole("link", { name: tw.Orders.record.seeNumber }).click();
   await expect(page.getByRole("heading", { name: tw.Payments.atm.title })).toBeVisible();
-  // asking for it once more leads to the same page, not to a second number
+  // requesting it again leads to the same page, not to a second number
   await page.goto(`/purchase/payment?order_id=${order.order_id}&pay_way=atm`);
   await page.waitForURL(`**/purchase/payment?order_id=${order.order_id}`);
   await expect(page.getByRole("heading", { name: tw.Payments.atm.title })).toBeVisible();

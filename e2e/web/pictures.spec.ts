@@ -6,7 +6,7 @@ const widths = [96, 192, 288, 384, 512, 640, 828, 1080];
 
 type Shown = { src: string; file: string; asked: number; wanted: number; measured: boolean; broken: boolean };
 
-/** Every picture of the page, brought into view so that the lazy ones come too. */
+/** All pictures of the page, scrolled into view so that lazy ones load. */
 async function picturesOf(page: Page): Promise<Shown[]> {
   return page.locator("img[src*='/_next/image']").evaluateAll(async (images: HTMLImageElement[]) => {
     for (const image of images) image.loading = "eager";
@@ -25,7 +25,7 @@ async function picturesOf(page: Page): Promise<Shown[]> {
 test("the pictures of public pages are AVIF in the width of their slot, with reserved dimensions", async ({ browser, visitor }) => {
   const { result } = await visitor.get<{ items: { merchandise_id: string }[] }>("/merchandise/list?page_size=1");
   for (const path of ["/", "/activity", "/activity/intertidal", "/merch", `/merch/${result.items[0]!.merchandise_id}`]) {
-    // A browser that has a larger one from the page before would show that.
+    // A browser with a larger copy from the previous page would use that.
     const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
     const kinds = new Map<string, string>();
     page.on(
@@ -39,7 +39,7 @@ test("the pictures of public pages are AVIF in the width of their slot, with res
     await expect(page.locator("h1").first()).toBeAttached();
     const pictures = await picturesOf(page);
     expect(pictures.length, path).toBeGreaterThan(0);
-    // A picture that stands in two places may show the larger one in both.
+    // A picture in two places may use the larger file in both.
     const most = new Map<string, number>();
     for (const { file, wanted } of pictures) most.set(file, Math.max(most.get(file) ?? 0, wanted));
     for (const { src, file, asked, wanted, measured, broken } of pictures) {
@@ -48,7 +48,7 @@ test("the pictures of public pages are AVIF in the width of their slot, with res
         broken: false,
         kind: "200 image/avif",
       });
-      // Places that are hidden on this screen want nothing.
+      // Hidden ones need no file.
       const place = most.get(file) ?? 0;
       if (wanted > 0)
         expect(asked, `${path} ${src} for ${place}`).toBeLessThanOrEqual(widths.find((width) => width >= place * 1.1) ?? 1080);

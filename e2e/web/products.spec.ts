@@ -21,7 +21,7 @@ async function stocked({ eventId }: SessionFixture) {
   };
 }
 
-/** With two assigned seats to the buyer's step. */
+/** Goes to the buyer step with two assigned seats. */
 async function toBuyer(page: Page, { sessionId }: SessionFixture): Promise<void> {
   await page.goto(`/purchase/ticket/${sessionId}?qty=2&mode=auto`);
   await page.getByRole("list", { name: "區域列表" }).getByRole("button", { name: "A1" }).click();
@@ -54,7 +54,7 @@ test("products are chosen with the buyer's data: limits are shown, the total upd
   await page.getByRole("button", { name: "下一步：付款" }).click();
   await expect(page.getByRole("button", { name: "前往付款NT$4,620" })).toBeVisible();
   expect([await stockOf(towel), await stockOf(light)]).toEqual([7, 0]);
-  // Back again: what is held stands there and can be given back.
+  // Back again: the held seats are shown and can be released.
   await page.getByRole("button", { name: "回購票資料" }).click();
   await expect(units(page, "毛巾").getByRole("status")).toHaveText("2");
   await units(page, "手燈").getByRole("button").first().click();
@@ -94,7 +94,7 @@ test("products are added to paid tickets and paid at the bank", async ({ memberP
   await page.waitForURL(/\/member\/record\/detail\//);
   await expect(page.getByText("已付款").first()).toBeVisible();
   await expect(page.getByRole("row").filter({ hasText: "毛巾" })).toContainText("NT$1,040");
-  // there and back between the tickets and what was added to them
+  // back and forth between the tickets and their added products
   const productsPath = new URL(page.url()).pathname;
   await page.getByRole("link", { name: `訂單${tickets.order_no}` }).click();
   await page.waitForURL(`**/member/record/detail/${tickets.order_id}`);
@@ -129,11 +129,11 @@ test("products have their own invoice over their full price: a company's, valida
   const order = await db.order.findFirstOrThrow({ where: { parentId: tickets.order_id }, include: { invoice: true } });
   expect(order.invoice).toMatchObject({ method: "company", title: "場燈股份有限公司", taxNumber: "04595257" });
 
-  // given up, and ordered again with the invoice donated
+  // cancelled, and ordered again with a donated invoice
   await cancel(api, order.id);
   await page.goto(`/member/record/detail/${tickets.order_id}`);
   await more(page, "毛巾").click();
-  // as the account keeps it is for the next tickets; a product's invoice begins with that of its tickets
+  // the account's invoice settings apply to the next tickets; those of a product start from its tickets
   await page.getByRole("button", { name: "修改發票" }).click();
   await page.getByText(words.invoice.ways.donate, { exact: true }).click();
   await page.getByRole("radio", { name: words.invoice.otherCharity }).check({ force: true });
@@ -171,7 +171,7 @@ test("an unpaid order that blocks the purchase is shown", async ({ memberPage: p
   await page.getByRole("button", { name: "取消訂單" }).click();
   await page.getByRole("dialog", { name: "取消這筆訂單" }).getByRole("button", { name: "取消訂單" }).click();
   await expect(page.getByRole("link", { name: "繼續付款" })).toHaveCount(0);
-  // and the way is free
+  // nothing blocks the next purchase
   await page.getByRole("button", { name: "訂購並付款" }).click();
   await page.waitForURL(/\/purchase\/payment\?order_id=/);
 });

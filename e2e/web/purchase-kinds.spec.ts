@@ -20,7 +20,7 @@ const basket = (page: Page) => page.getByRole("complementary", { name: tw.Seats.
 const summary = (page: Page) => page.locator(".summary-fold summary");
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-/** From the event's page, as a visitor of it comes: agreed to the notice, then on to the areas. */
+/** From the event page through the notice to the areas. */
 async function fromEvent(page: Page, { slug }: SessionFixture, way: string): Promise<void> {
   await page.goto(`/activity/${slug}`);
   await page.locator("#buy").getByRole("button", { name: way }).click();
@@ -76,7 +76,7 @@ test("packages on the map: whole sets only, with a hint while one is incomplete,
     serviceFee: 50,
   });
   await fromEvent(page, session, tw.Events.pickSeats);
-  // of six that an order may hold only one set of four fits
+  // only one set of four fits into the order's limit of six
   await expect(main(page)).toContainText("每筆限購4張");
   await expect(areas(page).getByRole("button", { name: "A1" })).toContainText("4張一組");
   await areas(page).getByRole("button", { name: "A1" }).click();
@@ -122,7 +122,7 @@ test("assigned packages come in steps of a set; an area with fewer places than a
   await areas(page).getByRole("button", { name: "A2" }).click();
   await tickets(page).getByRole("button", { name: tw.Ui.increase }).click();
   await expect(tickets(page)).toContainText("8");
-  // somebody takes a set in the last moment
+  // somebody takes a set at the last moment
   await orderOf(autoCreate(as(await newMember()), { ...auto(session, 4), area_id: session.areaIds[1] }));
   await page.getByRole("button", { name: words.area.assign }).click();
   const refusal = page.getByRole("dialog", { name: words.problem.title.notEnough });
@@ -142,7 +142,7 @@ test("a price that changes meanwhile is reported, with the new total at once", a
   await db.price.updateMany({ where: { sessionId: session.sessionId }, data: { price: 1_200 } });
   await page.getByRole("button", { name: words.area.assign }).click();
   await expect(main(page).getByRole("alert")).toHaveText(words.priceChanged);
-  // what the browser has just cached is not asked again
+  // a fresh cached answer is not requested again
   expect(await main(page).textContent()).toContain("NT$2,500");
   await page.getByRole("button", { name: words.area.assign }).click();
   await atBuyer(page);
@@ -159,7 +159,7 @@ test("an event shows the refund deadline, and when it is over", async ({ memberP
   await expect(await line((await newSession({ startsIn: 5 * 86_400, saleEnds: 86_400 })).slug)).toHaveText(
     new RegExp(refund.over.replace("{time}", "20.+")),
   );
-  // an exhibition goes on for weeks: each ticket counts from its own entry
+  // an exhibition runs for weeks: each ticket's deadline depends on its entry time
   await expect(await line((await newExhibition({ firstDay: 1 })).slug)).toHaveText(refund.untilEntry);
 });
 

@@ -2,11 +2,11 @@ import type { Page } from "playwright/test";
 import { expect, test, type Caller, type SessionFixture } from "@/e2e/fixtures";
 import { create, orderOf, seated } from "@/e2e/orders";
 
-// What a phone keeps in sight while it shows a part of the hall, and at the last step.
+// What stays in sight on a phone at a part of the hall and at the last steps.
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** A purchase of two seats that are held already, opened at one of its last steps. */
+/** Opens one of the last steps of a purchase with two held seats. */
 async function openHeld({ page, api, session, step }: { page: Page; api: Caller; session: SessionFixture; step: 3 | 4 }): Promise<void> {
   const order = await orderOf(create(api, seated(session, 2)));
   await page.goto("/healthz");
@@ -28,7 +28,7 @@ test("the button to continue stays in view while the buyer's fields are filled i
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeVisible();
   const next = page.getByRole("button", { name: "下一步：付款" });
   await expect(next).toBeInViewport({ ratio: 1 });
-  // by keyboard through every field: each is to be seen above the bar
+  // by keyboard through every field: each is visible above the bar
   await page.getByRole("button", { name: "修改購票人" }).click();
   await page.getByLabel("姓", { exact: true }).focus();
   const hidden = await page.evaluate(() =>
@@ -41,7 +41,7 @@ test("the button to continue stays in view while the buyer's fields are filled i
       .map(({ id, outerHTML }) => id || outerHTML.slice(0, 80)),
   );
   expect(hidden).toEqual([]);
-  // a low window belongs to the fields
+  // a low window is left to the fields
   await page.setViewportSize({ width: 320, height: 400 });
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(next).not.toBeInViewport();
@@ -54,6 +54,6 @@ test("at the last step the summary and the payment are in view at once", async (
   await expect(summary).toContainText("測試演出 Test show");
   await expect(summary).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole("button", { name: /^前往付款/ })).toBeInViewport({ ratio: 1 });
-  // once seats are held, a step that is done is no way back
+  // once seats are held, completed steps are no links
   await expect(page.getByRole("list", { name: "購票步驟" }).getByRole("button")).toHaveCount(0);
 });

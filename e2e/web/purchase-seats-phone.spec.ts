@@ -3,7 +3,7 @@ import { expect, test, type SessionFixture } from "@/e2e/fixtures";
 import { MOST_SHIFT, watchShifts } from "@/e2e/walk/layout-shift";
 import { db } from "@/lib/platform/db";
 
-// The seat map under a finger: nothing lies on a seat, nothing moves while one chooses.
+// The seat map under a finger: nothing covers a seat, and nothing moves while choosing.
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -33,7 +33,7 @@ test("the seat under the finger is chosen while the basket fills, the dock speak
   await openSeats(page, session);
   const map = page.locator(".seat-map-view");
   const before = { map: await map.boundingBox(), seat: await seat(page, 3, 3).boundingBox() };
-  // where the seats are is read once; each press goes to its place of before
+  // the seats' positions are read once; each press uses the earlier position
   const places = await Promise.all([1, 2, 3, 4, 5, 6].map(async (number) => middle((await seat(page, 5, number).boundingBox())!)));
   const still = async () => {
     expect(await map.boundingBox()).toEqual(before.map);
@@ -45,7 +45,7 @@ test("the seat under the finger is chosen while the basket fills, the dock speak
     await expect(page.getByRole("gridcell", { selected: true })).toHaveCount(index + 1);
     await still();
   }
-  // at the limit: the dock offers a place, and the seat pressed is the one that comes
+  // at the limit the dock offers a swap, and the pressed seat is the new one
   await page.touchscreen.tap(places[5]!.x, places[5]!.y);
   await expect(side(page).getByRole("status")).toHaveText("已選滿4張 用5排6號換掉5排4號？");
   await still();
@@ -103,7 +103,7 @@ test("an area that is larger than the screen opens with seats for a finger, its 
       expect(Math.abs(middle((await label.boundingBox())!).y - middle((await seat(page, row, 1).boundingBox())!).y)).toBeLessThan(2);
     }
   }
-  // the names stay beside the rows when the first columns are out of sight
+  // row names stay visible when the first columns are out of sight
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   await expect(seat(page, 1, 1)).toBeVisible();

@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db";
 
 type Start = { session: SessionFixture; qty?: number; mode?: "self" | "auto" };
 
-/** Begin a purchase as the event page does. */
+/** Begins a purchase like the event page. */
 async function startPurchase(page: Page, { session, qty = 2, mode = "self" }: Start): Promise<void> {
   await page.goto(`/purchase/ticket/${session.sessionId}?qty=${qty}&mode=${mode}`);
   await expect(page.getByRole("heading", { name: "選擇區域" })).toBeVisible();
@@ -41,7 +41,7 @@ test("a missing or wrong id is reported with a link to the events", async ({ mem
 test("a purchase goes from the area on the map to seats, buyer and payment", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ seats: 60, seatsPerRow: 12, areas: 2, price: 1_000, serviceFee: 50 });
   await startPurchase(page, { session });
-  // the hall's map, the second area
+  // on the hall's map, the second area
   await page.locator(`.area-map [data-area-id="${session.areaIds[1]}"]`).click();
   await expect(page.getByRole("grid", { name: /A2/ })).toBeVisible();
   const cell = page.getByRole("gridcell", { name: "A23排6號，NT$1,000，可選" });
@@ -55,7 +55,7 @@ test("a purchase goes from the area on the map to seats, buyer and payment", asy
 
   await expect(page.getByRole("heading", { name: "購票資料" })).toBeFocused();
   await expect(page.getByRole("timer")).toBeVisible();
-  // an e-ticket with an electronic invoice has no address; the buyer is known
+  // an e-ticket with an electronic invoice needs no address; the buyer is known
   await expect(page.getByLabel("縣市")).toHaveCount(0);
   await expect(page.getByLabel("姓", { exact: true })).toHaveCount(0);
   await page.getByText("公司統編").click();
@@ -108,7 +108,7 @@ test("seats are chosen from the list, up to the order's limit, where another tak
   newSession,
 }) => {
   const session = await newSession({ seats: 40, seatsPerRow: 10, maxPerOrder: 2 });
-  // what was said before is no limit
+  // the count chosen earlier is no limit
   await startPurchase(page, { session, qty: 1 });
   await openArea(page);
   await expect(basket(page).getByText("請先選座位")).toBeVisible();
@@ -123,7 +123,7 @@ test("seats are chosen from the list, up to the order's limit, where another tak
   await inList(6, "可選").click();
   await expect(basket(page).getByRole("button", { name: "確認2張" })).toBeEnabled();
 
-  // one more: which goes is said, and it can be undone
+  // one more: the dialog says which seat is replaced, and it can be undone
   await inList(5, "可選").click();
   await expect(basket(page).getByRole("status")).toHaveText("已選滿2張 用2排5號換掉2排6號？");
   await expect(slots).toHaveText([/2排4號/, /2排6號/]);
@@ -134,7 +134,7 @@ test("seats are chosen from the list, up to the order's limit, where another tak
   await expect(slots).toHaveText([/2排4號/, /2排6號/]);
   await basket(page).getByRole("button", { name: "取消A12排4號" }).click();
   await expect(slots).toHaveText([/2排6號/]);
-  // the list is remembered
+  // the list view is remembered
   await page.reload();
   await expect(page.getByRole("button", { name: "列表" })).toHaveAttribute("aria-pressed", "true");
   await expect(slots).toHaveText([/2排6號/]);
@@ -161,7 +161,7 @@ test("a seat that somebody else takes leaves the basket; a refusal names the sea
   await expect(basket(page).getByRole("status")).toHaveText("這個座位剛被選走 1排1號，請選其他座位");
   await expect(basket(page).getByRole("listitem")).toHaveText(/1排2號/);
 
-  // no poll in between: the order itself is refused
+  // without a poll in between the order itself is refused
   await page.route("**/session/unavailable_seat_list/**", (route) => route.abort());
   const second = as(await newMember());
   expect(

@@ -18,7 +18,7 @@ async function nothingInTheWay(page: Page): Promise<void> {
   expect(tooWide, "nothing scrolls sideways").toBe(false);
 }
 
-/** From the order's page to the sent request; the account only where it is asked for. */
+/** From the order's page to the sent request; fills in the bank account if requested. */
 async function ask(page: Page, words: Words, account?: { bank: string; number: string; holder: string }): Promise<void> {
   const t = refundWords(words);
   await page.getByRole("button", { name: t.open }).click();

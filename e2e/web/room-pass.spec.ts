@@ -15,7 +15,7 @@ const pass = tw.Orders.purchase.pass;
 const areas = (page: Page) => page.getByRole("list", { name: tw.Seats.areas });
 const confirm = (page: Page) => page.getByRole("complementary").getByRole("button", { name: confirmSeats(tw) });
 
-/** Choose the first seat of the only area. */
+/** Chooses the first seat of the only area. */
 async function pickSeat(page: Page): Promise<void> {
   await areas(page).getByRole("button", { name: "A1" }).click();
   await page.getByRole("gridcell").first().click();
@@ -59,7 +59,7 @@ test("a member whose pass ended while choosing gets a link back to the room", as
   await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);
   await page.getByRole("list", { name: tw.Seats.areas }).getByRole("button", { name: "A1" }).click();
   await page.getByRole("gridcell").first().click();
-  // left in another tab; somebody else has the place now
+  // left in another tab; somebody else is admitted now
   await api.post(`/payment/leave_waiting_room/${session.sessionId}`);
   const other = as(await newMember());
   await other.get(roomPath(session.sessionId));
@@ -71,7 +71,7 @@ test("a member whose pass ended while choosing gets a link back to the room", as
   await expect(problem).toContainText(tw.Errors.NOT_ADMITTED);
   await problem.getByRole("link", { name: tw.Orders.purchase.problem.room }).click();
   await expect(page.locator(".room-number")).toHaveText("0 人");
-  // the other's order gives the place to this member, who goes on with what was chosen
+  // the other's order admits this member, who continues with the earlier choice
   await orderOf(create(other, seated(session, 1, { seat_ids: session.seatIds[0]!.slice(-1) })));
   await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`), { timeout: 20_000 });
   await page
@@ -95,7 +95,7 @@ test("the end of the time is announced at two minutes and half a minute, and lea
   await expect(notice).toHaveCount(0);
   await page.clock.fastForward("00:20");
   await expect(notice).toHaveText(pass.soon);
-  // it takes no press away from what it covers, and goes by itself
+  // it lets presses through to what it covers, and disappears by itself
   expect(await notice.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe("none");
   await page.clock.fastForward("00:15");
   await expect(notice).toHaveCount(0);
@@ -108,7 +108,7 @@ test("the end of the time is announced at two minutes and half a minute, and lea
   await expect(page.getByRole("gridcell")).toHaveCount(0);
   await page.getByRole("link", { name: pass.over.act }).click();
   await page.waitForURL(`**/purchase/waiting_room/${session.sessionId}`);
-  // let in again, the choice is as it was
+  // admitted again, the choice is unchanged
   await page.waitForURL(`**/purchase/ticket/${session.sessionId}`);
   await expect(page.getByRole("complementary").getByRole("listitem")).toHaveText(/1排1號/);
   await confirm(page).click();
@@ -120,7 +120,7 @@ test("a tab that slept past the pass's end notices it as soon as it is visible",
   await page.clock.install();
   await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);
   await expect(areas(page)).toBeVisible();
-  // the clock goes on, no timer fires
+  // the clock advances, no timer fires
   await page.clock.pauseAt(Date.now() + 2_000);
   await page.clock.setSystemTime(Date.now() + 11 * 60_000);
   await expect(areas(page)).toBeVisible();
@@ -137,7 +137,7 @@ test("a member who cancels within the pass's time can choose again and is told s
   const session = await newSession({ room: small });
   await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);
   await pickSeat(page);
-  // some seconds are gone, which a new pass would give back
+  // some seconds have passed, which a new pass would restore
   const gone = /^09:([0-4]\d|5[0-5])$/;
   await expect(page.getByRole("timer", { name: tw.Layout.passFor })).toHaveText(gone);
   await confirm(page).click();
@@ -152,7 +152,7 @@ test("a member who cancels within the pass's time can choose again and is told s
   await page.getByRole("gridcell").first().click();
   await confirm(page).click();
   await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
-  // ten minutes later, and somebody else is inside
+  // ten minutes later somebody else is inside
   const { kept } = roomKeys(session.sessionId);
   for (const member of await redis().zrange(kept, "0", "-1")) await redis().zadd(kept, Date.now() - 1_000, member);
   await page.evaluate(() =>

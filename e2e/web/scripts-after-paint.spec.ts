@@ -1,13 +1,13 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures";
 
-/** Open a page once it is cached: the first visitor may get it as rendered. */
+/** Opens a page once it is cached: the first visitor may get the rendered one. */
 async function openKept(page: Page, path: string): Promise<void> {
   await expect.poll(async () => (await page.request.get(path)).headers()["x-nextjs-cache"]).toBe("HIT");
   await page.goto(path);
 }
 
-/** When the page was painted, and when its scripts were asked for: ms since its navigation. */
+/** Times of first paint and of the scripts' requests, in ms since navigation. */
 function moments(page: Page): Promise<{ painted: number; asked: number[] }> {
   return page.evaluate(() => ({
     painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN,
@@ -31,7 +31,7 @@ for (const path of ["/", "/en/activity", "/activity/intertidal", "/jp/merch", "/
 
 test("no browser gets the message parser with a page's first scripts", async ({ page }) => {
   await openKept(page, "/activity/intertidal");
-  // as the kept page names them: what comes later by itself is not meant
+  // only those that the cached page references, not those loaded later
   const [, list = "[]"] = (await (await page.request.get("/activity/intertidal")).text()).match(/\((\["[^\]]*\]),\d+\)<\/script>/) ?? [];
   const files = JSON.parse(list) as string[];
   expect(files.length).toBeGreaterThan(4);

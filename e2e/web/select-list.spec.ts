@@ -7,7 +7,7 @@ test("a list in a dialog scrolls by the wheel, closes by Esc alone, and works by
   await page.goto("/en/about");
   await openTab(page, words, "register");
   const country = dialog(page).getByRole("combobox", { name: words.Members.fields.countryCode }).locator("visible=true");
-  // the countries are on their way until then
+  // the countries are loading until then
   await expect(country.locator("option").nth(2)).toBeAttached();
   await country.click();
   await expect(country.locator("option").first()).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from "@/e2e/fixtures";
 import { payInBrowser } from "@/e2e/pay";
 import { dialog, register, wordsOf } from "@/e2e/register";
 
-// How much a fan has to do on a phone, from the event's page to the code in sight. The gateway's pages count apart.
+// Taps and fields on a phone from the event page to the visible QR code. The gateway's pages are counted separately.
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -17,13 +17,13 @@ function report(who: string, { site, gateway }: { site: Count; gateway: Count })
   console.log(`   ${text}`);
 }
 
-/** From the event's page to the choice; the notice is agreed to once. */
+/** From the event page to the choice; the notice is agreed to only once. */
 async function goToChoice(page: Page): Promise<void> {
   await page.locator(".buy-bar").getByRole("button", { name: words.Events.getTickets }).tap();
   await page.getByRole("dialog").getByRole("button", { name: words.Events.continue }).tap();
 }
 
-/** One seat, what is known of the buyer, by card, back to the code. */
+/** One seat, the known buyer, payment by card, back to the code. */
 async function buyOneSeat(page: Page): Promise<Locator> {
   await page.getByRole("list", { name: words.Seats.areas }).getByRole("button").first().tap();
   await page

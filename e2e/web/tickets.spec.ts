@@ -47,7 +47,7 @@ test("on the day of a show the home page begins with its ticket, which moves not
   expect(shifts().filter(({ value }) => value >= MOST_SHIFT)).toEqual([]);
   await ticket.getByRole("link", { name: "出示票券" }).click();
   await expect(page).toHaveURL(new RegExp(`/member/record/detail/${order.order_id}$`));
-  // back by the browser: the card is there at once
+  // back in the browser's history: the card is there at once
   await page.goBack();
   await expect(ticket).toBeVisible();
 
@@ -158,7 +158,7 @@ test("on a phone tickets are shown one at a time, also by buttons, and the date 
   await next.press("ArrowRight");
   await next.press("ArrowLeft");
   await expect(ticket(2)).toBeInViewport({ ratio: 0.5 });
-  // pushed aside, as a finger does
+  // swiped
   await ticket(2).hover();
   await page.mouse.wheel(300, 0);
   await expect(ticket(3)).toBeInViewport({ ratio: 0.5 });
@@ -227,7 +227,7 @@ test("on a phone the next ticket's code is in the first screen; pressed it fills
   await expect(open).toBeFocused();
   expect(new URL(page.url()).hash).toBe("");
 
-  // swiped to the next: that is the one the page shows afterwards
+  // swiped to the next, which the page then shows as well
   await open.click();
   await screen.getByRole("button", { name: Tickets.next }).click();
   await expect(large(2)).toBeInViewport({ ratio: 0.9 });

@@ -5,7 +5,7 @@ import { create, orderOf, seated } from "@/e2e/orders";
 import type { OrderView } from "@/lib/domain/orders/types";
 import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
 
-/** Which order, until when, how to pay it; then cancelled on the spot. */
+/** Shows the order, its deadline and how to pay it; then cancels it there. */
 async function namedAndCancelled(page: Page, order: OrderView): Promise<void> {
   const notice = page.getByRole("region", { name: "有一筆訂單尚未付款" });
   await expect(notice.getByRole("link", { name: `訂單${order.order_no}` })).toHaveAttribute(

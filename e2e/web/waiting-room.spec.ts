@@ -17,9 +17,9 @@ const tw = wordsOf("tw");
 const areas = (page: Page) => page.getByRole("list", { name: tw.Seats.areas });
 const confirm = (page: Page) => page.getByRole("complementary").getByRole("button", { name: confirmSeats(tw) });
 
-/** Press what asks for the picture check, and answer it. */
+/** Presses what requires the picture check, and solves it. */
 async function passCheck(page: Page, press: Locator): Promise<void> {
-  // the request that this press makes: an answer to an earlier one may still be on its way
+  // the request of this press: an earlier one may still be unanswered
   const [request] = await Promise.all([page.waitForRequest((one) => one.url().endsWith("/member/captcha/create")), press.click()]);
   const { captcha_id: id } = ((await (await request.response())!.json()) as { result: CaptchaView }).result;
   await page
@@ -50,7 +50,7 @@ test("a member who opens the tickets waits in the room and is returned automatic
   await first.post(`/payment/leave_waiting_room/${session.sessionId}`);
   await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`), { timeout: 20_000 });
   await expect(page.getByRole("listitem").filter({ hasText: "選區域" })).toHaveAttribute("aria-current", "step");
-  // what was chosen on the event's page has come along
+  // the choice from the event page is kept
   await expect(page.locator(".stepper output").first()).toHaveText("3");
 });
 
@@ -111,7 +111,7 @@ test("the picture check on entering: closing it gives no position, and a passed 
   await passCheck(page, page.getByRole("button", { name: tw.WaitingRoom.stop.captchaAct }));
   await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`), { timeout: 20_000 });
 
-  // also on a page that knows nothing of the check at the door
+  // also on a page that did not know of the check
   await page.reload();
   await page.getByRole("list", { name: tw.Seats.areas }).getByRole("button", { name: "A1" }).click();
   await page.getByRole("gridcell").first().click();

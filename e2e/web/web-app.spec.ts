@@ -6,7 +6,7 @@ import { logOut, wordsOf } from "@/e2e/register";
 // The only browser tests with a service worker: elsewhere playwright.config.ts blocks it.
 test.use({ serviceWorkers: "allow" });
 
-/** The paths that caches of a name's beginning hold. */
+/** The paths in caches whose name has this prefix. */
 const keptIn = (page: Page, begin: string) =>
   page.evaluate(async (beginning) => {
     const paths: string[] = [];
@@ -17,7 +17,7 @@ const keptIn = (page: Page, begin: string) =>
     return paths;
   }, begin);
 
-/** The page is under the worker, which has what it needs by itself. */
+/** Waits until the worker controls the page and has cached what it needs. */
 async function underWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
@@ -29,7 +29,7 @@ async function underWorker(page: Page): Promise<void> {
     .toEqual(expect.arrayContaining(["/offline", "/en/offline", "/jp/offline", "/kr/offline"]));
 }
 
-/** A member with two orders who has looked at the list alone: the tickets come along. */
+/** A member with two orders who has opened only the list, which also stores the tickets. */
 async function takeOrdersAlong(page: Page, orders: { order_id: string; tickets: { ticket_no: string }[] }[]): Promise<void> {
   await page.goto("/en/notice/faq");
   await underWorker(page);
@@ -47,7 +47,7 @@ async function takeOrdersAlong(page: Page, orders: { order_id: string; tickets: 
   );
 }
 
-/** What a browser keeps in any of its stores. */
+/** Everything in the browser's stores. */
 const everythingKept = async (page: Page) =>
   page.evaluate(async () => ({
     caches: (await caches.keys()).filter((name) => name.includes("member")),
@@ -82,7 +82,7 @@ test("without a network orders, tickets and codes are shown, and the offline pag
     await expect(page.getByRole("article")).toHaveCount(tickets.length);
     await expect.poll(() => qrWidths(page)).toBeGreaterThan(300);
   }
-  // by the list's own link, which Next's router cannot follow without a network
+  // through the list's link, which Next's router cannot follow offline
   await page.goBack();
   await page.goto("/en/member/record/list");
   await page.getByRole("link", { name: "See tickets: 測試演出 Test show" }).first().click();
@@ -91,7 +91,7 @@ test("without a network orders, tickets and codes are shown, and the offline pag
   await page.goto("/jp/activity");
   await expect(offlineTitle(page, "jp")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "ja");
-  // a part that does not come now is no sign of a new version: the page stays (a new load would end the evaluation)
+  // offline, a part that fails to load does not mean a new release: the page is not reloaded (which would end the evaluation)
   await page.evaluate(() => {
     void Promise.reject(new Error("Loading chunk 1 failed"));
     return new Promise((resolve) => setTimeout(resolve, 500));
@@ -99,7 +99,7 @@ test("without a network orders, tickets and codes are shown, and the offline pag
   await page.goto("/purchase/payment?order_id=1");
   await expect(offlineTitle(page, "tw")).toBeVisible();
   await context.setOffline(false);
-  // the page that was asked for comes by itself
+  // the requested page opens by itself
   await expect(offlineTitle(page, "tw")).toHaveCount(0);
 
   await page.goto("/en/member/record/list");
@@ -190,7 +190,7 @@ test("online the worker changes nothing: pages come from the server, calls and f
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).some((name) => name.endsWith("another-build")))).toBe(false);
   const page200 = await page.goto("/en/activity");
   expect(page200?.headers()["content-security-policy"]).toContain("form-action");
-  // a frame that was kept is not what is shown while there is a network
+  // online a cached frame is not shown
   await page.evaluate(() =>
     caches.keys().then(async (names) => {
       const frames = names.find((name) => name.startsWith("houselight-frames")) as string;
@@ -227,7 +227,7 @@ test("the site can be installed on the home screen, with its name in each langua
     for (const { src } of pictures) expect((await request.get(src)).status(), src).toBe(200);
   }
   expect((await request.get("/manifest/fr.webmanifest")).status()).toBe(404);
-  // Chromium's own judgement
+  // Chromium's own check
   const devtools = await page.context().newCDPSession(page);
   const { errors } = await devtools.send("Page.getAppManifest");
   expect(errors).toEqual([]);
