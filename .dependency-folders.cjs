@@ -19,7 +19,7 @@ module.exports = {
   },
   "lib/domain/members": { ".": ["agreements"], agreements: [] },
   "lib/domain/catalogue": { ".": ["changes"], changes: [] },
-  "lib/platform": { database: [], ".": ["database"], wallets: ["."] },
+  "lib/platform": { metrics: [], "redis-client": [], database: ["metrics"], ".": ["metrics", "redis-client", "database"], wallets: ["."] },
   "lib/http": { ".": [], visitor: ["."], call: [".", "visitor"], page: [".", "visitor"] },
   "lib/client": {
     session: [],
