@@ -12,6 +12,8 @@ import { listGateSessions } from "@/lib/domain/gate/queries";
 import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
 import { declareRestored } from "@/lib/domain/installation/declare-restored";
 import { keepBeat } from "@/lib/domain/installation/keep-beat";
+import { readOldestDue } from "@/lib/domain/installation/oldest-due";
+import { readBackups } from "@/lib/domain/installation/read-backups";
 import { countInvoices } from "@/lib/domain/invoices/count-invoices";
 import { issueNextInvoice } from "@/lib/domain/invoices/issue-next-invoice";
 import { listTroubles, retryInvoice } from "@/lib/domain/invoices/operate-invoices";
@@ -28,7 +30,7 @@ import { createProductOrder } from "@/lib/domain/orders/create/create-product-or
 import { listParcels } from "@/lib/domain/orders/fulfilment/list-parcels";
 import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { cancelOverdueHolding } from "@/lib/domain/orders/lifecycle/cancel-overdue-holding";
-import { countSales } from "@/lib/domain/orders/lifecycle/count-sales";
+import { countUnpaid } from "@/lib/domain/orders/lifecycle/count-unpaid";
 import { extendHold } from "@/lib/domain/orders/lifecycle/extend-hold";
 import { reclaimPlaces } from "@/lib/domain/orders/lifecycle/reclaim-places";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
@@ -248,7 +250,7 @@ test("orders, from the claim to the shelf and the parcel", async () => {
   expect(await fitsQuotas(db, boxed)).toBe(true);
   await db.order.update({ where: { id: boxed }, data: { status: "paid", paidAt: new Date(), deliveryStatus: "preparing" } });
   expect(await listParcels()).toHaveLength(1);
-  await countSales();
+  await countUnpaid();
 
   await db.order.update({ where: { id: orderId }, data: { payDeadline: new Date(0), heldUntil: new Date(0) } });
   expect(await findOverdueOrders(5)).toEqual([orderId]);
@@ -344,6 +346,9 @@ test("who is to be told of a changed wallet pass", async () => {
 
 test("the database's word about itself", async () => {
   await keepBeat();
+  await db.mailOutbox.updateMany({ data: { nextTryAt: new Date(0) } });
+  expect(Object.keys(await readOldestDue())).toContain("mail");
+  await readBackups();
   expect((await declareRestored({ highest: 0, isWhole: false, isDrill: true })).ordersFrom).toBeGreaterThan(10_000);
 });
 

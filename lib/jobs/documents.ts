@@ -5,6 +5,7 @@ import type { ReceiptData } from "@/lib/files/receipt-data";
 import type { RefundFormData } from "@/lib/files/refund-form-data";
 import type { SharePictureData } from "@/lib/files/share-picture-data";
 import type { ApplePassData } from "@/lib/files/wallet/apple-pass-data";
+import { oldestJob } from "@/lib/jobs/oldest-job";
 import { producer } from "@/lib/jobs/producer";
 import { logger } from "@/lib/platform/logger";
 import { redis } from "@/lib/platform/redis";
@@ -70,10 +71,11 @@ async function askFor(id: string, text: string, end: number): Promise<Buffer | u
   return undefined;
 }
 
-/** Numbers of waiting and active documents, for monitoring. */
-export async function documentsDepth(): Promise<Record<string, number>> {
+/** Numbers of waiting and active documents, and how long the oldest has been due, in seconds, for monitoring. */
+export async function documentsDepth(): Promise<{ counts: Record<string, number>; oldestSeconds: number }> {
   const queue = await jobs.open();
-  return queue.getJobCounts("waiting", "active");
+  const [counts, oldestSeconds] = await Promise.all([queue.getJobCounts("waiting", "active"), oldestJob(queue)]);
+  return { counts, oldestSeconds };
 }
 
 export function closeDocumentsQueue(): Promise<void> {

@@ -2,7 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { runningLoops, type Loop } from "@/lib/jobs/repeat";
 import { logger } from "@/lib/platform/logger";
-import { metricsText, processMetrics, type Metric } from "@/lib/platform/metrics-text";
+import { metricsText, type Metric } from "@/lib/platform/metrics/metrics-text";
+import { processMetrics } from "@/lib/platform/process-metrics";
 import { readiness } from "@/lib/platform/readiness";
 
 /**

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { oldestJob } from "@/lib/jobs/oldest-job";
 import { producer } from "@/lib/jobs/producer";
 import { logger } from "@/lib/platform/logger";
 
@@ -28,10 +29,11 @@ export async function scheduleExpiry({ orderId, at }: { orderId: string; at: Dat
   }
 }
 
-/** Numbers of waiting, active, delayed and failed jobs, for monitoring. */
-export async function queueDepth(): Promise<Record<string, number>> {
+/** Numbers of waiting, active, delayed and failed jobs, and how long the oldest has been due, in seconds, for monitoring. */
+export async function queueDepth(): Promise<{ counts: Record<string, number>; oldestSeconds: number }> {
   const queue = await jobs.open();
-  return queue.getJobCounts("waiting", "active", "delayed", "failed");
+  const [counts, oldestSeconds] = await Promise.all([queue.getJobCounts("waiting", "active", "delayed", "failed"), oldestJob(queue)]);
+  return { counts, oldestSeconds };
 }
 
 export function closeQueue(): Promise<void> {

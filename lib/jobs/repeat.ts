@@ -1,4 +1,5 @@
 import { logger } from "@/lib/platform/logger";
+import { loopSeconds } from "@/lib/platform/metrics/counted";
 
 /** A repeated task and its state. Times in ms since 1970. */
 export type Loop = {
@@ -28,11 +29,15 @@ export function repeat(what: string, everyMs: number, work: () => Promise<unknow
   let running: Promise<void> | undefined;
   async function once(): Promise<void> {
     loop.startedAt = Date.now();
+    const began = performance.now();
+    let outcome = "done";
     try {
       await work();
     } catch (error) {
+      outcome = "failed";
       logger.warn({ err: error, what }, "failed; the next time tries again");
     }
+    loopSeconds.observe([what, outcome], (performance.now() - began) / 1000);
     loop.startedAt = undefined;
     loop.endedAt = Date.now();
   }

@@ -10,6 +10,7 @@ import { sharePictureSchema } from "@/lib/files/share-picture-data";
 import { applePass } from "@/lib/files/wallet/apple-pass";
 import { applePassesSchema } from "@/lib/files/wallet/apple-pass-data";
 import { DOCUMENT_LIFE_SECONDS, documentKeys, DOCUMENTS_QUEUE } from "@/lib/jobs/documents";
+import { timedJob } from "@/lib/jobs/timed-job";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 import { applePassKeys } from "@/lib/platform/wallet-keys";
@@ -23,7 +24,10 @@ const orderSchema = z.discriminatedUnion("kind", [
 
 /** Make the documents that requests wait for, two at a time: one is compressed while the other is drawn. */
 export function startDocumentWorker(connection: Redis): Worker {
-  const worker = new Worker(DOCUMENTS_QUEUE, (job) => makeOrdered(job, connection), { connection, concurrency: 2 });
+  const worker = new Worker(DOCUMENTS_QUEUE, (job) => timedJob(DOCUMENTS_QUEUE, () => makeOrdered(job, connection)), {
+    connection,
+    concurrency: 2,
+  });
   worker.on("error", (error) => logger.warn({ err: error }, "document worker"));
   return worker;
 }

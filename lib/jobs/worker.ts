@@ -16,11 +16,13 @@ import { startHealthServer } from "@/lib/jobs/health";
 import { closeQueue, QUEUE } from "@/lib/jobs/queue";
 import { repeat } from "@/lib/jobs/repeat";
 import { startDocumentWorker } from "@/lib/jobs/start-document-worker";
+import { timedJob } from "@/lib/jobs/timed-job";
 import { closeDb } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { divertPrinting } from "@/lib/platform/log-destination";
 import { logger } from "@/lib/platform/logger";
 import { closeMail } from "@/lib/platform/mail";
+import { watchEventLoop } from "@/lib/platform/metrics/watch-event-loop";
 import { blockingRedis, closeRedis } from "@/lib/platform/redis";
 import { closeApplePush } from "@/lib/platform/wallets/push-apple";
 
@@ -50,8 +52,9 @@ async function main(): Promise<void> {
     console.error(reason);
     process.exit(1);
   });
+  watchEventLoop();
   const connection = blockingRedis();
-  const worker = new Worker(QUEUE, (job) => runJob(job.name, job.data), { connection, concurrency: 5 });
+  const worker = new Worker(QUEUE, (job) => timedJob(QUEUE, () => runJob(job.name, job.data)), { connection, concurrency: 5 });
   worker.on("failed", (job, error) => logger.error({ err: error, job: job?.name }, "job failed"));
   worker.on("error", (error) => logger.warn({ err: error }, "worker"));
   const documents = startDocumentWorker(connection);

@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { MeasuredPool } from "@/lib/platform/database/measured-pool";
 import { rawTypes } from "@/lib/platform/database/raw-types";
 import { SerialTransactionsPg } from "@/lib/platform/database/serial-transactions";
 import { statementNames } from "@/lib/platform/database/statement-names";
@@ -26,7 +27,7 @@ type Database = { client: PrismaClient; pool: pg.Pool; nameOf: ReturnType<typeof
 const holder = globalThis as unknown as { houselightDatabase?: Database };
 
 function open(): Database {
-  const pool = new pg.Pool({
+  const pool = new MeasuredPool({
     connectionString: env().DATABASE_URL,
     max: env().DATABASE_POOL,
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
@@ -96,6 +97,12 @@ export async function commitDurably(tx: Tx): Promise<void> {
 
 /** The same as part of a statement that is a transaction of its own; it counts once it is read. */
 export const durably = Prisma.sql`SELECT set_config('synchronous_commit', 'on', true) WHERE current_setting('synchronous_commit') <> 'remote_apply'`;
+
+/** This process's connections, and who waits for one; all zero before the first use. */
+export function poolState(): { connections: { in_use: number; idle: number; most: number }; waiting: number } {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0, options } = holder.houselightDatabase?.pool ?? {};
+  return { connections: { in_use: totalCount - idleCount, idle: idleCount, most: options?.max ?? 0 }, waiting: waitingCount };
+}
 
 /** Close every connection: for scripts, the worker and tests. */
 export async function closeDb(): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { callOutside } from "@/lib/platform/call-outside";
 import { env } from "@/lib/platform/env";
 
 /** `sent`, or why not: `recipient` cannot receive, `carrier` failed. */
@@ -24,7 +25,7 @@ export async function sendSms({ mobile, text }: { mobile: string; text: string }
     clientid: randomUUID(),
   });
   try {
-    const response = await fetch(`${settings.SMS_URL}/b2c/mtk/SmSend?CharsetURL=UTF-8`, {
+    const response = await callOutside("mitake", `${settings.SMS_URL}/b2c/mtk/SmSend?CharsetURL=UTF-8`, {
       method: "POST",
       body,
       signal: AbortSignal.timeout(ANSWER_MS),

@@ -15,6 +15,7 @@ import pg from "pg";
 import { applyMigrations } from "./apply-migrations";
 import { backupsIn, backupTime } from "./backups";
 import { brokenInvariants } from "./broken-invariants.mjs";
+import { noteBackup } from "./note-backup";
 import { restoreFile } from "./restore-file";
 
 const usage = "Usage: npm run --silent restore-drill -- FOLDER_OR_FILE [--oldest-hours 26]";
@@ -33,7 +34,9 @@ async function main(): Promise<number> {
   console.log(`${file}${hours === undefined ? "" : `, ${hours.toFixed(1)} hours old`}`);
   if (values["oldest-hours"] !== undefined && hours !== undefined && hours > Number(values["oldest-hours"]))
     throw new Error(`The newest backup is older than ${values["oldest-hours"]} hours.`);
-  return withScratchDatabase(databaseUrl, (scratchUrl) => tryBackup(file, scratchUrl));
+  const status = await withScratchDatabase(databaseUrl, (scratchUrl) => tryBackup(file, scratchUrl));
+  if (status === 0) await noteBackup(databaseUrl, "restore_tried_at");
+  return status;
 }
 
 function newest(given: string): string {

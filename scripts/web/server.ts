@@ -10,16 +10,17 @@ import next from "next";
 import { listGonePaths } from "@/lib/domain/content/page-queries";
 import { refuseRestored } from "@/lib/domain/installation/refuse-restored";
 import { answerRequestLine, refuseUnreadable } from "@/lib/http/call/request-line";
+import { countRequest } from "@/lib/http/count-request";
 import { cleanHeaders, isRouterFetch } from "@/lib/http/incoming-headers";
 import { isPageAndCall, ROUTER_FETCH_HEADER } from "@/lib/http/page-or-call";
 import { pageStatus } from "@/lib/http/page/page-status";
 import { answerUnavailable } from "@/lib/http/page/unavailable-page";
 import { makeInTurn, PICTURE_PATH } from "@/lib/http/picture-turns";
-import { countRequest } from "@/lib/http/request-counts";
 import { varyByAccept } from "@/lib/http/vary-by-accept";
 import { CLIENT_ADDRESS_HEADER, clientAddress, parseTrustedProxies } from "@/lib/http/visitor/client-address";
 import { env } from "@/lib/platform/env";
 import { divertPrinting } from "@/lib/platform/log-destination";
+import { watchEventLoop } from "@/lib/platform/metrics/watch-event-loop";
 import { serveCalls } from "@/scripts/web/serve-calls";
 import { FILES_PATH, serveFiles } from "@/scripts/web/serve-files";
 import { servePages } from "@/scripts/web/serve-pages";
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
   const site = next({ dev: NODE_ENV === "development", port: PORT });
   const handle = site.getRequestHandler();
   await site.prepare();
+  watchEventLoop();
   const mendStatus = pageStatus(listGonePaths);
 
   function askNext(request: IncomingMessage, response: ServerResponse): void {
@@ -67,8 +69,11 @@ async function main(): Promise<void> {
     // Next hides from middleware whether its router makes the request.
     request.headers[ROUTER_FETCH_HEADER] = isRouterFetch(request.headers) ? "1" : "";
     const [path = "/"] = (request.url ?? "/").split("?");
-    response.once("finish", () => countRequest(path, response.statusCode));
+    const began = performance.now();
     const { answered, route } = answerRequestLine(request, response);
+    response.once("finish", () => {
+      countRequest({ path, call: route?.path, status: response.statusCode, seconds: (performance.now() - began) / 1000 });
+    });
     if (answered) return;
     if (isPageAndCall(path)) varyByAccept(response);
     if (direct && route) void direct.serveCall(route, request, response);

@@ -1,35 +1,64 @@
+import { readOldestDue } from "@/lib/domain/installation/oldest-due";
 import { countMomentsLost } from "@/lib/domain/installation/queries";
+import { readBackups } from "@/lib/domain/installation/read-backups";
 import { countInvoices } from "@/lib/domain/invoices/count-invoices";
 import { countMails } from "@/lib/domain/notifications/queries";
-import { countSales } from "@/lib/domain/orders/lifecycle/count-sales";
+import { countUnpaid } from "@/lib/domain/orders/lifecycle/count-unpaid";
 import { countQuestions } from "@/lib/domain/payments/newebpay/query-budget";
+import { sumOf } from "@/lib/domain/payments/newebpay/query-shares";
 import { lastReconciliation } from "@/lib/domain/payments/reconciliation/reconcile-queries";
 import { countUnknownPayments } from "@/lib/domain/payments/reconciliation/unknown-payments";
 import { countRefunds } from "@/lib/domain/refunds/count-refunds";
+import { countRooms } from "@/lib/domain/waiting-room/count-rooms";
 import { countUntold } from "@/lib/domain/wallet/count-untold";
-import { requestCounts } from "@/lib/http/request-counts";
 import { isInside } from "@/lib/http/visitor/client-address";
 import { DOCUMENTS_QUEUE, documentsDepth } from "@/lib/jobs/documents";
 import { QUEUE, queueDepth } from "@/lib/jobs/queue";
 import { env } from "@/lib/platform/env";
-import { metricsText, ownLabels, processMetrics, type Metric } from "@/lib/platform/metrics-text";
+import { metricsText, type Metric } from "@/lib/platform/metrics/metrics-text";
+import { processMetrics } from "@/lib/platform/process-metrics";
 import { readiness } from "@/lib/platform/readiness";
 import { applePassKeys } from "@/lib/platform/wallet-keys";
 
 export const dynamic = "force-dynamic";
 
+type Samples = Metric["samples"];
+const gauge = (name: string, help: string, samples: Samples): Metric => ({ name: `houselight_${name}`, type: "gauge", help, samples });
+const one = (value: number | undefined): Samples => (value === undefined ? [] : [{ value }]);
+const at = (time: Date | null | undefined): Samples => one(time ? Math.round(time.getTime() / 1000) : undefined);
+/** A sample for each entry, with its key as this label. */
+const by = (label: string, values: Record<string, number> = {}): Samples =>
+  Object.entries(values).map(([key, value]) => ({ labels: { [label]: key }, value }));
+const states = (counts: { state: string; count: number }[] = []): Samples =>
+  counts.map(({ state, count }) => ({ labels: { state }, value: count }));
+
 /** Numbers for Prometheus, of this process and of the whole sale. From outside there is nothing here. */
 export async function GET(request: Request): Promise<Response> {
   if (!isInside(request)) return new Response("not found", { status: 404 });
+  return new Response(metricsText([...processMetrics(), ...(await siteMetrics())]), {
+    headers: { "content-type": "text/plain; version=0.0.4; charset=utf-8", "cache-control": "private, no-store" },
+  });
+}
+
+/**
+ * What is the same for all processes. Each is read by an index that holds only what is open, and counted so far only:
+ * nothing here reads all orders or places while a sale runs (docs/decisions/058-what-an-on-call-sees.md).
+ */
+async function siteMetrics(): Promise<Metric[]> {
   const known = <T>(count: Promise<T>) => count.catch(() => undefined);
-  const [ready, sales, jobs, documents, mails, refunds, invoices, compared, questions, unknown, momentsLost, untold] = await Promise.all([
+  const [ready, unpaid, jobs, documents, mails, refunds, invoices, oldest, rooms, backups] = await Promise.all([
     readiness(),
-    known(countSales()),
+    known(countUnpaid()),
     known(queueDepth()),
     known(documentsDepth()),
     known(countMails()),
     known(countRefunds()),
     known(countInvoices()),
+    known(readOldestDue()),
+    known(countRooms()),
+    known(readBackups()),
+  ]);
+  const [compared, questions, unknown, momentsLost, untold] = await Promise.all([
     known(lastReconciliation()),
     known(countQuestions()),
     known(countUnknownPayments()),
@@ -37,132 +66,121 @@ export async function GET(request: Request): Promise<Response> {
     known(countUntold()),
   ]);
   const applePass = applePassKeys(env());
-  const metrics: Metric[] = [
-    ...processMetrics(),
+  const queues = { [QUEUE]: jobs, [DOCUMENTS_QUEUE]: documents };
+  const roomSamples = (name: "waiting" | "inside" | "capacity" | "entered"): Samples =>
+    (rooms ?? []).map((room) => ({ labels: { session: String(room.sessionId) }, value: room[name] }));
+  return [
+    gauge(
+      "degraded",
+      "1 for each part that is away, or not as it should be, while this process serves.",
+      ready.degraded.map((part) => ({ labels: { part }, value: 1 })),
+    ),
+    gauge(
+      "clock_ahead_seconds",
+      "How far this process's clock is ahead of another.",
+      Object.entries(ready.skew).map(([clock, { aheadMs }]) => ({ labels: { clock }, value: aheadMs / 1000 })),
+    ),
+    gauge("database_up", "1 when the database answers.", one(unpaid === undefined ? 0 : 1)),
+    gauge("queue_up", "1 when the queue's Redis answers.", one(jobs ? 1 : 0)),
+    gauge("orders_unpaid", "Orders that wait for their payment; counted up to 10000.", one(unpaid)),
+    gauge(
+      "mails",
+      "Mails that wait to be sent (counted up to 10000), that no server would take, and that were too many to one mailbox.",
+      states(mails),
+    ),
+    gauge(
+      "wallet_registrations",
+      "Wallets that wait to be told of a changed ticket, and of those the ones that could not be told at the last try.",
+      states(untold),
+    ),
+    gauge(
+      "apple_certificate_end_time_seconds",
+      "Until when the certificate of Apple's passes is valid, in seconds since 1970.",
+      at(applePass?.validUntil),
+    ),
+    gauge(
+      "refunds",
+      "Refunds that wait for a decision, that are due, and of those the ones that the gateway does not carry out.",
+      states(refunds),
+    ),
+    gauge("invoices", "Invoices to be issued, and that the provider has refused.", states(invoices)),
+    gauge(
+      "oldest_due_seconds",
+      "How long the oldest has been due that no worker has seen to, or of refunds nobody has paid back; 0 while nothing is.",
+      [
+        ...by("what", oldest),
+        ...Object.entries(queues).flatMap(([queue, depth]) =>
+          depth ? [{ labels: { what: "job", queue }, value: depth.oldestSeconds }] : [],
+        ),
+      ],
+    ),
+    gauge("room_waiting", "Members in the queue of a waiting room.", roomSamples("waiting")),
+    gauge("room_inside", "Members whom a waiting room has admitted and whose pass has not ended.", roomSamples("inside")),
+    gauge("room_capacity", "How many members may be inside at a time.", roomSamples("capacity")),
     {
-      name: "houselight_requests_total",
+      name: "houselight_room_admitted_total",
       type: "counter",
-      help: "Answered requests of this process by class of route and status.",
-      samples: requestCounts().map(({ route, status, count }) => ({ labels: { ...ownLabels(), route, status }, value: count })),
+      help: "Members whom a waiting room has admitted since its sale began.",
+      samples: roomSamples("entered"),
     },
-    {
-      name: "houselight_degraded",
-      type: "gauge",
-      help: "1 for each part that is away, or not as it should be, while this process serves.",
-      samples: ready.degraded.map((part) => ({ labels: { part }, value: 1 })),
-    },
-    {
-      name: "houselight_clock_ahead_seconds",
-      type: "gauge",
-      help: "How far this process's clock is ahead of another.",
-      samples: Object.entries(ready.skew).map(([clock, { aheadMs }]) => ({ labels: { clock }, value: aheadMs / 1000 })),
-    },
-    { name: "houselight_database_up", type: "gauge", help: "1 when the database answers.", samples: [{ value: sales ? 1 : 0 }] },
-    { name: "houselight_queue_up", type: "gauge", help: "1 when the queue's Redis answers.", samples: [{ value: jobs ? 1 : 0 }] },
-    {
-      name: "houselight_orders",
-      type: "gauge",
-      help: "Orders by status.",
-      samples: (sales?.orders ?? []).map(({ status, count }) => ({ labels: { status }, value: count })),
-    },
-    {
-      name: "houselight_seats",
-      type: "gauge",
-      help: "Places sold, and held for an unpaid order.",
-      samples: (sales?.seats ?? []).map(({ state, count }) => ({ labels: { state }, value: count })),
-    },
-    {
-      name: "houselight_mails",
-      type: "gauge",
-      help: "Mails that wait to be sent, that no server would take, and that were too many to one mailbox.",
-      samples: (mails ?? []).map(({ state, count }) => ({ labels: { state }, value: count })),
-    },
-    {
-      name: "houselight_wallet_registrations",
-      type: "gauge",
-      help: "Wallets that wait to be told of a changed ticket, and of those the ones that could not be told at the last try.",
-      samples: (untold ?? []).map(({ state, count }) => ({ labels: { state }, value: count })),
-    },
-    {
-      name: "houselight_apple_certificate_end_time_seconds",
-      type: "gauge",
-      help: "Until when the certificate of Apple's passes is valid, in seconds since 1970.",
-      samples: applePass ? [{ value: Math.round(applePass.validUntil.getTime() / 1_000) }] : [],
-    },
-    {
-      name: "houselight_refunds",
-      type: "gauge",
-      help: "Refunds that wait for a decision, that are due, and of those the ones that the gateway does not carry out.",
-      samples: (refunds ?? []).map(({ state, count }) => ({ labels: { state }, value: count })),
-    },
-    {
-      name: "houselight_invoices",
-      type: "gauge",
-      help: "Invoices to be issued, and that the provider has refused.",
-      samples: (invoices ?? []).map(({ state, count }) => ({ labels: { state }, value: count })),
-    },
-    {
-      name: "houselight_reconciliation_differences",
-      type: "gauge",
-      help: "What differed from the gateway's records in the last comparison.",
-      samples: compared ? [{ value: compared.differences }] : [],
-    },
-    {
-      name: "houselight_reconciliation_unanswered",
-      type: "gauge",
-      help: "Attempts that the gateway gave no answer about in the last comparison.",
-      samples: compared ? [{ value: compared.unanswered }] : [],
-    },
-    {
-      name: "houselight_reconciliation_finished_time_seconds",
-      type: "gauge",
-      help: "When the last comparison with the gateway ended, in seconds since 1970.",
-      samples: compared ? [{ value: Math.round(compared.finishedAt.getTime() / 1000) }] : [],
-    },
-    {
-      name: "houselight_unknown_payments",
-      type: "gauge",
-      help: "Payments that the gateway reported, that fit no attempt here and that nobody has looked after.",
-      samples: unknown === undefined ? [] : [{ value: unknown }],
-    },
-    {
-      name: "houselight_database_moments_lost",
-      type: "gauge",
-      help: "How often a failover of the database has lost the last seconds.",
-      samples: momentsLost === undefined ? [] : [{ value: momentsLost }],
-    },
-    {
-      name: "houselight_gateway_questions",
-      type: "gauge",
-      help: "Questions to the payment gateway in this hour by what they were for, and those of them whose number it did not know.",
-      samples: questions
+    gauge(
+      "backup_finished_time_seconds",
+      "When the last backup of a kind was made, in seconds since 1970: a dump, or the archive of the log where it is kept.",
+      [
+        ...at(backups?.dump).map((sample) => ({ ...sample, labels: { kind: "dump" } })),
+        ...at(backups?.archive).map((sample) => ({ ...sample, labels: { kind: "archive" } })),
+      ],
+    ),
+    gauge(
+      "restore_drill_finished_time_seconds",
+      "When a backup was last restored for trial and its books added up, in seconds since 1970.",
+      at(backups?.drill),
+    ),
+    gauge("reconciliation_differences", "What differed from the gateway's records in the last comparison.", one(compared?.differences)),
+    gauge("reconciliation_unanswered", "Attempts that the gateway gave no answer about in the last comparison.", one(compared?.unanswered)),
+    gauge(
+      "reconciliation_finished_time_seconds",
+      "When the last comparison with the gateway ended, in seconds since 1970.",
+      at(compared?.finishedAt),
+    ),
+    gauge(
+      "unknown_payments",
+      "Payments that the gateway reported, that fit no attempt here and that nobody has looked after.",
+      one(unknown),
+    ),
+    gauge("database_moments_lost", "How often a failover of the database has lost the last seconds.", one(momentsLost)),
+    gauge(
+      "gateway_questions",
+      "Questions to the payment gateway in this hour by what they were for, and those of them whose number it did not know.",
+      questions
         ? (["asked", "unknown"] as const).flatMap((kind) =>
-            Object.entries(questions[kind]).map(([purpose, value]) => ({ labels: { kind, purpose }, value })),
+            by("purpose", questions[kind]).map(({ labels, value }) => ({ labels: { kind, ...labels }, value })),
           )
         : [],
-    },
-    {
-      name: "houselight_gateway_questions_most",
-      type: "gauge",
-      help: "How many of them an hour has.",
-      samples: questions ? Object.entries(questions.budget).map(([kind, value]) => ({ labels: { kind }, value })) : [],
-    },
-    {
-      name: "houselight_gateway_locked",
-      type: "gauge",
-      help: "1 while the payment gateway answers no questions after too many unknown numbers.",
-      samples: questions ? [{ value: questions.locked ? 1 : 0 }] : [],
-    },
-    {
-      name: "houselight_jobs",
-      type: "gauge",
-      help: "Jobs by queue and state.",
-      samples: Object.entries({ [QUEUE]: jobs, [DOCUMENTS_QUEUE]: documents }).flatMap(([queue, counts]) =>
-        Object.entries(counts ?? {}).map(([state, value]) => ({ labels: { queue, state }, value })),
+    ),
+    gauge("gateway_questions_most", "How many of them an hour has.", by("kind", questions?.budget)),
+    gauge(
+      "gateway_questions_left",
+      "How many of them are left in this hour.",
+      by(
+        "kind",
+        questions && {
+          asked: questions.budget.asked - sumOf(questions.asked),
+          unknown: questions.budget.unknown - sumOf(questions.unknown),
+        },
       ),
-    },
+    ),
+    gauge(
+      "gateway_locked",
+      "1 while the payment gateway answers no questions after too many unknown numbers.",
+      one(questions && Number(questions.locked)),
+    ),
+    gauge(
+      "jobs",
+      "Jobs by queue and state.",
+      Object.entries(queues).flatMap(([queue, depth]) =>
+        Object.entries(depth?.counts ?? {}).map(([state, value]) => ({ labels: { queue, state }, value })),
+      ),
+    ),
   ];
-  return new Response(metricsText(metrics), {
-    headers: { "content-type": "text/plain; version=0.0.4; charset=utf-8", "cache-control": "private, no-store" },
-  });
 }

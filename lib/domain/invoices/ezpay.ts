@@ -2,6 +2,7 @@ import { ezpayFields } from "@/lib/domain/invoices/ezpay-fields";
 import { readEzpayAnswer } from "@/lib/domain/invoices/read-ezpay-answer";
 import type { InvoiceProvider, ProviderAnswer } from "@/lib/domain/invoices/types";
 import { decryptTradeInfo, encryptTradeInfo, tradeSha } from "@/lib/domain/payments/newebpay/newebpay-crypto";
+import { callOutside } from "@/lib/platform/call-outside";
 import { databaseNow } from "@/lib/platform/database-now";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
@@ -30,7 +31,7 @@ async function sealed(fields: Record<string, string>): Promise<string> {
 }
 
 async function post(path: string, form: Record<string, string>, patienceMs: number): Promise<unknown> {
-  const response = await fetch(env().EZPAY_URL.replace(/\/+$/, "") + path, {
+  const response = await callOutside("ezpay", env().EZPAY_URL.replace(/\/+$/, "") + path, {
     method: "POST",
     signal: AbortSignal.timeout(patienceMs),
     body: new URLSearchParams({ MerchantID_: env().EZPAY_MERCHANT_ID, ...form }),

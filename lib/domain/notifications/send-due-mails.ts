@@ -8,6 +8,7 @@ import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 import { tryMail } from "@/lib/platform/mail";
+import { mailsSent } from "@/lib/platform/metrics/counted";
 
 /** Mails leased per connection, so that a lane always has its next one. */
 const LEASED_PER_CONNECTION = 3;
@@ -60,6 +61,7 @@ async function sendOne(due: DueMail, markSent: (id: bigint) => Promise<void>): P
     if (body === "later") return "over";
     if (!body) return await giveUp(mail, "overtaken");
     const { outcome, problem = "" } = await tryMail({ to: mail.recipient, messageId: messageIdOf(mail), ...body }, { kept: true });
+    mailsSent.add([outcome === "carrier" ? "not_taken" : outcome === "sent" ? "sent" : "refused"]);
     if (outcome === "sent") {
       await markSent(mail.id);
       return "sent";

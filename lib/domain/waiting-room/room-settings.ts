@@ -58,15 +58,18 @@ export async function roomOf(sessionId: number): Promise<RoomSettings | null> {
   return found === "no room" ? null : found;
 }
 
-/** The rooms whose sale is on, by the database's clock; the scripts decide by Redis's. */
-export async function openRooms(): Promise<RoomSettings[]> {
+/**
+ * The rooms whose sale is on, by the database's clock; the scripts decide by Redis's.
+ * @param aheadSeconds also those whose sale opens within this time
+ */
+export async function openRooms(aheadSeconds = 0): Promise<RoomSettings[]> {
   const rows = await queryRows(
     db,
     roomRow,
     Prisma.sql`
     SELECT id, sale_starts_at AS "saleStartsAt", sale_ends_at AS "saleEndsAt", room_capacity AS "roomCapacity", room_per_minute AS "roomPerMinute",
       room_capacity_set AS "roomCapacitySet", room_per_minute_set AS "roomPerMinuteSet", room_mode::text AS "roomMode", captcha_required AS "captchaRequired"
-    FROM event_sessions WHERE has_waiting_room AND sale_starts_at <= now() AND sale_ends_at > now()`,
+    FROM event_sessions WHERE has_waiting_room AND sale_starts_at <= now() + make_interval(secs => ${aheadSeconds}::int) AND sale_ends_at > now()`,
   );
   return rows.map(settingsOf);
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } fro
 import { errorCatalogue } from "@/lib/errors/catalogue";
 import type { FailureEnvelope } from "@/lib/http/call/envelope";
 import { isPageAndCall, ROUTER_FETCH_HEADER, wantsCall } from "@/lib/http/page-or-call";
-import { routeClass } from "@/lib/http/request-counts";
+import { routeClass } from "@/lib/http/route-class";
 import { findRoute, type Route } from "@/lib/http/routes";
 import { isOtherLanguage, splitPath } from "@/lib/i18n/language-prefix";
 import { env } from "@/lib/platform/env";

@@ -67,10 +67,10 @@ for (const fault of ["refuse", "swallow"] as const) {
     for (let i = 0; i < 20; i++) await scheduleExpiry({ orderId: randomUUID(), at: new Date(Date.now() + 60_000) });
     await expect(queueDepth()).rejects.toThrow();
     await proxy.pass();
-    await expect.poll(() => queueDepth().catch(() => undefined)).toMatchObject({ failed: 0 });
-    const { delayed = 0 } = await queueDepth();
+    await expect.poll(() => queueDepth().catch(() => undefined)).toMatchObject({ counts: { failed: 0 } });
+    const { delayed = 0 } = (await queueDepth()).counts;
     await scheduleExpiry({ orderId: randomUUID(), at: new Date(Date.now() + 60_000) });
-    expect((await queueDepth()).delayed).toBe(delayed + 1);
+    expect((await queueDepth()).counts.delayed).toBe(delayed + 1);
   });
 }
 

@@ -75,7 +75,7 @@ test("when its master is killed, commands are refused at once, and the next mast
       .toBe("OK");
     console.log(`Followed after ${Date.now() - killed} ms.`);
     expect(await redis().get("kept")).toBe("1");
-    expect((await queueDepth()).delayed).toBe(1);
+    expect((await queueDepth()).counts.delayed).toBe(1);
     expect(await worker.ping()).toBe("PONG");
     worker.disconnect();
   } finally {

@@ -1,5 +1,6 @@
 import { SignJWT } from "jose";
 import { z } from "zod";
+import { callOutside } from "@/lib/platform/call-outside";
 import { env } from "@/lib/platform/env";
 import { googleWalletKeys, type GoogleWalletKeys } from "@/lib/platform/wallet-keys";
 
@@ -28,7 +29,7 @@ export function needGoogleKeys(): GoogleWalletKeys {
 
 async function ask(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
+    return await callOutside("google_wallet", url, { ...init, signal: AbortSignal.timeout(ANSWER_MS) });
   } catch {
     throw new GoogleWalletFailed("no answer");
   }

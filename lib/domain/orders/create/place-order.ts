@@ -7,6 +7,7 @@ import { hasUnpaidOrder } from "@/lib/domain/orders/reading/queries";
 import { admissionOf, endPass, holdsPass } from "@/lib/domain/waiting-room/admission";
 import { DomainError } from "@/lib/errors/domain-error";
 import { scheduleExpiry } from "@/lib/jobs/queue";
+import { orderAttempts } from "@/lib/platform/metrics/counted";
 
 type Claim = (admission: Admission) => Promise<Placed>;
 type Input = {
@@ -34,7 +35,18 @@ const LOOK_MS = 150;
  * @returns the order's id; for a repeated key, that of the first call
  * @throws NOT_ADMITTED, UNPAID_ORDER, CAPTCHA_REQUIRED, NOT_FOUND without such a session, UNAVAILABLE without Redis, and what `claim` throws
  */
-export async function placeOrder({ caller, sessionId, claim }: Input): Promise<string> {
+export async function placeOrder(input: Input): Promise<string> {
+  try {
+    const orderId = await place(input);
+    orderAttempts.add(["placed"]);
+    return orderId;
+  } catch (thrown) {
+    orderAttempts.add([thrown instanceof DomainError ? thrown.key : "INTERNAL"]);
+    throw thrown;
+  }
+}
+
+async function place({ caller, sessionId, claim }: Input): Promise<string> {
   const who = sessionId === undefined ? null : { sessionId, memberId: caller.memberId };
   let admission = who ? await admissionOf(who) : "free";
   let placed: Placed | null = null;

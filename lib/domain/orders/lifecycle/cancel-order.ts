@@ -1,8 +1,11 @@
+import { z } from "zod";
 import { releasePlaces } from "@/lib/domain/orders/lifecycle/release-places";
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import { restorePass } from "@/lib/domain/waiting-room/admission";
 import { DomainError } from "@/lib/errors/domain-error";
-import { db, type Tx } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, Prisma, type Tx } from "@/lib/platform/db";
+import { ordersEnded } from "@/lib/platform/metrics/counted";
 import type { OrderKind } from "@/lib/platform/prisma/client";
 
 /**
@@ -16,6 +19,7 @@ export async function cancelOrder({ orderId, memberId, kind }: { orderId: string
   if (!order) throw new DomainError("ORDER_NOT_FOUND");
   const cancelled = await db.$transaction((tx) => moveToCancelled(tx, { orderId, reason: "member", actor: "member" }));
   if (!cancelled) throw new DomainError("NOT_CANCELLABLE");
+  ordersEnded.add(["cancelled", cancelled.way ?? "none"]);
   const { kind: was, sessionId } = order;
   if (sessionId !== null && was !== "product") await restorePass({ sessionId, memberId });
 }
@@ -25,8 +29,10 @@ export async function cancelOrder({ orderId, memberId, kind }: { orderId: string
  * first do so before.
  * @returns false when it was not overdue, or another call was first
  */
-export function cancelOverdueOrder(orderId: string): Promise<boolean> {
-  return db.$transaction((tx) => moveToCancelled(tx, { orderId, reason: "overdue", actor: "system", onlyOverdue: true }));
+export async function cancelOverdueOrder(orderId: string): Promise<boolean> {
+  const cancelled = await db.$transaction((tx) => moveToCancelled(tx, { orderId, reason: "overdue", actor: "system", onlyOverdue: true }));
+  if (cancelled) ordersEnded.add(["overdue", cancelled.way ?? "none"]);
+  return cancelled !== null;
 }
 
 /** The same for the member's own overdue order, which must not block a new one. */
@@ -35,16 +41,29 @@ export async function cancelOwnOverdueOrder(memberId: string): Promise<boolean> 
   return order !== null && cancelOverdueOrder(order.id);
 }
 
+const movedRow = z.strictObject({ way: z.string().nullable() });
+
 type Move = { orderId: string; reason: "member" | "overdue"; actor: string; onlyOverdue?: boolean };
 
-/** The only way from unpaid to cancelled: the call whose update takes effect releases the places, once. */
-export async function moveToCancelled(tx: Tx, { orderId, reason, actor, onlyOverdue = false }: Move): Promise<boolean> {
-  const moved = await tx.$executeRaw`
+/**
+ * The only way from unpaid to cancelled: the call whose update takes effect releases the places, once.
+ * @returns the way of payment that was chosen; null when the order was not moved
+ */
+export async function moveToCancelled(
+  tx: Tx,
+  { orderId, reason, actor, onlyOverdue = false }: Move,
+): Promise<{ way: string | null } | null> {
+  const [moved] = await queryRows(
+    tx,
+    movedRow,
+    Prisma.sql`
     UPDATE orders SET status = 'cancelled', cancel_reason = ${reason}, cancelled_at = now()
-    WHERE id = ${orderId}::uuid AND status = 'unpaid' AND (NOT ${onlyOverdue} OR held_until < now())`;
-  if (moved === 0) return false;
+    WHERE id = ${orderId}::uuid AND status = 'unpaid' AND (NOT ${onlyOverdue} OR held_until < now())
+    RETURNING pay_way::text AS way`,
+  );
+  if (!moved) return null;
   await releasePlaces(tx, orderId);
   await tx.orderLog.create({ data: { orderId, event: "cancelled", actor, data: { reason } } });
   await enqueueOrderMail(tx, { orderId, template: "order_cancelled" });
-  return true;
+  return moved;
 }

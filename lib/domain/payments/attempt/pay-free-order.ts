@@ -3,15 +3,17 @@ import { reclaimPlaces } from "@/lib/domain/orders/lifecycle/reclaim-places";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
 import { DomainError } from "@/lib/errors/domain-error";
 import { commitDurably, db } from "@/lib/platform/db";
+import { ordersEnded } from "@/lib/platform/metrics/counted";
 
 /** Mark an order with a total of 0 as paid, without the gateway. @throws NOT_PAYABLE */
-export function payFreeOrder({ orderId }: { orderId: string }, now = new Date()): Promise<{ paid: true }> {
-  return db.$transaction(async (tx) => {
+export async function payFreeOrder({ orderId }: { orderId: string }, now = new Date()): Promise<{ paid: true }> {
+  await db.$transaction(async (tx) => {
     await commitDurably(tx);
     const order = await lockOrder(tx, orderId);
     // It may have been free a moment ago and hold products since.
     if (order.status !== "unpaid" || order.totalPrice !== 0 || !(await reclaimPlaces(tx, order))) throw new DomainError("NOT_PAYABLE");
     await markPaid(tx, orderId, now);
-    return { paid: true };
   });
+  ordersEnded.add(["paid", "free"]);
+  return { paid: true };
 }

@@ -13,6 +13,7 @@ import { databaseNow } from "@/lib/platform/database-now";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { orderIdRow } from "@/lib/platform/database/row-shapes";
 import { commitDurably, db, durably, Prisma } from "@/lib/platform/db";
+import { payments } from "@/lib/platform/metrics/counted";
 
 type Which = { orderId: string; memberId: string; kind: OrderView["event_type"][] };
 type Choice = { payWay: PayWay; now: Date };
@@ -41,6 +42,7 @@ export async function startPayment({ payWay, language, ...which }: Input): Promi
   const started = (await startFirst(order, { ...which, payWay, now })) ?? (await startLocked({ ...which, payWay, now }));
   if ("number" in started) return started.number;
   const { attempt } = started;
+  payments.add(["started", payWay]);
   const form = gatewayForm({
     payWay,
     merchantOrderNo: attempt.merchantOrderNo,

@@ -5,6 +5,7 @@ import { newebpayKeys } from "@/lib/domain/payments/newebpay/newebpay-keys";
 import { countUnknown, lockQueries, mayQuery, type Question } from "@/lib/domain/payments/newebpay/query-budget";
 import { taipeiTime } from "@/lib/domain/payments/newebpay/taipei-time";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
+import { callOutside } from "@/lib/platform/call-outside";
 import { databaseNow } from "@/lib/platform/database-now";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
@@ -83,7 +84,7 @@ export async function askTrade({ merchantOrderNo, amount }: Asked, question: Que
   const signed = { Amt: amount, MerchantID: settings.NEWEBPAY_MERCHANT_ID, MerchantOrderNo: merchantOrderNo };
   try {
     const now = await databaseNow();
-    const response = await fetch(`${settings.NEWEBPAY_API_URL ?? settings.NEWEBPAY_URL}/API/QueryTradeInfo`, {
+    const response = await callOutside("newebpay", `${settings.NEWEBPAY_API_URL ?? settings.NEWEBPAY_URL}/API/QueryTradeInfo`, {
       method: "POST",
       signal: AbortSignal.timeout(ANSWER_MS[question.purpose]),
       body: new URLSearchParams({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { encryptTradeInfo, verifyCheckCode } from "@/lib/domain/payments/newebpay/newebpay-crypto";
 import { newebpayKeys } from "@/lib/domain/payments/newebpay/newebpay-keys";
+import { callOutside } from "@/lib/platform/call-outside";
 import { databaseNow } from "@/lib/platform/database-now";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
@@ -46,7 +47,7 @@ export async function sendCardCommand(step: "cancel" | "capture" | "refund", ord
     ...(step === "cancel" ? {} : { CloseType: step === "capture" ? "1" : "2" }),
   });
   try {
-    const response = await fetch(`${settings.NEWEBPAY_API_URL ?? settings.NEWEBPAY_URL}/API/CreditCard/${call}`, {
+    const response = await callOutside("newebpay", `${settings.NEWEBPAY_API_URL ?? settings.NEWEBPAY_URL}/API/CreditCard/${call}`, {
       method: "POST",
       signal: AbortSignal.timeout(ANSWER_MS),
       body: new URLSearchParams({

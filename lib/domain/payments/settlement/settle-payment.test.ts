@@ -10,6 +10,7 @@ import type { GatewayMessage } from "@/lib/domain/payments/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb, db } from "@/lib/platform/db";
+import { ordersEnded, payments } from "@/lib/platform/metrics/counted";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMembers, type MemberFixture } from "@/prisma/factories/members";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
@@ -256,4 +257,35 @@ test("a wrong amount pays no order and is due back", async () => {
   const order = await db.order.findUniqueOrThrow({ where: { id: orderId }, include: { refunds: true } });
   expect(order.status).toBe("unpaid");
   expect(order.refunds).toMatchObject([{ cause: "wrong_amount", amount: 1, status: "refund_due" }]);
+});
+
+test("each outcome is counted once by way of payment, however often it is reported", async () => {
+  const session = await makeSession({ seats: 40 });
+  const [member] = await makeMembers(1);
+  const seatIds = (session.seatIds[0] as number[]).slice(0, 2);
+  const counted = () =>
+    Object.fromEntries(
+      [payments, ordersEnded].flatMap((family) => {
+        const { name, samples } = family.read();
+        return samples.map(({ labels, value }) => [`${name} ${labels?.outcome} ${labels?.way}`, value]);
+      }),
+    );
+  const before = counted();
+  const { merchantOrderNos } = await begin({ payWay: "credit", member: member as MemberFixture, rival: null, session, seatIds });
+  const [first = "", second = ""] = merchantOrderNos;
+  for (const source of ["notify", "return", "query"] as const) await settlePayment({ message: paid(first), source });
+  for (const source of ["notify", "query"] as const) await settlePayment({ message: paid(second), source });
+  const after = counted();
+  expect(
+    Object.fromEntries(
+      Object.entries(after)
+        .map(([key, value]) => [key, value - (before[key] ?? 0)])
+        .filter(([, grown]) => grown !== 0),
+    ),
+  ).toEqual({
+    "houselight_payments_total started credit": 2,
+    "houselight_payments_total paid credit": 1,
+    "houselight_payments_total refund_due credit": 1,
+    "houselight_orders_ended_total paid credit": 1,
+  });
 });

@@ -12,6 +12,7 @@ import { scheduleExpiry } from "@/lib/jobs/queue";
 import { secondsBetween } from "@/lib/platform/clock";
 import { databaseNow } from "@/lib/platform/database-now";
 import { commitDurably, db, type Tx } from "@/lib/platform/db";
+import { ordersEnded, payments } from "@/lib/platform/metrics/counted";
 import type { OrderKind } from "@/lib/platform/prisma/client";
 
 /** How an attempt ended for its order. `returned`: it was paid and the gateway has refunded it since. `unknown`: it matches no attempt of ours. */
@@ -34,23 +35,28 @@ type Source = "notify" | "return" | "query" | "customer";
  */
 export async function settlePayment({ message, source }: { message: GatewayMessage; source: Source }, given?: Date): Promise<Settlement> {
   const now = given ?? (await databaseNow());
-  const { heldUntil, ...settlement } = await db.$transaction((tx) => settle(tx, message, source, now));
+  const { heldUntil, booked, ...settlement } = await db.$transaction((tx) => settle(tx, message, source, now));
+  if (booked) payments.add([booked.outcome, booked.way]);
+  if (booked?.outcome === "paid") ordersEnded.add(["paid", booked.way]);
   if (heldUntil && settlement.orderId) await scheduleExpiry({ orderId: settlement.orderId, at: heldUntil });
   return settlement;
 }
 
-/** `heldUntil`: the new end of the order's hold. */
-async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date): Promise<Settlement & { heldUntil?: Date }> {
+/** `heldUntil`: the new end of the order's hold. `booked`: what this message was the first to say, for monitoring. */
+type Settled = Settlement & { heldUntil?: Date; booked?: { outcome: string; way: string } };
+
+async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date): Promise<Settled> {
   await commitDurably(tx);
   const isMoney = message.outcome === "paid";
   const known = await tx.payment.findUnique({ where: { merchantOrderNo: message.merchantOrderNo }, select: { id: true, orderId: true } });
   if (!known) {
-    if (isMoney && (await keepUnknownPayment(tx, { ...message, source, reason: "unknown" })))
-      await log(tx, null, "unknown", message, source);
-    return { result: "unknown" };
+    const isNew = isMoney && (await keepUnknownPayment(tx, { ...message, source, reason: "unknown" }));
+    if (isNew) await log(tx, null, "unknown", message, source);
+    return { result: "unknown", ...(isNew ? { booked: { outcome: "unknown", way: "none" } } : {}) };
   }
   const order = await lockOrder(tx, known.orderId);
   const payment = await tx.payment.findUniqueOrThrow({ where: { id: known.id } });
+  const way = payment.payWay;
   const about = { orderId: order.id, kind: order.kind, language: order.language };
   if (isOlderTrade(payment, message)) {
     if (isMoney && (await keepUnknownPayment(tx, { ...message, source, reason: "older" })))
@@ -62,10 +68,17 @@ async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date
   if (message.outcome !== "paid") {
     const heldUntil = message.number ? await issueNumber(tx, { order, payment, message, number: message.number, now }) : null;
     const status = message.number ? null : endOf(message, payment, now);
-    if (status)
-      await tx.payment.updateMany({ where: { id: payment.id, status: "started" }, data: { status, gatewayStatus: message.code } });
+    const ended = status
+      ? await tx.payment.updateMany({ where: { id: payment.id, status: "started" }, data: { status, gatewayStatus: message.code } })
+      : null;
+    const outcome = ended?.count ? status : heldUntil ? "number" : null;
     const isOpen = message.outcome === "open" || message.outcome === "absent";
-    return { result: isOpen ? "open" : "failed", ...about, ...(heldUntil ? { heldUntil } : {}) };
+    return {
+      result: isOpen ? "open" : "failed",
+      ...about,
+      ...(heldUntil ? { heldUntil } : {}),
+      ...(outcome ? { booked: { outcome, way } } : {}),
+    };
   }
   const isBack = (message.givenBack?.amount ?? 0) > 0;
   const cause = isBack ? "at_gateway" : await causeToReturn(tx, order, { expected: payment.amount, got: message.amount });
@@ -83,12 +96,12 @@ async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date
   if (cause === null) {
     await markPaid(tx, order.id, now);
     await log(tx, payment.id, "settled", message, source);
-    return { result: "paid", ...about };
+    return { result: "paid", ...about, booked: { outcome: "paid", way } };
   }
   if (isBack) {
     await bookGivenBack(tx, payment, message, now);
     await log(tx, payment.id, "given_back", message, source);
-    return { result: "returned", ...about };
+    return { result: "returned", ...about, booked: { outcome: "returned", way } };
   }
   const refund = await tx.refund.create({
     data: { orderId: order.id, paymentId: payment.id, cause, status: "refund_due", amount: message.amount },
@@ -101,7 +114,7 @@ async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date
     data: { amount: message.amount, fee: 0 },
   });
   await log(tx, payment.id, "refund_due", message, source, { cause });
-  return { result: "refund_due", ...about };
+  return { result: "refund_due", ...about, booked: { outcome: "refund_due", way } };
 }
 
 /** How an unpaid attempt has ended, or null while it may still be paid. */

@@ -1,12 +1,12 @@
 import cluster from "node:cluster";
-import { droppedLogLines } from "@/lib/platform/log-destination";
 
 /** One metric with its samples, for Prometheus. */
 export type Metric = {
   name: string;
-  type: "counter" | "gauge";
+  type: "counter" | "gauge" | "histogram";
   help: string;
-  samples: { labels?: Record<string, string>; value: number }[];
+  /** `suffix`: of a histogram's samples, `_bucket`, `_sum` or `_count` */
+  samples: { suffix?: string; labels?: Record<string, string>; value: number }[];
 };
 
 /**
@@ -17,31 +17,6 @@ export function ownLabels(): Record<string, string> {
   return cluster.isWorker ? { pid: String(process.pid) } : {};
 }
 
-/** The metrics of every process. */
-export function processMetrics(): Metric[] {
-  const labels = ownLabels();
-  return [
-    {
-      name: "process_start_time_seconds",
-      type: "gauge",
-      help: "When this process started, in seconds since 1970.",
-      samples: [{ labels, value: Math.round(Date.now() / 1000 - process.uptime()) }],
-    },
-    {
-      name: "process_resident_memory_bytes",
-      type: "gauge",
-      help: "Memory of this process.",
-      samples: [{ labels, value: process.memoryUsage().rss }],
-    },
-    {
-      name: "houselight_log_lines_dropped_total",
-      type: "counter",
-      help: "Lines of the log that could not be written and were dropped.",
-      samples: [{ labels, value: droppedLogLines() }],
-    },
-  ];
-}
-
 /** Prometheus's text format, version 0.0.4. */
 export function metricsText(metrics: Metric[]): string {
   return (
@@ -50,7 +25,7 @@ export function metricsText(metrics: Metric[]): string {
         [
           `# HELP ${name} ${help}`,
           `# TYPE ${name} ${type}`,
-          ...samples.map(({ labels = {}, value }) => `${name}${labelText(labels)} ${value}`),
+          ...samples.map(({ suffix = "", labels = {}, value }) => `${name}${suffix}${labelText(labels)} ${value}`),
         ].join("\n"),
       )
       .join("\n") + "\n"

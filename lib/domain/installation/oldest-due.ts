@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, Prisma } from "@/lib/platform/db";
+import { ttlCache } from "@/lib/platform/ttl-cache";
+
+const ageRow = z.strictObject({ seconds: z.number().nullable() });
+
+/** How long an answer is reused, in ms. */
+const LIFE_MS = 15_000;
+const ages = ttlCache<Record<string, number>>(LIFE_MS, 1);
+
+/** Since when the oldest is due: each the first entry of an index that holds nothing else than what is open. */
+export const oldestDue = {
+  /** nobody has paid, and no worker has cancelled it */
+  order: Prisma.sql`
+    SELECT CASE WHEN o.status = 'unpaid' THEN o.held_until END AS since FROM orders o
+    WHERE CASE WHEN o.status = 'unpaid' THEN o.held_until END < now() ORDER BY CASE WHEN o.status = 'unpaid' THEN o.held_until END LIMIT 1`,
+  /** no worker has sent it, or tried to */
+  mail: Prisma.sql`
+    SELECT next_try_at AS since FROM mail_outbox
+    WHERE priority = 0 AND sent_at IS NULL AND gave_up_at IS NULL AND next_try_at <= now() ORDER BY next_try_at LIMIT 1`,
+  /** no worker has issued it, or tried to */
+  invoice: Prisma.sql`SELECT next_try_at AS since FROM invoices WHERE status = 'waiting' AND next_try_at <= now() ORDER BY next_try_at LIMIT 1`,
+  /** a card's, which the gateway has not carried out; since it was decided */
+  refund: Prisma.sql`
+    SELECT coalesce(r.decided_at, r.requested_at) AS since FROM refunds r JOIN payments p ON p.id = r.payment_id
+    WHERE r.status IN ('requested', 'approved', 'refund_due') AND r.status = 'refund_due' AND p.pay_way IN ('credit', 'unionpay')
+    ORDER BY r.requested_at LIMIT 1`,
+  /** a transfer's or a store payment's, which a person pays back; since it was decided */
+  refund_by_hand: Prisma.sql`
+    SELECT coalesce(r.decided_at, r.requested_at) AS since FROM refunds r JOIN payments p ON p.id = r.payment_id
+    WHERE r.status IN ('requested', 'approved', 'refund_due') AND r.status = 'refund_due' AND p.pay_way NOT IN ('credit', 'unionpay')
+    ORDER BY r.requested_at LIMIT 1`,
+};
+
+/** How long the oldest of each kind has been due, in seconds by the database's clock; 0 while nothing is. For monitoring. */
+export function readOldestDue(): Promise<Record<string, number>> {
+  return ages.get("", async () => {
+    const each = Object.entries(oldestDue).map(async ([what, since]) => {
+      const [age] = await queryRows(db, ageRow, Prisma.sql`SELECT extract(epoch FROM now() - (${since}))::float8 AS seconds`);
+      return [what, Math.max(0, age?.seconds ?? 0)] as const;
+    });
+    return Object.fromEntries(await Promise.all(each));
+  });
+}

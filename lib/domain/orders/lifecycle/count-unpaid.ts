@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { unpaidUntil } from "@/lib/domain/orders/reading/queries";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, Prisma } from "@/lib/platform/db";
+import { ttlCache } from "@/lib/platform/ttl-cache";
+
+const countRow = z.strictObject({ count: z.number() });
+
+/** How long a count is reused, in ms. */
+const LIFE_MS = 15_000;
+const counts = ttlCache<number>(LIFE_MS, 1);
+
+/** Counted no further: a sale must not be slowed down by who watches it. */
+export const COUNTED_AT_MOST = 10_000;
+
+/** Only unpaid orders are in this index. */
+export const unpaidCount = Prisma.sql`
+  SELECT count(*)::int AS count FROM (SELECT FROM orders o WHERE ${unpaidUntil} > '-infinity' LIMIT ${COUNTED_AT_MOST}) few`;
+
+/** Orders that wait for their payment, for monitoring; COUNTED_AT_MOST stands for that many or more. */
+export function countUnpaid(): Promise<number> {
+  return counts.get("", async () => (await queryRows(db, countRow, unpaidCount))[0]?.count ?? 0);
+}

@@ -1,0 +1,45 @@
+import { splitPath } from "@/lib/i18n/language-prefix";
+
+/** The pages below app/[locale] and the description of the calls, in OpenAPI's notation. A test compares them with the folders. */
+export const pageRoutes = [
+  "/",
+  "/about",
+  "/activity",
+  "/activity/filtered_list",
+  "/activity/{eventName}",
+  "/activity/{eventName}/{id}",
+  "/announcement/detail/{id}",
+  "/announcement/list",
+  "/cart",
+  "/docs/api",
+  "/end-wait",
+  "/gate",
+  "/maintenance",
+  "/member/account",
+  "/member/record/detail/{id}",
+  "/member/record/list",
+  "/merch",
+  "/merch/{id}",
+  "/notice/faq",
+  "/notice/privacyRule",
+  "/notice/serviceRule",
+  "/offline",
+  "/purchase/payment",
+  "/purchase/payment/creditCard",
+  "/purchase/ticket/{id}",
+  "/purchase/waiting_room/{id}",
+  "/register",
+] as const;
+
+const whole = new Set<string>(pageRoutes);
+const withParameters = pageRoutes.filter((route) => route.includes("{")).map((route) => ({ route, parts: route.split("/") }));
+
+/** The page of a path in any language, as a pattern; undefined where there is none. */
+export function findPageRoute(path: string): string | undefined {
+  const rest = splitPath(path).rest;
+  if (whole.has(rest)) return rest;
+  const given = rest.split("/");
+  return withParameters.find(
+    ({ parts }) => parts.length === given.length && parts.every((part, at) => part.startsWith("{") || part === given[at]),
+  )?.route;
+}
