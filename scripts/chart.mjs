@@ -10,8 +10,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseAllDocuments } from "yaml";
-import { findProgram } from "./local/processes.mjs";
 import { brokenPolicies } from "./chart/broken-policies.mjs";
+import { findProgram } from "./local/processes.mjs";
 
 /** The newest version of Kubernetes that it is validated against, and the oldest that Chart.yaml allows. */
 const VERSIONS = ["1.35", "1.29"];
