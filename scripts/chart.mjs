@@ -9,7 +9,6 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseAllDocuments } from "yaml";
 import { brokenPolicies } from "./chart/broken-policies.mjs";
 import { findProgram } from "./local/processes.mjs";
 
@@ -22,6 +21,7 @@ const ofDocker = [/listen 80 /, /127\.0\.0\.11/, /server web:3000/];
 
 const helm = process.env.HELM ?? findProgram("helm");
 const validator = process.env.KUBERNETES_VALIDATE ?? findProgram("kubernetes-validate");
+const { parseAllDocuments } = await import("yaml");
 const problems = [];
 const folder = mkdtempSync(join(tmpdir(), "houselight-chart-"));
 
