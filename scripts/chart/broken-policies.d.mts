@@ -1,0 +1,1 @@
+export function brokenPolicies(manifests: object[]): string[];
