@@ -14,7 +14,7 @@ export default function NotFound() {
           <div className="wrap lost-text">
             <p className="num lost-code">404</p>
             <h1 className="text-28 md:text-36">{t("notFoundTitle")}</h1>
-            <p className="mt-2">{t("notFoundText")}</p>
+            <p className="mt-2 text-balance">{t("notFoundText")}</p>
             <div className="lost-ways">
               <ButtonLink href="/activity" variant="spot">
                 {t("seeEvents")}

@@ -193,10 +193,12 @@ test("seats are assigned, also in an area without numbers", async ({ memberPage:
   await expect(page.getByRole("heading", { name: "選擇區域" })).toBeVisible();
 
   const seated = await newSession({ seats: 40, seatsPerRow: 10 });
+  await db.seat.updateMany({ where: { sessionId: seated.sessionId }, data: { hasRestrictedView: true } });
   await startPurchase(page, { session: seated, mode: "auto" });
   await page.getByRole("list", { name: "區域列表" }).getByRole("button", { name: "A1" }).click();
   await page.getByRole("button", { name: "配位並保留座位" }).click();
   await expect(page.getByRole("complementary", { name: "訂單摘要" })).toContainText("NT$2,100");
+  await expect(page.getByRole("complementary", { name: "訂單摘要" })).toContainText(/\d+號（視線受阻）、\d+號（視線受阻）/);
 });
 
 test("tickets that could not be held in the crowd are reported without mentioning seats where there are none", async ({

@@ -75,8 +75,8 @@ export function fitCount(count: number, { max, step }: { max: number; step: numb
   return Math.min(whole, highest);
 }
 
-type Place = { section: string; row: string | null; number: string | null };
-type SeatMessageKey = "sectionCode" | "rowOfSeat" | "numberOfSeat" | "numbersOfSeats" | "listJoin" | "seatPlace";
+type Place = { section: string; row: string | null; number: string | null; restricted_view?: true };
+type SeatMessageKey = "sectionCode" | "rowOfSeat" | "numberOfSeat" | "restrictedSeat" | "numbersOfSeats" | "listJoin" | "seatPlace";
 
 /** Codes such as B2 and M1 need the word for area beside them; 前區 and Lawn do not. */
 export function isCode(name: string): boolean {
@@ -84,7 +84,7 @@ export function isCode(name: string): boolean {
 }
 
 /**
- * Seats as people read them, row by row: B2區8排5號、6號. Places without a number show their area.
+ * Seats as people read them, row by row: B2區8排5號、6號. Places without a number show their area; a restricted view is named.
  * @param t the words of Orders.record in the reader's language
  */
 export function seatLines(seats: Place[], t: (key: SeatMessageKey, values?: Record<string, string | number>) => string): string[] {
@@ -97,7 +97,9 @@ export function seatLines(seats: Place[], t: (key: SeatMessageKey, values?: Reco
     const { section: name, row: rowName } = row[0]!;
     const section = isCode(name) ? t("sectionCode", { name }) : name;
     if (rowName === null) return section;
-    const numbers = row.map(({ number }) => t("numberOfSeat", { number: number ?? "" })).join(t("listJoin"));
+    const numbers = row
+      .map(({ number, restricted_view: restricted }) => t(restricted ? "restrictedSeat" : "numberOfSeat", { number: number ?? "" }))
+      .join(t("listJoin"));
     return t("seatPlace", {
       section,
       row: t("rowOfSeat", { row: rowName }),

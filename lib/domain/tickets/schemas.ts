@@ -1,7 +1,13 @@
 import { z } from "zod";
 
 /** A ticket's place: an area, and a row and number if it has them. */
-export const seatViewSchema = z.object({ section: z.string(), row: z.string().nullable(), number: z.string().nullable() });
+export const seatViewSchema = z.object({
+  section: z.string(),
+  row: z.string().nullable(),
+  number: z.string().nullable(),
+  /** a part of the stage is hidden from it; of an order's seats */
+  restricted_view: z.literal(true).optional(),
+});
 
 /** A ticket as its member sees it (api.md, "Orders"). */
 export const ticketViewSchema = z.object({

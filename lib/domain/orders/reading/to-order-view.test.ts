@@ -79,8 +79,8 @@ const row: OrderRow = {
     },
   ],
   seats: [
-    { section: inFour("area"), row: "8", number: "12" },
-    { section: inFour("area"), row: "8", number: "13" },
+    { section: inFour("area"), row: "8", number: "12", restricted: false },
+    { section: inFour("area"), row: "8", number: "13", restricted: true },
   ],
 };
 
@@ -93,6 +93,10 @@ test("an unpaid order: the contract's shape, Taipei's time, the mobile as people
     total_price: 2_160,
     session_time: "2026-12-19T19:30:00+08:00",
     area_id: "9",
+    seats: [
+      { section: "area tw", row: "8", number: "12" },
+      { section: "area tw", row: "8", number: "13", restricted_view: true },
+    ],
     credit_expired_time: "2026-11-21T12:15:00+08:00",
     refund_until: "2026-12-09T23:59:59+08:00",
     additional_product: [],
