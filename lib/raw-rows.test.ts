@@ -54,6 +54,7 @@ import { requestReturn } from "@/lib/domain/returns/request-return";
 import { getHallSeats, getUnavailableHallSeats } from "@/lib/domain/seats/hall-queries";
 import { getSeatList, getUnavailableBlocks, getUnavailableSeats } from "@/lib/domain/seats/queries";
 import { openRooms } from "@/lib/domain/waiting-room/room-settings";
+import { tellWaiting } from "@/lib/domain/waits/tell-waiting";
 import { leaseRegistrations } from "@/lib/domain/wallet/lease-registrations";
 import { closeQueue } from "@/lib/jobs/queue";
 import { addSeconds } from "@/lib/platform/clock";
@@ -342,6 +343,11 @@ test("who is to be told of a changed wallet pass", async () => {
   const due = { wallet: "google" as const, nextTryAt: new Date(0), dueSince: new Date(0) };
   await db.walletPass.create({ data: { ticketId: ticket.id, memberId: ticket.memberId, registrations: { create: due } } });
   expect(await leaseRegistrations("google", 10)).toHaveLength(1);
+});
+
+test("who waits for seats of a session", async () => {
+  await db.sessionWait.create({ data: { sessionId: standing.sessionId, memberId: (await makeMember()).id, reason: "seats" } });
+  await tellWaiting();
 });
 
 test("the database's word about itself", async () => {
