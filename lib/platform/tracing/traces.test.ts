@@ -84,9 +84,20 @@ test("one trace leads from a request over its statements and its job to the gate
   const statementOfJob = mine.find((span) => span.name.startsWith("SELECT") && above(span).includes("job expire-order"));
   expect(above(statementOfJob).slice(1)).toEqual(["job expire-order", "POST /order/create"]);
 
-  const { email, mobile, name } = await db.member.findUniqueOrThrow({ where: { id: member.id } });
+  const { email, mobile, lastName, firstName } = await db.member.findUniqueOrThrow({ where: { id: member.id } });
   const { merchantOrderNo } = await db.payment.findFirstOrThrow({ where: { orderId } });
-  const personal = [member.id, orderId, email, mobile, name, merchantOrderNo, "0987654321", "secret-token", "secret-cookie"];
+  const personal = [
+    member.id,
+    orderId,
+    email,
+    mobile,
+    `"${lastName}"`,
+    `"${firstName}"`,
+    merchantOrderNo,
+    "0987654321",
+    "secret-token",
+    "secret-cookie",
+  ];
   for (const value of personal.filter(Boolean)) expect.soft(received.join("\n")).not.toContain(value);
 });
 
