@@ -6,11 +6,14 @@ import { Flame } from "@/components/icons/flame";
 import type { SessionArea } from "@/components/seats/session-areas";
 import { loadPlan } from "@/components/seats/use-area-seats";
 import { Money } from "@/components/ui/money";
+import { Skeleton } from "@/components/ui/skeleton";
 import { TierShape } from "@/components/ui/tier-shape";
 import type { LeftLevel } from "@/lib/domain/events/rules";
 
 type AreaListProps = {
   areas: SessionArea[];
+  /** false while their order is not known yet: rows of their size are shown */
+  isSorted: boolean;
   /** how much is left of each */
   levels: Map<string, LeftLevel>;
   /** the same in words or numbers */
@@ -26,8 +29,18 @@ type AreaListProps = {
 };
 
 /** The map's areas as text. */
-export function AreaList({ areas, levels, leftText, showsNumbers, active, picked, onActive, onPick }: AreaListProps) {
+export function AreaList({ areas, isSorted, levels, leftText, showsNumbers, active, picked, onActive, onPick }: AreaListProps) {
   const t = useTranslations("Seats");
+  if (!isSorted)
+    return (
+      <ul className="area-list" aria-label={t("areas")} aria-busy>
+        {areas.map((area, index) => (
+          <li key={index} className="area-row">
+            <Skeleton className="col-span-full h-[46px]" />
+          </li>
+        ))}
+      </ul>
+    );
   return (
     <ul className="area-list" aria-label={t("areas")}>
       {areas.map((area) => {

@@ -36,7 +36,7 @@ export function SeatBasket({ seats, max, prices, standing, ticketFee, busy, seat
   const hint = seats.length === 0 ? t("first") : missing > 0 ? t("packageMissing", { count: missing }) : null;
   const withStanding = (sentence: string) => (standing ? t("both", { first: sentence, second: t(standing) }) : sentence);
   return (
-    <div className="basket">
+    <div className="basket" data-toasts="seats">
       <div className="basket-head">
         <h2 className="num">{t.rich("chosen", { count: seats.length, max, b: (part) => <b>{part}</b> })}</h2>
         {seats.length > 0 ? (

@@ -5,17 +5,24 @@ export type Toast = {
   tone: "ok" | "error" | "info";
   text: string;
   action?: { label: string; onAct: () => void };
+  /** the part of the page that says where toasts stand (data-toasts), if one does */
+  place: string | undefined;
 };
 
 const TOASTS_MAX = 3;
 export const toastStore = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Show a toast. It confirms; it never carries the only copy of an error. */
-export function showToast(toast: Omit<Toast, "id" | "tone"> & { tone?: Toast["tone"] }): void {
+/**
+ * Show a toast. It confirms; it never carries the only copy of an error. Where the first one appears all stay until the last has
+ * gone, whatever opens or closes meanwhile.
+ */
+export function showToast(toast: Omit<Toast, "id" | "tone" | "place"> & { tone?: Toast["tone"] }): void {
   lastId += 1;
-  const added: Toast = { ...toast, tone: toast.tone ?? "ok", id: lastId };
-  toastStore.set([...toastStore.get(), added].slice(-TOASTS_MAX));
+  const shown = toastStore.get();
+  const { place } = shown[0] ?? { place: document.querySelector<HTMLElement>("[data-toasts]")?.dataset.toasts };
+  const added: Toast = { ...toast, tone: toast.tone ?? "ok", id: lastId, place };
+  toastStore.set([...shown, added].slice(-TOASTS_MAX));
 }
 
 export function dismissToast(id: number): void {

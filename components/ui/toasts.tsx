@@ -17,7 +17,7 @@ export function Toasts() {
   // aria-live on the place itself: an open dialog hides everything else from assistive tech, but not
   // such places. Each toast is a live region of its own.
   return (
-    <div className="toasts" aria-live="off">
+    <div className="toasts" data-place={toasts[0]?.place} aria-live="off">
       {toasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} />
       ))}

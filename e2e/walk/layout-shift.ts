@@ -3,9 +3,6 @@ import type { Page } from "playwright/test";
 /** How far a route may move by itself: a fifth of what browsers call good. */
 export const MOST_SHIFT = 0.02;
 
-/** What still moves more, by path: the 404 is drawn once before its stylesheet is there, and its body's margin goes (0.033 at 390 px). */
-export const KNOWN_SHIFTS: Record<string, number> = { "/nowhere": 0.04 };
-
 /** The faces of a script come late by design, and only to a machine that has none of its own (cjk-font.tsx), such as this one. */
 export const LATE_FACES = "**/noto-sans-*.woff2";
 

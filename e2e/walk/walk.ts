@@ -4,7 +4,7 @@ import { logInBrowser } from "@/e2e/fixtures";
 import { wordsOf } from "@/e2e/register";
 import type { Language } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
-import { KNOWN_SHIFTS, LATE_FACES, MOST_SHIFT, shiftOfLoad } from "./layout-shift";
+import { LATE_FACES, MOST_SHIFT, shiftOfLoad } from "./layout-shift";
 import { focusInside, lostFocus, readPage, smallTargets, tooWide } from "./look-over";
 import type { Stop } from "./routes";
 import { namesInOneLanguage } from "./state";
@@ -87,8 +87,7 @@ export async function walk({ page, context, baseURL, language, thorough = false 
     if (!stop.dialog) {
       const shift = await shiftOfLoad(page);
       if (shift.value > worst.value) worst = { ...shift, at: `${at} ${turn(0).width}${stop.as ? " as a member" : ""}` };
-      if (shift.value >= (KNOWN_SHIFTS[stop.path] ?? MOST_SHIFT))
-        say(`${turn(0).width} layout shift ${shift.value.toFixed(3)}: ${shift.moved}`);
+      if (shift.value >= MOST_SHIFT) say(`${turn(0).width} layout shift ${shift.value.toFixed(3)}: ${shift.moved}`);
       letFaces();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
     }

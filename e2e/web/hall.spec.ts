@@ -154,3 +154,20 @@ test("where the operator hides numbers, words say about how much is left", async
   await expect(list(page).getByRole("button", { name: "A1" })).toContainText("充足");
   await expect(page.getByText(/剩\d|共\d/)).toHaveCount(0);
 });
+
+test("a row stays where it is when its area sells out, and goes to the end with the next order", async ({
+  memberPage: page,
+  newSession,
+  as,
+  newMember,
+}) => {
+  const session = await newSession({ seats: 4, seatsPerRow: 4, areas: 3 });
+  await page.goto(`/purchase/ticket/${session.sessionId}`);
+  const rows = list(page).getByRole("button");
+  await expect(rows).toContainText(["A1", "A2", "A3"]);
+  await orderOf(create(as(await newMember()), seated(session, 4)));
+  await expect(rows.filter({ hasText: "A1" })).toContainText("已售完");
+  await expect(rows).toContainText(["A1", "A2", "A3"]);
+  await page.getByRole("combobox", { name: "排序" }).selectOption({ label: "票價低到高" });
+  await expect(rows).toContainText(["A2", "A3", "A1"]);
+});

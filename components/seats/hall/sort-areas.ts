@@ -30,7 +30,7 @@ export function sortAreas(areas: SessionArea[], { left, order, price, distanceOf
 
 export type PriceChoice = { price: number; tier: SessionArea["tier"]; soldOut: boolean };
 
-/** The prices to filter by, dearest first; one is sold out when all its areas are. */
+/** The prices to filter by, dearest first, sold out or not: they do not move while seats are sold. One is sold out when all its areas are. */
 export function priceChoices(areas: SessionArea[], left: Map<string, AreaLeft>): PriceChoice[] {
   const choices = new Map<number, PriceChoice>();
   for (const area of areas) {
@@ -38,5 +38,5 @@ export function priceChoices(areas: SessionArea[], left: Map<string, AreaLeft>):
     const known = choices.get(area.price);
     choices.set(area.price, { price: area.price, tier: known?.tier ?? area.tier, soldOut: (known?.soldOut ?? true) && gone });
   }
-  return [...choices.values()].sort((a, b) => Number(a.soldOut) - Number(b.soldOut) || b.price - a.price);
+  return [...choices.values()].sort((a, b) => b.price - a.price);
 }

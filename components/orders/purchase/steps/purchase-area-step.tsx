@@ -170,6 +170,7 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
         <div className="pane-scroll">
           <AreaList
             areas={choice.listed}
+            isSorted={choice.isSorted}
             levels={choice.levels}
             leftText={choice.leftText}
             showsNumbers={head.shows_remaining}

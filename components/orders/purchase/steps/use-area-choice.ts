@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
 import { distanceToStage } from "@/components/seats/hall/distance-to-stage";
 import type { HallMapArea } from "@/components/seats/hall/hall-map";
@@ -9,6 +9,9 @@ import type { HallSeats } from "@/components/seats/hall/read-hall-seats";
 import { priceChoices, sortAreas, type AreaOrder } from "@/components/seats/hall/sort-areas";
 import { leftLevels, unknownLeft, type AreaLeft, type SessionArea } from "@/components/seats/session-areas";
 import { formatCount, formatMoney } from "@/lib/i18n/format";
+
+/** Longest wait for what the order depends on, in ms: on a slow line the list is there before it. */
+const SORTED_MS = 1_500;
 
 type Input = { session: PurchaseSession; left: Map<string, AreaLeft>; seats: HallSeats | null; /** tickets per order */ max: number };
 
@@ -22,7 +25,15 @@ export function useAreaChoice({ session, left, seats, max }: Input) {
 
   const levels = useMemo(() => leftLevels(areas, left), [areas, left]);
   const distanceOf = useMemo(() => (drawing ? distanceToStage(seats, drawing, stage) : () => undefined), [seats, drawing, stage]);
-  const listed = useMemo(() => sortAreas(areas, { left, order, price, distanceOf }), [areas, left, order, price, distanceOf]);
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), SORTED_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const isSorted = isLate || (left.size > 0 && seats !== null);
+  // Rows keep their places while seats are sold: nothing moves away under a finger. Another order or filter sorts them anew.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
+  const listed = useMemo(() => sortAreas(areas, { left, order, price, distanceOf }), [areas, order, price, isSorted]);
 
   const leftText = useCallback(
     (area: SessionArea) => {
@@ -63,6 +74,7 @@ export function useAreaChoice({ session, left, seats, max }: Input) {
 
   return {
     listed,
+    isSorted,
     levels,
     leftText,
     mapAreas,
