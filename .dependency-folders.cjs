@@ -19,7 +19,14 @@ module.exports = {
   },
   "lib/domain/members": { ".": ["agreements"], agreements: [] },
   "lib/domain/catalogue": { ".": ["changes"], changes: [] },
-  "lib/platform": { metrics: [], "redis-client": [], database: ["metrics"], ".": ["metrics", "redis-client", "database"], wallets: ["."] },
+  "lib/platform": {
+    metrics: [],
+    tracing: [],
+    "redis-client": [],
+    database: ["metrics", "tracing"],
+    ".": ["metrics", "tracing", "redis-client", "database"],
+    wallets: ["."],
+  },
   "lib/http": { ".": [], visitor: ["."], call: [".", "visitor"], page: [".", "visitor"] },
   "lib/client": {
     session: [],

@@ -77,6 +77,7 @@ const violations: [rule: string, file: string, imported: string][] = [
   ["folder-lib/domain/catalogue/changes", "lib/domain/catalogue/changes/a.ts", "@/lib/domain/catalogue/a"],
   ["unlisted-folder-lib/domain/catalogue", "lib/domain/catalogue/files/b.ts", "@/lib/errors/catalogue"],
   ["folder-lib/platform/metrics", "lib/platform/metrics/a.ts", "@/lib/platform/db"],
+  ["folder-lib/platform/tracing", "lib/platform/tracing/a.ts", "@/lib/platform/db"],
   ["folder-lib/platform/redis-client", "lib/platform/redis-client/a.mjs", "../env"],
   ["folder-lib/platform/database", "lib/platform/database/a.ts", "@/lib/platform/db"],
   ["folder-lib/platform/wallets", "lib/platform/wallets/a.ts", "@/lib/platform/database/query-rows"],

@@ -9,6 +9,7 @@ import { oldestJob } from "@/lib/jobs/oldest-job";
 import { producer } from "@/lib/jobs/producer";
 import { logger } from "@/lib/platform/logger";
 import { redis } from "@/lib/platform/redis";
+import { traceparent } from "@/lib/platform/tracing/in-span";
 
 /** A separate queue, so that a crowd requesting receipts delays no deadline. */
 export const DOCUMENTS_QUEUE = "houselight-documents";
@@ -62,7 +63,7 @@ async function askFor(id: string, text: string, end: number): Promise<Buffer | u
   if (before) return before;
   await redis().set(keys.order, text, "EX", DOCUMENT_LIFE_SECONDS);
   const queue = await jobs.open();
-  await queue.add("make", {}, { jobId: id });
+  await queue.add("make", { traceparent: traceparent() }, { jobId: id });
   while (performance.now() < end) {
     await wait(LOOK_EVERY_MS);
     const made = await redis().getBuffer(keys.made);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { oldestJob } from "@/lib/jobs/oldest-job";
 import { producer } from "@/lib/jobs/producer";
 import { logger } from "@/lib/platform/logger";
+import { traceparent } from "@/lib/platform/tracing/in-span";
 
 export const QUEUE = "houselight";
 
@@ -23,7 +24,11 @@ export async function scheduleExpiry({ orderId, at }: { orderId: string; at: Dat
   try {
     const delay = Math.max(0, at.getTime() - now.getTime()) + 500;
     const queue = await jobs.open();
-    await queue.add("expire-order" satisfies JobName, { orderId }, { delay, jobId: `expire-order-${orderId}-${at.getTime()}` });
+    await queue.add(
+      "expire-order" satisfies JobName,
+      { orderId, traceparent: traceparent() },
+      { delay, jobId: `expire-order-${orderId}-${at.getTime()}` },
+    );
   } catch (error) {
     logger.warn({ err: error }, "expiry not scheduled; the sweep will find it");
   }

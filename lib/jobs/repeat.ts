@@ -1,5 +1,6 @@
 import { logger } from "@/lib/platform/logger";
 import { loopSeconds } from "@/lib/platform/metrics/counted";
+import { inSpan } from "@/lib/platform/tracing/in-span";
 
 /** A repeated task and its state. Times in ms since 1970. */
 export type Loop = {
@@ -32,7 +33,7 @@ export function repeat(what: string, everyMs: number, work: () => Promise<unknow
     const began = performance.now();
     let outcome = "done";
     try {
-      await work();
+      await inSpan({ name: `loop ${what}`, kind: "internal" }, work);
     } catch (error) {
       outcome = "failed";
       logger.warn({ err: error, what }, "failed; the next time tries again");

@@ -24,7 +24,7 @@ const orderSchema = z.discriminatedUnion("kind", [
 
 /** Make the documents that requests wait for, two at a time: one is compressed while the other is drawn. */
 export function startDocumentWorker(connection: Redis): Worker {
-  const worker = new Worker(DOCUMENTS_QUEUE, (job) => timedJob(DOCUMENTS_QUEUE, () => makeOrdered(job, connection)), {
+  const worker = new Worker(DOCUMENTS_QUEUE, (job) => timedJob(DOCUMENTS_QUEUE, job, () => makeOrdered(job, connection)), {
     connection,
     concurrency: 2,
   });

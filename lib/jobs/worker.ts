@@ -24,6 +24,7 @@ import { logger } from "@/lib/platform/logger";
 import { closeMail } from "@/lib/platform/mail";
 import { watchEventLoop } from "@/lib/platform/metrics/watch-event-loop";
 import { blockingRedis, closeRedis } from "@/lib/platform/redis";
+import { startTracing } from "@/lib/platform/tracing/start-tracing";
 import { closeApplePush } from "@/lib/platform/wallets/push-apple";
 
 const SWEEP_EVERY_MS = 10_000;
@@ -47,14 +48,15 @@ const RECONCILE_EVERY_MS = 600_000;
 /** The worker process: deadlines and all other timed work. Any number of them may run. */
 async function main(): Promise<void> {
   divertPrinting();
-  env();
+  // Before the first connection to the database is made.
+  const stopTracing = await startTracing(env(), "worker");
   const stopLooking = await refuseRestored((reason) => {
     console.error(reason);
     process.exit(1);
   });
   watchEventLoop();
   const connection = blockingRedis();
-  const worker = new Worker(QUEUE, (job) => timedJob(QUEUE, () => runJob(job.name, job.data)), { connection, concurrency: 5 });
+  const worker = new Worker(QUEUE, (job) => timedJob(QUEUE, job, () => runJob(job.name, job.data)), { connection, concurrency: 5 });
   worker.on("failed", (job, error) => logger.error({ err: error, job: job?.name }, "job failed"));
   worker.on("error", (error) => logger.warn({ err: error }, "worker"));
   const documents = startDocumentWorker(connection);
@@ -89,6 +91,7 @@ async function main(): Promise<void> {
     connection.disconnect();
     await closeRedis();
     await closeDb();
+    await stopTracing();
     process.exit(0);
   }
   process.once("SIGTERM", () => void stop());

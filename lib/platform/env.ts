@@ -42,6 +42,13 @@ const schema = z.object({
     .enum(["0", "1"])
     .default("0")
     .transform((value) => value === "1"),
+  /** The base address of an OTLP/HTTP collector: traces are sent there. Without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  /** The one sampler that there is. */
+  OTEL_TRACES_SAMPLER: z.literal("parentbased_traceidratio").optional(),
+  /** How many of the traces are recorded, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.01),
+  OTEL_SERVICE_NAME: z.string().optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   /** Addresses or CIDR ranges whose X-Forwarded-For is trusted, comma separated. */
   TRUSTED_PROXIES: z.string().default(""),

@@ -3,7 +3,8 @@
  * pages. Compiled as they are loaded, they would cost every process a compiler's thread and the source maps of all
  * that Node loads (docs/decisions/040-memory-of-a-web-process.md).
  */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -47,6 +48,22 @@ const compilerAsFile = (folder) => ({
   },
 });
 
+/**
+ * OpenTelemetry inside a part that is loaded by those who send traces: its packages are 28 MB, what is used of them a
+ * hundredth, and the image needs none of them (docs/decisions/058-what-an-on-call-sees.md).
+ */
+const telemetryInside = {
+  name: "telemetry inside",
+  setup(bundle) {
+    bundle.onResolve({ filter: /^@opentelemetry\// }, ({ path, importer }) => {
+      const found = createRequire(importer).resolve(path);
+      // The same as modules, of which only what is used is taken.
+      const asModule = found.replace(/\/build\/src\//, "/build/esm/");
+      return { path: existsSync(asModule) ? asModule : found };
+    });
+  },
+};
+
 /** @param {string} folder what `next build` has written; the files are its web.mjs and worker.mjs */
 export async function bundle(folder) {
   // Here and not above: who imports this may have to install it first.
@@ -67,7 +84,7 @@ export async function bundle(folder) {
     // For npm run stack: no file names its map, so that Node never reads one.
     sourcemap: "external",
     sourcesContent: false,
-    plugins: [messagesInside, compilerAsFile(folder)],
+    plugins: [messagesInside, telemetryInside, compilerAsFile(folder)],
     logLevel: "warning",
   });
 }

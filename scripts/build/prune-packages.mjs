@@ -7,8 +7,11 @@ import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** Whole packages: the compilers of a build, which others name as their peers or optional parts. */
-const packages = [/^@next\/swc-/, /^typescript$/, /^@types\//];
+/**
+ * Whole packages, which others name as their peers or optional parts: the compilers of a build, and OpenTelemetry's
+ * interface, of which Next brings a copy.
+ */
+const packages = [/^@next\/swc-/, /^typescript$/, /^@types\//, /^@opentelemetry\//];
 
 /** Files: maps and declarations, and Prisma's compilers for other databases. */
 const files = [/\.map$/, /\.d\.[cm]?ts$/, /[\\/]@prisma[\\/]client[\\/]runtime[\\/]query_compiler_(?!fast_bg\.postgresql\.)/];

@@ -62,6 +62,9 @@ test("a backup can be restored with the operator's commands, and unusable ones a
     expect(made, made.output).toMatchObject({ code: 0 });
     const [whole = ""] = backupsIn(backups);
     expect(statSync(join(backups, whole)).mode & 0o077, "for its owner alone").toBe(0);
+    const noted = () =>
+      query(url, "SELECT backed_up_at > now() - interval '1 minute' AS made, restore_tried_at IS NOT NULL AS tried FROM installation");
+    expect(await noted()).toEqual([{ made: true, tried: false }]);
     const elsewhere = join(folder, whole.replace(/T\d+/, "T000000"));
     copyFileSync(join(backups, whole), elsewhere);
     await query(url, "UPDATE seats SET held_until = 'infinity' WHERE id = (SELECT min(id) FROM seats)");
@@ -79,6 +82,10 @@ test("a backup can be restored with the operator's commands, and unusable ones a
     expect(good.output).toContain("its books add up");
     expect(wrong, wrong.output).toMatchObject({ code: 1 });
     expect(wrong.output).toContain("does not add up: seats held by an order that is cancelled, or by none: 1");
+    expect(await noted()).toEqual([{ made: true, tried: true }]);
+    await query(url, "UPDATE installation SET backed_up_at = NULL");
+    expect((await run(url, "scripts/operator/backup.ts", "--noted")).code).toBe(0);
+    expect(await noted()).toEqual([{ made: true, tried: true }]);
     expect(old).toMatchObject({ code: 1, output: expect.stringContaining("older than 0 hours") as unknown });
     expect(
       await query(url, "SELECT datname FROM pg_database WHERE datname LIKE 'restore_drill%'"),

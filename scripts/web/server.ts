@@ -10,17 +10,19 @@ import next from "next";
 import { listGonePaths } from "@/lib/domain/content/page-queries";
 import { refuseRestored } from "@/lib/domain/installation/refuse-restored";
 import { answerRequestLine, refuseUnreadable } from "@/lib/http/call/request-line";
-import { countRequest } from "@/lib/http/count-request";
+import { countRequest, routeLabel } from "@/lib/http/count-request";
 import { cleanHeaders, isRouterFetch } from "@/lib/http/incoming-headers";
 import { isPageAndCall, ROUTER_FETCH_HEADER } from "@/lib/http/page-or-call";
 import { pageStatus } from "@/lib/http/page/page-status";
 import { answerUnavailable } from "@/lib/http/page/unavailable-page";
 import { makeInTurn, PICTURE_PATH } from "@/lib/http/picture-turns";
+import { traceRequest } from "@/lib/http/trace-request";
 import { varyByAccept } from "@/lib/http/vary-by-accept";
 import { CLIENT_ADDRESS_HEADER, clientAddress, parseTrustedProxies } from "@/lib/http/visitor/client-address";
 import { env } from "@/lib/platform/env";
 import { divertPrinting } from "@/lib/platform/log-destination";
 import { watchEventLoop } from "@/lib/platform/metrics/watch-event-loop";
+import { startTracing } from "@/lib/platform/tracing/start-tracing";
 import { serveCalls } from "@/scripts/web/serve-calls";
 import { FILES_PATH, serveFiles } from "@/scripts/web/serve-files";
 import { servePages } from "@/scripts/web/serve-pages";
@@ -31,6 +33,8 @@ const STOP_MS = 10_000;
 async function main(): Promise<void> {
   divertPrinting();
   const { PORT, TRUSTED_PROXIES, NODE_ENV, ALL_THROUGH_NEXT } = env();
+  // Before the first connection to the database is made.
+  const stopTracing = await startTracing(env(), "web");
   const trusted = parseTrustedProxies(TRUSTED_PROXIES);
   await refuseRestored((reason) => {
     console.error(reason);
@@ -76,10 +80,12 @@ async function main(): Promise<void> {
     });
     if (answered) return;
     if (isPageAndCall(path)) varyByAccept(response);
-    if (direct && route) void direct.serveCall(route, request, response);
-    else if (direct && path.startsWith(FILES_PATH)) void direct.serveFile(path, request, response);
-    else if (direct) void direct.servePage(request, response);
-    else askNext(request, response);
+    traceRequest(request, response, routeLabel(path, route?.path), () => {
+      if (direct && route) void direct.serveCall(route, request, response);
+      else if (direct && path.startsWith(FILES_PATH)) void direct.serveFile(path, request, response);
+      else if (direct) void direct.servePage(request, response);
+      else askNext(request, response);
+    });
   });
   refuseUnreadable(server);
   // Longer than a proxy in front keeps its connections, so that it never writes into a closed one.
@@ -90,7 +96,7 @@ async function main(): Promise<void> {
     // The signal may come twice: to all of a terminal's processes, and from the one that started this.
     if (isStopping) return;
     isStopping = true;
-    server.close(() => process.exit(0));
+    server.close(() => void stopTracing().then(() => process.exit(0)));
     // Again for those whose last answer was under way.
     setInterval(() => server.closeIdleConnections(), 100);
     server.closeIdleConnections();

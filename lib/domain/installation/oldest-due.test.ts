@@ -1,8 +1,8 @@
 import { expect, test } from "playwright/test";
-import { oldestDue, readOldestDue } from "@/lib/domain/installation/oldest-due";
-import { readBackups } from "@/lib/domain/installation/read-backups";
+import { oldestDue, readAge, readOldestDue } from "@/lib/domain/installation/oldest-due";
+import { lookAtBackups } from "@/lib/domain/installation/read-backups";
 import { unpaidCount } from "@/lib/domain/orders/lifecycle/count-unpaid";
-import { closeDb, db, type Prisma } from "@/lib/platform/db";
+import { closeDb, db, Prisma, type Tx } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 
 test.afterAll(closeDb);
@@ -30,21 +30,35 @@ test("what is due is read from indexes of what is open, whatever the tables hold
   expect(await scansOf(oldestDue.refund_by_hand)).toEqual(["refunds_open", "payments_pkey"]);
 });
 
+/** Within a transaction that is taken back: the database is everybody's. */
+async function within(look: (tx: Tx) => Promise<void>): Promise<void> {
+  const over = new Error("taken back");
+  const run = db.$transaction(async (tx) => {
+    await look(tx);
+    throw over;
+  });
+  await expect(run).rejects.toBe(over);
+}
+
 test("the age of what is due grows from the moment when it was due", async () => {
   const { id: memberId } = await makeMember();
   const mail = { template: "account_changed", language: "tw", recipient: "someone@example.com", memberId };
   const due = (seconds: number) => ({ ...mail, messageId: `due-${seconds}`, nextTryAt: new Date(Date.now() + seconds * 1_000) });
-  await db.mailOutbox.createMany({ data: [due(-90_000), due(-60), due(600), { ...due(-100_000), messageId: "sent", sentAt: new Date() }] });
-  const ages = await readOldestDue();
-  expect(ages.mail).toBeGreaterThan(89_990);
-  expect(ages.mail).toBeLessThan(90_100);
-  expect(Object.keys(ages).sort()).toEqual(["invoice", "mail", "order", "refund", "refund_by_hand"]);
-  await db.mailOutbox.deleteMany({ where: { memberId } });
+  await within(async (tx) => {
+    await tx.mailOutbox.createMany({ data: [due(-9e8), due(-60), due(600), { ...due(-1e9), messageId: "sent", sentAt: new Date() }] });
+    expect(await readAge(tx, oldestDue.mail)).toBeGreaterThan(9e8 - 10);
+    expect(await readAge(tx, oldestDue.mail)).toBeLessThan(9e8 + 100);
+    expect(await readAge(tx, Prisma.sql`SELECT now() AS since WHERE false`)).toBe(0);
+  });
+  expect(Object.keys(await readOldestDue()).sort()).toEqual(["invoice", "mail", "order", "refund", "refund_by_hand"]);
 });
 
 test("a backup is known by when it was made, and none by nothing", async () => {
   const made = new Date("2026-11-23T03:00:00Z");
-  await db.installation.updateMany({ data: { backedUpAt: made, restoreTriedAt: null } });
-  expect(await readBackups()).toMatchObject({ dump: made, drill: null });
-  await db.installation.updateMany({ data: { backedUpAt: null } });
+  await within(async (tx) => {
+    await tx.installation.updateMany({ data: { backedUpAt: made, restoreTriedAt: null } });
+    expect(await lookAtBackups(tx)).toMatchObject({ dump: made, drill: null });
+    await tx.installation.updateMany({ data: { backedUpAt: null, restoreTriedAt: made } });
+    expect(await lookAtBackups(tx)).toMatchObject({ dump: null, drill: made });
+  });
 });

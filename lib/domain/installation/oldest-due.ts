@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma, type Tx } from "@/lib/platform/db";
 import { ttlCache } from "@/lib/platform/ttl-cache";
 
 const ageRow = z.strictObject({ seconds: z.number().nullable() });
@@ -33,13 +33,16 @@ export const oldestDue = {
     ORDER BY r.requested_at LIMIT 1`,
 };
 
-/** How long the oldest of each kind has been due, in seconds by the database's clock; 0 while nothing is. For monitoring. */
+/** How long ago that is, in seconds by the database's clock; 0 where nothing is due. */
+export async function readAge(client: Tx, since: Prisma.Sql): Promise<number> {
+  const [age] = await queryRows(client, ageRow, Prisma.sql`SELECT extract(epoch FROM now() - (${since}))::float8 AS seconds`);
+  return Math.max(0, age?.seconds ?? 0);
+}
+
+/** The age of the oldest of each kind, for monitoring. */
 export function readOldestDue(): Promise<Record<string, number>> {
   return ages.get("", async () => {
-    const each = Object.entries(oldestDue).map(async ([what, since]) => {
-      const [age] = await queryRows(db, ageRow, Prisma.sql`SELECT extract(epoch FROM now() - (${since}))::float8 AS seconds`);
-      return [what, Math.max(0, age?.seconds ?? 0)] as const;
-    });
+    const each = Object.entries(oldestDue).map(async ([what, since]) => [what, await readAge(db, since)] as const);
     return Object.fromEntries(await Promise.all(each));
   });
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma, type Tx } from "@/lib/platform/db";
 import { ttlCache } from "@/lib/platform/ttl-cache";
 
 const backupsRow = z.strictObject({ dump: z.date().nullable(), archive: z.date().nullable(), drill: z.date().nullable() });
@@ -11,14 +11,17 @@ const LIFE_MS = 15_000;
 const known = ttlCache<Backups>(LIFE_MS, 1);
 
 /** When the last backup was made, the last segment of the log was archived (where that is switched on) and a backup was last restored for trial. */
+export async function lookAtBackups(client: Tx): Promise<Backups> {
+  const [row] = await queryRows(
+    client,
+    backupsRow,
+    Prisma.sql`
+    SELECT backed_up_at AS dump, (SELECT last_archived_time FROM pg_stat_archiver) AS archive, restore_tried_at AS drill FROM installation`,
+  );
+  return row ?? { dump: null, archive: null, drill: null };
+}
+
+/** The same, at most a few seconds old, for monitoring. */
 export function readBackups(): Promise<Backups> {
-  return known.get("", async () => {
-    const [row] = await queryRows(
-      db,
-      backupsRow,
-      Prisma.sql`
-      SELECT backed_up_at AS dump, (SELECT last_archived_time FROM pg_stat_archiver) AS archive, restore_tried_at AS drill FROM installation`,
-    );
-    return row ?? { dump: null, archive: null, drill: null };
-  });
+  return known.get("", () => lookAtBackups(db));
 }

@@ -1,10 +1,18 @@
+import { AsyncResource } from "node:async_hooks";
 import pg from "pg";
+import { traceQueries } from "@/lib/platform/database/trace-queries";
 import { poolWait } from "@/lib/platform/metrics/counted";
+import { isTracing } from "@/lib/platform/tracing/in-span";
 
 type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: (release?: unknown) => void) => void;
 
 /** A pool that counts how long is waited for its connections, refusals included. `pool.query` comes through here, too. */
 export class MeasuredPool extends pg.Pool {
+  constructor(options: pg.PoolConfig) {
+    super(options);
+    if (isTracing()) this.on("connect", traceQueries);
+  }
+
   override connect(): Promise<pg.PoolClient>;
   override connect(done: Done): void;
   override connect(done?: Done): Promise<pg.PoolClient> | void {
@@ -15,9 +23,11 @@ export class MeasuredPool extends pg.Pool {
       client.then(note, note);
       return client;
     }
+    // Whoever gives a connection back calls the next one that waits, which would go on in that one's trace.
+    const resume = isTracing() ? AsyncResource.bind(done) : done;
     super.connect((error, client, release) => {
       note();
-      done(error, client, release);
+      resume(error, client, release);
     });
   }
 }

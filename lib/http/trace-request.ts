@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { inSpan, isTracing } from "@/lib/platform/tracing/in-span";
+
+/** What machines ask, and files: no trace is of use. */
+const untraced = new Set(["file", "other", "/healthz", "/readyz", "/metrics"]);
+
+/**
+ * Answer a request in a trace of its own. What a visitor sends as traceparent is not taken up: who asks does not
+ * decide what is recorded. Neither address nor headers are.
+ * @param route the pattern, as for counting
+ */
+export function traceRequest(request: IncomingMessage, response: ServerResponse, route: string, answer: () => void): void {
+  if (!isTracing() || untraced.has(route)) return answer();
+  const method = request.method ?? "GET";
+  const attributes = {
+    "http.request.method": method,
+    "http.route": route,
+    "houselight.request_id": String(request.headers["x-request-id"] ?? ""),
+  };
+  void inSpan({ name: `${method} ${route}`, kind: "server", attributes }, (span) => {
+    return new Promise<void>((resolve) => {
+      response.once("close", () => {
+        span.set("http.response.status_code", response.statusCode);
+        if (response.statusCode >= 500) span.fail(String(response.statusCode));
+        resolve();
+      });
+      answer();
+    });
+  });
+}
