@@ -1,4 +1,5 @@
 import { useLocale } from "next-intl";
+import { Fragment } from "react";
 import { rangeParts, written, type DateStyle } from "@/lib/i18n/date-parts";
 import { dateTimeAttribute } from "@/lib/i18n/format";
 
@@ -25,7 +26,15 @@ export function EventDates({ from, to, year, card = false }: EventDatesProps) {
               part.text
             ),
           )
-        : written(parts)}
+        : // broken between the two days only
+          written(parts)
+            .split(/(?<=–) ?/)
+            .map((end, index) => (
+              <Fragment key={index}>
+                {index > 0 ? " " : null}
+                <span className="whitespace-nowrap">{end}</span>
+              </Fragment>
+            ))}
     </time>
   );
 }

@@ -21,7 +21,7 @@ export function OrderDeadline({ at, left }: { at: string; left: number | undefin
     <p className="mt-1.5 text-14 font-semibold text-warn">
       {left === 0 ? t("unpaid.over") : t.rich("payBeforeRich", { time: () => <DateText key="time" at={at} /> })}
       {left === undefined || left === 0 || left >= DAY_SECONDS ? null : (
-        <span className="num ml-2" role="timer" aria-live="off">
+        <span className="num ml-2 inline-block" role="timer" aria-live="off">
           {t("left", { left: formatTimeLeft(left) })}
         </span>
       )}

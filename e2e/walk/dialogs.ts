@@ -67,9 +67,12 @@ export function publicDialogs({ stick }: Catalogue): Stop[] {
       dialog: "purchase limit",
       local: { "houselight.cart": cartOf(stick, stick.quota) },
       act: async (page, words) => {
-        const kind = page.locator("main .spec-chips label").first();
-        if (stick.specs.length > 1) await kind.click();
-        await press(page, named(page, words.Merchandise.add));
+        // a choice before hydration is lost, as a press is
+        await expect(async () => {
+          if (stick.specs.length > 1) await page.locator("main .spec-chips label").first().click({ timeout: 2_000 });
+          await named(page, words.Merchandise.add).click({ timeout: 2_000 });
+          await expect(modal(page)).toBeVisible({ timeout: 2_000 });
+        }).toPass({ timeout: 20_000 });
       },
     },
   ];
