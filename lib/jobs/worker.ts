@@ -17,6 +17,7 @@ import { closeQueue, QUEUE } from "@/lib/jobs/queue";
 import { repeat } from "@/lib/jobs/repeat";
 import { startDocumentWorker } from "@/lib/jobs/start-document-worker";
 import { timedJob } from "@/lib/jobs/timed-job";
+import { refuseStandby } from "@/lib/platform/database/refuse-standby";
 import { closeDb } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { divertPrinting } from "@/lib/platform/log-destination";
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
   divertPrinting();
   // Before the first connection to the database is made.
   const stopTracing = await startTracing(env(), "worker");
+  await refuseStandby(env().DATABASE_URL);
   const stopLooking = await refuseRestored((reason) => {
     console.error(reason);
     process.exit(1);

@@ -1,15 +1,16 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import pg from "pg";
 import { describeSkew, isSkewed, measureSkew, type Skew } from "@/lib/platform/clock-skew";
+import { readServerRole } from "@/lib/platform/database/read-server-role";
+import { withOwnClient } from "@/lib/platform/database/with-own-client";
 import { env } from "@/lib/platform/env";
 import { connectRedis, redis } from "@/lib/platform/redis";
 
 /** Timeout of the check of each part, in ms. */
 const PATIENCE_MS = 2_000;
 
-/** Parts without which a process can still serve. */
-type Part = "redis" | "redis-cache" | "clock";
+/** Parts without which, or with whose fault, a process can still serve. */
+type Part = "redis" | "redis-cache" | "clock" | "standby";
 
 export type Readiness = {
   /** whether it can serve */
@@ -23,6 +24,7 @@ export type Readiness = {
 };
 
 type Look = { problem?: string; skew?: Skew };
+type DatabaseLook = Look & { losesCommits?: boolean };
 
 /** The migrations that this build includes. */
 function expectedMigrations(): string[] {
@@ -32,32 +34,26 @@ function expectedMigrations(): string[] {
 }
 
 /** On a separate connection: a crowd waiting for the pool does not make the process unready. */
-async function lookAtDatabase(now: () => number): Promise<Look> {
-  const client = new pg.Client({
-    connectionString: env().DATABASE_URL,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
-    application_name: "readiness",
-  });
-  client.on("error", () => undefined);
+async function lookAtDatabase(now: () => number): Promise<DatabaseLook> {
+  const { DATABASE_URL, DEPLOYMENT } = env();
   try {
-    await client.connect();
-    const { rows } = await client.query<{ migration_name: string }>(
-      "SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
-    );
-    const applied = new Set(rows.map(({ migration_name }) => migration_name));
-    const missing = expectedMigrations().filter((name) => !applied.has(name));
-    if (missing.length > 0) return { problem: `migrations not applied: ${missing.join(", ")}` };
-    const skew = await measureSkew(async () => {
-      const time = await client.query<{ ms: number }>("SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms");
-      return time.rows[0]?.ms ?? Number.NaN;
-    }, now);
-    return { skew };
+    return await withOwnClient(DATABASE_URL, "readiness", async (client) => {
+      const role = await readServerRole(client);
+      if (role.refusesWrites) return { problem: role.refusesWrites };
+      const { rows } = await client.query<{ migration_name: string }>(
+        "SELECT migration_name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL",
+      );
+      const applied = new Set(rows.map(({ migration_name }) => migration_name));
+      const missing = expectedMigrations().filter((name) => !applied.has(name));
+      if (missing.length > 0) return { problem: `migrations not applied: ${missing.join(", ")}` };
+      const skew = await measureSkew(async () => {
+        const time = await client.query<{ ms: number }>("SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms");
+        return time.rows[0]?.ms ?? Number.NaN;
+      }, now);
+      return { skew, losesCommits: DEPLOYMENT === "production" && role.losesCommits };
+    });
   } catch {
     return { problem: "the database does not answer" };
-  } finally {
-    // not awaited: a silent server would not answer the termination either
-    void client.end().catch(() => undefined);
   }
 }
 
@@ -106,8 +102,11 @@ function skewProblems({ database, redis: ofRedis }: Readiness["skew"]): string[]
   ];
 }
 
+const LOSES_COMMITS =
+  "a standby is attached and no commit waits for it: a failover would lose paid orders (synchronous_standby_names, synchronous_commit)";
+
 /**
- * Whether this process can serve: not without the database or with another schema. Without the rest, and with a
+ * Whether this process can serve: not without the database, on a standby, or with another schema. Without the rest, and with a
  * wrong clock, it serves and reports it.
  * @param now this process's clock
  */
@@ -121,8 +120,11 @@ export async function readiness(now: () => number = Date.now): Promise<Readiness
       ...(queue.problem ? ["redis" as const] : []),
       ...(pages.problem ? ["redis-cache" as const] : []),
       ...(clocks.length > 0 ? ["clock" as const] : []),
+      ...(database.losesCommits ? ["standby" as const] : []),
     ],
-    problems: [database.problem, queue.problem, pages.problem, ...clocks].filter((problem) => problem !== undefined),
+    problems: [database.problem, queue.problem, pages.problem, ...clocks, database.losesCommits ? LOSES_COMMITS : undefined].filter(
+      (problem) => problem !== undefined,
+    ),
     skew,
   };
 }

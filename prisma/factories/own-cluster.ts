@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { closeSync, openSync, renameSync, rmSync } from "node:fs";
+import { appendFileSync, closeSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
@@ -23,10 +23,11 @@ export async function startOwnCluster() {
     step<{ applyMigrations: (options: object) => Promise<void> }>("apply-migrations.mjs"),
   ]);
   const root = throwAwayFolder();
-  const [port = 0] = await freePorts(1);
+  const [port = 0, standbyPort = 0] = await freePorts(2);
   const [data, saved] = [join(root, "data"), join(root, "saved")];
   const start = () => startPostgres({ folder: data, port, password: "test", logFile: join(root, "postgres.log") });
   let running = await start();
+  let standby: Started | undefined;
   await applyMigrations({ env: { ...process.env, DATABASE_URL: running.url }, logFile: join(root, "migrate.log"), say: () => undefined });
 
   async function whileStopped(change: () => void): Promise<void> {
@@ -45,9 +46,21 @@ export async function startOwnCluster() {
         rmSync(data, { recursive: true });
         renameSync(saved, data);
       }),
+    /** Start a second server that streams from this one. @returns its address */
+    async attachStandby(): Promise<string> {
+      const folder = join(root, "standby");
+      await whileStopped(() => {
+        execFileSync("cp", ["-a", data, folder]);
+        writeFileSync(join(folder, "standby.signal"), "");
+        appendFileSync(join(folder, "postgresql.auto.conf"), `primary_conninfo = '${running.url}'\n`);
+      });
+      standby = await startPostgres({ folder, port: standbyPort, password: "test", logFile: join(root, "standby.log") });
+      return standby.url;
+    },
     /** Come back as a standby, to be promoted by pg_promote(). */
     becomeStandby: () => whileStopped(() => closeSync(openSync(join(data, "standby.signal"), "w"))),
     async close() {
+      await standby?.stop();
       await running.stop();
       rmSync(root, { recursive: true, force: true });
     },

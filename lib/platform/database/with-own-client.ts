@@ -1,0 +1,25 @@
+import pg from "pg";
+
+/** Timeout of the connection and of each statement, in ms. */
+const PATIENCE_MS = 2_000;
+
+/**
+ * A few statements on a connection of their own, which a crowd waiting for the pool does not delay.
+ * @throws Error of pg when the database does not answer within two seconds
+ */
+export async function withOwnClient<T>(url: string, applicationName: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+    application_name: applicationName,
+  });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    // not awaited: a silent server would not answer the termination either
+    void client.end().catch(() => undefined);
+  }
+}
