@@ -16,6 +16,9 @@ async function arenaId(): Promise<number> {
   return arena.id;
 }
 
+/** In px: a busy machine may leave out the flight's last frame, in which it moves by a few. */
+const MOST_JUMP = 8;
+
 /** Fractions of the map's canvas that are painted. */
 const painted = (page: Page) =>
   page.locator("canvas.hall-map-layer").evaluate((canvas: HTMLCanvasElement) => {
@@ -124,7 +127,7 @@ test("the seats begin where the flight ended; zoomed out beyond the area, they f
   await list(page).getByRole("button", { name: "A1" }).click();
   await expect(page.getByRole("grid")).toBeVisible();
   const { left, arrived } = await page.evaluate(() => (window as unknown as { seen: { left: DOMRect; arrived: DOMRect } }).seen);
-  for (const side of ["x", "y", "width", "height"] as const) expect(Math.abs(arrived[side] - left[side]), side).toBeLessThan(3);
+  for (const side of ["x", "y", "width", "height"] as const) expect(Math.abs(arrived[side] - left[side]), side).toBeLessThan(MOST_JUMP);
 
   const seats = (await page.locator(".seat-map-view").boundingBox())!;
   await page.mouse.move(seats.x + seats.width / 2, seats.y + seats.height / 2);

@@ -29,7 +29,10 @@ test("on the day of a show the home page begins with its ticket, which moves not
   const order = await paidOrder(api, session, 2);
   await page.goto("/member/record/list");
   await expect(page.getByRole("heading", { name: order.event_name! })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("houselight.next-tickets"))).toContain(order.order_id);
+  // written when the browser is idle
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("houselight.next-tickets")), { timeout: 30_000 })
+    .toContain(order.order_id);
   const ticket = page.getByRole("region", { name: "今天的票券" });
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "近期活動" })).toBeVisible();

@@ -17,7 +17,7 @@ import { closeQueue, QUEUE } from "@/lib/jobs/queue";
 import { repeat } from "@/lib/jobs/repeat";
 import { startDocumentWorker } from "@/lib/jobs/start-document-worker";
 import { timedJob } from "@/lib/jobs/timed-job";
-import { refuseStandby } from "@/lib/platform/database/refuse-standby";
+import { demandUsableDatabase } from "@/lib/platform/database/demand-usable-database";
 import { closeDb } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { divertPrinting } from "@/lib/platform/log-destination";
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   divertPrinting();
   // Before the first connection to the database is made.
   const stopTracing = await startTracing(env(), "worker");
-  await refuseStandby(env().DATABASE_URL);
+  await demandUsableDatabase(env().DATABASE_URL, env().DATABASE_POOLER !== undefined);
   const stopLooking = await refuseRestored((reason) => {
     console.error(reason);
     process.exit(1);

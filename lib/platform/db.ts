@@ -2,6 +2,7 @@ import type pg from "pg";
 import { MeasuredPool } from "@/lib/platform/database/measured-pool";
 import { rawTypes } from "@/lib/platform/database/raw-types";
 import { SerialTransactionsPg } from "@/lib/platform/database/serial-transactions";
+import { sessionSettings } from "@/lib/platform/database/session-settings";
 import { statementNames } from "@/lib/platform/database/statement-names";
 import { env } from "@/lib/platform/env";
 import { Prisma, PrismaClient } from "@/lib/platform/prisma/client";
@@ -12,19 +13,20 @@ import { Prisma, PrismaClient } from "@/lib/platform/prisma/client";
  */
 const CONNECTION_WAIT_MS = 5_000;
 
-/** Statement timeout, in ms. */
-const STATEMENT_MS = 15_000;
-
-/**
- * Connections keep plans, of statements and of foreign keys. One made while a table was almost empty would scan
- * the whole table during the next rush of orders; so an index is used wherever there is one.
- */
-export const CONNECTION_OPTIONS = "-c enable_seqscan=off";
+/** What sessions have beside their timeouts, as a startup parameter. */
+export const CONNECTION_OPTIONS = `-c enable_seqscan=${sessionSettings.enable_seqscan}`;
 
 type Database = { client: PrismaClient; pool: pg.Pool; nameOf: ReturnType<typeof statementNames> };
 
 // Next loads a module once per route bundle in development: the pool must be one per process.
 const holder = globalThis as unknown as { houselightDatabase?: Database };
+
+/** Startup parameters of a session, which a transaction pooler refuses or forgets: there the role has them. */
+function startupParameters(): pg.PoolConfig {
+  if (env().DATABASE_POOLER === "transaction") return {};
+  const { statement_timeout, lock_timeout, idle_in_transaction_session_timeout } = sessionSettings;
+  return { statement_timeout, lock_timeout, idle_in_transaction_session_timeout, options: CONNECTION_OPTIONS };
+}
 
 function open(): Database {
   const pool = new MeasuredPool({
@@ -32,14 +34,10 @@ function open(): Database {
     max: env().DATABASE_POOL,
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
     idleTimeoutMillis: 60_000,
-    // After this time nobody waits for a statement any more. Lock timeouts are much shorter.
-    statement_timeout: STATEMENT_MS,
     // without even a timeout error by then, the server is gone
-    query_timeout: STATEMENT_MS + 1_000,
-    lock_timeout: 4_000,
-    idle_in_transaction_session_timeout: 15_000,
-    options: CONNECTION_OPTIONS,
+    query_timeout: sessionSettings.statement_timeout + 1_000,
     application_name: process.env.HOUSELIGHT_PROCESS ?? "web",
+    ...startupParameters(),
   });
   pool.on("error", () => undefined); // an idle connection that died is replaced on the next use
   const nameOf = statementNames();

@@ -17,7 +17,14 @@ const httpsOnly = [
 
 type Addresses = {
   [name in (typeof httpsOnly)[number]]?: string;
-} & { SMTP_URL: string; DATABASE_URL: string; REDIS_URL: string; CACHE_REDIS_URL?: string; INTERNAL_URL?: string };
+} & {
+  SMTP_URL: string;
+  DATABASE_URL: string;
+  DIRECT_DATABASE_URL?: string;
+  REDIS_URL: string;
+  CACHE_REDIS_URL?: string;
+  INTERNAL_URL?: string;
+};
 
 const machine = new BlockList();
 machine.addSubnet("127.0.0.0", 8);
@@ -52,7 +59,8 @@ export function unencryptedAddresses(settings: Addresses): string[] {
     .map((name) => `${name}: production needs https`);
   const mail = mailProblem(settings.SMTP_URL);
   if (mail) problems.push(`SMTP_URL: ${mail}`);
-  if (isOpen(settings.DATABASE_URL, hasTls)) problems.push(`DATABASE_URL: ${INSIDE}; otherwise with sslmode=verify-full`);
+  for (const name of ["DATABASE_URL", "DIRECT_DATABASE_URL"] as const)
+    if (isOpen(settings[name], hasTls)) problems.push(`${name}: ${INSIDE}; otherwise with sslmode=verify-full`);
   for (const name of ["REDIS_URL", "CACHE_REDIS_URL"] as const) {
     for (const address of redisAddresses(settings[name]))
       if (isOpen(address, ({ protocol }) => protocol === "rediss:")) problems.push(`${name}: ${INSIDE}; otherwise encrypted, as rediss://`);

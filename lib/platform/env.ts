@@ -24,6 +24,10 @@ const secret = z.string().min(32, "must have at least 32 characters");
 const schema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
   DATABASE_URL: url,
+  /** "transaction": DATABASE_URL is a transaction pooler's (PgBouncer), to which no startup parameters are sent. */
+  DATABASE_POOLER: z.literal("transaction").optional(),
+  /** Past the pooler: for migrations, imports, backups and the role's settings. */
+  DIRECT_DATABASE_URL: url.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
   REDIS_URL: redisUrl,
   /** For pages only; may evict. Without it each web process caches its own pages, which is enough for one. */
@@ -118,6 +122,10 @@ const SANDBOX_ISSUER = "3388000000000000001";
 
 const floorInProduction = { CARD_DEADLINE_SECONDS: 900 } as const;
 
+function poolerProblems({ DATABASE_POOLER, DIRECT_DATABASE_URL }: Settings): string[] {
+  return DATABASE_POOLER && !DIRECT_DATABASE_URL ? ["DIRECT_DATABASE_URL: is missing; migrations and imports go past the pooler"] : [];
+}
+
 function productionProblems(settings: Settings): string[] {
   if (settings.DEPLOYMENT !== "production") return [];
   const problems: string[] = [];
@@ -143,7 +151,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
   const problems = parsed.success
-    ? [...walletProblems(parsed.data), ...productionProblems(parsed.data)]
+    ? [...walletProblems(parsed.data), ...poolerProblems(parsed.data), ...productionProblems(parsed.data)]
     : parsed.error.issues.map((issue) => {
         const name = issue.path.join(".");
         return `${name}: ${given[name] === undefined ? "is missing" : issue.message}`;

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describeSkew, isSkewed, measureSkew, type Skew } from "@/lib/platform/clock-skew";
 import { readServerRole } from "@/lib/platform/database/read-server-role";
+import { missingSettings } from "@/lib/platform/database/session-settings";
 import { withOwnClient } from "@/lib/platform/database/with-own-client";
 import { env } from "@/lib/platform/env";
 import { connectRedis, redis } from "@/lib/platform/redis";
@@ -10,7 +11,7 @@ import { connectRedis, redis } from "@/lib/platform/redis";
 const PATIENCE_MS = 2_000;
 
 /** Parts without which, or with whose fault, a process can still serve. */
-type Part = "redis" | "redis-cache" | "clock" | "standby";
+type Part = "redis" | "redis-cache" | "clock" | "standby" | "timeouts";
 
 export type Readiness = {
   /** whether it can serve */
@@ -24,7 +25,7 @@ export type Readiness = {
 };
 
 type Look = { problem?: string; skew?: Skew };
-type DatabaseLook = Look & { losesCommits?: boolean };
+type DatabaseLook = Look & { losesCommits?: boolean; missingSettings?: string[] };
 
 /** The migrations that this build includes. */
 function expectedMigrations(): string[] {
@@ -35,7 +36,7 @@ function expectedMigrations(): string[] {
 
 /** On a separate connection: a crowd waiting for the pool does not make the process unready. */
 async function lookAtDatabase(now: () => number): Promise<DatabaseLook> {
-  const { DATABASE_URL, DEPLOYMENT } = env();
+  const { DATABASE_URL, DATABASE_POOLER, DEPLOYMENT } = env();
   try {
     return await withOwnClient(DATABASE_URL, "readiness", async (client) => {
       const role = await readServerRole(client);
@@ -50,7 +51,11 @@ async function lookAtDatabase(now: () => number): Promise<DatabaseLook> {
         const time = await client.query<{ ms: number }>("SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS ms");
         return time.rows[0]?.ms ?? Number.NaN;
       }, now);
-      return { skew, losesCommits: DEPLOYMENT === "production" && role.losesCommits };
+      return {
+        skew,
+        losesCommits: DEPLOYMENT === "production" && role.losesCommits,
+        missingSettings: DATABASE_POOLER ? await missingSettings(client) : [],
+      };
     });
   } catch {
     return { problem: "the database does not answer" };
@@ -121,10 +126,16 @@ export async function readiness(now: () => number = Date.now): Promise<Readiness
       ...(pages.problem ? ["redis-cache" as const] : []),
       ...(clocks.length > 0 ? ["clock" as const] : []),
       ...(database.losesCommits ? ["standby" as const] : []),
+      ...(database.missingSettings?.length ? ["timeouts" as const] : []),
     ],
-    problems: [database.problem, queue.problem, pages.problem, ...clocks, database.losesCommits ? LOSES_COMMITS : undefined].filter(
-      (problem) => problem !== undefined,
-    ),
+    problems: [
+      database.problem,
+      queue.problem,
+      pages.problem,
+      ...clocks,
+      database.losesCommits ? LOSES_COMMITS : undefined,
+      ...(database.missingSettings ?? []),
+    ].filter((problem) => problem !== undefined),
     skew,
   };
 }

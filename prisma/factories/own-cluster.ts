@@ -46,8 +46,8 @@ export async function startOwnCluster() {
         rmSync(data, { recursive: true });
         renameSync(saved, data);
       }),
-    /** Start a second server that streams from this one. @returns its address */
-    async attachStandby(): Promise<string> {
+    /** Start a second server that streams from this one. @returns its address, and how to end it */
+    async attachStandby(): Promise<{ url: string; stop: () => Promise<void> }> {
       const folder = join(root, "standby");
       await whileStopped(() => {
         execFileSync("cp", ["-a", data, folder]);
@@ -55,7 +55,7 @@ export async function startOwnCluster() {
         appendFileSync(join(folder, "postgresql.auto.conf"), `primary_conninfo = '${running.url}'\n`);
       });
       standby = await startPostgres({ folder, port: standbyPort, password: "test", logFile: join(root, "standby.log") });
-      return standby.url;
+      return { url: standby.url, stop: standby.stop };
     },
     /** Come back as a standby, to be promoted by pg_promote(). */
     becomeStandby: () => whileStopped(() => closeSync(openSync(join(data, "standby.signal"), "w"))),

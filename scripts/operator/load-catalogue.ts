@@ -13,7 +13,9 @@ import { changeKey } from "@/lib/domain/catalogue/changes/rules";
 import { loadCatalogue, type LoadOutcome } from "@/lib/domain/catalogue/load-catalogue";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { closeDb } from "@/lib/platform/db";
+import { useDirectAddress } from "./use-direct-address";
 
+useDirectAddress();
 const {
   values: options,
   positionals: [directory, ...more],

@@ -1,12 +1,20 @@
-/** Applies the migrations that the database of DATABASE_URL does not have yet. */
+/**
+ * Applies the migrations that the database of DATABASE_URL does not have yet. With DATABASE_POOLER=transaction it goes by
+ * DIRECT_DATABASE_URL, and sets on the role what the processes demand when they start.
+ */
 import { applyMigrations } from "./apply-migrations";
+import { setSessionSettings } from "./set-session-settings";
+import { useDirectAddress } from "./use-direct-address";
 
 async function main(): Promise<void> {
+  const siteUrl = process.env.DATABASE_URL;
+  useDirectAddress();
   const databaseUrl = process.env.DATABASE_URL;
   if (!databaseUrl) throw new Error("DATABASE_URL is not set: which database shall be migrated?");
   const { applied, all } = await applyMigrations({ databaseUrl, say: console.log });
   for (const name of applied) console.log(`applied ${name}`);
   console.log(`migrations: ${applied.length} applied, ${all} in all`);
+  if (process.env.DATABASE_POOLER === "transaction" && siteUrl) await setSessionSettings(databaseUrl, siteUrl);
 }
 
 main().then(

@@ -17,6 +17,7 @@ import { backupsIn, backupTime } from "./backups";
 import { brokenInvariants } from "./broken-invariants.mjs";
 import { noteBackup } from "./note-backup";
 import { restoreFile } from "./restore-file";
+import { useDirectAddress } from "./use-direct-address";
 
 const usage = "Usage: npm run --silent restore-drill -- FOLDER_OR_FILE [--oldest-hours 26]";
 const shownTables = ["members", "orders", "order_items", "tickets", "payments", "refunds", "invoices"];
@@ -26,6 +27,7 @@ async function main(): Promise<number> {
     values,
     positionals: [given = process.env.BACKUPS_FOLDER],
   } = parseArgs({ options: { "oldest-hours": { type: "string" } }, allowPositionals: true });
+  useDirectAddress();
   const databaseUrl = process.env.DATABASE_URL;
   if (!databaseUrl) throw new Error("DATABASE_URL is not set: on which server?");
   if (!given) throw new Error(usage);

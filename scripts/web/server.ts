@@ -19,7 +19,7 @@ import { makeInTurn, PICTURE_PATH } from "@/lib/http/picture-turns";
 import { traceRequest } from "@/lib/http/trace-request";
 import { varyByAccept } from "@/lib/http/vary-by-accept";
 import { CLIENT_ADDRESS_HEADER, clientAddress, parseTrustedProxies } from "@/lib/http/visitor/client-address";
-import { refuseStandby } from "@/lib/platform/database/refuse-standby";
+import { demandUsableDatabase } from "@/lib/platform/database/demand-usable-database";
 import { env } from "@/lib/platform/env";
 import { divertPrinting } from "@/lib/platform/log-destination";
 import { watchEventLoop } from "@/lib/platform/metrics/watch-event-loop";
@@ -33,11 +33,11 @@ const STOP_MS = 10_000;
 
 async function main(): Promise<void> {
   divertPrinting();
-  const { PORT, TRUSTED_PROXIES, NODE_ENV, ALL_THROUGH_NEXT, DATABASE_URL } = env();
+  const { PORT, TRUSTED_PROXIES, NODE_ENV, ALL_THROUGH_NEXT, DATABASE_URL, DATABASE_POOLER } = env();
   // Before the first connection to the database is made.
   const stopTracing = await startTracing(env(), "web");
   const trusted = parseTrustedProxies(TRUSTED_PROXIES);
-  await refuseStandby(DATABASE_URL);
+  await demandUsableDatabase(DATABASE_URL, DATABASE_POOLER !== undefined);
   await refuseRestored((reason) => {
     console.error(reason);
     process.exit(1);

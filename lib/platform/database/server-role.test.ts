@@ -1,6 +1,9 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import pg from "pg";
 import { expect, test } from "playwright/test";
-import { refuseStandby } from "@/lib/platform/database/refuse-standby";
+import { demandUsableDatabase } from "@/lib/platform/database/demand-usable-database";
+import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { readiness } from "@/lib/platform/readiness";
 import { closeRedis } from "@/lib/platform/redis";
@@ -35,23 +38,47 @@ test("a primary whose commits no standby has is reported while it serves; one wh
   await run("ALTER SYSTEM SET synchronous_standby_names = '*'");
   await run("SELECT pg_reload_conf()");
   await expect.poll(async () => (await readiness()).degraded).toEqual([]);
-  await expect(refuseStandby(standby)).rejects.toThrow(/the database is a standby.*correct the address/);
+  await expect(demandUsableDatabase(standby.url, false)).rejects.toThrow(/the database is a standby.*correct the address/);
   await run("ALTER SYSTEM RESET synchronous_standby_names");
+  await standby.stop();
 });
 
 test("a process does not start on a standby and is not ready on one; once promoted, both", async () => {
   test.setTimeout(60_000);
   await cluster.becomeStandby();
-  await expect(refuseStandby(cluster.url)).rejects.toThrow("the database is a standby");
+  await expect(demandUsableDatabase(cluster.url, false)).rejects.toThrow("the database is a standby");
   expect(await readiness()).toMatchObject({ ready: false, problems: ["the database is a standby"] });
   await run("SELECT pg_promote()");
-  await expect(refuseStandby(cluster.url)).resolves.toBeUndefined();
+  await expect(demandUsableDatabase(cluster.url, false)).resolves.toBeUndefined();
   expect(await readiness()).toMatchObject({ ready: true });
+});
+
+test("behind a pooler the role has the settings: a command sets and checks them, and no process starts without", async () => {
+  test.setTimeout(60_000);
+  const command = (...words: string[]) =>
+    promisify(execFile)(process.execPath, ["--import", "tsx", "scripts/operator/database-role.ts", ...words], {
+      env: { ...process.env, DATABASE_URL: cluster.url, DIRECT_DATABASE_URL: cluster.url, DATABASE_POOLER: "transaction" },
+    });
+  await expect(command("--check")).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining("lock_timeout is 0, not 4000") });
+  await expect(demandUsableDatabase(cluster.url, true)).rejects.toThrow(/statement_timeout is 0, not 15000.*npm run database-role/);
+  expect((await command()).stdout).toContain("in force in a session of DATABASE_URL");
+  await expect(demandUsableDatabase(cluster.url, true)).resolves.toBeUndefined();
+  Object.assign(env(), { DATABASE_POOLER: "transaction" });
+  try {
+    await closeDb();
+    expect(await db.$queryRaw`SHOW statement_timeout`).toEqual([{ statement_timeout: "15s" }]);
+    expect((await readiness()).degraded).toEqual([]);
+    await run("ALTER ROLE postgres IN DATABASE houselight RESET lock_timeout");
+    expect(await readiness()).toMatchObject({ ready: true, degraded: ["timeouts"], problems: ["lock_timeout is 0, not 4000"] });
+  } finally {
+    Object.assign(env(), { DATABASE_POOLER: undefined });
+    await closeDb();
+  }
 });
 
 test("a primary that was made read-only is recognised; one that is away is waited for", async () => {
   await run("ALTER DATABASE houselight SET default_transaction_read_only = on");
-  await expect(refuseStandby(cluster.url)).rejects.toThrow("the database is read-only");
+  await expect(demandUsableDatabase(cluster.url, false)).rejects.toThrow("the database is read-only");
   expect(await readiness()).toMatchObject({ ready: false, problems: ["the database is read-only"] });
-  await expect(refuseStandby("postgresql://127.0.0.1:1/none")).resolves.toBeUndefined();
+  await expect(demandUsableDatabase("postgresql://127.0.0.1:1/none", false)).resolves.toBeUndefined();
 });

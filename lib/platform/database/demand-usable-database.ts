@@ -1,0 +1,27 @@
+import { keepsPreparedStatements } from "./keeps-prepared-statements";
+import { readServerRole } from "./read-server-role";
+import { missingSettings } from "./session-settings";
+import { withOwnClient } from "./with-own-client";
+
+/**
+ * Refuse to start on a database that takes no writes (the address leads to a standby, or to a primary that was made read-only) or
+ * behind a pooler that loses timeouts or prepared statements. One that is away is waited for as always.
+ * @param pooler whether the address is a transaction pooler's
+ * @throws Error with what to do
+ */
+export async function demandUsableDatabase(url: string, pooler: boolean): Promise<void> {
+  const found = await withOwnClient(url, "start", async (client) => ({
+    role: await readServerRole(client),
+    missing: pooler ? await missingSettings(client) : [],
+  })).catch(() => undefined);
+  if (found?.role.refusesWrites)
+    throw new Error(
+      `DATABASE_URL: ${found.role.refusesWrites}. The site needs the primary: correct the address, or wait for the failover (docs/operations.md, When something is away).`,
+    );
+  if (found && found.missing.length > 0)
+    throw new Error(
+      `DATABASE_URL: behind the pooler ${found.missing.join(", ")}. Run "npm run database-role" (docs/operations.md, Settings).`,
+    );
+  if (found && pooler && !(await keepsPreparedStatements(url).catch(() => true)))
+    throw new Error("DATABASE_URL: the pooler loses prepared statements. PgBouncer 1.21 or newer with max_prepared_statements is needed.");
+}

@@ -1,0 +1,17 @@
+import pg from "pg";
+import { sessionSettings } from "@/lib/platform/database/session-settings";
+import { withOwnClient } from "@/lib/platform/database/with-own-client";
+
+/**
+ * Sets on the site's role what its connections cannot bring along behind a transaction pooler.
+ * @param directUrl past the pooler; its user may be another, who may alter the site's role
+ * @param siteUrl names the site's role and database
+ */
+export async function setSessionSettings(directUrl: string, siteUrl: string): Promise<void> {
+  const { username, pathname } = new URL(siteUrl);
+  const [role, database] = [username, pathname.slice(1)].map((name) => pg.escapeIdentifier(decodeURIComponent(name)));
+  await withOwnClient(directUrl, "database-role", async (client) => {
+    for (const [name, value] of Object.entries(sessionSettings))
+      await client.query(`ALTER ROLE ${role} IN DATABASE ${database} SET ${name} = '${value}'`);
+  });
+}
