@@ -13,27 +13,24 @@ FROM packages AS build
 COPY . .
 RUN node scripts/generate.mjs && npm run build && rm -rf .next/cache .next/diagnostics .next/types
 
-# Production dependencies without their compilers and source maps.
-# npm run image-size prints what remains and everything else in the image (docs/decisions/043-what-is-installed.md).
+# What the image holds: of the production dependencies and the sources the files that the build can load. npm run
+# image-size lays it out without Docker, npm run image-check runs it (docs/decisions/061-image-and-releases.md).
 FROM base AS lean
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
-COPY scripts/build/prune-packages.mjs /tmp/
-RUN node /tmp/prune-packages.mjs node_modules
+COPY . .
+COPY --from=build /app/.next .next
+RUN node scripts/build/prune-image.mjs . && mv .next /build
 
 FROM base AS run
-ENV NODE_ENV=production PORT=3000
+# The same as package.json and the chart say, unless a build is given its own (--build-arg VERSION=…).
+ARG VERSION=0.1.0
+LABEL org.opencontainers.image.title=houselight org.opencontainers.image.version=$VERSION
+ENV NODE_ENV=production PORT=3000 HOUSELIGHT_VERSION=$VERSION
 # Memory limits of the process, here and in CMD: see scripts/local/memory.mjs.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
-COPY package.json tsconfig.json next.config.mjs ./
-COPY --from=lean /app/node_modules node_modules
-COPY public public
-COPY messages messages
-COPY prisma prisma
-COPY scripts scripts
-COPY sandbox sandbox
-COPY --from=build /app/lib lib
-COPY --from=build --chown=node:node /app/.next .next
+COPY --from=lean /app ./
+COPY --from=lean --chown=node:node /build .next
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \

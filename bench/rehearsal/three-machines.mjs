@@ -28,6 +28,8 @@ const LOBBY_SECONDS = 3;
 const SEATS_PER_ORDER = 2;
 const SEATS_PER_AREA = 600;
 const BUYERS = 80;
+/** A crowd that nobody sends home goes by itself. */
+const SECONDS_MAX = 7_200;
 /** Orders a second at most, by which members and seats are made. */
 const QUICKEST = 40;
 
@@ -144,10 +146,9 @@ async function sell(context) {
   Object.assign(context, { sale: JSON.parse(readFileSync(saleFile, "utf8")) });
   await wait(context.sale.opensAt - Date.now());
   say(`${BUYERS} buyers${options.orders ? `, ${orders} orders` : ""}`);
-  const seconds = Number(options.seconds ?? 3_600);
   const crowd = startProcess({
     name: "Buyers",
-    ...run("buyers", saleFile, env.SITE_URL, result, seconds, BUYERS, orders, options.pace),
+    ...run("buyers", saleFile, env.SITE_URL, result, SECONDS_MAX, BUYERS, orders, options.pace),
     logFile: join(logs, "buyers.log"),
   });
   parts.crowd = crowd;

@@ -61,9 +61,9 @@ test("a body without Content-Length is limited, too", async ({ baseURL }) => {
 
 test("healthz and readyz answer, uncached", async ({ baseURL }) => {
   const [health, ready] = [await send(`${baseURL}/healthz`), await send(`${baseURL}/readyz`)];
-  expect([health.status, health.text, ready.status, JSON.parse(ready.text)]).toEqual([
+  expect(health.text).toMatch(/^ok \d+\.\d+\.\d+$/);
+  expect([health.status, ready.status, JSON.parse(ready.text)]).toEqual([
     200,
-    "ok",
     200,
     { ready: true, degraded: [], problems: [] },
   ]);

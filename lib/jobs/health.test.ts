@@ -10,7 +10,7 @@ test("a worker reports liveness, readiness, and when each of its loops last ende
   const health = await startHealthServer(0);
   const ask = (path: string) => fetch(`http://127.0.0.1:${health.port}${path}`);
   try {
-    expect(await (await ask("/healthz")).text()).toBe("ok");
+    expect(await (await ask("/healthz")).text()).toMatch(/^ok \d+\.\d+\.\d+$/);
     const ready = await ask("/readyz");
     expect([ready.status, await ready.json()]).toEqual([200, { ready: true, degraded: [], problems: [] }]);
     const metrics = await (await ask("/metrics")).text();

@@ -5,6 +5,7 @@ import { logger } from "@/lib/platform/logger";
 import { metricsText, type Metric } from "@/lib/platform/metrics/metrics-text";
 import { processMetrics } from "@/lib/platform/process-metrics";
 import { readiness } from "@/lib/platform/readiness";
+import { version } from "@/lib/platform/version";
 
 /**
  * Age at which a loop's run counts as stuck, in ms. The longest regular one, the nightly comparison with the
@@ -41,7 +42,7 @@ async function answer(path: string): Promise<Answer> {
   const json = (status: number, body: object): Answer => ({ status, type: "application/json", body: JSON.stringify(body) });
   switch (path) {
     case "/healthz":
-      return { status: 200, type: "text/plain", body: "ok" };
+      return { status: 200, type: "text/plain", body: `ok ${version()}` };
     case "/readyz": {
       const { ready, degraded, problems } = await readiness();
       const stuck = stuckLoops(runningLoops(), Date.now());
@@ -64,7 +65,7 @@ async function answer(path: string): Promise<Answer> {
 }
 
 /**
- * Serve a worker's GET /healthz (alive), /readyz (the database is there and no loop is stuck; other absent parts are
+ * Serve a worker's GET /healthz (alive, which version), /readyz (the database is there and no loop is stuck; other absent parts are
  * listed) and /metrics. Internal only: nginx does not route here.
  * @param port 0 for any
  */

@@ -23,6 +23,12 @@ const secret = z.string().min(32, "must have at least 32 characters");
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
+  /** Of the image; package.json's where there is none (lib/platform/version.ts). */
+  HOUSELIGHT_VERSION: z
+    .string()
+    .regex(/^[\w.+-]*$/, "must be letters, digits, dots, plus and minus signs")
+    .max(64)
+    .default(""),
   DATABASE_URL: url,
   /** "transaction": DATABASE_URL is a transaction pooler's (PgBouncer), to which no startup parameters are sent. */
   DATABASE_POOLER: z.literal("transaction").optional(),

@@ -1,7 +1,8 @@
 /**
- * Run after `next build`: the web process and the worker, with what they take from lib, as plain JavaScript beside the
- * pages. Compiled as they are loaded, they would cost every process a compiler's thread and the source maps of all
- * that Node loads (docs/decisions/040-memory-of-a-web-process.md).
+ * Run after `next build`: the web process, the worker and the commands of the image, with what they take from lib, as
+ * plain JavaScript beside the pages. Compiled as they are loaded, the processes would cost a compiler's thread and the
+ * source maps of all that Node loads (docs/decisions/040-memory-of-a-web-process.md), and the image would hold a
+ * compiler and the sources for its commands (061-image-and-releases.md).
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -10,7 +11,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 const projectFolder = resolve(import.meta.dirname, "..", "..");
 
-const entries = {
+const processes = {
   web: join(projectFolder, "scripts", "web", "main.ts"),
   worker: join(projectFolder, "lib", "jobs", "worker.ts"),
 };
@@ -31,10 +32,12 @@ const messagesInside = {
 
 /** Folder of what is loaded later, inside the build's. */
 const PARTS = "parts";
+/** Folder of the operator's commands and the sandbox, inside the build's. They share their parts among themselves. */
+const COMMANDS = "commands";
 const WASM = "query-compiler.wasm";
 
 /** Prisma's compiler of queries as the file that it is. As text, which Prisma ships, it stays in memory twice: 15 MB. */
-const compilerAsFile = (folder) => ({
+const compilerAsFile = (folder, place) => ({
   name: "compiler as file",
   setup(bundle) {
     bundle.onResolve({ filter: /\.wasm-base64\.mjs$/ }, ({ path }) => ({ path: fileURLToPath(import.meta.resolve(path)) }));
@@ -42,7 +45,7 @@ const compilerAsFile = (folder) => ({
       const { wasm } = await import(pathToFileURL(path).href);
       mkdirSync(join(folder, PARTS), { recursive: true });
       writeFileSync(join(folder, PARTS, WASM), wasm, "base64");
-      const contents = `import { readFileSync } from "node:fs";\nexport const wasm = readFileSync(new URL("./${WASM}", import.meta.url));`;
+      const contents = `import { readFileSync } from "node:fs";\nexport const wasm = readFileSync(new URL("${place}/${WASM}", import.meta.url));`;
       return { contents, loader: "js" };
     });
   },
@@ -64,13 +67,11 @@ const telemetryInside = {
   },
 };
 
-/** @param {string} folder what `next build` has written; the files are its web.mjs and worker.mjs */
+/** @param {string} folder what `next build` has written; the files are its web.mjs, worker.mjs and commands/NAME.mjs */
 export async function bundle(folder) {
   // Here and not above: who imports this may have to install it first.
   const { build } = await import("esbuild");
-  await build({
-    entryPoints: entries,
-    outdir: folder,
+  const options = {
     outExtension: { ".js": ".mjs" },
     tsconfig: join(projectFolder, "tsconfig.json"),
     bundle: true,
@@ -79,14 +80,43 @@ export async function bundle(folder) {
     format: "esm",
     // What is imported when it is needed is loaded only then.
     splitting: true,
-    chunkNames: `${PARTS}/[name]-[hash]`,
     packages: "external",
     // For npm run stack: no file names its map, so that Node never reads one.
     sourcemap: "external",
     sourcesContent: false,
-    plugins: [messagesInside, telemetryInside, compilerAsFile(folder)],
     logLevel: "warning",
+  };
+  const inside = [messagesInside, telemetryInside];
+  await build({
+    ...options,
+    entryPoints: processes,
+    outdir: folder,
+    chunkNames: `${PARTS}/[name]-[hash]`,
+    plugins: [...inside, compilerAsFile(folder, ".")],
   });
+  const commands = commandsOfImage();
+  await build({
+    ...options,
+    entryPoints: commands.sources,
+    outdir: join(folder, COMMANDS),
+    chunkNames: "[name]-[hash]",
+    plugins: [...inside, compilerAsFile(folder, `../${PARTS}`)],
+  });
+  writeFileSync(join(folder, COMMANDS, "package.json"), `${JSON.stringify(commands.packageJson, null, 2)}\n`);
+}
+
+/** The commands of package.json that an operator runs, and the package.json of the image, in which they are bundles. */
+function commandsOfImage() {
+  const { name, version, type, scripts } = JSON.parse(readFileSync(join(projectFolder, "package.json"), "utf8"));
+  const sources = {};
+  const commands = {};
+  for (const [command, line] of Object.entries(scripts)) {
+    const [, source] = /^tsx ((?:scripts\/operator|sandbox)\/\S+\.ts)$/.exec(line) ?? [];
+    if (source) sources[command] = join(projectFolder, source);
+    if (source) commands[command] = `exec node .next/${COMMANDS}/${command}.mjs`;
+    else if (["web", "worker", "stack"].includes(command)) commands[command] = line;
+  }
+  return { sources, packageJson: { name, version, private: true, type, scripts: commands } };
 }
 
 if (import.meta.url === pathToFileURL(resolve(process.argv[1] ?? "")).href) await bundle(process.env.NEXT_DIST_DIR || ".next");

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bundle } from "../build/bundle.mjs";
 import { compressFiles } from "../build/compress-files.mjs";
+import { shortenMaps } from "../build/shorten-maps.mjs";
 import { projectFolder } from "./folders.mjs";
 import { allocatorSettings, webFlags, workerFlags } from "./memory.mjs";
 import { processStart, runToEnd, startProcess, typescript, waitUntil } from "./processes.mjs";
@@ -62,6 +63,7 @@ export async function buildSite({ env: given, logFile }) {
   await runToEnd({ name: "next build", command: process.execPath, args: [nextProgram, "build"], env, cwd: projectFolder, logFile });
   await bundle(buildFolderOf(env));
   await compressFiles(buildFolderOf(env));
+  await shortenMaps(buildFolderOf(env));
 }
 
 /** Loads the demo catalogue; loading it again changes nothing. Nobody is asked about what has changed in it. */

@@ -8,10 +8,10 @@ import { provideRedis, startRedis } from "./redis.mjs";
 
 /**
  * A Postgres and a Redis of our own for one run, on free ports, in a folder that goes with them.
- * @param {{ say: (line: string) => void }} options
+ * @param {{ say: (line: string) => void, programs?: string }} options `programs`: the folder of another Postgres's
  * @returns `env` with DATABASE_URL and REDIS_URL, the run's `folder`, and `stop({ keepLogs })`
  */
-export async function startThrowAwayServices({ say }) {
+export async function startThrowAwayServices({ say, programs }) {
   const program = provideRedis({ folder: join(keptFolder(), "redis-package"), say });
   const folder = throwAwayFolder();
   const logs = join(folder, "logs");
@@ -30,6 +30,7 @@ export async function startThrowAwayServices({ say }) {
         password: randomBytes(12).toString("hex"),
         logFile: join(logs, "postgres.log"),
         fast: true,
+        programs,
       }),
       startRedis({
         program,

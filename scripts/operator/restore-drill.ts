@@ -9,7 +9,7 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { statSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, extname, join } from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { applyMigrations } from "./apply-migrations";
@@ -59,9 +59,9 @@ async function tryBackup(file: string, scratchUrl: string): Promise<number> {
   console.log(`restored in ${((Date.now() - began) / 1000).toFixed(0)} s`);
   const { applied } = await applyMigrations({ databaseUrl: scratchUrl, say: console.log });
   console.log(`${applied.length} migrations applied`);
-  // What an operator would run next; its first line says how the database knows that it is a restored one.
+  // What an operator would run next, which lies beside this command, in the image too; its first line says how the database knows that it is a restored one.
   const restored = (...args: string[]) =>
-    execFileSync(process.execPath, ["--import", "tsx", join("scripts", "operator", "restored.ts"), ...args], {
+    execFileSync(process.execPath, [...process.execArgv, join(import.meta.dirname, `restored${extname(process.argv[1] ?? "")}`), ...args], {
       env: { ...process.env, DATABASE_URL: scratchUrl },
       encoding: "utf8",
       stdio: ["ignore", "pipe", "inherit"],

@@ -10,9 +10,8 @@ import { schemaAdapter } from "./schema-adapter";
 type Engine = engineModule.SchemaEngine;
 type Migrations = Parameters<Engine["applyMigrations"]>[0]["migrationsList"];
 
-const projectFolder = join(import.meta.dirname, "..", "..");
-const migrationsFolder = join(projectFolder, "prisma", "migrations");
-const schemaFolder = join(projectFolder, "prisma", "schema");
+const migrationsFolder = join(process.cwd(), "prisma", "migrations");
+const schemaFolder = join(process.cwd(), "prisma", "schema");
 
 /** No table of ours is managed by somebody else. */
 export const filters = { externalTables: [], externalEnums: [] };

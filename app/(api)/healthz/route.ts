@@ -1,10 +1,11 @@
 import { routeHandler } from "@/lib/http/call/endpoint";
+import { version } from "@/lib/platform/version";
 
-/** The process lives. */
+/** The process lives, and which version it is. */
 export const GET = routeHandler(undefined, async () => ({
   status: 200,
   headers: new Headers({ "content-type": "text/plain;charset=UTF-8", "cache-control": "no-store" }),
-  body: "ok",
+  body: `ok ${version()}`,
 }));
 
 export const dynamic = "force-dynamic";

@@ -243,7 +243,7 @@ export const sections: Section[] = [
 
 /** Routes that are no calls of the contract, and why. */
 export const otherRoutes: Record<string, string> = {
-  "/healthz": "for machines: the process lives",
+  "/healthz": "for machines: the process lives, and its version",
   "/readyz": "for machines: it can serve",
   "/metrics": "for machines inside: Prometheus text",
   "/internal/revalidate": "for the import command, with a secret of its own",

@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, relative, resolve } from "node:path";
+
+/** What the web process loads beyond its own file: Next's custom server, and what Next reads by its name. */
+const ofNext = ["next/dist/server/next", "next/dist/server/next-server", "next/dist/server/lib/start-server"];
+
+/** Next resolves the names in this file when it starts, and loads none of them. */
+const NEXT_ALIASES = "next/dist/server/config-utils";
+
+/** Files that are read out of a package. */
+const readFiles = [
+  "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2",
+  "@prisma/schema-engine-wasm/schema_engine.js",
+  "@prisma/schema-engine-wasm/schema_engine_bg.wasm",
+];
+
+/** Parts of Next that are for `next dev` and `next build`, and what others bring for their own build. */
+const notWhileRunning = [
+  /\/next\/dist\/compiled\/(babel|babel-packages|@babel(?!\/runtime\/package\.json)|next-devtools|@vercel\/nft|[^/]+-experimental)\//,
+  /\/next\/dist\/compiled\/(next-server\/.*\.dev|webpack\/bundle5)\.js$/,
+  /\/next\/dist\/(bundle-analyzer|docs|esm)\//,
+  /\/node_modules\/(typescript|esbuild|tsx|@swc\/core|@next\/swc-[^/]+|@opentelemetry)\//,
+  /\.map$|\.d\.[cm]?ts$/,
+];
+
+/**
+ * The files that a built site can load, its packages' and its own, by Next's own tracing: of the web process, the worker,
+ * every command and every page.
+ * @param {string} root the real path of a folder with the build (.next) and its packages (node_modules)
+ * @returns {Promise<Set<string>>} absolute paths
+ */
+export async function traceFiles(root) {
+  const require = createRequire(join(root, "package.json"));
+  const { default: nft } = await import("next/dist/compiled/@vercel/nft/index.js");
+  const aliases = readFileSync(require.resolve(NEXT_ALIASES), "utf8").matchAll(/'(next\/dist\/compiled\/[^']+)'/g);
+  const entries = [
+    join(root, "next.config.mjs"),
+    ...["web", "operator"].flatMap((part) => filesOf(join(root, "scripts", part), ".mjs")),
+    ...["", "parts", "commands"].flatMap((part) => filesOf(join(root, ".next", part), ".mjs")),
+    ...ofNext.map((name) => require.resolve(name)),
+    ...[...aliases].map(([, name]) => require.resolve(name)),
+    ...readFiles.map((name) => join(root, "node_modules", name)),
+  ];
+  const ignore = (path) => notWhileRunning.some((pattern) => pattern.test(`/${path}`));
+  const { fileList } = await nft.nodeFileTrace(entries, { base: root, processCwd: root, mixedModules: true, ignore });
+  const found = [...fileList].map((path) => join(root, path));
+  const lists = [".next", ".next/server"].flatMap((part) => filesOf(join(root, part), ".nft.json", part.endsWith("server")));
+  for (const list of lists) {
+    const { files } = JSON.parse(readFileSync(list, "utf8"));
+    found.push(...files.map((path) => resolve(dirname(list), path)).filter((path) => !ignore(relative(root, path))));
+  }
+  return new Set(found.filter((path) => existsSync(path)).map((path) => realpathSync(path)));
+}
+
+function filesOf(folder, ending, recursive = false) {
+  return readdirSync(folder, { recursive })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => join(folder, name));
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "playwright/test";
+
+const read = (path: string) => readFileSync(path, "utf8");
+const { version, scripts } = JSON.parse(read("package.json")) as { version: string; scripts: Record<string, string> };
+
+test("image, chart and package are of one version", () => {
+  expect(read("Dockerfile")).toContain(`ARG VERSION=${version}\n`);
+  expect(read("deploy/helm/houselight/Chart.yaml")).toContain(`appVersion: "${version}"\n`);
+});
+
+test("what compose file and chart run in the image is bundled by the build, and none of it from sources", () => {
+  const files = [
+    "Dockerfile",
+    "docker-compose.yml",
+    "deploy/helm/houselight/templates/migrate.yaml",
+    "deploy/helm/houselight/templates/jobs.yaml",
+  ];
+  const commands = files.flatMap((file) => [
+    ...read(file).matchAll(/\.next\/commands\/([\w-]+)\.mjs|npm, run, --silent, ([\w-]+)|"npm" "run" "--silent" "([\w-]+)"/g),
+  ]);
+  const names = [...new Set(commands.map((match) => match[1] ?? match[2] ?? match[3] ?? ""))].sort();
+  expect(names).toEqual(["backup", "catalogue", "migrate", "restore-drill", "sandbox"]);
+  for (const name of names) expect(scripts[name], name).toMatch(/^tsx (scripts\/operator|sandbox)\//);
+  for (const file of files) expect(read(file), file).not.toContain("tsx");
+});
+
+test("the compose file checks health as the image does", () => {
+  const probe = /CMD \["node", "-e", "(.+)"\]/.exec(read("Dockerfile"))?.[1];
+  expect(probe).toContain("/readyz");
+  expect(read("docker-compose.yml")).toContain(`- "${probe?.replaceAll("$", "$$$$")}"\n`);
+});
