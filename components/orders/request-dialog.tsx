@@ -1,6 +1,7 @@
 "use client";
 
-import { useId, useState, type ComponentProps, type ReactNode } from "react";
+import { useId, useState, type ComponentProps, type ReactNode, type SyntheticEvent } from "react";
+import { useValidationText } from "@/components/members/use-validation-text";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
@@ -13,18 +14,21 @@ type RequestDialogProps = {
   sending: boolean;
   failure: string | null;
   onClose: () => void;
-  onSubmit: ComponentProps<typeof Form>["onSubmit"];
+  /** checks the fields; sends only what is `sure` */
+  onSubmit: (event: SyntheticEvent<HTMLFormElement>, sure: boolean) => Promise<unknown>;
   children: ReactNode;
 };
 
 /** A request about an order that cannot be taken back: it is sent once that was confirmed. */
 export function RequestDialog({ texts, sending, failure, onClose, onSubmit, children }: RequestDialogProps) {
   const formId = useId();
+  const text = useValidationText();
   const [sure, setSure] = useState(false);
+  const [asked, setAsked] = useState(false);
   const footer = (
     <>
       <Button onClick={onClose}>{texts.keep}</Button>
-      <Button variant="danger" type="submit" form={formId} loading={sending} disabled={!sure}>
+      <Button variant="danger" type="submit" form={formId} loading={sending}>
         {texts.send}
       </Button>
     </>
@@ -39,10 +43,22 @@ export function RequestDialog({ texts, sending, failure, onClose, onSubmit, chil
       description={texts.description}
       footer={footer}
     >
-      <Form id={formId} className="grid gap-6" onSubmit={onSubmit}>
+      <Form
+        id={formId}
+        className="grid gap-6"
+        onSubmit={(event) => {
+          setAsked(true);
+          return onSubmit(event, sure);
+        }}
+      >
         {children}
         <div>
-          <Checkbox label={texts.sure} checked={sure} onChange={({ target }) => setSure(target.checked)} />
+          <Checkbox
+            label={texts.sure}
+            checked={sure}
+            error={asked && !sure ? text({ type: "custom", message: "sure_require" }) : undefined}
+            onChange={({ target }) => setSure(target.checked)}
+          />
           <FormFailure>{failure}</FormFailure>
         </div>
       </Form>

@@ -119,7 +119,6 @@ export function memberDialogs({ theatre, checked }: Catalogue, state: MemberStat
         const { refund } = words.Orders.record;
         await press(page, named(page, refund.open));
         await expect(modal(page).getByText(refund.faceValue, { exact: true })).toBeVisible();
-        await modal(page).getByText(refund.sure).click();
         await modal(page).getByRole("button", { name: refund.send }).click();
         await expect(modal(page).getByRole("region")).toBeVisible();
       },
@@ -131,7 +130,6 @@ export function memberDialogs({ theatre, checked }: Catalogue, state: MemberStat
       act: async (page, words) => {
         const { returns } = words.Orders.record;
         await press(page, named(page, returns.open));
-        await modal(page).getByText(returns.sure).click();
         await modal(page).getByRole("button", { name: returns.send }).click();
         await expect(modal(page).getByText(words.Validation.reason_require, { exact: true })).toBeVisible();
       },

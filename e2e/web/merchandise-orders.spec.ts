@@ -58,13 +58,15 @@ for (const { language, prefix, width } of [
     await expect(dialog.locator(".rows-item", { hasText: t.kind.return })).toHaveCount(0);
     await dialog.locator(".rows-item", { hasText: "Wave towel" }).click();
     await dialog.locator(".rows-item", { hasText: t.kind.return }).click();
-    await expect(dialog.getByRole("button", { name: t.send })).toBeDisabled();
-    await dialog.getByText(t.sure).click();
     await dialog.getByRole("button", { name: t.send }).click();
     await expect(dialog.getByText(words.Validation.reason_require, { exact: true })).toBeVisible();
     await expect(dialog.getByLabel(t.reason)).toBeFocused();
     await nothingInTheWay(page);
     await dialog.getByLabel(t.reason).fill("顏色不合 wrong colour");
+    await dialog.getByRole("button", { name: t.send }).click();
+    await expect(dialog.getByText(words.Validation.sure_require, { exact: true })).toBeVisible();
+    await expect(dialog.getByRole("checkbox", { name: t.sure })).toBeFocused();
+    await dialog.getByRole("checkbox", { name: t.sure }).press("Space");
     await dialog.getByRole("button", { name: t.send }).click();
     await expect(page.getByText(t.next.requested)).toBeVisible();
     const [asked] = (await detailOf(api, bought.order_id)).returns ?? [];

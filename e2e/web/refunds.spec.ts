@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
 import { paidOrder } from "@/e2e/gate";
 import { operate, refundNumber } from "@/e2e/refunds";
@@ -18,18 +18,29 @@ async function nothingInTheWay(page: Page): Promise<void> {
   expect(tooWide, "nothing scrolls sideways").toBe(false);
 }
 
+/** What was not confirmed is marked at its box, and nothing is sent. */
+async function unticked(dialog: Locator, words: Words): Promise<void> {
+  const { send, sure } = refundWords(words);
+  await dialog.getByRole("button", { name: send }).click();
+  await expect(dialog.getByText(words.Validation.sure_require, { exact: true })).toBeVisible();
+  await expect(dialog.getByRole("checkbox", { name: sure })).toHaveAttribute("aria-invalid", "true");
+}
+
 /** From the order's page to the sent request; fills in the bank account if requested. */
 async function ask(page: Page, words: Words, account?: { bank: string; number: string; holder: string }): Promise<void> {
   const t = refundWords(words);
   await page.getByRole("button", { name: t.open }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText(t.faceValue, { exact: true })).toBeVisible();
-  await expect(dialog.getByRole("button", { name: t.send })).toBeDisabled();
   await nothingInTheWay(page);
-  await dialog.getByText(t.sure).click();
   await dialog.getByRole("button", { name: t.send }).click();
   await expect(dialog.getByText(words.Validation.reason_require, { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel(t.reason)).toBeFocused();
   await dialog.getByLabel(t.reason).fill("計畫改變 Plans changed");
+  await unticked(dialog, words);
+  await nothingInTheWay(page);
+  await dialog.getByRole("checkbox", { name: t.sure }).press("Space");
+  await expect(dialog.getByText(words.Validation.sure_require, { exact: true })).toHaveCount(0);
   if (account) {
     await dialog.getByLabel(t.bankCode).fill(account.bank);
     await dialog.getByLabel(t.account, { exact: true }).fill("123");

@@ -1,6 +1,6 @@
 /**
  * Charities that an invoice can be donated to by name, each with its donation code at the Ministry of Finance's
- * platform. Any other code can be typed.
+ * platform, as the charity or the press names it. Any other code can be typed.
  */
 export const charities = [
   { code: "919", name: "創世社會福利基金會" },

@@ -68,7 +68,7 @@ export function RefundRequest({ order, onClose, onChanged }: Props) {
         sending={isSubmitting}
         failure={failure}
         onClose={onClose}
-        onSubmit={handleSubmit(send)}
+        onSubmit={(event, sure) => handleSubmit((values) => (sure ? send(values) : undefined))(event)}
       >
         <RefundQuoteLines order={order} />
         {order.tickets.some(({ status }) => status === "picked_up") ? <p className="note !text-14">{t("printed")}</p> : null}

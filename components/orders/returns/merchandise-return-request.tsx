@@ -40,9 +40,9 @@ export function MerchandiseReturnRequest({ order, returnables, onClose, onChange
   const [failure, setFailure] = useState<string | null>(null);
   const attempt = useAttempt();
 
-  async function send(): Promise<void> {
+  async function send(sure: boolean): Promise<void> {
     setLooked(true);
-    if (!reason.trim() || !chosen) return;
+    if (!sure || !reason.trim() || !chosen) return;
     setBusy(true);
     setFailure(null);
     try {
@@ -67,7 +67,7 @@ export function MerchandiseReturnRequest({ order, returnables, onClose, onChange
       sending={busy}
       failure={failure}
       onClose={onClose}
-      onSubmit={send}
+      onSubmit={(_, sure) => send(sure)}
     >
       <RadioRows legend={t("item")}>
         {returnables.map(({ spec_id: id, name }) => (

@@ -42,7 +42,7 @@ const carrierSchema = z
   .trim()
   .regex(/^(\/[0-9A-Z.+-]{7}|[A-Z]{2}\d{14})$/, "carrier_rule");
 /** Donation code: three to seven digits, leading zeros count. */
-const donationSchema = z
+export const donationSchema = z
   .string()
   .trim()
   .regex(/^\d{3,7}$/, "donate_rule");

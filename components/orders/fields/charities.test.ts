@@ -1,0 +1,12 @@
+import { expect, test } from "playwright/test";
+import { charities, charityName } from "@/components/orders/fields/charities";
+import { donationSchema } from "@/lib/domain/orders/schemas";
+
+test("every listed charity has a code of its own that an invoice can carry", () => {
+  for (const { code, name } of charities) {
+    expect(donationSchema.safeParse(code).success, name).toBe(true);
+    expect(charityName(code)).toBe(name);
+  }
+  expect(new Set(charities.map(({ code }) => code)).size).toBe(charities.length);
+  expect(charityName("520")).toBe("520");
+});
