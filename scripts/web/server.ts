@@ -5,6 +5,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { Server as NetServer } from "node:net";
 import { join } from "node:path";
 import next from "next";
 import { listGonePaths } from "@/lib/domain/content/page-queries";
@@ -33,6 +34,8 @@ import { servePages } from "@/scripts/web/serve-pages";
  * until it has heard. Each answer closes its connection, and /readyz says that no more shall come.
  */
 const DRAIN_MS = 2_000;
+/** How long kept connections are read from after the last new one, in ms. */
+const LAST_REQUESTS_MS = 1_000;
 /** After how long the process ends in any case, answers under way or not, in ms. */
 const STOP_MS = 10_000;
 
@@ -110,9 +113,9 @@ async function main(): Promise<void> {
     function close(): void {
       clearInterval(drained);
       if (!server.listening) return;
-      server.close(() => void stopTracing().then(() => process.exit(0)));
-      // Again for those whose last answer was under way.
-      setInterval(() => server.closeIdleConnections(), 100);
+      // The listener alone: an HTTP server's own close() would also end kept connections, on which a request may have come already.
+      NetServer.prototype.close.call(server, () => void stopTracing().then(() => process.exit(0)));
+      setTimeout(() => setInterval(() => server.closeIdleConnections(), 100), LAST_REQUESTS_MS);
     }
   }
   process.on("SIGTERM", stop);
