@@ -81,6 +81,14 @@ module.exports = {
     operator: ["local"],
     ".": ["local", "build", "plans", "chart", "image", "operator"],
   },
-  bench: { load: [], lighthouse: [], soak: ["load"], rehearsal: [], "minimal-site": [], ".": ["load", "lighthouse", "soak", "rehearsal"] },
+  bench: {
+    load: [],
+    lighthouse: [],
+    soak: ["load"],
+    rehearsal: [],
+    rolling: [],
+    "minimal-site": [],
+    ".": ["load", "lighthouse", "soak", "rehearsal", "rolling"],
+  },
   e2e: { ".": [], walk: ["."], api: ["."], logs: ["."], web: [".", "walk"], alone: [".", "walk"] },
 };

@@ -5,6 +5,10 @@
  *                                           and is started again
  *   npm run rehearsal -- --fault mail-down  something else goes wrong: gateway-slow, gateway-silent, late-notices,
  *                                           mail-down, log-full, clock-off, restore (bench/rehearsal/faults.mjs)
+ *   npm run rehearsal -- --on three-machines --kill primary|redis|web|worker|pooler|network
+ *                                           on Patroni, etcd, HAProxy, PgBouncer and Sentinel (docs/three-machines.md);
+ *                                           --times 20 strikes so often, --asynchronous lets no commit wait for a standby
+ *   npm run rehearsal -- --on three-machines --orders 10000
  * Ends with 1 when something does not add up, or nothing was sold.
  */
 import { readFileSync, rmSync } from "node:fs";
@@ -24,6 +28,7 @@ import { startSandbox, startWeb, startWorker } from "../scripts/local/site.mjs";
 import { faults, startSite, STRIKE_AFTER_SECONDS } from "./rehearsal/faults.mjs";
 import { otherDifferences, reportedAsLost } from "./rehearsal/restore.mjs";
 import { sweep } from "./rehearsal/sweep.mjs";
+import { threeMachines } from "./rehearsal/three-machines.mjs";
 import { buildFolder, provideBuild, runAndStop, startServices } from "./stage.mjs";
 
 const { values: options } = parseArgs({
@@ -35,6 +40,11 @@ const { values: options } = parseArgs({
     seed: { type: "string", default: "1" },
     kill: { type: "string" },
     fault: { type: "string" },
+    on: { type: "string" },
+    times: { type: "string", default: "1" },
+    orders: { type: "string" },
+    pace: { type: "string", default: "0.5" },
+    asynchronous: { type: "boolean", default: false },
   },
 });
 const fault = options.fault === undefined ? {} : faults[options.fault];
@@ -193,4 +203,5 @@ async function stopAll() {
   if (folder) rmSync(folder, { recursive: true, force: true });
 }
 
-await runAndStop({ main, stopAll });
+if (options.on === undefined) await runAndStop({ main, stopAll });
+else await runAndStop(threeMachines({ options, build: { folder: buildFolder, provide: provideBuild }, say }));

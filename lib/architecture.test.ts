@@ -141,6 +141,7 @@ const violations: [rule: string, file: string, imported: string][] = [
   ["folder-bench/lighthouse", "bench/lighthouse/a.ts", "../load/b"],
   ["folder-bench/soak", "bench/soak/a.ts", "../rehearsal/b"],
   ["folder-bench/rehearsal", "bench/rehearsal/a.ts", "../load/b"],
+  ["folder-bench/rolling", "bench/rolling/a.ts", "../load/b"],
   ["folder-bench/minimal-site", "bench/minimal-site/a.ts", "../load/b"],
   ["folder-bench/.", "bench/a.ts", "./minimal-site/b"],
   ["unlisted-folder-bench", "bench/memory/a.ts", "../load/b"],

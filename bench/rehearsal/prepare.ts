@@ -1,6 +1,6 @@
 /**
  * Creates the rehearsed sale: a session of several areas behind a waiting room, and members.
- *   tsx bench/rehearsal/prepare.ts <file to write> <members> <seats> <seconds until the sale> <inside>
+ *   tsx bench/rehearsal/prepare.ts <file to write> <members> <seats> <seconds until the sale> <inside> [areas]
  */
 import { writeFileSync } from "node:fs";
 import { addSeconds } from "@/lib/platform/clock";
@@ -24,10 +24,11 @@ export type Sale = {
   members: { id: string; token: string }[];
 };
 
-async function main([file = "", members = "", seats = "", wait = "", inside = ""]: string[]): Promise<void> {
+async function main([file = "", members = "", seats = "", wait = "", inside = "", given = String(AREAS)]: string[]): Promise<void> {
+  const areas = Number(given);
   const session = await makeSession({
-    areas: AREAS,
-    seats: Math.ceil(Number(seats) / AREAS),
+    areas,
+    seats: Math.ceil(Number(seats) / areas),
     seatsPerRow: SEATS_PER_ROW,
     maxPerOrder: 4,
     maxPerMember: 4,

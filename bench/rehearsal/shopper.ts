@@ -7,7 +7,22 @@ import type { Stopwatch } from "./stopwatch";
 /** The outcome for one member. */
 export type Outcome = "paid" | "abandoned unpaid" | "cancelled" | "left the room" | "sold out" | "gave up" | "too late" | "refused";
 
-type Options = { sites: string[]; sale: Sale; token: string; watch: Stopwatch; random: () => number; until: number };
+/** One call as a buyer saw it; `code` is undefined without an answer. `ms`: how long it took. */
+export type Call = { path: string; at: number; ms: number; code?: number };
+
+type Options = {
+  sites: string[];
+  sale: Sale;
+  token: string;
+  watch: Stopwatch;
+  random: () => number;
+  until: number;
+  /** how long a call is waited for, in ms */
+  patienceMs?: number;
+  /** 1 is a person's; less is quicker */
+  pace?: number;
+  onCall?: (call: Call) => void;
+};
 type Answer<T> = { code: number; result: T; retryAfter: number };
 type Room = { state: "lobby" | "waiting" | "admitted" | "open"; poll_after: number };
 type Seat = { seat_id: string; number: string };
@@ -151,7 +166,7 @@ export class Shopper {
   }
 
   private async call<T>(path: string, init: RequestInit): Promise<Answer<T>> {
-    const { sites, token, random } = this.options;
+    const { sites, token, random, patienceMs = 15_000 } = this.options;
     const headers = {
       accept: "application/json",
       lang: "tw",
@@ -160,9 +175,16 @@ export class Shopper {
     };
     return this.again(async () => {
       const site = sites.length > 1 ? sites[Math.floor(random() * sites.length)] : sites[0];
-      const response = await fetch(site + path, { ...init, headers, signal: AbortSignal.timeout(15_000) });
-      const envelope = (await response.json()) as { status: number; errorCode?: number; result: T; retry_after?: number };
+      const at = Date.now();
+      const note = (code?: number) => this.options.onCall?.({ path, at, ms: Date.now() - at, code });
+      const envelope = await fetch(site + path, { ...init, headers, signal: AbortSignal.timeout(patienceMs) })
+        .then((response) => response.json() as Promise<{ status: number; errorCode?: number; result: T; retry_after?: number }>)
+        .catch((error: unknown) => {
+          note();
+          throw error;
+        });
       const code = envelope.status === 0 ? 0 : (envelope.errorCode as number);
+      note(code);
       if (code !== 0) this.refusals[code] = (this.refusals[code] ?? 0) + 1;
       if (code === BUSY) throw new Error("busy: come again");
       return { code, result: envelope.result, retryAfter: envelope.retry_after ?? 1 };
@@ -183,6 +205,6 @@ export class Shopper {
   }
 
   private async pause(ms: number): Promise<void> {
-    if (ms > 0) await wait(ms);
+    if (ms > 0) await wait(ms * (this.options.pace ?? 1));
   }
 }

@@ -10,10 +10,10 @@ import { findProgram } from "../../scripts/local/processes.mjs";
 export const hasNginx = () => findProgram("nginx") !== undefined;
 
 /**
- * Starts this machine's nginx with the compose file's configuration, with its paths in a temporary folder, in front of a
- * local web process.
- * @param {{ web: number, settings: (ports: { port: number, tlsPort: number }) => object, inServer?: (folder: string) => string }}
- *   options `web`: its port; `settings`: SITE_URL, CALLBACK_URL and API_HOST, and `tls` to include docker/tls.yml's part;
+ * Starts this machine's nginx with the compose file's configuration, with its paths in a temporary folder, in front of
+ * local web processes.
+ * @param {{ web: number | number[], settings: (ports: { port: number, tlsPort: number }) => object, inServer?: (folder: string) => string }}
+ *   options `web`: its port, or those of several; `settings`: SITE_URL, CALLBACK_URL and API_HOST, and `tls` to include docker/tls.yml's part;
  *   `inServer`: returns additional configuration
  * @returns {Promise<{ name: string, port: number, tlsPort: number, pid: number, folder: string, stop: () => Promise<void> }>}
  */
@@ -57,7 +57,12 @@ function relocate(config, { folder, port, tlsPort, web }) {
       .replace("listen 80 ", `listen 127.0.0.1:${port} `)
       .replace("listen 443 ", `listen 127.0.0.1:${tlsPort} `)
       // Without `resolve`, which needs nginx 1.27.3, and Docker's DNS.
-      .replace("server web:3000 resolve ", `server 127.0.0.1:${web} `)
+      .replace(/server web:3000 resolve (.*)/, (_, rest) =>
+        [web]
+          .flat()
+          .map((at) => `server 127.0.0.1:${at} ${rest}`)
+          .join("\n"),
+      )
       .replace("resolver 127.0.0.11", "resolver 127.0.0.1")
   );
 }

@@ -226,11 +226,12 @@ test("a member's own held entry goes on where it was left, instead of standing i
 test("an unpaid order blocks the purchase, and can be paid or cancelled from there", async ({ memberPage: page, newExhibition, api }) => {
   const show = await newExhibition();
   const held = await newExhibition();
-  const order = await orderOf(createEntry(api, entry(held, [1])));
   await open(page, tw, show);
   await chip(page, tw, "time", "12:00").click();
   await add(page, tw, "全票", 1);
   await buy(page, tw).click();
+  // placed on another device meanwhile: the event page itself knows of the orders that were there when it was opened
+  const order = await orderOf(createEntry(api, entry(held, [1])));
   await agree(page, tw);
   await page
     .getByRole("dialog", { name: "有一筆訂單尚未付款" })

@@ -3,12 +3,15 @@ import type { Socket } from "node:net";
 import { createTransport, type Transporter } from "nodemailer";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
+import { inSpan } from "@/lib/platform/tracing/in-span";
 
 /**
  * `sent`, or why not: `recipient` does not exist, `content` is permanently refused, `carrier` failed, also when no
  * answer came and the mail may have been accepted.
  */
 export type MailOutcome = "sent" | "recipient" | "content" | "carrier";
+
+type MailResult = { outcome: MailOutcome; problem?: string };
 
 export type Mail = {
   to: string;
@@ -73,10 +76,16 @@ export function closeMail(): void {
  *   does not wait behind other mails
  * @returns with a failure the server's code and the step it came at, never its words: they may repeat the address
  */
-export async function tryMail(
-  { to, subject, text, html, unsubscribe, messageId }: Mail,
-  { kept = false } = {},
-): Promise<{ outcome: MailOutcome; problem?: string }> {
+export function tryMail(mail: Mail, { kept = false } = {}): Promise<MailResult> {
+  const attributes = { "server.address": new URL(env().SMTP_URL).host };
+  return inSpan({ name: "SEND smtp", kind: "client", attributes }, async (span) => {
+    const result = await handOver(mail, kept);
+    if (result.outcome !== "sent") span.fail(result.outcome);
+    return result;
+  });
+}
+
+async function handOver({ to, subject, text, html, unsubscribe, messageId }: Mail, kept: boolean): Promise<MailResult> {
   const transport = kept ? keptConnections() : createTransport(serverWith({}));
   try {
     await transport.sendMail({

@@ -3,6 +3,7 @@ import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 import { GuardedRedis } from "@/lib/platform/redis-client/guarded-redis.mjs";
 import { sentinelOptions } from "@/lib/platform/redis-client/sentinel-options.mjs";
+import { traceCommands } from "@/lib/platform/tracing/trace-commands";
 
 const holder = globalThis as unknown as { houselightRedis?: GuardedRedis };
 
@@ -16,7 +17,7 @@ export function redis(): GuardedRedis {
       onChange: (away) => logger.warn(away ? "Redis is away" : "Redis is back"),
     });
     client.on("error", (error: Error) => logger.debug({ err: error }, "redis"));
-    holder.houselightRedis = client;
+    holder.houselightRedis = traceCommands(client);
   }
   return holder.houselightRedis;
 }
@@ -24,7 +25,7 @@ export function redis(): GuardedRedis {
 /** A client of this address, which may be of Sentinels. */
 export function connectRedis(address: string, options: RedisOptions): Redis {
   const watched = sentinelOptions(address);
-  return watched ? new Redis({ ...watched, ...options }) : new Redis(address, options);
+  return traceCommands(watched ? new Redis({ ...watched, ...options }) : new Redis(address, options));
 }
 
 /** A connection for blocking commands without a timeout, as a worker needs. */

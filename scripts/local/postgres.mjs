@@ -182,7 +182,7 @@ function hydrateSymlinks(native) {
 }
 
 /** The account the server runs as when we are root: the data's owner, else `postgres`, made if missing. */
-function databaseAccount(folder) {
+export function databaseAccount(folder) {
   if (existsSync(folder) && statSync(folder).uid !== 0) {
     const { uid, gid } = statSync(folder);
     return { uid, gid };

@@ -28,7 +28,12 @@ import { serveCalls } from "@/scripts/web/serve-calls";
 import { FILES_PATH, serveFiles } from "@/scripts/web/serve-files";
 import { servePages } from "@/scripts/web/serve-pages";
 
-/** How long answers that are under way may take after SIGTERM, in ms. */
+/**
+ * How long requests are still taken after SIGTERM, in ms: a proxy in front sends on connections that it keeps, and on new ones
+ * until it has heard. Each answer closes its connection, and /readyz says that no more shall come.
+ */
+const DRAIN_MS = 2_000;
+/** After how long the process ends in any case, answers under way or not, in ms. */
 const STOP_MS = 10_000;
 
 async function main(): Promise<void> {
@@ -63,8 +68,8 @@ async function main(): Promise<void> {
 
   let isStopping = false;
   const server = createServer((request, response) => {
-    // nginx would send the next request on the connection that it keeps.
     if (isStopping) response.setHeader("connection", "close");
+    if (isStopping && request.url === "/readyz") return refuseMore(response);
     const socketAddress = request.socket.remoteAddress ?? "";
     const forwarded = request.headers["x-forwarded-for"];
     const address = clientAddress(socketAddress, Array.isArray(forwarded) ? forwarded.join(",") : forwarded, trusted);
@@ -98,14 +103,25 @@ async function main(): Promise<void> {
     // The signal may come twice: to all of a terminal's processes, and from the one that started this.
     if (isStopping) return;
     isStopping = true;
-    server.close(() => void stopTracing().then(() => process.exit(0)));
-    // Again for those whose last answer was under way.
-    setInterval(() => server.closeIdleConnections(), 100);
-    server.closeIdleConnections();
     setTimeout(() => process.exit(0), STOP_MS).unref();
+    const drained = setInterval(() => server.getConnections((_, open) => open === 0 && close()), 100);
+    setTimeout(close, DRAIN_MS);
+
+    function close(): void {
+      clearInterval(drained);
+      if (!server.listening) return;
+      server.close(() => void stopTracing().then(() => process.exit(0)));
+      // Again for those whose last answer was under way.
+      setInterval(() => server.closeIdleConnections(), 100);
+    }
   }
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+}
+
+function refuseMore(response: ServerResponse): void {
+  response.writeHead(503, { "content-type": "application/json", "cache-control": "no-store" });
+  response.end(JSON.stringify({ ready: false, degraded: [], problems: ["the process is being stopped"] }));
 }
 
 main().catch((error: unknown) => {

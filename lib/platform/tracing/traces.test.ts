@@ -11,12 +11,14 @@ import { closeQueue, QUEUE, scheduleExpiry } from "@/lib/jobs/queue";
 import { timedJob } from "@/lib/jobs/timed-job";
 import { describeStatement } from "@/lib/platform/database/trace-queries";
 import { closeDb, db } from "@/lib/platform/db";
-import { blockingRedis, closeRedis } from "@/lib/platform/redis";
+import { tryMail } from "@/lib/platform/mail";
+import { blockingRedis, closeRedis, redis } from "@/lib/platform/redis";
 import { inSpan, traceparent } from "@/lib/platform/tracing/in-span";
 import { startTracing } from "@/lib/platform/tracing/start-tracing";
 import { makeMembers } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 import { playGateway } from "@/sandbox/play-gateway";
+import { freshAddress, playMailServer } from "@/sandbox/test-mails";
 
 async function tracing(url: string | undefined, ratio = 1): Promise<() => Promise<void>> {
   // The exporter reads the standard settings by itself.
@@ -99,6 +101,35 @@ test("one trace leads from a request over its statements and its job to the gate
     "secret-cookie",
   ];
   for (const value of personal.filter(Boolean)) expect.soft(received.join("\n")).not.toContain(value);
+});
+
+test("commands to Redis and mails are in the trace by their names alone", async () => {
+  const { url, received, spans, close } = await otlpCollector();
+  const mails = await playMailServer();
+  const stop = await tracing(url);
+  const [to, refused] = [freshAddress("traced"), freshAddress("refused")];
+  const mail = { subject: "subject-of-somebody", text: "text-of-somebody", html: "<p>text-of-somebody</p>" };
+  await mails.mode("refuse", refused);
+  const work = async () => {
+    await redis().set("somebody:0912345678", "value-of-somebody", "EX", 5);
+    await redis().multi().get("somebody:0912345678").del("somebody:0912345678").exec();
+    expect((await tryMail({ to, ...mail })).outcome).toBe("sent");
+    expect((await tryMail({ to: refused, ...mail })).outcome).not.toBe("sent");
+  };
+  await inSpan({ name: "loop traced", kind: "internal" }, work);
+  // Without a request, a job or a loop there is no trace that they could belong to.
+  await redis().ping();
+  await stop();
+  await mails.close();
+  close();
+  const [root] = spans().filter(({ parentSpanId }) => !parentSpanId);
+  const within = spans().filter(({ parentSpanId }) => parentSpanId === root?.spanId);
+  expect(within.map(({ name }) => name)).toEqual(expect.arrayContaining(["SET", "MULTI", "GET", "DEL", "EXEC", "SEND smtp"]));
+  expect(spans().map(({ name }) => name)).not.toContain("PING");
+  expect(within.filter(({ name }) => name === "SEND smtp")).toHaveLength(2);
+  const names = new Set(within.flatMap(({ attributes }) => attributes.map(({ key }) => key)));
+  expect([...names].sort()).toEqual(["db.operation.name", "db.system.name", "error.type", "server.address"]);
+  for (const personal of ["0912345678", "of-somebody", to, refused]) expect.soft(received.join("\n")).not.toContain(personal);
 });
 
 test("a trace that is not sampled is sent nowhere, and handed to nobody", async () => {

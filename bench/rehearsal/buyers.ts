@@ -1,0 +1,64 @@
+/**
+ * A bounded crowd that never stops buying: so many buyers at a time, each a new member after every purchase, over HTTP.
+ *   tsx bench/rehearsal/buyers.ts <sale file> <site> <result file> <seconds at most> <buyers> <orders at most> <pace>
+ * SIGTERM lets everybody finish and go home.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { seeded } from "@/prisma/factories/seeded";
+import type { Sale } from "./prepare";
+import { Shopper, type Call } from "./shopper";
+import { Stopwatch, type Steps } from "./stopwatch";
+
+/** Longer than anything on the way waits, so that a request that hangs is seen to hang. */
+const PATIENCE_MS = 60_000;
+/** Listed by their time, the longest. */
+const LONGEST = 5;
+const ORDERING = /^\/order\/(auto_)?create$/;
+
+export type Bought = {
+  steps: Steps;
+  outcomes: Record<string, number>;
+  /** calls by the code that answered; "none" without an answer */
+  answers: Record<string, number>;
+  longest: Call[];
+  /** when each order was there, by this clock in ms */
+  orders: number[];
+  /** orders whose buyers' cards were charged */
+  paid: string[];
+};
+
+async function main([file = "", site = "", out = "", seconds = "", buyers = "", orders = "", pace = "1"]: string[]): Promise<void> {
+  const sale = JSON.parse(readFileSync(file, "utf8")) as Sale;
+  const random = seeded(1);
+  const watch = new Stopwatch();
+  const bought: Bought = { steps: watch.steps, outcomes: {}, answers: {}, longest: [], orders: [], paid: [] };
+  const members = sale.members.values();
+  let until = Date.now() + Number(seconds) * 1_000;
+  process.on("SIGTERM", () => (until = Date.now()));
+
+  function onCall(call: Call): void {
+    const code = call.code === undefined ? "none" : String(call.code);
+    bought.answers[code] = (bought.answers[code] ?? 0) + 1;
+    if (call.code === 0 && ORDERING.test(call.path)) bought.orders.push(call.at + call.ms);
+    bought.longest = [...bought.longest, call].sort((a, b) => b.ms - a.ms).slice(0, LONGEST);
+  }
+
+  async function buyAgainAndAgain(): Promise<void> {
+    for (const { token } of members) {
+      if (Date.now() >= until || bought.orders.length >= Number(orders)) return;
+      const options = { sites: [site], sale, token, watch, random: seeded(Math.floor(random() * 2 ** 31)), pace: Number(pace) };
+      const shopper = new Shopper({ ...options, until: until + PATIENCE_MS, patienceMs: PATIENCE_MS, onCall });
+      const outcome = await shopper.play();
+      bought.outcomes[outcome] = (bought.outcomes[outcome] ?? 0) + 1;
+      if (shopper.paid) bought.paid.push(shopper.paid);
+    }
+  }
+
+  await Promise.all(Array.from({ length: Number(buyers) }, buyAgainAndAgain));
+  writeFileSync(out, JSON.stringify(bought));
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});

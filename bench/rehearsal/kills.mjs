@@ -1,0 +1,123 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { CLUSTER, machines, ports } from "../../deploy/rehearsal/addresses.mjs";
+import { waitUntil } from "../../scripts/local/processes.mjs";
+import { startWeb, startWorker } from "../../scripts/local/site.mjs";
+
+/** How far the standbys are behind when an asynchronous primary dies, in ms. */
+export const LAG_MS = 4_000;
+const CUT_MS = 10_000;
+/** A dead part stays away at least so long, in ms. */
+const AWAY_MS = 5_000;
+
+/**
+ * What dies on three machines, by its name. Each answers how it is mended, or undefined when it mends itself.
+ * `seconds`: the time within which orders, and what `until` waits for, must be there again.
+ */
+export const kills = {
+  primary: {
+    seconds: 30,
+    before: async ({ stack, options, say }) => {
+      if (!options.asynchronous) return;
+      const dying = await stack.primary();
+      for (const pid of stack.senders(dying)) process.kill(pid, "SIGSTOP");
+      say(`nothing of ${dying.name} reaches its standbys`);
+      await wait(LAG_MS);
+    },
+    strike: async ({ stack, say }) => {
+      const dead = await stack.primary();
+      await stack.killPostgres(dead);
+      say(`the primary (${dead.name}) dies`);
+      return async () => {
+        await waitUntil({ what: "another is primary", seconds: 60, probe: async () => ((await stack.primary()) ?? dead) !== dead });
+        say(`${(await stack.primary()).name} is the primary`);
+        await wait(AWAY_MS);
+        stack.start("patroni", dead);
+        await waitUntil({ what: `${dead.name} follows it`, seconds: 90, probe: async () => (await stack.standbys()) === 2 });
+        say(`${dead.name} is its standby`);
+      };
+    },
+  },
+  redis: {
+    seconds: 10,
+    strike: async ({ stack, say }) => {
+      const dead = await master(stack);
+      await stack.parts.get(`redis-${dead.number}`).stop("SIGKILL");
+      say(`the master of Redis (${dead.name}) dies`);
+      return async () => {
+        await waitUntil({ what: "another is master", seconds: 30, probe: async () => (await master(stack)) !== dead });
+        say(`${(await master(stack)).name} is the master`);
+        await wait(AWAY_MS);
+        stack.start("redis", dead);
+      };
+    },
+    until: ({ sites }) => everyoneReady(sites),
+  },
+  web: {
+    seconds: 5,
+    strike: async ({ site, bringUp, say }) => {
+      await site.web1.stop("SIGKILL");
+      say("web 1 dies");
+      return async () => {
+        await wait(AWAY_MS);
+        site.web1 = await startWeb({ ...bringUp.web1, name: "Web 1 again" });
+      };
+    },
+  },
+  worker: {
+    seconds: 5,
+    strike: async ({ site, bringUp, say }) => {
+      await site.worker1.stop("SIGKILL");
+      say("worker 1 dies");
+      return async () => {
+        await wait(AWAY_MS);
+        site.worker1 = await startWorker(bringUp.worker1);
+      };
+    },
+  },
+  pooler: {
+    seconds: 10,
+    strike: async ({ stack, say }) => {
+      await stack.parts.get("pgbouncer-1").stop("SIGKILL");
+      say("PgBouncer of machine-1 dies");
+      return async () => {
+        await wait(AWAY_MS);
+        stack.start("pgbouncer", machines[0]);
+      };
+    },
+  },
+  network: {
+    // ten of them it is cut
+    seconds: CUT_MS / 1_000 + 10,
+    strike: async ({ stack, say }) => {
+      const between = machines.map(({ number }) => stack.parts.get(`haproxy-${number}`).pid);
+      for (const pid of between) process.kill(pid, "SIGSTOP");
+      say("nothing goes from web and worker to the database any more, nor back");
+      await wait(CUT_MS);
+      for (const pid of between) process.kill(pid, "SIGCONT");
+      say("it goes again");
+      return undefined;
+    },
+  },
+};
+
+/** The machine whose Redis is the master, by the Sentinels that answer. */
+async function master({ sentinels }) {
+  const { Redis } = await import("ioredis");
+  const client = new Redis({ ...sentinels[2], lazyConnect: true, retryStrategy: () => null, connectTimeout: 1_000 });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const [host, port] = await client.call("SENTINEL", "GET-MASTER-ADDR-BY-NAME", CLUSTER);
+    return Number(port) === ports.redis ? machines.find((machine) => machine.host === host) : undefined;
+  } finally {
+    client.disconnect();
+  }
+}
+
+/** Whether every web process serves and misses nothing. */
+export async function everyoneReady(sites) {
+  const answers = await Promise.all(
+    sites.map(async (site) => (await fetch(`${site}/readyz`, { signal: AbortSignal.timeout(5_000) })).json().catch(() => ({}))),
+  );
+  return answers.every(({ ready, degraded }) => ready && degraded.length === 0);
+}

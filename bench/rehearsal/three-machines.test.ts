@@ -1,0 +1,78 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "playwright/test";
+
+/** Plain JavaScript, by its path. */
+async function load<T>(...path: string[]): Promise<T> {
+  return (await import(pathToFileURL(join(process.cwd(), ...path)).href)) as T;
+}
+
+type Machine = { number: number; name: string; host: string };
+type Config = (options: object) => string;
+const { machines } = await load<{ machines: [Machine, Machine, Machine] }>("deploy", "rehearsal", "addresses.mjs");
+const { etcdArguments, patroniConfig, pgbouncerConfig, haproxyConfig, redisConfig, sentinelConfig } = await load<
+  { etcdArguments: (options: object) => string[] } & Record<
+    "patroniConfig" | "pgbouncerConfig" | "haproxyConfig" | "redisConfig" | "sentinelConfig",
+    Config
+  >
+>("deploy", "rehearsal", "configs.mjs");
+const { pauseOfOrders } = await load<{ pauseOfOrders: (orders: number[], struckAt: number) => number | undefined }>(
+  "bench",
+  "rehearsal",
+  "pause-of-orders.mjs",
+);
+
+const [first, second] = machines;
+const folder = "/data";
+
+test("every machine listens at its own address, and knows the two others", () => {
+  for (const machine of machines) {
+    const passwords = { postgres: "a", replicator: "b", rewinder: "c", site: "d" };
+    const patroni = JSON.parse(patroniConfig({ machine, folder, programs: "/bin", passwords, synchronous: true })) as {
+      postgresql: { listen: string };
+      etcd3: { hosts: string[] };
+    };
+    expect(patroni.postgresql.listen).toBe(`${machine.host}:5432`);
+    expect(patroni.etcd3.hosts).toHaveLength(3);
+    expect(etcdArguments({ machine, folder }).join(" ")).toContain(`--listen-client-urls http://${machine.host}:2379`);
+    expect(haproxyConfig({ machine })).toContain(`bind ${machine.host}:5000`);
+    for (const { host } of machines) expect(haproxyConfig({ machine })).toContain(`${host}:5432 check port 8008`);
+    expect(sentinelConfig({ machine, folder })).toContain(`bind ${machine.host}`);
+  }
+});
+
+test("Redis of the first machine begins as the master of the others", () => {
+  expect(redisConfig({ machine: first, folder })).not.toContain("replicaof");
+  expect(redisConfig({ machine: second, folder })).toContain(`replicaof ${first.host} 6379`);
+});
+
+test("a primary is given up only once Patroni's own attempts are over, and without synchronous commits the nearest standby is taken", () => {
+  const dcs = (synchronous: boolean) =>
+    (
+      JSON.parse(patroniConfig({ machine: first, folder, programs: "/bin", passwords: {}, synchronous })) as {
+        bootstrap: { dcs: Record<string, number | boolean> };
+      }
+    ).bootstrap.dcs;
+  const { ttl, loop_wait: loop, retry_timeout: retry } = dcs(true);
+  expect(Number(loop) + 2 * Number(retry)).toBeLessThanOrEqual(Number(ttl));
+  expect(dcs(true).synchronous_mode).toBe(true);
+  expect(dcs(false).maximum_lag_on_failover).toBeGreaterThan(Number(dcs(true).maximum_lag_on_failover));
+});
+
+test("PgBouncer keeps prepared statements, and nobody waiting longer than the site waits for a connection", () => {
+  const config = pgbouncerConfig({ machine: first, folder, user: "houselight" });
+  const setting = (name: string) => Number(new RegExp(`^${name} = (\\d+)$`, "m").exec(config)?.[1]);
+  expect(setting("max_prepared_statements")).toBeGreaterThan(0);
+  expect(setting("query_wait_timeout")).toBeLessThanOrEqual(5);
+  expect(setting("server_login_retry")).toBe(1);
+});
+
+test("a strike is blamed for the longest pause that it began", () => {
+  const second = 1_000;
+  const orders = [0, 1, 2, 3, 20, 21, 22, 60].map((time) => time * second);
+  expect(pauseOfOrders(orders, 3.5 * second)).toBe(16.5 * second);
+  // what came before it, and after its time, is not its doing
+  expect(pauseOfOrders(orders, 20 * second)).toBe(40 * second);
+  expect(pauseOfOrders([0, 500, 1_000, 1_500], 600)).toBe(0);
+  expect(pauseOfOrders(orders, 61 * second)).toBeUndefined();
+});

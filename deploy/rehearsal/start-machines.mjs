@@ -1,0 +1,240 @@
+import { randomBytes } from "node:crypto";
+import { chownSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { isRoot } from "../../scripts/local/folders.mjs";
+import { canConnect, createDatabase, databaseAccount } from "../../scripts/local/postgres.mjs";
+import { startProcess, waitUntil } from "../../scripts/local/processes.mjs";
+import { CLUSTER, machines, ports } from "./addresses.mjs";
+import { etcdArguments, haproxyConfig, patroniConfig, pgbouncerConfig, redisConfig, sentinelConfig } from "./configs.mjs";
+
+/** In the order in which they are started; Sentinels look for replicas when they start. */
+const SERVICES = ["etcd", "patroni", "haproxy", "pgbouncer", "redis", "sentinel"];
+
+/**
+ * Etcd, Patroni with Postgres, HAProxy, PgBouncer, Redis and Sentinel on each of three machines.
+ * @param {{ folder: string, logs: string, programs: object, synchronous: boolean, say: (line: string) => void }} options
+ *   `synchronous`: no commit is answered before a standby has it
+ */
+export async function startMachines({ folder, logs, programs, synchronous, say }) {
+  const account = isRoot ? databaseAccount(folder) : {};
+  const secret = () => randomBytes(12).toString("hex");
+  const passwords = { postgres: secret(), replicator: secret(), rewinder: secret(), site: secret() };
+  const parts = new Map();
+  await demandFreePorts();
+
+  const folderOf = (machine) => join(folder, machine.name);
+  for (const machine of machines) writeConfigs({ machine, folder: folderOf(machine), programs, passwords, synchronous, account });
+
+  function start(service, machine) {
+    const own = folderOf(machine);
+    const config = join(own, `${service}.conf`);
+    const [command, args] = {
+      etcd: [programs.etcd, etcdArguments({ machine, folder: own })],
+      patroni: [programs.patroni, [config]],
+      haproxy: [programs.haproxy, ["-db", "-f", config]],
+      pgbouncer: [programs.pgbouncer, [config]],
+      redis: [programs["redis-server"], [config]],
+      sentinel: [programs["redis-sentinel"], [config]],
+    }[service];
+    const name = `${service}-${machine.number}`;
+    const logFile = join(logs, `${name}.log`);
+    const part = startProcess({ name, command, args, env: cleanEnvironment(), cwd: own, logFile, ...account });
+    parts.set(name, part);
+    return part;
+  }
+
+  /** The machine of the primary, by Patroni. */
+  async function primary() {
+    for (const machine of machines) {
+      const cluster = await ask(machine, "/cluster").catch(() => undefined);
+      const leader = cluster?.members.find(({ role, state }) => role === "leader" && state === "running");
+      if (leader) return machines.find(({ name }) => name === leader.name);
+    }
+    return undefined;
+  }
+
+  /** How many standbys follow the primary. */
+  async function standbys() {
+    const machine = await primary();
+    if (!machine) return 0;
+    const { members } = await ask(machine, "/cluster");
+    return members.filter(({ role, state }) => role !== "leader" && ["running", "streaming"].includes(state)).length;
+  }
+
+  const postmaster = (machine) => Number(readFileSync(join(folderOf(machine), "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
+
+  /** Patroni and its Postgres end at once, as with a machine that loses its power. */
+  async function killPostgres(machine) {
+    await parts.get(`patroni-${machine.number}`).stop("SIGKILL");
+    const pid = runningPostmaster(machine);
+    if (pid) for (const one of [pid, ...childrenOf(pid)]) signal(one, "SIGKILL");
+  }
+
+  function runningPostmaster(machine) {
+    try {
+      const pid = postmaster(machine);
+      return readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(folderOf(machine)) ? pid : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** What sends the primary's changes to the standbys; stopped, they fall behind and nothing else is noticed. */
+  const senders = (machine) => childrenOf(postmaster(machine)).filter((pid) => commandOf(pid).includes("walsender"));
+
+  async function stop() {
+    for (const service of SERVICES.toReversed()) {
+      for (const machine of machines) {
+        if (service === "patroni") await killPostgres(machine).catch(() => undefined);
+        else await parts.get(`${service}-${machine.number}`)?.stop("SIGKILL");
+      }
+    }
+  }
+
+  const urlOf = (user, password, host, port, database) => `postgresql://${user}:${password}@${host}:${port}/${database}`;
+  const handle = {
+    parts,
+    start,
+    primary,
+    standbys,
+    killPostgres,
+    senders,
+    stop,
+    /** Past the poolers, to the primary, for programs that read one host. */
+    directUrl: urlOf(CLUSTER, passwords.site, machines[0].host, ports.primary, CLUSTER),
+    /** The same by the site's own choice among the servers. */
+    serversUrl: `postgresql://${CLUSTER}:${passwords.site}@${machines.map(({ host }) => `${host}:${ports.postgres}`)}/${CLUSTER}?target_session_attrs=read-write`,
+    /** Through the HAProxy of this machine, to any PgBouncer. */
+    pooledUrl: ({ host }) => urlOf(CLUSTER, passwords.site, host, ports.pooler, CLUSTER),
+    /** The console of a machine's PgBouncer. */
+    poolerConsole: ({ host }) => urlOf(CLUSTER, passwords.site, host, ports.pgbouncer, "pgbouncer"),
+    redisUrl: (database) =>
+      `redis-sentinel://${machines.map(({ host }) => `${host}:${ports.sentinel}`).join()}/${database}?master=${CLUSTER}`,
+    sentinels: machines.map(({ host }) => ({ host, port: ports.sentinel })),
+  };
+  try {
+    say("etcd, Patroni with Postgres, HAProxy, PgBouncer, Redis and Sentinel on three machines");
+    for (const service of SERVICES.slice(0, -1)) for (const machine of machines) start(service, machine);
+    const adminUrl = urlOf("postgres", passwords.postgres, machines[0].host, ports.primary, "postgres");
+    const patroni = parts.get("patroni-1");
+    await waitUntil({ what: "there is a primary", part: patroni, seconds: 120, probe: () => canConnect(adminUrl) });
+    await waitUntil({ what: "two standbys follow it", part: patroni, seconds: 120, probe: async () => (await standbys()) === 2 });
+    await createRole(adminUrl, passwords.site);
+    await createDatabase(adminUrl, CLUSTER);
+    await run(adminUrl, `ALTER DATABASE ${CLUSTER} OWNER TO ${CLUSTER}`);
+    // Not by a session: what PgBouncer opens before the role has its settings would be kept without them.
+    await waitUntil({ what: "PgBouncer listens", probe: () => isTaken({ host: machines[0].host, port: ports.pooler }) });
+    for (const machine of machines) start("sentinel", machine);
+    await waitUntil({ what: "the Sentinels know each other", probe: () => sentinelsAgree() });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return handle;
+}
+
+function writeConfigs({ machine, folder, programs, passwords, synchronous, account }) {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const files = {
+    "patroni.conf": patroniConfig({ machine, folder, programs: programs.postgres, passwords, synchronous }),
+    "haproxy.conf": haproxyConfig({ machine }),
+    "pgbouncer.conf": pgbouncerConfig({ machine, folder, user: CLUSTER }),
+    "redis.conf": redisConfig({ machine, folder }),
+    "sentinel.conf": sentinelConfig({ machine, folder }),
+    "users.txt": `"${CLUSTER}" "${passwords.site}"\n`,
+  };
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(folder, name), text, { mode: 0o600 });
+    if (account.uid !== undefined) chownSync(join(folder, name), account.uid, account.gid);
+  }
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
+}
+
+async function ask({ host }, path) {
+  const response = await fetch(`http://${host}:${ports.patroni}${path}`, { signal: AbortSignal.timeout(2_000) });
+  return response.json();
+}
+
+async function sentinelsAgree() {
+  const { Redis } = await import("ioredis");
+  for (const { host } of machines) {
+    const client = new Redis({ host, port: ports.sentinel, lazyConnect: true, retryStrategy: () => null });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      const [others, replicas] = await Promise.all(["SENTINELS", "REPLICAS"].map((what) => client.call("SENTINEL", what, CLUSTER)));
+      if (others.length < 2 || replicas.length < 2) return false;
+    } finally {
+      client.disconnect();
+    }
+  }
+  return true;
+}
+
+async function createRole(adminUrl, password) {
+  await run(adminUrl, `CREATE ROLE ${CLUSTER} LOGIN PASSWORD '${password}'`);
+}
+
+async function run(url, statement) {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function demandFreePorts() {
+  const pairs = machines.flatMap(({ host }) => Object.values(ports).map((port) => ({ host, port })));
+  const taken = (await Promise.all(pairs.map(async (pair) => ((await isTaken(pair)) ? [`${pair.host}:${pair.port}`] : [])))).flat();
+  if (taken.length > 0) throw new Error(`Something listens already at ${taken.join(", ")}: is another rehearsal running?`);
+}
+
+function isTaken({ host, port }) {
+  return new Promise((resolve) => {
+    const socket = connect(port, host);
+    socket.once("connect", () => (socket.destroy(), resolve(true)));
+    socket.once("error", () => resolve(false));
+  });
+}
+
+function childrenOf(parent) {
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
+    .map(Number);
+}
+
+function parentOf(pid) {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\)/s, "").trim().split(" ")[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+function commandOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+function signal(pid, name) {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended.
+  }
+}
+
+/** PG* variables of the person who starts must not change which server is meant. */
+function cleanEnvironment() {
+  return {
+    ...Object.fromEntries(Object.entries(process.env).filter(([key]) => !/^(PG|LC_|LANG|ETCD|PATRONI)/.test(key))),
+    LC_ALL: "C.UTF-8",
+  };
+}

@@ -1,0 +1,45 @@
+import { statementsOf } from "./run-script";
+
+const created = /\bCREATE\s+(?:UNLOGGED\s+)?TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?"?(\w+)"?/gi;
+const altered = /^ALTER\s+(?:TABLE|TYPE)\s+(?:IF\s+EXISTS\s+)?(?:ONLY\s+)?"?(\w+)"?/i;
+/** Says in a migration that the version before does not use any more what is taken away. */
+const SECOND_STEP = /^--\s*second step:\s*\S/im;
+
+/** What the version before would miss or fail at, while it still runs or when it is gone back to. */
+const rules = [
+  { pattern: /^DROP\s+(?:TABLE|TYPE|VIEW|FUNCTION|TRIGGER)\b/i, advice: "what the version before uses goes with the release after" },
+  {
+    pattern: /\bDROP\s+(?:COLUMN\b|(?!CONSTRAINT\b|DEFAULT\b|NOT\b|EXPRESSION\b|IDENTITY\b)"?\w+"?\s*(?:,|$))/i,
+    advice: "drop it with the release after",
+  },
+  {
+    pattern: /\bRENAME\s+(?:TO|COLUMN|VALUE|CONSTRAINT|"?\w+"?\s+TO)\b/i,
+    advice: "add the new name beside the old one, write both, and drop the old with the release after",
+  },
+  {
+    pattern: /\bADD\s+COLUMN\b(?![\s\S]*\bDEFAULT\b)[\s\S]*\bNOT\s+NULL\b/i,
+    advice: "the version before inserts without it: add it with a default or nullable",
+  },
+  { pattern: /\bALTER\s+(?:COLUMN\s+)?\S+\s+SET\s+NOT\s+NULL\b/i, advice: "the version before may leave it empty: with the release after" },
+  {
+    pattern: /\bALTER\s+(?:COLUMN\s+)?\S+\s+(?:SET\s+DATA\s+)?TYPE\b/i,
+    advice: "add a column beside it, write both, and drop the old with the release after",
+  },
+  { pattern: /\bALTER\s+(?:COLUMN\s+)?\S+\s+DROP\s+DEFAULT\b/i, advice: "the version before inserts without it: with the release after" },
+];
+
+/**
+ * What in a migration the version before could not live with, beside which and back to which every release goes. A file
+ * that says "-- second step: since when nothing uses it" may do all of it.
+ * @returns one line for each statement, with what to do instead
+ */
+export function breakingStatements(sql: string): string[] {
+  if (SECOND_STEP.test(sql)) return [];
+  const fresh = new Set([...sql.matchAll(created)].map(([, name = ""]) => name));
+  return statementsOf(sql).flatMap((statement) => {
+    const table = altered.exec(statement)?.[1];
+    if (!/^DROP\b/i.test(statement) && (table === undefined || fresh.has(table))) return [];
+    const name = statement.replace(/\s+/g, " ").slice(0, 90);
+    return rules.filter(({ pattern }) => pattern.test(statement)).map(({ advice }) => `${name}: ${advice}`);
+  });
+}
