@@ -30,8 +30,9 @@ const SEATS_PER_AREA = 600;
 const BUYERS = 80;
 /** A crowd that nobody sends home goes by itself. */
 const SECONDS_MAX = 7_200;
-/** Orders a second at most, by which members and seats are made. */
-const QUICKEST = 40;
+/** Orders a second at most, and seconds of a strike, by which members and seats are made. */
+const QUICKEST = 20;
+const STRIKE_SECONDS = 120;
 
 /**
  * A sale on three machines (deploy/rehearsal): web and worker on two of them, nginx in front, 80 buyers, and one part that dies.
@@ -93,7 +94,7 @@ async function bringUp({ build, stack, logs, parts, say }) {
     ...local,
     ...wideLimits(),
     DATABASE_POOLER: "transaction",
-    DIRECT_DATABASE_URL: stack.directUrl,
+    DIRECT_DATABASE_URL: stack.serversUrl,
     REDIS_URL: redisUrl,
     CACHE_REDIS_URL: stack.redisUrl(1),
     SITE_URL: `http://localhost:${front.port}`,
@@ -134,7 +135,7 @@ async function sell(context) {
   const [saleFile, result] = [join(folder, "sale.json"), join(folder, "bought.json")];
   const orders = Number(options.orders ?? 1_000_000);
   const times = kill ? Number(options.times) : 1;
-  const most = Math.min(orders, times * 120 * QUICKEST);
+  const most = kill ? times * STRIKE_SECONDS * QUICKEST : orders;
   const seats = most * SEATS_PER_ORDER + SEATS_PER_AREA;
   const run = (name, ...args) => ({
     ...typescript(join("bench", "rehearsal", `${name}.ts`), ...args.map(String)),

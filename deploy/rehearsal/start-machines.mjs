@@ -101,9 +101,10 @@ export async function startMachines({ folder, logs, programs, synchronous, say }
     killPostgres,
     senders,
     stop,
-    postgresPassword: passwords.postgres,
-    /** Past the poolers, to the primary. */
+    /** Past the poolers, to the primary, for programs that read one host. */
     directUrl: urlOf(CLUSTER, passwords.site, machines[0].host, ports.primary, CLUSTER),
+    /** The same by the site's own choice among the servers. */
+    serversUrl: `postgresql://${CLUSTER}:${passwords.site}@${machines.map(({ host }) => `${host}:${ports.postgres}`)}/${CLUSTER}?target_session_attrs=read-write`,
     /** Through the HAProxy of this machine, to any PgBouncer. */
     pooledUrl: ({ host }) => urlOf(CLUSTER, passwords.site, host, ports.pooler, CLUSTER),
     /** The console of a machine's PgBouncer. */

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { connectionTo } from "@/lib/platform/database/connection-to";
 import { MeasuredPool } from "@/lib/platform/database/measured-pool";
 import { rawTypes } from "@/lib/platform/database/raw-types";
 import { SerialTransactionsPg } from "@/lib/platform/database/serial-transactions";
@@ -30,7 +31,7 @@ function startupParameters(): pg.PoolConfig {
 
 function open(): Database {
   const pool = new MeasuredPool({
-    connectionString: env().DATABASE_URL,
+    ...connectionTo(env().DATABASE_URL),
     max: env().DATABASE_POOL,
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
     idleTimeoutMillis: 60_000,

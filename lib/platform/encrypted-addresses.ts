@@ -1,4 +1,5 @@
 import { BlockList, isIP } from "node:net";
+import { readHosts } from "@/lib/platform/database/read-hosts";
 import { sentinelOptions } from "@/lib/platform/redis-client/sentinel-options.mjs";
 
 /** Addresses for money and personal data over the open network: https only. */
@@ -60,7 +61,8 @@ export function unencryptedAddresses(settings: Addresses): string[] {
   const mail = mailProblem(settings.SMTP_URL);
   if (mail) problems.push(`SMTP_URL: ${mail}`);
   for (const name of ["DATABASE_URL", "DIRECT_DATABASE_URL"] as const)
-    if (isOpen(settings[name], hasTls)) problems.push(`${name}: ${INSIDE}; otherwise with sslmode=verify-full`);
+    if (databaseAddresses(settings[name]).some((address) => isOpen(address, hasTls)))
+      problems.push(`${name}: ${INSIDE}; otherwise with sslmode=verify-full`);
   for (const name of ["REDIS_URL", "CACHE_REDIS_URL"] as const) {
     for (const address of redisAddresses(settings[name]))
       if (isOpen(address, ({ protocol }) => protocol === "rediss:")) problems.push(`${name}: ${INSIDE}; otherwise encrypted, as rediss://`);
@@ -112,6 +114,11 @@ function isInside(host: string): boolean {
 function isMachine(host: string): boolean {
   const version = isIP(host);
   return version === 0 ? host.toLowerCase() === "localhost" : machine.check(host, version === 6 ? "ipv6" : "ipv4");
+}
+
+/** Of several hosts each by itself. */
+function databaseAddresses(value: string | undefined): string[] {
+  return value === undefined ? [] : readHosts(value).addresses;
 }
 
 /** Of Sentinels each by itself. */

@@ -196,3 +196,16 @@ test("production may reach database, Redis and web unencrypted only inside its o
     ).toEqual([]);
   }
 });
+
+test("of several hosts of a database each is looked at, and one must be meant by its role", () => {
+  const of = (hosts: string, query: string) => ({ DATABASE_URL: `postgresql://houselight:secret@${hosts}/houselight${query}` });
+  expect(problems(of("pg-1:5432,pg-2:5432", "?target_session_attrs=read-write"))).toEqual([]);
+  expect(problems(of("pg-1:5432,pg-2.example.com:5432", "?target_session_attrs=read-write"))).toEqual([
+    expect.stringMatching(/^DATABASE_URL: unencrypted only to a private address/),
+  ]);
+  expect(problems(of("pg-1.example.com,pg-2.example.com", "?sslmode=verify-full&target_session_attrs=read-write"))).toEqual([]);
+  expect(problems(of("pg-1,pg-2", ""))).toEqual([expect.stringMatching(/^DATABASE_URL: needs target_session_attrs=read-write/)]);
+  expect(problems({ DIRECT_DATABASE_URL: "postgresql://a:x,b/houselight" })).toEqual([
+    expect.stringMatching(/^DIRECT_DATABASE_URL: must look like/),
+  ]);
+});

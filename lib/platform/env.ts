@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readHosts } from "@/lib/platform/database/read-hosts";
 import { demandTls, unencryptedAddresses } from "@/lib/platform/encrypted-addresses";
 import { limitDefaults, limitSetting, type LimitName } from "@/lib/platform/limits";
 import { sentinelOptions } from "@/lib/platform/redis-client/sentinel-options.mjs";
@@ -9,6 +10,13 @@ import { walletProblems } from "@/lib/platform/wallet-keys";
  * (scripts, sandbox and configuration files apart). .env.example and docs/operations.md explain them.
  */
 const url = z.string().regex(/^[a-z]+:\/\/\S+$/, "must be a URL");
+const databaseUrl = url.superRefine((value, context) => {
+  try {
+    readHosts(value);
+  } catch (error) {
+    context.addIssue({ code: "custom", message: (error as Error).message });
+  }
+});
 const redisUrl = z
   .string()
   .regex(/^rediss?(-sentinel)?:\/\/\S+$/, "must begin with redis://, rediss:// or redis-sentinel://")
@@ -29,11 +37,11 @@ const schema = z.object({
     .regex(/^[\w.+-]*$/, "must be letters, digits, dots, plus and minus signs")
     .max(64)
     .default(""),
-  DATABASE_URL: url,
+  DATABASE_URL: databaseUrl,
   /** "transaction": DATABASE_URL is a transaction pooler's (PgBouncer), to which no startup parameters are sent. */
   DATABASE_POOLER: z.literal("transaction").optional(),
   /** Past the pooler: for migrations, imports, backups and the role's settings. */
-  DIRECT_DATABASE_URL: url.optional(),
+  DIRECT_DATABASE_URL: databaseUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
   REDIS_URL: redisUrl,
   /** For pages only; may evict. Without it each web process caches its own pages, which is enough for one. */

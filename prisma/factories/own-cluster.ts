@@ -57,6 +57,8 @@ export async function startOwnCluster() {
       standby = await startPostgres({ folder, port: standbyPort, password: "test", logFile: join(root, "standby.log") });
       return { url: standby.url, stop: standby.stop };
     },
+    /** End the first server, as a machine that loses its power. */
+    stopPrimary: () => running.stop(),
     /** Come back as a standby, to be promoted by pg_promote(). */
     becomeStandby: () => whileStopped(() => closeSync(openSync(join(data, "standby.signal"), "w"))),
     async close() {

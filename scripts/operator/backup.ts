@@ -12,7 +12,7 @@ import { parseArgs } from "node:util";
 import { backupName, backupsIn } from "./backups";
 import { noteBackup } from "./note-backup";
 import { findPostgresTools, toolEnvironment } from "./postgres-tools";
-import { useDirectAddress } from "./use-direct-address";
+import { readDirectAddress } from "./read-direct-address";
 
 const usage = "Usage: npm run --silent backup -- FOLDER [--keep COUNT], or --noted";
 
@@ -21,8 +21,7 @@ async function main(): Promise<void> {
     values: { keep, noted },
     positionals: [folder = process.env.BACKUPS_FOLDER],
   } = parseArgs({ options: { keep: { type: "string" }, noted: { type: "boolean" } }, allowPositionals: true });
-  useDirectAddress();
-  const databaseUrl = process.env.DATABASE_URL;
+  const databaseUrl = await readDirectAddress();
   if (!databaseUrl) throw new Error("DATABASE_URL is not set: which database?");
   if (noted) return noteBackup(databaseUrl, "backed_up_at");
   if (!folder || (keep !== undefined && !(Number(keep) >= 1))) throw new Error(usage);

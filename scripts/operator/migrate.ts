@@ -3,13 +3,12 @@
  * DIRECT_DATABASE_URL, and sets on the role what the processes demand when they start.
  */
 import { applyMigrations } from "./apply-migrations";
+import { readDirectAddress } from "./read-direct-address";
 import { setSessionSettings } from "./set-session-settings";
-import { useDirectAddress } from "./use-direct-address";
 
 async function main(): Promise<void> {
   const siteUrl = process.env.DATABASE_URL;
-  useDirectAddress();
-  const databaseUrl = process.env.DATABASE_URL;
+  const databaseUrl = await readDirectAddress();
   if (!databaseUrl) throw new Error("DATABASE_URL is not set: which database shall be migrated?");
   const { applied, all } = await applyMigrations({ databaseUrl, say: console.log });
   for (const name of applied) console.log(`applied ${name}`);

@@ -16,8 +16,8 @@ import { applyMigrations } from "./apply-migrations";
 import { backupsIn, backupTime } from "./backups";
 import { brokenInvariants } from "./broken-invariants.mjs";
 import { noteBackup } from "./note-backup";
+import { readDirectAddress } from "./read-direct-address";
 import { restoreFile } from "./restore-file";
-import { useDirectAddress } from "./use-direct-address";
 
 const usage = "Usage: npm run --silent restore-drill -- FOLDER_OR_FILE [--oldest-hours 26]";
 const shownTables = ["members", "orders", "order_items", "tickets", "payments", "refunds", "invoices"];
@@ -27,8 +27,7 @@ async function main(): Promise<number> {
     values,
     positionals: [given = process.env.BACKUPS_FOLDER],
   } = parseArgs({ options: { "oldest-hours": { type: "string" } }, allowPositionals: true });
-  useDirectAddress();
-  const databaseUrl = process.env.DATABASE_URL;
+  const databaseUrl = await readDirectAddress();
   if (!databaseUrl) throw new Error("DATABASE_URL is not set: on which server?");
   if (!given) throw new Error(usage);
   const file = newest(given);

@@ -6,12 +6,11 @@
  */
 import { statSync } from "node:fs";
 import pg from "pg";
+import { readDirectAddress } from "./read-direct-address";
 import { restoreFile } from "./restore-file";
-import { useDirectAddress } from "./use-direct-address";
 
 async function main([file]: string[]): Promise<void> {
-  useDirectAddress();
-  const databaseUrl = process.env.DATABASE_URL;
+  const databaseUrl = await readDirectAddress();
   if (!databaseUrl) throw new Error("DATABASE_URL is not set: which database?");
   if (!file || !statSync(file).isFile()) throw new Error("Usage: npm run --silent restore -- FILE");
   const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));

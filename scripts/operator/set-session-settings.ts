@@ -1,4 +1,5 @@
 import pg from "pg";
+import { readHosts } from "@/lib/platform/database/read-hosts";
 import { sessionSettings } from "@/lib/platform/database/session-settings";
 import { withOwnClient } from "@/lib/platform/database/with-own-client";
 
@@ -8,7 +9,7 @@ import { withOwnClient } from "@/lib/platform/database/with-own-client";
  * @param siteUrl names the site's role and database
  */
 export async function setSessionSettings(directUrl: string, siteUrl: string): Promise<void> {
-  const { username, pathname } = new URL(siteUrl);
+  const { username, pathname } = new URL(readHosts(siteUrl).addresses[0]);
   const [role, database] = [username, pathname.slice(1)].map((name) => pg.escapeIdentifier(decodeURIComponent(name)));
   await withOwnClient(directUrl, "database-role", async (client) => {
     for (const [name, value] of Object.entries(sessionSettings))

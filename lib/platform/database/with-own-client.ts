@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { connectionTo } from "./connection-to";
 
 /** Timeout of the connection and of each statement, in ms. */
 const PATIENCE_MS = 2_000;
@@ -8,8 +9,9 @@ const PATIENCE_MS = 2_000;
  * @throws Error of pg when the database does not answer within two seconds
  */
 export async function withOwnClient<T>(url: string, applicationName: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
-    connectionString: url,
+  const { Client, connectionString } = connectionTo(url);
+  const client = new Client({
+    connectionString,
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
     application_name: applicationName,

@@ -1,0 +1,61 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import pg from "pg";
+import { expect, test } from "playwright/test";
+import { isUnavailable } from "@/lib/platform/database/database-error";
+import { demandUsableDatabase } from "@/lib/platform/database/demand-usable-database";
+import { closeDb, db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { readiness } from "@/lib/platform/readiness";
+import { closeRedis } from "@/lib/platform/redis";
+import { startOwnCluster } from "@/prisma/factories/own-cluster";
+
+let cluster: Awaited<ReturnType<typeof startOwnCluster>>;
+let standby: { url: string; stop: () => Promise<void> };
+const { DATABASE_URL } = env();
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  cluster = await startOwnCluster();
+  standby = await cluster.attachStandby();
+  // the standby first: it is passed over
+  const { host } = new URL(cluster.url);
+  Object.assign(env(), { DATABASE_URL: `${standby.url.replace("/houselight", `,${host}/houselight`)}?target_session_attrs=read-write` });
+});
+test.afterAll(async () => {
+  Object.assign(env(), { DATABASE_URL });
+  await closeDb();
+  await closeRedis();
+  await cluster.close();
+});
+
+async function port(): Promise<string> {
+  const [row] = await db.$queryRaw<{ port: string }[]>`SELECT current_setting('port') AS port`;
+  return row!.port;
+}
+
+const portOf = (url: string) => new URL(url).port;
+
+test("of several hosts the primary is taken, by models, statements, probes and commands", async () => {
+  expect(await port()).toBe(portOf(cluster.url));
+  expect(await db.order.count()).toBe(0);
+  expect(await readiness()).toMatchObject({ ready: true });
+  await expect(demandUsableDatabase(env().DATABASE_URL, false)).resolves.toBeUndefined();
+  const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", "scripts/operator/migrate.ts"], {
+    env: { ...process.env, DATABASE_URL: env().DATABASE_URL, DIRECT_DATABASE_URL: "" },
+  });
+  expect(stdout).toContain("migrations: 0 applied");
+});
+
+test("once the standby is promoted the pool follows it; until then calls are told to come again", async () => {
+  test.setTimeout(60_000);
+  await cluster.stopPrimary();
+  await expect.poll(async () => db.$executeRaw`SELECT 1`.then(() => "answered", isUnavailable)).toBe(true);
+  expect((await readiness()).ready).toBe(false);
+  const client = new pg.Client({ connectionString: standby.url });
+  await client.connect();
+  await client.query("SELECT pg_promote()");
+  await client.end();
+  await expect.poll(() => port().catch(() => ""), { timeout: 20_000 }).toBe(portOf(standby.url));
+  expect(await readiness()).toMatchObject({ ready: true });
+});
