@@ -133,7 +133,7 @@ export function DeliveryStep({ lines, member, onOrder, onCart }: DeliveryStepPro
                 {failure.text}
                 {failure.unpaidOrderId ? (
                   <span className="mt-1 flex gap-4">
-                    <Link className="link" href={payPath({ order_id: failure.unpaidOrderId })}>
+                    <Link className="link" href={payPath({ order_id: failure.unpaidOrderId })} prefetch={false}>
                       {t("payUnpaid")}
                     </Link>
                     <Link className="link" href={orderPath(failure.unpaidOrderId)}>

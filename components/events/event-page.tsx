@@ -203,7 +203,7 @@ function VenueLink({ event }: { event: EventDetail }) {
   const address = event.sessions[0]?.hall_address ?? "";
   return (
     <a
-      className="event-venue-link"
+      className="event-venue-link phrase"
       href={mapUrl(event.location, address)}
       target="_blank"
       rel="noreferrer"

@@ -19,9 +19,11 @@ export function OrderDeadline({ at, left }: { at: string; left: number | undefin
   const t = useTranslations("Orders.record");
   return (
     <p className="mt-1.5 text-14 font-semibold text-warn">
-      {left === 0 ? t("unpaid.over") : t.rich("payBeforeRich", { time: () => <DateText key="time" at={at} /> })}
+      <span className="mr-2 inline-block">
+        {left === 0 ? t("unpaid.over") : t.rich("payBeforeRich", { time: () => <DateText key="time" at={at} /> })}
+      </span>
       {left === undefined || left === 0 || left >= DAY_SECONDS ? null : (
-        <span className="num ml-2 inline-block" role="timer" aria-live="off">
+        <span className="num inline-block" role="timer" aria-live="off">
           {t("left", { left: formatTimeLeft(left) })}
         </span>
       )}

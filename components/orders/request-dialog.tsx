@@ -27,7 +27,9 @@ export function RequestDialog({ texts, sending, failure, onClose, onSubmit, chil
   const [asked, setAsked] = useState(false);
   const footer = (
     <>
-      <Button onClick={onClose}>{texts.keep}</Button>
+      <Button variant="ink" onClick={onClose}>
+        {texts.keep}
+      </Button>
       <Button variant="danger" type="submit" form={formId} loading={sending}>
         {texts.send}
       </Button>

@@ -47,7 +47,7 @@ export function UnpaidOrder({ order, pay = "ink", here, onChanged }: UnpaidOrder
               {t("record.goOn")}
             </Button>
           ) : (
-            <ButtonLink href={continuePath(order)} variant={pay}>
+            <ButtonLink href={continuePath(order)} prefetch={false} variant={pay}>
               {t("record.goOn")}
             </ButtonLink>
           )}

@@ -31,7 +31,7 @@ export function GoingToGateway({ orderId, payWay }: { orderId: string | null; pa
           <div className="max-lg:pt-10" role="status">
             <LoaderCircle className="spin size-12" strokeWidth={1.25} aria-hidden />
             <h1 className="mt-5 text-26 text-balance md:text-34">{t(toNumber ? "titleNumber" : "title")}</h1>
-            <p className="mt-2 text-balance text-ink-2">{t(toNumber ? "bodyNumber" : "body")}</p>
+            <p className="phrase mt-2 text-ink-2">{t(toNumber ? "bodyNumber" : "body")}</p>
             {order ? (
               <p className="num mt-4 font-semibold">{t("order", { no: order.order_no, amount: formatMoney(order.total_price) })}</p>
             ) : null}

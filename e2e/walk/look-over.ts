@@ -158,3 +158,11 @@ export function lostFocus(): string[] {
   scrollTo(0, 0);
   return [...lost];
 }
+
+/** Runs in the page: style sheets that are preloaded and that it does not use. */
+export function unusedPreloads(): string[] {
+  const sheets = new Set([...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(({ href }) => href));
+  return [...document.querySelectorAll<HTMLLinkElement>("link[rel=preload][as=style]")]
+    .map(({ href }) => href)
+    .filter((href) => !sheets.has(href));
+}

@@ -5,7 +5,7 @@ import { wordsOf } from "@/e2e/register";
 import type { Language } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 import { LATE_FACES, MOST_SHIFT, shiftOfLoad } from "./layout-shift";
-import { focusInside, lostFocus, readPage, smallTargets, tooWide } from "./look-over";
+import { focusInside, lostFocus, readPage, smallTargets, tooWide, unusedPreloads } from "./look-over";
 import type { Stop } from "./routes";
 import { namesInOneLanguage } from "./state";
 import { faultsOf, isTimeIn } from "./writing";
@@ -21,6 +21,8 @@ type View = { width: number; theme: "light" | "dark" };
 const HEIGHT = 844;
 /** What 1280 px are at 400 %. */
 const ZOOMED = 320;
+/** What the browser says seconds after a page has come; a page that is left before is judged by its links. */
+const UNUSED_PRELOAD = /preloaded using link preload but not used/;
 /** look.md, section 7. */
 const LEAST_TARGET = 44;
 /** So long at most until a page stands still in another width or theme. */
@@ -48,6 +50,7 @@ export async function walk({ page, context, baseURL, language, thorough = false 
   const say = (what: string) => problems.push(`${at}: ${what}`);
   page.on("pageerror", (error) => say(`page error ${error.message}`));
   page.on("console", (message) => {
+    if (UNUSED_PRELOAD.test(message.text())) say(`console ${message.text()}`);
     if (message.type() !== "error" || expected.some((status) => message.text().includes(String(status)))) return;
     say(`console ${message.text()} ${message.location().url}`);
   });
@@ -84,6 +87,7 @@ export async function walk({ page, context, baseURL, language, thorough = false 
     }
     const texts = await look(page, language, say);
     for (const fault of texts) say(fault);
+    for (const unused of await page.evaluate(unusedPreloads)) say(`preloaded and not used: ${unused}`);
     if (!stop.dialog) {
       const shift = await shiftOfLoad(page);
       if (shift.value > worst.value) worst = { ...shift, at: `${at} ${turn(0).width}${stop.as ? " as a member" : ""}` };

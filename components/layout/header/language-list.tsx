@@ -2,7 +2,6 @@
 
 import { useLocale } from "next-intl";
 import { Check } from "@/components/icons/check";
-import "@/components/layout/header/language-names.css";
 import { chooseLanguage } from "@/lib/client/choose-language";
 import { languages } from "@/lib/i18n/languages";
 import { findLocale, htmlLang, languageNames, languageOfLocale } from "@/lib/i18n/messages";

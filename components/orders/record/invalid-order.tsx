@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { ReceiptText } from "@/components/icons/receipt-text";
 import { orderListPath } from "@/components/orders/order-paths";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -13,7 +12,7 @@ export function InvalidOrder() {
     <div className="wrap" role="alert">
       <h1 className="sr-only">{t("title")}</h1>
       <EmptyState
-        icon={ReceiptText}
+        place="seat"
         action={
           <ButtonLink href={orderListPath} variant="ink">
             {t("back")}

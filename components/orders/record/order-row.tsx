@@ -146,6 +146,8 @@ function RowAction({ order, name, payable, lit }: { order: OrderView; name: stri
   return (
     <ButtonLink
       href={href}
+      // the checkout's style sheets, fetched ahead, would lie unused here
+      prefetch={order.status === "unpaid" && payable ? false : undefined}
       size="sm"
       variant={order.status === "unpaid" && payable ? "spot" : "line"}
       className={lit ? "!border-on-house-2 !bg-transparent !text-on-house" : undefined}

@@ -52,11 +52,15 @@ export function UnpaidPanel({ order, until, over, failed, onChanged }: UnpaidPan
         {payable && !order.pay_way ? <PayWaysInWords ways={order.pay_ways} /> : null}
         <div className="mt-5 flex flex-wrap gap-3 max-md:*:grow">
           {payable ? (
-            <ButtonLink href={payPath(order)} variant="spot">
+            <ButtonLink href={payPath(order)} prefetch={false} variant="spot">
               {failed ? t("failed.again") : numbered ? t("seeNumber") : t("pay")}
             </ButtonLink>
           ) : null}
-          {payable && buyer ? <ButtonLink href={buyer}>{t("unpaid.buyer")}</ButtonLink> : null}
+          {payable && buyer ? (
+            <ButtonLink href={buyer} prefetch={false}>
+              {t("unpaid.buyer")}
+            </ButtonLink>
+          ) : null}
           {over ? null : <CancelOrder order={order} onChanged={onChanged} />}
         </div>
       </div>

@@ -48,7 +48,7 @@ export function WalletButtons({ order }: { order: OrderDetailView }) {
           return (
             <Button
               key={wallet}
-              className="!border-on-house-2 !bg-house !px-2 !text-14 !leading-tight !text-on-house"
+              className="phrase !border-on-house-2 !bg-house !px-2 !text-14 !leading-tight !whitespace-normal !text-on-house"
               loading={busy === wallet}
               icon={<Icon className="ic flex-none" aria-hidden />}
               onClick={() => void add(wallet)}

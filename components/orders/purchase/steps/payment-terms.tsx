@@ -15,7 +15,7 @@ export function PaymentTerms({ order }: { order: OrderView }) {
   const to = (href: string) =>
     function Linked(chunks: ReactNode) {
       return (
-        <Link href={href} target="_blank" className="link">
+        <Link href={href} prefetch={false} target="_blank" className="link whitespace-nowrap">
           {chunks}
         </Link>
       );
