@@ -6,7 +6,7 @@ import { buildFingerprint } from "../scripts/local/built.mjs";
 import { keptFolder, projectFolder, throwAwayFolder } from "../scripts/local/folders.mjs";
 import { freePorts } from "../scripts/local/ports.mjs";
 import { startPostgres } from "../scripts/local/postgres.mjs";
-import { interruptCommands, runToEnd, startProcess, waitUntil } from "../scripts/local/processes.mjs";
+import { endStarted, interruptCommands, runToEnd, startProcess, waitUntil } from "../scripts/local/processes.mjs";
 import { provideRedis, startRedis } from "../scripts/local/redis.mjs";
 import { buildSite } from "../scripts/local/site.mjs";
 
@@ -110,6 +110,7 @@ export async function runAndStop({ main, stopAll }) {
     process.on(signal, async () => {
       interruptCommands();
       await stopAll();
+      endStarted();
       process.exit(130);
     });
   }
@@ -120,5 +121,6 @@ export async function runAndStop({ main, stopAll }) {
     console.error(error.stack);
   }
   await stopAll();
+  endStarted();
   process.exit(code);
 }

@@ -57,8 +57,8 @@ async function rehearse({ options, build, parts, say }) {
   const folder = throwAwayFolder();
   parts.folder = folder;
   const logs = join(folder, "logs");
-  const stack = await startMachines({ folder, logs, programs, synchronous: !options.asynchronous, say });
-  parts.stack = stack;
+  const begun = (started) => (parts.stack = started);
+  const stack = await startMachines({ folder, logs, programs, synchronous: !options.asynchronous, begun, say });
   const context = { kill, stack, folder, logs, options, say, parts, ...(await bringUp({ build, stack, logs, parts, say })) };
   await checkTimeouts(context);
   const strikes = await sell(context);

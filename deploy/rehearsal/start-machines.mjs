@@ -13,10 +13,11 @@ const SERVICES = ["etcd", "patroni", "haproxy", "pgbouncer", "redis", "sentinel"
 
 /**
  * Etcd, Patroni with Postgres, HAProxy, PgBouncer, Redis and Sentinel on each of three machines.
- * @param {{ folder: string, logs: string, programs: object, synchronous: boolean, say: (line: string) => void }} options
- *   `synchronous`: no commit is answered before a standby has it
+ * @param {{ folder: string, logs: string, programs: object, synchronous: boolean, begun: (stack: object) => void, say: (line: string) => void }} options
+ *   `synchronous`: no commit is answered before a standby has it; `begun` gets what is returned before anything has started,
+ *   so that an interrupt can stop it
  */
-export async function startMachines({ folder, logs, programs, synchronous, say }) {
+export async function startMachines({ folder, logs, programs, synchronous, begun, say }) {
   const account = isRoot ? databaseAccount(folder) : {};
   const secret = () => randomBytes(12).toString("hex");
   const passwords = { postgres: secret(), replicator: secret(), rewinder: secret(), site: secret() };
@@ -113,6 +114,7 @@ export async function startMachines({ folder, logs, programs, synchronous, say }
       `redis-sentinel://${machines.map(({ host }) => `${host}:${ports.sentinel}`).join()}/${database}?master=${CLUSTER}`,
     sentinels: machines.map(({ host }) => ({ host, port: ports.sentinel })),
   };
+  begun(handle);
   try {
     say("etcd, Patroni with Postgres, HAProxy, PgBouncer, Redis and Sentinel on three machines");
     for (const service of SERVICES.slice(0, -1)) for (const machine of machines) start(service, machine);

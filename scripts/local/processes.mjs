@@ -2,6 +2,9 @@ import { spawn, spawnSync } from "node:child_process";
 import { accessSync, closeSync, constants, mkdirSync, openSync, readFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 
+/** Long-lived parts that run at the moment. */
+const started = new Set();
+
 /**
  * Starts a long-lived part. It gets a process group of its own, so that Ctrl-C in the terminal
  * reaches only us and we can stop the parts in order. With `sink` what it prints goes there instead.
@@ -19,7 +22,9 @@ export function startProcess({ name, command, args, env = process.env, cwd, uid,
     child.once("exit", (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`));
   }).finally(() => {
     running = false;
+    started.delete(child.pid);
   });
+  if (child.pid) started.add(child.pid);
 
   async function stop(signal = "SIGTERM", graceMs = 15_000) {
     if (!running || !child.pid) return;
@@ -63,6 +68,11 @@ export async function runToEnd({ name, command, args, env = process.env, cwd, lo
 /** How a TypeScript file is run: Node itself, with tsx as its loader, so that signals reach it. */
 export function typescript(file, ...args) {
   return { command: process.execPath, args: ["--import", "tsx", file, ...args] };
+}
+
+/** Ends the parts that still run at once: for an interrupt that came while one was waited for, which nobody else knows of. */
+export function endStarted() {
+  for (const pid of started) signalGroup(pid, "SIGKILL");
 }
 
 /** Ends the commands that run at the moment; their callers see them fail. */
