@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { WifiOff } from "@/components/icons/wifi-off";
 import { Button } from "@/components/ui/button";
+import { EmptyPlace } from "@/components/ui/empty-place";
 import { useMember } from "@/lib/client/use-member";
 import { inPageLanguage } from "@/lib/i18n/page-language";
 
@@ -18,16 +18,20 @@ export function OfflineScreen() {
     return () => window.removeEventListener("online", again);
   }, []);
   return (
-    <div className="wrap oops">
-      <WifiOff className="-ml-1.5 size-16 text-ink-3" strokeWidth={1} aria-hidden />
-      <h1 className="mt-6 text-26 md:text-34">{t("offlineTitle")}</h1>
-      <p className="mt-3 text-ink-2">{t(isLogin ? "offlineTextMember" : "offlineText")}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Button variant="spot" onClick={again}>
-          {t("retry")}
-        </Button>
-        {/* a page load, not the router: it asks the network */}
-        {isLogin ? <Button onClick={() => window.location.assign(inPageLanguage("/member/record/list"))}>{t("orders")}</Button> : null}
+    <div className="wrap md:py-12">
+      <div className="empty">
+        <EmptyPlace place="seat" />
+        <div>
+          <h1 className="text-26 md:text-34">{t("offlineTitle")}</h1>
+          <p className="mt-3 text-ink-2">{t(isLogin ? "offlineTextMember" : "offlineText")}</p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button variant="spot" onClick={again}>
+              {t("retry")}
+            </Button>
+            {/* a page load, not the router: it asks the network */}
+            {isLogin ? <Button onClick={() => window.location.assign(inPageLanguage("/member/record/list"))}>{t("orders")}</Button> : null}
+          </div>
+        </div>
       </div>
     </div>
   );

@@ -62,11 +62,7 @@ test("a body without Content-Length is limited, too", async ({ baseURL }) => {
 test("healthz and readyz answer, uncached", async ({ baseURL }) => {
   const [health, ready] = [await send(`${baseURL}/healthz`), await send(`${baseURL}/readyz`)];
   expect(health.text).toMatch(/^ok \d+\.\d+\.\d+$/);
-  expect([health.status, ready.status, JSON.parse(ready.text)]).toEqual([
-    200,
-    200,
-    { ready: true, degraded: [], problems: [] },
-  ]);
+  expect([health.status, ready.status, JSON.parse(ready.text)]).toEqual([200, 200, { ready: true, degraded: [], problems: [] }]);
   for (const reply of [health, ready]) expect(reply.headers["cache-control"]).toBe("no-store");
 });
 

@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { CircleAlert } from "@/components/icons/circle-alert";
-import { User } from "@/components/icons/user";
 import { accountParts, partRow } from "@/components/members/account/account-editor";
 import { AccountFrame } from "@/components/members/account/account-frame";
 import { AccountParts } from "@/components/members/account/account-parts";
@@ -61,7 +60,7 @@ function Account() {
   const next = () => window.location.pathname + window.location.search;
   return (
     <EmptyState
-      icon={User}
+      place="seat"
       action={
         <Button variant="ink" onClick={() => openLoginDialog({ tab: loginTabs.login, next: next() })}>
           {t("login")}

@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { Clock } from "@/components/icons/clock";
-import { Unlink } from "@/components/icons/unlink";
 import { CheckoutFrame } from "@/components/layout/checkout-frame";
 import { HoldTimer } from "@/components/layout/hold-timer";
 import { choiceOf } from "@/components/orders/purchase/choice-of";
@@ -60,7 +59,7 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
   function content(): React.ReactNode {
     if (view === "wrong")
       return (
-        <PurchaseStop icon={Unlink} title={t("wrong.title")} text={t("wrong.text")}>
+        <PurchaseStop title={t("wrong.title")} text={t("wrong.text")}>
           <ButtonLink href="/activity" variant="spot">
             {t("wrong.activity")}
           </ButtonLink>

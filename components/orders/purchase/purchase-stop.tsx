@@ -2,19 +2,39 @@
 
 import type { ReactNode } from "react";
 import type { IconComponent } from "@/components/icons/create-icon";
+import { EmptyPlace } from "@/components/ui/empty-place";
 
-type PurchaseStopProps = { icon: IconComponent; title: ReactNode; text?: ReactNode; children: ReactNode };
+type PurchaseStopProps = {
+  /** without one: there is nothing here at all */ icon?: IconComponent;
+  title: ReactNode;
+  text?: ReactNode;
+  children: ReactNode;
+};
 
 /** A state in which the purchase cannot go on as it was, with the ways on from it. */
 export function PurchaseStop({ icon: Icon, title, text, children }: PurchaseStopProps) {
-  return (
-    <div className="wrap max-w-[720px] py-12 md:py-20">
-      <Icon className="size-16 text-ink-3" strokeWidth={1} aria-hidden />
-      <h1 tabIndex={-1} data-step-heading className="mt-5 text-26 md:text-34">
+  const said = (
+    <>
+      <h1 tabIndex={-1} data-step-heading className="text-26 md:text-34">
         {title}
       </h1>
       {text ? <p className="mt-3 text-ink-2">{text}</p> : null}
       <div className="mt-7 flex flex-wrap gap-3">{children}</div>
+    </>
+  );
+  if (!Icon)
+    return (
+      <div className="wrap md:py-12">
+        <div className="empty">
+          <EmptyPlace place="seat" />
+          <div>{said}</div>
+        </div>
+      </div>
+    );
+  return (
+    <div className="wrap max-w-[720px] py-12 md:py-20">
+      <Icon className="mb-5 size-16 text-ink-3" strokeWidth={1} aria-hidden />
+      {said}
     </div>
   );
 }
