@@ -8,7 +8,6 @@ export type SaleState = "unannounced" | "before" | "on_sale" | "ended";
 export type EventTag = z.infer<typeof schemas.eventTagSchema>;
 
 export type EventType = z.infer<typeof schemas.eventTypeSchema>;
-type EventWhen = z.infer<typeof schemas.eventWhenSchema>;
 /** What narrows the list of events down; nothing of it is needed. */
 export type EventFilter = z.infer<typeof schemas.eventFilterSchema>;
 /** What there is to choose from in the filters: cities with their keys, kinds. */
