@@ -8,6 +8,8 @@ type Answer = {
   location: string | undefined;
   encoding: string | undefined;
   vary: string | undefined;
+  retryAfter: string | undefined;
+  type: string | undefined;
   bytes: Buffer;
 };
 
@@ -27,6 +29,8 @@ export function ask(port: number, path: string, headers: Record<string, string>,
           location: response.headers.location,
           encoding: response.headers["content-encoding"],
           vary: response.headers.vary,
+          retryAfter: response.headers["retry-after"],
+          type: response.headers["content-type"],
           bytes,
         });
       });

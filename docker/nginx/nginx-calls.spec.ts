@@ -1,5 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "playwright/test";
+import { errorCatalogue } from "@/lib/errors/catalogue";
+import { errorMessages } from "@/lib/http/call/error-messages";
 import { routes } from "@/lib/http/routes";
 import { ask, nextSecond } from "./ask";
 import { startNginx, type Front } from "./start-nginx";
@@ -130,6 +132,25 @@ test("what the site sends as it is is compressed on the way; what it has compres
   ] as const) {
     await call("/member/self", { "accept-encoding": accepted });
     expect(front.asked.at(-1)?.["accept-encoding"], accepted).toBe(passed);
+  }
+});
+
+test("a request whose web process dies has the envelope, or a page, and is not sent a second time", async () => {
+  front.site.now = "dead";
+  try {
+    const order = await ask(front.port, "/order/create", { host, accept: "application/json" }, { method: "POST" });
+    expect(order).toMatchObject({ status: 503, retryAfter: "2", type: "application/json" });
+    expect(JSON.parse(order.body)).toEqual({
+      status: 1,
+      errorCode: errorCatalogue.UNAVAILABLE.code,
+      ...errorMessages("UNAVAILABLE"),
+      retry_after: 2,
+    });
+    expect(askedFor("/order/create")).toBe(1);
+    for (const path of ["/member/account", "/jp/about", "/_next/image?url=x"])
+      expect(await get(path, { accept: "text/html,*/*" }), path).toMatchObject({ status: 503, retryAfter: "10", type: "text/html" });
+  } finally {
+    front.site.now = "well";
   }
 });
 

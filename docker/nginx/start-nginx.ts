@@ -5,8 +5,8 @@ import { thisSecond } from "@/lib/http/front-life";
 import { runNginx } from "./run-nginx.mjs";
 
 type Settings = { SITE_URL: string; CALLBACK_URL?: string; API_HOST?: string; tls?: boolean };
-/** State of the site: normal, without its database, or in maintenance; `wait`: duration of an answer in ms. */
-export type SiteState = { now: "well" | "away" | "shut"; wait?: number };
+/** State of the site: normal, without its database, in maintenance, or dying with each request; `wait`: duration of an answer in ms. */
+export type SiteState = { now: "well" | "away" | "shut" | "dead"; wait?: number };
 /** A request's headers, its address, and the connection it used. */
 type Asked = IncomingMessage["headers"] & { url: string; connectionNumber: string };
 export type Front = {
@@ -51,6 +51,7 @@ export async function startNginx(settings: (ports: { port: number; tlsPort: numb
 function answer(request: IncomingMessage, response: ServerResponse, { state, made }: { state: SiteState; made: number }): void {
   const { url = "/", headers } = request;
   const isCall = headers.accept === "application/json" && !url.startsWith("/activity");
+  if (state.now === "dead") return void request.socket.destroy();
   const type = isCall ? "application/json" : "text/html";
   // as lib/http/page/unavailable-page.ts, lib/http/page/maintenance-page.ts and lib/http/call/failure.ts do
   if (state.now === "away")
