@@ -49,7 +49,7 @@ export function ErrorSummary({ bad, turn }: ErrorSummaryProps) {
                     focusField(id);
                   }}
                 >
-                  {t.rich("fieldToMend", { label, error: error ?? "", b: (text) => <b>{text}</b> })}
+                  {t.rich("fieldToMend", { label: label.replace(/[.。]$/, ""), error: error ?? "", b: (text) => <b>{text}</b> })}
                 </a>
               </li>
             ))}
