@@ -1,10 +1,12 @@
 import { Redis } from "ioredis";
 import { expect, test } from "playwright/test";
 import { startSentinels } from "@/e2e/sentinels";
+import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import { closeQueue, queueDepth, scheduleExpiry } from "@/lib/jobs/queue";
 import { env } from "@/lib/platform/env";
 import { blockingRedis, closeRedis, redis } from "@/lib/platform/redis";
 import { sentinelOptions } from "@/lib/platform/redis-client/sentinel-options.mjs";
+import { playAt, playPoll } from "@/prisma/factories/room-clock";
 
 test("the address of Sentinels names them, their master, and who asks", () => {
   expect(sentinelOptions("redis-sentinel://ann:p%40ss@a:1,b,[::1]:3/2?master=m&sentinel_password=s")).toMatchObject({
@@ -31,6 +33,22 @@ test("what is wrong with such an address is said without it", () => {
   }
 });
 
+const T0 = 4_000_000_000_000;
+const room = {
+  sessionId: 1_900_000_001,
+  opensAt: T0,
+  closesAt: T0 + 86_400_000,
+  capacity: 0,
+  perMinute: 1,
+  mode: "running",
+  captchaRequired: false,
+} as const;
+const members = Array.from({ length: 30 }, (_, i) => `m${i}`);
+const ahead = async (memberId: string) => {
+  const position = await playPoll({ room, memberId, join: true, rate: 200, luck: 0 });
+  return position.state === "waiting" ? position.ahead : undefined;
+};
+
 test("when its master is killed, commands are refused at once, and the next master is followed", async () => {
   test.setTimeout(60_000);
   const sentinels = await startSentinels();
@@ -56,8 +74,11 @@ test("when its master is killed, commands are refused at once, and the next mast
     const worker = blockingRedis();
     await redis().set("kept", "1");
     await scheduleExpiry({ orderId: "00000000-0000-4000-8000-000000000001", at: new Date(Date.now() + 60_000) });
+    await playAt(room, T0);
+    const waiting = await Promise.all(members.map(ahead));
     const replica = new Redis(sentinels.replica);
     await expect.poll(() => replica.get("kept")).toBe("1");
+    await expect.poll(() => replica.zcard(roomKeys(room.sessionId).queue)).toBe(members.length);
     replica.disconnect();
 
     await sentinels.killMaster();
@@ -76,6 +97,9 @@ test("when its master is killed, commands are refused at once, and the next mast
     console.log(`Followed after ${Date.now() - killed} ms.`);
     expect(await redis().get("kept")).toBe("1");
     expect((await queueDepth()).counts.delayed).toBe(1);
+    // a waiting room goes on in its order
+    expect(await Promise.all(members.map(ahead))).toEqual(waiting);
+    expect([...waiting].sort((a, b) => a! - b!)).toEqual(members.map((_, i) => i));
     expect(await worker.ping()).toBe("PONG");
     worker.disconnect();
   } finally {
