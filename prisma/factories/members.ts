@@ -1,4 +1,4 @@
-import { hashPassword } from "@/lib/domain/members/password";
+import { hashPassword } from "@/lib/domain/passwords/password";
 import { LOGIN_SECONDS } from "@/lib/domain/members/start-login";
 import { mintAccessToken } from "@/lib/http/visitor/access-token";
 import { addSeconds } from "@/lib/platform/clock";

@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { logIn } from "@/lib/domain/members/log-in";
-import { hashPassword } from "@/lib/domain/members/password";
+import { hashPassword } from "@/lib/domain/passwords/password";
 import { startLogin } from "@/lib/domain/members/start-login";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { beginAttempt, noteFailure, noteSuccess } from "@/lib/domain/members/login-lock";
-import { checkPassword } from "@/lib/domain/members/password";
+import { beginAttempt, noteFailure, noteSuccess } from "@/lib/domain/passwords/login-lock";
+import { checkPassword } from "@/lib/domain/passwords/password";
 import { toE164 } from "@/lib/domain/members/phone";
 import { toMemberView } from "@/lib/domain/members/rules";
 import type { loginSchema } from "@/lib/domain/members/schemas";

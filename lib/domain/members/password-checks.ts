@@ -1,5 +1,5 @@
-import { beginAttempt, noteFailure, noteSuccess } from "@/lib/domain/members/login-lock";
-import { checkPassword } from "@/lib/domain/members/password";
+import { beginAttempt, noteFailure, noteSuccess } from "@/lib/domain/passwords/login-lock";
+import { checkPassword } from "@/lib/domain/passwords/password";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 import { needRedis } from "@/lib/platform/need-redis";

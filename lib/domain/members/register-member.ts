@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { hashPassword } from "@/lib/domain/members/password";
+import { hashPassword } from "@/lib/domain/passwords/password";
 import { toE164 } from "@/lib/domain/members/phone";
 import { mobileExists } from "@/lib/domain/members/queries";
 import { toMemberView } from "@/lib/domain/members/rules";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { eraseAttempts } from "@/lib/domain/members/login-lock";
+import { eraseAttempts } from "@/lib/domain/passwords/login-lock";
 import { DomainError } from "@/lib/errors/domain-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma, type Tx } from "@/lib/platform/db";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "playwright/test";
-import { beginAttempt, forgetFailures, noteFailure, noteSuccess } from "@/lib/domain/members/login-lock";
+import { beginAttempt, forgetFailures, noteFailure, noteSuccess } from "@/lib/domain/passwords/login-lock";
 import { DomainError } from "@/lib/errors/domain-error";
 import { env } from "@/lib/platform/env";
 import { closeRedis, redis } from "@/lib/platform/redis";

@@ -1,0 +1,38 @@
+import type { AuditActor, AuditSubject } from "@/lib/domain/audit/types";
+import type { Tx } from "@/lib/platform/db";
+import type { Prisma } from "@/lib/platform/prisma/client";
+
+export type AuditRecord = {
+  actor: AuditActor;
+  /** noun.verb in the past: "order.cancelled" */
+  act: string;
+  /** what it is about; `id` as staff know it: an order's number, a row's id */
+  subject: { kind: AuditSubject; id: string };
+  /** the event that it belongs to, for staff who are limited to some */
+  eventId?: number | null;
+  before?: Prisma.InputJsonValue;
+  after?: Prisma.InputJsonValue;
+  reason?: string;
+};
+
+/**
+ * Write an entry of the audit in the transaction of the change that it is about, so that neither is there without the
+ * other. Nothing can change or delete it afterwards. Passwords, codes and secrets do not belong in it.
+ */
+export async function recordAudit(tx: Tx, { actor, act, subject, eventId, before, after, reason }: AuditRecord): Promise<void> {
+  await tx.auditEntry.create({
+    data: {
+      actorKind: actor.kind,
+      staffId: actor.kind === "staff" ? actor.staffId : null,
+      actorName: actor.name,
+      act,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      eventId,
+      before,
+      after,
+      reason,
+    },
+    select: { id: true },
+  });
+}

@@ -1,0 +1,20 @@
+/** Who acts: a person with a staff login, an operator at the command line, or the site by itself. */
+export type AuditActor =
+  { kind: "staff"; staffId: string; name: string } | { kind: "command"; name: string } | { kind: "machine"; name: string };
+
+/** What an entry is about. */
+export const auditSubjects = [
+  "order",
+  "ticket",
+  "member",
+  "event",
+  "session",
+  "seat",
+  "staff",
+  "merchandise",
+  "refund",
+  "invoice",
+  "content",
+  "room",
+] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
