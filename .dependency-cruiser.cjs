@@ -40,7 +40,7 @@ const rooms = {
   gate: [...ground, ...sale, "tickets", "orders", "refunds"],
   // Who waits for a sale or for seats, and the mails that tell them.
   waits: [...ground, "seats"],
-  notifications: [...ground, ...sale, "waits", "tickets", "orders"],
+  notifications: [...ground, ...sale, "waits", "tickets", "orders", "staff"],
   // A ticket's pass in a phone's wallet.
   wallet: [...ground, ...sale, "tickets", "orders"],
   // What is known about one person lies in every room.
@@ -175,11 +175,11 @@ forbid(
 forbid("screens-make-no-files", "QR codes and PDFs are made by route handlers.", { path: "^app/\\[locale\\]/" }, { path: "^lib/files/" });
 forbid(
   "http-knows-members",
-  "The HTTP floor knows who is calling, the picture check, whether the site is in maintenance or the catalogue has changed, and how the gateway writes; of the rest it sees pure files.",
+  "The HTTP floor knows who is calling (members and staff), the picture check, whether the site is in maintenance or the catalogue has changed, and how the gateway writes; of the rest it sees pure files.",
   { path: "^lib/http/", pathNot: test },
   {
     path: "^lib/domain/",
-    pathNot: `^lib/domain/(members/|captcha/|content/(maintenance|catalogue-version)|payments/newebpay/read-gateway-message)|${pureNames}`,
+    pathNot: `^lib/domain/(members/|staff/|captcha/|content/(maintenance|catalogue-version)|payments/newebpay/read-gateway-message)|${pureNames}`,
   },
 );
 forbid(

@@ -17,6 +17,7 @@ module.exports = {
     attempt: [".", "newebpay", "settlement", "inquiry"],
     reconciliation: [".", "newebpay", "settlement"],
   },
+  "lib/domain/staff": { ".": [], factors: ["."], login: [".", "factors"], accounts: [".", "factors", "login"] },
   "lib/domain/members": { ".": ["agreements"], agreements: [] },
   "lib/domain/catalogue": { ".": ["changes"], changes: [] },
   "lib/platform": {

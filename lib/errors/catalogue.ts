@@ -43,6 +43,7 @@ export const errorCatalogue = {
   QUOTA_REACHED: { code: errorCodes.QUOTA_REACHED, status: 422 },
   NOT_RETURNABLE: { code: errorCodes.NOT_RETURNABLE, status: 422 },
   INTERNAL: { code: errorCodes.INTERNAL, status: 500 },
+  NO_RIGHT: { code: errorCodes.NO_RIGHT, status: 403 },
   TOKEN_REVOKED: { code: errorCodes.TOKEN_REVOKED, status: 401 },
   TOKEN_MISSING: { code: errorCodes.TOKEN_MISSING, status: 401 },
   /** one of the caller's limits is reached */

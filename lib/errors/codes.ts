@@ -38,6 +38,7 @@ export const OUT_OF_STOCK = 4002;
 export const QUOTA_REACHED = 4003;
 export const NOT_RETURNABLE = 4004;
 export const INTERNAL = 5000;
+export const NO_RIGHT = 5003;
 export const TOKEN_REVOKED = 5004;
 export const TOKEN_MISSING = 5005;
 export const TOO_BUSY = 5029;

@@ -153,6 +153,10 @@ export const explanations: Record<ErrorKey, Explanation> = {
     when: "Something on our side failed that nobody foresaw; it is logged under the answer's x-request-id.",
     remedy: "Try again later, creating calls with the same Idempotency-Key; tell us the x-request-id if it stays.",
   },
+  NO_RIGHT: {
+    when: "The staff member's roles do not include this call.",
+    remedy: "Ask an owner for the role that the call names, or somebody who has it.",
+  },
   TOKEN_REVOKED: {
     when: "The login of this token has ended: logged out, another password or mobile, or the account is gone.",
     remedy: "Forget the token and let the member log in.",

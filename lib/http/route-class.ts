@@ -19,6 +19,7 @@ export function routeClass(path: string): string {
   const [, first = "", second = ""] = path.split("/");
   if (first === "_next" || path.includes(".")) return "file";
   if (first === "healthz" || first === "readyz" || first === "metrics" || first === "internal") return "machine";
+  if (first === "office") return second === "api" ? "office" : "page";
   if (first === "member") return second === "account" || second === "record" ? "page" : "member";
   return nouns.has(first) ? first : "page";
 }

@@ -1,8 +1,11 @@
+import { officeReads, officeWrites } from "@/lib/http/office-routes";
+
 /**
  * The route handlers below app/(api) by method, for scripts/web/server.ts, which checks requests before Next. A test
  * compares the lists with the folders.
  */
 const reads = [
+  ...officeReads,
   "/announcement/detail",
   "/announcement/detail/{id}",
   "/announcement/list",
@@ -60,6 +63,7 @@ const reads = [
   "/wallet/v1/passes/{pass_type}/{serial}",
 ];
 const writes = [
+  ...officeWrites,
   "/internal/revalidate",
   "/member/captcha/create",
   "/member/captcha/verify",

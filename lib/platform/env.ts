@@ -50,6 +50,13 @@ const schema = z.object({
   /** Where the import command reaches a web process, when that differs from SITE_URL. */
   INTERNAL_URL: url.optional(),
   API_HOST: z.string().optional(),
+  /** The host of /office, when it is not the site's; elsewhere nothing of it is there. */
+  OFFICE_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+(:\d+)?$/, "must be a host name, perhaps with a port")
+    .optional(),
+  /** Addresses or CIDR ranges from which /office can be reached, comma separated; from everywhere where it is empty. */
+  OFFICE_NETWORKS: z.string().default(""),
   PORT: z.coerce.number().int().default(3000),
   /** Processes that share the port of one container (scripts/web/main.ts). */
   WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),

@@ -25,6 +25,10 @@ export const limitDefaults = {
   loginFailuresPerAccount: { count: 20, seconds: 3_600 },
   /** wrong passwords from one address for any account, before the same */
   loginFailuresPerAddress: { count: 50, seconds: 3_600 },
+  /** tries to log in to the office from one address, passwords, codes and passkeys together */
+  officePerAddress: { count: 60, seconds: 300 },
+  /** calls of one staff member */
+  staffPerStaff: { count: 1_200, seconds: 60 },
   registerPerAddress: { count: 200, seconds: 3_600 },
   /** lookups of whether a number has an account */
   lookupPerAddress: { count: 300, seconds: 300 },

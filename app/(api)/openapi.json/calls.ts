@@ -36,6 +36,8 @@ import { GET as cities } from "@/app/(api)/misc/cities/route";
 import { GET as city } from "@/app/(api)/misc/city/[id]/route";
 import { GET as countries } from "@/app/(api)/misc/countries/route";
 import { GET as notice } from "@/app/(api)/notice/detail/[id]/route";
+import { get, post } from "@/app/(api)/openapi.json/call-lines";
+import { officeCalls } from "@/app/(api)/openapi.json/office-calls";
 import { GET as appleWallet } from "@/app/(api)/order/apple_wallet/[id]/route";
 import { POST as orderAuto } from "@/app/(api)/order/auto_create/route";
 import { POST as exhibitionCancel } from "@/app/(api)/order/cancel_exhibition/[order_id]/route";
@@ -77,16 +79,7 @@ import { GET as gateSessions } from "@/app/(api)/ticket/gate/route";
 import { GET as qrCode } from "@/app/(api)/ticket/qrcode/[ticket_no]/route";
 import { POST as redeem } from "@/app/(api)/ticket/redeem/route";
 import type { ErrorKey } from "@/lib/errors/catalogue";
-import type { Endpoint } from "@/lib/http/call/endpoint";
-import type { Call, Section } from "@/lib/http/call/openapi";
-
-function get(path: string, { spec }: Endpoint, errors: ErrorKey[] = [], file?: string): Call {
-  return { method: "GET", path, spec, errors, file };
-}
-
-function post(path: string, { spec }: Endpoint, errors: ErrorKey[] = []): Call {
-  return { method: "POST", path, spec, errors };
-}
+import type { Section } from "@/lib/http/call/openapi";
 
 const buying: ErrorKey[] = [
   "NOT_FOUND",
@@ -239,6 +232,7 @@ export const sections: Section[] = [
       get("/question/detail/{id}", question, ["NOT_FOUND"]),
     ],
   },
+  { title: "Office", calls: officeCalls },
 ];
 
 /** Routes that are no calls of the contract, and why. */

@@ -26,6 +26,9 @@ export const waitReasons = ["sale", "seats"] as const;
 export type WaitReason = (typeof waitReasons)[number];
 export const waitMails = { sale: "sale_open", seats: "seats_back" } as const satisfies Record<WaitReason, string>;
 
+/** The mails to staff. */
+export const staffMails = ["staff_invited"] as const;
+
 /** Account changes of which the member is notified, each with a mail of its own. */
 export const accountChanges = ["password", "mobile", "email", "refund_account"] as const;
 export type AccountChange = (typeof accountChanges)[number];

@@ -4,7 +4,8 @@ import { z } from "zod";
  * What a row of the outbox says beyond its order. `at`: when the account was changed, `entered_at`: when somebody
  * was let in, so that a refund is refused, ISO 8601;
  * `spec_id`, `qty`, `outcome`: which merchandise come back, and what for; `from_…`: what a session that moved
- * was before, where it has changed, and `to_time` what it was moved to; `wait_…`: what a member waited for.
+ * was before, where it has changed, and `to_time` what it was moved to; `wait_…`: what a member waited for;
+ * `invitation_id`: what a link into the office is made of.
  */
 export const mailDataSchema = z.strictObject({
   from_time: z.string().optional(),
@@ -24,5 +25,6 @@ export const mailDataSchema = z.strictObject({
   wait_slug: z.string().optional(),
   wait_session: z.string().optional(),
   wait_time: z.string().optional(),
+  invitation_id: z.string().optional(),
   outcome: z.enum(["refund", "replacement"]).optional(),
 });

@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import { readMaintenance, secondsToWait } from "@/lib/domain/content/maintenance";
+import type { StaffRole } from "@/lib/domain/staff/rules";
+import type { StaffActor } from "@/lib/domain/staff/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { CallRequest } from "@/lib/http/call-request";
 import { failureReply, toDomainError } from "@/lib/http/call/failure";
@@ -11,18 +13,23 @@ import { isCrossSite, requireMember, requireOperator, requireOwnOrigin, type Mem
 import { addressOf, networkOf } from "@/lib/http/visitor/client-address";
 import { clearLoginCookies } from "@/lib/http/visitor/cookies";
 import { requestLanguage } from "@/lib/http/visitor/request-language";
+import { requireOfficeRequest, requireStaff } from "@/lib/http/visitor/require-staff";
 import { resolveVisitor, type Visitor } from "@/lib/http/visitor/visitor-session";
 import type { Language } from "@/lib/i18n/languages";
 import type { LimitName } from "@/lib/platform/limits";
 import { requestLogger } from "@/lib/platform/logger";
 
-/** public: anybody; visitor: anybody, with a visitor session; member; operator: the operator key. */
-export type Access = "public" | "visitor" | "member" | "operator";
+/**
+ * public: anybody; visitor: anybody, with a visitor session; member; operator: the operator key; office: who is about to
+ * log in to the office; staff: who has, with one of these roles (owners have all; an empty list is for everybody there).
+ */
+export type Access = "public" | "visitor" | "member" | "operator" | "office" | { readonly staff: readonly StaffRole[] };
 
 type Schema = z.ZodType;
 export type Output<S> = S extends Schema ? z.output<S> : undefined;
 
 type Actor<A extends Access, V> = (A extends "member" ? { member: MemberActor } : unknown) &
+  (A extends { staff: unknown } ? { staff: StaffActor } : unknown) &
   (A extends "visitor" ? { visitor: Visitor } : unknown) &
   (V extends true ? { visitor: Visitor } : unknown);
 
@@ -116,7 +123,7 @@ export function endpoint<
     let failed: DomainError | undefined;
     let reply: Reply | Response;
     try {
-      if (!spec.evenInMaintenance) await assertOpen();
+      if (!spec.evenInMaintenance && !isOfOffice(spec)) await assertOpen();
       const address = networkOf(addressOf(request));
       if (isForEverybody(spec)) {
         await takeLimit(spec, address);
@@ -131,7 +138,7 @@ export function endpoint<
       headers ??= ownHeaders(requestId);
       const loginOver = failed.key === "TOKEN_MISSING" || failed.key === "TOKEN_REVOKED";
       // A link on another site must not log a visitor out.
-      if (loginOver && !isCrossSite(request)) clearLoginCookies(headers);
+      if (loginOver && !isOfOffice(spec) && !isCrossSite(request)) clearLoginCookies(headers);
       reply = failureReply(failed, headers);
     }
     requestLogger.info({
@@ -167,6 +174,11 @@ export function endpoint<
   return routeHandler(spec as EndpointSpec, answer);
 }
 
+/** The office goes on while the site is shut, and its logins are not the site's. */
+export function isOfOffice({ access }: Pick<EndpointSpec, "access">): boolean {
+  return access === "office" || typeof access === "object";
+}
+
 type Resolved = { actor?: object; address: string; headers: Headers };
 
 /** Replies to programs are not for search engines. */
@@ -190,6 +202,12 @@ async function resolveActor(
 ) {
   const limit = (subject: string) => takeLimit(spec, subject);
   const changes = spec.changes ?? (request.method !== "GET" && request.method !== "HEAD");
+  if (isOfOffice(spec)) requireOfficeRequest(request, changes);
+  if (typeof spec.access === "object") {
+    const staff = await requireStaff(request, spec.access.staff);
+    await takeToken(spec.limit ?? "staffPerStaff", staff.id);
+    return { staff };
+  }
   switch (spec.access) {
     case "member": {
       const member = await requireMember(request);
@@ -206,6 +224,7 @@ async function resolveActor(
       await limit(address);
       requireOperator(request);
       return {};
+    case "office":
     case "public":
       await limit(address);
       return {};

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { errorCatalogue, type ErrorKey } from "@/lib/errors/catalogue";
 import { explanations } from "@/lib/errors/explanations";
-import type { Access, EndpointSpec } from "@/lib/http/call/endpoint";
+import { isOfOffice, type Access, type EndpointSpec } from "@/lib/http/call/endpoint";
 import { isPageAndCall } from "@/lib/http/page-or-call";
 
 /** One call of the contract: its path, its handler's declaration and its failures. */
@@ -41,21 +41,25 @@ export function errorsOf({ method, spec, errors }: Pick<Call, "method" | "spec" 
   if (spec.access === "operator") all.add("TOKEN_MISSING");
   // a request that another site's page has caused
   if (spec.access === "visitor" && (spec.changes ?? method !== "GET")) all.add("TOKEN_MISSING");
-  if (!spec.evenInMaintenance) all.add("MAINTENANCE");
+  if (isOfOffice(spec)) all.add("NOT_FOUND").add("TOKEN_MISSING");
+  if (typeof spec.access === "object" && spec.access.staff.length > 0) all.add("NO_RIGHT");
+  if (!spec.evenInMaintenance && !isOfOffice(spec)) all.add("MAINTENANCE");
   return errorKeys.filter((key) => all.has(key));
 }
 
 const errorKeys = Object.keys(errorCatalogue) as ErrorKey[];
 
-const security: Record<Access, JsonSchema[]> = {
+const security: Record<Extract<Access, string>, JsonSchema[]> = {
   public: [],
   visitor: [{}, { visitorHeader: [] }, { visitorCookie: [] }],
   member: [{ bearer: [] }, { cookie: [] }],
   operator: [{ operator: [] }],
+  office: [],
 };
 
 /** A member's call with a visitor session needs token and session together. */
 function securityOf({ access, visitor }: EndpointSpec): JsonSchema[] {
+  if (typeof access === "object") return [{ staff: [] }];
   if (!visitor) return security[access];
   return [
     { bearer: [], visitorHeader: [] },
@@ -188,6 +192,7 @@ export function openApiDocument({ sections, title, description }: { sections: Se
         visitorHeader: { type: "apiKey", in: "header", name: "session-id", description: "What an earlier answer sent under this name." },
         visitorCookie: { type: "apiKey", in: "cookie", name: "visitor" },
         operator: { type: "http", scheme: "bearer", description: "The operator key." },
+        staff: { type: "apiKey", in: "cookie", name: "office_login", description: "The login of a staff member." },
       },
     },
   };

@@ -4,6 +4,8 @@ import type { FailureEnvelope } from "@/lib/http/call/envelope";
 import { isPageAndCall, ROUTER_FETCH_HEADER, wantsCall } from "@/lib/http/page-or-call";
 import { routeClass } from "@/lib/http/route-class";
 import { findRoute, type Route } from "@/lib/http/routes";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/http/visitor/client-address";
+import { mayEnterOffice } from "@/lib/http/visitor/may-enter-office";
 import { isOtherLanguage, splitPath } from "@/lib/i18n/language-prefix";
 import { env } from "@/lib/platform/env";
 import en from "@/messages/en.json" with { type: "json" };
@@ -11,8 +13,8 @@ import jp from "@/messages/jp.json" with { type: "json" };
 import kr from "@/messages/kr.json" with { type: "json" };
 import tw from "@/messages/tw.json" with { type: "json" };
 
-/** The two failures possible here; their sentences have no values, because this server cannot translate. */
-type Refused = "BAD_INPUT" | "NOT_FOUND";
+/** The failures possible here; their sentences have no values, because this server cannot translate. */
+type Refused = "BAD_INPUT" | "NOT_FOUND" | "TOKEN_MISSING";
 type RequestLine = { method: string; url: string; headers: IncomingHttpHeaders };
 
 /** What to do with a request before Next sees it. `url`: the rewritten address for Next; `route`: the call that it is. */
@@ -38,6 +40,7 @@ export function judgeRequestLine({ method, url, headers }: RequestLine): Judgeme
   const found = findRoute(plain);
   const route = found && (!isPageAndCall(plain) || wantsCall(plain, callHeaders(headers))) ? found : undefined;
   if (!found && isCallsNoun(plain) && (onApiHost || !READ_METHODS.has(method) || wantsJson(headers))) return { refused: "NOT_FOUND" };
+  if (plain.startsWith(OFFICE_CALLS) && !(route && wellFormed(method, plain, route))) return hidden(headers);
   const allowed = route?.methods ?? READ;
   const allow = [...allowed, ...(allowed.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
   if (method === "OPTIONS") return { allow };
@@ -50,6 +53,18 @@ export function judgeRequestLine({ method, url, headers }: RequestLine): Judgeme
   if (path === "/_next/image" && !isAddress(new URLSearchParams(query).get("url") ?? "", (text) => text))
     return { refused: "BAD_INPUT", field: "url" };
   return {};
+}
+
+/** Calls of the office that are there, and those that are not, look alike to who may not use them. */
+const OFFICE_CALLS = "/office/api";
+
+function hidden(headers: IncomingHttpHeaders): Judgement {
+  const isHere = mayEnterOffice(headers.host, String(headers[CLIENT_ADDRESS_HEADER] ?? ""));
+  return { refused: isHere ? "TOKEN_MISSING" : "NOT_FOUND" };
+}
+
+function wellFormed(method: string, path: string, { methods }: Route): boolean {
+  return methods.includes(method) && path.split("/").every((part) => decoded(part) !== null);
 }
 
 /** Refuse a query that Next and URLSearchParams would decode differently. */

@@ -37,7 +37,6 @@ CREATE TABLE "staff" (
 CREATE TABLE "staff_invitations" (
     "id" UUID NOT NULL DEFAULT gen_random_uuid(),
     "staff_id" UUID NOT NULL,
-    "token_hash" TEXT NOT NULL,
     "expires_at" TIMESTAMPTZ(3) NOT NULL,
     "ended_at" TIMESTAMPTZ(3),
 
@@ -99,9 +98,6 @@ CREATE INDEX "audit_entries_act_id_idx" ON "audit_entries"("act", "id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "staff_email_key" ON "staff"("email");
-
--- CreateIndex
-CREATE UNIQUE INDEX "staff_invitations_token_hash_key" ON "staff_invitations"("token_hash");
 
 -- CreateIndex
 CREATE INDEX "staff_invitations_staff_id_idx" ON "staff_invitations"("staff_id");

@@ -4,12 +4,19 @@ import type { Access } from "@/lib/http/call/endpoint";
 import { errorsOf, jsonSchemaOf, parametersOf, type Call } from "@/lib/http/call/openapi";
 import { schemaText } from "./schema-text";
 
-const whoCalls: Record<Access, string> = {
+const whoCalls: Record<Extract<Access, string>, string> = {
   public: "Anybody",
   visitor: "Anybody, with a visitor session",
   member: "A member",
   operator: "The operator",
+  office: "Who logs in to the office",
 };
+
+/** Who may make a call. An owner may make every call of the office. */
+function callerOf(access: Access): string {
+  if (typeof access === "string") return whoCalls[access];
+  return access.staff.length === 0 ? "Staff" : `Staff: ${access.staff.join(", ")}`;
+}
 
 function Shape({ label, text }: { label: string; text: string }) {
   return (
@@ -35,7 +42,7 @@ export function CallEntry({ call }: { call: Call }) {
       </h3>
       <p className="mt-1">{spec.summary}</p>
       <p className="mt-1 text-13 text-ink-2">
-        {whoCalls[spec.access]}
+        {callerOf(spec.access)}
         {spec.cacheSeconds === undefined ? null : ` · may be kept ${spec.cacheSeconds} s`}
         {spec.idempotent ? " · accepts Idempotency-Key" : null}
         {spec.evenInMaintenance ? " · goes on during maintenance" : null}

@@ -1,0 +1,54 @@
+import { GET as auditList } from "@/app/(api)/office/api/audit/list/route";
+import { POST as newPasskeyOptions } from "@/app/(api)/office/api/enrol/passkey_options/route";
+import { POST as newPasskey } from "@/app/(api)/office/api/enrol/passkey/route";
+import { POST as recoveryCodes } from "@/app/(api)/office/api/enrol/recovery_codes/route";
+import { POST as totpBegin } from "@/app/(api)/office/api/enrol/totp_begin/route";
+import { POST as totp } from "@/app/(api)/office/api/enrol/totp/route";
+import { POST as invitationAccept } from "@/app/(api)/office/api/invitation/accept/route";
+import { POST as invitationRead } from "@/app/(api)/office/api/invitation/read/route";
+import { POST as codeLogin } from "@/app/(api)/office/api/login/code/route";
+import { POST as loginEnd } from "@/app/(api)/office/api/login/end/route";
+import { POST as factorOptions } from "@/app/(api)/office/api/login/factor_options/route";
+import { GET as loginList } from "@/app/(api)/office/api/login/list/route";
+import { POST as passkeyOptions } from "@/app/(api)/office/api/login/passkey_options/route";
+import { POST as passkeyLogin } from "@/app/(api)/office/api/login/passkey/route";
+import { POST as passwordLogin } from "@/app/(api)/office/api/login/password/route";
+import { POST as recoveryLogin } from "@/app/(api)/office/api/login/recovery/route";
+import { POST as logout } from "@/app/(api)/office/api/logout/route";
+import { POST as passkeyRemove } from "@/app/(api)/office/api/passkey/remove/route";
+import { GET as self } from "@/app/(api)/office/api/self/route";
+import { POST as staffEnd } from "@/app/(api)/office/api/staff/end/route";
+import { POST as staffInvite } from "@/app/(api)/office/api/staff/invite/route";
+import { GET as staffList } from "@/app/(api)/office/api/staff/list/route";
+import { POST as staffReset } from "@/app/(api)/office/api/staff/reset/route";
+import { POST as staffRights } from "@/app/(api)/office/api/staff/rights/route";
+import { get, post } from "@/app/(api)/openapi.json/call-lines";
+import type { Call } from "@/lib/http/call/openapi";
+
+/** The calls of the office, in the order of a working day. Without a staff login all of them give the same answer. */
+export const officeCalls: Call[] = [
+  post("/office/api/login/passkey_options", passkeyOptions),
+  post("/office/api/login/passkey", passkeyLogin, ["WRONG_LOGIN"]),
+  post("/office/api/login/password", passwordLogin, ["WRONG_LOGIN", "ACCOUNT_LOCKED"]),
+  post("/office/api/login/factor_options", factorOptions),
+  post("/office/api/login/code", codeLogin, ["CODE_WRONG", "ACCOUNT_LOCKED", "WRONG_LOGIN"]),
+  post("/office/api/login/recovery", recoveryLogin, ["CODE_WRONG", "ACCOUNT_LOCKED", "WRONG_LOGIN"]),
+  post("/office/api/enrol/totp_begin", totpBegin),
+  post("/office/api/enrol/totp", totp, ["CODE_WRONG"]),
+  post("/office/api/enrol/passkey_options", newPasskeyOptions),
+  post("/office/api/enrol/passkey", newPasskey, ["CODE_WRONG"]),
+  post("/office/api/enrol/recovery_codes", recoveryCodes),
+  post("/office/api/passkey/remove", passkeyRemove, ["NOT_FOUND", "CHANGE_REFUSED"]),
+  post("/office/api/invitation/read", invitationRead, ["NOT_FOUND"]),
+  post("/office/api/invitation/accept", invitationAccept, ["NOT_FOUND"]),
+  get("/office/api/self", self),
+  post("/office/api/logout", logout),
+  get("/office/api/login/list", loginList),
+  post("/office/api/login/end", loginEnd, ["NOT_FOUND"]),
+  get("/office/api/staff/list", staffList),
+  post("/office/api/staff/invite", staffInvite, ["CHANGE_REFUSED"]),
+  post("/office/api/staff/rights", staffRights, ["NOT_FOUND", "CHANGE_REFUSED"]),
+  post("/office/api/staff/end", staffEnd, ["NOT_FOUND", "CHANGE_REFUSED"]),
+  post("/office/api/staff/reset", staffReset, ["NOT_FOUND"]),
+  get("/office/api/audit/list", auditList),
+];

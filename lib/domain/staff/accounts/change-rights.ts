@@ -1,0 +1,31 @@
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import type { AuditActor } from "@/lib/domain/audit/types";
+import { assertEventsExist } from "@/lib/domain/staff/accounts/assert-events-exist";
+import { assertOtherOwner, lockStaff } from "@/lib/domain/staff/accounts/lock-staff";
+import { endStaffLogins } from "@/lib/domain/staff/login/end-staff-logins";
+import type { StaffRole } from "@/lib/domain/staff/rules";
+import { db } from "@/lib/platform/db";
+
+type Input = { staff_id: string; roles: StaffRole[]; event_ids: number[] | null; reason: string };
+
+/**
+ * Change what a person may do. Their logins end, so that nothing of what they had open goes on.
+ * @throws NOT_FOUND, CHANGE_REFUSED for the last owner, BAD_INPUT for an unknown event
+ */
+export async function changeRights(actor: AuditActor, { staff_id, roles, event_ids, reason }: Input, now = new Date()): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const before = await lockStaff(tx, staff_id);
+    await assertEventsExist(tx, event_ids);
+    if (!roles.includes("owner") || event_ids !== null) await assertOtherOwner(tx, staff_id);
+    await tx.staff.update({ where: { id: staff_id }, data: { roles, isLimited: event_ids !== null, eventIds: event_ids ?? [] } });
+    await endStaffLogins(tx, staff_id, "rights_changed", now);
+    await recordAudit(tx, {
+      actor,
+      act: "staff.rights_changed",
+      subject: { kind: "staff", id: staff_id },
+      before: { roles: before.roles, event_ids: before.isLimited ? before.eventIds : null },
+      after: { roles, event_ids },
+      reason,
+    });
+  });
+}

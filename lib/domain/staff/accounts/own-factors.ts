@@ -1,0 +1,32 @@
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import type { AuditActor } from "@/lib/domain/audit/types";
+import { renewRecoveryCodes } from "@/lib/domain/staff/factors/recovery-codes";
+import { DomainError } from "@/lib/errors/domain-error";
+import { db } from "@/lib/platform/db";
+
+type Self = { id: string; actor: AuditActor };
+
+/**
+ * Remove one of one's own passkeys.
+ * @throws NOT_FOUND, CHANGE_REFUSED when no second factor would be left
+ */
+export async function removePasskey({ id, actor }: Self, passkeyId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await tx.staff.updateMany({ where: { id }, data: { endedAt: null } });
+    const staff = await tx.staff.findUniqueOrThrow({ where: { id }, include: { passkeys: true } });
+    const passkey = staff.passkeys.find((one) => one.id === passkeyId);
+    if (!passkey) throw new DomainError("NOT_FOUND");
+    if (staff.totpSealed === null && staff.passkeys.length === 1) throw new DomainError("CHANGE_REFUSED");
+    await tx.staffPasskey.delete({ where: { id: passkeyId } });
+    const before = { factor: "passkey", label: passkey.label };
+    await recordAudit(tx, { actor, act: "staff.factor_removed", subject: { kind: "staff", id }, before });
+  });
+}
+
+/** Replace one's own recovery codes; the old ones end. */
+export async function renewOwnCodes({ id, actor }: Self): Promise<string[]> {
+  return db.$transaction(async (tx) => {
+    await recordAudit(tx, { actor, act: "staff.recovery_codes_renewed", subject: { kind: "staff", id } });
+    return renewRecoveryCodes(tx, id);
+  });
+}

@@ -1,0 +1,27 @@
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import type { AuditActor } from "@/lib/domain/audit/types";
+import { lockStaff } from "@/lib/domain/staff/accounts/lock-staff";
+import { newInvitation } from "@/lib/domain/staff/accounts/new-invitation";
+import { endStaffLogins } from "@/lib/domain/staff/login/end-staff-logins";
+import { db } from "@/lib/platform/db";
+
+/**
+ * Somebody has lost password or second factor: all of it is deleted, logins end, and a new link is sent.
+ * @returns the link's token
+ * @throws NOT_FOUND
+ */
+export async function resetStaff(
+  actor: AuditActor,
+  { staff_id, reason }: { staff_id: string; reason: string },
+  now = new Date(),
+): Promise<string> {
+  return db.$transaction(async (tx) => {
+    const { email } = await lockStaff(tx, staff_id);
+    await tx.staff.update({ where: { id: staff_id }, data: { passwordHash: null, totpSealed: null, totpStep: null } });
+    await tx.staffPasskey.deleteMany({ where: { staffId: staff_id } });
+    await tx.staffRecoveryCode.deleteMany({ where: { staffId: staff_id } });
+    await endStaffLogins(tx, staff_id, "reset", now);
+    await recordAudit(tx, { actor, act: "staff.reset", subject: { kind: "staff", id: staff_id }, reason });
+    return newInvitation(tx, { staffId: staff_id, email, now });
+  });
+}

@@ -1,0 +1,22 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { env } from "@/lib/platform/env";
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+const key = () => Buffer.from(hkdfSync("sha256", env().AUTH_SECRET, "", "Houselight staff factors", 32));
+
+/** Encrypt an authenticator app's secret (AES-256-GCM), bound to its owner: in another's row it cannot be opened. */
+export function sealSecret(secret: string, staffId: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", key(), nonce).setAAD(Buffer.from(staffId));
+  return Buffer.concat([nonce, cipher.update(secret, "utf8"), cipher.final(), cipher.getAuthTag()]).toString("base64url");
+}
+
+/** @throws Error when it was sealed with another key or for somebody else */
+export function openSecret(sealed: string, staffId: string): string {
+  const bytes = Buffer.from(sealed, "base64url");
+  const decipher = createDecipheriv("aes-256-gcm", key(), bytes.subarray(0, NONCE_BYTES)).setAAD(Buffer.from(staffId));
+  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString("utf8");
+}

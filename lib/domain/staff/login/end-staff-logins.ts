@@ -1,0 +1,12 @@
+import type { Tx } from "@/lib/platform/db";
+
+export type LoginEnd = "logout" | "other_device" | "rights_changed" | "reset" | "staff_ended";
+
+/** End a person's live logins, or one of them. @returns how many there were */
+export async function endStaffLogins(tx: Tx, staffId: string, reason: LoginEnd, now: Date, loginId?: string): Promise<number> {
+  const { count } = await tx.staffLogin.updateMany({
+    where: { id: loginId, staffId, endedAt: null },
+    data: { endedAt: now, endReason: reason },
+  });
+  return count;
+}

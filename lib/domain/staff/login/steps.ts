@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import { z } from "zod";
+import { secretHash } from "@/lib/domain/staff/secret-hash";
+import { needRedis } from "@/lib/platform/need-redis";
+import { redis } from "@/lib/platform/redis";
+
+/** How long somebody may take between password and second factor, or over a challenge, in seconds. */
+export const STEP_SECONDS = 600;
+
+/**
+ * Where somebody stands before a login exists. `staffId`: whose password was right (or invitation accepted);
+ * `enrols`: they have no second factor yet; `challenge`: what a passkey must answer; `totpSecret`: not confirmed yet.
+ */
+const stepSchema = z.object({
+  staffId: z.string().optional(),
+  enrols: z.boolean().default(false),
+  challenge: z.string().optional(),
+  totpSecret: z.string().optional(),
+});
+export type Step = z.output<typeof stepSchema>;
+
+const keyOf = (token: string) => `office-step:${secretHash(token)}`;
+
+/** Store a step under a new token, which only this browser gets. Every advance has a new one, so none can be planted. */
+export async function storeStep(step: z.input<typeof stepSchema>): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await needRedis(() => redis().set(keyOf(token), JSON.stringify(step), "EX", STEP_SECONDS));
+  return token;
+}
+
+/** The step of a token, undefined when it is over. It ends with this: a challenge is answered once. */
+export async function takeStep(token: string | undefined): Promise<Step | undefined> {
+  if (!token) return undefined;
+  const stored = await needRedis(() => redis().getdel(keyOf(token)));
+  return stored === null ? undefined : stepSchema.parse(JSON.parse(stored));
+}
+
+/** The step of a token, which goes on: a mistyped code may be typed again. */
+export async function readStep(token: string | undefined): Promise<Step | undefined> {
+  if (!token) return undefined;
+  const stored = await needRedis(() => redis().get(keyOf(token)));
+  return stored === null ? undefined : stepSchema.parse(JSON.parse(stored));
+}
+
+export async function endStep(token: string | undefined): Promise<void> {
+  if (token) await needRedis(() => redis().del(keyOf(token)));
+}

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { STAFF_PASSWORD_MIN, staffEmail, staffRoles } from "@/lib/domain/staff/rules";
+import { idSchema, uuidOf } from "@/lib/input/id-schemas";
+import { linesText, lineText, nameText } from "@/lib/input/texts";
+
+/** A row's id that is a UUID; anything else is refused. */
+export const staffUuidSchema = z
+  .string({ error: "invalid" })
+  .transform((text) => uuidOf(text) ?? "")
+  .refine((id) => id !== "", "invalid");
+
+/** Why something was done: asked where money, tickets or rights move. */
+export const reasonSchema = linesText({ require: "reason_require", rule: "reason_rule", max: 500 });
+
+const rolesSchema = z
+  .array(z.enum(staffRoles, { error: "invalid" }), { error: "roles_require" })
+  .min(1, "roles_require")
+  .transform((roles) => staffRoles.filter((role) => roles.includes(role)));
+
+/** null: all events. */
+const eventIdsSchema = z.array(idSchema, { error: "invalid" }).min(1, "events_require").max(200, "invalid").nullable();
+
+const emailSchema = z.string({ error: "mail_require" }).trim().min(1, "mail_require").max(254, "mail_rule").pipe(z.email("mail_rule"));
+
+const rightsFields = { roles: rolesSchema, event_ids: eventIdsSchema };
+export const inviteSchema = z.object({
+  email: emailSchema.transform(staffEmail),
+  name: nameText({ require: "name_require", rule: "name_rule", max: 60 }),
+  ...rightsFields,
+});
+export const rightsSchema = z.object({ staff_id: staffUuidSchema, ...rightsFields, reason: reasonSchema });
+export const staffChangeSchema = z.object({ staff_id: staffUuidSchema, reason: reasonSchema });
+
+const typedText = (max: number) => z.string({ error: "invalid" }).min(1, "invalid").max(max, "invalid");
+export const passwordLoginSchema = z.object({ email: typedText(254).transform(staffEmail), password: typedText(200) });
+
+/** Six digits, as an authenticator app shows them, perhaps with a blank. */
+export const totpSchema = z.object({
+  code: z
+    .string({ error: "verify_incorrect" })
+    .transform((code) => code.replace(/\s/g, ""))
+    .pipe(z.string().regex(/^\d{6}$/, "verify_incorrect")),
+});
+export const recoverySchema = z.object({ code: typedText(40) });
+export const invitationSchema = z.object({ token: typedText(200) });
+
+/** Length alone counts: rules about kinds of characters make passwords worse (NIST SP 800-63B-4, 3.1.1.2). */
+const staffPasswordSchema = z.string({ error: "pwd_require" }).min(STAFF_PASSWORD_MIN, "staff_pwd_rule").max(200, "staff_pwd_rule");
+export const acceptSchema = z.object({ token: typedText(200), password: staffPasswordSchema });
+
+const base64url = z.string().regex(/^[\w-]{1,20000}$/, "invalid");
+const credential = {
+  id: base64url,
+  rawId: base64url,
+  type: z.literal("public-key"),
+  authenticatorAttachment: z.string().max(40).optional(),
+};
+
+/** What the browser answers to a challenge (WebAuthn, AuthenticationResponseJSON); the library checks what is in it. */
+export const passkeyAnswerSchema = z.object({
+  response: z.looseObject({
+    ...credential,
+    clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+    response: z.looseObject({
+      clientDataJSON: base64url,
+      authenticatorData: base64url,
+      signature: base64url,
+      userHandle: base64url.nullish(),
+    }),
+  }),
+});
+
+/** What the browser answers when a passkey is made (WebAuthn, RegistrationResponseJSON). */
+export const newPasskeySchema = z.object({
+  label: lineText({ require: "invalid", max: 60 }),
+  response: z.looseObject({
+    ...credential,
+    clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+    response: z.looseObject({
+      clientDataJSON: base64url,
+      attestationObject: base64url,
+      transports: z.array(z.string().max(20)).max(10).optional(),
+    }),
+  }),
+});
+
+const roles = z.array(z.enum(staffRoles));
+
+/** Who has logged in. */
+export const staffViewSchema = z.object({
+  staff_id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  roles,
+  event_ids: z.array(z.string()).nullable(),
+});
+
+export const selfSchema = z.object({
+  staff: staffViewSchema.extend({
+    factors: z.object({
+      totp: z.boolean(),
+      passkeys: z.array(
+        z.object({ passkey_id: z.string(), label: z.string(), created_at: z.string(), last_used_at: z.string().nullable() }),
+      ),
+      recovery_codes_left: z.int(),
+    }),
+    login: z.object({ expires_at: z.string(), idle_seconds: z.int() }),
+  }),
+});
+
+export const staffListSchema = z.object({
+  staff: z.array(
+    staffViewSchema.extend({
+      state: z.enum(["invited", "active", "ended"]),
+      last_seen_at: z.string().nullable(),
+      has_factor: z.boolean(),
+    }),
+  ),
+});
+
+export const loginListSchema = z.object({
+  logins: z.array(
+    z.object({
+      login_id: z.string(),
+      address: z.string(),
+      user_agent: z.string(),
+      factor: z.string(),
+      created_at: z.string(),
+      last_seen_at: z.string(),
+      ended_at: z.string().nullable(),
+      is_current: z.boolean(),
+    }),
+  ),
+});
+
+export const nextFactorSchema = z.object({ next: z.enum(["factor", "enrol"]), factors: z.array(z.enum(["totp", "passkey"])) });
+export const loggedInSchema = z.object({ staff: staffViewSchema });
+export const enrolledSchema = loggedInSchema.extend({ recovery_codes: z.array(z.string()).optional() });

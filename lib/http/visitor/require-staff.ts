@@ -1,0 +1,36 @@
+import { findStaffLogin } from "@/lib/domain/staff/login/find-staff-login";
+import { officeOrigin } from "@/lib/domain/staff/office-origin";
+import { mayAct, type StaffRole } from "@/lib/domain/staff/rules";
+import type { StaffActor } from "@/lib/domain/staff/types";
+import { DomainError } from "@/lib/errors/domain-error";
+import type { CallRequest } from "@/lib/http/call-request";
+import { addressOf } from "@/lib/http/visitor/client-address";
+import { mayEnterOffice } from "@/lib/http/visitor/may-enter-office";
+import { staffToken } from "@/lib/http/visitor/staff-cookies";
+
+/** The staff member of a request, if their login is live. */
+export async function readStaffLogin(request: CallRequest): Promise<StaffActor | undefined> {
+  const token = staffToken(request);
+  return token ? findStaffLogin(token) : undefined;
+}
+
+/**
+ * The calling staff member.
+ * @throws TOKEN_MISSING (5005) without a live login, NO_RIGHT (5003) without one of the roles
+ */
+export async function requireStaff(request: CallRequest, roles: readonly StaffRole[]): Promise<StaffActor> {
+  const staff = await readStaffLogin(request);
+  if (!staff) throw new DomainError("TOKEN_MISSING");
+  if (!mayAct(staff.roles, roles)) throw new DomainError("NO_RIGHT");
+  return staff;
+}
+
+/**
+ * What every call of the office demands before anything else: it is here, and a change comes from its own pages.
+ * The Origin header must be there: every browser sends it with a POST, and no other site can write it.
+ * @throws NOT_FOUND, TOKEN_MISSING
+ */
+export function requireOfficeRequest(request: CallRequest, changes: boolean): void {
+  if (!mayEnterOffice(request.headers.get("host"), addressOf(request))) throw new DomainError("NOT_FOUND");
+  if (changes && request.headers.get("origin") !== officeOrigin()) throw new DomainError("TOKEN_MISSING");
+}

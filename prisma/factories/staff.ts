@@ -1,0 +1,35 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { hashPassword } from "@/lib/domain/passwords/password";
+import { sealSecret } from "@/lib/domain/staff/factors/sealed-secret";
+import { newTotpSecret } from "@/lib/domain/staff/factors/totp";
+import type { StaffRole } from "@/lib/domain/staff/rules";
+import { secretHash } from "@/lib/domain/staff/secret-hash";
+import { db } from "@/lib/platform/db";
+
+export const STAFF_PASSWORD = "curtain call at eight";
+
+let passwordHash: Promise<string> | undefined;
+
+type Options = { roles?: StaffRole[]; eventIds?: number[]; name?: string };
+export type StaffFixture = { id: string; email: string; name: string; loginToken: string; totpSecret: string };
+
+/** A staff member with an authenticator app and a live login. Names are plainly made up. */
+export async function insertStaff({ roles = ["owner"], eventIds, name = "測試職員" }: Options = {}): Promise<StaffFixture> {
+  passwordHash ??= hashPassword(STAFF_PASSWORD);
+  const [id, loginToken, totpSecret] = [randomUUID(), randomBytes(32).toString("base64url"), newTotpSecret()];
+  const email = `staff-${id}@example.com`;
+  await db.staff.create({
+    data: {
+      id,
+      email,
+      name,
+      roles,
+      isLimited: eventIds !== undefined,
+      eventIds: eventIds ?? [],
+      passwordHash: await passwordHash,
+      totpSealed: sealSecret(totpSecret, id),
+      logins: { create: { tokenHash: secretHash(loginToken), address: "127.0.0.1", userAgent: "factory", factor: "totp" } },
+    },
+  });
+  return { id, email, name, loginToken, totpSecret };
+}
