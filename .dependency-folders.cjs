@@ -91,5 +91,13 @@ module.exports = {
     "minimal-site": [],
     ".": ["load", "lighthouse", "soak", "rehearsal", "rolling"],
   },
-  e2e: { ".": [], walk: ["."], api: ["."], logs: ["."], web: [".", "walk"], alone: [".", "walk"] },
+  e2e: {
+    ".": [],
+    walk: ["."],
+    office: ["."],
+    api: [".", "office"],
+    logs: ["."],
+    web: [".", "walk", "office"],
+    alone: [".", "walk"],
+  },
 };

@@ -1,0 +1,57 @@
+import { officeCalls } from "@/app/(api)/openapi.json/office-calls";
+import { expect, test } from "@/e2e/office/staff-caller";
+import { mayAct, staffRoles, type StaffRole } from "@/lib/domain/staff/rules";
+import type { Call } from "@/lib/http/call/openapi";
+
+const pathOf = ({ path }: Call) => path.replace("/office/api/", "").replace(/\{\w+\}/g, "1");
+const rolesOf = ({ spec }: Call): readonly StaffRole[] => (typeof spec.access === "object" ? spec.access.staff : []);
+const ofStaff = officeCalls.filter(({ spec }) => typeof spec.access === "object");
+
+test("every pair of a role and a call that is not declared is refused, before anything of the call is read", async ({ staffCaller }) => {
+  const callers = new Map(await Promise.all(staffRoles.map(async (role) => [role, await staffCaller({ roles: [role] })] as const)));
+  const [allowed, refused] = [new Set<string>(), new Set<string>()];
+  for (const call of ofStaff) {
+    for (const [role, caller] of callers) {
+      const may = mayAct([role], rolesOf(call));
+      (may ? allowed : refused).add(`${role} ${call.path}`);
+      if (may) continue;
+      const reply = call.method === "GET" ? await caller.get(pathOf(call)) : await caller.post(pathOf(call), { made: "up" });
+      expect({ call: call.path, role, code: reply.code, http: reply.http }).toEqual({ call: call.path, role, code: 5003, http: 403 });
+    }
+  }
+  // the matrix has both kinds, and an owner may do everything
+  expect(refused.size).toBeGreaterThan(15);
+  expect([...refused].filter((pair) => pair.startsWith("owner "))).toEqual([]);
+  expect(allowed.size + refused.size).toBe(ofStaff.length * staffRoles.length);
+});
+
+test("a right of one role is not lost by having another", async ({ staffCaller }) => {
+  const both = await staffCaller({ roles: ["gate", "owner"] });
+  expect(await both.get("staff/list")).toMatchObject({ code: 0 });
+  expect(await both.get("audit/list")).toMatchObject({ code: 0 });
+});
+
+test("without a staff login every call and every address beside them gives one answer", async ({ stranger, api }) => {
+  const answers = new Set<string>();
+  const note = ({ http, failure }: { http: number; failure: unknown }) => answers.add(JSON.stringify([http, failure]));
+  for (const call of ofStaff)
+    note(call.method === "GET" ? await stranger.get(pathOf(call)) : await stranger.post(pathOf(call), { made: "up" }));
+  for (const path of ["nothing/here", "staff", "staff/list/7", "order/refund_everything"]) {
+    note(await stranger.get(path));
+    note(await stranger.post(path));
+  }
+  // known ones with a wrong method, and a member's login
+  note(await stranger.post("staff/list"));
+  note(await stranger.get("staff/invite"));
+  note(await api.get("/office/api/staff/list"));
+  expect([...answers]).toHaveLength(1);
+  expect([...answers][0]).toContain("5005");
+});
+
+test("who is limited to events sees of the audit what is about them", async ({ staffCaller, newSession }) => {
+  const [mine, others] = [await newSession(), await newSession()];
+  const limited = await staffCaller({ roles: ["owner"], eventIds: [mine.eventId] });
+  const { result } = await limited.get<{ entries: { event_id: string | null }[] }>("audit/list");
+  expect(result.entries.filter(({ event_id }) => event_id !== String(mine.eventId))).toEqual([]);
+  expect(others.eventId).not.toBe(mine.eventId);
+});
