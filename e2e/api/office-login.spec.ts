@@ -28,7 +28,7 @@ class Browser {
       method,
       body,
       from: this.from,
-      headers: { accept: "application/json", "content-type": "application/json", origin: this.origin, cookie, ...headers },
+      headers: defined({ accept: "application/json", "content-type": "application/json", origin: this.origin, cookie, ...headers }),
     });
     for (const line of reply.cookies) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -42,6 +42,10 @@ class Browser {
   post = (path: string, body: unknown = {}, headers?: Record<string, string | undefined>) => this.call("POST", path, body, headers);
   get = (path: string) => this.call("GET", path);
 }
+
+/** Without the headers that are undefined: Node's client refuses them. */
+const defined = (headers: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
 
 const codeOf = (secret: string, stepsLater = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + stepsLater * 30_000 });

@@ -39,8 +39,8 @@ export function judgeRequestLine({ method, url, headers }: RequestLine): Judgeme
   const onApiHost = Boolean(env().API_HOST) && headers.host === env().API_HOST;
   const found = findRoute(plain);
   const route = found && (!isPageAndCall(plain) || wantsCall(plain, callHeaders(headers))) ? found : undefined;
-  if (!found && isCallsNoun(plain) && (onApiHost || !READ_METHODS.has(method) || wantsJson(headers))) return { refused: "NOT_FOUND" };
   if (plain.startsWith(OFFICE_CALLS) && !(route && wellFormed(method, plain, route))) return hidden(headers);
+  if (!found && isCallsNoun(plain) && (onApiHost || !READ_METHODS.has(method) || wantsJson(headers))) return { refused: "NOT_FOUND" };
   const allowed = route?.methods ?? READ;
   const allow = [...allowed, ...(allowed.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
   if (method === "OPTIONS") return { allow };
