@@ -1,9 +1,9 @@
 import { enqueueChangeMail, sendChangeSms } from "@/lib/domain/members/change-notices";
 import { endLogins } from "@/lib/domain/members/end-logins";
-import { hashPassword } from "@/lib/domain/passwords/password";
 import { assertPasswordChecked, type Proof } from "@/lib/domain/members/password-checks";
 import { toMemberView } from "@/lib/domain/members/rules";
 import type { MemberView } from "@/lib/domain/members/types";
+import { hashPassword } from "@/lib/domain/passwords/password";
 import { db } from "@/lib/platform/db";
 
 /**

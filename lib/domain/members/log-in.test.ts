@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { logIn } from "@/lib/domain/members/log-in";
-import { hashPassword } from "@/lib/domain/passwords/password";
 import { startLogin } from "@/lib/domain/members/start-login";
+import { hashPassword } from "@/lib/domain/passwords/password";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { FACTORY_PASSWORD, makeMember } from "@/prisma/factories/members";

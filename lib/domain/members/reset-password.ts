@@ -1,10 +1,10 @@
 import { enqueueChangeMail, sendChangeSms } from "@/lib/domain/members/change-notices";
 import { endLogins } from "@/lib/domain/members/end-logins";
-import { forgetFailures } from "@/lib/domain/passwords/login-lock";
-import { hashPassword } from "@/lib/domain/passwords/password";
 import { dropResetHandle, makeResetHandle, readResetHandle } from "@/lib/domain/members/reset-handles";
 import { sendCode } from "@/lib/domain/members/send-code";
 import { consumeVerified, restoreVerified } from "@/lib/domain/members/verification-codes";
+import { forgetFailures } from "@/lib/domain/passwords/login-lock";
+import { hashPassword } from "@/lib/domain/passwords/password";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
