@@ -8,6 +8,7 @@ import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { writePlaces, writeSeats } from "@/lib/domain/catalogue/write-places";
 import { readAvailability } from "@/lib/domain/events/availability";
+import { foldFigures } from "@/lib/domain/figures/fold-figures";
 import { listGateSessions } from "@/lib/domain/gate/queries";
 import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
 import { declareRestored } from "@/lib/domain/installation/declare-restored";
@@ -53,6 +54,7 @@ import { listOpenReturns, readReceivedReturn } from "@/lib/domain/returns/list-r
 import { requestReturn } from "@/lib/domain/returns/request-return";
 import { getHallSeats, getUnavailableHallSeats } from "@/lib/domain/seats/hall-queries";
 import { getSeatList, getUnavailableBlocks, getUnavailableSeats } from "@/lib/domain/seats/queries";
+import { listTasks } from "@/lib/domain/today/list-tasks";
 import { openRooms } from "@/lib/domain/waiting-room/room-settings";
 import { tellWaiting } from "@/lib/domain/waits/tell-waiting";
 import { leaseRegistrations } from "@/lib/domain/wallet/lease-registrations";
@@ -336,6 +338,13 @@ test("mails of every kind, and how many are too many", async () => {
   } finally {
     Object.assign(env(), { limits });
   }
+});
+
+test("figures of a sale, and what waits for a person", async () => {
+  await db.figuresState.deleteMany();
+  await foldFigures();
+  await foldFigures();
+  expect((await listTasks(null)).map(({ kind }) => kind)).toContain("unknown_payments");
 });
 
 test("who is to be told of a changed wallet pass", async () => {
