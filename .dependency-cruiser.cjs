@@ -47,6 +47,8 @@ const rooms = {
   wallet: [...ground, ...sale, "tickets", "orders"],
   // What is known about one person lies in every room.
   "personal-data": [...ground, ...sale, "tickets", "orders", "payments", "invoices", "refunds"],
+  // Sums and files for the finance desk and an event's organizer; it changes nothing.
+  money: ["events", "orders", "payments", "refunds"],
   // What the office sees first: it reads every room that something can wait in.
   today: [...ground, ...sale, "figures", "staff", "tickets", "orders", "payments", "invoices", "refunds", "returns", "notifications"],
   // The import command's room writes the rows of what it loads; of a sale it calls only what tells buyers.
