@@ -18,6 +18,8 @@ const rooms = {
   // Who has done what: written from every room, so it knows of none.
   audit: [],
   passwords: [],
+  // Sums of what orders and payments do, read from their logs: it calls no other room.
+  figures: [],
   addresses: [],
   content: [],
   captcha: [],
@@ -45,6 +47,10 @@ const rooms = {
   wallet: [...ground, ...sale, "tickets", "orders"],
   // What is known about one person lies in every room.
   "personal-data": [...ground, ...sale, "tickets", "orders", "payments", "invoices", "refunds"],
+  // Sums and files for the finance desk and an event's organizer; it changes nothing.
+  money: ["events", "orders", "payments", "refunds"],
+  // What the office sees first: it reads every room that something can wait in.
+  today: [...ground, ...sale, "figures", "staff", "tickets", "orders", "payments", "invoices", "refunds", "returns", "notifications"],
   // The import command's room writes the rows of what it loads; of a sale it calls only what tells buyers.
   catalogue: [...ground, ...sale, "tickets", "orders"],
 };

@@ -8,6 +8,7 @@ import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { writePlaces, writeSeats } from "@/lib/domain/catalogue/write-places";
 import { readAvailability } from "@/lib/domain/events/availability";
+import { foldFigures } from "@/lib/domain/figures/fold-figures";
 import { listGateSessions } from "@/lib/domain/gate/queries";
 import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
 import { declareRestored } from "@/lib/domain/installation/declare-restored";
@@ -19,6 +20,9 @@ import { issueNextInvoice } from "@/lib/domain/invoices/issue-next-invoice";
 import { listTroubles, retryInvoice } from "@/lib/domain/invoices/operate-invoices";
 import type { InvoiceProvider } from "@/lib/domain/invoices/types";
 import { getMerchandise, listMerchandise } from "@/lib/domain/merchandise/queries";
+import { orderLines } from "@/lib/domain/money/order-lines";
+import { readSettlement } from "@/lib/domain/money/read-settlement";
+import { readTakings } from "@/lib/domain/money/read-takings";
 import { findCapped } from "@/lib/domain/notifications/find-capped";
 import { leaseMails } from "@/lib/domain/notifications/lease-mails";
 import { countMails, findMailedOrders } from "@/lib/domain/notifications/queries";
@@ -53,11 +57,12 @@ import { listOpenReturns, readReceivedReturn } from "@/lib/domain/returns/list-r
 import { requestReturn } from "@/lib/domain/returns/request-return";
 import { getHallSeats, getUnavailableHallSeats } from "@/lib/domain/seats/hall-queries";
 import { getSeatList, getUnavailableBlocks, getUnavailableSeats } from "@/lib/domain/seats/queries";
+import { listTasks } from "@/lib/domain/today/list-tasks";
 import { openRooms } from "@/lib/domain/waiting-room/room-settings";
 import { tellWaiting } from "@/lib/domain/waits/tell-waiting";
 import { leaseRegistrations } from "@/lib/domain/wallet/lease-registrations";
 import { closeQueue } from "@/lib/jobs/queue";
-import { addSeconds } from "@/lib/platform/clock";
+import { addSeconds, clockInTaipei } from "@/lib/platform/clock";
 import { databaseNow } from "@/lib/platform/database-now";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -336,6 +341,20 @@ test("mails of every kind, and how many are too many", async () => {
   } finally {
     Object.assign(env(), { limits });
   }
+});
+
+test("figures of a sale, and what waits for a person", async () => {
+  await db.figuresState.deleteMany();
+  await foldFigures();
+  await foldFigures();
+  expect((await listTasks(null)).map(({ kind }) => kind)).toContain("unknown_payments");
+});
+
+test("takings, a settlement and the lines of its orders", async () => {
+  const day = clockInTaipei(new Date()).toISOString().slice(0, 10);
+  expect((await readTakings({ from: day, to: day }, null, "tw")).length).toBeGreaterThan(0);
+  expect((await readSettlement(session.eventId, { eventIds: null, language: "tw" })).lines.length).toBeGreaterThan(0);
+  for await (const lines of orderLines(session.eventId)) expect(lines.length).toBeGreaterThan(0);
 });
 
 test("who is to be told of a changed wallet pass", async () => {
