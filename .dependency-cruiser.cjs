@@ -165,6 +165,12 @@ forbid(
   },
 );
 forbid(
+  "office-pages-apart",
+  "What a page of the office is made of stands on the office's parts (ui, login), not on another page's or the frame.",
+  { path: "^components/office/([^/]+)/", pathNot: "^components/office/frame/" },
+  { path: "^components/office/", pathNot: "^components/office/(ui|login|$1)/" },
+);
+forbid(
   "screens-read",
   "A screen reads through queries; whatever changes something goes through the API.",
   { path: "^app/\\[locale\\]/" },
@@ -235,7 +241,7 @@ forbid(
   "It runs before every page.",
   { path: "^middleware\\.ts$" },
   {
-    path: "^lib/(?!i18n/|http/(visitor/request-language|visitor/cookies|page/(page-security|filtered-list|maintenance-page)|page-or-call)|errors/)|^(app|components)/",
+    path: "^lib/(?!i18n/|http/(visitor/request-language|visitor/cookies|page/(page-security|filtered-list|maintenance-page|office-page)|page-or-call)|errors/)|^(app|components)/",
   },
 );
 forbid(

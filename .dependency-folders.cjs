@@ -35,6 +35,7 @@ module.exports = {
     ".": ["session", "stores"],
     captcha: [".", "session", "stores"],
     offline: [".", "session", "stores"],
+    office: [".", "session", "stores"],
   },
   components: {
     icons: [],
@@ -51,6 +52,7 @@ module.exports = {
     cart: ["icons", "ui", "members", "layout", "merchandise", "orders", "payments"],
     "waiting-room": ["icons", "ui", "layout", "orders"],
     gate: ["icons", "ui", "tickets"],
+    office: ["icons", "ui", "layout"],
   },
   "components/members": {
     agreements: [],
