@@ -12,8 +12,9 @@ import type { OfficePrepared } from "./prepared";
 const AREAS = 100;
 const SEATS_PER_AREA = 500;
 const PER_SESSION = AREAS * SEATS_PER_AREA;
-/** Orders of one statement. */
+/** Members of one statement, and areas whose orders are made by one. */
 const BATCH = 50_000;
+const AREAS_AT_A_TIME = 10;
 /** Sessions whose orders belong to one event: 200,000 rows of its file. */
 const SESSIONS_OF_AN_EVENT = 4;
 
@@ -25,7 +26,9 @@ async function main(file: string, orders: number): Promise<void> {
     await db.eventSession.update({ where: { id: sessionId }, data: { eventId: large?.eventId, key: `more-${sessionId}` } });
   }
   await insertMembers(Math.ceil(orders / 4));
-  for (const { sessionId } of sessions) await insertOrders(sessionId);
+  for (const { sessionId, areaIds } of sessions) {
+    for (let at = 0; at < areaIds.length; at += AREAS_AT_A_TIME) await insertOrders(sessionId, areaIds.slice(at, at + AREAS_AT_A_TIME));
+  }
   await db.$executeRaw`VACUUM ANALYZE`;
   const { loginToken } = await insertStaff();
   const prepared: OfficePrepared = { loginToken, eventId: large?.eventId ?? 0, keys: await someKeys() };
@@ -43,13 +46,13 @@ async function insertMembers(count: number): Promise<void> {
   }
 }
 
-/** One paid order with one ticket for each place of a session, as settled payments leave them. */
-async function insertOrders(sessionId: number): Promise<void> {
+/** One paid order with one ticket for each place of some areas, as settled payments leave them. */
+async function insertOrders(sessionId: number, areaIds: number[]): Promise<void> {
   await db.$executeRaw`
     WITH place AS (
       SELECT s.id AS seat_id, s.area_id, a.price_id, e.event_id, row_number() OVER (ORDER BY s.id) - 1 AS n,
         now() - make_interval(secs => (s.id % 2000000)::int) AS at
-      FROM seats s JOIN areas a ON a.id = s.area_id JOIN event_sessions e ON e.id = s.session_id WHERE s.session_id = ${sessionId}
+      FROM seats s JOIN areas a ON a.id = s.area_id JOIN event_sessions e ON e.id = s.session_id WHERE s.area_id = ANY(${areaIds}::int[])
     ), buyer AS (
       SELECT id, mobile, last_name, first_name, row_number() OVER (ORDER BY mobile) - 1 AS n, count(*) OVER () AS of FROM members WHERE email LIKE 'buyer-%'
     ), made AS (
@@ -76,7 +79,7 @@ async function insertOrders(sessionId: number): Promise<void> {
     )
     INSERT INTO order_log (order_id, event, actor, at) SELECT id, what.event, 'member', created_at FROM made, (VALUES ('created'), ('paid')) what (event)`;
   await db.$executeRaw`
-    UPDATE seats s SET order_id = i.order_id, held_until = 'infinity' FROM order_items i WHERE i.seat_id = s.id AND s.session_id = ${sessionId}`;
+    UPDATE seats s SET order_id = i.order_id, held_until = 'infinity' FROM order_items i WHERE i.seat_id = s.id AND s.area_id = ANY(${areaIds}::int[])`;
 }
 
 /** A few keys of each kind, spread over all orders. */
