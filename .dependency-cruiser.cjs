@@ -45,6 +45,8 @@ const rooms = {
   wallet: [...ground, ...sale, "tickets", "orders"],
   // What is known about one person lies in every room.
   "personal-data": [...ground, ...sale, "tickets", "orders", "payments", "invoices", "refunds"],
+  // What a service desk looks for and reads, over all rooms; its acts are verbs of those.
+  desk: [...ground, ...sale, "tickets", "orders", "payments", "invoices", "refunds", "notifications", "staff", "personal-data"],
   // The import command's room writes the rows of what it loads; of a sale it calls only what tells buyers.
   catalogue: [...ground, ...sale, "tickets", "orders"],
 };

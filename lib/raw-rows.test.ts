@@ -7,6 +7,7 @@ import type { Concern } from "@/lib/domain/catalogue/changes/types";
 import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { writePlaces, writeSeats } from "@/lib/domain/catalogue/write-places";
+import { searchOrders } from "@/lib/domain/desk/search/search-orders";
 import { readAvailability } from "@/lib/domain/events/availability";
 import { listGateSessions } from "@/lib/domain/gate/queries";
 import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
@@ -222,6 +223,7 @@ test("orders, from the claim to the shelf and the parcel", async () => {
     expect(await extendHold(tx, await lockOrder(tx, orderId), { payDeadline: later, heldUntil: later })).toBe(true);
   });
   expect(await findUnpaid(buyer.id)).toMatchObject({ order_id: addedId });
+  expect((await searchOrders({ text: "", scope: null, language: "tw" })).orders).toHaveLength(3);
   const owned = { memberId: buyer.id, language: "tw" as const };
   expect((await getOrderDetail({ ...owned, orderId: paid.orderId })).related_orders).toHaveLength(1);
   expect((await listOrders({ ...owned, pageNum: 1, pageSize: 5 })).items).toHaveLength(2);
