@@ -8,6 +8,8 @@ module.exports = {
     lifecycle: [".", "stock", "reading"],
     create: [".", "stock", "reading", "lifecycle"],
     change: [".", "stock", "lifecycle"],
+    // what staff do with a single order
+    desk: [".", "lifecycle"],
   },
   "lib/domain/payments": {
     ".": [],

@@ -71,6 +71,7 @@ import { startOwnCluster } from "@/prisma/factories/own-cluster";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeProduct } from "@/prisma/factories/products";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
+import { testOperator } from "@/prisma/factories/test-operator";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 
 // The shape of a raw row is written by hand: here every reader of raw rows is compared with real rows. In a
@@ -297,7 +298,7 @@ test("invoices, refunds and returns, and the gate", async () => {
   expect(await issueNextInvoice(nobody)).toMatchObject({ orderId: paid.orderId });
   await db.invoice.update({ where: { orderId: paid.orderId }, data: { status: "failed" } });
   const [trouble] = await listTroubles();
-  await retryInvoice({ orderNo: trouble?.orderNo ?? "" });
+  await retryInvoice({ actor: testOperator, orderNo: trouble?.orderNo ?? "" });
 
   const refund = { orderId: paid.orderId, paymentId: paid.paymentId, amount: 1, nextTryAt: new Date(0) };
   await db.refund.create({ data: { ...refund, cause: "wrong_amount", status: "refund_due" } });

@@ -18,7 +18,8 @@ import { inviteSchema } from "@/lib/domain/staff/schemas";
 import { DomainError } from "@/lib/errors/domain-error";
 import { closeDb, db } from "@/lib/platform/db";
 
-const usage = "Usage: npm run staff -- invite <email> --name <name> --roles <role,…> [--events <id,…>] | list | reset <email> | end <email>";
+const usage =
+  "Usage: npm run staff -- invite <email> --name <name> --roles <role,…> [--events <id,…>] | list | reset <email> | end <email>";
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { name: { type: "string" }, roles: { type: "string" }, events: { type: "string" }, by: { type: "string" } },

@@ -56,14 +56,3 @@ function readMobile(bare: string): string | null {
   const national = bare.replace(new RegExp(`^\\+?${TAIWAN}`), "");
   return /^\d{9,10}$/.test(national) ? toE164(national, TAIWAN) : null;
 }
-
-/** 0912•••014: the first four and the last three digits. */
-export function maskedMobile(mobile: string): string {
-  return mobile.length < 8 ? "•".repeat(mobile.length) : `${mobile.slice(0, 4)}•••${mobile.slice(-3)}`;
-}
-
-/** hesi••@example.com: at most four letters of the mailbox, and its host. */
-export function maskedEmail(email: string): string {
-  const at = email.lastIndexOf("@");
-  return at < 1 ? "•".repeat(email.length && 6) : `${email.slice(0, Math.min(4, Math.ceil(at / 2)))}••${email.slice(at)}`;
-}

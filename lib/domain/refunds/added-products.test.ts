@@ -13,6 +13,7 @@ import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeProduct } from "@/prisma/factories/products";
 import { makeSession } from "@/prisma/factories/sessions";
+import { testOperator } from "@/prisma/factories/test-operator";
 
 // Products ordered for paid tickets are refunded with the tickets, whenever their own payment arrives.
 
@@ -45,7 +46,7 @@ async function ask({ orderId, memberId }: Bought): Promise<bigint> {
   return (await requestOf({ orderId })).id;
 }
 
-const approve = (refundId: bigint) => approveRefund({ refundId, placesBack: false, paperReturned: false });
+const approve = (refundId: bigint) => approveRefund({ actor: testOperator, refundId, placesBack: false, paperReturned: false });
 
 /** Products added to paid tickets, with an unpaid number to pay to. */
 async function addProducts(bought: Bought): Promise<{ orderId: string; pay: () => ReturnType<typeof settlePayment> }> {

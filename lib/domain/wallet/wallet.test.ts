@@ -26,6 +26,7 @@ import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { openPass, unzip, type OpenedPass } from "@/prisma/factories/open-pass";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
+import { testOperator } from "@/prisma/factories/test-operator";
 import { playWallets } from "@/sandbox/play-wallets";
 
 test.describe.configure({ mode: "serial" });
@@ -63,7 +64,7 @@ async function fileOf(serial: string): Promise<OpenedPass> {
 async function refund({ orderId, member }: Bought): Promise<void> {
   await requestRefund({ orderId, memberId: member.id, request: { reason: "行程有變" } });
   const { id } = await db.refund.findFirstOrThrow({ where: { orderId } });
-  await approveRefund({ refundId: id, placesBack: true, paperReturned: false });
+  await approveRefund({ actor: testOperator, refundId: id, placesBack: true, paperReturned: false });
 }
 
 /** A pass that a device holds, and how often that device was pushed. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { maskedEmail } from "@/lib/domain/desk/rules";
 import type { deskMailSchema } from "@/lib/domain/desk/schemas";
+import { maskedEmail } from "@/lib/domain/members/masked";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 

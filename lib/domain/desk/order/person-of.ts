@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { maskedEmail, maskedMobile } from "@/lib/domain/desk/rules";
 import type { personSchema } from "@/lib/domain/desk/schemas";
+import { maskedEmail, maskedMobile } from "@/lib/domain/members/masked";
 import { fullName } from "@/lib/domain/members/rules";
 import { localMobile } from "@/lib/domain/orders/local-mobile";
 import { addressText } from "@/lib/i18n/address-text";

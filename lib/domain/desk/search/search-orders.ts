@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { maskedMobile, readSearch, type Search } from "@/lib/domain/desk/rules";
+import { readSearch, type Search } from "@/lib/domain/desk/rules";
 import type { orderSearchSchema } from "@/lib/domain/desk/schemas";
 import { inScope, matchingOrders } from "@/lib/domain/desk/search/matching-orders";
 import type { Scope } from "@/lib/domain/desk/types";
+import { maskedMobile } from "@/lib/domain/members/masked";
 import { fullName } from "@/lib/domain/members/rules";
 import { localMobile } from "@/lib/domain/orders/local-mobile";
 import { orderKindSchema, orderStatusSchema } from "@/lib/domain/orders/view-schemas";
