@@ -20,6 +20,8 @@ module.exports = {
     reconciliation: [".", "newebpay", "settlement"],
   },
   "lib/domain/staff": { ".": [], factors: ["."], login: [".", "factors"], accounts: [".", "factors", "login"] },
+  "lib/domain/refunds": { ".": [], decision: ["."] },
+  "lib/domain/desk": { ".": [], search: ["."], order: ["."], member: ["."] },
   "lib/domain/members": { ".": ["agreements"], agreements: [] },
   "lib/domain/catalogue": { ".": ["changes"], changes: [] },
   "lib/platform": {

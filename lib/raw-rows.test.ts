@@ -49,7 +49,7 @@ import { deleteMember } from "@/lib/domain/personal-data/delete-member";
 import { claimRefund } from "@/lib/domain/refunds/claim-refund";
 import { countRefunds } from "@/lib/domain/refunds/count-refunds";
 import { listOpenRefunds } from "@/lib/domain/refunds/queries";
-import { refundAddedProducts } from "@/lib/domain/refunds/refund-added-products";
+import { refundAddedProducts } from "@/lib/domain/refunds/decision/refund-added-products";
 import { listOpenReturns, readReceivedReturn } from "@/lib/domain/returns/list-returns";
 import { requestReturn } from "@/lib/domain/returns/request-return";
 import { getHallSeats, getUnavailableHallSeats } from "@/lib/domain/seats/hall-queries";

@@ -4,7 +4,7 @@ import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { markPaid } from "@/lib/domain/orders/lifecycle/mark-paid";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
-import { approveRefund } from "@/lib/domain/refunds/approve-refund";
+import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import { DomainError } from "@/lib/errors/domain-error";
 import { closeDb, db, type Tx } from "@/lib/platform/db";

@@ -3,7 +3,7 @@ import { jwtVerify } from "jose";
 import { expect, test } from "playwright/test";
 import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
 import { deleteMember } from "@/lib/domain/personal-data/delete-member";
-import { approveRefund } from "@/lib/domain/refunds/approve-refund";
+import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import { listTickets } from "@/lib/domain/tickets/queries";
 import { applePassData } from "@/lib/domain/wallet/apple-pass-data";

@@ -5,6 +5,7 @@ import { resendOrderMails } from "@/lib/domain/outbox/resend-order-mails";
 import type { OrderMail } from "@/lib/domain/outbox/rules";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
+import { localeOfLanguage, localizedPath } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -22,7 +23,8 @@ type Resend = {
 /**
  * Send an order's mail again, and a text message where it is wished.
  * @returns which mail
- * @throws TOO_BUSY, CHANGE_REFUSED without an address, UNAVAILABLE when the text message was not taken; the mail goes out all the same
+ * @throws TOO_BUSY, CHANGE_REFUSED without an address; UNAVAILABLE or BAD_INPUT when the text message was not taken: the mail
+ *   goes out all the same
  */
 export async function resendMails({ orderId, actor, template, text }: Resend, now = new Date()): Promise<OrderMail> {
   const sent = await db.$transaction(async (tx) => {
@@ -43,7 +45,7 @@ export async function resendMails({ orderId, actor, template, text }: Resend, no
 
 async function sendText(orderId: string, { orderNo, language }: { orderNo: string; language: string }): Promise<void> {
   const { buyerMobile } = await db.order.findUniqueOrThrow({ where: { id: orderId }, select: { buyerMobile: true } });
-  const url = `${env().SITE_URL}/member/order/${orderId}`;
+  const url = env().SITE_URL + localizedPath(localeOfLanguage(language as Language), `/member/record/detail/${orderId}`);
   const outcome = await sendSms({ mobile: buyerMobile, text: translate[language as Language]("Members.sms.order", { orderNo, url }) });
   if (outcome === "carrier") throw new DomainError("UNAVAILABLE", { retryAfter: 30 });
   if (outcome === "recipient") throw new DomainError("BAD_INPUT", { details: [{ field: "mobile", key: "mobile_rule" }] });

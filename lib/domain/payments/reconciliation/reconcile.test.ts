@@ -7,7 +7,7 @@ import { reconcile, type Reconciled } from "@/lib/domain/payments/reconciliation
 import type { Span } from "@/lib/domain/payments/reconciliation/reconcile-attempts";
 import { reconcileDaily, yesterdayAndToday } from "@/lib/domain/payments/reconciliation/reconcile-daily";
 import { lastReconciliation } from "@/lib/domain/payments/reconciliation/reconcile-queries";
-import { approveRefund } from "@/lib/domain/refunds/approve-refund";
+import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { closeQueue } from "@/lib/jobs/queue";

@@ -3,7 +3,7 @@ import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { payFreeOrder } from "@/lib/domain/payments/attempt/pay-free-order";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
-import { approveRefund } from "@/lib/domain/refunds/approve-refund";
+import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
 import { markPaidBack } from "@/lib/domain/refunds/mark-paid-back";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";

@@ -1,9 +1,9 @@
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
-import { approveLocked, type Approval } from "@/lib/domain/refunds/approve-refund";
+import { approveLocked, type Approval } from "@/lib/domain/refunds/decision/approve-refund";
+import { quoteTickets } from "@/lib/domain/refunds/decision/quote-tickets";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
-import { quoteTickets } from "@/lib/domain/refunds/quote-tickets";
 import { commitDurably, db } from "@/lib/platform/db";
 
 type Wish = {

@@ -1,4 +1,4 @@
-import { quoteTickets } from "@/lib/domain/refunds/quote-tickets";
+import { quoteTickets } from "@/lib/domain/refunds/decision/quote-tickets";
 import { wantsBankAccount } from "@/lib/domain/refunds/rules";
 import type { RefundPreview } from "@/lib/domain/refunds/types";
 import { db } from "@/lib/platform/db";

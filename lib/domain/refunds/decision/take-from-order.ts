@@ -1,7 +1,7 @@
 import { releasePlaces } from "@/lib/domain/orders/lifecycle/release-places";
 import type { LockedOrder } from "@/lib/domain/orders/lock-order";
-import { refundAddedProducts } from "@/lib/domain/refunds/refund-added-products";
-import { voidTickets } from "@/lib/domain/refunds/void-tickets";
+import { refundAddedProducts } from "@/lib/domain/refunds/decision/refund-added-products";
+import { voidTickets } from "@/lib/domain/refunds/decision/void-tickets";
 import type { Tx } from "@/lib/platform/db";
 
 type Refunded = { refundId: bigint; ticketIds: bigint[]; placesBack: boolean; paperReturned: boolean };

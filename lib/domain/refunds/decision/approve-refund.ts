@@ -2,10 +2,10 @@ import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
+import { needsSecondPerson } from "@/lib/domain/refunds/decision/second-person";
+import { takeFromOrder } from "@/lib/domain/refunds/decision/take-from-order";
 import { finishRefund } from "@/lib/domain/refunds/finish-refund";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
-import { needsSecondPerson } from "@/lib/domain/refunds/second-person";
-import { takeFromOrder } from "@/lib/domain/refunds/take-from-order";
 import { DomainError } from "@/lib/errors/domain-error";
 import { commitDurably, db, type Tx } from "@/lib/platform/db";
 
