@@ -13,7 +13,7 @@ export const hasNginx = () => findProgram("nginx") !== undefined;
  * Starts this machine's nginx with the compose file's configuration, with its paths in a temporary folder, in front of
  * local web processes.
  * @param {{ web: number | number[], settings: (ports: { port: number, tlsPort: number }) => object, inServer?: (folder: string) => string }}
- *   options `web`: its port, or those of several; `settings`: SITE_URL, CALLBACK_URL and API_HOST, and `tls` to include docker/tls.yml's part;
+ *   options `web`: its port, or those of several; `settings`: SITE_URL, CALLBACK_URL, API_HOST and OFFICE_HOST, and `tls` to include docker/tls.yml's part;
  *   `inServer`: returns additional configuration
  * @returns {Promise<{ name: string, port: number, tlsPort: number, pid: number, folder: string, stop: () => Promise<void> }>}
  */
@@ -68,8 +68,9 @@ function relocate(config, { folder, port, tlsPort, web }) {
 }
 
 /** Like envsubst in nginx's image. */
-function filledIn(template, { SITE_URL, CALLBACK_URL = "", API_HOST = "" }) {
-  return template.replaceAll("${SITE_URL}", SITE_URL).replaceAll("${CALLBACK_URL}", CALLBACK_URL).replaceAll("${API_HOST}", API_HOST);
+function filledIn(template, { SITE_URL, CALLBACK_URL = "", API_HOST = "", OFFICE_HOST = "" }) {
+  const settings = { SITE_URL, CALLBACK_URL, API_HOST, OFFICE_HOST };
+  return Object.entries(settings).reduce((text, [name, value]) => text.replaceAll(`\${${name}}`, value), template);
 }
 
 function provideCertificate({ folder, config, program }) {

@@ -4,7 +4,7 @@ import { thisSecond } from "@/lib/http/front-life";
 // @ts-expect-error: plain JavaScript, shared with the bench
 import { runNginx } from "./run-nginx.mjs";
 
-type Settings = { SITE_URL: string; CALLBACK_URL?: string; API_HOST?: string; tls?: boolean };
+type Settings = { SITE_URL: string; CALLBACK_URL?: string; API_HOST?: string; OFFICE_HOST?: string; tls?: boolean };
 /** State of the site: normal, without its database, in maintenance, or dying with each request; `wait`: duration of an answer in ms. */
 export type SiteState = { now: "well" | "away" | "shut" | "dead"; wait?: number };
 /** A request's headers, its address, and the connection it used. */

@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import type { OfficeCaller, StaffFixture } from "@/e2e/office/staff-caller";
+import { db } from "@/lib/platform/db";
+import { insertStaff } from "@/prisma/factories/staff";
+
+type Example = (caller: OfficeCaller & { staff: StaffFixture }) => Promise<object>;
+
+async function secondLogin(staffId: string): Promise<string> {
+  const login = { tokenHash: randomUUID(), address: "127.0.0.1", userAgent: "factory", factor: "totp" };
+  const { id } = await db.staffLogin.create({ data: { staffId, ...login } });
+  return id;
+}
+
+async function passkeyOf(staffId: string): Promise<string> {
+  const passkey = { staffId, credentialId: randomUUID(), publicKey: new Uint8Array([1]), label: "a laptop" };
+  return (await db.staffPasskey.create({ data: passkey })).id;
+}
+
+/** A body with which each changing call of the office succeeds; a call without one fails the test that reads this. */
+export const examples: Record<string, Example> = {
+  "enrol/recovery_codes": async () => ({}),
+  logout: async () => ({}),
+  "login/end": async ({ staff }) => ({ login_id: await secondLogin(staff.id) }),
+  "passkey/remove": async ({ staff }) => ({ passkey_id: await passkeyOf(staff.id) }),
+  "staff/invite": async () => ({ email: `${randomUUID()}@example.com`, name: "測試新人", roles: ["gate"], event_ids: null }),
+  "staff/rights": async () => ({ staff_id: (await insertStaff()).id, roles: ["gate"], event_ids: null, reason: "another desk" }),
+  "staff/end": async () => ({ staff_id: (await insertStaff()).id, reason: "left" }),
+  "staff/reset": async () => ({ staff_id: (await insertStaff()).id, reason: "lost the telephone" }),
+};
