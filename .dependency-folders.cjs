@@ -21,7 +21,7 @@ module.exports = {
   },
   "lib/domain/staff": { ".": [], factors: ["."], login: [".", "factors"], accounts: [".", "factors", "login"] },
   "lib/domain/refunds": { ".": [], decision: ["."] },
-  "lib/domain/desk": { ".": [], search: ["."], order: ["."], member: ["."] },
+  "lib/domain/desk": { ".": [], search: ["."], order: ["."], member: [".", "search"] },
   "lib/domain/members": { ".": ["agreements"], agreements: [] },
   "lib/domain/catalogue": { ".": ["changes"], changes: [] },
   "lib/platform": {

@@ -7,6 +7,7 @@ import type { Concern } from "@/lib/domain/catalogue/changes/types";
 import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { writePlaces, writeSeats } from "@/lib/domain/catalogue/write-places";
+import { searchMembers } from "@/lib/domain/desk/member/search-members";
 import { searchOrders } from "@/lib/domain/desk/search/search-orders";
 import { readAvailability } from "@/lib/domain/events/availability";
 import { listGateSessions } from "@/lib/domain/gate/queries";
@@ -48,8 +49,8 @@ import { keepUnknownPayment } from "@/lib/domain/payments/settlement/keep-unknow
 import { deleteMember } from "@/lib/domain/personal-data/delete-member";
 import { claimRefund } from "@/lib/domain/refunds/claim-refund";
 import { countRefunds } from "@/lib/domain/refunds/count-refunds";
-import { listOpenRefunds } from "@/lib/domain/refunds/queries";
 import { refundAddedProducts } from "@/lib/domain/refunds/decision/refund-added-products";
+import { listOpenRefunds } from "@/lib/domain/refunds/queries";
 import { listOpenReturns, readReceivedReturn } from "@/lib/domain/returns/list-returns";
 import { requestReturn } from "@/lib/domain/returns/request-return";
 import { getHallSeats, getUnavailableHallSeats } from "@/lib/domain/seats/hall-queries";
@@ -224,6 +225,7 @@ test("orders, from the claim to the shelf and the parcel", async () => {
     expect(await extendHold(tx, await lockOrder(tx, orderId), { payDeadline: later, heldUntil: later })).toBe(true);
   });
   expect(await findUnpaid(buyer.id)).toMatchObject({ order_id: addedId });
+  expect((await searchMembers({ text: "測", scope: null })).members).not.toHaveLength(0);
   expect((await searchOrders({ text: "", scope: null, language: "tw" })).orders).toHaveLength(3);
   const owned = { memberId: buyer.id, language: "tw" as const };
   expect((await getOrderDetail({ ...owned, orderId: paid.orderId })).related_orders).toHaveLength(1);
@@ -323,7 +325,7 @@ test("invoices, refunds and returns, and the gate", async () => {
   const soon = addSeconds(new Date(), 7_200);
   await db.eventSession.update({ where: { id: session.sessionId }, data: { entryAt: new Date(), startsAt: soon, endsAt: soon } });
   expect((await listGateSessions("tw")).items).toHaveLength(1);
-  await deleteMember((await makeMember()).id);
+  await deleteMember({ memberId: (await makeMember()).id, actor: testOperator });
 });
 
 test("mails of every kind, and how many are too many", async () => {

@@ -4,9 +4,9 @@
  */
 import { parseArgs } from "node:util";
 import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
+import { rejectRefund } from "@/lib/domain/refunds/decision/reject-refund";
 import { markPaidBack } from "@/lib/domain/refunds/mark-paid-back";
 import { listOpenRefunds, listSettledAtGate, type OpenRefund } from "@/lib/domain/refunds/queries";
-import { rejectRefund } from "@/lib/domain/refunds/decision/reject-refund";
 import { retryRefund } from "@/lib/domain/refunds/retry-refund";
 import { wantsBankAccount } from "@/lib/domain/refunds/rules";
 import { DomainError } from "@/lib/errors/domain-error";

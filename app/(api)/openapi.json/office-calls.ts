@@ -23,6 +23,7 @@ import { GET as staffList } from "@/app/(api)/office/api/staff/list/route";
 import { POST as staffReset } from "@/app/(api)/office/api/staff/reset/route";
 import { POST as staffRights } from "@/app/(api)/office/api/staff/rights/route";
 import { get, post } from "@/app/(api)/openapi.json/call-lines";
+import { deskCalls } from "@/app/(api)/openapi.json/desk-calls";
 import type { Call } from "@/lib/http/call/openapi";
 
 /** The calls of the office, in the order of a working day. Without a staff login all of them give the same answer. */
@@ -51,4 +52,5 @@ export const officeCalls: Call[] = [
   post("/office/api/staff/end", staffEnd, ["NOT_FOUND", "CHANGE_REFUSED"]),
   post("/office/api/staff/reset", staffReset, ["NOT_FOUND"]),
   get("/office/api/audit/list", auditList),
+  ...deskCalls,
 ];

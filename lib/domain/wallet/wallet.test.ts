@@ -358,6 +358,6 @@ test("who is deleted has no passes and no devices any more", async () => {
   await held(bought);
   const past = new Date(Date.now() - 86_400_000);
   await db.eventSession.update({ where: { id: bought.session.sessionId }, data: { startsAt: past, entryAt: past, endsAt: past } });
-  await deleteMember(bought.member.id);
+  await deleteMember({ memberId: bought.member.id, actor: testOperator });
   expect(await db.walletPass.count({ where: { memberId: bought.member.id } })).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readSearch, type Search } from "@/lib/domain/desk/rules";
-import type { orderSearchSchema } from "@/lib/domain/desk/schemas";
-import { inScope, matchingOrders } from "@/lib/domain/desk/search/matching-orders";
+import type { orderHitSchema, orderSearchSchema } from "@/lib/domain/desk/schemas";
+import { inScope, matchingOrders, type Matching } from "@/lib/domain/desk/search/matching-orders";
 import type { Scope } from "@/lib/domain/desk/types";
 import { maskedMobile } from "@/lib/domain/members/masked";
 import { fullName } from "@/lib/domain/members/rules";
@@ -33,11 +33,17 @@ const hitRow = z.strictObject({
   created_at: z.date(),
 });
 
+type HitRow = z.output<typeof hitRow>;
+type Hit = z.input<typeof orderHitSchema>;
+
 type Wish = { search: Search; scope: Scope; before?: string; language: Language };
 
 /** The statement of a search; exported for the test of its plans. */
 export function searchStatement({ search, scope, before }: Omit<Wish, "language">): Prisma.Sql {
-  const { where, orderBy } = matchingOrders(search, { scope, before });
+  return hitsStatement(matchingOrders(search, { scope, before }), scope);
+}
+
+function hitsStatement({ where, orderBy }: Matching, scope: Scope): Prisma.Sql {
   return Prisma.sql`
     WITH found AS MATERIALIZED (SELECT o.*, row_number() OVER () AS place FROM (
       SELECT o.* FROM orders o WHERE ${where} AND ${inScope(scope)} ORDER BY ${orderBy} LIMIT ${PAGE + 1}::int) o)
@@ -62,20 +68,39 @@ export async function searchOrders({ text, ...wish }: Omit<Wish, "search"> & { t
   return findOrders({ ...wish, search: { kind: "name", key: search.turned } });
 }
 
+/** The latest orders of a member. */
+export async function ordersOfMember({
+  memberId,
+  scope,
+  language,
+}: {
+  memberId: string;
+  scope: Scope;
+  language: Language;
+}): Promise<Hit[]> {
+  const mine = { where: Prisma.sql`o.member_id = ${memberId}::uuid`, orderBy: Prisma.sql`o.created_at DESC, o.id` };
+  const rows = await queryRows(db, hitRow, hitsStatement(mine, scope));
+  return rows.slice(0, PAGE).map((row) => toHit(row, language));
+}
+
 async function findOrders({ language, ...wish }: Wish): Promise<z.input<typeof orderSearchSchema>> {
   const rows = await queryRows(db, hitRow, searchStatement(wish));
   const page = rows.slice(0, PAGE);
   return {
     understood: wish.search.kind,
-    orders: page.map(({ event_name, starts_at, last_name, first_name, mobile, held_until, created_at, ...hit }) => ({
-      ...hit,
-      event_name: event_name && textIn(event_name, language),
-      session_time: starts_at && isoInTaipei(starts_at),
-      buyer_name: fullName(last_name, first_name),
-      mobile: maskedMobile(localMobile(mobile)),
-      held_until: hit.status === "unpaid" ? isoInTaipei(held_until) : null,
-      created_at: isoInTaipei(created_at),
-    })),
+    orders: page.map((row) => toHit(row, language)),
     next: rows.length > PAGE ? (page.at(-1)?.order_no ?? null) : null,
+  };
+}
+
+function toHit({ event_name, starts_at, last_name, first_name, mobile, held_until, created_at, ...hit }: HitRow, language: Language): Hit {
+  return {
+    ...hit,
+    event_name: event_name && textIn(event_name, language),
+    session_time: starts_at && isoInTaipei(starts_at),
+    buyer_name: fullName(last_name, first_name),
+    mobile: maskedMobile(localMobile(mobile)),
+    held_until: hit.status === "unpaid" ? isoInTaipei(held_until) : null,
+    created_at: isoInTaipei(created_at),
   };
 }
