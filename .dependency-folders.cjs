@@ -22,7 +22,7 @@ module.exports = {
   "lib/domain/staff": { ".": [], factors: ["."], login: [".", "factors"], accounts: [".", "factors", "login"] },
   "lib/domain/refunds": { ".": [], decision: ["."] },
   "lib/domain/desk": { ".": [], search: ["."], order: ["."], member: [".", "search"] },
-  "lib/domain/members": { ".": ["agreements"], agreements: [] },
+  "lib/domain/members": { ".": ["agreements"], agreements: [], desk: ["."] },
   "lib/domain/catalogue": { ".": ["changes"], changes: [] },
   "lib/platform": {
     metrics: [],

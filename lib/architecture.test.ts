@@ -86,6 +86,7 @@ const violations: [rule: string, file: string, imported: string][] = [
   ["unlisted-folder-lib/domain/staff", "lib/domain/staff/shifts/a.ts", "@/lib/errors/catalogue"],
   ["folder-lib/domain/members/.", "lib/domain/members/b.ts", "@/lib/domain/members/codes/a"],
   ["folder-lib/domain/members/agreements", "lib/domain/members/agreements/a.ts", "@/lib/domain/members/c"],
+  ["folder-lib/domain/members/desk", "lib/domain/members/desk/a.ts", "@/lib/domain/members/codes/b"],
   ["unlisted-folder-lib/domain/members", "lib/domain/members/codes/b.ts", "@/lib/errors/catalogue"],
   ["folder-lib/domain/catalogue/.", "lib/domain/catalogue/b.ts", "@/lib/domain/catalogue/files/a"],
   ["folder-lib/domain/catalogue/changes", "lib/domain/catalogue/changes/a.ts", "@/lib/domain/catalogue/a"],

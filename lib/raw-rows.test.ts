@@ -7,6 +7,7 @@ import type { Concern } from "@/lib/domain/catalogue/changes/types";
 import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { writePlaces, writeSeats } from "@/lib/domain/catalogue/write-places";
+import { readMember } from "@/lib/domain/desk/member/read-member";
 import { searchMembers } from "@/lib/domain/desk/member/search-members";
 import { searchOrders } from "@/lib/domain/desk/search/search-orders";
 import { readAvailability } from "@/lib/domain/events/availability";
@@ -226,6 +227,7 @@ test("orders, from the claim to the shelf and the parcel", async () => {
   });
   expect(await findUnpaid(buyer.id)).toMatchObject({ order_id: addedId });
   expect((await searchMembers({ text: "測", scope: null })).members).not.toHaveLength(0);
+  expect((await readMember(buyer.id, { scope: null, language: "tw" })).orders).not.toHaveLength(0);
   expect((await searchOrders({ text: "", scope: null, language: "tw" })).orders).toHaveLength(3);
   const owned = { memberId: buyer.id, language: "tw" as const };
   expect((await getOrderDetail({ ...owned, orderId: paid.orderId })).related_orders).toHaveLength(1);

@@ -2,7 +2,7 @@ import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
-import { needsSecondPerson } from "@/lib/domain/refunds/decision/second-person";
+import { needsSecondPerson } from "@/lib/domain/refunds/decision/needs-second-person";
 import { takeFromOrder } from "@/lib/domain/refunds/decision/take-from-order";
 import { finishRefund } from "@/lib/domain/refunds/finish-refund";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
