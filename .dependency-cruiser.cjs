@@ -18,6 +18,8 @@ const rooms = {
   // Who has done what: written from every room, so it knows of none.
   audit: [],
   passwords: [],
+  // Sums of what orders and payments do, read from their logs: it calls no other room.
+  figures: [],
   addresses: [],
   content: [],
   captcha: [],
@@ -47,6 +49,8 @@ const rooms = {
   "personal-data": [...ground, ...sale, "tickets", "orders", "payments", "invoices", "refunds"],
   // What a service desk looks for and reads, over all rooms; its acts are verbs of those.
   desk: [...ground, ...sale, "tickets", "orders", "payments", "invoices", "refunds", "notifications", "staff", "personal-data"],
+  // What the office sees first: it reads every room that something can wait in.
+  today: [...ground, ...sale, "figures", "staff", "tickets", "orders", "payments", "invoices", "refunds", "returns", "notifications"],
   // The import command's room writes the rows of what it loads; of a sale it calls only what tells buyers.
   catalogue: [...ground, ...sale, "tickets", "orders"],
 };

@@ -11,6 +11,7 @@ import { readMember } from "@/lib/domain/desk/member/read-member";
 import { searchMembers } from "@/lib/domain/desk/member/search-members";
 import { searchOrders } from "@/lib/domain/desk/search/search-orders";
 import { readAvailability } from "@/lib/domain/events/availability";
+import { foldFigures } from "@/lib/domain/figures/fold-figures";
 import { listGateSessions } from "@/lib/domain/gate/queries";
 import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
 import { declareRestored } from "@/lib/domain/installation/declare-restored";
@@ -56,6 +57,7 @@ import { listOpenReturns, readReceivedReturn } from "@/lib/domain/returns/list-r
 import { requestReturn } from "@/lib/domain/returns/request-return";
 import { getHallSeats, getUnavailableHallSeats } from "@/lib/domain/seats/hall-queries";
 import { getSeatList, getUnavailableBlocks, getUnavailableSeats } from "@/lib/domain/seats/queries";
+import { listTasks } from "@/lib/domain/today/list-tasks";
 import { openRooms } from "@/lib/domain/waiting-room/room-settings";
 import { tellWaiting } from "@/lib/domain/waits/tell-waiting";
 import { leaseRegistrations } from "@/lib/domain/wallet/lease-registrations";
@@ -343,6 +345,13 @@ test("mails of every kind, and how many are too many", async () => {
   } finally {
     Object.assign(env(), { limits });
   }
+});
+
+test("figures of a sale, and what waits for a person", async () => {
+  await db.figuresState.deleteMany();
+  await foldFigures();
+  await foldFigures();
+  expect((await listTasks(null)).map(({ kind }) => kind)).toContain("unknown_payments");
 });
 
 test("who is to be told of a changed wallet pass", async () => {

@@ -1,18 +1,20 @@
-import { officeCalls } from "@/app/(api)/openapi.json/office-calls";
+import { officeContract, type OfficeCall } from "@/e2e/office/office-contract";
 import { expect, test } from "@/e2e/office/staff-caller";
-import { mayAct, staffRoles, type StaffRole } from "@/lib/domain/staff/rules";
-import type { Call } from "@/lib/http/call/openapi";
+import { mayAct, staffRoles } from "@/lib/domain/staff/rules";
 
-const pathOf = ({ path }: Call) => path.replace("/office/api/", "").replace(/\{\w+\}/g, "1");
-const rolesOf = ({ spec }: Call): readonly StaffRole[] => (typeof spec.access === "object" ? spec.access.staff : []);
-const ofStaff = officeCalls.filter(({ spec }) => typeof spec.access === "object");
+const pathOf = ({ path }: OfficeCall) => path.replace(/\{\w+\}/g, "1");
+const callsOfStaff = async (baseURL: string | undefined) => (await officeContract(baseURL)).filter(({ roles }) => roles !== null);
 
-test("every pair of a role and a call that is not declared is refused, before anything of the call is read", async ({ staffCaller }) => {
+test("every pair of a role and a call that is not declared is refused, before anything of the call is read", async ({
+  baseURL,
+  staffCaller,
+}) => {
+  const ofStaff = await callsOfStaff(baseURL);
   const callers = new Map(await Promise.all(staffRoles.map(async (role) => [role, await staffCaller({ roles: [role] })] as const)));
   const [allowed, refused] = [new Set<string>(), new Set<string>()];
   for (const call of ofStaff) {
     for (const [role, caller] of callers) {
-      const may = mayAct([role], rolesOf(call));
+      const may = mayAct([role], call.roles ?? []);
       (may ? allowed : refused).add(`${role} ${call.path}`);
       if (may) continue;
       const reply = call.method === "GET" ? await caller.get(pathOf(call)) : await caller.post(pathOf(call), { made: "up" });
@@ -31,10 +33,10 @@ test("a right of one role is not lost by having another", async ({ staffCaller }
   expect(await both.get("audit/list")).toMatchObject({ code: 0 });
 });
 
-test("without a staff login every call and every address beside them gives one answer", async ({ stranger, api }) => {
+test("without a staff login every call and every address beside them gives one answer", async ({ baseURL, stranger, api }) => {
   const answers = new Set<string>();
   const note = ({ http, failure }: { http: number; failure: unknown }) => answers.add(JSON.stringify([http, failure]));
-  for (const call of ofStaff)
+  for (const call of await callsOfStaff(baseURL))
     note(call.method === "GET" ? await stranger.get(pathOf(call)) : await stranger.post(pathOf(call), { made: "up" }));
   for (const path of ["nothing/here", "staff", "staff/list/7", "order/refund_everything"]) {
     note(await stranger.get(path));

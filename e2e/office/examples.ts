@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { OfficeCaller, StaffFixture } from "@/e2e/office/staff-caller";
 import { db } from "@/lib/platform/db";
+import { makeSession } from "@/prisma/factories/sessions";
 import { insertStaff } from "@/prisma/factories/staff";
 
 type Example = (caller: OfficeCaller & { staff: StaffFixture }) => Promise<object>;
@@ -16,12 +17,15 @@ async function passkeyOf(staffId: string): Promise<string> {
   return (await db.staffPasskey.create({ data: passkey })).id;
 }
 
+const roomSession = () => makeSession({ seats: 4, room: { capacity: 10, perMinute: 60 } });
+
 /** A body with which each changing call of the office succeeds; a call without one fails the test that reads this. */
 export const examples: Record<string, Example> = {
   "enrol/recovery_codes": async () => ({}),
   logout: async () => ({}),
   "login/end": async ({ staff }) => ({ login_id: await secondLogin(staff.id) }),
   "passkey/remove": async ({ staff }) => ({ passkey_id: await passkeyOf(staff.id) }),
+  "room/change": async () => ({ session_id: String((await roomSession()).sessionId), act: "resize", inside: 40, per_minute: 200 }),
   "staff/invite": async () => ({ email: `${randomUUID()}@example.com`, name: "測試新人", roles: ["gate"], event_ids: null }),
   "staff/rights": async () => ({ staff_id: (await insertStaff()).id, roles: ["gate"], event_ids: null, reason: "another desk" }),
   "staff/end": async () => ({ staff_id: (await insertStaff()).id, reason: "left" }),

@@ -83,7 +83,7 @@ test("a room that an operator opens admits everybody", async ({ memberPage: page
   await as(await newMember()).get(roomPath(session.sessionId));
   await page.goto(`/purchase/waiting_room/${session.sessionId}`);
   await expect(page.locator(".room-number")).toBeVisible();
-  await setRoomMode(session.sessionId, "open");
+  await setRoomMode({ sessionId: session.sessionId, actor: { kind: "command", name: "a test" } }, "open");
   await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`), { timeout: 20_000 });
 });
 
@@ -125,7 +125,7 @@ test("the picture check on entering: closing it gives no position, and a passed 
 
 test("with an open room the picture check comes before the choice", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ room: small, captchaRequired: true });
-  await setRoomMode(session.sessionId, "open");
+  await setRoomMode({ sessionId: session.sessionId, actor: { kind: "command", name: "a test" } }, "open");
   const check = page.getByRole("dialog", { name: tw.Members.captcha.title });
   await slowDevice(page);
   await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);

@@ -1,5 +1,13 @@
 /** The route handlers below app/(api)/office, as lib/http/routes.ts lists all others. */
-export const officeReads = ["/office/api/audit/list", "/office/api/login/list", "/office/api/self", "/office/api/staff/list"];
+export const officeReads = [
+  "/office/api/audit/list",
+  "/office/api/login/list",
+  "/office/api/self",
+  "/office/api/staff/list",
+  "/office/api/today/live",
+  "/office/api/today/sale",
+  "/office/api/today/tasks",
+];
 
 export const officeWrites = [
   "/office/api/enrol/passkey",
@@ -18,6 +26,7 @@ export const officeWrites = [
   "/office/api/login/recovery",
   "/office/api/logout",
   "/office/api/passkey/remove",
+  "/office/api/room/change",
   "/office/api/staff/end",
   "/office/api/staff/invite",
   "/office/api/staff/reset",

@@ -1,4 +1,5 @@
 import { Worker } from "bullmq";
+import { foldFigures } from "@/lib/domain/figures/fold-figures";
 import { refuseRestored } from "@/lib/domain/installation/refuse-restored";
 import { issueDueInvoices } from "@/lib/domain/invoices/issue-due-invoices";
 import { forgetMails } from "@/lib/domain/notifications/forget-mails";
@@ -33,6 +34,8 @@ const SWEEP_EVERY_MS = 10_000;
 const ASKED_AT_A_TIME = 50;
 /** Interval that makes missed turns lapse on time (lib/domain/waiting-room/rules.ts), in ms. */
 const ROOMS_EVERY_MS = 1_000;
+/** Interval of adding up what the office's live view shows, in ms. */
+const FIGURES_EVERY_MS = 1_000;
 const INVOICES_EVERY_MS = 5_000;
 /** Interval of checking the outbox, in ms. */
 const MAILS_EVERY_MS = 1_000;
@@ -73,6 +76,7 @@ async function main(): Promise<void> {
     repeat("waiting rooms", ROOMS_EVERY_MS, () => advanceRooms()),
     repeat("invoices", INVOICES_EVERY_MS, () => issueDueInvoices()),
     repeat("refunds", REFUNDS_EVERY_MS, () => returnCardMoney({ limit: REFUNDS_AT_A_TIME })),
+    repeat("figures", FIGURES_EVERY_MS, foldFigures),
     repeat("mails", MAILS_EVERY_MS, () => sendDueMails(ending.signal)),
     repeat("wallets", WALLETS_EVERY_MS, () => tellWallets(ending.signal)),
     repeat("reconciliation", RECONCILE_EVERY_MS, () => reconcileDaily(ending.signal)),

@@ -55,6 +55,8 @@ const schema = z.object({
     .string()
     .regex(/^[a-z0-9.-]+(:\d+)?$/, "must be a host name, perhaps with a port")
     .optional(),
+  /** Who runs the operator's commands, as the audit names them; else the account of the machine. */
+  OPERATOR_NAME: z.string().max(60).optional(),
   /** Addresses or CIDR ranges from which /office can be reached, comma separated; from everywhere where it is empty. */
   OFFICE_NETWORKS: z.string().default(""),
   /** Refunds by staff of more than this, in whole TWD for an order, need the approval of a second person. */

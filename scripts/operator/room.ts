@@ -8,7 +8,9 @@
  *   npm run room -- reset 12              back to the catalogue's size
  */
 import { setTimeout as wait } from "node:timers/promises";
+import { commandActor } from "@/lib/domain/audit/command-actor";
 import { readRoom, resetRoomSize, resizeRoom, setRoomMode } from "@/lib/domain/waiting-room/operate-room";
+import type { RoomOperator } from "@/lib/domain/waiting-room/room-settings";
 import type { RoomMode } from "@/lib/domain/waiting-room/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { NO_ROW, rowId } from "@/lib/input/ids";
@@ -19,6 +21,7 @@ const usage = "Usage: npm run room -- watch|pause|resume|open|reset <session> | 
 const modes: Record<string, RoomMode> = { pause: "paused", resume: "running", open: "open" };
 const [command = "", session = "", ...sizes] = process.argv.slice(2);
 const sessionId = rowId(session);
+const room: RoomOperator = { sessionId, actor: commandActor() };
 
 async function printRoom(): Promise<void> {
   const { mode, waiting, inside, capacity, perMinute, passed, catalogue } = await readRoom(sessionId);
@@ -35,9 +38,9 @@ async function run(): Promise<number> {
       await wait(1_000);
     }
   }
-  if (command in modes) await setRoomMode(sessionId, modes[command] as RoomMode);
-  else if (command === "reset") await resetRoomSize(sessionId);
-  else await resizeRoom(sessionId, { capacity: Number(sizes[0]), perMinute: sizes[1] === undefined ? undefined : Number(sizes[1]) });
+  if (command in modes) await setRoomMode(room, modes[command] as RoomMode);
+  else if (command === "reset") await resetRoomSize(room);
+  else await resizeRoom(room, { capacity: Number(sizes[0]), perMinute: sizes[1] === undefined ? undefined : Number(sizes[1]) });
   await printRoom();
   return 0;
 }

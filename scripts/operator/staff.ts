@@ -5,9 +5,8 @@
  *   npm run staff -- reset hsu@example.com       password and second factor are lost: a new link
  *   npm run staff -- end hsu@example.com         no longer works here
  */
-import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
-import type { AuditActor } from "@/lib/domain/audit/types";
+import { commandActor } from "@/lib/domain/audit/command-actor";
 import { endStaff } from "@/lib/domain/staff/accounts/end-staff";
 import { inviteStaff } from "@/lib/domain/staff/accounts/invite-staff";
 import { listStaff } from "@/lib/domain/staff/accounts/queries";
@@ -22,10 +21,10 @@ const usage =
   "Usage: npm run staff -- invite <email> --name <name> --roles <role,…> [--events <id,…>] | list | reset <email> | end <email>";
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { name: { type: "string" }, roles: { type: "string" }, events: { type: "string" }, by: { type: "string" } },
+  options: { name: { type: "string" }, roles: { type: "string" }, events: { type: "string" } },
 });
 const [command, email] = positionals;
-const actor: AuditActor = { kind: "command", name: values.by ?? userInfo().username };
+const actor = commandActor();
 
 function printLink(token: string): void {
   console.log(`${officeOrigin()}/office/invitation#${token}`);

@@ -16,12 +16,16 @@ import { POST as passwordLogin } from "@/app/(api)/office/api/login/password/rou
 import { POST as recoveryLogin } from "@/app/(api)/office/api/login/recovery/route";
 import { POST as logout } from "@/app/(api)/office/api/logout/route";
 import { POST as passkeyRemove } from "@/app/(api)/office/api/passkey/remove/route";
+import { POST as roomChange } from "@/app/(api)/office/api/room/change/route";
 import { GET as self } from "@/app/(api)/office/api/self/route";
 import { POST as staffEnd } from "@/app/(api)/office/api/staff/end/route";
 import { POST as staffInvite } from "@/app/(api)/office/api/staff/invite/route";
 import { GET as staffList } from "@/app/(api)/office/api/staff/list/route";
 import { POST as staffReset } from "@/app/(api)/office/api/staff/reset/route";
 import { POST as staffRights } from "@/app/(api)/office/api/staff/rights/route";
+import { GET as todayLive } from "@/app/(api)/office/api/today/live/route";
+import { GET as todaySale } from "@/app/(api)/office/api/today/sale/route";
+import { GET as todayTasks } from "@/app/(api)/office/api/today/tasks/route";
 import { get, post } from "@/app/(api)/openapi.json/call-lines";
 import { deskCalls } from "@/app/(api)/openapi.json/desk-calls";
 import type { Call } from "@/lib/http/call/openapi";
@@ -46,6 +50,10 @@ export const officeCalls: Call[] = [
   post("/office/api/logout", logout),
   get("/office/api/login/list", loginList),
   post("/office/api/login/end", loginEnd, ["NOT_FOUND"]),
+  get("/office/api/today/tasks", todayTasks),
+  get("/office/api/today/sale", todaySale),
+  get("/office/api/today/live", todayLive, [], "text/event-stream"),
+  post("/office/api/room/change", roomChange, ["NOT_FOUND"]),
   get("/office/api/staff/list", staffList),
   post("/office/api/staff/invite", staffInvite, ["CHANGE_REFUSED"]),
   post("/office/api/staff/rights", staffRights, ["NOT_FOUND", "CHANGE_REFUSED"]),

@@ -1,5 +1,5 @@
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
-import { roomOf, saveRoom, sizeOfCatalogue } from "@/lib/domain/waiting-room/room-settings";
+import { roomOf, saveRoom, sizeOfCatalogue, type RoomOperator } from "@/lib/domain/waiting-room/room-settings";
 import type { RoomMode } from "@/lib/domain/waiting-room/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { redis } from "@/lib/platform/redis";
@@ -34,16 +34,16 @@ export async function readRoom(sessionId: number): Promise<RoomReading> {
  * Pause the admission (positions stay), resume it, or admit everybody. The estimate starts anew, because a
  * paused room has no rate. @throws NOT_FOUND
  */
-export async function setRoomMode(sessionId: number, mode: RoomMode): Promise<void> {
-  await saveRoom(sessionId, { mode });
+export async function setRoomMode(room: RoomOperator, mode: RoomMode): Promise<void> {
+  await saveRoom(room, { mode });
 }
 
 /** Set a room's size instead of the catalogue's; members inside stay. @throws NOT_FOUND */
-export async function resizeRoom(sessionId: number, size: { capacity: number; perMinute?: number }): Promise<void> {
-  await saveRoom(sessionId, size);
+export async function resizeRoom(room: RoomOperator, size: { capacity: number; perMinute?: number }): Promise<void> {
+  await saveRoom(room, size);
 }
 
 /** Remove the operator's size, so that the catalogue's applies again; the mode stays. @throws NOT_FOUND */
-export async function resetRoomSize(sessionId: number): Promise<void> {
-  await saveRoom(sessionId, { capacity: null, perMinute: null });
+export async function resetRoomSize(room: RoomOperator): Promise<void> {
+  await saveRoom(room, { capacity: null, perMinute: null });
 }

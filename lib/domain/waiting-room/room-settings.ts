@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import type { AuditActor } from "@/lib/domain/audit/types";
 import type { RoomMode, RoomSettings } from "@/lib/domain/waiting-room/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
@@ -74,20 +76,36 @@ export async function openRooms(aheadSeconds = 0): Promise<RoomSettings[]> {
   return rows.map(settingsOf);
 }
 
+/** Which room, and who changes it. */
+export type RoomOperator = { sessionId: number; actor: AuditActor };
+type RoomSetting = { capacity?: number | null; perMinute?: number | null; mode?: RoomMode };
+
 /**
  * Save an operator's size or mode of a room. It is kept in Postgres, so that an emptied Redis loses nothing;
  * every process follows within a second. The size overrides the catalogue's, whatever is imported, until it is
  * removed with null. @throws NOT_FOUND without such a room
  */
-export async function saveRoom(
-  sessionId: number,
-  setting: { capacity?: number | null; perMinute?: number | null; mode?: RoomMode },
-): Promise<void> {
-  const { count } = await db.eventSession.updateMany({
-    where: { id: sessionId, hasWaitingRoom: true },
-    data: { roomCapacitySet: setting.capacity, roomPerMinuteSet: setting.perMinute, roomMode: setting.mode },
+export async function saveRoom({ sessionId, actor }: RoomOperator, setting: RoomSetting): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const before = await tx.eventSession.findFirst({
+      where: { id: sessionId, hasWaitingRoom: true },
+      select: { ...columns, eventId: true },
+    });
+    if (!before) throw new DomainError("NOT_FOUND");
+    const { capacity, perMinute, mode } = setting;
+    await tx.eventSession.update({
+      where: { id: sessionId },
+      data: { roomCapacitySet: capacity, roomPerMinuteSet: perMinute, roomMode: mode },
+    });
+    await recordAudit(tx, {
+      actor,
+      act: "room.changed",
+      subject: { kind: "room", id: String(sessionId) },
+      eventId: before.eventId,
+      before: { capacity: before.roomCapacitySet, per_minute: before.roomPerMinuteSet, mode: before.roomMode },
+      after: { capacity, per_minute: perMinute, mode },
+    });
   });
-  if (count === 0) throw new DomainError("NOT_FOUND");
   forgetRoom(sessionId);
 }
 

@@ -68,6 +68,8 @@ export type EndpointSpec = {
   changes?: boolean;
   /** accepts Idempotency-Key */
   idempotent?: boolean;
+  /** a staff call that a page makes by itself: it does not keep the login from ending after half an hour */
+  unattended?: true;
   /** available during maintenance */
   evenInMaintenance?: boolean;
 };
@@ -195,7 +197,7 @@ async function takeLimit({ limit }: Pick<EndpointSpec, "limit">, subject: string
 }
 
 async function resolveActor(
-  spec: Pick<EndpointSpec, "access" | "visitor" | "limit" | "changes">,
+  spec: Pick<EndpointSpec, "access" | "visitor" | "limit" | "changes" | "unattended">,
   request: CallRequest,
   address: string,
   headers: Headers,
@@ -204,7 +206,7 @@ async function resolveActor(
   const changes = spec.changes ?? (request.method !== "GET" && request.method !== "HEAD");
   if (isOfOffice(spec)) requireOfficeRequest(request, changes);
   if (typeof spec.access === "object") {
-    const staff = await requireStaff(request, spec.access.staff);
+    const staff = await requireStaff(request, spec.access.staff, spec.unattended);
     await takeToken(spec.limit ?? "staffPerStaff", staff.id);
     return { staff };
   }

@@ -115,6 +115,8 @@ function operationOf(call: Call, section: string): JsonSchema {
     tags: [section],
     summary: spec.summary,
     security: securityOf(spec),
+    // Empty: all staff. An owner may make every call.
+    ...(typeof spec.access === "object" ? { "x-staff-roles": spec.access.staff } : {}),
     parameters: parametersOf(call),
     ...(spec.body ? { requestBody: { required: true, content: json(jsonSchemaOf(spec.body)) } } : {}),
     responses: { "200": { description: "Done", content: succeeds }, ...failuresOf(call) },

@@ -8,18 +8,18 @@ import { addressOf } from "@/lib/http/visitor/client-address";
 import { mayEnterOffice } from "@/lib/http/visitor/may-enter-office";
 import { staffToken } from "@/lib/http/visitor/staff-cookies";
 
-/** The staff member of a request, if their login is live. */
-export async function readStaffLogin(request: CallRequest): Promise<StaffActor | undefined> {
+/** The staff member of a request, if their login is live. `unattended`: the request does not prolong it. */
+export async function readStaffLogin(request: CallRequest, unattended = false): Promise<StaffActor | undefined> {
   const token = staffToken(request);
-  return token ? findStaffLogin(token) : undefined;
+  return token ? findStaffLogin(token, { unattended }) : undefined;
 }
 
 /**
  * The calling staff member.
  * @throws TOKEN_MISSING (5005) without a live login, NO_RIGHT (5003) without one of the roles
  */
-export async function requireStaff(request: CallRequest, roles: readonly StaffRole[]): Promise<StaffActor> {
-  const staff = await readStaffLogin(request);
+export async function requireStaff(request: CallRequest, roles: readonly StaffRole[], unattended?: boolean): Promise<StaffActor> {
+  const staff = await readStaffLogin(request, unattended);
   if (!staff) throw new DomainError("TOKEN_MISSING");
   if (!mayAct(staff.roles, roles)) throw new DomainError("NO_RIGHT");
   return staff;

@@ -270,8 +270,9 @@ test("an operator's room size overrides the file's until it is removed", async (
     edited(files, event, "    max_per_order: 4", "    waiting_room: { capacity: 50, per_minute: 60 }\n    max_per_order: 4");
   const night = await loaded(room);
   const { sessionId } = night;
-  await resizeRoom(sessionId, { capacity: 7, perMinute: 9 });
-  await setRoomMode(sessionId, "paused");
+  const operator = { sessionId, actor: { kind: "command" as const, name: "a test" } };
+  await resizeRoom(operator, { capacity: 7, perMinute: 9 });
+  await setRoomMode(operator, "paused");
   const again = await load(night.files);
   expect(again).toMatchObject({ state: "loaded", ledger: { sessions: { unchanged: 1 } } });
   expect(again.kept).toEqual([
@@ -285,9 +286,9 @@ test("an operator's room size overrides the file's until it is removed", async (
     catalogue: { capacity: 80, perMinute: 60 },
   });
   expect((await openRooms()).find((one) => one.sessionId === sessionId)).toMatchObject({ mode: "paused", capacity: 7, perMinute: 9 });
-  await resetRoomSize(sessionId);
+  await resetRoomSize(operator);
   expect(await readRoom(sessionId)).toMatchObject({ mode: "paused", capacity: 80, perMinute: 60, catalogue: null });
-  await resizeRoom(sessionId, { capacity: 5 });
+  await resizeRoom(operator, { capacity: 5 });
   await load(night.files, { agreed: "all" });
   expect(await readRoom(sessionId)).toMatchObject({ capacity: 5, perMinute: 60 });
 });

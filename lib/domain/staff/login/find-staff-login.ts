@@ -9,9 +9,9 @@ const NOTE_SECONDS = 30;
 
 /**
  * Whose live login a token is; undefined for an unknown one, one that has ended or is idle, and one of somebody who has
- * left. Read at every call, so that taken rights are gone with the next one.
+ * left. `unattended`: a page's own request, which does not count as one of the person's. Read at every call, so that taken rights are gone with the next one.
  */
-export async function findStaffLogin(token: string, now = new Date()): Promise<StaffActor | undefined> {
+export async function findStaffLogin(token: string, { unattended = false } = {}, now = new Date()): Promise<StaffActor | undefined> {
   const login = await db.staffLogin.findFirst({
     where: {
       tokenHash: secretHash(token),
@@ -23,7 +23,7 @@ export async function findStaffLogin(token: string, now = new Date()): Promise<S
     include: { staff: true },
   });
   if (!login) return undefined;
-  if (login.lastSeenAt < addSeconds(now, -NOTE_SECONDS)) {
+  if (!unattended && login.lastSeenAt < addSeconds(now, -NOTE_SECONDS)) {
     await db.staffLogin.updateMany({ where: { id: login.id, endedAt: null }, data: { lastSeenAt: now } });
   }
   const { id, name, email, roles, isLimited, eventIds } = login.staff;

@@ -1,0 +1,20 @@
+import type { StaffRole } from "@/lib/domain/staff/rules";
+
+/** A call of the office: its path below /office/api, and its roles; null for those that come before a login. */
+export type OfficeCall = { method: "GET" | "POST"; path: string; roles: StaffRole[] | null };
+
+type Document = { paths: Record<string, Record<string, { "x-staff-roles"?: StaffRole[] }>> };
+
+/** The calls of the office as the site describes them. */
+export async function officeContract(baseURL: string | undefined): Promise<OfficeCall[]> {
+  const document = (await (await fetch(`${baseURL}/openapi.json`)).json()) as Document;
+  return Object.entries(document.paths)
+    .filter(([path]) => path.startsWith("/office/api/"))
+    .flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]) => ({
+        method: method.toUpperCase() as OfficeCall["method"],
+        path: path.replace("/office/api/", ""),
+        roles: operation["x-staff-roles"] ?? null,
+      })),
+    );
+}

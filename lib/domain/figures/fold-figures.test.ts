@@ -1,0 +1,96 @@
+import { expect, test } from "playwright/test";
+import { z } from "zod";
+import { placesOf } from "@/lib/domain/figures/contributions";
+import { foldFigures } from "@/lib/domain/figures/fold-figures";
+import { createOrder } from "@/lib/domain/orders/create/create-order";
+import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { closeDb, db, Prisma } from "@/lib/platform/db";
+import { makeMembers } from "@/prisma/factories/members";
+import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import { makeSession } from "@/prisma/factories/sessions";
+
+test.afterAll(closeDb);
+
+const sumsRow = z.strictObject({ held: z.number(), sold: z.number(), face: z.number() });
+
+/** The same figures by counting the tables themselves. */
+async function counted(sessionId: number) {
+  const [sums] = await queryRows(
+    db,
+    sumsRow,
+    Prisma.sql`
+    SELECT coalesce(sum(held), 0)::int AS held, coalesce(sum(sold), 0)::int AS sold, coalesce(sum(face), 0)::int AS face
+    FROM (${placesOf(Prisma.sql`o.session_id = ${sessionId}`)}) each_order`,
+  );
+  return sums;
+}
+
+async function folded(sessionId: number) {
+  const rows = await db.sessionFigures.findMany({ where: { sessionId } });
+  const sum = (name: "held" | "sold" | "face") => rows.reduce((all, row) => all + Number(row[name]), 0);
+  return { held: sum("held"), sold: sum("sold"), face: sum("face") };
+}
+
+test("figures that are added up beside a sale equal what the tables say, to the last order", async () => {
+  const [session, members] = [await makeSession({ seats: 120 }), await makeMembers(60)];
+  const seats = session.seatIds.flat();
+  let isOver = false;
+  // two workers add up all the while
+  const adding = [1, 2].map(async () => {
+    while (!isOver) await foldFigures();
+  });
+  await Promise.all(
+    members.map(async (member, at) => {
+      const seatIds = [seats[2 * at] ?? 0, seats[2 * at + 1] ?? 0];
+      if (at % 3 === 0) return makePaidOrder({ member, session, seatIds });
+      const order = { session_id: session.sessionId, seat_ids: seatIds, ticket_type: "e_ticket" as const, additional_product: [] };
+      const orderId = await createOrder({ order, caller: { memberId: member.id, language: "tw", bodyHash: "test" } });
+      if (at % 3 === 1) await cancelOrder({ orderId, memberId: member.id });
+      return orderId;
+    }),
+  );
+  isOver = true;
+  await Promise.all(adding);
+  await foldFigures();
+  expect(await folded(session.sessionId)).toEqual({ held: 40, sold: 40, face: 40_000 });
+  expect(await folded(session.sessionId)).toEqual(await counted(session.sessionId));
+  const minutes = await db.minuteFigures.aggregate({
+    where: { sessionId: session.sessionId },
+    _sum: { made: true, paid: true, cancelled: true },
+  });
+  expect(minutes._sum).toEqual({ made: 60, paid: 20, cancelled: 20 });
+  const [payments] = await db.paymentFigures.findMany({ where: { sessionId: session.sessionId, payments: { gt: 0 } } });
+  // the factory writes no payment log, so only a recount knows its attempts
+  expect(payments).toBeUndefined();
+  await db.figuresState.deleteMany();
+  await foldFigures();
+  expect(await folded(session.sessionId)).toEqual(await counted(session.sessionId));
+  expect(await db.paymentFigures.findMany({ where: { sessionId: session.sessionId } })).toMatchObject([
+    { payWay: "credit", status: "paid", payments: 20 },
+  ]);
+});
+
+test("an order whose transaction was open while others were counted is counted when it ends", async () => {
+  const [session, [late, early]] = [await makeSession(), await makeMembers(2)];
+  const order = (seat: number) => ({
+    session_id: session.sessionId,
+    seat_ids: [session.seatIds[0]?.[seat] ?? 0],
+    ticket_type: "e_ticket" as const,
+    additional_product: [],
+  });
+  const caller = (memberId = "") => ({ memberId, language: "tw" as const, bodyHash: "test" });
+  const lateId = await createOrder({ order: order(0), caller: caller(late?.id) });
+  await foldFigures();
+  expect(await folded(session.sessionId)).toMatchObject({ held: 1, sold: 0 });
+  await db.$transaction(async (tx) => {
+    // its transaction has a number before the other's, and ends after it
+    await tx.order.update({ where: { id: lateId }, data: { status: "cancelled", cancelReason: "member", cancelledAt: new Date() } });
+    await tx.orderLog.create({ data: { orderId: lateId, event: "cancelled", actor: "test" } });
+    await createOrder({ order: order(1), caller: caller(early?.id) });
+    await foldFigures();
+  });
+  await foldFigures();
+  expect(await folded(session.sessionId)).toMatchObject({ held: 1, sold: 0 });
+  expect(await folded(session.sessionId)).toEqual(await counted(session.sessionId));
+});

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { attemptsOf, failuresOf, minutesOf, placesOf } from "@/lib/domain/figures/contributions";
+import { RECENT, recountFigures } from "@/lib/domain/figures/recount-figures";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, Prisma, type Tx } from "@/lib/platform/db";
+
+/** Key of the advisory lock under which one worker at a time adds up. */
+const LOCK = 7_190_002;
+
+const lockRow = z.strictObject({ got: z.boolean() });
+const rangeRow = z.strictObject({ from: z.bigint().nullable(), upTo: z.bigint() });
+
+/**
+ * Add what orders and payments have done since the last time to the figures of their sessions. A sale writes nothing for
+ * it: its logs have the number of their transaction, and what lies below the oldest one that is still open is complete
+ * and is read once, by an index. A changed order is counted by its state, so counting it twice changes nothing.
+ * @returns false when another worker is at it
+ */
+export async function foldFigures(): Promise<boolean> {
+  return db.$transaction(
+    async (tx) => {
+      const [lock] = await queryRows(tx, lockRow, Prisma.sql`SELECT pg_try_advisory_xact_lock(${LOCK}) AS got`);
+      if (!lock?.got) return false;
+      const [range] = await queryRows(
+        tx,
+        rangeRow,
+        Prisma.sql`
+        SELECT (SELECT counted_up_to FROM figures_state) AS from, pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS "upTo"`,
+      );
+      if (!range) return false;
+      // Never counted; or the numbers of another cluster, from which the database was restored.
+      if (range.from === null || range.from > range.upTo) await recountFigures(tx, range.upTo);
+      else if (range.from < range.upTo) await foldNew(tx, range.from, range.upTo);
+      return true;
+    },
+    { timeout: 120_000 },
+  );
+}
+
+async function foldNew(tx: Tx, from: bigint, upTo: bigint): Promise<void> {
+  const isNew = Prisma.sql`l.xact >= ${from} AND l.xact < ${upTo}`;
+  const isNewEntry = Prisma.sql`${isNew} AND l.at >= (SELECT recounted_at FROM figures_state) - ${RECENT}`;
+  await foldPlaces(tx, isNew);
+  await foldMinutes(tx, minutesOf(isNewEntry));
+  await foldFailures(tx, failuresOf(isNewEntry));
+  await foldPayments(tx, isNew);
+  await tx.$executeRaw`UPDATE figures_state SET counted_up_to = ${upTo}, counted_at = now()`;
+}
+
+async function foldPlaces(tx: Tx, isNew: Prisma.Sql): Promise<void> {
+  await tx.$executeRaw`
+    WITH now_is AS MATERIALIZED (${placesOf(Prisma.sql`o.id IN (SELECT l.order_id FROM order_log l WHERE ${isNew})`)}),
+    was AS MATERIALIZED (
+      SELECT c.* FROM counted_places c WHERE c.order_id IN (SELECT order_id FROM now_is)
+    ), counted AS (
+      INSERT INTO counted_places AS c (order_id, price_id, session_id, held, sold, face)
+      SELECT order_id, price_id, session_id, held, coalesce(sold, 0), coalesce(face, 0) FROM now_is
+      ON CONFLICT (order_id, price_id) DO UPDATE SET held = excluded.held, sold = excluded.sold, face = excluded.face
+    )
+    INSERT INTO session_figures AS f (session_id, price_id, held, sold, face)
+    SELECT session_id, price_id, sum(held), sum(sold), sum(face) FROM (
+      SELECT session_id, price_id, held, coalesce(sold, 0) AS sold, coalesce(face, 0) AS face FROM now_is
+      UNION ALL SELECT session_id, price_id, -held, -sold, -face FROM was
+    ) change GROUP BY 1, 2
+    ON CONFLICT (session_id, price_id) DO UPDATE SET held = f.held + excluded.held, sold = f.sold + excluded.sold, face = f.face + excluded.face`;
+}
+
+async function foldMinutes(tx: Tx, minutes: Prisma.Sql): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO minute_figures AS f (session_id, minute, made, paid, cancelled) ${minutes}
+    ON CONFLICT (session_id, minute) DO UPDATE SET made = f.made + excluded.made, paid = f.paid + excluded.paid, cancelled = f.cancelled + excluded.cancelled`;
+}
+
+/** Before the attempts themselves: one that is counted as failed already was reported again. */
+async function foldFailures(tx: Tx, failures: Prisma.Sql): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO minute_figures AS f (session_id, minute, failed)
+    SELECT n.session_id, n.minute, count(*)::int FROM (${failures}) n
+    WHERE NOT EXISTS (SELECT FROM counted_payments c WHERE c.payment_id = n.payment_id AND c.status = 'failed') GROUP BY 1, 2
+    ON CONFLICT (session_id, minute) DO UPDATE SET failed = f.failed + excluded.failed`;
+}
+
+async function foldPayments(tx: Tx, isNew: Prisma.Sql): Promise<void> {
+  await tx.$executeRaw`
+    WITH now_is AS MATERIALIZED (${attemptsOf(Prisma.sql`p.id IN (SELECT l.payment_id FROM payment_log l WHERE ${isNew})`)}),
+    was AS MATERIALIZED (
+      SELECT c.* FROM counted_payments c WHERE c.payment_id IN (SELECT payment_id FROM now_is)
+    ), counted AS (
+      INSERT INTO counted_payments AS c (payment_id, session_id, pay_way, status) SELECT payment_id, session_id, pay_way, status FROM now_is
+      ON CONFLICT (payment_id) DO UPDATE SET status = excluded.status
+    )
+    INSERT INTO payment_figures AS f (session_id, pay_way, status, payments)
+    SELECT session_id, pay_way, status, sum(one)::int FROM (
+      SELECT session_id, pay_way, status, 1 AS one FROM now_is UNION ALL SELECT session_id, pay_way, status, -1 FROM was
+    ) change GROUP BY 1, 2, 3
+    ON CONFLICT (session_id, pay_way, status) DO UPDATE SET payments = f.payments + excluded.payments`;
+}

@@ -1,0 +1,88 @@
+import type { z } from "zod";
+import type { saleSchema } from "@/lib/domain/today/schemas";
+import { toSaleSession, type SaleFigures } from "@/lib/domain/today/to-sale-session";
+import { countRooms } from "@/lib/domain/waiting-room/count-rooms";
+import { openRooms } from "@/lib/domain/waiting-room/room-settings";
+import { textIn, type Language } from "@/lib/i18n/languages";
+import { addSeconds } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { ttlCache } from "@/lib/platform/ttl-cache";
+
+/** A sale is watched before it opens, in seconds, and this much of it is drawn. */
+const AHEAD_SECONDS = 3_600;
+const DRAWN_SECONDS = 3_600;
+/** Sessions that are shown at most: those that sell most now, then those that have opened last. */
+const SHOWN = 8;
+
+/** How long sessions on sale, and their figures, are reused, in ms: however many watch, each is read so often. */
+const SESSIONS_MS = 30_000;
+const FIGURES_MS = 1_000;
+
+async function readSessions(eventIds: number[] | null, now: Date) {
+  return db.eventSession.findMany({
+    where: {
+      eventId: eventIds === null ? undefined : { in: eventIds },
+      event: { publishedAt: { lte: now } },
+      saleStartsAt: { lte: addSeconds(now, AHEAD_SECONDS) },
+      saleEndsAt: { gte: now },
+    },
+    orderBy: [{ saleStartsAt: "desc" }, { id: "asc" }],
+    select: {
+      id: true,
+      startsAt: true,
+      saleStartsAt: true,
+      event: { select: { id: true, name: true, image: true } },
+      prices: { orderBy: [{ position: "asc" }, { id: "asc" }], select: { id: true, name: true, tier: true, price: true } },
+      areas: { select: { priceId: true, capacity: true } },
+    },
+  });
+}
+
+export type SaleSession = Awaited<ReturnType<typeof readSessions>>[number];
+
+const sessions = ttlCache<SaleSession[]>(SESSIONS_MS, 100);
+const sales = ttlCache<{ at: Date; figures: [SaleSession, SaleFigures][] }>(FIGURES_MS, 100);
+
+async function readFigures(onSale: SaleSession[], now: Date): Promise<{ at: Date; figures: [SaleSession, SaleFigures][] }> {
+  const sessionId = { in: onSale.map(({ id }) => id) };
+  const [state, recent] = await Promise.all([
+    db.figuresState.findFirst(),
+    db.minuteFigures.findMany({ where: { sessionId, minute: { gte: addSeconds(now, -DRAWN_SECONDS) } }, orderBy: { minute: "asc" } }),
+  ]);
+  const made = new Map<number, number>();
+  for (const row of recent) made.set(row.sessionId, (made.get(row.sessionId) ?? 0) + row.made);
+  const shown = [...onSale].sort((a, b) => (made.get(b.id) ?? 0) - (made.get(a.id) ?? 0)).slice(0, SHOWN);
+  const shownId = { in: shown.map(({ id }) => id) };
+  const [places, payments, rooms, lengths] = await Promise.all([
+    db.sessionFigures.findMany({ where: { sessionId: shownId } }),
+    db.paymentFigures.findMany({ where: { sessionId: shownId } }),
+    openRooms(AHEAD_SECONDS),
+    countRooms().catch(() => []),
+  ]);
+  const of = <Row extends { sessionId: number }>(rows: Row[], id: number) => rows.filter((row) => row.sessionId === id);
+  const figures = shown.map((session): [SaleSession, SaleFigures] => [
+    session,
+    {
+      places: of(places, session.id),
+      payments: of(payments, session.id),
+      minutes: of(recent, session.id),
+      room: rooms.find((room) => room.sessionId === session.id),
+      length: lengths.find((room) => room.sessionId === session.id),
+    },
+  ]);
+  return { at: state?.countedAt ?? new Date(0), figures };
+}
+
+/**
+ * The sale as it goes, from sums that were added up beside it: no table of orders or places is read.
+ * @param eventIds the events that the reader is limited to; null for all
+ */
+export async function readSale(eventIds: number[] | null, language: Language, now = new Date()): Promise<z.input<typeof saleSchema>> {
+  const key = eventIds === null ? "all" : [...eventIds].sort((a, b) => a - b).join(",");
+  const onSale = await sessions.get(key, () => readSessions(eventIds, now));
+  const { at, figures } = await sales.get(key, () => readFigures(onSale, now));
+  return {
+    at: at.toISOString(),
+    sessions: figures.map(([session, own]) => toSaleSession(session, own, (text) => textIn(text, language), now)),
+  };
+}

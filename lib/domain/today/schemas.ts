@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { taskKinds, type TaskKind } from "@/lib/domain/today/rules";
+import { idSchema } from "@/lib/input/id-schemas";
+
+const kinds = Object.keys(taskKinds) as [TaskKind, ...TaskKind[]];
+
+export const taskListSchema = z.object({
+  checked_at: z.string(),
+  tasks: z.array(
+    z.object({
+      kind: z.enum(kinds),
+      count: z.int(),
+      amount: z.int().nullable().describe("NT$; null where it is not about money"),
+      since: z.string(),
+      due: z.string(),
+      is_own: z.boolean().describe("whether the caller's roles can do something about it"),
+    }),
+  ),
+});
+
+const roomSchema = z.object({
+  mode: z.enum(["running", "paused", "open"]),
+  waiting: z.int(),
+  inside: z.int(),
+  capacity: z.int(),
+  per_minute: z.int(),
+});
+
+const saleSessionSchema = z.object({
+  session_id: z.string(),
+  event_id: z.string(),
+  event_name: z.string(),
+  image: z.string(),
+  starts_at: z.string(),
+  sale_starts_at: z.string(),
+  per_minute: z.int().describe("orders made in the last full minute"),
+  capacity: z.int(),
+  held: z.int(),
+  sold: z.int(),
+  blocked: z.int(),
+  face: z.int().describe("face value of the sold places, NT$"),
+  prices: z.array(
+    z.object({
+      price_id: z.string(),
+      name: z.string(),
+      tier: z.int(),
+      price: z.int(),
+      capacity: z.int().nullable().describe("null where prices share their places"),
+      held: z.int(),
+      sold: z.int(),
+      face: z.int(),
+    }),
+  ),
+  minutes: z.array(z.object({ at: z.string(), made: z.int(), paid: z.int(), cancelled: z.int(), failed: z.int() })),
+  payments: z.array(z.object({ pay_way: z.string(), started: z.int(), paid: z.int(), failed: z.int(), waiting: z.int() })),
+  room: roomSchema.nullable(),
+});
+
+export const saleSchema = z.object({
+  at: z.string().describe("when the logs were last added up"),
+  sessions: z.array(saleSessionSchema),
+});
+
+const size = z.int({ error: "invalid" }).min(1, "invalid").max(9_999_999, "invalid");
+
+/** What can be done with a waiting room. `open` admits everybody at once. */
+export const roomChangeSchema = z.discriminatedUnion("act", [
+  z.object({ session_id: idSchema, act: z.enum(["pause", "resume", "open", "reset"], { error: "invalid" }) }),
+  z.object({ session_id: idSchema, act: z.literal("resize"), inside: size, per_minute: size.optional() }),
+]);

@@ -1,0 +1,73 @@
+import type { z } from "zod";
+import type { SaleSession } from "@/lib/domain/today/read-sale";
+import type { saleSchema } from "@/lib/domain/today/schemas";
+import type { RoomCount } from "@/lib/domain/waiting-room/count-rooms";
+import type { RoomSettings } from "@/lib/domain/waiting-room/types";
+import type { MinuteFigures, PaymentFigures, SessionFigures } from "@/lib/platform/prisma/client";
+
+export type SaleFigures = {
+  places: SessionFigures[];
+  payments: PaymentFigures[];
+  minutes: MinuteFigures[];
+  room: RoomSettings | undefined;
+  length: RoomCount | undefined;
+};
+
+const MINUTE_MS = 60_000;
+
+const sum = <Row>(rows: Row[], value: (row: Row) => number) => rows.reduce((all, row) => all + value(row), 0);
+
+/** A session on sale as the live view shows it. */
+export function toSaleSession(
+  session: SaleSession,
+  { places, payments, minutes, room, length }: SaleFigures,
+  text: (localized: unknown) => string,
+  now: Date,
+): z.input<typeof saleSchema>["sessions"][number] {
+  const lastMinute = Math.floor(now.getTime() / MINUTE_MS - 1) * MINUTE_MS;
+  const ways = [...new Set(payments.map(({ payWay }) => payWay))];
+  const count = (way: string, ...states: string[]) =>
+    sum(
+      payments.filter(({ payWay, status }) => payWay === way && states.includes(status)),
+      (row) => row.payments,
+    );
+  return {
+    session_id: String(session.id),
+    event_id: String(session.event.id),
+    event_name: text(session.event.name),
+    image: session.event.image,
+    starts_at: session.startsAt.toISOString(),
+    sale_starts_at: session.saleStartsAt.toISOString(),
+    per_minute: minutes.find(({ minute }) => minute.getTime() === lastMinute)?.made ?? 0,
+    capacity: sum(session.areas, ({ capacity }) => capacity),
+    held: sum(places, ({ held }) => held),
+    sold: sum(places, ({ sold }) => sold),
+    blocked: 0,
+    face: sum(places, ({ face }) => Number(face)),
+    prices: session.prices.map((price) => {
+      const own = places.find(({ priceId }) => priceId === price.id);
+      const areas = session.areas.filter(({ priceId }) => priceId === price.id);
+      return {
+        price_id: String(price.id),
+        name: text(price.name),
+        tier: price.tier,
+        price: price.price,
+        capacity: areas.length > 0 ? sum(areas, ({ capacity }) => capacity) : null,
+        held: own?.held ?? 0,
+        sold: own?.sold ?? 0,
+        face: Number(own?.face ?? 0),
+      };
+    }),
+    minutes: minutes.map(({ minute, made, paid, cancelled, failed }) => ({ at: minute.toISOString(), made, paid, cancelled, failed })),
+    payments: ways.map((way) => ({
+      pay_way: way,
+      started: count(way, "started", "issued", "paid", "failed", "expired"),
+      paid: count(way, "paid"),
+      failed: count(way, "failed", "expired"),
+      waiting: count(way, "started", "issued"),
+    })),
+    room: room
+      ? { mode: room.mode, waiting: length?.waiting ?? 0, inside: length?.inside ?? 0, capacity: room.capacity, per_minute: room.perMinute }
+      : null,
+  };
+}
