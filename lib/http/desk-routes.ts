@@ -3,6 +3,7 @@ export const deskReads = [
   "/office/api/member/detail/{id}",
   "/office/api/member/search",
   "/office/api/order/detail/{order_no}",
+  "/office/api/order/refund_preview",
   "/office/api/order/search",
 ];
 
@@ -20,7 +21,6 @@ export const deskWrites = [
   "/office/api/order/note",
   "/office/api/order/refund",
   "/office/api/order/refund_approve",
-  "/office/api/order/refund_preview",
   "/office/api/order/refund_reject",
   "/office/api/order/release_hold",
   "/office/api/order/resend_mails",

@@ -61,8 +61,6 @@ const schema = z.object({
   OFFICE_NETWORKS: z.string().default(""),
   /** Refunds by staff of more than this, in whole TWD for an order, need the approval of a second person. */
   OFFICE_REFUND_SECOND_PERSON: z.coerce.number().int().min(0).default(5_000),
-  /** Who runs an operator's command, for the audit; the system's user where it is not given. */
-  OPERATOR_NAME: z.string().max(80).optional(),
   PORT: z.coerce.number().int().default(3000),
   /** Processes that share the port of one container (scripts/web/main.ts). */
   WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),

@@ -13,7 +13,7 @@ import { GET as orderDetail } from "@/app/(api)/office/api/order/detail/[order_n
 import { POST as orderHold } from "@/app/(api)/office/api/order/hold/route";
 import { POST as orderNote } from "@/app/(api)/office/api/order/note/route";
 import { POST as refundApprove } from "@/app/(api)/office/api/order/refund_approve/route";
-import { POST as refundPreview } from "@/app/(api)/office/api/order/refund_preview/route";
+import { GET as refundPreview } from "@/app/(api)/office/api/order/refund_preview/route";
 import { POST as refundReject } from "@/app/(api)/office/api/order/refund_reject/route";
 import { POST as orderRefund } from "@/app/(api)/office/api/order/refund/route";
 import { POST as orderRelease } from "@/app/(api)/office/api/order/release_hold/route";
@@ -36,7 +36,7 @@ export const deskCalls: Call[] = [
   post("/office/api/order/note", orderNote, ["ORDER_NOT_FOUND"]),
   post("/office/api/order/hold", orderHold, ["ORDER_NOT_FOUND", "CHANGE_REFUSED"]),
   post("/office/api/order/release_hold", orderRelease, ["ORDER_NOT_FOUND", "CHANGE_REFUSED"]),
-  post("/office/api/order/refund_preview", refundPreview, ["ORDER_NOT_FOUND", "NOT_FOUND", "NOT_REFUNDABLE"]),
+  get("/office/api/order/refund_preview", refundPreview, ["ORDER_NOT_FOUND", "NOT_FOUND", "NOT_REFUNDABLE"]),
   post("/office/api/order/refund", orderRefund, ["ORDER_NOT_FOUND", "NOT_FOUND", "NOT_REFUNDABLE"]),
   post("/office/api/order/refund_approve", refundApprove, ["NOT_FOUND", "NOT_REFUNDABLE"]),
   post("/office/api/order/refund_reject", refundReject, ["NOT_FOUND", "NOT_REFUNDABLE"]),

@@ -39,16 +39,23 @@ export const correctionSchema = buyerCorrectionSchema
 export const orderActSchema = z.object({ order_no: orderNoSchema, reason: reasonSchema });
 export const noteBodySchema = z.object({ order_no: orderNoSchema, text: linesText({ require: "invalid", max: 1_000 }) });
 
-const refundWish = {
+const ticketNosSchema = z.array(ticketNoSchema).min(1, "invalid").max(100, "invalid").optional();
+export const refundPreviewQuery = z.object({
+  order_no: orderNoSchema,
+  /** which tickets, with commas between them; the whole order without it */
+  ticket_nos: z
+    .string()
+    .transform((text) => text.split(","))
+    .pipe(ticketNosSchema)
+    .optional(),
+  with_fee: z.enum(["true", "false"], { error: "invalid" }).default("true"),
+});
+export const staffRefundSchema = z.object({
   order_no: orderNoSchema,
   /** which tickets; the whole order without it */
-  ticket_nos: z.array(ticketNoSchema).min(1, "invalid").max(100, "invalid").optional(),
+  ticket_nos: ticketNosSchema,
   /** whether the handling fee is kept */
   with_fee: z.boolean().default(true),
-};
-export const refundPreviewQuery = z.object(refundWish);
-export const staffRefundSchema = z.object({
-  ...refundWish,
   places_back: z.boolean().default(true),
   paper_returned: z.boolean().default(false),
   reason: reasonSchema,

@@ -4,13 +4,13 @@ import { previewRefund } from "@/lib/domain/refunds/decision/preview-refund";
 import { refundPreviewSchema } from "@/lib/domain/refunds/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
 
-export const POST = endpoint({
+export const GET = endpoint({
   summary: "What a refund of an order or of some of its tickets would do; changes nothing",
   access: { staff: ["service", "finance"] },
-  body: refundPreviewQuery,
+  query: refundPreviewQuery,
   result: refundPreviewSchema,
-  async handle({ staff, body }) {
-    const orderId = await findOrder(body.order_no, staff.eventIds);
-    return previewRefund({ orderId, ticketNos: body.ticket_nos ?? null, withFee: body.with_fee });
+  async handle({ staff, query }) {
+    const orderId = await findOrder(query.order_no, staff.eventIds);
+    return previewRefund({ orderId, ticketNos: query.ticket_nos ?? null, withFee: query.with_fee === "true" });
   },
 });
