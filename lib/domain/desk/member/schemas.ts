@@ -46,6 +46,9 @@ export const deskMemberSchema = z.object({
 });
 
 export const memberActSchema = z.object({ member_id: memberIdSchema, reason: reasonSchema });
+/** a copy for the member; its fields are those of the tables */
+export const memberExportSchema = z.object({ kept: z.unknown() });
+
 export const memberReadSchema = z.object({ member_id: memberIdSchema });
 export const restrictionSchema = z.object({
   member_id: memberIdSchema,

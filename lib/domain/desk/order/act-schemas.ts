@@ -39,7 +39,7 @@ export const correctionSchema = buyerCorrectionSchema
 export const orderActSchema = z.object({ order_no: orderNoSchema, reason: reasonSchema });
 export const noteBodySchema = z.object({ order_no: orderNoSchema, text: linesText({ require: "invalid", max: 1_000 }) });
 
-const ticketNosSchema = z.array(ticketNoSchema).min(1, "invalid").max(100, "invalid").optional();
+const ticketNosSchema = z.array(ticketNoSchema).min(1, "invalid").max(100, "invalid");
 export const refundPreviewQuery = z.object({
   order_no: orderNoSchema,
   /** which tickets, with commas between them; the whole order without it */
@@ -53,7 +53,7 @@ export const refundPreviewQuery = z.object({
 export const staffRefundSchema = z.object({
   order_no: orderNoSchema,
   /** which tickets; the whole order without it */
-  ticket_nos: ticketNosSchema,
+  ticket_nos: ticketNosSchema.optional(),
   /** whether the handling fee is kept */
   with_fee: z.boolean().default(true),
   places_back: z.boolean().default(true),
