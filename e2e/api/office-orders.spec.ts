@@ -137,7 +137,7 @@ test("a ticket that is issued again has another code, and the old one admits nob
   expect(again.result.ticket_no).not.toBe(ticketNos[0]);
   const scan = (code = "") => gate.post("/ticket/redeem", { code, session_id: String(session.sessionId) });
   expect(await scan(ticketNos[0])).toMatchObject({ code: 3001 });
-  const sheet = await gate.get<{ revoked: string[] }>(`/gate/sheet/${session.sessionId}`);
+  const sheet = await gate.get<{ revoked: string[] }>(`/ticket/gate/${session.sessionId}`);
   expect(sheet.result.revoked).toContain(ticketNos[0]);
   expect(await scan(again.result.ticket_no)).toMatchObject({ code: 0 });
   expect(await caller.get(`order/search?q=${ticketNos[0]}`)).toMatchObject({ result: { orders: [{ order_no: orderNo }] } });
@@ -159,7 +159,8 @@ test("who is limited to one event finds, sees and changes nothing of another's",
 
 test("a restricted member reads why, until when and how to appeal, and cannot order until it is lifted", async ({
   staffCaller,
-  newMember,
+  member,
+  api,
 }) => {
   const caller = await staffCaller({ roles: ["service"] });
   const session = await makeSession({ seats: 4 });
