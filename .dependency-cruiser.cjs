@@ -49,6 +49,8 @@ const rooms = {
   "personal-data": [...ground, ...sale, "tickets", "orders", "payments", "invoices", "refunds"],
   // What a service desk looks for and reads, over all rooms; its acts are verbs of those.
   desk: [...ground, ...sale, "tickets", "orders", "payments", "invoices", "refunds", "notifications", "staff", "personal-data"],
+  // Sums and files for the finance desk and an event's organizer; it changes nothing.
+  money: ["events", "orders", "payments", "refunds"],
   // What the office sees first: it reads every room that something can wait in.
   today: [...ground, ...sale, "figures", "staff", "tickets", "orders", "payments", "invoices", "refunds", "returns", "notifications"],
   // The import command's room writes the rows of what it loads; of a sale it calls only what tells buyers.
@@ -165,6 +167,12 @@ forbid(
   },
 );
 forbid(
+  "office-pages-apart",
+  "What a page of the office is made of stands on the office's parts (ui, login), not on another page's or the frame.",
+  { path: "^components/office/([^/]+)/", pathNot: "^components/office/frame/" },
+  { path: "^components/office/", pathNot: "^components/office/(ui|login|$1)/" },
+);
+forbid(
   "screens-read",
   "A screen reads through queries; whatever changes something goes through the API.",
   { path: "^app/\\[locale\\]/" },
@@ -235,7 +243,7 @@ forbid(
   "It runs before every page.",
   { path: "^middleware\\.ts$" },
   {
-    path: "^lib/(?!i18n/|http/(visitor/request-language|visitor/cookies|page/(page-security|filtered-list|maintenance-page)|page-or-call)|errors/)|^(app|components)/",
+    path: "^lib/(?!i18n/|http/(visitor/request-language|visitor/cookies|page/(page-security|filtered-list|maintenance-page|office-page)|page-or-call)|errors/)|^(app|components)/",
   },
 );
 forbid(

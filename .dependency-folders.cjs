@@ -39,6 +39,7 @@ module.exports = {
     ".": ["session", "stores"],
     captcha: [".", "session", "stores"],
     offline: [".", "session", "stores"],
+    office: [".", "session", "stores"],
   },
   components: {
     icons: [],
@@ -55,6 +56,7 @@ module.exports = {
     cart: ["icons", "ui", "members", "layout", "merchandise", "orders", "payments"],
     "waiting-room": ["icons", "ui", "layout", "orders"],
     gate: ["icons", "ui", "tickets"],
+    office: ["icons", "ui", "layout"],
   },
   "components/members": {
     agreements: [],

@@ -3,6 +3,7 @@ import { NextResponse, type NextRequest } from "next/server";
 import { wantsCall } from "@/lib/http/page-or-call";
 import { FILTERED_LIST_PATH, isFilteredList } from "@/lib/http/page/filtered-list";
 import { maintenancePage } from "@/lib/http/page/maintenance-page";
+import { officePage } from "@/lib/http/page/office-page";
 import { pageSecurityHeaders } from "@/lib/http/page/page-security";
 import { canonicalPath } from "@/lib/i18n/canonical-path";
 import { isOtherLanguage, splitPath } from "@/lib/i18n/language-prefix";
@@ -63,9 +64,11 @@ function withPolicy(response: NextResponse): NextResponse {
   return response;
 }
 
-/** Pages only: maintenance, language prefix, the visitor's chosen language, the guard, and the page's policy. */
+/** Pages only: the office, which stays open during maintenance; maintenance, language prefix, the visitor's chosen language, the guard, and the page's policy. */
 export default async function middleware(request: NextRequest) {
   if (wantsCall(request.nextUrl.pathname, request.headers)) return NextResponse.next();
+  const office = await officePage(request);
+  if (office) return office;
   const right = canonicalPath(request.nextUrl.pathname) ?? unfiltered(request.nextUrl.pathname);
   if (right) return redirectForGood(request, right);
   const shut = await maintenancePage(request, localeOf(request));
@@ -83,6 +86,8 @@ export default async function middleware(request: NextRequest) {
 export const config = {
   runtime: "nodejs",
   matcher: [
-    "/((?!_next/|member/(?!account|record)|(?:banner|event|session|order|ticket|payment|merchandise|misc|question|internal|docs|posters|images|icons)/|notice/detail/|announcement/top|api/auth|healthz|readyz|metrics|.*\\..*).*)",
+    "/((?!_next/|member/(?!account|record)|(?:banner|event|session|order|ticket|payment|merchandise|misc|question|internal|docs|posters|images|icons|office/api)/|notice/detail/|announcement/top|api/auth|healthz|readyz|metrics|.*\\..*).*)",
+    // of the office also what looks like a file
+    "/office/((?!api/).*)",
   ],
 };

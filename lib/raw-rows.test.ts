@@ -23,6 +23,9 @@ import { issueNextInvoice } from "@/lib/domain/invoices/issue-next-invoice";
 import { listTroubles, retryInvoice } from "@/lib/domain/invoices/operate-invoices";
 import type { InvoiceProvider } from "@/lib/domain/invoices/types";
 import { getMerchandise, listMerchandise } from "@/lib/domain/merchandise/queries";
+import { orderLines } from "@/lib/domain/money/order-lines";
+import { readSettlement } from "@/lib/domain/money/read-settlement";
+import { readTakings } from "@/lib/domain/money/read-takings";
 import { findCapped } from "@/lib/domain/notifications/find-capped";
 import { leaseMails } from "@/lib/domain/notifications/lease-mails";
 import { countMails, findMailedOrders } from "@/lib/domain/notifications/queries";
@@ -62,7 +65,7 @@ import { openRooms } from "@/lib/domain/waiting-room/room-settings";
 import { tellWaiting } from "@/lib/domain/waits/tell-waiting";
 import { leaseRegistrations } from "@/lib/domain/wallet/lease-registrations";
 import { closeQueue } from "@/lib/jobs/queue";
-import { addSeconds } from "@/lib/platform/clock";
+import { addSeconds, clockInTaipei } from "@/lib/platform/clock";
 import { databaseNow } from "@/lib/platform/database-now";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -352,6 +355,13 @@ test("figures of a sale, and what waits for a person", async () => {
   await foldFigures();
   await foldFigures();
   expect((await listTasks(null)).map(({ kind }) => kind)).toContain("unknown_payments");
+});
+
+test("takings, a settlement and the lines of its orders", async () => {
+  const day = clockInTaipei(new Date()).toISOString().slice(0, 10);
+  expect((await readTakings({ from: day, to: day }, null, "tw")).length).toBeGreaterThan(0);
+  expect((await readSettlement(session.eventId, { eventIds: null, language: "tw" })).lines.length).toBeGreaterThan(0);
+  for await (const lines of orderLines(session.eventId)) expect(lines.length).toBeGreaterThan(0);
 });
 
 test("who is to be told of a changed wallet pass", async () => {

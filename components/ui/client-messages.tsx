@@ -12,5 +12,5 @@ const always: Namespace[] = ["Brand", "Layout", "Ui"];
 export async function ClientMessages({ namespaces = [], children }: { namespaces?: Namespace[]; children: ReactNode }) {
   const all = await getMessages();
   const chosen = Object.fromEntries([...always, ...namespaces].map((name) => [name, all[name]]));
-  return <NextIntlClientProvider messages={chosen as typeof all}>{children}</NextIntlClientProvider>;
+  return <NextIntlClientProvider messages={chosen as Partial<typeof all>}>{children}</NextIntlClientProvider>;
 }

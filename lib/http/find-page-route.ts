@@ -1,6 +1,6 @@
 import { splitPath } from "@/lib/i18n/language-prefix";
 
-/** The pages below app/[locale] and the description of the calls, in OpenAPI's notation. A test compares them with the folders. */
+/** The pages below app/[locale], those of the office and the description of the calls, in OpenAPI's notation. A test compares them with the folders. */
 export const pageRoutes = [
   "/",
   "/about",
@@ -23,6 +23,9 @@ export const pageRoutes = [
   "/notice/faq",
   "/notice/privacyRule",
   "/notice/serviceRule",
+  "/office",
+  "/office/invitation",
+  "/office/login",
   "/offline",
   "/purchase/payment",
   "/purchase/payment/creditCard",

@@ -2,6 +2,13 @@
 export const officeReads = [
   "/office/api/audit/list",
   "/office/api/login/list",
+  "/office/api/money/takings",
+  "/office/api/money/takings_csv",
+  "/office/api/money/settlement/{event_id}",
+  "/office/api/money/settlement_csv/{event_id}",
+  "/office/api/money/settlement_pdf/{event_id}",
+  "/office/api/money/orders_csv/{event_id}",
+  "/office/api/money/reconciliations",
   "/office/api/self",
   "/office/api/staff/list",
   "/office/api/today/live",

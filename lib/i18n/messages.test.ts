@@ -2,6 +2,8 @@ import { expect, test } from "playwright/test";
 import en from "@/messages/en.json" with { type: "json" };
 import jp from "@/messages/jp.json" with { type: "json" };
 import kr from "@/messages/kr.json" with { type: "json" };
+import officeEn from "@/messages/office/en.json" with { type: "json" };
+import officeTw from "@/messages/office/tw.json" with { type: "json" };
 import tw from "@/messages/tw.json" with { type: "json" };
 
 type Tree = { [key: string]: Tree | string };
@@ -47,6 +49,16 @@ for (const [language, messages] of Object.entries(all)) {
     expect(untidy.map(([key]) => key)).toEqual([]);
   });
 }
+
+test("the office says the same in both of its languages, in namespaces that are no page's of the site", () => {
+  const [own, other] = [flatten(officeTw), flatten(officeEn)];
+  expect(Object.keys(other).sort()).toEqual(Object.keys(own).sort());
+  const differing = Object.entries(own).filter(([key, message]) => argumentsOf(message).join() !== argumentsOf(other[key] ?? "").join());
+  expect(differing.map(([key]) => key)).toEqual([]);
+  const messages = [...Object.entries(own), ...Object.entries(other)];
+  expect(messages.filter(([, message]) => message.trim() === "").map(([key]) => key)).toEqual([]);
+  expect(Object.keys(officeTw).filter((namespace) => !/^Office([A-Z][a-z]+)*$/.test(namespace))).toEqual([]);
+});
 
 test("no language contains another's script", () => {
   const found = (language: keyof typeof all, letters: RegExp) =>

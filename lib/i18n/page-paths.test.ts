@@ -4,6 +4,8 @@ import { expect, test } from "playwright/test";
 // Next reads the matcher as a literal from the source, and so does this test.
 const literal = /matcher: \[\s*("(?:[^"\\]|\\.)*")/.exec(readFileSync("middleware.ts", "utf8"))?.[1] ?? '""';
 const page = new RegExp(`^${JSON.parse(literal) as string}$`);
+const officeLiteral = /"(\/office\/[^"]+)"/.exec(readFileSync("middleware.ts", "utf8"))?.[1] ?? "";
+const officePage = new RegExp(`^${officeLiteral}$`);
 
 test("middleware sees pages", () => {
   for (const path of [
@@ -26,9 +28,18 @@ test("middleware sees pages", () => {
     "/gate",
     "/kr/gate",
     "/nope",
+    "/office",
+    "/office/login",
+    "/office/nowhere",
   ]) {
     expect(page.test(path), path).toBe(true);
   }
+});
+
+test("middleware sees every address of the office but its calls, also one that looks like a file", () => {
+  for (const path of ["/office/staff", "/office/apis", "/office/a.pdf", "/office/staff/1.2"])
+    expect(officePage.test(path), path).toBe(true);
+  for (const path of ["/office/api/self", "/office/api/order/list"]) expect(officePage.test(path) || page.test(path), path).toBe(false);
 });
 
 test("the service worker handles every page, and no call or file", () => {
@@ -54,6 +65,9 @@ test("the service worker handles every page, and no call or file", () => {
     "/merchandise/list",
     "/misc/cities",
     "/internal/revalidate",
+    "/office",
+    "/office/staff",
+    "/office/api/self",
     "/openapi.json",
     "/docs/api",
     "/healthz",

@@ -15,6 +15,13 @@ import { POST as passkeyLogin } from "@/app/(api)/office/api/login/passkey/route
 import { POST as passwordLogin } from "@/app/(api)/office/api/login/password/route";
 import { POST as recoveryLogin } from "@/app/(api)/office/api/login/recovery/route";
 import { POST as logout } from "@/app/(api)/office/api/logout/route";
+import { GET as moneyOrdersCsv } from "@/app/(api)/office/api/money/orders_csv/[event_id]/route";
+import { GET as moneyReconciliations } from "@/app/(api)/office/api/money/reconciliations/route";
+import { GET as settlementCsv } from "@/app/(api)/office/api/money/settlement_csv/[event_id]/route";
+import { GET as settlementPdf } from "@/app/(api)/office/api/money/settlement_pdf/[event_id]/route";
+import { GET as settlement } from "@/app/(api)/office/api/money/settlement/[event_id]/route";
+import { GET as moneyTakingsCsv } from "@/app/(api)/office/api/money/takings_csv/route";
+import { GET as moneyTakings } from "@/app/(api)/office/api/money/takings/route";
 import { POST as passkeyRemove } from "@/app/(api)/office/api/passkey/remove/route";
 import { POST as roomChange } from "@/app/(api)/office/api/room/change/route";
 import { GET as self } from "@/app/(api)/office/api/self/route";
@@ -54,6 +61,13 @@ export const officeCalls: Call[] = [
   get("/office/api/today/sale", todaySale),
   get("/office/api/today/live", todayLive, [], "text/event-stream"),
   post("/office/api/room/change", roomChange, ["NOT_FOUND"]),
+  get("/office/api/money/takings", moneyTakings, []),
+  get("/office/api/money/takings_csv", moneyTakingsCsv, [], "text/csv"),
+  get("/office/api/money/settlement/{event_id}", settlement, ["NOT_FOUND"]),
+  get("/office/api/money/settlement_csv/{event_id}", settlementCsv, ["NOT_FOUND"], "text/csv"),
+  get("/office/api/money/settlement_pdf/{event_id}", settlementPdf, ["NOT_FOUND"], "application/pdf"),
+  get("/office/api/money/orders_csv/{event_id}", moneyOrdersCsv, ["NOT_FOUND"], "text/csv"),
+  get("/office/api/money/reconciliations", moneyReconciliations, []),
   get("/office/api/staff/list", staffList),
   post("/office/api/staff/invite", staffInvite, ["CHANGE_REFUSED"]),
   post("/office/api/staff/rights", staffRights, ["NOT_FOUND", "CHANGE_REFUSED"]),

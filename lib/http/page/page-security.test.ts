@@ -15,3 +15,8 @@ test("plain http sends no HSTS", () => {
   expect(headers.has("strict-transport-security")).toBe(false);
   expect(headers.get("content-security-policy")).not.toContain("upgrade-insecure-requests");
 });
+
+test("forms of the office post to the site alone", () => {
+  const headers = new Map(buildHeaders({ secure: true, development: false }));
+  expect(headers.get("content-security-policy")).toContain("form-action 'self';");
+});

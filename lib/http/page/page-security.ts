@@ -1,6 +1,7 @@
 import { env } from "@/lib/platform/env";
 
 let headers: [string, string][] | undefined;
+let officeHeaders: [string, string][] | undefined;
 
 /**
  * A page's security headers that depend on the deployment.
@@ -11,15 +12,21 @@ let headers: [string, string][] | undefined;
  * every page dynamic; Next's own inline scripts need 'unsafe-inline'.
  */
 export function pageSecurityHeaders(): [string, string][] {
-  headers ??= buildHeaders({
-    gateway: new URL(env().NEWEBPAY_URL).origin,
-    secure: env().SITE_URL.startsWith("https://"),
-    development: env().NODE_ENV === "development",
-  });
+  headers ??= buildHeaders({ gateway: new URL(env().NEWEBPAY_URL).origin, ...deployment() });
   return headers;
 }
 
-type PolicyInput = { gateway: string; secure: boolean; development: boolean };
+/** The same of the office's pages, which post nothing to the gateway and link to no other site. */
+export function officeSecurityHeaders(): [string, string][] {
+  officeHeaders ??= [...buildHeaders(deployment()), ["referrer-policy", "same-origin"]];
+  return officeHeaders;
+}
+
+function deployment() {
+  return { secure: env().SITE_URL.startsWith("https://"), development: env().NODE_ENV === "development" };
+}
+
+type PolicyInput = { /** where forms may post to beside the site */ gateway?: string; secure: boolean; development: boolean };
 
 export function buildHeaders({ gateway, secure, development }: PolicyInput): [string, string][] {
   const policy = [
@@ -31,7 +38,7 @@ export function buildHeaders({ gateway, secure, development }: PolicyInput): [st
     `connect-src 'self'${development ? " ws:" : ""}`,
     "object-src 'none'",
     "base-uri 'self'",
-    `form-action 'self' ${gateway}`,
+    `form-action 'self'${gateway ? ` ${gateway}` : ""}`,
     "frame-ancestors 'none'",
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");

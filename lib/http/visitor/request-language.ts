@@ -14,7 +14,7 @@ export function requestLanguage(request: CallRequest, url: URL): Language {
 }
 
 /** The best of our languages for Accept-Language: by q-value, then by order; q=0 excludes one. */
-function acceptedLanguage(header: string): Language | undefined {
+export function acceptedLanguage(header: string): Language | undefined {
   return header
     .split(",")
     .map((part) => {

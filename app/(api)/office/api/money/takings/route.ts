@@ -1,0 +1,11 @@
+import { readTakings } from "@/lib/domain/money/read-takings";
+import { daysQuery, takingsSchema } from "@/lib/domain/money/schemas";
+import { endpoint } from "@/lib/http/call/endpoint";
+
+export const GET = endpoint({
+  summary: "What came in and went back, by day, event and way of payment",
+  access: { staff: ["finance"] },
+  query: daysQuery,
+  result: takingsSchema,
+  handle: async ({ staff, query, language }) => ({ takings: await readTakings(query, staff.eventIds, language) }),
+});

@@ -1,0 +1,57 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { usePathname } from "next/navigation";
+import { useEffect, type ReactNode } from "react";
+import { CircleAlert } from "@/components/icons/circle-alert";
+import { FrameKeys } from "@/components/office/frame/frame-keys";
+import { HouseBar } from "@/components/office/frame/house-bar";
+import { NoRight } from "@/components/office/frame/no-right";
+import { findOfficePage, mayOpen } from "@/components/office/frame/office-pages";
+import { Rail } from "@/components/office/frame/rail";
+import { SessionWatch } from "@/components/office/frame/session-watch";
+import { TabBar } from "@/components/office/frame/tab-bar";
+import { Button } from "@/components/ui/button";
+import { officeApi } from "@/lib/client/office/office-api";
+import { noteSelf, sessionStore, type OfficeSelf } from "@/lib/client/office/session-store";
+import { useStore } from "@/lib/client/stores/create-store";
+import { useCall } from "@/lib/client/use-call";
+
+/** The house bar, the rail and the work. What is in it may count on somebody being logged in (useSelf). */
+export function OfficeFrame({ children }: { children: ReactNode }) {
+  const t = useTranslations("Office");
+  const path = usePathname();
+  const self = useStore(sessionStore, (session) => session.self);
+  const { data, failure, reload } = useCall("self", ({ signal }) => officeApi.get<{ staff: OfficeSelf }>("self", { signal }));
+  useEffect(() => {
+    if (data) noteSelf(data.staff);
+  }, [data]);
+  const page = findOfficePage(path);
+  return (
+    <div className="frame">
+      <a className="skip" href="#main">
+        {t("frame.skip")}
+      </a>
+      <HouseBar self={self} />
+      {self ? <Rail self={self} /> : <div className="orail" aria-hidden />}
+      {self && page && !mayOpen(self.roles, page) ? (
+        <NoRight page={page} />
+      ) : self ? (
+        children
+      ) : (
+        <main id="main" className="work" aria-busy={!failure}>
+          {failure ? (
+            <div className="of-empty" role="alert">
+              <CircleAlert className="ic" aria-hidden />
+              <p>{failure.message || t("states.noAnswer")}</p>
+              <Button onClick={reload}>{t("states.retry")}</Button>
+            </div>
+          ) : null}
+        </main>
+      )}
+      {self ? <TabBar self={self} /> : null}
+      {self ? <FrameKeys self={self} /> : null}
+      <SessionWatch />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { IconComponent } from "@/components/icons/create-icon";
+import { History } from "@/components/icons/history";
+import { ShieldCheck } from "@/components/icons/shield-check";
+import { mayAct, type StaffRole } from "@/lib/domain/staff/rules";
+
+/** The groups of the rail, in the order of the day. */
+export const officeGroups = ["now", "before", "show", "after", "house"] as const;
+
+export type OfficePage = {
+  /** its folder below app/(office)/office/(desk) */
+  path: string;
+  /** its word: Office.pages in messages/office */
+  name: "staff" | "audit";
+  icon: IconComponent;
+  group: (typeof officeGroups)[number];
+  /** who may open it beside the owner; none: everybody */
+  roles: readonly StaffRole[] | "owner";
+  /** the letter after G */
+  key: string;
+  /** the search of the house bar leads here, with ?q= */
+  isSearch?: boolean;
+};
+
+/** Every page that the rail can lead to. A page is a folder and a line here. */
+export const officePages: readonly OfficePage[] = [
+  { path: "/office/staff", name: "staff", icon: ShieldCheck, group: "house", roles: "owner", key: "p" },
+  { path: "/office/audit", name: "audit", icon: History, group: "house", roles: "owner", key: "u" },
+];
+
+/** Whether somebody with these roles may open the page. */
+export function mayOpen(roles: readonly StaffRole[], page: OfficePage): boolean {
+  return page.roles === "owner" ? roles.includes("owner") : mayAct(roles, page.roles);
+}
+
+/** The page that an address belongs to: its own, or what lies below it. */
+export function findOfficePage(path: string): OfficePage | undefined {
+  return officePages.find((page) => path === page.path || path.startsWith(`${page.path}/`));
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Logo } from "@/components/layout/logo";
+
+/** The dark house before the office's door, in both themes. */
+export function LoginStage({ children }: { children: ReactNode }) {
+  const t = useTranslations("OfficeLogin");
+  const office = useTranslations("Office.frame");
+  return (
+    <div className="login" data-theme="dark">
+      <title>{`${t("title")} · ${office("title")}`}</title>
+      <header className="obar-home">
+        <Logo />
+        <small>{office("office")}</small>
+      </header>
+      <main id="main">{children}</main>
+      <footer>{t("foot")}</footer>
+    </div>
+  );
+}

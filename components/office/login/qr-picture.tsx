@@ -1,0 +1,20 @@
+"use client";
+
+import { create } from "qrcode";
+
+/** Modules that stay white around the picture, so that a camera finds it. */
+const QUIET = 4;
+
+/** A text for a camera: dark on white in both themes. */
+export function QrPicture({ text, label }: { text: string; label: string }) {
+  const { modules } = create(text, { errorCorrectionLevel: "M" });
+  const size = modules.size + 2 * QUIET;
+  const cells = Array.from(modules.data, (isDark, at) =>
+    isDark ? `M${(at % modules.size) + QUIET} ${Math.floor(at / modules.size) + QUIET}h1v1h-1z` : "",
+  );
+  return (
+    <svg role="img" aria-label={label} className="qr" viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+      <path d={cells.join("")} />
+    </svg>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Copy } from "@/components/icons/copy";
+import { StepHead } from "@/components/office/login/step-head";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Form } from "@/components/ui/form";
+import { showToast } from "@/components/ui/toast-store";
+
+/** Ten codes, shown this once; on only when they are kept. */
+export function RecoveryCodes({ codes, onKept, heading = true }: { codes: string[]; onKept: () => void; heading?: boolean }) {
+  const t = useTranslations("OfficeLogin");
+  const [isKept, setKept] = useState(false);
+  const [sent, setSent] = useState(false);
+  return (
+    <Form
+      summary={false}
+      onSubmit={() => {
+        setSent(true);
+        if (isKept) onKept();
+      }}
+    >
+      {heading ? <StepHead title={t("codesTitle")} text={t("codesText")} /> : <p>{t("codesText")}</p>}
+      <ol className="codes" translate="no">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <Button
+        size="sm"
+        icon={<Copy className="ic ic-s" aria-hidden />}
+        onClick={async () => {
+          await navigator.clipboard.writeText(codes.join("\n"));
+          showToast({ text: t("codesCopied") });
+        }}
+      >
+        {t("copyCodes")}
+      </Button>
+      <Checkbox
+        className="mt-4"
+        label={t("codesKept")}
+        checked={isKept}
+        onChange={({ target }) => setKept(target.checked)}
+        error={sent && !isKept ? t("codesNotKept") : undefined}
+      />
+      <div className="login-acts">
+        <Button type="submit" variant="spot" size="lg" block>
+          {t("goOn")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,125 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef, type CSSProperties, type ReactNode } from "react";
+import { ArrowUp } from "@/components/icons/arrow-up";
+import { useRowKeys } from "@/components/office/ui/use-row-keys";
+import { useRowsInSight } from "@/components/office/ui/use-rows-in-sight";
+import { useSortedTable, type Column } from "@/components/office/ui/use-sorted-table";
+
+/** Rows that stand for what is under way. */
+const COMING = [0, 1, 2, 3, 4];
+
+type DataTableProps<Row> = {
+  /** what it is a list of */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** undefined while the first answer is under way: header and heights are there already */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** instead of rows, where there are none */
+  empty: ReactNode;
+  /** 52 with a second line, 34 where many are compared, in px */
+  height?: 34 | 40 | 52;
+  /** the row that the pane shows; with it J, K and the arrows move, Enter opens */
+  selected?: string;
+  onSelect?: (key: string | undefined) => void;
+  onOpen?: (key: string) => void;
+};
+
+/**
+ * A list: hairlines, a header that stays, numbers on the right. Many rows are drawn as they come into sight. On a
+ * telephone each row is a block.
+ */
+export function DataTable<Row>({ label, columns, rows, rowKey, empty, height = 40, selected, onSelect, onOpen }: DataTableProps<Row>) {
+  const t = useTranslations("Office.states");
+  const body = useRef<HTMLTableSectionElement>(null);
+  const { sorted, sort, sortBy } = useSortedTable(columns, rows, rowKey);
+  const keys = sorted.map(rowKey);
+  useRowKeys({ keys, selected, onSelect, onOpen });
+  const { from, to, before, after } = useRowsInSight({ body, count: sorted.length, height, show: keys.indexOf(selected ?? "") });
+  if (rows?.length === 0) return <div className="of-empty">{empty}</div>;
+  return (
+    <table
+      className="tb"
+      aria-label={label}
+      aria-busy={!rows}
+      aria-rowcount={rows ? rows.length + 1 : -1}
+      style={{ "--row": `${height}px` } as CSSProperties}
+      role="table"
+    >
+      <thead role="rowgroup">
+        <tr role="row">
+          {columns.map(({ id, header, value, isNumber, width }) => (
+            <th
+              key={id}
+              role="columnheader"
+              scope="col"
+              className={isNumber ? "tb-number" : undefined}
+              style={{ width }}
+              aria-sort={sort?.id === id ? (sort.desc ? "descending" : "ascending") : undefined}
+            >
+              {value ? (
+                <button type="button" onClick={() => sortBy(id)}>
+                  {header}
+                  <ArrowUp className="ic" aria-hidden />
+                </button>
+              ) : (
+                header
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body} role="rowgroup">
+        {rows
+          ? null
+          : COMING.map((at) => (
+              <tr key={at} role="row" className="tb-coming">
+                {columns.map(({ id, header }) => (
+                  <td key={id} role="cell">
+                    {at === 0 && id === columns[0]?.id ? (
+                      <span className="sr-only">{t("loading")}</span>
+                    ) : (
+                      <span className="sk" aria-hidden title={header} />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+        {before > 0 ? <tr role="presentation" aria-hidden style={{ height: before }} /> : null}
+        {sorted.slice(from, to).map((row, at) => {
+          const key = rowKey(row);
+          return (
+            <tr
+              key={key}
+              role="row"
+              aria-rowindex={from + at + 2}
+              data-key={key}
+              className={selected === key ? "tb-on" : undefined}
+              onClick={onSelect && (() => onSelect(key))}
+              onDoubleClick={onOpen && (() => onOpen(key))}
+            >
+              {columns.map(({ id, cell, isNumber, onDesk }, column) => (
+                <td
+                  key={id}
+                  role="cell"
+                  className={[isNumber ? "tb-number num" : "", onDesk ? "tb-desk" : ""].join(" ").trim() || undefined}
+                >
+                  {onSelect && column === 0 ? (
+                    <button type="button" className="tb-first" aria-pressed={selected === key}>
+                      {cell(row)}
+                    </button>
+                  ) : (
+                    cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+        {after > 0 ? <tr role="presentation" aria-hidden style={{ height: after }} /> : null}
+      </tbody>
+    </table>
+  );
+}

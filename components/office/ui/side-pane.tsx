@@ -1,0 +1,41 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, type ReactNode } from "react";
+import { X } from "@/components/icons/x";
+import { IconButton } from "@/components/ui/button";
+
+type SidePaneProps = {
+  /** what it is about */
+  title: ReactNode;
+  sub?: ReactNode;
+  /** how it stands, at the end of the first line */
+  status?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** The selected thing and its acts, beside the list; where there is no room beside it, over it. */
+export function SidePane({ title, sub, status, onClose, children }: SidePaneProps) {
+  const t = useTranslations("Office.states");
+  const pane = useRef<HTMLElement>(null);
+  // where it covers the list, it is what is read next
+  useEffect(() => {
+    if (pane.current && getComputedStyle(pane.current).position === "fixed") pane.current.focus();
+  }, []);
+  return (
+    <aside ref={pane} className="pane" tabIndex={-1} aria-labelledby="pane-title">
+      <div className="pane-head">
+        <div>
+          <h2 id="pane-title">{title}</h2>
+          {sub ? <p className="of-sub num">{sub}</p> : null}
+        </div>
+        {status}
+        <IconButton label={t("close")} onClick={onClose}>
+          <X className="ic" aria-hidden />
+        </IconButton>
+      </div>
+      {children}
+    </aside>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { ApiError } from "@/lib/client/api";
+
+type Key = Parameters<ReturnType<typeof useTranslations<"Validation">>>[0];
+
+/** Sentences for a refused call: `field(thrown, "email")` for one of its fields, `whole(thrown)` for the rest of it. */
+export function useRefusalText() {
+  const t = useTranslations("Office.states");
+  const validation = useTranslations("Validation");
+  const sentence = (key: string) => (validation.has(key as Key) ? validation(key as Key) : validation("invalid"));
+  return {
+    field(thrown: unknown, ...names: string[]): string | undefined {
+      if (!(thrown instanceof ApiError)) return undefined;
+      const found = thrown.details.find(({ field }) => names.some((name) => field === name || field.startsWith(`${name}.`)));
+      return found && sentence(found.key);
+    },
+    /** @param names fields that say their own part */
+    whole(thrown: unknown, ...names: string[]): string {
+      if (!thrown) return "";
+      if (!(thrown instanceof ApiError)) return t("noAnswer");
+      const said = thrown.details.length > 0 && thrown.details.every(({ field }) => names.includes(field.split(".")[0] ?? ""));
+      return said ? "" : thrown.message || t("noAnswer");
+    },
+  };
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useKeys } from "@/lib/client/office/use-keys";
+
+type RowKeys = {
+  /** of the rows, in their order */
+  keys: string[];
+  selected?: string;
+  onSelect?: (key: string | undefined) => void;
+  onOpen?: (key: string) => void;
+};
+
+/** J, K and the arrows through the rows, Enter opens, Esc lets go. */
+export function useRowKeys({ keys, selected, onSelect, onOpen }: RowKeys): void {
+  const t = useTranslations("Office.keys");
+  function move(by: 1 | -1): void {
+    const at = selected === undefined ? -1 : keys.indexOf(selected);
+    const next = at < 0 ? (by > 0 ? 0 : keys.length - 1) : Math.min(keys.length - 1, Math.max(0, at + by));
+    if (keys[next] !== undefined) onSelect?.(keys[next]);
+  }
+  const moving = [
+    { keys: "j", label: t("next"), act: () => move(1) },
+    { keys: "k", label: t("previous"), act: () => move(-1) },
+    { keys: "ArrowDown", label: t("next"), act: () => move(1) },
+    { keys: "ArrowUp", label: t("previous"), act: () => move(-1) },
+  ];
+  useKeys([
+    ...(onSelect ? moving : []),
+    ...(onOpen && selected !== undefined ? [{ keys: "Enter", label: t("open"), act: () => onOpen(selected) }] : []),
+    ...(onSelect && selected !== undefined ? [{ keys: "Escape", label: t("back"), act: () => onSelect(undefined) }] : []),
+  ]);
+}

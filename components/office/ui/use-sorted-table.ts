@@ -1,0 +1,60 @@
+"use client";
+
+import { createSortedRowModel, rowSortingFeature, tableFeatures, useTable, type ColumnDef } from "@tanstack/react-table";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { useMemo, type ReactNode } from "react";
+
+export type Column<Row> = {
+  id: string;
+  /** the header's word, with the unit where there is one */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** what the column is sorted by; without it nobody sorts by it */
+  value?: (row: Row) => string | number;
+  /** right, in figures of one width */
+  isNumber?: boolean;
+  /** any CSS width; else what the content needs */
+  width?: string;
+  /** left out on a telephone */
+  onDesk?: boolean;
+};
+
+type Cell = string | number;
+const collator = new Intl.Collator("zh-Hant", { numeric: true });
+const compare = (one: Cell, other: Cell) =>
+  typeof one === "number" && typeof other === "number" ? one - other : collator.compare(String(one), String(other));
+
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
+const nothing: never[] = [];
+
+/** The rows in the order that the address asks for: ?sort=name, or ?sort=-name from the end. */
+export function useSortedTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[] | undefined, rowKey: (row: Row) => string) {
+  const router = useRouter();
+  const path = usePathname();
+  const query = useSearchParams();
+  const asked = query.get("sort") ?? "";
+  const column = columns.find(({ id, value }) => value && id === asked.replace(/^-/, ""));
+  const sort = column && { id: column.id, desc: asked.startsWith("-") };
+  const definitions = useMemo(
+    () =>
+      columns.map(({ id, value }): ColumnDef<typeof features, { row: Row }> => ({
+        id,
+        accessorFn: ({ row }) => value?.(row) ?? "",
+        sortFn: (one, other, by) => compare(one.getValue<Cell>(by), other.getValue<Cell>(by)),
+      })),
+    [columns],
+  );
+  const data = useMemo(() => rows?.map((row) => ({ row })) ?? nothing, [rows]);
+  const sorting = useMemo(() => (sort ? [{ id: sort.id, desc: sort.desc }] : []), [sort?.id, sort?.desc]); // eslint-disable-line react-hooks/exhaustive-deps -- the two values, not the object
+  const table = useTable({ features, columns: definitions, data, getRowId: ({ row }) => rowKey(row), state: { sorting } });
+
+  /** From the start, from the end, and as it came. */
+  function sortBy(id: string): void {
+    const next = new URLSearchParams(query);
+    if (sort?.id !== id) next.set("sort", id);
+    else if (!sort.desc) next.set("sort", `-${id}`);
+    else next.delete("sort");
+    router.replace(next.size > 0 ? `${path}?${next}` : path, { scroll: false });
+  }
+  return { sorted: table.getRowModel().rows.map(({ original }) => original.row), sort, sortBy };
+}

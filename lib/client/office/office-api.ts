@@ -1,0 +1,30 @@
+import { api, hasCode } from "@/lib/client/api";
+import { noteCall, noteEnd } from "@/lib/client/office/session-store";
+import * as errorCodes from "@/lib/errors/codes";
+
+/** Every refusal is the caller's matter: nothing of the site's (member's logins, maintenance) happens in the office. */
+const handles = Object.values(errorCodes).filter((code) => typeof code === "number");
+
+type Query = Record<string, string | number | undefined>;
+type ReadOptions = { query?: Query; signal?: AbortSignal };
+
+async function noted<Result>(call: Promise<Result>): Promise<Result> {
+  try {
+    const result = await call;
+    noteCall();
+    return result;
+  } catch (thrown) {
+    if (hasCode(thrown, errorCodes.TOKEN_MISSING, errorCodes.TOKEN_REVOKED)) noteEnd();
+    throw thrown;
+  }
+}
+
+/**
+ * The pages' way to the calls of the office: `staff/list` for /office/api/staff/list. A refusal is an ApiError with the
+ * sentence in the page's language; one because the login is over also brings the login up over the page.
+ */
+export const officeApi = {
+  get: <Result>(path: string, { query, signal }: ReadOptions = {}) =>
+    noted(api.get<Result>(`/office/api/${path}`, { query, signal, handles })),
+  post: <Result>(path: string, body: object = {}) => noted(api.post<Result>(`/office/api/${path}`, body, { handles })),
+};

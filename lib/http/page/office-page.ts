@@ -1,0 +1,33 @@
+import { NextResponse, type NextRequest } from "next/server";
+import { findPageRoute } from "@/lib/http/find-page-route";
+import { officeSecurityHeaders } from "@/lib/http/page/page-security";
+import { addressOf } from "@/lib/http/visitor/client-address";
+import { mayEnterOffice } from "@/lib/http/visitor/may-enter-office";
+import { readStaffLogin } from "@/lib/http/visitor/require-staff";
+
+const OFFICE = /^\/office(\/|$)/;
+const LOGIN = "/office/login";
+/** Pages for who has no login yet. */
+const open = new Set([LOGIN, "/office/invitation"]);
+
+/**
+ * The reply to a page of the office. Without a live staff login every address is answered with the login page, whether
+ * something is there or not.
+ * @returns undefined for other pages, and where the office is not for this host or address
+ */
+export async function officePage(request: NextRequest): Promise<NextResponse | undefined> {
+  const { pathname } = request.nextUrl;
+  if (!OFFICE.test(pathname) || !mayEnterOffice(request.headers.get("host"), addressOf(request))) return undefined;
+  const isOpen = open.has(pathname) || (await readStaffLogin(request)) !== undefined;
+  const response = isOpen ? pageAt(request) : NextResponse.rewrite(new URL(LOGIN, request.url));
+  for (const [name, value] of officeSecurityHeaders()) response.headers.set(name, value);
+  response.headers.set("cache-control", "private, no-store");
+  response.headers.set("x-robots-tag", "noindex, nofollow");
+  return response;
+}
+
+/** The page itself. Its content comes with the frame, too late to say whether there is one. */
+function pageAt(request: NextRequest): NextResponse {
+  if (findPageRoute(request.nextUrl.pathname)) return NextResponse.next();
+  return NextResponse.rewrite(request.nextUrl, { status: 404 });
+}
