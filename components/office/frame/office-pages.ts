@@ -1,6 +1,7 @@
 import type { IconComponent } from "@/components/icons/create-icon";
 import { History } from "@/components/icons/history";
 import { ShieldCheck } from "@/components/icons/shield-check";
+import { Sun } from "@/components/icons/sun";
 import { mayAct, type StaffRole } from "@/lib/domain/staff/rules";
 
 /** The groups of the rail, in the order of the day. */
@@ -10,7 +11,7 @@ export type OfficePage = {
   /** its folder below app/(office)/office/(desk) */
   path: string;
   /** its word: Office.pages in messages/office */
-  name: "staff" | "audit";
+  name: "audit" | "staff" | "today";
   icon: IconComponent;
   group: (typeof officeGroups)[number];
   /** who may open it beside the owner; none: everybody */
@@ -23,6 +24,7 @@ export type OfficePage = {
 
 /** Every page that the rail can lead to. A page is a folder and a line here. */
 export const officePages: readonly OfficePage[] = [
+  { path: "/office/today", name: "today", icon: Sun, group: "now", roles: [], key: "t" },
   { path: "/office/staff", name: "staff", icon: ShieldCheck, group: "house", roles: "owner", key: "p" },
   { path: "/office/audit", name: "audit", icon: History, group: "house", roles: "owner", key: "u" },
 ];

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type { SaleSession } from "@/components/office/today/use-live-sale";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
-import type { SaleSession } from "@/components/office/today/use-live-sale";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { Stepper } from "@/components/ui/stepper";
@@ -20,7 +20,7 @@ const STEP = 10;
 const INSIDE_MAX = 100_000;
 
 /** The waiting room of a session: how long it is, and the buttons of who may change it. Opening it says what follows. */
-export function RoomBar({ sessionId, room }: { sessionId: string; eventId: string; room: Room }) {
+export function RoomBar({ sessionId, room }: { sessionId: string; room: Room }) {
   const t = useTranslations("OfficeToday.room");
   const refusal = useRefusalText();
   const { roles } = useSelf();
@@ -50,16 +50,14 @@ export function RoomBar({ sessionId, room }: { sessionId: string; eventId: strin
       </dl>
       {may ? (
         <div className="td-room-acts">
-          <Stepper
-            label={t("size")}
-            value={inside}
-            min={STEP}
-            max={INSIDE_MAX}
-            step={STEP}
-            onChange={setSize}
-          />
+          <Stepper label={t("size")} value={inside} min={STEP} max={INSIDE_MAX} step={STEP} onChange={setSize} />
           {size !== undefined && size !== room.capacity ? (
-            <Button size="sm" variant="spot" disabled={pending} onClick={() => void change({ act: "resize", inside }).then((done) => done && setSize(undefined))}>
+            <Button
+              size="sm"
+              variant="spot"
+              disabled={pending}
+              onClick={() => void change({ act: "resize", inside }).then((done) => done && setSize(undefined))}
+            >
               {t("resize", { count: inside })}
             </Button>
           ) : null}
@@ -76,11 +74,12 @@ export function RoomBar({ sessionId, room }: { sessionId: string; eventId: strin
       {thrown ? <p role="alert">{refusal.whole(thrown)}</p> : null}
       <ConfirmDialog
         open={asks}
+        onOpenChange={setAsks}
         title={t("openTitle")}
-        onCancel={() => setAsks(false)}
-        onConfirm={() => void change({ act: "open" }).then(() => setAsks(false))}
-        confirm={t("openYes", { count: formatCount(room.waiting) })}
-        cancel={t("openNo")}
+        act={t("openYes", { count: formatCount(room.waiting) })}
+        keep={t("openNo")}
+        loading={pending}
+        onAct={() => void change({ act: "open" }).then(() => setAsks(false))}
       >
         {t("openText", { count: formatCount(room.waiting), inside: formatCount(room.capacity) })}
       </ConfirmDialog>

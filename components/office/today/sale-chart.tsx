@@ -17,7 +17,11 @@ export function SaleChart({ session, at }: { session: SaleSession; at: string })
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<uPlot>(undefined);
   const minutes = minutesOf(session.minutes, at);
-  const data: uPlot.AlignedData = [minutes.map(({ at: time }) => time / 1000), minutes.map(({ made }) => made), minutes.map(({ failed }) => failed)];
+  const data: uPlot.AlignedData = [
+    minutes.map(({ at: time }) => time / 1000),
+    minutes.map(({ made }) => made),
+    minutes.map(({ failed }) => failed || null),
+  ];
   const latest = useRef(data);
   latest.current = data;
 
@@ -75,7 +79,7 @@ function optionsOf(Plot: typeof uPlot, element: HTMLElement): uPlot.Options {
     scales: { y: { range: (_, __, most) => [0, Math.max(4, Math.ceil(most * 1.15))] } },
     axes: [
       { ...axis, grid: { show: false }, space: 70, values: (_, times) => times.map((time) => formatTime(new Date(time * 1000))) },
-      { ...axis, grid: { stroke: color("--line"), width: 1 }, space: 44, size: 36, incrs: [1, 2, 5, 10, 20, 30, 50, 100, 200, 500, 1000] },
+      { ...axis, grid: { stroke: color("--line"), width: 1 }, space: 44, size: 36, incrs: [1, 2, 5, 10, 20, 30, 50, 100, 200, 500] },
     ],
     series: [
       {},

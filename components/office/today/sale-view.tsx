@@ -12,12 +12,13 @@ import { formatCount, formatDateTime, formatMoney } from "@/lib/i18n/format";
 export function SaleView({ session, at }: { session: SaleSession; at: string }) {
   const t = useTranslations("OfficeToday");
   const locale = useLocale();
+  // Nothing has happened for an hour: its line is enough.
+  const isQuiet = session.minutes.length === 0 && session.room === null;
   const share = session.capacity > 0 ? session.sold / session.capacity : 0;
   return (
     <section className="td-sale" aria-labelledby={`sale-${session.session_id}`}>
       <div className="td-sale-head">
         {/* A poster of the size of a stamp: the optimiser would make a file of its own of it. */}
-        {/* eslint-disable-next-line @next/next/no-img-element */}
         <img src={session.image} alt="" width={36} height={48} />
         <div>
           <h2 id={`sale-${session.session_id}`}>{session.event_name}</h2>
@@ -40,12 +41,14 @@ export function SaleView({ session, at }: { session: SaleSession; at: string }) 
           </div>
         </dl>
       </div>
-      <div className="td-three">
-        <SaleChart session={session} at={at} />
-        <TierBars session={session} />
-        <PaySuccess session={session} />
-      </div>
-      {session.room ? <RoomBar sessionId={session.session_id} eventId={session.event_id} room={session.room} /> : null}
+      {isQuiet ? null : (
+        <div className="td-three">
+          <SaleChart session={session} at={at} />
+          <TierBars session={session} />
+          <PaySuccess session={session} />
+        </div>
+      )}
+      {session.room ? <RoomBar sessionId={session.session_id} room={session.room} /> : null}
     </section>
   );
 

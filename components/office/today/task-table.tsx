@@ -5,9 +5,9 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import type { z } from "zod";
+import { TabSwitch } from "@/components/office/today/tab-switch";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { KeyHint } from "@/components/office/ui/key-hint";
-import { TabSwitch } from "@/components/office/today/tab-switch";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useKeys } from "@/lib/client/office/use-keys";
 import { useCall } from "@/lib/client/use-call";
@@ -63,9 +63,9 @@ export function TaskTable() {
               <span className="td-why">{t(`tasks.${task.kind}.why`)}</span>
               <span className="td-since num">{t("since", { hours: hoursSince(task, now) })}</span>
               <span className="td-due num">
-                {new Date(task.due) <= now ? t("overdue") : t("due", { time: formatDateTime(task.due, locale, { year: "never" as never }) })}
+                {new Date(task.due) <= now ? t("overdue") : t("due", { time: formatDateTime(task.due, locale) })}
               </span>
-              <Link className={`btn btn-sm ${at === 0 ? "btn-spot" : "btn-quiet"}`} href={`/office/today/${task.kind}`}>
+              <Link className={`btn btn-sm ${at === 0 ? "btn-spot" : "btn-line"}`} href={`/office/today/${task.kind}`}>
                 {t(`tasks.${task.kind}.act`)}
                 {at < DIGITS ? <KeyHint>{String(at + 1)}</KeyHint> : null}
               </Link>

@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { SaleView } from "@/components/office/today/sale-view";
 import { TaskTable } from "@/components/office/today/task-table";
-import "@/components/office/today/today.css";
 import { useLiveSale } from "@/components/office/today/use-live-sale";
 import { PageHead } from "@/components/office/ui/page-head";
 import { formatDateTime, formatTime } from "@/lib/i18n/format";
