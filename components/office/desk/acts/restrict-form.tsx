@@ -5,6 +5,7 @@ import { useState } from "react";
 import { ActForm } from "@/components/office/desk/acts/act-form";
 import { Input } from "@/components/ui/input";
 import { officeApi } from "@/lib/client/office/office-api";
+import { momentInTaipei } from "@/lib/platform/clock";
 
 /** A restriction with its end, its reason and the way to appeal, all of which the member reads. */
 export function RestrictForm({ memberId, onDone }: { memberId: string; onDone: () => void }) {
@@ -19,7 +20,12 @@ export function RestrictForm({ memberId, onDone }: { memberId: string; onDone: (
       fields={["until", "appeal"]}
       consequence={t("acts.restrictWhat")}
       send={(reason) =>
-        officeApi.post("member/restrict", { member_id: memberId, until: until ? `${until}T23:59:59+08:00` : "", reason, appeal })
+        officeApi.post("member/restrict", {
+          member_id: memberId,
+          until: until ? momentInTaipei(`${until} 23:59`).toISOString() : "",
+          reason,
+          appeal,
+        })
       }
       onDone={onDone}
     >
