@@ -57,7 +57,7 @@ test("the other language is one press away and stays", async ({ page, staffCalle
   const { staff } = await staffCaller();
   await enterOffice(page, baseURL, staff);
   await page.goto("/office/audit");
-  await page.getByRole("button", { name: staff.name }).click();
+  await page.getByRole("button", { name: Office.frame.person.replace("{name}", staff.name) }).click();
   await page.getByRole("button", { name: "English" }).click();
   await expect(page.getByRole("heading", { name: en.Office.pages.audit })).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");

@@ -63,7 +63,7 @@ test("an invitation leads over password, authenticator app and recovery codes in
   await press(page, OfficeLogin.goOn);
   await expect(page.getByRole("heading", { name: Office.pages.staff })).toBeVisible();
 
-  await page.getByRole("button", { name: "測試新人" }).click();
+  await page.getByRole("button", { name: Office.frame.person.replace("{name}", "測試新人") }).click();
   await press(page, Office.frame.logOut);
   await expect(page.getByRole("heading", { name: OfficeLogin.passkeyTitle })).toBeVisible();
   await givePassword(page, email);
