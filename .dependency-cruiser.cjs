@@ -47,6 +47,8 @@ const rooms = {
   wallet: [...ground, ...sale, "tickets", "orders"],
   // What is known about one person lies in every room.
   "personal-data": [...ground, ...sale, "tickets", "orders", "payments", "invoices", "refunds"],
+  // What a service desk looks for and reads, over all rooms; its acts are verbs of those.
+  desk: [...ground, ...sale, "tickets", "orders", "payments", "invoices", "refunds", "notifications", "staff", "personal-data"],
   // Sums and files for the finance desk and an event's organizer; it changes nothing.
   money: ["events", "orders", "payments", "refunds"],
   // What the office sees first: it reads every room that something can wait in.

@@ -8,6 +8,8 @@ module.exports = {
     lifecycle: [".", "stock", "reading"],
     create: [".", "stock", "reading", "lifecycle"],
     change: [".", "stock", "lifecycle"],
+    // what staff do with a single order
+    desk: [".", "lifecycle"],
   },
   "lib/domain/payments": {
     ".": [],
@@ -18,7 +20,9 @@ module.exports = {
     reconciliation: [".", "newebpay", "settlement"],
   },
   "lib/domain/staff": { ".": [], factors: ["."], login: [".", "factors"], accounts: [".", "factors", "login"] },
-  "lib/domain/members": { ".": ["agreements"], agreements: [] },
+  "lib/domain/refunds": { ".": [], decision: ["."] },
+  "lib/domain/desk": { ".": [], search: ["."], order: ["."], member: [".", "search"] },
+  "lib/domain/members": { ".": ["agreements"], agreements: [], desk: ["."] },
   "lib/domain/catalogue": { ".": ["changes"], changes: [] },
   "lib/platform": {
     metrics: [],

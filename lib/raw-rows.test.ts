@@ -7,6 +7,9 @@ import type { Concern } from "@/lib/domain/catalogue/changes/types";
 import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { writePlaces, writeSeats } from "@/lib/domain/catalogue/write-places";
+import { readMember } from "@/lib/domain/desk/member/read-member";
+import { searchMembers } from "@/lib/domain/desk/member/search-members";
+import { searchOrders } from "@/lib/domain/desk/search/search-orders";
 import { readAvailability } from "@/lib/domain/events/availability";
 import { foldFigures } from "@/lib/domain/figures/fold-figures";
 import { listGateSessions } from "@/lib/domain/gate/queries";
@@ -51,8 +54,8 @@ import { keepUnknownPayment } from "@/lib/domain/payments/settlement/keep-unknow
 import { deleteMember } from "@/lib/domain/personal-data/delete-member";
 import { claimRefund } from "@/lib/domain/refunds/claim-refund";
 import { countRefunds } from "@/lib/domain/refunds/count-refunds";
+import { refundAddedProducts } from "@/lib/domain/refunds/decision/refund-added-products";
 import { listOpenRefunds } from "@/lib/domain/refunds/queries";
-import { refundAddedProducts } from "@/lib/domain/refunds/refund-added-products";
 import { listOpenReturns, readReceivedReturn } from "@/lib/domain/returns/list-returns";
 import { requestReturn } from "@/lib/domain/returns/request-return";
 import { getHallSeats, getUnavailableHallSeats } from "@/lib/domain/seats/hall-queries";
@@ -75,6 +78,7 @@ import { startOwnCluster } from "@/prisma/factories/own-cluster";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeProduct } from "@/prisma/factories/products";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
+import { testOperator } from "@/prisma/factories/test-operator";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 
 // The shape of a raw row is written by hand: here every reader of raw rows is compared with real rows. In a
@@ -227,6 +231,9 @@ test("orders, from the claim to the shelf and the parcel", async () => {
     expect(await extendHold(tx, await lockOrder(tx, orderId), { payDeadline: later, heldUntil: later })).toBe(true);
   });
   expect(await findUnpaid(buyer.id)).toMatchObject({ order_id: addedId });
+  expect((await searchMembers({ text: "測", scope: null })).members).not.toHaveLength(0);
+  expect((await readMember(buyer.id, { scope: null, language: "tw" })).orders).not.toHaveLength(0);
+  expect((await searchOrders({ text: "", scope: null, language: "tw" })).orders).toHaveLength(3);
   const owned = { memberId: buyer.id, language: "tw" as const };
   expect((await getOrderDetail({ ...owned, orderId: paid.orderId })).related_orders).toHaveLength(1);
   expect((await listOrders({ ...owned, pageNum: 1, pageSize: 5 })).items).toHaveLength(2);
@@ -300,7 +307,7 @@ test("invoices, refunds and returns, and the gate", async () => {
   expect(await issueNextInvoice(nobody)).toMatchObject({ orderId: paid.orderId });
   await db.invoice.update({ where: { orderId: paid.orderId }, data: { status: "failed" } });
   const [trouble] = await listTroubles();
-  await retryInvoice({ orderNo: trouble?.orderNo ?? "" });
+  await retryInvoice({ actor: testOperator, orderNo: trouble?.orderNo ?? "" });
 
   const refund = { orderId: paid.orderId, paymentId: paid.paymentId, amount: 1, nextTryAt: new Date(0) };
   await db.refund.create({ data: { ...refund, cause: "wrong_amount", status: "refund_due" } });
@@ -325,7 +332,7 @@ test("invoices, refunds and returns, and the gate", async () => {
   const soon = addSeconds(new Date(), 7_200);
   await db.eventSession.update({ where: { id: session.sessionId }, data: { entryAt: new Date(), startsAt: soon, endsAt: soon } });
   expect((await listGateSessions("tw")).items).toHaveLength(1);
-  await deleteMember((await makeMember()).id);
+  await deleteMember({ memberId: (await makeMember()).id, actor: testOperator });
 });
 
 test("mails of every kind, and how many are too many", async () => {

@@ -15,6 +15,7 @@ export const errorCatalogue = {
   NOT_VERIFIED: { code: errorCodes.NOT_VERIFIED, status: 403 },
   MOBILE_TAKEN: { code: errorCodes.MOBILE_TAKEN, status: 409 },
   MEMBER_NOT_FOUND: { code: errorCodes.MEMBER_NOT_FOUND, status: 404 },
+  MEMBER_RESTRICTED: { code: errorCodes.MEMBER_RESTRICTED, status: 403 },
   CHANGE_REFUSED: { code: errorCodes.CHANGE_REFUSED, status: 409 },
   PASSWORD_NOT_CHECKED: { code: errorCodes.PASSWORD_NOT_CHECKED, status: 403 },
   CAPTCHA_REQUIRED: { code: errorCodes.CAPTCHA_REQUIRED, status: 403 },

@@ -10,6 +10,7 @@ export const CODE_WRONG = 1011;
 export const NOT_VERIFIED = 1012;
 export const MOBILE_TAKEN = 1013;
 export const MEMBER_NOT_FOUND = 1014;
+export const MEMBER_RESTRICTED = 1015;
 export const CHANGE_REFUSED = 1041;
 export const PASSWORD_NOT_CHECKED = 1044;
 export const CAPTCHA_REQUIRED = 1050;

@@ -41,8 +41,12 @@ export const explanations: Record<ErrorKey, Explanation> = {
     when: "No account has this mobile, or the handle for a new password is unknown, used or too old.",
     remedy: "Correct the number, or begin with a new code.",
   },
+  MEMBER_RESTRICTED: {
+    when: "Staff have kept the member from ordering; the sentence has the end, the reason and how to appeal.",
+    remedy: "Show the sentence. `/member/self` has the same in `restriction`.",
+  },
   CHANGE_REFUSED: {
-    when: "The new mobile or e-mail belongs to another account.",
+    when: "The new mobile or e-mail belongs to another account; in the office, the state of what is changed does not allow it.",
     remedy: "Let the member choose another one.",
   },
   PASSWORD_NOT_CHECKED: {

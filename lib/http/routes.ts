@@ -1,3 +1,4 @@
+import { deskReads, deskWrites } from "@/lib/http/desk-routes";
 import { officeReads, officeWrites } from "@/lib/http/office-routes";
 
 /**
@@ -6,6 +7,7 @@ import { officeReads, officeWrites } from "@/lib/http/office-routes";
  */
 const reads = [
   ...officeReads,
+  ...deskReads,
   "/announcement/detail",
   "/announcement/detail/{id}",
   "/announcement/list",
@@ -64,6 +66,7 @@ const reads = [
 ];
 const writes = [
   ...officeWrites,
+  ...deskWrites,
   "/internal/revalidate",
   "/member/captcha/create",
   "/member/captcha/verify",

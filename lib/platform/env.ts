@@ -59,6 +59,8 @@ const schema = z.object({
   OPERATOR_NAME: z.string().max(60).optional(),
   /** Addresses or CIDR ranges from which /office can be reached, comma separated; from everywhere where it is empty. */
   OFFICE_NETWORKS: z.string().default(""),
+  /** Refunds by staff of more than this, in whole TWD for an order, need the approval of a second person. */
+  OFFICE_REFUND_SECOND_PERSON: z.coerce.number().int().min(0).default(5_000),
   PORT: z.coerce.number().int().default(3000),
   /** Processes that share the port of one container (scripts/web/main.ts). */
   WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),

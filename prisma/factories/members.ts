@@ -1,5 +1,5 @@
-import { hashPassword } from "@/lib/domain/passwords/password";
 import { LOGIN_SECONDS } from "@/lib/domain/members/start-login";
+import { hashPassword } from "@/lib/domain/passwords/password";
 import { mintAccessToken } from "@/lib/http/visitor/access-token";
 import { addSeconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";

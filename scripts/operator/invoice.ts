@@ -9,8 +9,10 @@ import { listTroubles, retryInvoice } from "@/lib/domain/invoices/operate-invoic
 import { DomainError } from "@/lib/errors/domain-error";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { closeDb } from "@/lib/platform/db";
+import { namedOperator } from "./named-operator";
 
-const usage = "Usage: npm run invoice -- list | retry <order number> [--without-carrier] [--email=<address>]";
+const usage = "Usage: npm run invoice -- list | retry <order number> [--without-carrier] [--email=<address>] [--by <name>]";
+const actor = namedOperator();
 const [command, orderNo = "", ...options] = process.argv.slice(2);
 const email = options.find((option) => /^--email=\S+@\S+$/.test(option))?.slice("--email=".length);
 const withoutCarrier = options.includes("--without-carrier");
@@ -35,7 +37,7 @@ async function main(): Promise<number> {
   }
   try {
     if (isList) await list();
-    else await retryInvoice({ orderNo, withoutCarrier, email });
+    else await retryInvoice({ orderNo, actor, withoutCarrier, email });
     return 0;
   } catch (error) {
     if (!(error instanceof DomainError) || error.key !== "ORDER_NOT_FOUND") throw error;

@@ -12,8 +12,10 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { uuidOf } from "@/lib/input/id-schemas";
 import { closeDb } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
+import { namedOperator } from "./named-operator";
 
-const usage = "Usage: npm run member -- export|delete <mobile or member id> [--yes]";
+const usage = "Usage: npm run member -- export|delete <mobile or member id> [--yes] [--by <name>]";
+const actor = namedOperator();
 const [command, who, ...options] = process.argv.slice(2);
 
 async function memberIdFrom(text: string): Promise<string> {
@@ -30,7 +32,7 @@ async function remove(memberId: string): Promise<number> {
     console.error(`Nothing stands against deleting member ${memberId}. It cannot be undone; say --yes to do it.`);
     return 2;
   }
-  await deleteMember(memberId);
+  await deleteMember({ memberId, actor });
   console.error(`Member ${memberId} is deleted. Orders, payments and invoices are kept without the person.`);
   return 0;
 }
@@ -44,7 +46,7 @@ async function main(): Promise<number> {
   try {
     const memberId = await memberIdFrom(who);
     if (command === "delete") return await remove(memberId);
-    console.log(exportedJson(await exportMember(memberId)));
+    console.log(exportedJson(await exportMember({ memberId, actor })));
     return 0;
   } catch (error) {
     if (error instanceof DeletionRefused) console.error(`Not deleted:\n${error.reasons.map((reason) => `  - ${reason}`).join("\n")}`);

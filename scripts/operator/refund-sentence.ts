@@ -12,6 +12,9 @@ const sentences: Record<OperatorRule, (facts: Facts) => string> = {
   not_due: () => "This refund is not due.",
   not_now: () =>
     "There is no such card refund that is due, an earlier one of its payment goes first, or a worker looks at it within the next minutes anyway.",
+  inspected: () => "Its order is being inspected by staff: the inspection has to be ended in the office first.",
+  waits: () => "Another refund of its order waits for a decision.",
+  second_person: () => "Another person has to approve it.",
 };
 
 /** Why an operator's decision was refused, as a sentence; undefined for other errors. */

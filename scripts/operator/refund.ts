@@ -3,10 +3,10 @@
  * Whatever moves money or voids tickets is only shown without --yes.
  */
 import { parseArgs } from "node:util";
-import { approveRefund } from "@/lib/domain/refunds/approve-refund";
+import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
+import { rejectRefund } from "@/lib/domain/refunds/decision/reject-refund";
 import { markPaidBack } from "@/lib/domain/refunds/mark-paid-back";
 import { listOpenRefunds, listSettledAtGate, type OpenRefund } from "@/lib/domain/refunds/queries";
-import { rejectRefund } from "@/lib/domain/refunds/reject-refund";
 import { retryRefund } from "@/lib/domain/refunds/retry-refund";
 import { wantsBankAccount } from "@/lib/domain/refunds/rules";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -14,6 +14,7 @@ import { longRowId } from "@/lib/input/ids";
 import { textInTaipei } from "@/lib/platform/clock";
 import { closeDb } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
+import { namedOperator } from "./named-operator";
 import { refundSentence } from "./refund-sentence";
 
 const usage = `Usage: npm run --silent refund -- <command>
@@ -24,8 +25,9 @@ const usage = `Usage: npm run --silent refund -- <command>
   reject <number> --note "…"             the tickets stay good; the note goes to the buyer
   paid-back <number> --yes [--card]      a bank transfer has been made by hand; --card: given back in the gateway's portal
   retry <number>                         ask the gateway about a card's refund now
-<number> is the one that the list shows, not the order's.`;
+<number> is the one that the list shows, not the order's. --by <name>: who does it, for the audit.`;
 
+const actor = namedOperator();
 const { options, positionals } = readArguments();
 const [command, number = ""] = positionals;
 const note = options.note?.trim().slice(0, 500) || undefined;
@@ -119,10 +121,16 @@ async function main(): Promise<number> {
     return 2;
   }
   if (command === "approve")
-    await approveRefund({ refundId, placesBack: options["places-back"] === true, paperReturned: options["paper-returned"] === true, note });
-  if (command === "reject") await rejectRefund({ refundId, note: note ?? "" });
-  if (command === "paid-back") await markPaidBack({ refundId, force: options.card === true });
-  if (command === "retry") await retryRefund(refundId);
+    await approveRefund({
+      refundId,
+      actor,
+      placesBack: options["places-back"] === true,
+      paperReturned: options["paper-returned"] === true,
+      note,
+    });
+  if (command === "reject") await rejectRefund({ refundId, actor, note: note ?? "" });
+  if (command === "paid-back") await markPaidBack({ refundId, actor, force: options.card === true });
+  if (command === "retry") await retryRefund({ refundId, actor });
   console.log(`${line}\n${command}: done`);
   return 0;
 }

@@ -8,7 +8,6 @@
  *   npm run room -- reset 12              back to the catalogue's size
  */
 import { setTimeout as wait } from "node:timers/promises";
-import { commandActor } from "@/lib/domain/audit/command-actor";
 import { readRoom, resetRoomSize, resizeRoom, setRoomMode } from "@/lib/domain/waiting-room/operate-room";
 import type { RoomOperator } from "@/lib/domain/waiting-room/room-settings";
 import type { RoomMode } from "@/lib/domain/waiting-room/types";
@@ -16,12 +15,14 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { NO_ROW, rowId } from "@/lib/input/ids";
 import { closeDb } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
+import { namedOperator } from "./named-operator";
 
-const usage = "Usage: npm run room -- watch|pause|resume|open|reset <session> | resize <session> <inside> [per minute]";
+const usage = "Usage: npm run room -- watch|pause|resume|open|reset <session> | resize <session> <inside> [per minute], each [--by <name>]";
 const modes: Record<string, RoomMode> = { pause: "paused", resume: "running", open: "open" };
+const actor = namedOperator();
 const [command = "", session = "", ...sizes] = process.argv.slice(2);
 const sessionId = rowId(session);
-const room: RoomOperator = { sessionId, actor: commandActor() };
+const room: RoomOperator = { sessionId, actor };
 
 async function printRoom(): Promise<void> {
   const { mode, waiting, inside, capacity, perMinute, passed, catalogue } = await readRoom(sessionId);

@@ -4,6 +4,7 @@
  */
 import { markPickedUp, type PickUp } from "@/lib/domain/tickets/mark-picked-up";
 import { closeDb } from "@/lib/platform/db";
+import { namedOperator } from "./named-operator";
 
 const outcomes: Record<PickUp, string> = {
   picked_up: "picked up",
@@ -11,16 +12,19 @@ const outcomes: Record<PickUp, string> = {
   used: "has been used at the gate already",
   void: "is void",
   unknown: "is no pickup number",
+  inspected: "belongs to an order that staff look into: nothing of it is handed out",
 };
+
+const actor = namedOperator();
 
 async function main([command, ...numbers]: string[]): Promise<number> {
   if (command !== "picked-up" || numbers.length === 0) {
-    console.error("Usage: npm run ticket -- picked-up <pickup number> …");
+    console.error("Usage: npm run ticket -- picked-up <pickup number> … [--by <name>]");
     return 2;
   }
   let failed = false;
   for (const number of numbers) {
-    const outcome = await markPickedUp(number);
+    const outcome = await markPickedUp({ pickupNo: number, actor });
     console.log(`${number} ${outcomes[outcome]}`);
     failed ||= outcome !== "picked_up" && outcome !== "already";
   }

@@ -88,6 +88,7 @@ const buying: ErrorKey[] = [
   "SOLD_OUT",
   "OVER_LIMIT",
   "UNPAID_ORDER",
+  "MEMBER_RESTRICTED",
   "NOT_ADMITTED",
   "PRICE_CHANGED",
   "CAPTCHA_REQUIRED",
@@ -165,6 +166,7 @@ export const sections: Section[] = [
         "OUT_OF_STOCK",
         "OVER_LIMIT",
         "UNPAID_ORDER",
+        "MEMBER_RESTRICTED",
         "PRICE_CHANGED",
       ]),
       post("/order/update_delivery", orderDelivery, [
@@ -209,6 +211,7 @@ export const sections: Section[] = [
         "OUT_OF_STOCK",
         "QUOTA_REACHED",
         "UNPAID_ORDER",
+        "MEMBER_RESTRICTED",
         "PRICE_CHANGED",
       ]),
       get("/merchandise/order/unpaid", merchandiseUnpaid),

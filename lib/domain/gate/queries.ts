@@ -21,10 +21,13 @@ export async function getGateSheet({ sessionId, language }: { sessionId: number;
   });
   if (!session) throw new DomainError("NOT_FOUND");
   const asOf = new Date(); // before the read: later changes are in the next sheet
-  const revoked = await db.ticket.findMany({ where: { sessionId, status: { in: ["used", "void"] } }, select: { ticketNo: true } });
+  const [revoked, ended] = await Promise.all([
+    db.ticket.findMany({ where: { sessionId, status: { in: ["used", "void"] } }, select: { ticketNo: true } }),
+    db.endedTicketNo.findMany({ where: { sessionId }, select: { ticketNo: true } }),
+  ]);
   return {
     public_key: publicKeyOf(signingKey(env().TICKET_SIGNING_KEY)),
-    revoked: revoked.map(({ ticketNo }) => ticketNo),
+    revoked: [...revoked, ...ended].map(({ ticketNo }) => ticketNo),
     as_of: isoInTaipei(asOf),
     event_name: textIn(session.event.name, language),
     session_time: isoInTaipei(session.startsAt),

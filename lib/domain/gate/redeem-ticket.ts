@@ -2,10 +2,11 @@ import { z } from "zod";
 import type { Redeemed } from "@/lib/domain/gate/types";
 import { settleByEntry } from "@/lib/domain/refunds/settle-by-entry";
 import { decodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
+import { ticketUsed } from "@/lib/domain/tickets/ticket-used";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isTicketNo } from "@/lib/input/ids";
-import { isoInTaipei, textInTaipei } from "@/lib/platform/clock";
+import { isoInTaipei } from "@/lib/platform/clock";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -26,7 +27,7 @@ export async function redeemTicket({ code, language, ...scan }: Scan & { languag
   const ticket = ticketNo ? await findTicket(ticketNo) : null;
   if (!ticket || (scan.sessionId !== undefined && ticket.sessionId !== scan.sessionId)) throw new DomainError("ORDER_NOT_FOUND");
   const outcome = await db.$transaction((tx) => record(tx, ticket, scan));
-  if (!outcome.accepted) throw outcome.usedAt ? usedAlready(outcome.usedAt) : new DomainError("ORDER_NOT_FOUND");
+  if (!outcome.accepted) throw outcome.usedAt ? ticketUsed(outcome.usedAt) : new DomainError("ORDER_NOT_FOUND");
   if (outcome.settledRefund)
     logger.info(
       { orderId: ticket.orderId, refundId: String(outcome.settledRefund) },
@@ -65,11 +66,6 @@ function findTicket(ticketNo: string) {
 
 function placeOf(seatId: number) {
   return db.seat.findUniqueOrThrow({ where: { id: seatId }, select: { row: true, number: true, area: { select: { name: true } } } });
-}
-
-function usedAlready(at: Date): DomainError {
-  const [date = "", time = ""] = textInTaipei(at).split(" ");
-  return new DomainError("TICKET_USED", { params: { date, time: time.slice(0, 5) } });
 }
 
 const scanRow = z.strictObject({ at: z.date() });

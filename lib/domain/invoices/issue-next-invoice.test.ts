@@ -15,6 +15,7 @@ import { closeRedis } from "@/lib/platform/redis";
 import { makeMembers, type MemberFixture } from "@/prisma/factories/members";
 import { makeProduct } from "@/prisma/factories/products";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
+import { testOperator } from "@/prisma/factories/test-operator";
 import { openShop, type TestShop } from "@/sandbox/test-shop";
 
 // Against the real protocol, in a sandbox of this test's own.
@@ -263,17 +264,17 @@ test("a refused invoice is kept for the operator, who can retry, also without th
     { status: "failed", problem: "no such carrier", amount: 100 },
     { status: "failed", problem: "INV10013" },
   ]);
-  await retryInvoice({ orderNo: made.orderNo });
+  await retryInvoice({ actor: testOperator, orderNo: made.orderNo });
   await makeDue(made);
   expect((await issueNextInvoice())?.result).toBe("refused");
-  await retryInvoice({ orderNo: made.orderNo, withoutCarrier: true });
+  await retryInvoice({ actor: testOperator, orderNo: made.orderNo, withoutCarrier: true });
   await makeDue(made);
   expect(await issueNextInvoice()).toEqual({ orderId: made.orderId, result: "issued" });
   expect((await seen(made))[0]).toMatchObject({ CarrierType: "2", CarrierNum: email });
-  await retryInvoice({ orderNo: long.orderNo, email });
+  await retryInvoice({ actor: testOperator, orderNo: long.orderNo, email });
   await makeDue(long);
   expect(await issueNextInvoice()).toEqual({ orderId: long.orderId, result: "issued" });
-  await expect(retryInvoice({ orderNo: made.orderNo })).rejects.toMatchObject({ key: "ORDER_NOT_FOUND" });
+  await expect(retryInvoice({ actor: testOperator, orderNo: made.orderNo })).rejects.toMatchObject({ key: "ORDER_NOT_FOUND" });
   const log = await db.orderLog.findMany({
     where: { orderId: made.orderId, event: { startsWith: "invoice" } },
     orderBy: { id: "asc" },

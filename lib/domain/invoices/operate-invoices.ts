@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import type { AuditActor } from "@/lib/domain/audit/types";
 import { providerNumber } from "@/lib/domain/invoices/provider-number";
 import { DomainError } from "@/lib/errors/domain-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
@@ -38,6 +40,8 @@ export function listTroubles(): Promise<InvoiceInTrouble[]> {
 
 type Retry = {
   orderNo: string;
+  actor: AuditActor;
+  reason?: string;
   /** neither carrier nor donation: the provider keeps it and tells the buyer by e-mail */
   withoutCarrier?: boolean;
   email?: string;
@@ -48,7 +52,7 @@ type Retry = {
  * once: the provider accepts a number only once.
  * @throws ORDER_NOT_FOUND when the order has no invoice to be issued
  */
-export async function retryInvoice({ orderNo, withoutCarrier = false, email }: Retry): Promise<void> {
+export async function retryInvoice({ orderNo, actor, reason, withoutCarrier = false, email }: Retry): Promise<void> {
   await db.$transaction(async (tx) => {
     const [invoice] = await queryRows(
       tx,
@@ -61,5 +65,7 @@ export async function retryInvoice({ orderNo, withoutCarrier = false, email }: R
     if (!invoice) throw new DomainError("ORDER_NOT_FOUND");
     const changed = [withoutCarrier ? "carrier" : "", email ? "email" : ""].filter(Boolean);
     await tx.orderLog.create({ data: { orderId: invoice.id, event: "invoice_retried", actor: "operator", data: { changed } } });
+    const { eventId } = await tx.order.findUniqueOrThrow({ where: { id: invoice.id }, select: { eventId: true } });
+    await recordAudit(tx, { actor, act: "invoice.retried", subject: { kind: "order", id: orderNo }, eventId, after: { changed }, reason });
   });
 }

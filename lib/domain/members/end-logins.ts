@@ -2,7 +2,7 @@ import type { Tx } from "@/lib/platform/db";
 
 type Options = {
   memberId: string;
-  reason: "password_changed" | "mobile_changed" | "password_reset" | "member_deleted";
+  reason: "password_changed" | "mobile_changed" | "password_reset" | "member_deleted" | "staff";
   except?: string;
   now: Date;
 };

@@ -1,6 +1,7 @@
 import { nationalMobile } from "@/lib/domain/members/phone";
 import type { MemberView } from "@/lib/domain/members/types";
 import { addressText } from "@/lib/i18n/address-text";
+import { isoInTaipei } from "@/lib/platform/clock";
 import type { Member } from "@/lib/platform/prisma/client";
 
 const eastAsian = /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u;
@@ -34,5 +35,12 @@ export function toMemberView(member: Member): MemberView {
     is_email_verified: member.emailVerifiedAt !== null,
     agree_membership: member.agreedMembershipAt !== null,
     invoice: member.invoiceKept as MemberView["invoice"],
+    ...restrictionOf(member),
   };
+}
+
+/** Nothing once it is over. */
+function restrictionOf({ restrictedUntil: until, restrictionReason, restrictionAppeal }: Member): Pick<MemberView, "restriction"> {
+  if (until === null || until <= new Date()) return {};
+  return { restriction: { until: isoInTaipei(until), reason: restrictionReason ?? "", appeal: restrictionAppeal ?? "" } };
 }

@@ -132,4 +132,6 @@ export const memberViewSchema = z.object({
   is_email_verified: z.boolean(),
   agree_membership: z.boolean(),
   invoice: keptInvoiceViewSchema.nullable(),
+  /** the member may not order until then, for this reason, and may appeal so; only while it is in force */
+  restriction: z.object({ until: z.string(), reason: z.string(), appeal: z.string() }).optional(),
 });

@@ -4,6 +4,8 @@ import { Prisma, type Tx } from "@/lib/platform/db";
 
 export const lockedOrderRow = z.strictObject({
   id: z.string(),
+  orderNo: z.string(),
+  eventId: z.number().nullable(),
   kind: z.enum(["ticket", "exhibition", "product", "merchandise"]),
   status: z.enum(["unpaid", "paid", "cancelled"]),
   memberId: z.string(),
@@ -12,6 +14,8 @@ export const lockedOrderRow = z.strictObject({
   totalPrice: z.number(),
   language: z.string(),
   cancelReason: z.string().nullable(),
+  /** staff look into it */
+  isInspected: z.boolean(),
 });
 export type LockedOrder = z.output<typeof lockedOrderRow>;
 
@@ -21,7 +25,8 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
     tx,
     lockedOrderRow,
     Prisma.sql`
-    SELECT id, kind::text AS kind, status::text AS status, member_id AS "memberId", session_id AS "sessionId", ticket_qty AS "ticketQty", total_price AS "totalPrice", language, cancel_reason AS "cancelReason"
+    SELECT id, order_no AS "orderNo", event_id AS "eventId", kind::text AS kind, status::text AS status, member_id AS "memberId", session_id AS "sessionId", ticket_qty AS "ticketQty", total_price AS "totalPrice", language, cancel_reason AS "cancelReason",
+      inspected_since IS NOT NULL AS "isInspected"
     FROM orders WHERE id = ${orderId}::uuid FOR UPDATE`,
   );
   if (!order) throw new Error("an order that has a payment is gone");

@@ -181,3 +181,11 @@ export const orderListSchema = z.object({
   when: z.enum(["upcoming", "past"]).optional(),
   ...pageSchema,
 });
+
+/** What staff may correct of an order: who it names, and where its mails go. */
+export const buyerCorrectionSchema = z.object({
+  last_name: nameSchema.optional(),
+  first_name: nameSchema.optional(),
+  mobile: z.object({ mobile: typedMobileSchema, country_code: countryCodeSchema }).optional(),
+  email: emailSchema.optional(),
+});

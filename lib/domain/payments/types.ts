@@ -21,6 +21,8 @@ export type GatewayMessage = {
   tradeNo: string | null;
   /** the gateway's own code, for the log */
   code: string;
+  /** its sentence about the code, for whoever explains a refusal to a buyer */
+  words?: string;
   cardLast4: string | null;
   /** when the gateway created its record; only Query reports it */
   createdAt?: Date | null;

@@ -1,13 +1,29 @@
 import { z } from "zod";
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import type { AuditActor } from "@/lib/domain/audit/types";
 import { eraseAttempts } from "@/lib/domain/passwords/login-lock";
 import { DomainError } from "@/lib/errors/domain-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma, type Tx } from "@/lib/platform/db";
 
-/** Why an account cannot be deleted now, in sentences for the operator. */
+/** What stands against deleting an account, and how many of it. */
+export type DeletionRule = { rule: "unpaid" | "tickets" | "refunds" | "parcels" | "returns"; count: number };
+
+const sentences: Record<DeletionRule["rule"], (count: number) => string> = {
+  unpaid: () => "an order is unpaid: it must be paid or cancelled first",
+  tickets: (count) => `${count} ticket(s) for events that are still to come`,
+  refunds: (count) => `${count} refund(s) are not finished`,
+  parcels: (count) => `${count} order(s) are not delivered yet`,
+  returns: (count) => `${count} return(s) are not finished`,
+};
+
+/** Why an account cannot be deleted now, as rules and in sentences for the operator. */
 export class DeletionRefused extends Error {
-  constructor(readonly reasons: string[]) {
+  readonly reasons: string[];
+  constructor(readonly rules: DeletionRule[]) {
+    const reasons = rules.map(({ rule, count }) => sentences[rule](count));
     super(reasons.join("; "));
+    this.reasons = reasons;
     this.name = "DeletionRefused";
   }
 }
@@ -17,7 +33,7 @@ const lockedRow = z.strictObject({ gone: z.boolean() });
 /** States of an invoice that is not issued and still needs its recipient. */
 const unissued = ["waiting", "failed"];
 
-async function reasonsAgainst(tx: Tx, memberId: string, now: Date): Promise<string[]> {
+async function reasonsAgainst(tx: Tx, memberId: string, now: Date): Promise<DeletionRule[]> {
   const [unpaid, upcoming, refunds, parcels, returns] = await Promise.all([
     tx.order.count({ where: { memberId, status: "unpaid" } }),
     tx.ticket.count({ where: { memberId, status: { in: ["valid", "picked_up"] }, session: { endsAt: { gt: now } } } }),
@@ -25,17 +41,18 @@ async function reasonsAgainst(tx: Tx, memberId: string, now: Date): Promise<stri
     tx.order.count({ where: { memberId, status: "paid", deliveryStatus: "preparing" } }),
     tx.merchandiseReturn.count({ where: { order: { memberId }, status: { in: ["requested", "approved"] } } }),
   ]);
-  return [
-    unpaid > 0 ? "an order is unpaid: it must be paid or cancelled first" : "",
-    upcoming > 0 ? `${upcoming} ticket(s) for events that are still to come` : "",
-    refunds > 0 ? `${refunds} refund(s) are not finished` : "",
-    parcels > 0 ? `${parcels} order(s) are not delivered yet` : "",
-    returns > 0 ? `${returns} return(s) are not finished` : "",
-  ].filter(Boolean);
+  const rules: DeletionRule[] = [
+    { rule: "unpaid", count: unpaid },
+    { rule: "tickets", count: upcoming },
+    { rule: "refunds", count: refunds },
+    { rule: "parcels", count: parcels },
+    { rule: "returns", count: returns },
+  ];
+  return rules.filter(({ count }) => count > 0);
 }
 
 /** Why this account cannot be deleted now; empty when it can. */
-export function reasonsAgainstDeletion(memberId: string, now = new Date()): Promise<string[]> {
+export function reasonsAgainstDeletion(memberId: string, now = new Date()): Promise<DeletionRule[]> {
   return db.$transaction((tx) => reasonsAgainst(tx, memberId, now));
 }
 
@@ -58,11 +75,15 @@ async function eraseFromOrders(tx: Tx, memberId: string): Promise<void> {
   await tx.invoice.updateMany({ where: { order, status: { notIn: unissued } }, data: { email: "", carrier: null, donate: null } });
   await tx.orderItem.updateMany({ where: { order }, data: { customText: Prisma.DbNull } });
   await tx.merchandiseReturn.updateMany({ where: { order }, data: { reason: "", note: null, idempotencyKey: null } });
+  await tx.order.updateMany({ where: { ...order, inspectionReason: { not: null } }, data: { inspectionReason: "" } });
+  await tx.orderNote.deleteMany({ where: { order } });
   await tx.walletPass.deleteMany({ where: { memberId } });
   await tx.payment.updateMany({ where: { order }, data: { cardLast4: null } });
   await tx.$executeRaw`UPDATE refunds SET bank_account = NULL, reason = NULL, note = NULL FROM orders WHERE orders.id = refunds.order_id AND orders.member_id = ${memberId}::uuid AND refunds.status IN ('refunded', 'rejected')`;
   await tx.$executeRaw`DELETE FROM mail_outbox WHERE member_id = ${memberId}::uuid OR order_id IN (SELECT id FROM orders WHERE member_id = ${memberId}::uuid)`;
 }
+
+type Deletion = { memberId: string; actor: AuditActor; reason?: string };
 
 /**
  * Delete an account: nobody can log in to it, its number is free, and nothing identifies the person any
@@ -71,7 +92,7 @@ async function eraseFromOrders(tx: Tx, memberId: string): Promise<void> {
  * invoices that were not issued yet).
  * @throws DeletionRefused with the reasons, MEMBER_NOT_FOUND
  */
-export async function deleteMember(memberId: string, now = new Date()): Promise<void> {
+export async function deleteMember({ memberId, actor, reason }: Deletion, now = new Date()): Promise<void> {
   const member = await db.member.findUnique({ where: { id: memberId }, select: { mobile: true } });
   if (!member) throw new DomainError("MEMBER_NOT_FOUND");
   await db.$transaction(async (tx) => {
@@ -83,6 +104,7 @@ export async function deleteMember(memberId: string, now = new Date()): Promise<
     const reasons = await reasonsAgainst(tx, memberId, now);
     if (reasons.length > 0) throw new DeletionRefused(reasons);
     await eraseFromOrders(tx, memberId);
+    await recordAudit(tx, { actor, act: "member.deleted", subject: { kind: "member", id: memberId }, reason });
     if (locked?.gone) return;
     await tx.login.deleteMany({ where: { memberId } });
     await tx.sessionWait.deleteMany({ where: { memberId } });
@@ -99,6 +121,9 @@ export async function deleteMember(memberId: string, now = new Date()): Promise<
         district: "",
         simpleAddress: "",
         invoiceKept: Prisma.DbNull,
+        restrictedUntil: null,
+        restrictionReason: null,
+        restrictionAppeal: null,
         phoneVerifiedAt: null,
         emailVerifiedAt: null,
         lastLoginAt: null,

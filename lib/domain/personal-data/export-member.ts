@@ -1,3 +1,5 @@
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import type { AuditActor } from "@/lib/domain/audit/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
@@ -7,7 +9,7 @@ import { db } from "@/lib/platform/db";
  * @returns data for JSON; money in TWD, times as Date
  * @throws MEMBER_NOT_FOUND
  */
-export async function exportMember(memberId: string): Promise<object> {
+export async function exportMember({ memberId, actor }: { memberId: string; actor: AuditActor }): Promise<object> {
   const member = await db.member.findUnique({
     where: { id: memberId },
     omit: { passwordHash: true },
@@ -27,6 +29,7 @@ export async function exportMember(memberId: string): Promise<object> {
           refunds: true,
           returns: true,
           log: true,
+          notes: true,
           tickets: { include: { scans: true, passes: { include: { registrations: { omit: { pushToken: true } } } } } },
         },
       },
@@ -38,6 +41,7 @@ export async function exportMember(memberId: string): Promise<object> {
     orderBy: { id: "asc" },
   });
   const merchandiseCounts = await db.merchandiseCount.findMany({ where: { memberId } });
+  await db.$transaction((tx) => recordAudit(tx, { actor, act: "member.exported", subject: { kind: "member", id: memberId } }));
   return { ...member, mails, merchandiseCounts };
 }
 

@@ -15,6 +15,7 @@ import { closeRedis } from "@/lib/platform/redis";
 import { FACTORY_PASSWORD, makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { makeSession } from "@/prisma/factories/sessions";
+import { testOperator } from "@/prisma/factories/test-operator";
 
 test.afterAll(async () => {
   await closeRedis();
@@ -47,7 +48,7 @@ async function pay(member: MemberFixture, orderId: string): Promise<void> {
 }
 
 async function reasons(memberId: string, now?: Date): Promise<string[]> {
-  return deleteMember(memberId, now).then(
+  return deleteMember({ memberId, actor: testOperator }, now).then(
     () => [],
     (thrown: unknown) => {
       if (!(thrown instanceof DeletionRefused)) throw thrown;
@@ -63,7 +64,7 @@ test("an export has all data about the member, none of others, and no secret", a
   ];
   const [mine, theirs] = [await order(member), await order(other)];
   await pay(member, mine);
-  const text = exportedJson(await exportMember(member.id));
+  const text = exportedJson(await exportMember({ memberId: member.id, actor: testOperator }));
   const ticket = await db.ticket.findFirstOrThrow({ where: { orderId: mine } });
   for (const kept of [
     member.mobile,
@@ -123,8 +124,8 @@ test("an open return prevents deletion; afterwards its reason and custom texts a
   expect(await reasons(member.id)).toEqual(["1 return(s) are not finished"]);
   const { id } = await db.merchandiseReturn.findFirstOrThrow({ where: { orderId } });
   expect(await decideReturn({ id: Number(id), approved: false, note: "測試小名沒有寫錯" })).toBe(true);
-  await deleteMember(member.id);
-  expect(exportedJson(await exportMember(member.id))).not.toContain("測試小名");
+  await deleteMember({ memberId: member.id, actor: testOperator });
+  expect(exportedJson(await exportMember({ memberId: member.id, actor: testOperator }))).not.toContain("測試小名");
   expect(await db.orderItem.count({ where: { orderId, price: 300 } })).toBe(1);
 });
 
@@ -144,12 +145,12 @@ test("a deleted account identifies nobody; orders keep what tax law requires; th
     },
   });
   await keepInvoice(member.id, { method: "e_invoice", carrier: "/KEPT+12" });
-  expect(exportedJson(await exportMember(member.id))).toContain("/KEPT+12");
+  expect(exportedJson(await exportMember({ memberId: member.id, actor: testOperator }))).toContain("/KEPT+12");
   expect(await db.mailOutbox.count({ where: { OR: [{ orderId }, { memberId: member.id }] } })).toBe(3);
-  await deleteMember(member.id, longAfter);
+  await deleteMember({ memberId: member.id, actor: testOperator }, longAfter);
   expect(await db.mailOutbox.count({ where: { OR: [{ orderId }, { memberId: member.id }] } })).toBe(0);
 
-  const text = exportedJson(await exportMember(member.id));
+  const text = exportedJson(await exportMember({ memberId: member.id, actor: testOperator }));
   for (const personal of [
     member.mobile,
     member.mobile.slice(4),
@@ -178,15 +179,15 @@ test("an invoice that was not issued yet keeps its recipient until the command i
   const member = await makeMember();
   const orderId = await order(member);
   await pay(member, orderId);
-  await deleteMember(member.id, longAfter);
+  await deleteMember({ memberId: member.id, actor: testOperator }, longAfter);
   expect((await db.invoice.findUniqueOrThrow({ where: { orderId } })).email).toBe(invoice.email);
   await db.invoice.update({ where: { orderId }, data: { status: "issued" } });
-  await deleteMember(member.id, longAfter);
+  await deleteMember({ memberId: member.id, actor: testOperator }, longAfter);
   expect((await db.invoice.findUniqueOrThrow({ where: { orderId } })).email).toBe("");
 });
 
 test("an unknown member can be neither exported nor deleted", async () => {
   const nobody = "00000000-0000-4000-8000-000000000000";
-  await expect(exportMember(nobody)).rejects.toMatchObject({ key: "MEMBER_NOT_FOUND" });
-  await expect(deleteMember(nobody)).rejects.toMatchObject({ key: "MEMBER_NOT_FOUND" });
+  await expect(exportMember({ memberId: nobody, actor: testOperator })).rejects.toMatchObject({ key: "MEMBER_NOT_FOUND" });
+  await expect(deleteMember({ memberId: nobody, actor: testOperator })).rejects.toMatchObject({ key: "MEMBER_NOT_FOUND" });
 });

@@ -4,7 +4,7 @@ import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { markPaid } from "@/lib/domain/orders/lifecycle/mark-paid";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
-import { approveRefund } from "@/lib/domain/refunds/approve-refund";
+import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import { DomainError } from "@/lib/errors/domain-error";
 import { closeDb, db, type Tx } from "@/lib/platform/db";
@@ -13,6 +13,7 @@ import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeProduct } from "@/prisma/factories/products";
 import { makeSession } from "@/prisma/factories/sessions";
+import { testOperator } from "@/prisma/factories/test-operator";
 
 // Products ordered for paid tickets are refunded with the tickets, whenever their own payment arrives.
 
@@ -45,7 +46,7 @@ async function ask({ orderId, memberId }: Bought): Promise<bigint> {
   return (await requestOf({ orderId })).id;
 }
 
-const approve = (refundId: bigint) => approveRefund({ refundId, placesBack: false, paperReturned: false });
+const approve = (refundId: bigint) => approveRefund({ actor: testOperator, refundId, placesBack: false, paperReturned: false });
 
 /** Products added to paid tickets, with an unpaid number to pay to. */
 async function addProducts(bought: Bought): Promise<{ orderId: string; pay: () => ReturnType<typeof settlePayment> }> {

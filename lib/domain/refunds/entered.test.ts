@@ -3,9 +3,9 @@ import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
 import { findMailedOrders } from "@/lib/domain/notifications/queries";
 import { writeMail } from "@/lib/domain/notifications/write-mail";
 import { getOrder } from "@/lib/domain/orders/reading/queries";
-import { approveRefund } from "@/lib/domain/refunds/approve-refund";
+import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
+import { rejectRefund } from "@/lib/domain/refunds/decision/reject-refund";
 import { listOpenRefunds, listSettledAtGate } from "@/lib/domain/refunds/queries";
-import { rejectRefund } from "@/lib/domain/refunds/reject-refund";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
@@ -13,6 +13,7 @@ import { closeRedis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
+import { testOperator } from "@/prisma/factories/test-operator";
 
 // Requested refunds and the gate: an order is refunded or entered with, never both.
 
@@ -60,7 +61,7 @@ test("entering with one of two tickets rejects the requested refund and informs 
   }
   expect((await listSettledAtGate()).some(({ id }) => id === refundId)).toBe(true);
   expect((await listOpenRefunds()).some(({ id }) => id === refundId)).toBe(false);
-  await expect(approveRefund({ refundId, placesBack: false, paperReturned: false })).rejects.toMatchObject({
+  await expect(approveRefund({ actor: testOperator, refundId, placesBack: false, paperReturned: false })).rejects.toMatchObject({
     key: "NOT_REFUNDABLE",
     params: { rule: "decided" },
   });
@@ -81,8 +82,8 @@ test("request, approval, rejection and the gate at once, repeatedly: one of them
   for (let round = 0; round < 30; round++) {
     const { orderId, refundId, tickets, ask } = await buyAndAsk(session, round);
     const moves = [
-      () => approveRefund({ refundId, placesBack: false, paperReturned: false }),
-      () => rejectRefund({ refundId, note: "-" }),
+      () => approveRefund({ actor: testOperator, refundId, placesBack: false, paperReturned: false }),
+      () => rejectRefund({ actor: testOperator, refundId, note: "-" }),
       ...tickets.map((code, i) => () => scan(code, { gate: `G${i}` })),
       ask,
     ].sort(() => Math.random() - 0.5);

@@ -9,9 +9,9 @@ import { askAboutOpenPayments } from "@/lib/domain/payments/inquiry/ask-gateway"
 import { expireOrder } from "@/lib/domain/payments/inquiry/expire-order";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
-import { approveRefund } from "@/lib/domain/refunds/approve-refund";
+import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
+import { rejectRefund } from "@/lib/domain/refunds/decision/reject-refund";
 import { markPaidBack } from "@/lib/domain/refunds/mark-paid-back";
-import { rejectRefund } from "@/lib/domain/refunds/reject-refund";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -21,6 +21,7 @@ import { closeRedis } from "@/lib/platform/redis";
 import { bookedMoney, wrongCounters, wrongOrders } from "@/prisma/factories/books";
 import { areaOf, makeStage, seatsOf, startAttempts, type Stage } from "@/prisma/factories/histories";
 import { describeScenario, orderScenarioOf, type Move, type OrderScenario } from "@/prisma/factories/order-scenarios";
+import { testOperator } from "@/prisma/factories/test-operator";
 import { fakeGateway, type Bank } from "@/sandbox/fake-gateway";
 
 // Ten thousand random histories on a real database. In each, the sum of all payments equals the price of
@@ -142,8 +143,9 @@ const moves: Record<Move["what"], (played: Played, move: Move) => Promise<unknow
   },
   rival: (played, { dice }) => rival(played, dice < 0.5),
   request: ({ orderId, stage, index }) => requestRefund({ orderId, memberId: stage.members[index] as string, request: { reason: "-" } }),
-  approve: async (played, { dice }) => approveRefund({ refundId: await requestOf(played), placesBack: dice < 0.5, paperReturned: true }),
-  reject: async (played) => rejectRefund({ refundId: await requestOf(played), note: "-" }),
+  approve: async (played, { dice }) =>
+    approveRefund({ actor: testOperator, refundId: await requestOf(played), placesBack: dice < 0.5, paperReturned: true }),
+  reject: async (played) => rejectRefund({ actor: testOperator, refundId: await requestOf(played), note: "-" }),
   "give back": refundDue,
 };
 
@@ -175,7 +177,7 @@ async function refundDue({ orderId, scenario, bank }: Played, { dice }: Move): P
   for (const { id, payment } of due) {
     const merchantOrderNo = payment?.merchantOrderNo ?? "";
     if (scenario.payWay === "atm" || scenario.payWay === "cvs") {
-      await markPaidBack({ refundId: id });
+      await markPaidBack({ actor: testOperator, refundId: id });
       continue;
     }
     bank.behave(

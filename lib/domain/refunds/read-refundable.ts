@@ -22,7 +22,11 @@ export async function readRefundable(tx: Tx, orderId: string): Promise<Refundabl
       totalPrice: true,
       ticketTimeId: true,
       session: { select: { startsAt: true } },
-      items: { select: { kind: true, qty: true, price: true } },
+      // without tickets that were refunded before
+      items: {
+        where: { OR: [{ ticket: null }, { ticket: { status: { not: "void" } } }] },
+        select: { kind: true, qty: true, price: true },
+      },
       payments: { where: { settled: true }, select: { id: true, payWay: true } },
       tickets: { where: { usedAt: { not: null } }, orderBy: { usedAt: "asc" }, take: 1, select: { usedAt: true } },
     },

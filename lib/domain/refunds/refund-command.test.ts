@@ -6,6 +6,7 @@ import { closeDb, db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession } from "@/prisma/factories/sessions";
+import { testOperator } from "@/prisma/factories/test-operator";
 
 // npm run refund does nothing irreversible for arguments that it does not understand.
 
@@ -43,7 +44,7 @@ test("a refusal is explained in a sentence, with the option that allows it", asy
   await requestRefund({ orderId, memberId: member.id, request: { reason: "行程有變" } });
   const { id } = await db.refund.findFirstOrThrow({ where: { orderId } });
   const ticket = await db.ticket.findFirstOrThrow({ where: { orderId } });
-  await markPickedUp(ticket.pickupNo ?? "");
+  await markPickedUp({ pickupNo: ticket.pickupNo ?? "", actor: testOperator });
   const refusals = await Promise.all(
     [`approve ${id} --yes`, `paid-back ${id} --yes`, `retry ${id}`, "retry 999999999999999999"].map(refund),
   );

@@ -50,7 +50,13 @@ export type OperatorRule =
   /** its money is not due yet, or was paid back before */
   | "not_due"
   /** no card refund is due, an earlier refund of its payment goes first, or a worker has it now */
-  | "not_now";
+  | "not_now"
+  /** staff look into its order */
+  | "inspected"
+  /** another refund of its order waits for a decision */
+  | "waits"
+  /** the same person put it forward: another one has to approve it */
+  | "second_person";
 
 type Asked = {
   event_type: "ticket" | "exhibition" | "product" | "merchandise";

@@ -1,4 +1,5 @@
 import type { z } from "zod";
-import type { bankAccountSchema } from "@/lib/domain/refunds/schemas";
+import type { bankAccountSchema, refundPreviewSchema } from "@/lib/domain/refunds/schemas";
 
 export type BankAccount = z.output<typeof bankAccountSchema>;
+export type RefundPreview = z.output<typeof refundPreviewSchema>;

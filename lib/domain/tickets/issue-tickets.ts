@@ -1,10 +1,6 @@
 import { randomInt } from "node:crypto";
+import { newTicketNo } from "@/lib/domain/tickets/new-ticket-no";
 import type { Tx } from "@/lib/platform/db";
-
-/** Twelve random digits, so that numbers cannot be guessed from one another. */
-function newTicketNo(): string {
-  return String(randomInt(100_000, 1_000_000)) + String(randomInt(0, 1_000_000)).padStart(6, "0");
-}
 
 /** A convenience store's kiosk takes ten digits. */
 function newPickupNo(): string {

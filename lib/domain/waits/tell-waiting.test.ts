@@ -9,6 +9,7 @@ import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { makeMember, makeMembers } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
+import { testOperator } from "@/prisma/factories/test-operator";
 
 test.afterAll(closeDb);
 
@@ -82,7 +83,7 @@ test("a wish needs a verified address, is one however often it is made, and is p
   await verified([member.id]);
   await Promise.all([addWait(wish), addWait(wish), addWait(wish)]);
   expect(await db.sessionWait.count({ where: { memberId: member.id } })).toBe(1);
-  expect(await exportMember(member.id)).toMatchObject({ waits: [{ sessionId, reason: "seats" }] });
+  expect(await exportMember({ memberId: member.id, actor: testOperator })).toMatchObject({ waits: [{ sessionId, reason: "seats" }] });
 });
 
 test("the link of a mail ends all of the event, what was not sent too; another's token ends nothing", async () => {

@@ -3,7 +3,7 @@ import { jwtVerify } from "jose";
 import { expect, test } from "playwright/test";
 import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
 import { deleteMember } from "@/lib/domain/personal-data/delete-member";
-import { approveRefund } from "@/lib/domain/refunds/approve-refund";
+import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import { listTickets } from "@/lib/domain/tickets/queries";
 import { applePassData } from "@/lib/domain/wallet/apple-pass-data";
@@ -26,6 +26,7 @@ import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { openPass, unzip, type OpenedPass } from "@/prisma/factories/open-pass";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
+import { testOperator } from "@/prisma/factories/test-operator";
 import { playWallets } from "@/sandbox/play-wallets";
 
 test.describe.configure({ mode: "serial" });
@@ -63,7 +64,7 @@ async function fileOf(serial: string): Promise<OpenedPass> {
 async function refund({ orderId, member }: Bought): Promise<void> {
   await requestRefund({ orderId, memberId: member.id, request: { reason: "行程有變" } });
   const { id } = await db.refund.findFirstOrThrow({ where: { orderId } });
-  await approveRefund({ refundId: id, placesBack: true, paperReturned: false });
+  await approveRefund({ actor: testOperator, refundId: id, placesBack: true, paperReturned: false });
 }
 
 /** A pass that a device holds, and how often that device was pushed. */
@@ -357,6 +358,6 @@ test("who is deleted has no passes and no devices any more", async () => {
   await held(bought);
   const past = new Date(Date.now() - 86_400_000);
   await db.eventSession.update({ where: { id: bought.session.sessionId }, data: { startsAt: past, entryAt: past, endsAt: past } });
-  await deleteMember(bought.member.id);
+  await deleteMember({ memberId: bought.member.id, actor: testOperator });
   expect(await db.walletPass.count({ where: { memberId: bought.member.id } })).toBe(0);
 });

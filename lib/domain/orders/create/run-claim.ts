@@ -1,3 +1,4 @@
+import { memberRestricted } from "@/lib/domain/members/member-restricted";
 import { claimRow, type ClaimResult, type Verdict } from "@/lib/domain/orders/create/claim-places";
 import { dropStaleIdempotencyKey, findByIdempotencyKey, type Placed } from "@/lib/domain/orders/create/idempotency";
 import type { OwnClaim } from "@/lib/domain/orders/create/order-columns";
@@ -75,7 +76,7 @@ const ownOrderMayStand = new Set<Verdict>(["OVER_LIMIT", "STOCK"]);
 /**
  * Run a claim for a member. The member's own overdue order is cancelled first if it stands in the way; a
  * repeated Idempotency-Key gets its first answer again.
- * @throws the refusals of the claim, NOT_FOUND, UNPAID_ORDER, BAD_INPUT for a key used with another body
+ * @throws the refusals of the claim, NOT_FOUND, UNPAID_ORDER, MEMBER_RESTRICTED, BAD_INPUT for a key used with another body
  */
 export async function runClaim(input: Input): Promise<Outcome> {
   const { caller } = input;
@@ -134,7 +135,7 @@ async function afterTaken({ caller }: Input, picked: number[]): Promise<Outcome>
   return { placed: meanwhile, picked };
 }
 
-/** The member has another unpaid order, or this request was made twice. */
+/** The member has another unpaid order, this request was made twice, or the member may not order. */
 async function afterConflict(thrown: unknown, input: Input, tried: Tried): Promise<Outcome> {
   const constraint = violatedConstraint(thrown);
   const { caller } = input;
@@ -146,5 +147,6 @@ async function afterConflict(thrown: unknown, input: Input, tried: Tried): Promi
     if (cleared && !tried[what]) return tryClaim(input, { ...tried, [what]: true });
     throw new DomainError(constraint === "orders_one_unpaid" ? "UNPAID_ORDER" : "UNAVAILABLE");
   }
+  if (constraint === "orders_unrestricted") throw await memberRestricted(caller.memberId);
   throw thrown;
 }

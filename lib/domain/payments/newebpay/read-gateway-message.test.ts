@@ -27,6 +27,7 @@ const paid = {
   amount: 30,
   tradeNo: "23092714215835071",
   code: "SUCCESS",
+  words: "授權成功",
   paidAt: new Date("2023-09-27T06:21:59Z"),
   number: null,
 };

@@ -24,9 +24,13 @@ const resultSchema = z.object({
 });
 type Result = z.infer<typeof resultSchema>;
 
+/** Characters that are kept of the gateway's sentence. */
+const WORDS_MAX = 100;
+
 /** Some shops' answers carry Result as JSON inside JSON. */
 const inner = z.object({
   Status: z.string(),
+  Message: z.string().optional().catch(undefined),
   Result: z.preprocess((value) => (typeof value === "string" ? parseJson(value) : value), resultSchema),
 });
 
@@ -43,7 +47,8 @@ export function readGatewayMessage(form: URLSearchParams): GatewayMessage | null
   if (!verifyTradeSha({ tradeInfo: TradeInfo, sha: TradeSha, keys })) return null;
   const parsed = inner.safeParse(parsePlain(decrypt(TradeInfo, keys)));
   if (!parsed.success || parsed.data.Result.MerchantID !== env().NEWEBPAY_MERCHANT_ID) return null;
-  return toMessage(parsed.data.Status, parsed.data.Result);
+  const { Status: status, Message: words, Result: result } = parsed.data;
+  return { ...toMessage(status, result), ...(words ? { words: words.slice(0, WORDS_MAX) } : {}) };
 }
 
 function decrypt(tradeInfo: string, keys: ReturnType<typeof newebpayKeys>): string {
@@ -66,8 +71,8 @@ function parseJson(value: string): unknown {
 function parsePlain(plain: string): unknown {
   const json = parseJson(plain);
   if (typeof json === "object" && json !== null) return json;
-  const { Status, ...Result } = Object.fromEntries(new URLSearchParams(plain));
-  return { Status, Result };
+  const { Status, Message, ...Result } = Object.fromEntries(new URLSearchParams(plain));
+  return { Status, Message, Result };
 }
 
 function toMessage(status: string, result: Result): GatewayMessage {

@@ -7,7 +7,7 @@ import { reconcile, type Reconciled } from "@/lib/domain/payments/reconciliation
 import type { Span } from "@/lib/domain/payments/reconciliation/reconcile-attempts";
 import { reconcileDaily, yesterdayAndToday } from "@/lib/domain/payments/reconciliation/reconcile-daily";
 import { lastReconciliation } from "@/lib/domain/payments/reconciliation/reconcile-queries";
-import { approveRefund } from "@/lib/domain/refunds/approve-refund";
+import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { closeQueue } from "@/lib/jobs/queue";
@@ -17,6 +17,7 @@ import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
+import { testOperator } from "@/prisma/factories/test-operator";
 import { openAskedShop } from "@/sandbox/open-asked-shop";
 import { formOf, type TestShop } from "@/sandbox/test-shop";
 
@@ -69,7 +70,7 @@ async function buy(payWay: PayWay = "credit"): Promise<Bought> {
 async function refund({ orderId, memberId }: Bought): Promise<bigint> {
   await requestRefund({ orderId, memberId, request: { reason: "-" } });
   const { id } = await db.refund.findFirstOrThrow({ where: { orderId } });
-  await approveRefund({ refundId: id, placesBack: true, paperReturned: false });
+  await approveRefund({ actor: testOperator, refundId: id, placesBack: true, paperReturned: false });
   return id;
 }
 

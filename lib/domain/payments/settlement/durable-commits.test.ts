@@ -3,7 +3,7 @@ import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { payFreeOrder } from "@/lib/domain/payments/attempt/pay-free-order";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
-import { approveRefund } from "@/lib/domain/refunds/approve-refund";
+import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
 import { markPaidBack } from "@/lib/domain/refunds/mark-paid-back";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
@@ -12,6 +12,7 @@ import { closeDb, commitDurably, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
+import { testOperator } from "@/prisma/factories/test-operator";
 import { fakeGateway, type Bank } from "@/sandbox/fake-gateway";
 
 // The test database does not wait for the disk by default. Deferred triggers record the setting that was in
@@ -101,7 +102,7 @@ test("an attempt is durable before the payer leaves, its settlement before the g
   await requestRefund({ orderId, memberId: stage.member.id, request: { reason: "-" } });
   await commits(orderId);
   const { id } = await db.refund.findFirstOrThrow({ where: { orderId } });
-  await approveRefund({ refundId: id, placesBack: true, paperReturned: false });
+  await approveRefund({ actor: testOperator, refundId: id, placesBack: true, paperReturned: false });
   expect(await commits(orderId)).toEqual(["orders on", "refunds on"]);
   const look = async () => {
     await db.refund.update({ where: { id }, data: { nextTryAt: new Date(0) } });
@@ -121,9 +122,9 @@ test("a transfer that was paid back, a free order and unknown money are durable"
   await settlePayment({ message: paid(merchantOrderNo, amount), source: "notify" });
   await requestRefund({ orderId, memberId: stage.member.id, request: { reason: "-" } });
   const { id } = await db.refund.findFirstOrThrow({ where: { orderId } });
-  await approveRefund({ refundId: id, placesBack: true, paperReturned: false });
+  await approveRefund({ actor: testOperator, refundId: id, placesBack: true, paperReturned: false });
   await commits(orderId);
-  await markPaidBack({ refundId: id });
+  await markPaidBack({ actor: testOperator, refundId: id });
   expect(await commits(orderId)).toEqual(["refunds on"]);
 
   const free = await order();

@@ -146,6 +146,7 @@ async function log(
   source: Source,
   more: Record<string, string> = {},
 ): Promise<void> {
-  const { merchantOrderNo, amount, tradeNo, code, outcome } = message;
-  await tx.paymentLog.create({ data: { paymentId, event, data: { source, merchantOrderNo, amount, tradeNo, code, outcome, ...more } } });
+  const { merchantOrderNo, amount, tradeNo, code, words, outcome } = message;
+  const data = { source, merchantOrderNo, amount, tradeNo, code, ...(words ? { words } : {}), outcome, ...more };
+  await tx.paymentLog.create({ data: { paymentId, event, data } });
 }

@@ -1,0 +1,11 @@
+import { readMember } from "@/lib/domain/desk/member/read-member";
+import { deskMemberSchema, memberParams } from "@/lib/domain/desk/member/schemas";
+import { endpoint } from "@/lib/http/call/endpoint";
+
+export const GET = endpoint({
+  summary: "A member's account, with personal data masked",
+  access: { staff: ["service"] },
+  params: memberParams,
+  result: deskMemberSchema,
+  handle: ({ staff, params, language }) => readMember(params.id, { scope: staff.eventIds, language }),
+});

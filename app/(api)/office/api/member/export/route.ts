@@ -1,0 +1,17 @@
+import { findMember } from "@/lib/domain/desk/member/find-member";
+import { memberExportSchema, memberReadSchema } from "@/lib/domain/desk/member/schemas";
+import { exportedJson, exportMember } from "@/lib/domain/personal-data/export-member";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { auditActor } from "@/lib/http/visitor/audit-actor";
+
+export const POST = endpoint({
+  summary: "Everything that is kept about a member, as they may ask for it",
+  access: { staff: ["service"] },
+  body: memberReadSchema,
+  result: memberExportSchema,
+  async handle({ staff, body }) {
+    const memberId = await findMember(body.member_id, staff.eventIds);
+    const kept = await exportMember({ memberId, actor: auditActor(staff) });
+    return { kept: JSON.parse(exportedJson(kept)) as unknown };
+  },
+});

@@ -1,0 +1,17 @@
+import { findMember } from "@/lib/domain/desk/member/find-member";
+import { revealMember } from "@/lib/domain/desk/member/reveal-member";
+import { memberReadSchema } from "@/lib/domain/desk/member/schemas";
+import { personSchema } from "@/lib/domain/desk/schemas";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { auditActor } from "@/lib/http/visitor/audit-actor";
+
+export const POST = endpoint({
+  summary: "A member's personal data in full; that it was read is in the audit",
+  access: { staff: ["service"] },
+  body: memberReadSchema,
+  result: personSchema,
+  async handle({ staff, body }) {
+    const memberId = await findMember(body.member_id, staff.eventIds);
+    return revealMember({ memberId, actor: auditActor(staff) });
+  },
+});

@@ -1,0 +1,18 @@
+import type { Scope } from "@/lib/domain/desk/types";
+import { DomainError } from "@/lib/errors/domain-error";
+import { db } from "@/lib/platform/db";
+
+/** The condition on a member for a staff member: has ordered for an event that they work for, or any. */
+export function membersWithin(scope: Scope) {
+  return scope === null ? {} : { orders: { some: { eventId: { in: scope } } } };
+}
+
+/**
+ * A member within the scope of a staff member; deleted ones are still there, without the person.
+ * @throws MEMBER_NOT_FOUND
+ */
+export async function findMember(memberId: string, scope: Scope): Promise<string> {
+  const member = await db.member.findFirst({ where: { id: memberId, ...membersWithin(scope) }, select: { id: true } });
+  if (!member) throw new DomainError("MEMBER_NOT_FOUND");
+  return member.id;
+}

@@ -1,0 +1,110 @@
+import type { z } from "zod";
+import { mailsOf } from "@/lib/domain/desk/order/mails-of";
+import { paymentView, refundView, ticketView } from "@/lib/domain/desk/order/part-views";
+import { personOf } from "@/lib/domain/desk/order/person-of";
+import { selectOrder, type SelectedOrder } from "@/lib/domain/desk/order/select-order";
+import { timelineOf } from "@/lib/domain/desk/order/timeline-of";
+import type { deskOrderSchema } from "@/lib/domain/desk/schemas";
+import type { Scope } from "@/lib/domain/desk/types";
+import { fullName } from "@/lib/domain/members/rules";
+import { textIn, type Language } from "@/lib/i18n/languages";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+
+type View = z.input<typeof deskOrderSchema>;
+const time = (at: Date | null) => at && isoInTaipei(at);
+
+/**
+ * Everything about one order for the service desk, with personal data masked.
+ * @throws ORDER_NOT_FOUND, also outside the scope
+ */
+export async function readOrder(orderNo: string, { scope, language }: { scope: Scope; language: Language }): Promise<View> {
+  const order = await selectOrder(orderNo, scope);
+  const mails = await mailsOf(order.id);
+  const [event, timeline, people, entry] = await Promise.all([
+    order.eventId === null ? null : db.event.findUnique({ where: { id: order.eventId }, select: { name: true } }),
+    timelineOf(order, mails),
+    db.staff.findMany({
+      where: { id: { in: order.refunds.flatMap(({ putForwardBy }) => putForwardBy ?? []) } },
+      select: { id: true, name: true },
+    }),
+    order.ticketTimeId === null ? null : db.ticketTime.findUnique({ where: { id: order.ticketTimeId }, select: { startsAt: true } }),
+  ]);
+  const ticketNos = new Map(order.items.flatMap(({ ticket }) => (ticket ? [[ticket.id, ticket.ticketNo]] : [])));
+  return {
+    order_no: order.orderNo,
+    kind: order.kind,
+    status: order.status,
+    cancel_reason: order.cancelReason,
+    created_at: isoInTaipei(order.createdAt),
+    paid_at: time(order.paidAt),
+    cancelled_at: time(order.cancelledAt),
+    held_until: order.status === "unpaid" ? isoInTaipei(order.heldUntil) : null,
+    inspection: order.inspectedSince && { since: isoInTaipei(order.inspectedSince), reason: order.inspectionReason ?? "" },
+    event: event && {
+      event_id: String(order.eventId),
+      name: textIn(event.name, language),
+      session_id: order.sessionId === null ? null : String(order.sessionId),
+      session_time: time(entry?.startsAt ?? order.session?.startsAt ?? null),
+      hall: textIn(order.session?.hall.name, language),
+    },
+    buyer: personOf(order, { masked: true }),
+    member: {
+      member_id: order.member.id,
+      name: fullName(order.member.lastName, order.member.firstName),
+      since: isoInTaipei(order.member.createdAt),
+      orders: order.member._count.orders,
+      deleted: order.member.deletedAt !== null,
+    },
+    lines: linesOf(order, language),
+    service_fee: order.serviceFee,
+    delivery_fee: order.deliveryFee,
+    total_price: order.totalPrice,
+    delivery: order.deliveryMethod === null ? null : deliveryOf(order, order.deliveryMethod),
+    tickets: order.items.flatMap((item) => ticketView(item, language)),
+    payments: order.payments.map(paymentView),
+    refunds: order.refunds.map((refund) => refundView(refund, { people, ticketNos })),
+    invoice: order.invoice && invoiceOf(order.invoice),
+    mails,
+    notes: order.notes.map(({ author, text, at }) => ({ author, text, at: isoInTaipei(at) })),
+    related: [...(order.parent ? [order.parent] : []), ...order.added].map(({ orderNo: no, kind, status, totalPrice }) => ({
+      order_no: no,
+      kind,
+      status,
+      total_price: totalPrice,
+    })),
+    timeline,
+  };
+}
+
+function deliveryOf({ deliveryStatus, trackingNo, shippedAt }: SelectedOrder, method: string): View["delivery"] {
+  return { method, status: deliveryStatus, tracking_no: trackingNo, shipped_at: time(shippedAt) };
+}
+
+/** Tickets of one price together, goods each on their own. */
+function linesOf({ items }: SelectedOrder, language: Language): View["lines"] {
+  const lines = new Map<string, View["lines"][number]>();
+  for (const { kind, qty, price, serviceFee, priceId, id, priceOf, product, spec } of items) {
+    const key = kind === "ticket" ? `${priceId}.${price}` : String(id);
+    const name = textIn(priceOf?.name ?? product?.name ?? spec?.merchandise.name, language);
+    const specName = spec ? textIn(spec.name, language) : "";
+    const line = lines.get(key) ?? { kind, name: [name, specName].filter(Boolean).join(" "), qty: 0, price, service_fee: serviceFee };
+    lines.set(key, { ...line, qty: line.qty + qty });
+  }
+  return [...lines.values()];
+}
+
+function invoiceOf(invoice: NonNullable<SelectedOrder["invoice"]>): NonNullable<View["invoice"]> {
+  const { method, title, taxNumber, status, amount, invoiceNo, attempts, problem, issuedAt } = invoice;
+  return {
+    method: method as "company",
+    title,
+    tax_number: taxNumber,
+    status: status as "issued",
+    amount,
+    invoice_no: invoiceNo,
+    attempts,
+    problem,
+    issued_at: time(issuedAt),
+  };
+}

@@ -1,0 +1,45 @@
+import { withinScope } from "@/lib/domain/desk/find-order";
+import type { Scope } from "@/lib/domain/desk/types";
+import { DomainError } from "@/lib/errors/domain-error";
+import { db } from "@/lib/platform/db";
+
+/** An order with all that hangs on it. @throws ORDER_NOT_FOUND, also outside the scope */
+export async function selectOrder(orderNo: string, scope: Scope) {
+  const order = await db.order.findFirst({
+    where: { orderNo, ...withinScope(scope) },
+    include: {
+      member: {
+        select: {
+          id: true,
+          lastName: true,
+          firstName: true,
+          email: true,
+          createdAt: true,
+          deletedAt: true,
+          _count: { select: { orders: true } },
+        },
+      },
+      session: { include: { hall: { select: { name: true } } } },
+      items: {
+        orderBy: { id: "asc" },
+        include: {
+          priceOf: { select: { name: true } },
+          product: { select: { name: true } },
+          spec: { select: { name: true, merchandise: { select: { name: true } } } },
+          seat: { select: { id: true, row: true, number: true, area: { select: { name: true, section: true } } } },
+          ticket: { include: { scans: { orderBy: { id: "asc" } } } },
+        },
+      },
+      invoice: true,
+      payments: { orderBy: { attempt: "asc" }, include: { log: { orderBy: { id: "asc" } } } },
+      refunds: { orderBy: { id: "asc" } },
+      log: { orderBy: { id: "asc" } },
+      notes: { orderBy: { id: "asc" } },
+      parent: { select: { orderNo: true, kind: true, status: true, totalPrice: true } },
+      added: { select: { orderNo: true, kind: true, status: true, totalPrice: true }, orderBy: { orderNo: "asc" } },
+    },
+  });
+  if (!order) throw new DomainError("ORDER_NOT_FOUND");
+  return order;
+}
+export type SelectedOrder = Awaited<ReturnType<typeof selectOrder>>;

@@ -1,0 +1,58 @@
+import { TAIWAN, toE164 } from "@/lib/domain/members/phone";
+
+/** What the one search box takes. `latest`: nothing was typed. */
+export const searchKinds = ["latest", "order", "ticket", "pickup", "trade", "invoice", "mobile", "email", "seat", "name"] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+export type SeatWords = { event?: string; area: string; row: string; number: string };
+/** A search text as it was understood; `key` in the form in which the database keeps it. */
+export type Search =
+  | { kind: Exclude<SearchKind, "latest" | "seat" | "name">; key: string }
+  | { kind: "latest" }
+  | { kind: "name"; key: string; /** the same name with its last word first */ turned?: string }
+  | { kind: "seat"; key: string; seat: SeatWords };
+
+const orderNo = /^HL\d{8,}$/;
+const invoiceNo = /^[A-Z]{2}\d{8}$/;
+const attemptNo = /^HL\w*_\w+$/;
+/** 「潮間帶 B1 6-12」, 「A 區 3 排 12 號」: an event's words, an area, a row, a number. */
+const seat =
+  /^(?:(?<event>.+?)\s+)?(?<area>[^\s區]{1,20}?)\s*(?:區\s*|\s)(?<row>[A-Za-z]{0,2}\d{0,3})\s*(?:排\s*|-)(?<number>\d{1,4}[A-Za-z]?)\s*號?$/u;
+
+/** A name without blanks and in small letters, as the indexes of names have it. */
+export function nameKey(name: string): string {
+  return name.replaceAll(" ", "").toLowerCase();
+}
+
+/**
+ * What a search text means. Whatever has no form of its own is the beginning of a name.
+ */
+export function readSearch(typed: string): Search {
+  const text = typed.normalize("NFKC").trim().replace(/\s+/g, " ");
+  if (text === "") return { kind: "latest" };
+  const bare = text.replace(/[\s-]/g, "").toUpperCase();
+  if (orderNo.test(bare)) return { kind: "order", key: bare };
+  if (attemptNo.test(bare)) return { kind: "trade", key: bare };
+  if (invoiceNo.test(bare)) return { kind: "invoice", key: bare };
+  if (text.includes("@")) return { kind: "email", key: text.toLowerCase() };
+  const mobile = readMobile(bare);
+  if (mobile) return { kind: "mobile", key: mobile };
+  if (/^\d{12}$/.test(bare)) return { kind: "ticket", key: bare };
+  if (/^\d{10}$/.test(bare)) return { kind: "pickup", key: bare };
+  if (/^[A-Z]{0,3}\d{13,}$/.test(bare)) return { kind: "trade", key: bare };
+  const words = seat.exec(text)?.groups as SeatWords | undefined;
+  return words ? { kind: "seat", key: text, seat: words } : { kind: "name", key: nameKey(text), turned: turnedName(text) };
+}
+
+/** Yu-Ching Lin → linyu-ching: orders keep the last name first, people read it last. */
+function turnedName(text: string): string | undefined {
+  const words = text.split(" ");
+  return words.length > 1 ? nameKey([words.at(-1), ...words.slice(0, -1)].join("")) : undefined;
+}
+
+/** A mobile in E.164, from 0912…, 912…, 886912… or a plus sign and a country's number. */
+function readMobile(bare: string): string | null {
+  if (/^\+\d{7,15}$/.test(bare) && !bare.startsWith(`+${TAIWAN}`)) return bare;
+  const national = bare.replace(new RegExp(`^\\+?${TAIWAN}`), "");
+  return /^\d{9,10}$/.test(national) ? toE164(national, TAIWAN) : null;
+}

@@ -1,0 +1,190 @@
+import { z } from "zod";
+import { auditEntrySchema } from "@/lib/domain/audit/schemas";
+import { searchKinds } from "@/lib/domain/desk/rules";
+import { orderKindSchema, orderStatusSchema, payWayViewSchema } from "@/lib/domain/orders/view-schemas";
+import { seatViewSchema } from "@/lib/domain/tickets/schemas";
+import { idSchema } from "@/lib/input/id-schemas";
+import { lineText } from "@/lib/input/texts";
+
+// What the office's service desk asks and is told. Times are ISO 8601 with Taipei's offset, money whole TWD.
+
+const time = z.string().meta({ format: "date-time" });
+const money = z.int();
+
+/** An order's number as staff know it. */
+export const orderNoSchema = z.string({ error: "invalid" }).trim().max(40, "invalid");
+export const orderParams = z.object({ order_no: orderNoSchema });
+
+export const searchQuerySchema = z.object({
+  q: lineText({ max: 100 }).default(""),
+  /** only orders of this event */
+  event_id: idSchema.optional(),
+  /** the last order's number of the page before */
+  before: orderNoSchema.optional(),
+});
+
+const refundStatus = z.enum(["requested", "approved", "rejected", "refund_due", "refunded"]);
+
+export const orderHitSchema = z.object({
+  order_no: z.string(),
+  kind: orderKindSchema,
+  status: orderStatusSchema,
+  /** of its last refund */
+  refund: z.string().nullable(),
+  inspected: z.boolean(),
+  /** a mail about it was given up */
+  mail_failed: z.boolean(),
+  event_name: z.string().nullable(),
+  session_time: time.nullable(),
+  ticket_qty: z.int(),
+  total_price: money,
+  buyer_name: z.string(),
+  /** masked */
+  mobile: z.string(),
+  /** while it is unpaid */
+  held_until: time.nullable(),
+  created_at: time,
+});
+
+export const orderSearchSchema = z.object({
+  understood: z.enum(searchKinds),
+  orders: z.array(orderHitSchema),
+  /** `before` of the next page */
+  next: z.string().nullable(),
+});
+
+export const personSchema = z.object({
+  name: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  address: z.string(),
+  /** whether anything of it is masked */
+  masked: z.boolean(),
+});
+
+const orderLineSchema = z.object({
+  kind: z.enum(["ticket", "product", "merchandise"]),
+  name: z.string(),
+  qty: z.int(),
+  price: money,
+  service_fee: money,
+});
+
+const deskTicketSchema = z.object({
+  ticket_no: z.string(),
+  seat_id: z.string(),
+  area: z.string(),
+  seat: seatViewSchema,
+  price_name: z.string(),
+  price: money,
+  type: z.enum(["e_ticket", "kiosk"]),
+  status: z.enum(["valid", "picked_up", "used", "void"]),
+  pickup_no: z.string().nullable(),
+  picked_up_at: time.nullable(),
+  used_at: time.nullable(),
+  gate: z.string().nullable(),
+  voided_at: time.nullable(),
+  scans: z.array(z.object({ accepted: z.boolean(), at: time, gate: z.string() })),
+});
+
+const deskPaymentSchema = z.object({
+  merchant_order_no: z.string(),
+  pay_way: payWayViewSchema,
+  amount: money,
+  status: z.enum(["started", "issued", "paid", "failed", "expired"]),
+  settled: z.boolean(),
+  trade_no: z.string().nullable(),
+  card_last4: z.string().nullable(),
+  /** the gateway's result code and what it says */
+  gateway_code: z.string().nullable(),
+  gateway_words: z.string().nullable(),
+  pay_number: z.string().nullable(),
+  started_at: time,
+  paid_at: time.nullable(),
+});
+
+export const deskRefundSchema = z.object({
+  refund_id: z.string(),
+  cause: z.string(),
+  status: refundStatus,
+  amount: money,
+  fee: money,
+  reason: z.string().nullable(),
+  note: z.string().nullable(),
+  ticket_nos: z.array(z.string()),
+  put_forward_by: z.object({ staff_id: z.string(), name: z.string() }).nullable(),
+  problem: z.string().nullable(),
+  attempts: z.int(),
+  requested_at: time,
+  decided_at: time.nullable(),
+  refunded_at: time.nullable(),
+});
+
+const deskInvoiceSchema = z.object({
+  method: z.enum(["e_invoice", "company"]),
+  title: z.string().nullable(),
+  tax_number: z.string().nullable(),
+  status: z.enum(["open", "none", "waiting", "issued", "failed"]),
+  amount: money.nullable(),
+  invoice_no: z.string().nullable(),
+  attempts: z.int(),
+  problem: z.string().nullable(),
+  issued_at: time.nullable(),
+});
+
+export const deskMailSchema = z.object({
+  mail_id: z.string(),
+  template: z.string(),
+  /** masked */
+  recipient: z.string(),
+  state: z.enum(["waiting", "sent", "failed"]),
+  attempts: z.int(),
+  problem: z.string().nullable(),
+  created_at: time,
+  next_try_at: time.nullable(),
+  sent_at: time.nullable(),
+});
+
+const timelineEntrySchema = z.object({
+  at: time,
+  source: z.enum(["order", "payment", "mail", "scan", "audit"]),
+  /** what happened: an order's or payment's event, a mail's template and state, an audit's act */
+  what: z.string(),
+  actor: z.string(),
+  reason: z.string().nullable(),
+  data: z.unknown(),
+});
+
+export const deskOrderSchema = z.object({
+  order_no: z.string(),
+  kind: orderKindSchema,
+  status: orderStatusSchema,
+  cancel_reason: z.string().nullable(),
+  created_at: time,
+  paid_at: time.nullable(),
+  cancelled_at: time.nullable(),
+  held_until: time.nullable(),
+  inspection: z.object({ since: time, reason: z.string() }).nullable(),
+  event: z
+    .object({ event_id: z.string(), name: z.string(), session_id: z.string().nullable(), session_time: time.nullable(), hall: z.string() })
+    .nullable(),
+  buyer: personSchema,
+  member: z.object({ member_id: z.string(), name: z.string(), since: time, orders: z.int(), deleted: z.boolean() }),
+  lines: z.array(orderLineSchema),
+  service_fee: money,
+  delivery_fee: money,
+  total_price: money,
+  delivery: z
+    .object({ method: z.string(), status: z.string().nullable(), tracking_no: z.string().nullable(), shipped_at: time.nullable() })
+    .nullable(),
+  tickets: z.array(deskTicketSchema),
+  payments: z.array(deskPaymentSchema),
+  refunds: z.array(deskRefundSchema),
+  invoice: deskInvoiceSchema.nullable(),
+  mails: z.array(deskMailSchema),
+  notes: z.array(z.object({ author: z.string(), text: z.string(), at: time })),
+  related: z.array(z.object({ order_no: z.string(), kind: orderKindSchema, status: orderStatusSchema, total_price: money })),
+  timeline: z.array(timelineEntrySchema),
+});
+
+export const memberHistorySchema = z.array(auditEntrySchema);

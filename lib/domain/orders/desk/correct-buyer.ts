@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import type { AuditActor } from "@/lib/domain/audit/types";
+import { maskedEmail, maskedMobile, maskedName } from "@/lib/domain/members/masked";
+import { toE164 } from "@/lib/domain/members/phone";
+import { localMobile } from "@/lib/domain/orders/local-mobile";
+import { lockOrder } from "@/lib/domain/orders/lock-order";
+import type { buyerCorrectionSchema } from "@/lib/domain/orders/schemas";
+import { DomainError } from "@/lib/errors/domain-error";
+import { db } from "@/lib/platform/db";
+
+type Correction = { orderId: string; actor: AuditActor; correction: z.output<typeof buyerCorrectionSchema>; reason: string };
+
+/**
+ * Correct who an order names and where its mails go. Mails that have not been sent yet go to the new address. The
+ * audit keeps both values masked, because it cannot be erased.
+ * @throws CHANGE_REFUSED for a cancelled order, BAD_INPUT
+ */
+export async function correctBuyer({ orderId, actor, correction, reason }: Correction): Promise<void> {
+  const { last_name: lastName, first_name: firstName, mobile, email } = correction;
+  await db.$transaction(async (tx) => {
+    const { orderNo, eventId, status } = await lockOrder(tx, orderId);
+    if (status === "cancelled") throw new DomainError("CHANGE_REFUSED");
+    const old = await tx.order.findUniqueOrThrow({
+      where: { id: orderId },
+      select: {
+        buyerLastName: true,
+        buyerFirstName: true,
+        buyerMobile: true,
+        invoice: { select: { email: true } },
+        member: { select: { email: true } },
+      },
+    });
+    const stored = mobile === undefined ? undefined : toE164(mobile.mobile, mobile.country_code);
+    if (stored === null) throw new DomainError("BAD_INPUT", { details: [{ field: "mobile", key: "mobile_rule" }] });
+    await tx.order.update({ where: { id: orderId }, data: { buyerLastName: lastName, buyerFirstName: firstName, buyerMobile: stored } });
+    if (email !== undefined) {
+      const data = { orderId, method: "e_invoice", email };
+      await tx.invoice.upsert({ where: { orderId }, create: data, update: { email } });
+      await tx.mailOutbox.updateMany({ where: { orderId, sentAt: null, gaveUpAt: null }, data: { recipient: email } });
+    }
+    const masked = { mobile: (value: string) => maskedMobile(localMobile(value)), email: maskedEmail };
+    await tx.orderLog.create({ data: { orderId, event: "buyer_corrected", actor: "operator", data: { fields: Object.keys(correction) } } });
+    await recordAudit(tx, {
+      actor,
+      act: "order.buyer_corrected",
+      subject: { kind: "order", id: orderNo },
+      eventId,
+      before: {
+        ...(lastName || firstName ? { name: maskedName(old.buyerLastName) } : {}),
+        ...(stored ? { mobile: masked.mobile(old.buyerMobile) } : {}),
+        ...(email ? { email: masked.email(old.invoice?.email ?? old.member.email) } : {}),
+      },
+      after: {
+        ...(lastName || firstName ? { name: maskedName(lastName ?? old.buyerLastName) } : {}),
+        ...(stored ? { mobile: masked.mobile(stored) } : {}),
+        ...(email ? { email: masked.email(email) } : {}),
+      },
+      reason,
+    });
+  });
+}

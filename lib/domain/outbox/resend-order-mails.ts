@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { insertOrderMails } from "@/lib/domain/outbox/insert-order-mails";
+import type { OrderMail } from "@/lib/domain/outbox/rules";
+import { DomainError } from "@/lib/errors/domain-error";
+import { addSeconds } from "@/lib/platform/clock";
+import { Prisma, type Tx } from "@/lib/platform/db";
+
+/** Mails that may be sent again for one order within an hour: a desk must not flood a mailbox. */
+const MOST_PER_HOUR = 3;
+const HOUR_SECONDS = 3_600;
+
+type Resend = {
+  orderId: string;
+  /** null: the mail about the state that the order is in */
+  template: OrderMail | null;
+};
+
+/**
+ * Enqueue a mail about an order once more, to the address that is on file now, with the data that it had.
+ * @returns which mail
+ * @throws TOO_BUSY after three within an hour; CHANGE_REFUSED without an address
+ */
+export async function resendOrderMails(tx: Tx, { orderId, template }: Resend, now = new Date()): Promise<OrderMail> {
+  const again = await tx.mailOutbox.count({
+    where: { orderId, messageId: { contains: ".again-" }, createdAt: { gt: addSeconds(now, -HOUR_SECONDS) } },
+  });
+  if (again >= MOST_PER_HOUR) throw new DomainError("TOO_BUSY", { retryAfter: HOUR_SECONDS });
+  const chosen = template ?? (await mailOfState(tx, orderId));
+  const earlier = await tx.mailOutbox.findFirst({ where: { orderId, template: chosen }, orderBy: { id: "desc" }, select: { data: true } });
+  const data = Prisma.sql`${JSON.stringify(earlier?.data ?? {})}::jsonb`;
+  const mail = { template: chosen, about: `again-${randomUUID()}`, data };
+  const count = await tx.$executeRaw(insertOrderMails(mail, { where: Prisma.sql`o.id = ${orderId}::uuid` }));
+  if (count === 0) throw new DomainError("CHANGE_REFUSED");
+  return chosen;
+}
+
+/** What a buyer who got nothing misses. */
+async function mailOfState(tx: Tx, orderId: string): Promise<OrderMail> {
+  const { status, payments } = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { status: true, payments: { where: { status: "issued" }, select: { id: true } } },
+  });
+  if (status === "paid") return "order_paid";
+  if (status === "unpaid") return payments.length > 0 ? "order_number" : "order_confirmed";
+  const last = await tx.mailOutbox.findFirst({
+    where: { orderId, template: { in: ["refund_approved", "refunded", "order_cancelled"] } },
+    orderBy: { id: "desc" },
+    select: { template: true },
+  });
+  return (last?.template as OrderMail | undefined) ?? "order_cancelled";
+}

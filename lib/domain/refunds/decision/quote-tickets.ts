@@ -1,0 +1,63 @@
+import { lockOrder } from "@/lib/domain/orders/lock-order";
+import { notRefundable } from "@/lib/domain/refunds/not-refundable";
+import { readRefundable } from "@/lib/domain/refunds/read-refundable";
+import { REFUND_FEE_PERCENT, ruleAgainst } from "@/lib/domain/refunds/rules";
+import { DomainError } from "@/lib/errors/domain-error";
+import type { Tx } from "@/lib/platform/db";
+
+type Wish = {
+  orderId: string;
+  /** null: the whole order, with its goods */
+  ticketNos: string[] | null;
+  /** whether the handling fee is kept */
+  withFee: boolean;
+};
+
+/** What a refund would do; amounts in whole TWD. */
+export type Quote = {
+  amount: number;
+  fee: number;
+  /** of which tickets; none for the whole order */
+  ticketIds: bigint[];
+  tickets: number;
+  /** how many of them a kiosk has printed */
+  printed: number;
+  /** the buyer could not ask for it any more: it is a favour */
+  late: boolean;
+  paymentId: bigint | null;
+  payWay: "credit" | "unionpay" | "atm" | "cvs" | null;
+};
+
+/**
+ * What the refund of an order, or of some of its tickets, amounts to. Locks the order. Staff may refund after the
+ * deadline; what a buyer can never have back, they cannot give.
+ * @throws NOT_REFUNDABLE; NOT_FOUND for a ticket that is not the order's; TICKET_USED
+ */
+export async function quoteTickets(tx: Tx, { orderId, ticketNos, withFee }: Wish, now: Date): Promise<Quote> {
+  const { isInspected } = await lockOrder(tx, orderId);
+  if (isInspected) throw notRefundable("inspected");
+  const order = await readRefundable(tx, orderId);
+  const rule = ruleAgainst(order, now);
+  if (rule && rule !== "late" && !(rule === "used" && ticketNos)) throw notRefundable(rule, { at: order.usedAt });
+  const all = await tx.ticket.findMany({
+    where: { orderId, status: { not: "void" } },
+    select: { id: true, ticketNo: true, status: true, pickedUpAt: true, item: { select: { price: true } } },
+  });
+  const chosen = ticketNos === null ? all : all.filter(({ ticketNo }) => ticketNos.includes(ticketNo));
+  if (ticketNos && (chosen.length !== new Set(ticketNos).size || chosen.length === 0)) throw new DomainError("NOT_FOUND");
+  const used = chosen.filter(({ status }) => status === "used").length;
+  if (used > 0) throw notRefundable("tickets_used", { counts: { used, tickets: chosen.length } });
+  const isWhole = chosen.length === all.length;
+  const face = chosen.reduce((sum, { item }) => sum + item.price, 0);
+  const fee = withFee ? Math.floor((face * REFUND_FEE_PERCENT) / 100) : 0;
+  return {
+    amount: face - fee + (isWhole ? order.quote.goods : 0),
+    fee,
+    ticketIds: isWhole ? [] : chosen.map(({ id }) => id),
+    tickets: chosen.length,
+    printed: chosen.filter(({ pickedUpAt }) => pickedUpAt).length,
+    late: rule === "late",
+    paymentId: order.paymentId,
+    payWay: order.payWay,
+  };
+}

@@ -1,0 +1,30 @@
+import { notRefundable } from "@/lib/domain/refunds/not-refundable";
+import type { Tx } from "@/lib/platform/db";
+
+type Tickets = {
+  orderId: string;
+  /** only these; all of the order's without it */
+  ticketIds?: bigint[];
+  /** how many there are to void */
+  expected: number;
+  paperReturned: boolean;
+  now: Date;
+};
+
+/**
+ * Void tickets, all of them or none: one that was scanned meanwhile cannot be refunded, and a void one admits nobody.
+ * @returns the seats of the voided ones
+ * @throws NOT_REFUNDABLE when one was used, is void, or is printed and did not come back
+ */
+export async function voidTickets(tx: Tx, { orderId, ticketIds, expected, paperReturned, now }: Tickets): Promise<number[]> {
+  const voided = await tx.ticket.updateManyAndReturn({
+    where: { orderId, usedAt: null, status: { in: ["valid", "picked_up"] }, id: ticketIds && { in: ticketIds } },
+    data: { status: "void", voidedAt: now },
+    select: { pickedUpAt: true, seatId: true },
+  });
+  const used = expected - voided.length;
+  if (used !== 0) throw notRefundable("tickets_used", { counts: { used, tickets: expected } });
+  const printed = voided.filter(({ pickedUpAt }) => pickedUpAt).length;
+  if (printed > 0 && !paperReturned) throw notRefundable("paper_out", { counts: { printed } });
+  return voided.map(({ seatId }) => seatId);
+}
