@@ -21,6 +21,8 @@ export type OfficePage = {
   key: string;
   /** the search of the house bar leads here, with ?q= */
   isSearch?: boolean;
+  /** it is about the event that is chosen in the house bar (lib/client/office/scope-store) */
+  isScoped?: boolean;
 };
 
 /** Every page that the rail can lead to. A page is a folder and a line here. */
