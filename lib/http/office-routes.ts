@@ -1,6 +1,7 @@
 /** The route handlers below app/(api)/office, as lib/http/routes.ts lists all others. */
 export const officeReads = [
   "/office/api/audit/list",
+  "/office/api/event/list",
   "/office/api/login/list",
   "/office/api/money/takings",
   "/office/api/money/takings_csv",

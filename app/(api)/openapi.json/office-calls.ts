@@ -6,6 +6,7 @@ import { POST as totpBegin } from "@/app/(api)/office/api/enrol/totp_begin/route
 import { POST as totp } from "@/app/(api)/office/api/enrol/totp/route";
 import { POST as invitationAccept } from "@/app/(api)/office/api/invitation/accept/route";
 import { POST as invitationRead } from "@/app/(api)/office/api/invitation/read/route";
+import { GET as eventList } from "@/app/(api)/office/api/event/list/route";
 import { POST as codeLogin } from "@/app/(api)/office/api/login/code/route";
 import { POST as loginEnd } from "@/app/(api)/office/api/login/end/route";
 import { POST as factorOptions } from "@/app/(api)/office/api/login/factor_options/route";
@@ -56,6 +57,7 @@ export const officeCalls: Call[] = [
   post("/office/api/invitation/read", invitationRead, ["NOT_FOUND"]),
   post("/office/api/invitation/accept", invitationAccept, ["NOT_FOUND"]),
   get("/office/api/self", self),
+  get("/office/api/event/list", eventList),
   post("/office/api/logout", logout),
   get("/office/api/login/list", loginList),
   post("/office/api/login/end", loginEnd, ["NOT_FOUND"]),
