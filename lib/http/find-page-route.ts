@@ -30,6 +30,7 @@ export const pageRoutes = [
   "/office/me",
   "/office/members",
   "/office/members/{id}",
+  "/office/money",
   "/office/orders",
   "/office/orders/{orderNo}",
   "/office/staff",

@@ -4,6 +4,7 @@ import { Receipt } from "@/components/icons/receipt";
 import { ShieldCheck } from "@/components/icons/shield-check";
 import { Sun } from "@/components/icons/sun";
 import { Users } from "@/components/icons/users";
+import { Wallet } from "@/components/icons/wallet";
 import { mayAct, type StaffRole } from "@/lib/domain/staff/rules";
 
 /** The groups of the rail, in the order of the day. */
@@ -13,7 +14,7 @@ export type OfficePage = {
   /** its folder below app/(office)/office/(desk) */
   path: string;
   /** its word: Office.pages in messages/office */
-  name: "today" | "orders" | "members" | "staff" | "audit";
+  name: "today" | "money" | "orders" | "members" | "staff" | "audit";
   icon: IconComponent;
   group: (typeof officeGroups)[number];
   /** who may open it beside the owner; none: everybody */
@@ -31,6 +32,7 @@ export const officePages: readonly OfficePage[] = [
   { path: "/office/today", name: "today", icon: Sun, group: "now", roles: [], key: "t" },
   { path: "/office/orders", name: "orders", icon: Receipt, group: "now", roles: ["service", "finance"], key: "o", isSearch: true },
   { path: "/office/members", name: "members", icon: Users, group: "now", roles: ["service"], key: "m" },
+  { path: "/office/money", name: "money", icon: Wallet, group: "after", roles: ["finance"], key: "y", isScoped: true },
   { path: "/office/staff", name: "staff", icon: ShieldCheck, group: "house", roles: "owner", key: "p" },
   { path: "/office/audit", name: "audit", icon: History, group: "house", roles: "owner", key: "u" },
 ];

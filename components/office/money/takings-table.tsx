@@ -1,0 +1,98 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { z } from "zod";
+import { FileLink } from "@/components/office/money/file-link";
+import { CallFailed } from "@/components/office/ui/call-failed";
+import { DataTable } from "@/components/office/ui/data-table";
+import { Field } from "@/components/ui/field";
+import { officeApi } from "@/lib/client/office/office-api";
+import { useCall } from "@/lib/client/use-call";
+import type { takingsSchema } from "@/lib/domain/money/schemas";
+import { formatCount } from "@/lib/i18n/format";
+import { addSeconds, isoInTaipei } from "@/lib/platform/clock";
+
+type Takings = z.output<typeof takingsSchema>;
+
+const DAY_SECONDS = 86_400;
+/** Days that are shown at first. */
+const FIRST_DAYS = 7;
+
+const dayOf = (date: Date) => isoInTaipei(date).slice(0, 10);
+const number = (amount: number) => (amount === 0 ? "–" : formatCount(amount));
+
+/** What came in and went back, by day, event and way; with an event chosen, of that alone. */
+export function TakingsTable({ eventId }: { eventId: string | null }) {
+  const t = useTranslations("OfficeMoney.takings");
+  const [days, setDays] = useState(() => ({ from: dayOf(addSeconds(new Date(), -(FIRST_DAYS - 1) * DAY_SECONDS)), to: dayOf(new Date()) }));
+  const query = { ...days };
+  const { data, failure, reload } = useCall(`${days.from} ${days.to}`, ({ signal }) =>
+    officeApi.get<Takings>("money/takings", { query, signal }),
+  );
+  const rows = data?.takings.filter(({ event_id }) => eventId === null || event_id === eventId);
+  const sum = (value: (row: Takings["takings"][number]) => number) => (rows ?? []).reduce((all, row) => all + value(row), 0);
+  return (
+    <section className="mo-part" aria-labelledby="takings">
+      <div className="mo-head">
+        <h2 id="takings">{t("title")}</h2>
+        <div className="mo-days">
+          {(["from", "to"] as const).map((name) => (
+            <Field key={name} label={t(name)}>
+              {(control) => (
+                <input
+                  {...control}
+                  className="inp"
+                  type="date"
+                  required
+                  value={days[name]}
+                  onChange={({ target }) => (target.value ? setDays((last) => ({ ...last, [name]: target.value })) : undefined)}
+                />
+              )}
+            </Field>
+          ))}
+          <FileLink path={`money/takings_csv?from=${days.from}&to=${days.to}`}>CSV</FileLink>
+        </div>
+      </div>
+      <CallFailed failure={failure} onRetry={reload} />
+      <DataTable
+        label={t("title")}
+        height={34}
+        rows={rows}
+        rowKey={({ day, event_id, pay_way }) => `${day} ${event_id} ${pay_way}`}
+        empty={<p>{t("none")}</p>}
+        columns={[
+          { id: "day", header: t("day"), cell: ({ day }) => <span className="num">{day}</span>, value: ({ day }) => day },
+          {
+            id: "event",
+            header: t("event"),
+            cell: ({ event_name }) => event_name ?? t("shop"),
+            value: ({ event_name }) => event_name ?? "",
+          },
+          { id: "way", header: t("way"), cell: ({ pay_way }) => t(`ways.${pay_way as "credit"}`), value: ({ pay_way }) => pay_way },
+          {
+            id: "payments",
+            header: t("payments"),
+            isNumber: true,
+            cell: ({ payments }) => number(payments),
+            value: ({ payments }) => payments,
+          },
+          { id: "taken", header: t("taken"), isNumber: true, cell: ({ taken }) => number(taken), value: ({ taken }) => taken },
+          {
+            id: "back",
+            header: t("givenBack"),
+            isNumber: true,
+            cell: ({ given_back }) => number(given_back),
+            value: ({ given_back }) => given_back,
+          },
+        ]}
+      />
+      {rows && rows.length > 0 ? (
+        <p className="mo-sum num">
+          <b>{t("sum")}</b> <span>{t("sumTaken", { amount: number(sum(({ taken }) => taken)) })}</span>{" "}
+          <span>{t("sumBack", { amount: number(sum(({ given_back }) => given_back)) })}</span>
+        </p>
+      ) : null}
+    </section>
+  );
+}
