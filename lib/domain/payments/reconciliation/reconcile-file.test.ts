@@ -18,6 +18,7 @@ import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
+import { testOperator } from "@/prisma/factories/test-operator";
 import { openAskedShop } from "@/sandbox/open-asked-shop";
 import { formOf, type TestShop } from "@/sandbox/test-shop";
 
@@ -103,7 +104,9 @@ test("finds what only the gateway has: a charge whose attempt was lost, and one 
   expect(
     await db.unknownPayment.findMany({ where: { merchantOrderNo: { in: [lost.merchantOrderNo, gone.merchantOrderNo] } } }),
   ).toMatchObject([{ merchantOrderNo: lost.merchantOrderNo, source: "file", amount: PRICE, times: 1 }]);
-  expect(await handleUnknownPayment({ merchantOrderNo: lost.merchantOrderNo, note: "given back in the portal" })).toBe(1);
+  expect(await handleUnknownPayment({ actor: testOperator, merchantOrderNo: lost.merchantOrderNo, note: "given back in the portal" })).toBe(
+    1,
+  );
   expect(
     (await compare(unheard)).differences.map(({ kind }) => kind),
     "handled money is no longer reported",
@@ -156,7 +159,7 @@ test("a notify for an unknown number is kept once, reported by the comparison an
       gateways: `TWD 990, trade T${merchantOrderNo}, told 3 times, last by notify`,
     },
   ]);
-  await handleUnknownPayment({ merchantOrderNo });
+  await handleUnknownPayment({ actor: testOperator, merchantOrderNo });
   expect(await unknownDifferences(span)).toEqual([]);
 });
 
