@@ -33,6 +33,8 @@ export const pageRoutes = [
   "/office/orders",
   "/office/orders/{orderNo}",
   "/office/staff",
+  "/office/today",
+  "/office/today/{kind}",
   "/offline",
   "/purchase/payment",
   "/purchase/payment/creditCard",

@@ -55,7 +55,7 @@ const actor = namedOperator();
 async function main(): Promise<number> {
   const { values } = parseArgs({ options });
   if (values.handled !== undefined) {
-    const count = await handleUnknownPayment({ merchantOrderNo: values.handled, actor, note: values.note });
+    const count = await handleUnknownPayment({ merchantOrderNo: values.handled, note: values.note, actor });
     console.log(count > 0 ? `${values.handled} is looked after.` : `No unknown payment ${values.handled} waits.`);
     return count > 0 ? 0 : 1;
   }

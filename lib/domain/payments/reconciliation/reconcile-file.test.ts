@@ -18,7 +18,6 @@ import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
-import { testOperator } from "@/prisma/factories/test-operator";
 import { openAskedShop } from "@/sandbox/open-asked-shop";
 import { formOf, type TestShop } from "@/sandbox/test-shop";
 
@@ -72,6 +71,8 @@ async function compare(...orders: Bought[]) {
   return reconcileFile(readExport(await exported()), { from, until: addSeconds(from, 86_400) });
 }
 
+const actor = { kind: "command" as const, name: "a test" };
+
 test("a normal day has no difference: paid by card and transfer, left, a number that waits, refunded in the portal", async () => {
   const refunded = await buy("credit", { isKnown: false });
   await shop.order("Cancel", refunded.merchantOrderNo, { Version: "1.0", Amt: String(PRICE) });
@@ -104,9 +105,7 @@ test("finds what only the gateway has: a charge whose attempt was lost, and one 
   expect(
     await db.unknownPayment.findMany({ where: { merchantOrderNo: { in: [lost.merchantOrderNo, gone.merchantOrderNo] } } }),
   ).toMatchObject([{ merchantOrderNo: lost.merchantOrderNo, source: "file", amount: PRICE, times: 1 }]);
-  expect(await handleUnknownPayment({ actor: testOperator, merchantOrderNo: lost.merchantOrderNo, note: "given back in the portal" })).toBe(
-    1,
-  );
+  expect(await handleUnknownPayment({ merchantOrderNo: lost.merchantOrderNo, note: "given back in the portal", actor })).toBe(1);
   expect(
     (await compare(unheard)).differences.map(({ kind }) => kind),
     "handled money is no longer reported",
@@ -159,7 +158,7 @@ test("a notify for an unknown number is kept once, reported by the comparison an
       gateways: `TWD 990, trade T${merchantOrderNo}, told 3 times, last by notify`,
     },
   ]);
-  await handleUnknownPayment({ actor: testOperator, merchantOrderNo });
+  await handleUnknownPayment({ merchantOrderNo, actor });
   expect(await unknownDifferences(span)).toEqual([]);
 });
 

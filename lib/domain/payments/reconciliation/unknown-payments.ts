@@ -34,13 +34,13 @@ export function countUnknownPayments(): Promise<number> {
  * @returns how many waiting payments had this number
  */
 export async function handleUnknownPayment(
-  { merchantOrderNo, actor, note }: { merchantOrderNo: string; actor: AuditActor; note?: string },
+  { merchantOrderNo, note, actor }: { merchantOrderNo: string; note?: string; actor: AuditActor },
   now = new Date(),
 ): Promise<number> {
   return db.$transaction(async (tx) => {
     const { count } = await tx.unknownPayment.updateMany({ where: { merchantOrderNo, handledAt: null }, data: { handledAt: now, note } });
-    const subject = { kind: "order" as const, id: merchantOrderNo };
-    if (count > 0) await recordAudit(tx, { actor, act: "payment.owner_found", subject, after: { payments: count }, reason: note });
+    const subject = { kind: "payment" as const, id: merchantOrderNo };
+    if (count > 0) await recordAudit(tx, { actor, act: "payment.handled", subject, reason: note });
     return count;
   });
 }
