@@ -58,13 +58,21 @@ export function SettlementPaper({ eventId }: { eventId: string }) {
             </thead>
             <tbody>
               {data.lines.map((line) => (
-                <tr key={`${line.session_id} ${line.name} ${line.price}`}>
+                <tr key={`${line.session_id} ${line.name} ${line.price}`} data-key={line.session_id}>
                   <td>{line.name}</td>
                   <td className="num">{formatDateTime(line.starts_at, locale)}</td>
-                  <td className="tb-number num">{formatCount(line.price)}</td>
-                  <td className="tb-number num">{formatCount(line.sold)}</td>
-                  <td className="tb-number num">{line.refunded === 0 ? "–" : formatCount(line.refunded)}</td>
-                  <td className="tb-number num">{formatCount(line.face)}</td>
+                  <td className="tb-number num" data-label={t("each")}>
+                    {formatCount(line.price)}
+                  </td>
+                  <td className="tb-number num" data-label={t("sold")}>
+                    {formatCount(line.sold)}
+                  </td>
+                  <td className="tb-number num" data-label={t("refunded")}>
+                    {line.refunded === 0 ? "–" : formatCount(line.refunded)}
+                  </td>
+                  <td className="tb-number num" data-label={t("faceNt")}>
+                    {formatCount(line.face)}
+                  </td>
                 </tr>
               ))}
             </tbody>

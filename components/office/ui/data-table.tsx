@@ -100,9 +100,10 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, height = 4
               onClick={onSelect && (() => onSelect(key))}
               onDoubleClick={onOpen && (() => onOpen(key))}
             >
-              {columns.map(({ id, cell, isNumber, onDesk }, column) => (
+              {columns.map(({ id, header, cell, isNumber, onDesk }, column) => (
                 <td
                   key={id}
+                  data-label={isNumber ? header : undefined}
                   role="cell"
                   className={[isNumber ? "tb-number num" : "", onDesk ? "tb-desk" : ""].join(" ").trim() || undefined}
                 >
