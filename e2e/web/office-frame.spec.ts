@@ -47,7 +47,7 @@ test("keys go and show themselves; in a field they rest, and they can be turned 
   const overview = page.getByRole("dialog", { name: Office.keys.title });
   await expect(overview.getByText(Office.pages.staff)).toBeVisible();
   await noBarrier(page);
-  await overview.getByRole("checkbox").check({ force: true });
+  await overview.getByRole("checkbox").press("Space");
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
   await expect(overview).toBeHidden();

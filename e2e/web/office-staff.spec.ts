@@ -23,10 +23,10 @@ test("an owner invites somebody for one event", async ({ page, staffCaller, base
   const email = `invited-${randomUUID()}@example.com`;
   await dialog.getByLabel(OfficeStaff.name, { exact: true }).fill("測試同事");
   await dialog.getByLabel(OfficeStaff.email, { exact: true }).fill(email);
-  await dialog.getByRole("checkbox", { name: Office.roles.gate }).check({ force: true });
-  await dialog.getByRole("checkbox", { name: OfficeStaff.allEvents }).uncheck({ force: true });
+  await dialog.getByRole("checkbox", { name: Office.roles.gate }).press("Space");
+  await dialog.getByRole("checkbox", { name: OfficeStaff.allEvents }).press("Space");
   // the newest event stands first
-  await dialog.locator(".rights-events input").first().check({ force: true });
+  await dialog.locator(".rights-events input").first().press("Space");
   await noBarrier(page);
   await dialog.getByRole("button", { name: OfficeStaff.send }).click();
   await expect(page.getByText(OfficeStaff.invited.replace("{email}", email))).toBeVisible();
@@ -42,8 +42,8 @@ test("an owner changes somebody's roles with a reason, and the audit shows befor
   await page.goto("/office/staff");
   await page.getByRole("button", { name: other.name }).click();
   await press(page, OfficeStaff.changeRights);
-  await pane(page).getByRole("checkbox", { name: Office.roles.service }).uncheck({ force: true });
-  await pane(page).getByRole("checkbox", { name: Office.roles.gate }).check({ force: true });
+  await pane(page).getByRole("checkbox", { name: Office.roles.service }).press("Space");
+  await pane(page).getByRole("checkbox", { name: Office.roles.gate }).press("Space");
   await press(page, OfficeStaff.saveRights);
   await expect(pane(page).getByText("請填寫原因。")).toBeVisible();
   await pane(page).getByLabel(Office.reason.label).fill("moved to the gate");
