@@ -14,6 +14,7 @@ export const officeReads = [
   "/office/api/staff/list",
   "/office/api/today/live",
   "/office/api/today/sale",
+  "/office/api/today/task/{kind}",
   "/office/api/today/tasks",
 ];
 
@@ -33,6 +34,7 @@ export const officeWrites = [
   "/office/api/login/password",
   "/office/api/login/recovery",
   "/office/api/logout",
+  "/office/api/money/payment_handled",
   "/office/api/passkey/remove",
   "/office/api/room/change",
   "/office/api/staff/end",

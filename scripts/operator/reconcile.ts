@@ -10,6 +10,7 @@
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { commandActor } from "@/lib/domain/audit/command-actor";
 import { ExportUnreadable, readExport } from "@/lib/domain/payments/reconciliation/read-export";
 import { reconcile } from "@/lib/domain/payments/reconciliation/reconcile";
 import type { Span } from "@/lib/domain/payments/reconciliation/reconcile-attempts";
@@ -52,7 +53,7 @@ function readSpan(values: Values, now = new Date()): Span | null {
 async function main(): Promise<number> {
   const { values } = parseArgs({ options });
   if (values.handled !== undefined) {
-    const count = await handleUnknownPayment({ merchantOrderNo: values.handled, note: values.note });
+    const count = await handleUnknownPayment({ merchantOrderNo: values.handled, note: values.note, actor: commandActor() });
     console.log(count > 0 ? `${values.handled} is looked after.` : `No unknown payment ${values.handled} waits.`);
     return count > 0 ? 0 : 1;
   }

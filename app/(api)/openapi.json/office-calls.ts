@@ -17,6 +17,7 @@ import { POST as passwordLogin } from "@/app/(api)/office/api/login/password/rou
 import { POST as recoveryLogin } from "@/app/(api)/office/api/login/recovery/route";
 import { POST as logout } from "@/app/(api)/office/api/logout/route";
 import { GET as moneyOrdersCsv } from "@/app/(api)/office/api/money/orders_csv/[event_id]/route";
+import { POST as paymentHandled } from "@/app/(api)/office/api/money/payment_handled/route";
 import { GET as moneyReconciliations } from "@/app/(api)/office/api/money/reconciliations/route";
 import { GET as settlementCsv } from "@/app/(api)/office/api/money/settlement_csv/[event_id]/route";
 import { GET as settlementPdf } from "@/app/(api)/office/api/money/settlement_pdf/[event_id]/route";
@@ -33,6 +34,7 @@ import { POST as staffReset } from "@/app/(api)/office/api/staff/reset/route";
 import { POST as staffRights } from "@/app/(api)/office/api/staff/rights/route";
 import { GET as todayLive } from "@/app/(api)/office/api/today/live/route";
 import { GET as todaySale } from "@/app/(api)/office/api/today/sale/route";
+import { GET as todayTask } from "@/app/(api)/office/api/today/task/[kind]/route";
 import { GET as todayTasks } from "@/app/(api)/office/api/today/tasks/route";
 import { get, post } from "@/app/(api)/openapi.json/call-lines";
 import { deskCalls } from "@/app/(api)/openapi.json/desk-calls";
@@ -60,6 +62,8 @@ export const officeCalls: Call[] = [
   get("/office/api/login/list", loginList),
   post("/office/api/login/end", loginEnd, ["NOT_FOUND"]),
   get("/office/api/today/tasks", todayTasks),
+  get("/office/api/today/task/{kind}", todayTask),
+  post("/office/api/money/payment_handled", paymentHandled, ["NOT_FOUND"]),
   get("/office/api/today/sale", todaySale),
   get("/office/api/today/live", todayLive, [], "text/event-stream"),
   post("/office/api/room/change", roomChange, ["NOT_FOUND"]),
