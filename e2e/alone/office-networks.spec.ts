@@ -4,8 +4,11 @@ import words from "@/messages/office/tw.json" with { type: "json" };
 
 test("from elsewhere the office's addresses answer like those of no page", async () => {
   test.setTimeout(120_000);
-  for (const settings of [{ OFFICE_NETWORKS: "203.0.113.0/24" }, { OFFICE_HOST: "office.example.com" }]) {
-    const web = await startWeb(settings);
+  for (const [name, value] of [
+    ["OFFICE_NETWORKS", "203.0.113.0/24"],
+    ["OFFICE_HOST", "office.example.com"],
+  ] as const) {
+    const web = await startWeb({ [name]: value });
     try {
       const answers = await Promise.all(
         ["/nowhere", "/office", "/office/login", "/office/staff"].map(async (path) => {

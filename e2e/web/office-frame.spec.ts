@@ -15,7 +15,10 @@ test("the rail has what the roles open, and a page behind it says who may", asyn
   await expect(rail.getByRole("link", { name: Office.pages.staff })).toHaveCount(0);
   const owner = await staffCaller();
   await enterOffice(page, baseURL, owner.staff);
+  // the door leads on to the first page of the day
   await page.goto("/office");
+  await expect(page).toHaveURL(/\/office\/\w+$/);
+  await page.goto("/office/staff");
   await expect(rail.getByRole("link", { name: Office.pages.staff })).toBeVisible();
   await expect(page.locator(".orail [aria-current=page]")).toHaveCount(1);
   await noBarrier(page);
@@ -71,11 +74,11 @@ test("on a telephone the tabs lead everywhere, and nothing is wider than the scr
   await enterOffice(page, baseURL, staff);
   await page.goto("/office/staff");
   const tabs = page.getByRole("navigation", { name: Office.frame.tabs });
-  await tabs.getByRole("link", { name: Office.pages.audit }).click();
-  await expect(page.getByRole("heading", { name: Office.pages.audit })).toBeVisible();
-  await tabs.getByRole("button", { name: Office.frame.more }).click();
-  await page.getByRole("dialog").getByRole("link", { name: Office.pages.me }).click();
-  await expect(page.getByRole("heading", { name: Office.pages.me })).toBeVisible();
+  for (const name of [Office.pages.audit, Office.pages.me]) {
+    await tabs.getByRole("button", { name: Office.frame.more }).click();
+    await page.getByRole("dialog").getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+  }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await noBarrier(page);
 });
@@ -111,7 +114,7 @@ for (const { language, colorScheme, width } of [
     for (const path of [...paths, "/office/me", "/office/nowhere"]) {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await page.waitForLoadState("networkidle");
+      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
       await noBarrier(page);
     }
   });

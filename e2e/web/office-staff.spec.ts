@@ -47,7 +47,7 @@ test("an owner changes somebody's roles with a reason, and the audit shows befor
   await press(page, OfficeStaff.saveRights);
   await expect(pane(page).getByText("請填寫原因。")).toBeVisible();
   await pane(page).getByLabel(Office.reason.label).fill("moved to the gate");
-  await press(page, OfficeStaff.saveRights);
+  await page.keyboard.press("Control+Enter");
   await expect(page.getByText(OfficeStaff.rightsDone.replace("{name}", other.name))).toBeVisible();
   await expect(pane(page).getByRole("definition").first()).toHaveText(Office.roles.gate);
   expect(await db.staff.findUniqueOrThrow({ where: { id: other.id } })).toMatchObject({ roles: ["gate"] });

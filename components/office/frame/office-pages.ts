@@ -5,6 +5,7 @@ import { ShieldCheck } from "@/components/icons/shield-check";
 import { Sun } from "@/components/icons/sun";
 import { Users } from "@/components/icons/users";
 import { mayAct, type StaffRole } from "@/lib/domain/staff/rules";
+import type words from "@/messages/office/tw.json";
 
 /** The groups of the rail, in the order of the day. */
 export const officeGroups = ["now", "before", "show", "after", "house"] as const;
@@ -13,7 +14,7 @@ export type OfficePage = {
   /** its folder below app/(office)/office/(desk) */
   path: string;
   /** its word: Office.pages in messages/office */
-  name: "today" | "orders" | "members" | "staff" | "audit";
+  name: Exclude<keyof (typeof words)["Office"]["pages"], "me">;
   icon: IconComponent;
   group: (typeof officeGroups)[number];
   /** who may open it beside the owner; none: everybody */
