@@ -79,3 +79,16 @@ test("a member is found, seen and kept from ordering, and the reason stands in t
   await expect(page.getByText("暫停訂購至")).toBeVisible();
   await expect(page.getByText("原因：大量轉售")).toBeVisible();
 });
+
+test("the member reads on the account page why they may not order, until when and how to appeal", async ({ memberPage, member }) => {
+  const restrictedUntil = new Date("2099-12-31T15:59:00Z");
+  await db.member.update({
+    where: { id: member.id },
+    data: { restrictedUntil, restrictionReason: "大量轉售", restrictionAppeal: "寫信到客服信箱" },
+  });
+  await memberPage.goto("/member/account");
+  const notice = memberPage.getByRole("region", { name: "暫停訂購" });
+  await expect(notice).toContainText("2099");
+  await expect(notice).toContainText("大量轉售");
+  await expect(notice).toContainText("寫信到客服信箱");
+});

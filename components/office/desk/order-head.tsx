@@ -28,9 +28,10 @@ export function OrderHead({ order, onAct, onChange }: OrderHeadProps) {
   const back = useSearchParams().get("q");
   const { roles } = useSelf();
   const waiting = order.refunds.find(({ status }) => status === "requested");
-  const failed = order.mails.findLast(({ state }) => state === "failed");
-  const isMailFixed = failed && order.mails.some(({ state, created_at: at }) => state !== "failed" && at > failed.created_at);
-  const mailFailed = Boolean(failed) && !isMailFixed;
+  // one that went out later has told the buyer
+  const last = order.mails.at(-1);
+  const failed = last?.state === "failed" ? last : undefined;
+  const mailFailed = failed !== undefined;
   const standing = {
     status: order.status,
     refund: order.refunds.at(-1)?.status ?? null,
@@ -72,7 +73,7 @@ export function OrderHead({ order, onAct, onChange }: OrderHeadProps) {
           </Button>
         </div>
       ) : null}
-      {mailFailed && failed ? (
+      {failed ? (
         <div className="notebar">
           <Mail className="ic" aria-hidden />
           <span>

@@ -19,7 +19,9 @@ export function timelineWords({ source, what, data }: Entry, t: Words): string {
   const facts = data as { before?: unknown; after?: unknown; code?: string; words?: string; problem?: string | null } | null;
   if (source === "mail") {
     const [template = "", state = ""] = what.split(".");
-    return [t(`mails.${template as "order_paid"}`), t(`mailStates.${state as "sent"}`), facts?.problem].filter(Boolean).join(" ");
+    return [t(`mails.${template as "order_paid"}`), t(`mailStates.${state as "sent"}`), state === "failed" && facts?.problem]
+      .filter(Boolean)
+      .join(" ");
   }
   const key = `happened.${what.replaceAll(".", "_")}` as "happened.created";
   const name = t.has(key) ? t(key) : what;
