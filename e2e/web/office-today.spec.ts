@@ -8,7 +8,12 @@ import { insertStaff } from "@/prisma/factories/staff";
 
 const words = office.OfficeToday;
 
-test("what waits comes first and a digit opens it; below it the sale goes on by itself", async ({ page, baseURL, newSession, newMember }) => {
+test("what waits comes first and a digit opens it; below it the sale goes on by itself", async ({
+  page,
+  baseURL,
+  newSession,
+  newMember,
+}) => {
   const session = await newSession({ seats: 40, saleStarts: -60 });
   const seats = session.seatIds[0] ?? [];
   const { orderId, paymentId } = await makePaidOrder({ member: await newMember(), session, seatIds: seats.slice(0, 2) });
@@ -18,7 +23,7 @@ test("what waits comes first and a digit opens it; below it the sale goes on by 
   const waiting = page.getByRole("listitem").filter({ hasText: words.tasks.refunds_requested.what.replace("{count}", "1") });
   await expect(waiting).toContainText("NT$2,100");
   const sale = page
-    .getByRole("region")
+    .getByRole("article")
     .filter({ has: page.getByRole("heading", { level: 2 }) })
     .last();
   await expect(sale.getByText("5.0%")).toBeVisible();

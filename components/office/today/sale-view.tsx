@@ -16,7 +16,7 @@ export function SaleView({ session, at }: { session: SaleSession; at: string }) 
   const isQuiet = session.minutes.length === 0 && session.room === null;
   const share = session.capacity > 0 ? session.sold / session.capacity : 0;
   return (
-    <section className="td-sale" aria-labelledby={`sale-${session.session_id}`}>
+    <article className="td-sale" aria-labelledby={`sale-${session.session_id}`}>
       <div className="td-sale-head">
         {/* A poster of the size of a stamp: the optimiser would make a file of its own of it. */}
         <img src={session.image} alt="" width={36} height={48} />
@@ -49,7 +49,7 @@ export function SaleView({ session, at }: { session: SaleSession; at: string }) 
         </div>
       )}
       {session.room ? <RoomBar sessionId={session.session_id} room={session.room} /> : null}
-    </section>
+    </article>
   );
 
   function opened({ sale_starts_at }: SaleSession, now: string): string {
