@@ -15,7 +15,10 @@ test("the rail has what the roles open, and a page behind it says who may", asyn
   await expect(rail.getByRole("link", { name: Office.pages.staff })).toHaveCount(0);
   const owner = await staffCaller();
   await enterOffice(page, baseURL, owner.staff);
+  // the door leads on to the first page of the day
   await page.goto("/office");
+  await expect(page).toHaveURL(/\/office\/\w+$/);
+  await page.goto("/office/staff");
   await expect(rail.getByRole("link", { name: Office.pages.staff })).toBeVisible();
   await expect(page.locator(".orail [aria-current=page]")).toHaveCount(1);
   await noBarrier(page);
@@ -47,7 +50,7 @@ test("keys go and show themselves; in a field they rest, and they can be turned 
   const overview = page.getByRole("dialog", { name: Office.keys.title });
   await expect(overview.getByText(Office.pages.staff)).toBeVisible();
   await noBarrier(page);
-  await overview.getByRole("checkbox").check({ force: true });
+  await overview.getByRole("checkbox").press("Space");
   await page.keyboard.press("Escape");
   await page.keyboard.press("?");
   await expect(overview).toBeHidden();
@@ -71,11 +74,11 @@ test("on a telephone the tabs lead everywhere, and nothing is wider than the scr
   await enterOffice(page, baseURL, staff);
   await page.goto("/office/staff");
   const tabs = page.getByRole("navigation", { name: Office.frame.tabs });
-  await tabs.getByRole("link", { name: Office.pages.audit }).click();
-  await expect(page.getByRole("heading", { name: Office.pages.audit })).toBeVisible();
-  await tabs.getByRole("button", { name: Office.frame.more }).click();
-  await page.getByRole("dialog").getByRole("link", { name: Office.pages.me }).click();
-  await expect(page.getByRole("heading", { name: Office.pages.me })).toBeVisible();
+  for (const name of [Office.pages.audit, Office.pages.me]) {
+    await tabs.getByRole("button", { name: Office.frame.more }).click();
+    await page.getByRole("dialog").getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+  }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await noBarrier(page);
 });
@@ -92,3 +95,27 @@ test("two minutes before the end it is said, and staying is one press", async ({
   await warning.getByRole("button", { name: Office.session.stay }).click();
   await expect(warning).toBeHidden();
 });
+
+for (const { language, colorScheme, width } of [
+  { language: "tw", colorScheme: "dark", width: 1440 },
+  { language: "en", colorScheme: "light", width: 1440 },
+  { language: "en", colorScheme: "dark", width: 390 },
+] as const) {
+  test(`every page of the rail is without barriers (${language}, ${colorScheme}, ${width})`, async ({ page, staffCaller, baseURL }) => {
+    await page.emulateMedia({ colorScheme });
+    const { staff } = await staffCaller();
+    await enterOffice(page, baseURL, staff, language);
+    await page.goto("/office/me");
+    const rail = page.locator(".orail a");
+    await expect(rail.first()).toBeVisible();
+    const paths = await rail.evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+    expect(paths.length).toBeGreaterThan(1);
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [...paths, "/office/me", "/office/nowhere"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+      await noBarrier(page);
+    }
+  });
+}

@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
-import { fontVariables } from "@/app/[locale]/fonts";
 import "@/app/(office)/office.css";
 import { CjkFont } from "@/components/layout/fonts/cjk-font";
 import { Alerts } from "@/components/ui/alerts";
@@ -25,7 +24,7 @@ export default async function OfficeRoot({ children }: { children: ReactNode }) 
   const locale = localeOfLanguage(language);
   const words = await officeWords(language, { hasLogin: false });
   return (
-    <html lang={htmlLang[locale]} className={fontVariables} suppressHydrationWarning>
+    <html lang={htmlLang[locale]} suppressHydrationWarning>
       <body className="office">
         <NextIntlClientProvider locale={locale} messages={words} formats={null} timeZone={VENUE_ZONE}>
           {children}

@@ -29,7 +29,7 @@ export function AuditFilters({ value, acts, onChange }: AuditFiltersProps) {
   );
   const isFiltered = Object.values(value).some(Boolean);
   return (
-    <Form className="audit-filters" summary={false} role="search" onSubmit={() => onChange({ id: id.trim() })}>
+    <Form className="audit-filters" summary={false} role="search" aria-label={t("filters")} onSubmit={() => onChange({ id: id.trim() })}>
       <Select
         label={t("who")}
         value={value.staff}

@@ -2,11 +2,10 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { AuditDifference } from "@/components/office/audit/audit-difference";
+import { exactTime } from "@/components/office/audit/exact-time";
 import type { AuditEntry } from "@/components/office/audit/types";
 import { useAuditWords } from "@/components/office/audit/use-audit-words";
 import { SidePane } from "@/components/office/ui/side-pane";
-import { formatClock, formatDate } from "@/lib/i18n/format";
-import { isoInTaipei } from "@/lib/platform/clock";
 
 type AuditPaneProps = { entry: AuditEntry; onFilter: (change: Record<string, string>) => void; onClose: () => void };
 
@@ -17,7 +16,7 @@ export function AuditPane({ entry, onFilter, onClose }: AuditPaneProps) {
   const locale = useLocale();
   const { actor, subject, reason, act, at, before, after } = entry;
   return (
-    <SidePane title={words.act(act)} sub={`${formatDate(at, locale)} ${formatClock(isoInTaipei(new Date(at)))}`} onClose={onClose}>
+    <SidePane title={words.act(act)} sub={exactTime(at, locale)} onClose={onClose}>
       <dl className="kv">
         <dt>{t("who")}</dt>
         <dd>

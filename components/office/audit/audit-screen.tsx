@@ -5,6 +5,7 @@ import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useMemo, useState } from "react";
 import { AuditFilters, type AuditFilter } from "@/components/office/audit/audit-filters";
 import { AuditPane } from "@/components/office/audit/audit-pane";
+import { exactTime } from "@/components/office/audit/exact-time";
 import type { AuditEntry, AuditList } from "@/components/office/audit/types";
 import { useAuditWords } from "@/components/office/audit/use-audit-words";
 import { CallFailed } from "@/components/office/ui/call-failed";
@@ -14,8 +15,6 @@ import type { Column } from "@/components/office/ui/use-sorted-table";
 import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import { formatClock, formatDate } from "@/lib/i18n/format";
-import { isoInTaipei } from "@/lib/platform/clock";
 
 const names = ["staff", "act", "kind", "id"] as const;
 
@@ -58,8 +57,7 @@ export function AuditScreen() {
       {
         id: "at",
         header: t("when"),
-        width: "150px",
-        cell: ({ at }) => <span className="num">{`${formatDate(at, locale)} ${formatClock(isoInTaipei(new Date(at)))}`}</span>,
+        cell: ({ at }) => <span className="num whitespace-nowrap">{exactTime(at, locale)}</span>,
       },
       { id: "who", header: t("who"), cell: ({ actor }) => actor.name },
       { id: "act", header: t("act"), cell: ({ act }) => inWords.act(act) },

@@ -23,6 +23,7 @@ export function FindBox({ self }: { self: OfficeSelf }) {
   return (
     <form
       role="search"
+      aria-label={t("frame.search")}
       className="find"
       onSubmit={(event) => {
         event.preventDefault();

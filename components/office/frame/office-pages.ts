@@ -6,6 +6,7 @@ import { Sun } from "@/components/icons/sun";
 import { Users } from "@/components/icons/users";
 import { Wallet } from "@/components/icons/wallet";
 import { mayAct, type StaffRole } from "@/lib/domain/staff/rules";
+import type words from "@/messages/office/tw.json";
 
 /** The groups of the rail, in the order of the day. */
 export const officeGroups = ["now", "before", "show", "after", "house"] as const;
@@ -14,7 +15,7 @@ export type OfficePage = {
   /** its folder below app/(office)/office/(desk) */
   path: string;
   /** its word: Office.pages in messages/office */
-  name: "today" | "money" | "orders" | "members" | "staff" | "audit";
+  name: Exclude<keyof (typeof words)["Office"]["pages"], "me">;
   icon: IconComponent;
   group: (typeof officeGroups)[number];
   /** who may open it beside the owner; none: everybody */

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useState } from "react";
-import { Menu } from "@/components/icons/menu";
+import { Ellipsis } from "@/components/icons/ellipsis";
 import { LoginEnd } from "@/components/office/frame/login-end";
 import { findOfficePage, mayOpen, officePages } from "@/components/office/frame/office-pages";
 import { Dialog } from "@/components/ui/dialog";
@@ -29,7 +29,7 @@ export function TabBar({ self }: { self: OfficeSelf }) {
         </Link>
       ))}
       <button type="button" onClick={() => setAll(true)}>
-        <Menu className="ic" aria-hidden />
+        <Ellipsis className="ic" aria-hidden />
         {t("frame.more")}
       </button>
       <Dialog open={all} onOpenChange={setAll} title={t("frame.pages")}>

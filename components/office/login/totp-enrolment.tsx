@@ -17,10 +17,12 @@ import { useCall } from "@/lib/client/use-call";
 type TotpEnrolmentProps = {
   /** with the recovery codes, where these are the first */ onDone: (codes: string[] | undefined) => void;
   onBack: () => void;
+  /** false where its title stands above it already */
+  heading?: boolean;
 };
 
 /** The secret for an authenticator app, as a picture and as text, and a code that shows that the app has it. */
-export function TotpEnrolment({ onDone, onBack }: TotpEnrolmentProps) {
+export function TotpEnrolment({ onDone, onBack, heading = true }: TotpEnrolmentProps) {
   const t = useTranslations("OfficeLogin");
   const refusal = useRefusalText();
   const { run, pending, thrown } = useAct();
@@ -35,7 +37,7 @@ export function TotpEnrolment({ onDone, onBack }: TotpEnrolmentProps) {
   }
   return (
     <Form onSubmit={submit} summary={false}>
-      <StepHead title={t("appTitle")} text={t("appText")} />
+      {heading ? <StepHead title={t("appTitle")} text={t("appText")} /> : <p className="mb-4">{t("appText")}</p>}
       <div className="totp">
         {data ? <QrPicture text={data.uri} label={t("appPicture")} /> : <Skeleton className="size-44" />}
         <p>
@@ -58,7 +60,7 @@ export function TotpEnrolment({ onDone, onBack }: TotpEnrolmentProps) {
           {t("confirmApp")}
         </Button>
         <Button size="lg" block onClick={onBack}>
-          {t("otherWay")}
+          {t(heading ? "otherWay" : "notNow")}
         </Button>
       </div>
     </Form>

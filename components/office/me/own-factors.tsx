@@ -111,6 +111,7 @@ export function OwnFactors({ self: { factors } }: { self: OfficeSelf }) {
       <Dialog open={isAddingApp} onOpenChange={setAddingApp} title={t("addApp")}>
         {isAddingApp ? (
           <TotpEnrolment
+            heading={false}
             onBack={() => setAddingApp(false)}
             onDone={() => {
               setAddingApp(false);

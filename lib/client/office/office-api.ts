@@ -2,8 +2,20 @@ import { api, hasCode } from "@/lib/client/api";
 import { noteCall, noteEnd } from "@/lib/client/office/session-store";
 import * as errorCodes from "@/lib/errors/codes";
 
-/** Every refusal is the caller's matter: nothing of the site's (member's logins, maintenance) happens in the office. */
-const handles = Object.values(errorCodes).filter((code) => typeof code === "number");
+/**
+ * Whatever the site does something about by itself (lib/client/failure-reaction.ts) is the caller's matter in the office:
+ * there are no members here, and no maintenance. By name: who asks for all codes at once makes every page longer.
+ */
+const handles = [
+  errorCodes.TOKEN_MISSING,
+  errorCodes.TOKEN_REVOKED,
+  errorCodes.UNPAID_ORDER,
+  errorCodes.ACCOUNT_LOCKED,
+  errorCodes.CHANGE_REFUSED,
+  errorCodes.NOT_ADMITTED,
+  errorCodes.CAPTCHA_REQUIRED,
+  errorCodes.MAINTENANCE,
+];
 
 type Query = Record<string, string | number | undefined>;
 type ReadOptions = { query?: Query; signal?: AbortSignal };

@@ -30,8 +30,17 @@ function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]");
 }
 
+/** Send the form that has the focus, from any of its fields: ⌘↵, or Ctrl and ↵. */
+function confirms(event: KeyboardEvent): boolean {
+  const form = event.target instanceof Element ? event.target.closest("form") : null;
+  if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey) || !form) return false;
+  form.requestSubmit();
+  return true;
+}
+
 /** Act on a key that is pressed anywhere; in a field and under a dialog they rest. The last one added counts. */
 export function pressKey(event: KeyboardEvent): void {
+  if (confirms(event)) return event.preventDefault();
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isField(event.target)) {
     if (event.key === "Escape") (event.target as HTMLElement).blur();
