@@ -57,6 +57,14 @@ test("a mail goes out again to the corrected address, three times an hour at mos
   expect(await caller.post("order/resend_mails", { order_no: orderNo })).toMatchObject({ http: 429, code: 5029 });
 });
 
+test("a text message goes to the buyer with the order's address on the site", async ({ staffCaller }) => {
+  const [{ orderNo, orderId, member }, caller] = [await bought(), await staffCaller({ roles: ["service"] })];
+  expect(await caller.post("order/resend_mails", { order_no: orderNo, text: true })).toMatchObject({ code: 0 });
+  const address = `${process.env.SANDBOX_URL}/outbox?channel=sms&to=0${member.mobile.slice(4)}`;
+  const { items } = (await (await fetch(address)).json()) as { items: { text: string }[] };
+  expect(items.filter(({ text }) => text.includes(orderNo) && text.includes(`/member/record/detail/${orderId}`))).toHaveLength(1);
+});
+
 test("a part of the tickets is refunded without the fee, and the order goes on with the rest", async ({ staffCaller }) => {
   const [{ orderNo, ticketNos, session, member, orderId }, caller] = [await bought(), await staffCaller({ roles: ["service"] })];
   const query = `order_no=${orderNo}&ticket_nos=${ticketNos[0]}&with_fee=false`;

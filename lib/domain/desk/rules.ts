@@ -14,6 +14,8 @@ export type Search =
 
 const orderNo = /^HL\d{8,}$/;
 const invoiceNo = /^[A-Z]{2}\d{8}$/;
+/** Letters and digits of whoever made it; long, and mostly digits. */
+const tradeNo = /^(?=.*\d{8})[A-Z\d]{13,}$/;
 const attemptNo = /^HL\w*_\w+$/;
 /** 「潮間帶 B1 6-12」, 「A 區 3 排 12 號」: an event's words, an area, a row, a number. */
 const seat =
@@ -39,7 +41,7 @@ export function readSearch(typed: string): Search {
   if (mobile) return { kind: "mobile", key: mobile };
   if (/^\d{12}$/.test(bare)) return { kind: "ticket", key: bare };
   if (/^\d{10}$/.test(bare)) return { kind: "pickup", key: bare };
-  if (/^[A-Z]{0,3}\d{13,}$/.test(bare)) return { kind: "trade", key: bare };
+  if (tradeNo.test(text.toUpperCase()) || /^\d{13,}$/.test(bare)) return { kind: "trade", key: bare };
   const words = seat.exec(text)?.groups as SeatWords | undefined;
   return words ? { kind: "seat", key: text, seat: words } : { kind: "name", key: nameKey(text), turned: turnedName(text) };
 }

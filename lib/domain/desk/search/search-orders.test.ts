@@ -35,6 +35,7 @@ test("a text is understood by its form", () => {
     ["5842095155", { kind: "pickup", key: "5842095155" }],
     ["HL20261122000951_1_KT7RSBFX", { kind: "trade", key: "HL20261122000951_1_KT7RSBFX" }],
     ["26112212054788131", { kind: "trade", key: "26112212054788131" }],
+    ["26HL202609010000777", { kind: "trade", key: "26HL202609010000777" }],
     ["QK-30914417", { kind: "invoice", key: "QK30914417" }],
     ["0912-345-678", { kind: "mobile", key: "+886912345678" }],
     ["+886 912 345 678", { kind: "mobile", key: "+886912345678" }],
