@@ -1,7 +1,8 @@
 /**
  * npm run bench: how much of the machine's SQL reaches the buyer, printed and written to bench/results.
  *   npm run bench -- --seconds 10       shorter (60 is what the goal is measured with)
- *   npm run bench -- --only orders      purchases, orders, pages, seats, shop, rooms, best (the best seats of large areas) or mails
+ *   npm run bench -- --only orders      purchases, orders, pages, seats, shop, rooms, best (the best seats of large areas), mails or
+ *                                       office (--orders 1000000: so many orders are made first; 50,000 unless said)
  *   npm run bench -- --profile          with a CPU profile of the web process in bench/results, the server's code not minified
  * Ends with 1 when a seat was sold twice, when the shop's stock does not add up, when a poll of the
  * waiting room costs more commands the more people wait, or, on a full run, when the goal was missed.
@@ -21,6 +22,7 @@ import { loadCatalogue, startSandbox, startWeb, startWorker } from "../scripts/l
 import { measureBest } from "./measure-best.mjs";
 import { measureFront, startFront } from "./measure-front.mjs";
 import { measureMails } from "./measure-mails.mjs";
+import { measureOffice } from "./measure-office.mjs";
 import { measurePurchases } from "./measure-purchases.mjs";
 import { measureRooms } from "./measure-rooms.mjs";
 import { measureShop } from "./measure-shop.mjs";
@@ -30,7 +32,12 @@ import { printTable, round } from "./summary.mjs";
 
 const GOAL = { ordersPerMinute: 6_000, p95: 1_000, purchasesPerMinute: 6_000, roomCommands: 8 };
 const { values: options } = parseArgs({
-  options: { seconds: { type: "string", default: "60" }, only: { type: "string" }, profile: { type: "boolean", default: false } },
+  options: {
+    seconds: { type: "string", default: "60" },
+    orders: { type: "string", default: "50000" },
+    only: { type: "string" },
+    profile: { type: "boolean", default: false },
+  },
 });
 const seconds = Number(options.seconds);
 const wants = (measure) => options.only === undefined || options.only === measure;
@@ -83,7 +90,7 @@ async function main() {
 async function measureSite({ services, env, report }) {
   const { logs } = services;
   await buildWithCatalogue({ env, logs });
-  const prepared = join(folder, "prepared.json");
+  const [prepared, office] = [join(folder, "prepared.json"), join(folder, "office.json")];
   say("making 50,000 seats and their buyers");
   // 500 orders a second is more than any run has reached; a member buys once.
   const members = Math.min(60_000, Math.ceil((seconds + 10) * 500) * (wants("purchases") ? 2 : 1));
@@ -93,6 +100,15 @@ async function measureSite({ services, env, report }) {
     env,
     cwd: projectFolder,
   });
+  if (wants("office")) {
+    say(`making ${options.orders} orders`);
+    await runToEnd({
+      name: "Preparing",
+      ...typescript(join("bench", "load", "prepare-office.ts"), office, options.orders),
+      env,
+      cwd: projectFolder,
+    });
+  }
   const site = `http://127.0.0.1:${env.PORT}`;
   const http = await started(startLoad({ name: "load", file: join("load", "http-load.ts"), args: [prepared, site], env }));
   const data = JSON.parse(readFileSync(prepared, "utf8"));
@@ -124,6 +140,10 @@ async function measureSite({ services, env, report }) {
       say,
     });
     await bare.stop();
+  }
+  if (wants("office")) {
+    const site = `http://localhost:${env.PORT}`;
+    report.office = await measureOffice({ http, site, prepared: JSON.parse(readFileSync(office, "utf8")), seconds, pids, say });
   }
   if (wants("seats")) report.seats = await measureSeatCalls({ http, site, data, seconds, say });
   if (wants("shop")) {
@@ -179,7 +199,7 @@ async function started(starting) {
 }
 
 function finish(report) {
-  const rows = ["purchases", "rooms", "best", "mails", "orders", "seats", "shop", "pages", "front"].flatMap(
+  const rows = ["purchases", "rooms", "best", "mails", "orders", "office", "seats", "shop", "pages", "front"].flatMap(
     (measure) => report[measure]?.rows ?? [],
   );
   console.log("");
@@ -197,6 +217,7 @@ function finish(report) {
     console.log(`Memory after the purchases, MB: ${entries(report.purchases.memory)}`);
     console.log(`After the purchases: ${entries(report.purchases.wrong)}`);
   }
+  if (report.office) console.log(`A file of an event's orders, seconds and MB: ${entries(report.office.file)}`);
   if (report.mails) console.log(`CPU ms of the worker per mail: ${report.mails.cpuMsPerMail}`);
   if (report.shop) console.log(`The shop after the load: ${entries(report.shop.wrong)}`);
   if (report.rooms)

@@ -60,6 +60,7 @@ import { listOpenReturns, readReceivedReturn } from "@/lib/domain/returns/list-r
 import { requestReturn } from "@/lib/domain/returns/request-return";
 import { getHallSeats, getUnavailableHallSeats } from "@/lib/domain/seats/hall-queries";
 import { getSeatList, getUnavailableBlocks, getUnavailableSeats } from "@/lib/domain/seats/queries";
+import { listTaskRows } from "@/lib/domain/today/list-task-rows";
 import { listTasks } from "@/lib/domain/today/list-tasks";
 import { openRooms } from "@/lib/domain/waiting-room/room-settings";
 import { tellWaiting } from "@/lib/domain/waits/tell-waiting";
@@ -355,6 +356,7 @@ test("figures of a sale, and what waits for a person", async () => {
   await foldFigures();
   await foldFigures();
   expect((await listTasks(null)).map(({ kind }) => kind)).toContain("unknown_payments");
+  for (const kind of ["unknown_payments", "refunds_requested"] as const) await listTaskRows(kind, null, "tw");
 });
 
 test("takings, a settlement and the lines of its orders", async () => {

@@ -14,7 +14,8 @@ export type HttpCommand =
   | { kind: "orders"; clients: number; seconds: number }
   | { kind: "checkouts"; clients: number; seconds: number }
   | { kind: "purchases"; load: number; all: boolean; clients: number; seconds: number }
-  | { kind: "get"; url: string; encoding?: string; clients: number; seconds: number };
+  /** one address, or several in turn */
+  | { kind: "get"; url?: string; urls?: string[]; headers?: Record<string, string>; encoding?: string; clients: number; seconds: number };
 export type HttpAnswer = LoopResult & { bytes: number };
 
 const [file = "", site = ""] = process.argv.slice(2);
@@ -68,9 +69,11 @@ async function run(command: HttpCommand): Promise<HttpAnswer> {
     const once = (purchases[load] ??= purchaseLoop(prepared, { load, site, clients, all }));
     return { ...(await closedLoop({ clients, seconds, once })), bytes };
   }
-  const headers = { accept: "text/html,application/json", ...(command.encoding ? { "accept-encoding": command.encoding } : {}) };
+  const { url = "", urls = [url], encoding } = command;
+  const headers = { accept: "text/html,application/json", ...(encoding ? { "accept-encoding": encoding } : {}), ...command.headers };
+  let turn = 0;
   const once = async () => {
-    const reply = await send(command.url, { method: "GET", headers });
+    const reply = await send(urls[turn++ % urls.length] ?? "", { method: "GET", headers });
     bytes = reply.body.length;
     return outcomeOf(reply);
   };

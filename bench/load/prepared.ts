@@ -12,3 +12,13 @@ export type Prepared = {
   shop: { merchandiseId: number; specId: number }[];
   tokens: string[];
 };
+
+/** The same of prepare-office.ts. */
+export type OfficePrepared = {
+  /** the cookie of an owner's login */
+  loginToken: string;
+  /** an event with 200,000 orders, or all that there are */
+  eventId: number;
+  /** what the search is asked for, by its kind */
+  keys: Record<string, string[]>;
+};

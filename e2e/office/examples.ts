@@ -21,6 +21,12 @@ async function passkeyOf(staffId: string): Promise<string> {
 
 const roomSession = () => makeSession({ seats: 4, room: { capacity: 10, perMinute: 60 } });
 
+async function unknownPayment(): Promise<string> {
+  const merchantOrderNo = `LOST${randomUUID().slice(0, 12)}`;
+  await db.unknownPayment.create({ data: { merchantOrderNo, amount: 500, reason: "unknown", source: "notify" } });
+  return merchantOrderNo;
+}
+
 /** A body with which each changing call of the office succeeds; a call without one fails the test that reads this. */
 export const examples: Record<string, Example> = {
   "enrol/recovery_codes": async () => ({}),
@@ -30,6 +36,7 @@ export const examples: Record<string, Example> = {
   "room/change": async () => ({ session_id: String((await roomSession()).sessionId), act: "resize", inside: 40, per_minute: 200 }),
   ...deskExamples,
   ...seatExamples,
+  "money/payment_handled": async () => ({ merchant_order_no: await unknownPayment(), note: "found its owner" }),
   "staff/invite": async () => ({ email: `${randomUUID()}@example.com`, name: "測試新人", roles: ["gate"], event_ids: null }),
   "staff/rights": async () => ({ staff_id: (await insertStaff()).id, roles: ["gate"], event_ids: null, reason: "another desk" }),
   "staff/end": async () => ({ staff_id: (await insertStaff()).id, reason: "left" }),

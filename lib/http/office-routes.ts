@@ -1,6 +1,7 @@
 /** The route handlers below app/(api)/office, as lib/http/routes.ts lists all others. */
 export const officeReads = [
   "/office/api/audit/list",
+  "/office/api/event/list",
   "/office/api/login/list",
   "/office/api/money/takings",
   "/office/api/money/takings_csv",
@@ -13,6 +14,7 @@ export const officeReads = [
   "/office/api/staff/list",
   "/office/api/today/live",
   "/office/api/today/sale",
+  "/office/api/today/task/{kind}",
   "/office/api/today/tasks",
 ];
 
@@ -32,6 +34,7 @@ export const officeWrites = [
   "/office/api/login/password",
   "/office/api/login/recovery",
   "/office/api/logout",
+  "/office/api/money/payment_handled",
   "/office/api/passkey/remove",
   "/office/api/room/change",
   "/office/api/staff/end",

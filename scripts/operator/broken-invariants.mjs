@@ -3,12 +3,13 @@ const invariants = {
   "seats with more than one live order": `
     SELECT count(*) FROM (SELECT oi.seat_id FROM order_items oi JOIN orders o ON o.id = oi.order_id
       WHERE ($1::int IS NULL OR o.session_id = $1) AND o.status <> 'cancelled' AND oi.seat_id IS NOT NULL
-        AND (o.status = 'paid' OR o.held_until > now()) GROUP BY oi.seat_id HAVING count(*) > 1) AS twice`,
+        AND (o.status = 'paid' OR o.held_until > now())
+        AND NOT EXISTS (SELECT 1 FROM tickets t WHERE t.order_item_id = oi.id AND t.status = 'void') GROUP BY oi.seat_id HAVING count(*) > 1) AS twice`,
   "seats with more than one live ticket": `
     SELECT count(*) FROM (SELECT seat_id FROM tickets WHERE ($1::int IS NULL OR session_id = $1) AND status <> 'void' GROUP BY seat_id HAVING count(*) > 1) AS twice`,
   "paid orders without all their seats": `
     SELECT count(*) FROM orders o WHERE ($1::int IS NULL OR o.session_id = $1) AND o.status = 'paid'
-      AND o.ticket_qty <> (SELECT count(*) FROM seats s WHERE s.order_id = o.id AND s.held_until = 'infinity')`,
+      AND o.ticket_qty > (SELECT count(*) FROM seats s WHERE s.order_id = o.id AND s.held_until = 'infinity')`,
   "paid orders without all their tickets": `
     SELECT count(*) FROM orders o WHERE ($1::int IS NULL OR o.session_id = $1) AND o.status = 'paid'
       AND o.ticket_qty <> (SELECT count(*) FROM tickets t WHERE t.order_id = o.id AND t.status <> 'void')`,

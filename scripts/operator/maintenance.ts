@@ -12,9 +12,10 @@ import { askMaintenance } from "@/lib/domain/content/maintenance";
 import { switchMaintenance } from "@/lib/domain/content/switch-maintenance";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { closeDb } from "@/lib/platform/db";
+import { namedOperator } from "./named-operator";
 
 const usage =
-  'Usage: npm run maintenance -- on [--until <time>] | off | status\n<time> is to come: 06:30 or "2026-11-22 06:30" in Taipei, or with an offset.';
+  'Usage: npm run maintenance -- on [--until <time>] | off | status, each [--by <name>]\n<time> is to come: 06:30 or "2026-11-22 06:30" in Taipei, or with an offset.';
 
 function readArguments() {
   const {
@@ -26,6 +27,8 @@ function readArguments() {
   return fits && (more.length === 0 || until) ? { command, until: until ?? null } : undefined;
 }
 
+const actor = namedOperator();
+
 async function main(): Promise<number> {
   const given = readArguments();
   if (!given) {
@@ -33,7 +36,7 @@ async function main(): Promise<number> {
     return 2;
   }
   try {
-    if (given.command !== "status") await switchMaintenance({ on: given.command === "on", until: given.until });
+    if (given.command !== "status") await switchMaintenance({ on: given.command === "on", until: given.until, actor });
     const { on, until } = await askMaintenance();
     console.log(on ? `The site is shut${until ? `, until ${isoInTaipei(until)} as expected` : ""}.` : "The site is open.");
     return 0;

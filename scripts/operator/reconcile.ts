@@ -19,10 +19,11 @@ import { handleUnknownPayment } from "@/lib/domain/payments/reconciliation/unkno
 import { addSeconds, momentInTaipei, textInTaipei } from "@/lib/platform/clock";
 import { closeDb } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
+import { namedOperator } from "./named-operator";
 import { printDifferences } from "./print-differences";
 
 const usage =
-  "Usage: npm run --silent reconcile -- [--from YYYY-MM-DD] [--until YYYY-MM-DD] [--file EXPORT.csv] | --handled NUMBER [--note TEXT]";
+  "Usage: npm run --silent reconcile -- [--from YYYY-MM-DD] [--until YYYY-MM-DD] [--file EXPORT.csv] | --handled NUMBER [--note TEXT] [--by NAME]";
 const DAY_SECONDS = 86_400;
 
 /** The start of a day in Taipei; null for what is no day. */
@@ -49,10 +50,12 @@ function readSpan(values: Values, now = new Date()): Span | null {
   return from < until ? { from, until: until < now ? until : now } : null;
 }
 
+const actor = namedOperator();
+
 async function main(): Promise<number> {
   const { values } = parseArgs({ options });
   if (values.handled !== undefined) {
-    const count = await handleUnknownPayment({ merchantOrderNo: values.handled, note: values.note });
+    const count = await handleUnknownPayment({ merchantOrderNo: values.handled, note: values.note, actor });
     console.log(count > 0 ? `${values.handled} is looked after.` : `No unknown payment ${values.handled} waits.`);
     return count > 0 ? 0 : 1;
   }

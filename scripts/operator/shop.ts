@@ -17,9 +17,11 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { NO_ROW, rowId } from "@/lib/input/ids";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { closeDb } from "@/lib/platform/db";
+import { namedOperator } from "./named-operator";
 
 const usage =
-  "Usage: npm run shop -- parcels | ship <order> [--tracking X] | picked-up <order> | returns | return approve|reject <id> [--note X] | return received <id> [--replace] [--restock]";
+  "Usage: npm run shop -- parcels | ship <order> [--tracking X] | picked-up <order> | returns | return approve|reject <id> [--note X] | return received <id> [--replace] [--restock], each [--by <name>]";
+const actor = namedOperator();
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -36,6 +38,7 @@ const outcomes: Record<Handling, string> = {
   already: "was done before",
   unpaid: "is not paid",
   unknown: "is no order of merchandise",
+  inspected: "belongs to an order that staff look into: it stays in the house",
 };
 
 function report(outcome: Handling): number {
@@ -48,8 +51,8 @@ async function decide(): Promise<number> {
   const { note } = options;
   const isDone =
     subject === "received"
-      ? await receiveReturn({ id, outcome: options.replace ? "replacement" : "refund", restock: options.restock })
-      : await decideReturn({ id, approved: subject === "approve", note });
+      ? await receiveReturn({ id, actor, outcome: options.replace ? "replacement" : "refund", restock: options.restock })
+      : await decideReturn({ id, actor, approved: subject === "approve", note });
   console.log(isDone ? `return ${id} ${subject}: done` : `return ${id} is not waiting for that`);
   if (isDone && subject === "received") await printNextSteps(id);
   return isDone ? 0 : 1;
@@ -68,8 +71,8 @@ async function printNextSteps(id: number): Promise<void> {
 }
 
 async function run(): Promise<number> {
-  if (command === "ship") return report(await shipOrder({ orderNo: subject, trackingNo: options.tracking }));
-  if (command === "picked-up") return report(await markDelivered({ orderNo: subject }));
+  if (command === "ship") return report(await shipOrder({ orderNo: subject, actor, trackingNo: options.tracking }));
+  if (command === "picked-up") return report(await markDelivered({ orderNo: subject, actor }));
   if (command === "return") return decide();
   if (command === "parcels") {
     for (const { order_no, paid_at, method, receiver, address, mobile, lines } of await listParcels()) {

@@ -6,6 +6,7 @@ import { POST as totpBegin } from "@/app/(api)/office/api/enrol/totp_begin/route
 import { POST as totp } from "@/app/(api)/office/api/enrol/totp/route";
 import { POST as invitationAccept } from "@/app/(api)/office/api/invitation/accept/route";
 import { POST as invitationRead } from "@/app/(api)/office/api/invitation/read/route";
+import { GET as eventList } from "@/app/(api)/office/api/event/list/route";
 import { POST as codeLogin } from "@/app/(api)/office/api/login/code/route";
 import { POST as loginEnd } from "@/app/(api)/office/api/login/end/route";
 import { POST as factorOptions } from "@/app/(api)/office/api/login/factor_options/route";
@@ -16,6 +17,7 @@ import { POST as passwordLogin } from "@/app/(api)/office/api/login/password/rou
 import { POST as recoveryLogin } from "@/app/(api)/office/api/login/recovery/route";
 import { POST as logout } from "@/app/(api)/office/api/logout/route";
 import { GET as moneyOrdersCsv } from "@/app/(api)/office/api/money/orders_csv/[event_id]/route";
+import { POST as paymentHandled } from "@/app/(api)/office/api/money/payment_handled/route";
 import { GET as moneyReconciliations } from "@/app/(api)/office/api/money/reconciliations/route";
 import { GET as settlementCsv } from "@/app/(api)/office/api/money/settlement_csv/[event_id]/route";
 import { GET as settlementPdf } from "@/app/(api)/office/api/money/settlement_pdf/[event_id]/route";
@@ -32,6 +34,7 @@ import { POST as staffReset } from "@/app/(api)/office/api/staff/reset/route";
 import { POST as staffRights } from "@/app/(api)/office/api/staff/rights/route";
 import { GET as todayLive } from "@/app/(api)/office/api/today/live/route";
 import { GET as todaySale } from "@/app/(api)/office/api/today/sale/route";
+import { GET as todayTask } from "@/app/(api)/office/api/today/task/[kind]/route";
 import { GET as todayTasks } from "@/app/(api)/office/api/today/tasks/route";
 import { get, post } from "@/app/(api)/openapi.json/call-lines";
 import { deskCalls } from "@/app/(api)/openapi.json/desk-calls";
@@ -55,10 +58,13 @@ export const officeCalls: Call[] = [
   post("/office/api/invitation/read", invitationRead, ["NOT_FOUND"]),
   post("/office/api/invitation/accept", invitationAccept, ["NOT_FOUND"]),
   get("/office/api/self", self),
+  get("/office/api/event/list", eventList),
   post("/office/api/logout", logout),
   get("/office/api/login/list", loginList),
   post("/office/api/login/end", loginEnd, ["NOT_FOUND"]),
   get("/office/api/today/tasks", todayTasks),
+  get("/office/api/today/task/{kind}", todayTask),
+  post("/office/api/money/payment_handled", paymentHandled, ["NOT_FOUND"]),
   get("/office/api/today/sale", todaySale),
   get("/office/api/today/live", todayLive, [], "text/event-stream"),
   post("/office/api/room/change", roomChange, ["NOT_FOUND"]),

@@ -5,6 +5,7 @@ import { CircleAlert } from "@/components/icons/circle-alert";
 import { accountParts, partRow } from "@/components/members/account/account-editor";
 import { AccountFrame } from "@/components/members/account/account-frame";
 import { AccountParts } from "@/components/members/account/account-parts";
+import { AccountRestriction } from "@/components/members/account/account-restriction";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -31,9 +32,12 @@ function Account() {
   const mayHaveLogin = useBrowserValue(hasLogin, true);
   if (member)
     return (
-      <AccountFrame member={member}>
-        <AccountParts member={member} />
-      </AccountFrame>
+      <>
+        {member.restriction ? <AccountRestriction restriction={member.restriction} /> : null}
+        <AccountFrame member={member}>
+          <AccountParts member={member} />
+        </AccountFrame>
+      </>
     );
   if (failed) {
     return (

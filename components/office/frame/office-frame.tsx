@@ -20,6 +20,7 @@ import { useCall } from "@/lib/client/use-call";
 /** The house bar, the rail and the work. What is in it may count on somebody being logged in (useSelf). */
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const t = useTranslations("Office");
+  const base = useTranslations("OfficeBase");
   const path = usePathname();
   const self = useStore(sessionStore, (session) => session.self);
   const { data, failure, reload } = useCall("self", ({ signal }) => officeApi.get<{ staff: OfficeSelf }>("self", { signal }));
@@ -43,7 +44,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
           {failure ? (
             <div className="of-empty" role="alert">
               <CircleAlert className="ic" aria-hidden />
-              <p>{failure.message || t("states.noAnswer")}</p>
+              <p>{failure.message || base("noAnswer")}</p>
               <Button onClick={reload}>{t("states.retry")}</Button>
             </div>
           ) : null}

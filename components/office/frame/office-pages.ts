@@ -1,6 +1,9 @@
 import type { IconComponent } from "@/components/icons/create-icon";
 import { History } from "@/components/icons/history";
+import { Receipt } from "@/components/icons/receipt";
 import { ShieldCheck } from "@/components/icons/shield-check";
+import { Sun } from "@/components/icons/sun";
+import { Users } from "@/components/icons/users";
 import { mayAct, type StaffRole } from "@/lib/domain/staff/rules";
 
 /** The groups of the rail, in the order of the day. */
@@ -10,7 +13,7 @@ export type OfficePage = {
   /** its folder below app/(office)/office/(desk) */
   path: string;
   /** its word: Office.pages in messages/office */
-  name: "staff" | "audit";
+  name: "today" | "orders" | "members" | "staff" | "audit";
   icon: IconComponent;
   group: (typeof officeGroups)[number];
   /** who may open it beside the owner; none: everybody */
@@ -19,10 +22,15 @@ export type OfficePage = {
   key: string;
   /** the search of the house bar leads here, with ?q= */
   isSearch?: boolean;
+  /** it is about the event that is chosen in the house bar (lib/client/office/scope-store) */
+  isScoped?: boolean;
 };
 
 /** Every page that the rail can lead to. A page is a folder and a line here. */
 export const officePages: readonly OfficePage[] = [
+  { path: "/office/today", name: "today", icon: Sun, group: "now", roles: [], key: "t" },
+  { path: "/office/orders", name: "orders", icon: Receipt, group: "now", roles: ["service", "finance"], key: "o", isSearch: true },
+  { path: "/office/members", name: "members", icon: Users, group: "now", roles: ["service"], key: "m" },
   { path: "/office/staff", name: "staff", icon: ShieldCheck, group: "house", roles: "owner", key: "p" },
   { path: "/office/audit", name: "audit", icon: History, group: "house", roles: "owner", key: "u" },
 ];

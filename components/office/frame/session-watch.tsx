@@ -6,22 +6,14 @@ import { LoginForm } from "@/components/office/login/login-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { logOut } from "@/lib/client/office/log-out";
-import { officeApi } from "@/lib/client/office/office-api";
-import { noteEnd, noteOtherTabs, noteSelf, sessionStore, type OfficeSelf } from "@/lib/client/office/session-store";
+import { readSelf } from "@/lib/client/office/read-self";
+import { noteEnd, noteOtherTabs, sessionStore } from "@/lib/client/office/session-store";
 import { useStore } from "@/lib/client/stores/create-store";
 import { formatTimeLeft } from "@/lib/i18n/format";
 
 /** So long before the end of a login it is said, in ms. */
 const WARNING_MS = 120_000;
 const TICK_MS = 1_000;
-
-async function readSelf(): Promise<void> {
-  const before = sessionStore.get().self;
-  const { staff } = await officeApi.get<{ staff: OfficeSelf }>("self");
-  // another person's page is another page
-  if (before && before.staff_id !== staff.staff_id) window.location.reload();
-  else noteSelf(staff);
-}
 
 /** Says two minutes before that the login ends, and asks for a new one over the page when it has: what is typed stays. */
 export function SessionWatch() {

@@ -7,13 +7,13 @@ import { Logo } from "@/components/layout/logo";
 /** The dark house before the office's door, in both themes. */
 export function LoginStage({ children }: { children: ReactNode }) {
   const t = useTranslations("OfficeLogin");
-  const office = useTranslations("Office.frame");
+  const base = useTranslations("OfficeBase");
   return (
     <div className="login" data-theme="dark">
-      <title>{`${t("title")} · ${office("title")}`}</title>
+      <title>{`${t("title")} · ${base("title")}`}</title>
       <header className="obar-home">
         <Logo />
-        <small>{office("office")}</small>
+        <small>{base("office")}</small>
       </header>
       <main id="main">{children}</main>
       <footer>{t("foot")}</footer>

@@ -8,11 +8,12 @@ import type { ApiError } from "@/lib/client/api";
 /** What was asked for did not come: why, and again. What stood there before stays beside it. */
 export function CallFailed({ failure, onRetry }: { failure: ApiError | undefined; onRetry: () => void }) {
   const t = useTranslations("Office.states");
+  const base = useTranslations("OfficeBase");
   if (!failure) return null;
   return (
     <div className="notebar notebar-danger" role="alert">
       <CircleAlert className="ic" aria-hidden />
-      <span>{failure.message || t("noAnswer")}</span>
+      <span>{failure.message || base("noAnswer")}</span>
       <Button size="sm" onClick={onRetry}>
         {t("retry")}
       </Button>

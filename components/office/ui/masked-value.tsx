@@ -15,6 +15,7 @@ type MaskedValueProps = {
 /** Personal data: a part of it, and the whole on demand. */
 export function MaskedValue({ masked, reveal }: MaskedValueProps) {
   const t = useTranslations("Office.states");
+  const base = useTranslations("OfficeBase");
   const [whole, setWhole] = useState<string>();
   const [failure, setFailure] = useState<string>();
   async function show(): Promise<void> {
@@ -22,7 +23,7 @@ export function MaskedValue({ masked, reveal }: MaskedValueProps) {
       setWhole(await reveal());
       setFailure(undefined);
     } catch (thrown) {
-      setFailure((thrown instanceof ApiError && thrown.message) || t("noAnswer"));
+      setFailure((thrown instanceof ApiError && thrown.message) || base("noAnswer"));
     }
   }
   if (whole !== undefined) return <span className="num">{whole}</span>;

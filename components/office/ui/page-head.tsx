@@ -13,10 +13,10 @@ type PageHeadProps = {
 
 /** A page's heading, which is its document's title too. */
 export function PageHead({ title, sub, acts }: PageHeadProps) {
-  const t = useTranslations("Office");
+  const t = useTranslations("OfficeBase");
   return (
     <div className="of-head">
-      <title>{`${title} · ${t("frame.title")}`}</title>
+      <title>{`${title} · ${t("title")}`}</title>
       <div>
         <h1>{title}</h1>
         {sub ? <p className="of-sub num">{sub}</p> : null}

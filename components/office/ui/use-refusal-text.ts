@@ -7,7 +7,7 @@ type Key = Parameters<ReturnType<typeof useTranslations<"Validation">>>[0];
 
 /** Sentences for a refused call: `field(thrown, "email")` for one of its fields, `whole(thrown)` for the rest of it. */
 export function useRefusalText() {
-  const t = useTranslations("Office.states");
+  const t = useTranslations("OfficeBase");
   const validation = useTranslations("Validation");
   const sentence = (key: string) => (validation.has(key as Key) ? validation(key as Key) : validation("invalid"));
   return {

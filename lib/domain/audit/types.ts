@@ -12,6 +12,7 @@ export const auditSubjects = [
   "seat",
   "staff",
   "merchandise",
+  "payment",
   "refund",
   "invoice",
   "content",

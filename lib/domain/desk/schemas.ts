@@ -32,7 +32,7 @@ export const orderHitSchema = z.object({
   /** of its last refund */
   refund: z.string().nullable(),
   inspected: z.boolean(),
-  /** a mail about it was given up */
+  /** the last mail about it was given up */
   mail_failed: z.boolean(),
   event_name: z.string().nullable(),
   session_time: time.nullable(),

@@ -123,7 +123,7 @@ test("an open return prevents deletion; afterwards its reason and custom texts a
   });
   expect(await reasons(member.id)).toEqual(["1 return(s) are not finished"]);
   const { id } = await db.merchandiseReturn.findFirstOrThrow({ where: { orderId } });
-  expect(await decideReturn({ id: Number(id), approved: false, note: "測試小名沒有寫錯" })).toBe(true);
+  expect(await decideReturn({ actor: testOperator, id: Number(id), approved: false, note: "測試小名沒有寫錯" })).toBe(true);
   await deleteMember({ memberId: member.id, actor: testOperator });
   expect(exportedJson(await exportMember({ memberId: member.id, actor: testOperator }))).not.toContain("測試小名");
   expect(await db.orderItem.count({ where: { orderId, price: 300 } })).toBe(1);

@@ -1,3 +1,4 @@
+import type { AuditActor } from "@/lib/domain/audit/types";
 import { oweReturn } from "@/lib/domain/refunds/owe-return";
 import { enqueueReturnMail, logReturn, readReturn, type Return } from "@/lib/domain/returns/return-steps";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -5,6 +6,7 @@ import { db, type Tx } from "@/lib/platform/db";
 
 type Receipt = {
   id: number;
+  actor: AuditActor;
   /** a refund, or a replacement (only for faulty merchandise, while it is in stock) */
   outcome: "refund" | "replacement";
   /** it can be sold again */
@@ -17,7 +19,7 @@ type Receipt = {
  * @returns false unless the return was approved and not received yet
  * @throws OUT_OF_STOCK when there is no replacement; NOT_RETURNABLE for a replacement of merchandise that is not faulty
  */
-export function receiveReturn({ id, outcome, restock }: Receipt, now = new Date()): Promise<boolean> {
+export function receiveReturn({ id, actor, outcome, restock }: Receipt, now = new Date()): Promise<boolean> {
   return db.$transaction(async (tx) => {
     const { count } = await tx.merchandiseReturn.updateMany({
       where: { id, status: "approved" },
@@ -31,7 +33,7 @@ export function receiveReturn({ id, outcome, restock }: Receipt, now = new Date(
       await oweReturn(tx, back);
       await uncount(tx, back);
     }
-    await logReturn(tx, back, "return_received", { outcome, restock });
+    await logReturn(tx, back, { actor, event: "return_received", data: { outcome, restock } });
     await enqueueReturnMail(tx, back, "return_received", { outcome });
     return true;
   });

@@ -1,3 +1,5 @@
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import type { AuditActor } from "@/lib/domain/audit/types";
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import type { Tx } from "@/lib/platform/db";
 
@@ -11,14 +13,20 @@ export function readReturn(tx: Tx, id: number): Promise<Return> {
   });
 }
 
-/** Append an operator's step in a return to the order's log. */
-export async function logReturn(
-  tx: Tx,
-  { id, orderId }: Return,
-  event: string,
-  data: Record<string, string | boolean> = {},
-): Promise<void> {
-  await tx.orderLog.create({ data: { orderId, event, actor: "operator", data: { returnId: String(id), ...data } } });
+type Step = {
+  actor: AuditActor;
+  event: "return_approved" | "return_rejected" | "return_received";
+  data?: Record<string, string | boolean>;
+  reason?: string;
+};
+
+/** Append a step in a return to the order's log and to the audit. */
+export async function logReturn(tx: Tx, { id, orderId }: Return, { actor, event, data = {}, reason }: Step): Promise<void> {
+  const about = { returnId: String(id), ...data };
+  await tx.orderLog.create({ data: { orderId, event, actor: "operator", data: about } });
+  const { orderNo, eventId } = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { orderNo: true, eventId: true } });
+  const act = event.replace("return_", "return.");
+  await recordAudit(tx, { actor, act, subject: { kind: "order", id: orderNo }, eventId, after: about, reason });
 }
 
 /** Enqueue the mail about a return, in the transaction of its step. */

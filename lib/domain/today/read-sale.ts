@@ -73,12 +73,23 @@ async function readFigures(onSale: SaleSession[], now: Date): Promise<{ at: Date
   return { at: state?.countedAt ?? new Date(0), figures };
 }
 
+export type Sale = z.input<typeof saleSchema>;
+
+const keyOf = (eventIds: number[] | null) => (eventIds === null ? "all" : [...eventIds].sort((a, b) => a - b).join(","));
+
+const texts = ttlCache<string>(FIGURES_MS, 100);
+
+/** The same as JSON, written once a second for all who watch the same events in one language. */
+export function saleText(eventIds: number[] | null, language: Language): Promise<string> {
+  return texts.get(`${language} ${keyOf(eventIds)}`, async () => JSON.stringify(await readSale(eventIds, language)));
+}
+
 /**
  * The sale as it goes, from sums that were added up beside it: no table of orders or places is read.
  * @param eventIds the events that the reader is limited to; null for all
  */
-export async function readSale(eventIds: number[] | null, language: Language, now = new Date()): Promise<z.input<typeof saleSchema>> {
-  const key = eventIds === null ? "all" : [...eventIds].sort((a, b) => a - b).join(",");
+export async function readSale(eventIds: number[] | null, language: Language, now = new Date()): Promise<Sale> {
+  const key = keyOf(eventIds);
   const onSale = await sessions.get(key, () => readSessions(eventIds, now));
   const { at, figures } = await sales.get(key, () => readFigures(onSale, now));
   return {

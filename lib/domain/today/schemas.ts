@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { taskKinds, type TaskKind } from "@/lib/domain/today/rules";
 import { idSchema } from "@/lib/input/id-schemas";
+import { linesText } from "@/lib/input/texts";
 
 const kinds = Object.keys(taskKinds) as [TaskKind, ...TaskKind[]];
 
@@ -16,6 +17,27 @@ export const taskListSchema = z.object({
       is_own: z.boolean().describe("whether the caller's roles can do something about it"),
     }),
   ),
+});
+
+/** A list is of one kind; what is no kind is not found. */
+export const taskParams = z.object({ kind: z.enum(kinds, { error: "invalid" }) });
+
+export const taskRowsSchema = z.object({
+  rows: z.array(
+    z.object({
+      order_no: z.string().nullable(),
+      event_name: z.string().nullable(),
+      amount: z.int().nullable(),
+      since: z.string(),
+      detail: z.string().nullable(),
+    }),
+  ),
+});
+
+/** A payment without an order, by its number at the gateway, and what became of it. */
+export const handledSchema = z.object({
+  merchant_order_no: z.string({ error: "invalid" }).min(1, "invalid").max(60, "invalid"),
+  note: linesText({ require: "reason_require", rule: "reason_rule", max: 500 }),
 });
 
 const roomSchema = z.object({

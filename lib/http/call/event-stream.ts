@@ -7,10 +7,10 @@ type Pace = { everyMs: number; lifeMs: number };
 const RETRY_MS = 1_000;
 
 /**
- * A value as server-sent events: now, whenever it has changed, and a comment in between so that a proxy keeps the line.
+ * A value, written as JSON, as server-sent events: now, whenever it has changed, and a comment in between so that a proxy keeps the line.
  * It ends after `lifeMs`, and with the client; the browser asks again by itself.
  */
-export function eventStream(read: () => Promise<unknown>, { everyMs, lifeMs }: Pace): Response {
+export function eventStream(read: () => Promise<string>, { everyMs, lifeMs }: Pace): Response {
   const encoder = new TextEncoder();
   const over = new AbortController();
   const stream = new ReadableStream<Uint8Array>({
@@ -21,7 +21,7 @@ export function eventStream(read: () => Promise<unknown>, { everyMs, lifeMs }: P
       send(`retry: ${RETRY_MS}\n\n`);
       try {
         while (!over.signal.aborted && performance.now() < endsAt) {
-          const value = JSON.stringify(await read());
+          const value = await read();
           if (over.signal.aborted) return;
           send(value === last ? ": still here\n\n" : `data: ${value}\n\n`);
           last = value;

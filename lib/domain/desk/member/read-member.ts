@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { toAuditView } from "@/lib/domain/audit/to-audit-view";
+import type { deskMemberSchema } from "@/lib/domain/desk/member-schemas";
 import { membersWithin } from "@/lib/domain/desk/member/find-member";
-import type { deskMemberSchema } from "@/lib/domain/desk/member/schemas";
 import { ordersOfMember } from "@/lib/domain/desk/search/search-orders";
 import type { Scope } from "@/lib/domain/desk/types";
 import { maskedEmail, maskedMobile } from "@/lib/domain/members/masked";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { memberSearchSchema } from "@/lib/domain/desk/member/schemas";
+import type { memberSearchSchema } from "@/lib/domain/desk/member-schemas";
 import { readSearch, type Search } from "@/lib/domain/desk/rules";
 import type { Scope } from "@/lib/domain/desk/types";
 import { maskedEmail, maskedMobile } from "@/lib/domain/members/masked";

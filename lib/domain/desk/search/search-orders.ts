@@ -48,7 +48,8 @@ function hitsStatement({ where, orderBy }: Matching, scope: Scope): Prisma.Sql {
     WITH found AS MATERIALIZED (SELECT o.*, row_number() OVER () AS place FROM (
       SELECT o.* FROM orders o WHERE ${where} AND ${inScope(scope)} ORDER BY ${orderBy} LIMIT ${PAGE + 1}::int) o)
     SELECT o.order_no, o.kind::text, o.status::text, r.status AS refund, o.inspected_since IS NOT NULL AS inspected,
-      EXISTS (SELECT FROM mail_outbox m WHERE m.order_id = o.id AND m.gave_up_at IS NOT NULL AND m.problem NOT IN ('overtaken', 'capped')) AS mail_failed,
+      coalesce((SELECT m.gave_up_at IS NOT NULL AND m.problem <> 'capped' FROM mail_outbox m
+        WHERE m.order_id = o.id AND m.problem IS DISTINCT FROM 'overtaken' ORDER BY m.id DESC LIMIT 1), false) AS mail_failed,
       e.name AS event_name, coalesce(tt.starts_at, es.starts_at) AS starts_at, o.ticket_qty, o.total_price, o.buyer_last_name AS last_name,
       o.buyer_first_name AS first_name, o.buyer_mobile AS mobile, o.held_until, o.created_at
     FROM found o LEFT JOIN events e ON e.id = o.event_id LEFT JOIN event_sessions es ON es.id = o.session_id

@@ -15,6 +15,7 @@ import { closeRedis } from "@/lib/platform/redis";
 import { makeMembers, type MemberFixture } from "@/prisma/factories/members";
 import { makeMerchandise, type MerchandiseFixture } from "@/prisma/factories/merchandise";
 import { paidMessage } from "@/prisma/factories/paid-message";
+import { testOperator } from "@/prisma/factories/test-operator";
 
 // Stock and the member's count are taken with the order and given back once, whether the member, the
 // deadline or a late payment comes first.
@@ -147,16 +148,16 @@ test("an order is shipped, delivered, returned in time and received, and its pri
   const ask = (kind: "return" | "rma", qty: number, now?: Date) =>
     requestReturn({ orderId, memberId: member.id, wish: { kind, spec_id: specId, qty, reason: "-" } }, now);
   const refusedFor = (key: string) => ({ key: "NOT_RETURNABLE", details: [expect.objectContaining({ key })] });
-  expect(await shipOrder({ orderNo })).toBe("unpaid");
+  expect(await shipOrder({ actor: testOperator, orderNo })).toBe("unpaid");
   await settlePayment({ message: await attempt(orderId, member), source: "notify" });
   await expect(ask("return", 1)).rejects.toMatchObject(refusedFor("return_early"));
-  expect([await shipOrder({ orderNo, trackingNo: "T1" }), await shipOrder({ orderNo }), await shipOrder({ orderNo: "HL0" })]).toEqual([
-    "done",
-    "already",
-    "unknown",
-  ]);
+  expect([
+    await shipOrder({ actor: testOperator, orderNo, trackingNo: "T1" }),
+    await shipOrder({ actor: testOperator, orderNo }),
+    await shipOrder({ actor: testOperator, orderNo: "HL0" }),
+  ]).toEqual(["done", "already", "unknown"]);
   expect(await db.mailOutbox.count({ where: { orderId, template: "order_shipped" } })).toBe(1);
-  expect(await markDelivered({ orderNo })).toBe("done");
+  expect(await markDelivered({ actor: testOperator, orderNo })).toBe("done");
   const days = (count: number) => new Date(Date.now() + count * 86_400_000);
   await expect(ask("return", 1, days(8.1))).rejects.toMatchObject(refusedFor("return_late"));
   await expect(ask("rma", 1, days(31.1))).rejects.toMatchObject(refusedFor("return_late"));
@@ -164,13 +165,13 @@ test("an order is shipped, delivered, returned in time and received, and its pri
   await ask("return", 2);
   await expect(ask("rma", 2)).rejects.toMatchObject(refusedFor("return_qty"));
   const { id } = await db.merchandiseReturn.findFirstOrThrow({ where: { orderId } });
-  const receive = () => receiveReturn({ id: Number(id), outcome: "refund", restock: true });
-  expect([await receive(), await decideReturn({ id: Number(id), approved: true }), await receive(), await receive()]).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ]);
+  const receive = () => receiveReturn({ actor: testOperator, id: Number(id), outcome: "refund", restock: true });
+  expect([
+    await receive(),
+    await decideReturn({ actor: testOperator, id: Number(id), approved: true }),
+    await receive(),
+    await receive(),
+  ]).toEqual([false, true, true, false]);
   const mails = await db.mailOutbox.findMany({ where: { orderId, template: { startsWith: "return_" } }, orderBy: { id: "asc" } });
   expect(mails.map(({ template, data }) => [template, data])).toEqual([
     ["return_approved", { spec_id: String(specId), qty: 2, note: null }],

@@ -1,13 +1,17 @@
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import type { AuditActor } from "@/lib/domain/audit/types";
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import { db } from "@/lib/platform/db";
 
-/** The outcome: `done`; `already` done before; `unpaid` (or cancelled), so nothing to send; `unknown` as an order of merchandise. */
-export type Handling = "done" | "already" | "unpaid" | "unknown";
+/** The outcome: `done`; `already` done before; `unpaid` (or cancelled), so nothing to send; `unknown` as an order of merchandise; `inspected`: staff look into it. */
+export type Handling = "done" | "already" | "unpaid" | "unknown" | "inspected";
+
+type Handled = { orderNo: string; actor: AuditActor };
 
 /** Mark an order as shipped and mail its buyer the tracking number. */
-export function shipOrder({ orderNo, trackingNo }: { orderNo: string; trackingNo?: string }, now = new Date()): Promise<Handling> {
+export function shipOrder({ orderNo, actor, trackingNo }: Handled & { trackingNo?: string }, now = new Date()): Promise<Handling> {
   return move(
-    orderNo,
+    { orderNo, actor },
     ["preparing"],
     { deliveryStatus: "shipped", trackingNo, shippedAt: now },
     { event: "shipped", mail: true, trackingNo },
@@ -15,26 +19,37 @@ export function shipOrder({ orderNo, trackingNo }: { orderNo: string; trackingNo
 }
 
 /** Mark an order as delivered, at home, in the store or at the venue: the days for a return count from now. */
-export function markDelivered({ orderNo }: { orderNo: string }, now = new Date()): Promise<Handling> {
-  return move(orderNo, ["preparing", "shipped"], { deliveryStatus: "picked_up", deliveredAt: now }, { event: "picked_up", mail: false });
+export function markDelivered(handled: Handled, now = new Date()): Promise<Handling> {
+  return move(handled, ["preparing", "shipped"], { deliveryStatus: "picked_up", deliveredAt: now }, { event: "picked_up", mail: false });
 }
 
 type Change = { deliveryStatus: string; trackingNo?: string; shippedAt?: Date; deliveredAt?: Date };
 
 function move(
-  orderNo: string,
+  { orderNo, actor }: Handled,
   from: string[],
   data: Change,
   step: { event: string; mail: boolean; trackingNo?: string },
 ): Promise<Handling> {
   return db.$transaction(async (tx) => {
-    const order = await tx.order.findFirst({ where: { orderNo, kind: "merchandise" }, select: { id: true, status: true } });
+    const order = await tx.order.findFirst({ where: { orderNo, kind: "merchandise" }, select: { id: true, status: true, eventId: true } });
     if (!order) return "unknown";
     if (order.status !== "paid") return "unpaid";
-    const { count } = await tx.order.updateMany({ where: { id: order.id, status: "paid", deliveryStatus: { in: from } }, data });
-    if (count === 0) return "already";
+    const { count } = await tx.order.updateMany({
+      where: { id: order.id, status: "paid", inspectedSince: null, deliveryStatus: { in: from } },
+      data,
+    });
+    if (count === 0)
+      return (await tx.order.count({ where: { id: order.id, inspectedSince: { not: null } } })) > 0 ? "inspected" : "already";
     await tx.orderLog.create({
       data: { orderId: order.id, event: step.event, actor: "operator", data: step.trackingNo ? { trackingNo: step.trackingNo } : {} },
+    });
+    await recordAudit(tx, {
+      actor,
+      act: `order.${step.event}`,
+      subject: { kind: "order", id: orderNo },
+      eventId: order.eventId,
+      after: step.trackingNo ? { tracking_no: step.trackingNo } : undefined,
     });
     if (step.mail) await enqueueOrderMail(tx, { orderId: order.id, template: "order_shipped" });
     return "done";

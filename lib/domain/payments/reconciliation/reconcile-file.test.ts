@@ -71,6 +71,8 @@ async function compare(...orders: Bought[]) {
   return reconcileFile(readExport(await exported()), { from, until: addSeconds(from, 86_400) });
 }
 
+const actor = { kind: "command" as const, name: "a test" };
+
 test("a normal day has no difference: paid by card and transfer, left, a number that waits, refunded in the portal", async () => {
   const refunded = await buy("credit", { isKnown: false });
   await shop.order("Cancel", refunded.merchantOrderNo, { Version: "1.0", Amt: String(PRICE) });
@@ -103,7 +105,7 @@ test("finds what only the gateway has: a charge whose attempt was lost, and one 
   expect(
     await db.unknownPayment.findMany({ where: { merchantOrderNo: { in: [lost.merchantOrderNo, gone.merchantOrderNo] } } }),
   ).toMatchObject([{ merchantOrderNo: lost.merchantOrderNo, source: "file", amount: PRICE, times: 1 }]);
-  expect(await handleUnknownPayment({ merchantOrderNo: lost.merchantOrderNo, note: "given back in the portal" })).toBe(1);
+  expect(await handleUnknownPayment({ merchantOrderNo: lost.merchantOrderNo, note: "given back in the portal", actor })).toBe(1);
   expect(
     (await compare(unheard)).differences.map(({ kind }) => kind),
     "handled money is no longer reported",
@@ -156,7 +158,7 @@ test("a notify for an unknown number is kept once, reported by the comparison an
       gateways: `TWD 990, trade T${merchantOrderNo}, told 3 times, last by notify`,
     },
   ]);
-  await handleUnknownPayment({ merchantOrderNo });
+  await handleUnknownPayment({ merchantOrderNo, actor });
   expect(await unknownDifferences(span)).toEqual([]);
 });
 

@@ -1,3 +1,5 @@
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import type { AuditActor } from "@/lib/domain/audit/types";
 import type { Span } from "@/lib/domain/payments/reconciliation/reconcile-attempts";
 import type { Difference } from "@/lib/domain/payments/reconciliation/reconcile-kinds";
 import { db } from "@/lib/platform/db";
@@ -32,9 +34,13 @@ export function countUnknownPayments(): Promise<number> {
  * @returns how many waiting payments had this number
  */
 export async function handleUnknownPayment(
-  { merchantOrderNo, note }: { merchantOrderNo: string; note?: string },
+  { merchantOrderNo, note, actor }: { merchantOrderNo: string; note?: string; actor: AuditActor },
   now = new Date(),
 ): Promise<number> {
-  const { count } = await db.unknownPayment.updateMany({ where: { merchantOrderNo, handledAt: null }, data: { handledAt: now, note } });
-  return count;
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.unknownPayment.updateMany({ where: { merchantOrderNo, handledAt: null }, data: { handledAt: now, note } });
+    const subject = { kind: "payment" as const, id: merchantOrderNo };
+    if (count > 0) await recordAudit(tx, { actor, act: "payment.handled", subject, reason: note });
+    return count;
+  });
 }

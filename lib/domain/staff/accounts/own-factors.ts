@@ -12,7 +12,8 @@ type Self = { id: string; actor: AuditActor };
  */
 export async function removePasskey({ id, actor }: Self, passkeyId: string): Promise<void> {
   await db.$transaction(async (tx) => {
-    await tx.staff.updateMany({ where: { id }, data: { endedAt: null } });
+    // a lock: of two removals at once, the second sees what the first has left
+    await tx.staff.updateMany({ where: { id, endedAt: null }, data: { endedAt: null } });
     const staff = await tx.staff.findUniqueOrThrow({ where: { id }, include: { passkeys: true } });
     const passkey = staff.passkeys.find((one) => one.id === passkeyId);
     if (!passkey) throw new DomainError("NOT_FOUND");

@@ -1,4 +1,4 @@
-import { memberQuerySchema, memberSearchSchema } from "@/lib/domain/desk/member/schemas";
+import { memberQuerySchema, memberSearchSchema } from "@/lib/domain/desk/member-schemas";
 import { searchMembers } from "@/lib/domain/desk/member/search-members";
 import { endpoint } from "@/lib/http/call/endpoint";
 

@@ -1,4 +1,4 @@
-import { readSale } from "@/lib/domain/today/read-sale";
+import { saleText } from "@/lib/domain/today/read-sale";
 import { endpoint } from "@/lib/http/call/endpoint";
 import { eventStream } from "@/lib/http/call/event-stream";
 
@@ -11,5 +11,5 @@ export const GET = endpoint({
   access: { staff: [] },
   unattended: true,
   result: null,
-  handle: async ({ staff, language }) => eventStream(() => readSale(staff.eventIds, language), { everyMs: EVERY_MS, lifeMs: LIFE_MS }),
+  handle: async ({ staff, language }) => eventStream(() => saleText(staff.eventIds, language), { everyMs: EVERY_MS, lifeMs: LIFE_MS }),
 });

@@ -1,0 +1,5 @@
+import { AuditScreen } from "@/components/office/audit/audit-screen";
+
+export default function AuditPage() {
+  return <AuditScreen />;
+}

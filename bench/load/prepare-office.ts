@@ -1,0 +1,120 @@
+/**
+ * Fills the benchmark's database with orders for the office to look through:
+ *   tsx bench/load/prepare-office.ts <file to write> <orders>
+ */
+import { writeFileSync } from "node:fs";
+import { closeDb, db } from "@/lib/platform/db";
+import { makeSession } from "@/prisma/factories/sessions";
+import { insertStaff } from "@/prisma/factories/staff";
+import type { OfficePrepared } from "./prepared";
+
+/** Places of one session, and orders that one event has, of which a file is written. */
+const AREAS = 100;
+const SEATS_PER_AREA = 500;
+const PER_SESSION = AREAS * SEATS_PER_AREA;
+/** Members of one statement, and areas whose orders are made by one. */
+const BATCH = 50_000;
+const AREAS_AT_A_TIME = 10;
+/** Sessions whose orders belong to one event: 200,000 rows of its file. */
+const SESSIONS_OF_AN_EVENT = 4;
+
+async function main(file: string, orders: number): Promise<void> {
+  const sessions = [];
+  for (let n = 0; n < Math.ceil(orders / PER_SESSION); n++) sessions.push(await makeSession({ areas: AREAS, seats: SEATS_PER_AREA }));
+  const [large] = sessions;
+  for (const { sessionId } of sessions.slice(1, SESSIONS_OF_AN_EVENT)) {
+    await db.eventSession.update({ where: { id: sessionId }, data: { eventId: large?.eventId, key: `more-${sessionId}` } });
+  }
+  await insertMembers(Math.ceil(orders / 4));
+  for (const { sessionId, areaIds } of sessions) {
+    for (let at = 0; at < areaIds.length; at += AREAS_AT_A_TIME) await insertOrders(sessionId, areaIds.slice(at, at + AREAS_AT_A_TIME));
+  }
+  await db.$executeRaw`VACUUM ANALYZE`;
+  const { loginToken } = await insertStaff();
+  const prepared: OfficePrepared = { loginToken, eventId: large?.eventId ?? 0, keys: await someKeys() };
+  writeFileSync(file, JSON.stringify(prepared));
+}
+
+/** Members with names and numbers of their own. */
+async function insertMembers(count: number): Promise<void> {
+  for (let from = 0; from < count; from += BATCH) {
+    await db.$executeRaw`
+      INSERT INTO members (mobile, password_hash, last_name, first_name, email, phone_verified_at)
+      SELECT '+8869' || lpad(n::text, 8, '0'), '-', substr('陳林黃張李王吳劉蔡楊', 1 + n % 10, 1), substr('雅怡淑美佳志家俊冠宗', 1 + n / 10 % 10, 1) || (n / 100),
+        'buyer-' || n || '@example.com', now()
+      FROM generate_series(${from}::int, ${Math.min(count, from + BATCH) - 1}::int) n ON CONFLICT DO NOTHING`;
+  }
+}
+
+/** One paid order with one ticket for each place of some areas, as settled payments leave them. */
+async function insertOrders(sessionId: number, areaIds: number[]): Promise<void> {
+  await db.$executeRaw`
+    WITH place AS (
+      SELECT s.id AS seat_id, s.area_id, a.price_id, e.event_id, row_number() OVER (ORDER BY s.id) - 1 AS n,
+        now() - make_interval(secs => (s.id % 2000000)::int) AS at
+      FROM seats s JOIN areas a ON a.id = s.area_id JOIN event_sessions e ON e.id = s.session_id WHERE s.area_id = ANY(${areaIds}::int[])
+    ), buyer AS (
+      SELECT id, mobile, last_name, first_name, row_number() OVER (ORDER BY mobile) - 1 AS n, count(*) OVER () AS of FROM members WHERE email LIKE 'buyer-%'
+    ), made AS (
+      INSERT INTO orders (order_no, member_id, kind, status, event_id, session_id, area_id, ticket_qty, items_total, service_fee, total_price, ticket_type,
+        pay_way, pay_deadline, held_until, buyer_last_name, buyer_first_name, buyer_mobile, created_at, paid_at)
+      SELECT 'HL20260901' || lpad(p.seat_id::text, 7, '0'), b.id, 'ticket', 'paid', p.event_id, ${sessionId}, p.area_id, 1, 1000, 50, 1050, 'e_ticket',
+        'credit', p.at + interval '15 minutes', p.at + interval '16 minutes', b.last_name, b.first_name, b.mobile, p.at, p.at + interval '1 minute'
+      FROM place p JOIN buyer b ON b.n = (p.seat_id * 7919) % b.of
+      RETURNING id, order_no, member_id, created_at
+    ), of_place AS (SELECT made.*, p.* FROM made JOIN place p ON made.order_no = 'HL20260901' || lpad(p.seat_id::text, 7, '0')
+    ), item AS (
+      INSERT INTO order_items (order_id, kind, seat_id, price_id, price, service_fee) SELECT id, 'ticket', seat_id, price_id, 1000, 50 FROM of_place
+      RETURNING id, order_id, seat_id
+    ), ticketed AS (
+      INSERT INTO tickets (ticket_no, order_id, order_item_id, member_id, session_id, seat_id, type)
+      SELECT lpad(item.seat_id::text, 12, '7'), item.order_id, item.id, made.member_id, ${sessionId}, item.seat_id, 'e_ticket'
+      FROM item JOIN made ON made.id = item.order_id
+    ), paid AS (
+      INSERT INTO payments (order_id, attempt, merchant_order_no, pay_way, amount, status, settled, trade_no, closes_at, paid_at)
+      SELECT id, 1, order_no || '_1', 'credit', 1050, 'paid', true, '26' || order_no, created_at + interval '15 minutes', created_at + interval '1 minute' FROM made
+    ), invoiced AS (
+      INSERT INTO invoices (order_id, method, email, status, amount, invoice_no)
+      SELECT id, 'e_invoice', 'invoice-' || order_no || '@example.com', 'issued', 1050, 'HL' || right(order_no, 8) FROM made
+    )
+    INSERT INTO order_log (order_id, event, actor, at) SELECT id, what.event, 'member', created_at FROM made, (VALUES ('created'), ('paid')) what (event)`;
+  await db.$executeRaw`
+    UPDATE seats s SET order_id = i.order_id, held_until = 'infinity' FROM order_items i WHERE i.seat_id = s.id AND s.area_id = ANY(${areaIds}::int[])`;
+}
+
+/** A few keys of each kind, spread over all orders. */
+async function someKeys(): Promise<OfficePrepared["keys"]> {
+  const orders = await db.order.findMany({
+    where: { orderNo: { endsWith: "777" } },
+    take: 40,
+    select: {
+      orderNo: true,
+      buyerMobile: true,
+      buyerLastName: true,
+      buyerFirstName: true,
+      tickets: { select: { ticketNo: true } },
+      payments: { select: { tradeNo: true } },
+      invoice: { select: { invoiceNo: true, email: true } },
+    },
+  });
+  const keys = (pick: (order: (typeof orders)[number]) => string | null | undefined) => orders.map(pick).filter((key) => key != null);
+  return {
+    "order number": keys(({ orderNo }) => orderNo),
+    "ticket number": keys(({ tickets }) => tickets[0]?.ticketNo),
+    "trade number": keys(({ payments }) => payments[0]?.tradeNo),
+    "invoice number": keys(({ invoice }) => invoice?.invoiceNo),
+    mobile: keys(({ buyerMobile }) => buyerMobile.replace("+886", "0")),
+    "full name": keys(({ buyerLastName, buyerFirstName }) => buyerLastName + buyerFirstName),
+    "beginning of a name": keys(({ buyerLastName, buyerFirstName }) => buyerLastName + buyerFirstName.slice(0, 2)),
+    "e-mail": keys(({ invoice }) => invoice?.email),
+  };
+}
+
+const [file = "", orders = ""] = process.argv.slice(2);
+main(file, Number(orders)).then(
+  () => closeDb(),
+  (error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,93 @@
+import { residentMemory } from "./resident-memory.mjs";
+import { round, summarise } from "./summary.mjs";
+
+/** Staff who search side by side. */
+const CLIENTS = 4;
+/** Live views that are open beside a sale. */
+const WATCHERS = 10;
+const ROUNDS = 3;
+/** Interval of reading a process's memory, in ms. */
+const MEMORY_EVERY_MS = 250;
+
+/**
+ * The office beside as many orders as were made: searches by each kind of key, the live view beside a sale and the sale
+ * without it, and a file of an event's orders with what it takes of memory.
+ */
+export async function measureOffice({ http, site, prepared, seconds, pids, say }) {
+  const headers = { cookie: `office_login=${prepared.loginToken}` };
+  const rows = [];
+  for (const [kind, keys] of Object.entries(prepared.keys)) {
+    say(`searches by ${kind}`);
+    const urls = keys.map((key) => `${site}/office/api/order/search?q=${encodeURIComponent(key)}`);
+    const run = (time) => http.run({ kind: "get", urls, headers, clients: CLIENTS, seconds: time });
+    await run(0.5);
+    rows.push({ name: `search by ${kind}, ${CLIENTS} clients`, summary: summarise([await run(Math.max(1, seconds / 20))]) });
+  }
+  const sale = await measureWatchedSale({ http, site, headers, seconds, say });
+  say("a file of orders");
+  return { rows: [...rows, ...sale.rows], file: await measureFile({ site, prepared, headers, pid: pids.web }) };
+}
+
+/** The sale with and without staff who watch it, in turns. */
+async function measureWatchedSale({ http, site, headers, seconds, say }) {
+  const clients = 64;
+  const runs = { alone: [], watched: [], looks: [] };
+  await http.run({ kind: "orders", clients, seconds: 2 });
+  for (let turn = 1; turn <= ROUNDS; turn += 1) {
+    say(`the sale with and without its live view, round ${turn} of ${ROUNDS}`);
+    runs.alone.push(await http.run({ kind: "orders", clients, seconds: seconds / ROUNDS / 2 }));
+    const over = new AbortController();
+    const watching = Array.from({ length: WATCHERS }, () => watch(`${site}/office/api/today/live`, headers, over.signal));
+    const looking = lookOften(`${site}/office/api/today/sale`, headers, over.signal);
+    runs.watched.push(await http.run({ kind: "orders", clients, seconds: seconds / ROUNDS / 2 }));
+    over.abort();
+    await Promise.all(watching);
+    runs.looks.push(await looking);
+  }
+  const [alone, watched] = [summarise(runs.alone), summarise(runs.watched)];
+  return {
+    rows: [
+      { name: `seat orders with ${WATCHERS} live views open`, summary: watched, ratio: round(watched.perSecond / alone.perSecond, 3) },
+      { name: "seat orders without", summary: alone },
+      { name: "a look at the sale meanwhile", summary: summarise(runs.looks) },
+    ],
+  };
+}
+
+/** Reads an event stream until it is told to stop, and asks again when it ends, as a browser does. */
+async function watch(url, headers, signal) {
+  while (!signal.aborted) {
+    try {
+      for await (const _ of (await fetch(url, { headers, signal })).body);
+    } catch {
+      // aborted
+    }
+  }
+}
+
+/** One look after the other, timed; in the form of a load's answer. */
+async function lookOften(url, headers, signal) {
+  const [times, began] = [[], performance.now()];
+  while (!signal.aborted) {
+    const at = performance.now();
+    const reply = await fetch(url, { headers });
+    await reply.arrayBuffer();
+    times.push(performance.now() - at);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { times, seconds: (performance.now() - began) / 1000, outcomes: { ok: times.length } };
+}
+
+/** How long a file takes, its rows, and how much more memory the web process has at most meanwhile, in MB. */
+async function measureFile({ site, prepared, headers, pid }) {
+  const before = residentMemory(pid).now;
+  let most = before;
+  const reading = setInterval(() => (most = Math.max(most, residentMemory(pid).now)), MEMORY_EVERY_MS);
+  const began = performance.now();
+  let lines = 0;
+  for await (const chunk of (await fetch(`${site}/office/api/money/orders_csv/${prepared.eventId}`, { headers })).body) {
+    for (const byte of chunk) if (byte === 10) lines += 1;
+  }
+  clearInterval(reading);
+  return { rows: lines - 1, seconds: round((performance.now() - began) / 1000), moreMemory: round(most - before) };
+}

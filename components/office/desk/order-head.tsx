@@ -1,0 +1,100 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { useSearchParams } from "next/navigation";
+import { CircleAlert } from "@/components/icons/circle-alert";
+import { Mail } from "@/components/icons/mail";
+import { RotateCcw } from "@/components/icons/rotate-ccw";
+import { RefundDecision } from "@/components/office/desk/acts/refund-decision";
+import type { OrderAct } from "@/components/office/desk/order-page";
+import { OrderStatus } from "@/components/office/desk/order-status";
+import { PersonLine } from "@/components/office/desk/person-line";
+import { KeyHint } from "@/components/office/ui/key-hint";
+import { Button } from "@/components/ui/button";
+import { DateText } from "@/components/ui/date-text";
+import { officeApi } from "@/lib/client/office/office-api";
+import { useSelf } from "@/lib/client/office/use-self";
+import type { DeskOrder, DeskPerson } from "@/lib/domain/desk/types";
+import { mayAct } from "@/lib/domain/staff/rules";
+import { formatMoney } from "@/lib/i18n/format";
+
+type OrderHeadProps = { order: DeskOrder; onAct: (act: OrderAct) => void; onChange: () => void };
+
+/** Which order it is, whose, and what is wrong with it, with the way to repair it. */
+export function OrderHead({ order, onAct, onChange }: OrderHeadProps) {
+  const t = useTranslations("OfficeDesk");
+  const frame = useTranslations("Office.frame");
+  const back = useSearchParams().get("q");
+  const { roles } = useSelf();
+  const waiting = order.refunds.find(({ status }) => status === "requested");
+  // one that went out later has told the buyer
+  const last = order.mails.at(-1);
+  const failed = last?.state === "failed" ? last : undefined;
+  const mailFailed = failed !== undefined;
+  const standing = {
+    status: order.status,
+    refund: order.refunds.at(-1)?.status ?? null,
+    inspected: order.inspection !== null,
+    mail_failed: mailFailed,
+  };
+  const paid = { ...standing, refund: null, inspected: false, mail_failed: false };
+  return (
+    <>
+      <title>{`${order.order_no} · ${frame("title")}`}</title>
+      <p className="of-sub">
+        <Link className="link" href={back ? `/office/orders?q=${encodeURIComponent(back)}` : "/office/orders"}>
+          {t("orders.title")}
+        </Link>
+        {back ? ` › ${t("quoted", { text: back })}` : ""}
+      </p>
+      <div className="desk-title">
+        <h1 className="num">{order.order_no}</h1>
+        <OrderStatus hit={paid} isTag />
+        {standing.refund || standing.inspected || standing.mail_failed ? <OrderStatus hit={standing} isTag /> : null}
+      </div>
+      <PersonLine person={order.buyer} reveal={() => officeApi.post<DeskPerson>("order/reveal", { order_no: order.order_no })} />
+      <p className="of-sub num">
+        <Link className="link" href={`/office/members/${order.member.member_id}`}>
+          {t("member.line", { year: order.member.since.slice(0, 4), orders: order.member.orders })}
+        </Link>
+        {order.event ? ` · ${order.event.name} ` : ""}
+        {order.event?.session_time ? <DateText at={order.event.session_time} weekday /> : null} {order.event?.hall}
+      </p>
+      {order.inspection ? (
+        <div className="notebar">
+          <CircleAlert className="ic" aria-hidden />
+          <span>
+            <b>{t("banner.inspected")}</b> {order.inspection.reason}
+          </span>
+          <Button size="sm" onClick={() => onAct("hold")}>
+            {t("acts.release")}
+            <KeyHint>H</KeyHint>
+          </Button>
+        </div>
+      ) : null}
+      {failed ? (
+        <div className="notebar">
+          <Mail className="ic" aria-hidden />
+          <span>
+            <b>{t("banner.mailFailed", { mail: t(`mails.${failed.template as "order_paid"}`) })}</b> {failed.recipient} {failed.problem}
+          </span>
+          <Button size="sm" onClick={() => onAct("mail")}>
+            {t("banner.correctAndResend")}
+            <KeyHint>E</KeyHint>
+          </Button>
+        </div>
+      ) : null}
+      {waiting ? (
+        <div className="notebar notebar-info">
+          <RotateCcw className="ic" aria-hidden />
+          <span>
+            <b>{t("banner.refund", { amount: formatMoney(waiting.amount) })}</b>{" "}
+            {waiting.put_forward_by ? t("banner.putForward", { name: waiting.put_forward_by.name }) : t("banner.byBuyer")} {waiting.reason}
+          </span>
+          {mayAct(roles, ["finance"]) ? <RefundDecision refund={waiting} onDone={onChange} /> : <span>{t("banner.finance")}</span>}
+        </div>
+      ) : null}
+    </>
+  );
+}

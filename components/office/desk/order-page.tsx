@@ -1,0 +1,59 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { OrderActs } from "@/components/office/desk/acts/order-acts";
+import { OrderHead } from "@/components/office/desk/order-head";
+import { OrderPayments } from "@/components/office/desk/order-payments";
+import { OrderTickets } from "@/components/office/desk/order-tickets";
+import { OrderTimeline } from "@/components/office/desk/order-timeline";
+import { CallFailed } from "@/components/office/ui/call-failed";
+import { PageHead } from "@/components/office/ui/page-head";
+import { officeApi } from "@/lib/client/office/office-api";
+import { useCall } from "@/lib/client/use-call";
+import type { DeskOrder } from "@/lib/domain/desk/types";
+
+export type OrderAct = "mail" | "correct" | "refund" | "reissue" | "pickup" | "invoice" | "cancel" | "hold" | "note";
+
+/** Everything about one order: what is wrong with it and its repair on top, what can be done beside it. */
+export function OrderPage({ orderNo }: { orderNo: string }) {
+  const t = useTranslations("OfficeDesk");
+  const {
+    data: order,
+    failure,
+    reload,
+  } = useCall(`order ${orderNo}`, ({ signal }) => officeApi.get<DeskOrder>(`order/detail/${encodeURIComponent(orderNo)}`, { signal }));
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [act, setAct] = useState<OrderAct>();
+  if (!order)
+    return (
+      <main id="main" className="work" aria-busy={!failure}>
+        <PageHead title={orderNo} />
+        <CallFailed failure={failure} onRetry={reload} />
+      </main>
+    );
+  return (
+    <main id="main" className="work split desk-order">
+      <div className="work-main">
+        <OrderHead order={order} onAct={setAct} onChange={reload} />
+        <CallFailed failure={failure} onRetry={reload} />
+        <OrderTickets order={order} chosen={chosen} onChoose={setChosen} />
+        <OrderPayments order={order} />
+        {order.notes.length > 0 ? (
+          <section className="desk-part">
+            <h2>{t("parts.notes")}</h2>
+            <ul className="desk-notes">
+              {order.notes.map(({ author, text, at }) => (
+                <li key={`${at}${author}`}>
+                  <b>{author}</b> {text}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <OrderTimeline entries={order.timeline} />
+      </div>
+      <OrderActs order={order} chosen={chosen} act={act} onAct={setAct} onDone={reload} />
+    </main>
+  );
+}

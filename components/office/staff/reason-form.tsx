@@ -1,0 +1,40 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { StaffMember } from "@/components/office/staff/types";
+import { ReasonField } from "@/components/office/ui/reason-field";
+import { useAct } from "@/components/office/ui/use-act";
+import { useRefusalText } from "@/components/office/ui/use-refusal-text";
+import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
+import { FormFailure } from "@/components/ui/form-failure";
+import { officeApi } from "@/lib/client/office/office-api";
+
+type ReasonFormProps = { person: StaffMember; act: "end" | "reset"; onDone: () => void; onBack: () => void };
+
+/** Shut somebody out, or send them a new link: what follows from it, and why. */
+export function ReasonForm({ person, act, onDone, onBack }: ReasonFormProps) {
+  const t = useTranslations("OfficeStaff");
+  const refusal = useRefusalText();
+  const { run, pending, thrown } = useAct();
+  const [reason, setReason] = useState("");
+  async function submit(): Promise<void> {
+    if (await run(() => officeApi.post(`staff/${act}`, { staff_id: person.staff_id, reason }))) onDone();
+  }
+  return (
+    <Form onSubmit={submit} className="of-form" summary={false}>
+      <p className="of-consequence">{t(`${act}Consequence`, { name: person.name })}</p>
+      <ReasonField value={reason} onChange={({ target }) => setReason(target.value)} error={refusal.field(thrown, "reason")} />
+      <FormFailure>{refusal.whole(thrown, "reason")}</FormFailure>
+      <div className="of-acts-row">
+        <Button type="submit" variant="danger" loading={pending}>
+          {t(act)}
+        </Button>
+        <Button variant="ghost" onClick={onBack}>
+          {t("keep")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { RightsFields } from "@/components/office/staff/rights-fields";
+import type { Rights, StaffMember } from "@/components/office/staff/types";
+import { ReasonField } from "@/components/office/ui/reason-field";
+import { useAct } from "@/components/office/ui/use-act";
+import { useRefusalText } from "@/components/office/ui/use-refusal-text";
+import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
+import { FormFailure } from "@/components/ui/form-failure";
+import { officeApi } from "@/lib/client/office/office-api";
+
+type RightsFormProps = { person: StaffMember; onDone: () => void; onBack: () => void };
+
+/** Other roles or events for somebody; their logins end with it. */
+export function RightsForm({ person, onDone, onBack }: RightsFormProps) {
+  const t = useTranslations("OfficeStaff");
+  const refusal = useRefusalText();
+  const { run, pending, thrown } = useAct();
+  const [rights, setRights] = useState<Rights>({ roles: person.roles, eventIds: person.event_ids });
+  const [reason, setReason] = useState("");
+  async function submit(): Promise<void> {
+    const body = { staff_id: person.staff_id, roles: rights.roles, event_ids: rights.eventIds, reason };
+    if (await run(() => officeApi.post("staff/rights", body))) onDone();
+  }
+  return (
+    <Form onSubmit={submit} className="of-form" summary={false}>
+      <RightsFields
+        value={rights}
+        onChange={setRights}
+        rolesError={refusal.field(thrown, "roles")}
+        eventsError={refusal.field(thrown, "event_ids")}
+      />
+      <ReasonField value={reason} onChange={({ target }) => setReason(target.value)} error={refusal.field(thrown, "reason")} />
+      <p className="of-consequence">{t("rightsConsequence")}</p>
+      <FormFailure>{refusal.whole(thrown, "roles", "event_ids", "reason")}</FormFailure>
+      <div className="of-acts-row">
+        <Button type="submit" variant="ink" loading={pending}>
+          {t("saveRights")}
+        </Button>
+        <Button variant="ghost" onClick={onBack}>
+          {t("keep")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,114 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useMemo, useState } from "react";
+import { Plus } from "@/components/icons/plus";
+import { InviteDialog } from "@/components/office/staff/invite-dialog";
+import { StaffPane } from "@/components/office/staff/staff-pane";
+import { StaffState } from "@/components/office/staff/staff-state";
+import type { StaffMember } from "@/components/office/staff/types";
+import { CallFailed } from "@/components/office/ui/call-failed";
+import { DataTable } from "@/components/office/ui/data-table";
+import { KeyHint } from "@/components/office/ui/key-hint";
+import { PageHead } from "@/components/office/ui/page-head";
+import type { Column } from "@/components/office/ui/use-sorted-table";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast-store";
+import { officeApi } from "@/lib/client/office/office-api";
+import { useEventNames } from "@/lib/client/office/use-event-names";
+import { useKeys } from "@/lib/client/office/use-keys";
+import { useCall } from "@/lib/client/use-call";
+import { formatDateTime } from "@/lib/i18n/format";
+
+/** Who works here, what they may, and who is invited. For owners. */
+export function StaffScreen() {
+  const t = useTranslations("OfficeStaff");
+  const words = useTranslations("Office");
+  const locale = useLocale();
+  const events = useEventNames();
+  const { last, failure, reload } = useCall("staff", ({ signal }) => officeApi.get<{ staff: StaffMember[] }>("staff/list", { signal }));
+  const [selected, setSelected] = useState<string>();
+  const [isInviting, setInviting] = useState(false);
+  const person = last?.staff.find(({ staff_id }) => staff_id === selected);
+  useKeys([{ keys: "n", label: t("invite"), act: () => setInviting(true) }]);
+
+  const columns = useMemo((): Column<StaffMember>[] => {
+    const rolesOf = ({ roles }: StaffMember) => roles.map((role) => words(`roles.${role}`)).join(words("and"));
+    return [
+      {
+        id: "name",
+        header: t("name"),
+        value: ({ name }) => name,
+        cell: ({ name, email }) => (
+          <>
+            {name}
+            <span className="tb-second">{email}</span>
+          </>
+        ),
+      },
+      { id: "roles", header: t("roles"), value: rolesOf, cell: rolesOf },
+      {
+        id: "events",
+        header: t("events"),
+        onDesk: true,
+        value: ({ event_ids }) => event_ids?.length ?? 0,
+        cell: ({ event_ids }) => (event_ids ? t("eventCount", { count: event_ids.length }) : t("allEvents")),
+      },
+      { id: "state", header: t("status"), value: ({ state }) => state, cell: ({ state }) => <StaffState state={state} /> },
+      {
+        id: "seen",
+        header: t("lastSeen"),
+        onDesk: true,
+        isNumber: true,
+        value: ({ last_seen_at }) => last_seen_at ?? "",
+        cell: ({ last_seen_at }) => (last_seen_at ? formatDateTime(last_seen_at, locale) : "–"),
+      },
+    ];
+  }, [t, words, locale]);
+
+  function say(text: string): void {
+    reload();
+    showToast({ text });
+  }
+  const limits = person?.event_ids?.map((id) => events?.find(({ event_id }) => event_id === id)?.name ?? id);
+  return (
+    <main id="main" className={person ? "work split" : "work"}>
+      <div className={person ? "work-main" : undefined}>
+        <PageHead
+          title={words("pages.staff")}
+          sub={last && t("count", { count: last.staff.filter(({ state }) => state === "active").length })}
+          acts={
+            <Button variant="spot" icon={<Plus className="ic ic-s" aria-hidden />} onClick={() => setInviting(true)}>
+              {t("invite")}
+              <KeyHint>N</KeyHint>
+            </Button>
+          }
+        />
+        <CallFailed failure={failure} onRetry={reload} />
+        {last || !failure ? (
+          <DataTable
+            label={words("pages.staff")}
+            columns={columns}
+            rows={last?.staff}
+            rowKey={({ staff_id }) => staff_id}
+            height={52}
+            selected={selected}
+            onSelect={setSelected}
+            empty={null}
+          />
+        ) : null}
+      </div>
+      {person ? (
+        <StaffPane key={person.staff_id} person={person} events={limits} onChanged={say} onClose={() => setSelected(undefined)} />
+      ) : null}
+      <InviteDialog
+        open={isInviting}
+        onOpenChange={setInviting}
+        onInvited={(email) => {
+          setInviting(false);
+          say(t("invited", { email }));
+        }}
+      />
+    </main>
+  );
+}

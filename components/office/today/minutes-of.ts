@@ -1,0 +1,16 @@
+type Minute = { at: string; made: number; failed: number };
+
+const MINUTE_MS = 60_000;
+/** Minutes that are drawn. */
+const DRAWN = 60;
+
+/** One entry for each of the last sixty full minutes, in ms since 1970; a minute without orders has zeros. */
+export function minutesOf(minutes: readonly Minute[], at: string): { at: number; made: number; failed: number }[] {
+  const last = Math.floor(Date.parse(at) / MINUTE_MS) * MINUTE_MS - MINUTE_MS;
+  const known = new Map(minutes.map((minute) => [Date.parse(minute.at), minute]));
+  return Array.from({ length: DRAWN }, (_, index) => {
+    const time = last - (DRAWN - 1 - index) * MINUTE_MS;
+    const { made = 0, failed = 0 } = known.get(time) ?? {};
+    return { at: time, made, failed };
+  });
+}

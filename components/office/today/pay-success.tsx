@@ -1,0 +1,37 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { SaleSession } from "@/components/office/today/use-live-sale";
+import { formatCount } from "@/lib/i18n/format";
+
+const cards = new Set(["credit", "unionpay"]);
+
+/** How payments end, by way. A transfer is not late before its number runs out, so it counts as given out. */
+export function PaySuccess({ session }: { session: SaleSession }) {
+  const t = useTranslations("OfficeToday");
+  return (
+    <div className="td-pay">
+      <h3>{t("payments")}</h3>
+      {session.payments.length === 0 ? <p className="of-sub">{t("noPayments")}</p> : null}
+      <dl>
+        {session.payments.map(({ pay_way, started, paid, failed, waiting }) => (
+          <div key={pay_way}>
+            <dt>{t(`ways.${pay_way as "credit"}`)}</dt>
+            <dd className="num">
+              {cards.has(pay_way) || waiting === 0 ? (
+                <>
+                  <span className="td-grey">
+                    {formatCount(paid)} / {formatCount(started - waiting)}
+                  </span>{" "}
+                  <b>{paid + failed > 0 ? `${((100 * paid) / (paid + failed)).toFixed(1)}%` : "–"}</b>
+                </>
+              ) : (
+                <span className="td-grey">{t("numbersOut", { waiting, paid })}</span>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
+import type { z } from "zod";
+import { TabSwitch } from "@/components/office/today/tab-switch";
+import { CallFailed } from "@/components/office/ui/call-failed";
+import { KeyHint } from "@/components/office/ui/key-hint";
+import { officeApi } from "@/lib/client/office/office-api";
+import { useKeys } from "@/lib/client/office/use-keys";
+import { useCall } from "@/lib/client/use-call";
+import type { taskListSchema } from "@/lib/domain/today/schemas";
+import { formatCount, formatDateTime, formatMoney, formatTime } from "@/lib/i18n/format";
+
+type Tasks = z.output<typeof taskListSchema>;
+type Task = Tasks["tasks"][number];
+
+/** Interval of looking again, in ms. */
+const EVERY_MS = 30_000;
+/** Tasks that a digit starts. */
+const DIGITS = 9;
+
+/** What waits for a person, what costs most first; a digit opens its list. */
+export function TaskTable() {
+  const t = useTranslations("OfficeToday");
+  const locale = useLocale();
+  const router = useRouter();
+  const [showsAll, setShowsAll] = useState(false);
+  const { data, failure, reload } = useCall("tasks", ({ signal }) => officeApi.get<Tasks>("today/tasks", { signal }));
+  useEffect(() => {
+    const looking = setInterval(reload, EVERY_MS);
+    return () => clearInterval(looking);
+  }, [reload]);
+  const tasks = data?.tasks.filter(({ is_own }) => showsAll || is_own) ?? [];
+  useKeys(
+    tasks.slice(0, DIGITS).map(({ kind }, at) => ({
+      keys: String(at + 1),
+      label: t(`tasks.${kind}.what`, { count: 1 }),
+      act: () => router.push(`/office/today/${kind}`),
+    })),
+  );
+  const now = data ? new Date(data.checked_at) : new Date();
+  return (
+    <section aria-labelledby="waiting">
+      <div className="td-head">
+        <h2 id="waiting">
+          {t("waiting")} {data ? <span className="td-count num">{tasks.length}</span> : null}
+        </h2>
+        <p className="td-sorted">{t("sorted")}</p>
+        <TabSwitch label={t("whose")} value={showsAll} onChange={setShowsAll} options={[t("mine"), t("all")]} />
+      </div>
+      <CallFailed failure={failure} onRetry={reload} />
+      {data && tasks.length === 0 ? (
+        <p className="of-empty">{t("nothing", { time: formatTime(data.checked_at) })}</p>
+      ) : (
+        <ul className="td-tasks" aria-busy={!data}>
+          {tasks.map((task, at) => (
+            <li key={task.kind} className={`td-task td-rank-${rankTone(task, now)}`}>
+              <b className="td-stake num">{stake(task)}</b>
+              <b className="td-what">{t(`tasks.${task.kind}.what`, { count: task.count })}</b>
+              <span className="td-why">{t(`tasks.${task.kind}.why`)}</span>
+              <span className="td-since num">{t("since", { hours: hoursSince(task, now) })}</span>
+              <span className="td-due num">
+                {new Date(task.due) <= now ? t("overdue") : t("due", { time: formatDateTime(task.due, locale) })}
+              </span>
+              <Link className={`btn btn-sm ${at === 0 ? "btn-spot" : "btn-line"}`} href={`/office/today/${task.kind}`}>
+                {t(`tasks.${task.kind}.act`)}
+                {at < DIGITS ? <KeyHint>{String(at + 1)}</KeyHint> : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+
+  function stake({ kind, count, amount }: Task): string {
+    return amount === null ? t(`tasks.${kind}.unit`, { count: formatCount(count) }) : formatMoney(amount);
+  }
+}
+
+const HOUR_MS = 3_600_000;
+const hoursSince = ({ since }: Task, now: Date) => Math.max(0, Math.round((now.getTime() - Date.parse(since)) / HOUR_MS));
+
+/** Late is danger, a day left is a warning. */
+function rankTone({ due }: Task, now: Date): "late" | "soon" | "calm" {
+  const left = Date.parse(due) - now.getTime();
+  return left <= 0 ? "late" : left < 24 * HOUR_MS ? "soon" : "calm";
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useLocale } from "next-intl";
+import { useEffect, useState } from "react";
+import type { z } from "zod";
+import { officeApi } from "@/lib/client/office/office-api";
+import type { saleSchema } from "@/lib/domain/today/schemas";
+import { languageOfLocale } from "@/lib/i18n/messages";
+
+export type Sale = z.output<typeof saleSchema>;
+export type SaleSession = Sale["sessions"][number];
+
+/** Without news for so long a figure is old, in ms: the line says something every second. */
+const OLD_MS = 5_000;
+
+/**
+ * The sale as it goes. What came last stays on the screen when nothing comes any more; `oldSince` then says since when.
+ * A line that the server refuses is asked about once more, which brings the login up where it is over.
+ */
+export function useLiveSale(): { sale: Sale | undefined; oldSince: number | undefined } {
+  const language = languageOfLocale(useLocale());
+  const [sale, setSale] = useState<Sale>();
+  const [oldSince, setOldSince] = useState<number>();
+  useEffect(() => {
+    let heardAt = Date.now();
+    let source: EventSource | undefined;
+    function open(): void {
+      source = new EventSource(`/office/api/today/live?lang=${language}`);
+      source.onopen = () => (heardAt = Date.now());
+      source.onmessage = ({ data }: MessageEvent<string>) => {
+        heardAt = Date.now();
+        setSale(JSON.parse(data) as Sale);
+        setOldSince(undefined);
+      };
+      source.onerror = () => {
+        if (source?.readyState === EventSource.CLOSED) void officeApi.get("today/sale").catch(() => undefined);
+      };
+    }
+    open();
+    const looking = setInterval(() => {
+      if (source?.readyState === EventSource.OPEN) heardAt = Date.now();
+      setOldSince(Date.now() - heardAt > OLD_MS ? heardAt : undefined);
+      if (source?.readyState === EventSource.CLOSED) open();
+    }, OLD_MS);
+    return () => {
+      clearInterval(looking);
+      source?.close();
+    };
+  }, [language]);
+  return { sale, oldSince };
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { enterOffice } from "@/e2e/office/enter-office";
+import { expect, test } from "@/e2e/office/staff-caller";
+import { db } from "@/lib/platform/db";
+import { makeMember } from "@/prisma/factories/members";
+import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import { makeSession } from "@/prisma/factories/sessions";
+import { insertStaff } from "@/prisma/factories/staff";
+
+/** A paid order whose ticket mail was refused: the address has a typing error. */
+async function unreached() {
+  const email = `hesiyu-${randomUUID()}@gmial.example`;
+  const [member, session] = await Promise.all([makeMember({ email, lastName: "何", firstName: "思妤" }), makeSession({ seats: 20 })]);
+  const { orderId } = await makePaidOrder({ member, session, seatIds: (session.seatIds[0] as number[]).slice(0, 2) });
+  const { orderNo } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+  await db.mailOutbox.updateMany({ where: { orderId }, data: { gaveUpAt: new Date(), problem: "550 5.1.1 no such user" } });
+  return { orderId, orderNo, email, mobile: `0${member.mobile.slice(4)}` };
+}
+
+test("a caller has paid and got no mail: found by mobile, the address corrected, the mail sent", async ({ page, baseURL }) => {
+  const { orderId, orderNo, mobile } = await unreached();
+  await enterOffice(page, baseURL, await insertStaff({ roles: ["service"], name: "許測試" }));
+  await page.goto("/office/orders");
+  await page.getByRole("searchbox", { name: "搜尋訂單" }).fill(mobile);
+  await expect(page.getByRole("status").filter({ hasText: "手機" })).toBeVisible();
+  const row = page.getByRole("row").filter({ hasText: orderNo });
+  await expect(row).toContainText("信件被退");
+  await row.click();
+  await page.getByRole("button", { name: "打開訂單" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: orderNo })).toBeVisible();
+  await expect(page.getByText("票券信沒有寄到")).toBeVisible();
+  await page.getByRole("button", { name: "更正並重寄" }).click();
+  const right = `right-${randomUUID()}@gmail.example`;
+  await page.getByLabel("改用這個信箱").fill(right);
+  await page.getByRole("textbox", { name: "原因" }).fill("來電更正信箱");
+  await page.getByRole("button", { name: "寄出", exact: true }).click();
+  await expect(page.getByText("完成，已記入歷程")).toBeVisible();
+  await expect(page.getByText("票券信沒有寄到")).toBeHidden();
+  const history = page.getByRole("listitem").filter({ hasText: "更正購票資料" }).first();
+  await expect(history).toContainText("許測試");
+  await expect(history).toContainText("原因：來電更正信箱");
+  expect(await db.mailOutbox.count({ where: { orderId, recipient: right, template: "order_paid" } })).toBe(1);
+});
+
+test("keys open an act, letters typed into its field do not, and a refund says its consequence first", async ({ page, baseURL }) => {
+  const { orderId, orderNo } = await unreached();
+  await enterOffice(page, baseURL, await insertStaff({ roles: ["service"] }));
+  await page.goto(`/office/orders/${orderNo}`);
+  await expect(page.getByRole("heading", { level: 1, name: orderNo })).toBeVisible();
+  await page.getByRole("checkbox", { name: /選取/ }).first().check();
+  await page.keyboard.press("r");
+  const form = page.getByRole("region", { name: "退票" });
+  await expect(form).toContainText("選取的 1 張");
+  await expect(form).toContainText("退 NT$900，扣手續費 NT$100。");
+  await form.getByRole("textbox", { name: "原因" }).fill("her ticket");
+  await expect(form).toBeVisible();
+  await form.getByText("扣除 10% 手續費").click();
+  await form.getByRole("button", { name: "退款 NT$1,000" }).click();
+  await expect(page.getByText("完成，已記入歷程")).toBeVisible();
+  await expect(page.getByRole("cell", { name: "已失效" })).toHaveCount(1);
+  expect(await db.ticket.count({ where: { orderId, status: "void" } })).toBe(1);
+});
+
+test("a member is found, seen and kept from ordering, and the reason stands in the history", async ({ page, baseURL }) => {
+  const { mobile } = await unreached();
+  await enterOffice(page, baseURL, await insertStaff({ roles: ["service"] }));
+  await page.goto("/office/members");
+  await page.getByRole("searchbox", { name: "搜尋會員" }).fill(mobile);
+  const row = page.getByRole("row").filter({ hasText: "何思妤" });
+  await row.click();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "何思妤" })).toBeVisible();
+  await page.getByRole("button", { name: /^暫停訂購/ }).click();
+  const form = page.getByRole("region", { name: "暫停訂購" });
+  await form.getByLabel("到期日").fill("2099-12-31");
+  await form.getByLabel("申訴方式").fill("寫信到客服信箱");
+  await form.getByLabel("原因（會員會看到）").fill("大量轉售");
+  await form.getByRole("button", { name: "暫停訂購" }).click();
+  await expect(page.getByText("暫停訂購至")).toBeVisible();
+  await expect(page.getByText("原因：大量轉售")).toBeVisible();
+});
+
+test("the member reads on the account page why they may not order, until when and how to appeal", async ({ memberPage, member }) => {
+  const restrictedUntil = new Date("2099-12-31T15:59:00Z");
+  await db.member.update({
+    where: { id: member.id },
+    data: { restrictedUntil, restrictionReason: "大量轉售", restrictionAppeal: "寫信到客服信箱" },
+  });
+  await memberPage.goto("/member/account");
+  const notice = memberPage.getByRole("region", { name: "暫停訂購" });
+  await expect(notice).toContainText("2099");
+  await expect(notice).toContainText("大量轉售");
+  await expect(notice).toContainText("寫信到客服信箱");
+});

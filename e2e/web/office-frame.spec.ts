@@ -1,0 +1,94 @@
+import { enterOffice } from "@/e2e/office/enter-office";
+import { noBarrier } from "@/e2e/office/no-barrier";
+import { expect, test } from "@/e2e/office/staff-caller";
+import en from "@/messages/office/en.json" with { type: "json" };
+import words from "@/messages/office/tw.json" with { type: "json" };
+
+const { Office } = words;
+
+test("the rail has what the roles open, and a page behind it says who may", async ({ page, staffCaller, baseURL }) => {
+  const { staff } = await staffCaller({ roles: ["gate"] });
+  await enterOffice(page, baseURL, staff);
+  await page.goto("/office/staff");
+  await expect(page.getByText(Office.states.noRight.replace("{roles}", Office.roles.owner))).toBeVisible();
+  const rail = page.getByRole("navigation", { name: Office.frame.pages });
+  await expect(rail.getByRole("link", { name: Office.pages.staff })).toHaveCount(0);
+  const owner = await staffCaller();
+  await enterOffice(page, baseURL, owner.staff);
+  await page.goto("/office");
+  await expect(rail.getByRole("link", { name: Office.pages.staff })).toBeVisible();
+  await expect(page.locator(".orail [aria-current=page]")).toHaveCount(1);
+  await noBarrier(page);
+});
+
+test("an address without a page is the office's own 404, in the frame", async ({ page, staffCaller, baseURL }) => {
+  const { staff } = await staffCaller();
+  await enterOffice(page, baseURL, staff);
+  const response = await page.goto("/office/nowhere");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: Office.states.notThere })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: Office.frame.pages })).toBeVisible();
+});
+
+test("keys go and show themselves; in a field they rest, and they can be turned off", async ({ page, staffCaller, baseURL }) => {
+  const { staff } = await staffCaller();
+  await enterOffice(page, baseURL, staff);
+  await page.goto("/office/staff");
+  await expect(page.getByRole("heading", { name: Office.pages.staff })).toBeVisible();
+  await page.keyboard.press("g");
+  await page.keyboard.press("u");
+  await expect(page.getByRole("heading", { name: Office.pages.audit })).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.type("gp?");
+  await expect(page.locator("[data-office-search]").last()).toHaveValue("gp?");
+  expect(new URL(page.url()).pathname).toBe("/office/audit");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  const overview = page.getByRole("dialog", { name: Office.keys.title });
+  await expect(overview.getByText(Office.pages.staff)).toBeVisible();
+  await noBarrier(page);
+  await overview.getByRole("checkbox").check({ force: true });
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("?");
+  await expect(overview).toBeHidden();
+});
+
+test("the other language is one press away and stays", async ({ page, staffCaller, baseURL }) => {
+  const { staff } = await staffCaller();
+  await enterOffice(page, baseURL, staff);
+  await page.goto("/office/audit");
+  await page.getByRole("button", { name: Office.frame.person.replace("{name}", staff.name) }).click();
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByRole("heading", { name: en.Office.pages.audit })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: en.Office.pages.audit })).toBeVisible();
+});
+
+test("on a telephone the tabs lead everywhere, and nothing is wider than the screen", async ({ page, staffCaller, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { staff } = await staffCaller();
+  await enterOffice(page, baseURL, staff);
+  await page.goto("/office/staff");
+  const tabs = page.getByRole("navigation", { name: Office.frame.tabs });
+  await tabs.getByRole("link", { name: Office.pages.audit }).click();
+  await expect(page.getByRole("heading", { name: Office.pages.audit })).toBeVisible();
+  await tabs.getByRole("button", { name: Office.frame.more }).click();
+  await page.getByRole("dialog").getByRole("link", { name: Office.pages.me }).click();
+  await expect(page.getByRole("heading", { name: Office.pages.me })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await noBarrier(page);
+});
+
+test("two minutes before the end it is said, and staying is one press", async ({ page, staffCaller, baseURL }) => {
+  const { staff } = await staffCaller();
+  await enterOffice(page, baseURL, staff);
+  await page.clock.install();
+  await page.goto("/office/me");
+  await expect(page.getByRole("heading", { name: Office.pages.me })).toBeVisible();
+  await page.clock.fastForward("28:30");
+  const warning = page.getByRole("dialog", { name: Office.session.endsSoon });
+  await expect(warning).toBeVisible();
+  await warning.getByRole("button", { name: Office.session.stay }).click();
+  await expect(warning).toBeHidden();
+});

@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import type { Locator, Page } from "playwright/test";
+import { latestMessage } from "@/e2e/fixtures";
+import { enterOffice } from "@/e2e/office/enter-office";
+import { noBarrier } from "@/e2e/office/no-barrier";
+import { expect, test } from "@/e2e/office/staff-caller";
+import { db } from "@/lib/platform/db";
+import words from "@/messages/office/tw.json" with { type: "json" };
+import { STAFF_PASSWORD } from "@/prisma/factories/staff";
+
+const { Office, OfficeLogin } = words;
+const codeOf = (secret: string, stepsLater = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, "")) }).generate({ timestamp: Date.now() + stepsLater * 30_000 });
+const press = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** A device that has a screen lock and confirms at once. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+  });
+}
+
+async function givePassword(page: Page | Locator, email: string, password = STAFF_PASSWORD): Promise<void> {
+  await press(page, OfficeLogin.byPassword);
+  await page.getByLabel(OfficeLogin.email).fill(email);
+  await page.getByLabel(OfficeLogin.password, { exact: true }).fill(password);
+  await press(page, OfficeLogin.goOn);
+}
+
+test("an invitation leads over password, authenticator app and recovery codes into the office; a recovery code leads in again", async ({
+  page,
+  staffCaller,
+}) => {
+  const owner = await staffCaller();
+  const email = `invited-${randomUUID()}@example.com`;
+  await owner.post("staff/invite", { email, name: "測試新人", roles: ["owner"], event_ids: null });
+  const token = /\/office\/invitation#(\S+)/.exec(await latestMessage(email))?.[1] ?? "";
+  await page.goto(`/office/invitation#${token}`);
+  await expect(page.getByLabel(OfficeLogin.email)).toHaveValue(email);
+  await noBarrier(page);
+  await page.getByLabel(OfficeLogin.newPassword, { exact: true }).fill("short");
+  await press(page, OfficeLogin.goOn);
+  await expect(page.getByText("密碼至少12個字元")).toBeVisible();
+  await page.getByLabel(OfficeLogin.newPassword, { exact: true }).fill(STAFF_PASSWORD);
+  await press(page, OfficeLogin.goOn);
+  await press(page, OfficeLogin.useApp);
+  await expect(page.getByRole("img", { name: OfficeLogin.appPicture })).toBeVisible();
+  await noBarrier(page);
+  const secret = await page.locator(".totp code").innerText();
+  await page.getByLabel(OfficeLogin.totpLabel).fill(codeOf(secret));
+  await press(page, OfficeLogin.confirmApp);
+  await expect(page.locator(".codes li")).toHaveCount(10);
+  const codes = await page.locator(".codes li").allInnerTexts();
+  expect(new Set(codes).size).toBe(10);
+  // the codes are shown once: there is no way on without having kept them
+  await press(page, OfficeLogin.goOn);
+  await expect(page.getByText(OfficeLogin.codesNotKept)).toBeVisible();
+  await page.getByText(OfficeLogin.codesKept).click();
+  await noBarrier(page);
+  await press(page, OfficeLogin.goOn);
+  await expect(page.getByRole("heading", { name: Office.pages.staff })).toBeVisible();
+
+  await page.getByRole("button", { name: Office.frame.person.replace("{name}", "測試新人") }).click();
+  await press(page, Office.frame.logOut);
+  await expect(page.getByRole("heading", { name: OfficeLogin.passkeyTitle })).toBeVisible();
+  await givePassword(page, email);
+  await press(page, OfficeLogin.byRecovery);
+  await page.getByLabel(OfficeLogin.recoveryLabel).fill(codes[0] ?? "");
+  await press(page, OfficeLogin.logIn);
+  await expect(page.getByRole("heading", { name: Office.pages.staff })).toBeVisible();
+  await page.goto(`/office/invitation#${token}`);
+  await expect(page.getByRole("heading", { name: OfficeLogin.invitationOver })).toBeVisible();
+});
+
+test("who logs in stands where they wanted to go, and a wrong password says nothing about the address", async ({ page, staffCaller }) => {
+  const { staff } = await staffCaller();
+  await page.goto("/office/audit");
+  await noBarrier(page);
+  await givePassword(page, `nobody-${randomUUID()}@example.com`);
+  const refusal = page.locator("form [role=alert]");
+  const sentence = await refusal.innerText();
+  await page.getByLabel(OfficeLogin.email).fill(staff.email);
+  await page.getByLabel(OfficeLogin.password, { exact: true }).fill("not this one at all");
+  await press(page, OfficeLogin.goOn);
+  await expect(refusal).toHaveText(sentence);
+  await page.getByLabel(OfficeLogin.password, { exact: true }).fill(STAFF_PASSWORD);
+  await press(page, OfficeLogin.goOn);
+  await page.getByLabel(OfficeLogin.totpLabel).fill("000000");
+  await press(page, OfficeLogin.logIn);
+  await expect(refusal).toBeVisible();
+  await page.getByLabel(OfficeLogin.totpLabel).fill(codeOf(staff.totpSecret));
+  await press(page, OfficeLogin.logIn);
+  await expect(page.getByRole("heading", { name: Office.pages.audit })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/office/audit");
+});
+
+test("a passkey that was made is enough to log in", async ({ page, staffCaller, baseURL }) => {
+  const { staff } = await staffCaller({ roles: ["gate"] });
+  await addAuthenticator(page);
+  await enterOffice(page, baseURL, staff);
+  await page.goto("/office/me");
+  await press(page, words.OfficeMe.addPasskey);
+  await expect(page.getByText(words.OfficeMe.passkeyAdded)).toBeVisible();
+  expect(await db.staffPasskey.count({ where: { staffId: staff.id } })).toBe(1);
+  await page.context().clearCookies();
+  await page.goto("/office/me");
+  await press(page, OfficeLogin.goOn);
+  await expect(page.getByRole("heading", { name: Office.pages.me })).toBeVisible();
+});
+
+test("a login that ends is asked for over the page, which keeps what was typed", async ({ page, staffCaller, baseURL }) => {
+  const { staff } = await staffCaller();
+  await enterOffice(page, baseURL, staff);
+  await page.goto("/office/staff");
+  await press(page, words.OfficeStaff.invite);
+  await page.getByLabel(words.OfficeStaff.name, { exact: true }).fill("測試同事");
+  await page.getByLabel(words.OfficeStaff.email, { exact: true }).fill("colleague@example.com");
+  await page.getByRole("checkbox", { name: Office.roles.gate }).check({ force: true });
+  await db.staffLogin.updateMany({ where: { staffId: staff.id }, data: { lastSeenAt: new Date(Date.now() - 31 * 60_000) } });
+  await press(page, words.OfficeStaff.send);
+  const dialog = page.getByRole("dialog", { name: Office.session.over });
+  await expect(dialog).toBeVisible();
+  await noBarrier(page);
+  await givePassword(dialog, staff.email);
+  await dialog.getByLabel(OfficeLogin.totpLabel).fill(codeOf(staff.totpSecret));
+  await press(dialog, OfficeLogin.logIn);
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel(words.OfficeStaff.name, { exact: true })).toHaveValue("測試同事");
+});
+
+test("without a login every address answers alike, whether there is a page or not", async ({ request }) => {
+  const answers = await Promise.all(
+    ["/office", "/office/staff", "/office/nowhere", "/office/nowhere.pdf", "/office/audit/1"].map(async (path) => {
+      const response = await request.get(path);
+      const { date: _, ...headers } = response.headers();
+      // the page knows its own address
+      const text = (await response.text()).replace(/\\"c\\":\[[^\]]*\]/g, "");
+      return { status: response.status(), headers: { ...headers, "content-length": "" } as Record<string, string>, text };
+    }),
+  );
+  for (const answer of answers) expect(answer).toEqual(answers[0]);
+  expect(answers[0]).toMatchObject({ status: 200, headers: { "cache-control": "private, no-store", "x-robots-tag": "noindex, nofollow" } });
+  // nor does the login's page carry what pages say that are behind it
+  expect(answers[0]?.text).toContain(OfficeLogin.passkeyTitle);
+  for (const inside of [Office.pages.audit, words.OfficeStaff.invite]) expect(answers[0]?.text).not.toContain(inside);
+  expect(answers[0]?.headers["content-security-policy"]).toContain("form-action 'self';");
+});

@@ -1,0 +1,14 @@
+"use client";
+
+import { languageOfPage } from "@/lib/client/api";
+import { officeApi } from "@/lib/client/office/office-api";
+import { useCall } from "@/lib/client/use-call";
+
+export type EventName = { event_id: string; name: string; is_published: boolean };
+
+/** The events that the person works with; undefined until they are there. */
+export function useEventNames(): EventName[] | undefined {
+  const key = typeof document === "undefined" ? null : languageOfPage();
+  const { data } = useCall(key, ({ signal }) => officeApi.get<{ events: EventName[] }>("event/list", { signal }), { once: true });
+  return data?.events;
+}

@@ -1,0 +1,21 @@
+import { textIn, type Language } from "@/lib/i18n/languages";
+import { db } from "@/lib/platform/db";
+
+type EventName = { event_id: string; name: string; is_published: boolean };
+
+/**
+ * Every event by its name, published or not, the newest first: what staff choose from.
+ * @param eventIds the events that the reader is limited to, null for all
+ */
+export async function listEventNames(eventIds: number[] | null, language: Language): Promise<EventName[]> {
+  const rows = await db.event.findMany({
+    where: eventIds === null ? undefined : { id: { in: eventIds } },
+    orderBy: { id: "desc" },
+    select: { id: true, name: true, publishedAt: true },
+  });
+  return rows.map(({ id, name, publishedAt }) => ({
+    event_id: String(id),
+    name: textIn(name, language),
+    is_published: publishedAt !== null,
+  }));
+}
