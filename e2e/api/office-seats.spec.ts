@@ -7,14 +7,14 @@ type SeatArea = { seats: { id: string; state: string; reason: string | null; unt
 
 const soon = () => new Date(Date.now() + 3_600_000).toISOString();
 
-test("blocked seats are taken for buyers, and free again once released or at their end", async ({ staffCaller, caller, newSession }) => {
+test("blocked seats are taken for buyers, and free again once released or at their end", async ({ staffCaller, visitor, newSession }) => {
   const session = await newSession({ seats: 6 });
   const { eventId, sessionId, blockId: hallBlock, areaIds } = session;
   const staff = await staffCaller({ roles: ["events"], eventIds: [eventId] });
   const [first, second, third] = (session.seatIds[0] ?? []).map(String);
   const session_id = String(sessionId);
   const taken = async () =>
-    (await caller.get<{ seat_ids: string[] }>(`/session/unavailable_seat_list/${hallBlock}/${areaIds[0]}`)).result.seat_ids;
+    (await visitor.get<{ seat_ids: string[] }>(`/session/unavailable_seat_list/${hallBlock}/${areaIds[0]}`)).result.seat_ids;
   expect(await taken()).toEqual([]);
 
   const ending = await staff.post<{ block_id: string }>("seat/block", {
