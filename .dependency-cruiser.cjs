@@ -49,6 +49,8 @@ const rooms = {
   "personal-data": [...ground, ...sale, "tickets", "orders", "payments", "invoices", "refunds"],
   // What a service desk looks for and reads, over all rooms; its acts are verbs of those.
   desk: [...ground, ...sale, "tickets", "orders", "payments", "invoices", "refunds", "notifications", "staff", "personal-data"],
+  // Seats of a session in every state, and what staff do with them.
+  "seat-desk": [...ground, ...sale, "tickets", "orders", "waits"],
   // Sums and files for the finance desk and an event's organizer; it changes nothing.
   money: ["events", "orders", "payments", "refunds"],
   // What the office sees first: it reads every room that something can wait in.

@@ -78,6 +78,7 @@ import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { startOwnCluster } from "@/prisma/factories/own-cluster";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeProduct } from "@/prisma/factories/products";
+import { useBlocks } from "@/prisma/factories/seat-blocks";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
@@ -102,6 +103,7 @@ const neverNull = new Set([
   "lib/domain/catalogue/changes/measure-impact.ts id",
   "lib/domain/payments/inquiry/ask-gateway.ts takenAt",
   "lib/domain/refunds/claim-refund.ts paymentId",
+  "lib/domain/seat-desk/release-seats.ts block_id",
   // a received return has an outcome and a way of delivery
   ...["outcome", "method"].map((column) => `lib/domain/returns/list-returns.ts ${column}`),
 ]);
@@ -364,6 +366,10 @@ test("takings, a settlement and the lines of its orders", async () => {
   expect((await readTakings({ from: day, to: day }, null, "tw")).length).toBeGreaterThan(0);
   expect((await readSettlement(session.eventId, { eventIds: null, language: "tw" })).lines.length).toBeGreaterThan(0);
   for await (const lines of orderLines(session.eventId)) expect(lines.length).toBeGreaterThan(0);
+});
+
+test("seats that staff block", async () => {
+  for (const own of [session, await makeSession({ seats: 4, numbered: false })]) await useBlocks(own);
 });
 
 test("who is to be told of a changed wallet pass", async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { deskExamples } from "@/e2e/office/desk-examples";
+import { seatExamples } from "@/e2e/office/seat-examples";
 import type { OfficeCaller, StaffFixture } from "@/e2e/office/staff-caller";
 import { db } from "@/lib/platform/db";
 import { makeSession } from "@/prisma/factories/sessions";
@@ -34,6 +35,7 @@ export const examples: Record<string, Example> = {
   "passkey/remove": async ({ staff }) => ({ passkey_id: await passkeyOf(staff.id) }),
   "room/change": async () => ({ session_id: String((await roomSession()).sessionId), act: "resize", inside: 40, per_minute: 200 }),
   ...deskExamples,
+  ...seatExamples,
   "money/payment_handled": async () => ({ merchant_order_no: await unknownPayment(), note: "found its owner" }),
   "staff/invite": async () => ({ email: `${randomUUID()}@example.com`, name: "測試新人", roles: ["gate"], event_ids: null }),
   "staff/rights": async () => ({ staff_id: (await insertStaff()).id, roles: ["gate"], event_ids: null, reason: "another desk" }),

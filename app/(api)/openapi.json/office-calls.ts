@@ -38,6 +38,7 @@ import { GET as todayTask } from "@/app/(api)/office/api/today/task/[kind]/route
 import { GET as todayTasks } from "@/app/(api)/office/api/today/tasks/route";
 import { get, post } from "@/app/(api)/openapi.json/call-lines";
 import { deskCalls } from "@/app/(api)/openapi.json/desk-calls";
+import { seatCalls } from "@/app/(api)/openapi.json/seat-calls";
 import type { Call } from "@/lib/http/call/openapi";
 
 /** The calls of the office, in the order of a working day. Without a staff login all of them give the same answer. */
@@ -81,4 +82,5 @@ export const officeCalls: Call[] = [
   post("/office/api/staff/reset", staffReset, ["NOT_FOUND"]),
   get("/office/api/audit/list", auditList),
   ...deskCalls,
+  ...seatCalls,
 ];

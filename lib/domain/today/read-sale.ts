@@ -53,9 +53,13 @@ async function readFigures(onSale: SaleSession[], now: Date): Promise<{ at: Date
   for (const row of recent) made.set(row.sessionId, (made.get(row.sessionId) ?? 0) + row.made);
   const shown = [...onSale].sort((a, b) => (made.get(b.id) ?? 0) - (made.get(a.id) ?? 0)).slice(0, SHOWN);
   const shownId = { in: shown.map(({ id }) => id) };
-  const [places, payments, rooms, lengths] = await Promise.all([
+  const [places, payments, blocks, rooms, lengths] = await Promise.all([
     db.sessionFigures.findMany({ where: { sessionId: shownId } }),
     db.paymentFigures.findMany({ where: { sessionId: shownId } }),
+    db.seatBlock.findMany({
+      where: { sessionId: shownId, releasedAt: null, OR: [{ endsAt: null }, { endsAt: { gt: now } }] },
+      select: { sessionId: true, places: true },
+    }),
     openRooms(AHEAD_SECONDS),
     countRooms().catch(() => []),
   ]);
@@ -65,6 +69,7 @@ async function readFigures(onSale: SaleSession[], now: Date): Promise<{ at: Date
     {
       places: of(places, session.id),
       payments: of(payments, session.id),
+      blocks: of(blocks, session.id),
       minutes: of(recent, session.id),
       room: rooms.find((room) => room.sessionId === session.id),
       length: lengths.find((room) => room.sessionId === session.id),

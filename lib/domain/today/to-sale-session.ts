@@ -8,6 +8,7 @@ import type { MinuteFigures, PaymentFigures, SessionFigures } from "@/lib/platfo
 export type SaleFigures = {
   places: SessionFigures[];
   payments: PaymentFigures[];
+  blocks: { places: number }[];
   minutes: MinuteFigures[];
   room: RoomSettings | undefined;
   length: RoomCount | undefined;
@@ -20,7 +21,7 @@ const sum = <Row>(rows: Row[], value: (row: Row) => number) => rows.reduce((all,
 /** A session on sale as the live view shows it. */
 export function toSaleSession(
   session: SaleSession,
-  { places, payments, minutes, room, length }: SaleFigures,
+  { places, payments, blocks, minutes, room, length }: SaleFigures,
   text: (localized: unknown) => string,
   now: Date,
 ): z.input<typeof saleSchema>["sessions"][number] {
@@ -42,7 +43,7 @@ export function toSaleSession(
     capacity: sum(session.areas, ({ capacity }) => capacity),
     held: sum(places, ({ held }) => held),
     sold: sum(places, ({ sold }) => sold),
-    blocked: 0,
+    blocked: sum(blocks, (block) => block.places),
     face: sum(places, ({ face }) => Number(face)),
     prices: session.prices.map((price) => {
       const own = places.find(({ priceId }) => priceId === price.id);

@@ -175,7 +175,7 @@ WITH session AS (
   WHERE d.verdict = 'OK' AND member.id = ${memberId}::uuid AND EXISTS (SELECT 1 FROM counted)
   RETURNING id, held_until
 ), claimed AS (
-  UPDATE seats SET order_id = made.id, held_until = made.held_until FROM made
+  UPDATE seats SET order_id = made.id, held_until = made.held_until, block_id = NULL FROM made
   WHERE seats.id IN (SELECT id FROM picked) RETURNING seats.id
 ), items AS (
   INSERT INTO order_items (order_id, kind, seat_id, price_id, price, service_fee)

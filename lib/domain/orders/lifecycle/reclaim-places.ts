@@ -25,7 +25,7 @@ export async function reclaimPlaces(tx: Tx, order: LockedOrder): Promise<boolean
   for (const { itemId, seatId } of moves) await tx.orderItem.update({ where: { id: itemId }, data: { seatId } });
   if (order.ticketQty > 0) {
     const held = await tx.$executeRaw`
-      UPDATE seats SET order_id = ${order.id}::uuid, held_until = 'infinity'
+      UPDATE seats SET order_id = ${order.id}::uuid, held_until = 'infinity', block_id = NULL
       WHERE id IN (SELECT seat_id FROM order_items WHERE order_id = ${order.id}::uuid AND kind = 'ticket')`;
     if (held !== order.ticketQty) throw new Error(`an order of ${order.ticketQty} tickets would hold ${held} places`);
   }

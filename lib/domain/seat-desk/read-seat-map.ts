@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { inScope } from "@/lib/domain/seat-desk/in-scope";
+import { seatStates } from "@/lib/domain/seat-desk/rules";
+import type { seatMapSchema } from "@/lib/domain/seat-desk/schemas";
+import { seatState, stateJoins } from "@/lib/domain/seat-desk/seat-state";
+import type { EventScope } from "@/lib/domain/seat-desk/types";
+import { DomainError } from "@/lib/errors/domain-error";
+import { textIn, type Language } from "@/lib/i18n/languages";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { localizedText } from "@/lib/platform/database/row-shapes";
+import { db, Prisma } from "@/lib/platform/db";
+
+const stateCounts = Object.fromEntries(seatStates.map((state) => [state, z.number()])) as Record<(typeof seatStates)[number], z.ZodNumber>;
+
+const areaRow = z.strictObject({
+  id: z.number(),
+  key: z.string(),
+  name: localizedText,
+  is_numbered: z.boolean(),
+  tier: z.number().nullable(),
+  price: z.number().nullable(),
+  ...stateCounts,
+});
+
+const counts = Prisma.join(
+  seatStates.map((state) => Prisma.sql`count(*) FILTER (WHERE place.state = ${state})::int AS ${Prisma.raw(`"${state}"`)}`),
+);
+
+/** A session's areas with how many seats are in which state. @throws NOT_FOUND */
+export async function readSeatMap(
+  sessionId: number,
+  { scope, language }: { scope: EventScope; language: Language },
+): Promise<z.input<typeof seatMapSchema>> {
+  const session = await db.eventSession.findFirst({
+    where: { id: sessionId, ...(scope && { eventId: { in: scope } }) },
+    select: {
+      id: true,
+      startsAt: true,
+      event: { select: { id: true, name: true, sessions: { orderBy: { startsAt: "asc" }, select: { id: true, startsAt: true } } } },
+      hall: { select: { name: true, width: true, height: true, stageDirection: true } },
+    },
+  });
+  if (!session) throw new DomainError("NOT_FOUND");
+  const areas = await queryRows(
+    db,
+    areaRow,
+    Prisma.sql`
+    SELECT a.id, a.key, a.name, a.is_numbered, p.tier, p.price, ${counts}
+    FROM areas a JOIN event_sessions es ON es.id = a.session_id LEFT JOIN prices p ON p.id = a.price_id
+    LEFT JOIN LATERAL (SELECT ${seatState} AS state FROM seats s ${stateJoins} WHERE s.area_id = a.id) place ON true
+    WHERE a.session_id = ${sessionId} AND ${inScope(scope)}
+    GROUP BY a.id, p.id ORDER BY a.position, a.id`,
+  );
+  const { event, hall } = session;
+  return {
+    session_id: String(session.id),
+    event_id: String(event.id),
+    event_name: textIn(event.name, language),
+    hall: { name: textIn(hall.name, language), width: hall.width, height: hall.height, stage: hall.stageDirection },
+    starts_at: isoInTaipei(session.startsAt),
+    sessions: event.sessions.map(({ id, startsAt }) => ({ session_id: String(id), starts_at: isoInTaipei(startsAt) })),
+    as_of: isoInTaipei(new Date()),
+    areas: areas.map(({ id, key, name, is_numbered, tier, price, ...states }) => ({
+      area_id: String(id),
+      key,
+      name: textIn(name, language),
+      is_numbered,
+      tier,
+      price,
+      counts: states,
+    })),
+  };
+}

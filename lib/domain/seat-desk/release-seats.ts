@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import type { SeatActor } from "@/lib/domain/seat-desk/types";
+import { DomainError } from "@/lib/errors/domain-error";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { idRow } from "@/lib/platform/database/row-shapes";
+import { db, Prisma, type Tx } from "@/lib/platform/db";
+
+export type SeatRelease = { sessionId: number; seatIds: number[]; reason: string };
+
+const freedRow = z.strictObject({ block_id: z.number(), ids: z.array(z.number()) });
+
+/** The blocks before their seats, each in key order, as every act on a block does. */
+async function lockBlocks(tx: Tx, { sessionId, seatIds }: SeatRelease): Promise<void> {
+  await queryRows(
+    tx,
+    idRow,
+    Prisma.sql`
+    SELECT id FROM seat_blocks WHERE session_id = ${sessionId}
+      AND id IN (SELECT block_id FROM seats WHERE id = ANY(${seatIds}::int[]) AND block_id IS NOT NULL)
+    ORDER BY id FOR UPDATE`,
+  );
+}
+
+/** Frees what is blocked now, and counts it off its blocks; a seat that is not blocked is left as it is. */
+function freeSeats({ sessionId, seatIds }: SeatRelease): Prisma.Sql {
+  return Prisma.sql`
+WITH picked AS (
+  SELECT id, block_id FROM seats
+  WHERE id = ANY(${seatIds}::int[]) AND session_id = ${sessionId} AND block_id IS NOT NULL AND order_id IS NULL AND held_until >= now()
+  ORDER BY id FOR UPDATE
+), freed AS (
+  UPDATE seats SET block_id = NULL, held_until = '-infinity' FROM picked WHERE seats.id = picked.id RETURNING picked.block_id, seats.id
+), counted AS (
+  UPDATE seat_blocks b SET places = b.places - f.n, released_at = CASE WHEN b.places = f.n THEN now() END
+  FROM (SELECT block_id, count(*)::int AS n FROM freed GROUP BY block_id) f WHERE b.id = f.block_id
+)
+SELECT block_id, array_agg(id ORDER BY id) AS ids FROM freed GROUP BY block_id ORDER BY block_id`;
+}
+
+/**
+ * Give blocked seats back to the sale. Who waits for seats is told of them as of those that an order gave back.
+ * @throws NOT_FOUND; CHANGE_REFUSED when none of them is blocked any more
+ * @returns the seats that were released; the others were not blocked
+ */
+export async function releaseSeats(release: SeatRelease, { actor, scope }: SeatActor): Promise<number[]> {
+  const { sessionId, reason } = release;
+  return db.$transaction(async (tx) => {
+    const session = await tx.eventSession.findFirst({
+      where: { id: sessionId, ...(scope && { eventId: { in: scope } }) },
+      select: { eventId: true },
+    });
+    if (!session) throw new DomainError("NOT_FOUND");
+    await lockBlocks(tx, release);
+    const freed = await queryRows(tx, freedRow, freeSeats(release));
+    if (freed.length === 0) throw new DomainError("CHANGE_REFUSED");
+    const seatIds = freed.flatMap(({ ids }) => ids).sort((a, b) => a - b);
+    await recordAudit(tx, {
+      actor,
+      act: "seats.released",
+      subject: { kind: "session", id: String(sessionId) },
+      eventId: session.eventId,
+      before: { blocks: freed.map(({ block_id, ids }) => ({ block_id, seat_ids: ids })) },
+      reason,
+    });
+    return seatIds;
+  });
+}

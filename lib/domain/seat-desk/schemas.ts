@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { blockReasons, SEATS_AT_ONCE, seatStates, type SeatState } from "@/lib/domain/seat-desk/rules";
+import { idSchema } from "@/lib/input/id-schemas";
+import { lineText } from "@/lib/input/texts";
+
+const time = z.string().meta({ format: "date-time" });
+const count = z.int();
+
+export const seatMapParams = z.object({ session_id: idSchema });
+export const seatAreaParams = z.object({ session_id: idSchema, area_id: idSchema });
+
+const blockFields = {
+  reason: z.enum(blockReasons, { error: "invalid" }),
+  note: lineText({ max: 200 }).default(""),
+  ends_at: z.iso.datetime({ offset: true, error: "invalid" }).nullable().default(null).describe("null: until they are released"),
+};
+const seatIds = z.array(idSchema, { error: "invalid" }).min(1, "invalid").max(SEATS_AT_ONCE, "invalid");
+
+export const blockSeatsSchema = z.object({ session_id: idSchema, seat_ids: seatIds, ...blockFields });
+export const releaseSeatsSchema = z.object({
+  session_id: idSchema,
+  seat_ids: seatIds,
+  reason: lineText({ require: "invalid", max: 200 }),
+});
+export const changeBlockSchema = z.object({ block_id: idSchema, ...blockFields });
+
+export const blockedSchema = z.object({ block_id: z.string(), places: count });
+export const releasedSchema = z.object({ seat_ids: z.array(z.string()).describe("the others were not blocked") });
+
+export const seatSessionsSchema = z.object({
+  items: z.array(
+    z.object({
+      session_id: z.string(),
+      event_id: z.string(),
+      event_name: z.string(),
+      hall_name: z.string(),
+      starts_at: time,
+      capacity: count,
+      blocked: count,
+    }),
+  ),
+});
+
+const countsSchema = z.object(Object.fromEntries(seatStates.map((state) => [state, count])) as Record<SeatState, typeof count>);
+
+export const seatMapSchema = z.object({
+  session_id: z.string(),
+  event_id: z.string(),
+  event_name: z.string(),
+  hall: z.object({ name: z.string(), width: z.number(), height: z.number(), stage: z.string() }),
+  starts_at: time,
+  sessions: z.array(z.object({ session_id: z.string(), starts_at: time })).describe("all of the event"),
+  as_of: time,
+  areas: z.array(
+    z.object({
+      area_id: z.string(),
+      key: z.string(),
+      name: z.string(),
+      is_numbered: z.boolean(),
+      tier: z.int().nullable(),
+      price: z.int().nullable().describe("NT$; null where the ticket type sets it"),
+      counts: countsSchema,
+    }),
+  ),
+});
+
+export const seatAreaSchema = z.object({
+  area_id: z.string(),
+  seats: z.array(
+    z.object({
+      id: z.string(),
+      row: z.string().nullable(),
+      number: z.string().nullable(),
+      x: z.number().nullable(),
+      y: z.number().nullable(),
+      state: z.enum(seatStates),
+      until: time.nullable().describe("the end of a hold or block; null where it has none"),
+      block_id: z.string().nullable(),
+      reason: z.enum(blockReasons).nullable(),
+      note: z.string().nullable(),
+      order_no: z.string().nullable(),
+    }),
+  ),
+});

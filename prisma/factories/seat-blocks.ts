@@ -1,0 +1,23 @@
+import { blockSeats } from "@/lib/domain/seat-desk/block-seats";
+import { changeBlock } from "@/lib/domain/seat-desk/change-block";
+import { readSeatArea } from "@/lib/domain/seat-desk/read-seat-area";
+import { readSeatMap } from "@/lib/domain/seat-desk/read-seat-map";
+import { releaseSeats } from "@/lib/domain/seat-desk/release-seats";
+import type { SessionFixture } from "@/prisma/factories/sessions";
+
+const by = { actor: { kind: "command" as const, name: "factory" }, scope: null };
+
+/** Of the last four seats of a session's first area block two with an end and two without, and release one. Then read all. */
+export async function useBlocks(session: SessionFixture): Promise<void> {
+  const { sessionId } = session;
+  const [a, b, c, d] = session.seatIds[0]?.slice(-4) as [number, number, number, number];
+  const block = { sessionId, reason: "hold" as const, note: "音控" };
+  const endsAt = new Date(Date.now() + 3_600_000);
+  const ending = await blockSeats({ ...block, seatIds: [a, b], endsAt }, by);
+  const open = await blockSeats({ ...block, seatIds: [c, d], endsAt: null }, by);
+  for (const blockId of [ending, open]) await changeBlock({ blockId, reason: "press", note: "", endsAt }, by);
+  await changeBlock({ blockId: open, reason: "press", note: "", endsAt: null }, by);
+  await releaseSeats({ sessionId, seatIds: [d], reason: "factory" }, by);
+  await readSeatMap(sessionId, { scope: null, language: "tw" });
+  for (const areaId of session.areaIds) await readSeatArea({ sessionId, areaId }, null);
+}
