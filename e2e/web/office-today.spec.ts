@@ -22,14 +22,10 @@ test("what waits comes first and a digit opens it; below it the sale goes on by 
   await page.goto("/office/today");
   const waiting = page.getByRole("listitem").filter({ hasText: words.tasks.refunds_requested.what.replace("{count}", "1") });
   await expect(waiting).toContainText("NT$2,100");
-<<<<<<< HEAD
-  const sale = page.getByRole("article").last();
-=======
   const sale = page
     .getByRole("article")
     .filter({ has: page.getByRole("heading", { level: 2 }) })
     .last();
->>>>>>> main
   await expect(sale.getByText("5.0%")).toBeVisible();
   await makePaidOrder({ member: await newMember(), session, seatIds: seats.slice(2, 4) });
   await expect(sale.getByText("10.0%")).toBeVisible();

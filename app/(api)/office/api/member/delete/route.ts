@@ -1,5 +1,5 @@
-import { findMember } from "@/lib/domain/desk/member/find-member";
 import { memberActSchema, memberDeletionSchema } from "@/lib/domain/desk/member-schemas";
+import { findMember } from "@/lib/domain/desk/member/find-member";
 import { deleteMember, DeletionRefused } from "@/lib/domain/personal-data/delete-member";
 import { endpoint } from "@/lib/http/call/endpoint";
 import { auditActor } from "@/lib/http/visitor/audit-actor";

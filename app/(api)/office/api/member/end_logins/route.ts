@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { findMember } from "@/lib/domain/desk/member/find-member";
 import { memberActSchema } from "@/lib/domain/desk/member-schemas";
+import { findMember } from "@/lib/domain/desk/member/find-member";
 import { endLoginsByStaff } from "@/lib/domain/members/desk/end-logins-by-staff";
 import { endpoint } from "@/lib/http/call/endpoint";
 import { forgetLogin } from "@/lib/http/visitor/actor";

@@ -1,5 +1,5 @@
-import { findMember } from "@/lib/domain/desk/member/find-member";
 import { memberExportSchema, memberReadSchema } from "@/lib/domain/desk/member-schemas";
+import { findMember } from "@/lib/domain/desk/member/find-member";
 import { exportedJson, exportMember } from "@/lib/domain/personal-data/export-member";
 import { endpoint } from "@/lib/http/call/endpoint";
 import { auditActor } from "@/lib/http/visitor/audit-actor";

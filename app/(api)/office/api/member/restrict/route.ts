@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { findMember } from "@/lib/domain/desk/member/find-member";
 import { restrictionSchema } from "@/lib/domain/desk/member-schemas";
+import { findMember } from "@/lib/domain/desk/member/find-member";
 import { restrictMember } from "@/lib/domain/members/desk/restrict-member";
 import { endpoint } from "@/lib/http/call/endpoint";
 import { auditActor } from "@/lib/http/visitor/audit-actor";

@@ -1,6 +1,6 @@
+import { memberReadSchema } from "@/lib/domain/desk/member-schemas";
 import { findMember } from "@/lib/domain/desk/member/find-member";
 import { revealMember } from "@/lib/domain/desk/member/reveal-member";
-import { memberReadSchema } from "@/lib/domain/desk/member-schemas";
 import { personSchema } from "@/lib/domain/desk/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
 import { auditActor } from "@/lib/http/visitor/audit-actor";

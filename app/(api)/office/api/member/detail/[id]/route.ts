@@ -1,5 +1,5 @@
-import { readMember } from "@/lib/domain/desk/member/read-member";
 import { deskMemberSchema, memberParams } from "@/lib/domain/desk/member-schemas";
+import { readMember } from "@/lib/domain/desk/member/read-member";
 import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
