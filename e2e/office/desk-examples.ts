@@ -54,6 +54,11 @@ async function restrictedMemberId(): Promise<string> {
   return id;
 }
 
+async function aMove() {
+  const { orderNo, ticketNo, session } = await paidOrder();
+  return { order_no: orderNo, moves: [{ ticket_no: ticketNo, seat_id: String(session.seatIds[0]?.[3]) }], reason };
+}
+
 /** A body with which each changing call of the service desk succeeds. */
 export const deskExamples: Record<string, Example> = {
   "order/reveal": () => aPaidOrder(),
@@ -67,6 +72,7 @@ export const deskExamples: Record<string, Example> = {
   "order/refund_approve": async () => ({ refund_id: await askedRefund() }),
   "order/refund_reject": async () => ({ refund_id: await askedRefund(), note: "已逾期限" }),
   "ticket/picked_up": async () => ({ ticket_no: (await paidOrder("kiosk")).ticketNo }),
+  "ticket/move": async () => aMove(),
   "ticket/reissue": async () => ({ ticket_no: (await paidOrder()).ticketNo, reason }),
   "invoice/again": async () => ({ order_no: await refusedInvoiceOrderNo(), without_carrier: true, reason }),
   "member/reveal": () => aMember(),

@@ -190,6 +190,21 @@ function moved(mailed: MailedOrder): OrderText {
   };
 }
 
+/** The mail about tickets that staff moved to other seats. */
+function ticketsMoved(mailed: MailedOrder): OrderText {
+  const { order, language } = mailed;
+  const t = translate[language];
+  const type = order.ticket_type ?? "e_ticket";
+  return {
+    subject: t("Mails.tickets_moved.subject", { no: order.order_no, name: order.event_name }),
+    title: t("Mails.tickets_moved.title"),
+    paragraphs: [t("Mails.tickets_moved.text"), t(`Mails.tickets_moved.${type}`)],
+    facts: [pickupFacts(mailed), occasionFacts(mailed)],
+    button: toOrder(mailed, "tickets"),
+    notes: [t("Mails.tickets_moved.contact", { mail: brand.mail, hotline: brand.hotline })],
+  };
+}
+
 const writers: Record<OrderMail, (mailed: MailedOrder) => OrderText> = {
   order_confirmed: confirmed,
   order_number: toPay("order_number"),
@@ -207,4 +222,5 @@ const writers: Record<OrderMail, (mailed: MailedOrder) => OrderText> = {
   refunded: refund("refunded"),
   payment_returned: refund("payment_returned"),
   session_moved: moved,
+  tickets_moved: ticketsMoved,
 };

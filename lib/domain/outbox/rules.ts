@@ -16,6 +16,7 @@ export const orderMails = [
   "refund_due",
   "refunded",
   "payment_returned",
+  "tickets_moved",
   // enqueued by the import of the catalogue
   "session_moved",
 ] as const;
