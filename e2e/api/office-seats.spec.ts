@@ -31,7 +31,7 @@ test("blocked seats are taken for buyers, and free again once released or at the
   expect(ending).toMatchObject({ code: 0, result: { places: 2 } });
   expect(await staff.post("seat/block", { session_id, seat_ids: [second, third], reason: "hold" })).toMatchObject({
     code: 3002,
-    details: [{ field: "seat_ids", key: second }],
+    failure: { details: [{ field: "seat_ids", key: second }] },
   });
   expect(await taken()).toEqual([first, second]);
   const map = (await staff.get<SeatMap>(`seat/map/${session_id}`)).result.areas[0];

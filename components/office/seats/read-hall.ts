@@ -11,6 +11,7 @@ export type SeatBlockView = HallStates["blocks"][number];
 
 export type HallArea = {
   id: string;
+  /** without the word for area, which every sentence about it has */
   name: string;
   price: number | null;
   isNumbered: boolean;
@@ -31,7 +32,16 @@ export function readHall(map: SeatMapReply, places: HallPlaces): Hall {
     }));
     const plan = planSeats({ rows, stage_direction: "none" });
     if (plan.count === 0) return [];
-    return [{ id: area_id, name, price, isNumbered: is_numbered, plan, box: boxAround(plan.rows.flat(), plan.pitch) }];
+    return [
+      {
+        id: area_id,
+        name: name.replace(/\s*區$|^area\s+/i, ""),
+        price,
+        isNumbered: is_numbered,
+        plan,
+        box: boxAround(plan.rows.flat(), plan.pitch),
+      },
+    ];
   });
   const seats = new Map(areas.flatMap((area) => area.plan.rows.flat().map((seat) => [seat.seat_id, { seat, area }] as const)));
   return { areas, seats, pitch: Math.min(...areas.filter((area) => area.isNumbered).map((area) => area.plan.pitch)) };

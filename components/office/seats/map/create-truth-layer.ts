@@ -18,6 +18,8 @@ export type Drawn = {
 /** Below so many px between neighbours an area shows its shares instead of its seats. */
 const SEATS_FROM = 5;
 const QUIET = 0.18;
+/** The ring around what is chosen and stays as it is. */
+const KEPT = 0.55;
 /** Of an area's bar of shares, CSS px. */
 const BAR = { width: 56, height: 7 };
 /** An area's name is drawn where the area is at least so wide, CSS px. */
@@ -95,8 +97,10 @@ export function createTruthLayer(canvas: HTMLCanvasElement, hall: Hall) {
     context.strokeStyle = style.getPropertyValue("--ink");
     context.fill(lit);
     context.stroke(lit);
+    context.globalAlpha = KEPT;
     context.strokeStyle = style.getPropertyValue("--spot");
     context.stroke(kept);
+    context.globalAlpha = 1;
     if (!cursor || area.plan.byId.get(cursor.seat_id) !== cursor) return;
     const around = new Path2D();
     around.addPath(disc, at(cursor, 1.5));
@@ -121,16 +125,17 @@ export function createTruthLayer(canvas: HTMLCanvasElement, hall: Hall) {
     const { stateOf } = drawn;
     const seats = area.plan.rows.flat();
     const share = (state: SeatState) => seats.filter((seat) => stateOf(seat.seat_id) === state).length / seats.length;
-    let left = at.x - BAR.width / 2;
+    const whole = Math.min(BAR.width, box.w * scaleOf(view, size) - 4);
+    let left = at.x - whole / 2;
     for (const state of ["sold", "scanned", "complimentary", "held", "blocked", "closed"] as const) {
-      const width = share(state) * BAR.width;
+      const width = share(state) * whole;
       context.fillStyle = style.getPropertyValue(seatMarks[state].token);
       context.fillRect(left, at.y + 3, width, BAR.height);
       left += width;
     }
     context.strokeStyle = style.getPropertyValue("--control");
     context.lineWidth = 1;
-    context.strokeRect(at.x - BAR.width / 2 + 0.5, at.y + 3.5, BAR.width, BAR.height - 1);
+    context.strokeRect(at.x - whole / 2 + 0.5, at.y + 3.5, whole, BAR.height - 1);
   }
 
   const isSeen = ({ box }: HallArea, view: ViewBox) =>

@@ -120,9 +120,9 @@ export function TruthMapView({ hall, markup, drawn, nameOf, tell, onChoose }: Tr
       </p>
       <div className="st-tools" role="radiogroup" aria-label={t("tools")}>
         {tools.map(({ tool: name, key, icon: Icon }) => (
-          <button key={name} type="button" role="radio" aria-checked={tool === name} onClick={() => setTool(name)}>
+          <button key={name} type="button" role="radio" aria-checked={tool === name} title={t(name)} onClick={() => setTool(name)}>
             <Icon className="ic" aria-hidden />
-            <span>{t(name)}</span>
+            <span className="sr-only">{t(name)}</span>
             <KeyHint>{key.toUpperCase()}</KeyHint>
           </button>
         ))}
