@@ -20,7 +20,7 @@ test("blocked seats are taken for buyers, and free again once released or at the
   const session_id = String(sessionId);
   const taken = async () =>
     (await visitor.get<{ seat_ids: string[] }>(`/session/unavailable_seat_list/${hallBlock}/${areaIds[0]}`)).result.seat_ids;
-  expect(await taken()).toEqual([]);
+  await expect.poll(taken).toEqual([]);
 
   const ending = await staff.post<{ block_id: string }>("seat/block", {
     session_id,
@@ -33,7 +33,7 @@ test("blocked seats are taken for buyers, and free again once released or at the
     code: 3002,
     failure: { details: [{ field: "seat_ids", key: second }] },
   });
-  expect(await taken()).toEqual([first, second]);
+  await expect.poll(taken).toEqual([first, second]);
   const map = (await staff.get<SeatMap>(`seat/map/${session_id}`)).result.areas[0];
   expect(map?.counts).toMatchObject({ blocked: 2, free: 4 });
   const area = (await staff.get<SeatArea>(`seat/area/${session_id}/${areaIds[0]}`)).result.seats;
@@ -46,10 +46,10 @@ test("blocked seats are taken for buyers, and free again once released or at the
     result: { seat_ids: [first] },
   });
   expect(await staff.post("seat/release", { session_id, seat_ids: [first], reason: "again" })).toMatchObject({ code: 1041 });
-  expect(await taken()).toEqual([second]);
+  await expect.poll(taken).toEqual([second]);
   // the end comes, and nothing happens
   await db.$executeRaw`UPDATE seats SET held_until = now() - interval '1 second' WHERE id = ${Number(second)}`;
-  expect(await taken()).toEqual([]);
+  await expect.poll(taken).toEqual([]);
   expect((await staff.get<SeatMap>(`seat/map/${session_id}`)).result.areas[0]?.counts).toMatchObject({ blocked: 0, free: 6 });
 });
 

@@ -27,13 +27,18 @@ export type TruthMap = ReturnType<typeof createTruthMap>;
 
 /** Around the hall, in pitches. */
 const EDGE = 3;
+/** On either side of the hall on a wide map, in parts of its width. */
+const SIDE = 0.07;
 const ZOOM_STEP = 1.6;
 
 /** The map outside React's rendering: hall, seats and rectangle share one view, and a poll only draws the seats again. */
 export function createTruthMap({ root, art, canvas, frame, hall, tool, tell, onChoose, onPoint }: TruthMapParts) {
   const seats = hall.areas.filter((area) => area.isNumbered).flatMap((area) => area.plan.rows.flat());
   const layer = createTruthLayer(canvas, hall);
-  const whole = union(boxAround(seats, hall.pitch * EDGE), art.querySelector<SVGGElement>(".hall")?.getBBox());
+  const drawn = union(boxAround(seats, hall.pitch * EDGE), art.querySelector<SVGGElement>(".hall")?.getBBox());
+  // the tools stand on the map's left, and on a telephone above it
+  const side = root.clientWidth < 700 ? 0 : drawn.w * SIDE;
+  const whole = { ...drawn, x: drawn.x - side, w: drawn.w + 2 * side };
   const box = (): Size => ({ width: root.clientWidth, height: root.clientHeight });
   const view = createMapView({ hall: whole, pitch: hall.pitch, size: box(), start: fitTo(whole, box()), onChange: show });
   show(view.view, view.size);
