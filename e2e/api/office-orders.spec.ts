@@ -175,14 +175,14 @@ test("a restricted member reads why, until when and how to appeal, and cannot or
   const until = new Date(Date.now() + 3 * 86_400_000).toISOString();
   const appeal = "寄信到客服信箱，附上身分證明";
   expect(await caller.post("member/restrict", { member_id: member.id, until, reason, appeal })).toMatchObject({ code: 0 });
-  const self = await api.get<{ restriction?: object }>("/member/self");
-  expect(self.result.restriction).toMatchObject({ reason, appeal });
+  const self = await api.get<{ member: { restriction?: object } }>("/member/self");
+  expect(self.result.member.restriction).toMatchObject({ reason, appeal });
   const order = { session_id: String(session.sessionId), seat_ids: [String(session.seatIds[0]?.[0])], ticket_type: "e_ticket" };
   const refused = await api.post("/order/create", order);
   expect(refused).toMatchObject({ http: 403, code: 1015 });
   expect(JSON.stringify(refused)).toContain(appeal);
   expect(await caller.post("member/lift", { member_id: member.id, reason })).toMatchObject({ code: 0 });
-  expect((await api.get<{ restriction?: object }>("/member/self")).result.restriction).toBeUndefined();
+  expect((await api.get<{ member: { restriction?: object } }>("/member/self")).result.member.restriction).toBeUndefined();
   expect(await api.post("/order/create", order)).toMatchObject({ code: 0 });
 });
 

@@ -33,6 +33,7 @@ test("blocked seats are taken for buyers, and free again once released or at the
     code: 3002,
     failure: { details: [{ field: "seat_ids", key: second }] },
   });
+  // what is taken is asked of the database at most once a second
   await expect.poll(taken).toEqual([first, second]);
   const map = (await staff.get<SeatMap>(`seat/map/${session_id}`)).result.areas[0];
   expect(map?.counts).toMatchObject({ blocked: 2, free: 4 });

@@ -89,6 +89,8 @@ test("two minutes before the end it is said, and staying is one press", async ({
   await page.clock.install();
   await page.goto("/office/me");
   await expect(page.getByRole("heading", { name: Office.pages.me })).toBeVisible();
+  // an answer that is still to come would prolong the login
+  await page.waitForLoadState("networkidle");
   await page.clock.fastForward("28:30");
   const warning = page.getByRole("dialog", { name: Office.session.endsSoon });
   await expect(warning).toBeVisible();
