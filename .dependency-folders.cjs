@@ -56,7 +56,7 @@ module.exports = {
     cart: ["icons", "ui", "members", "layout", "merchandise", "orders", "payments"],
     "waiting-room": ["icons", "ui", "layout", "orders"],
     gate: ["icons", "ui", "tickets"],
-    office: ["icons", "ui", "layout"],
+    office: ["icons", "ui", "seats", "layout"],
   },
   "components/members": {
     agreements: [],

@@ -1,8 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "@/e2e/office/staff-caller";
+import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { db } from "@/lib/platform/db";
+import { makePaidOrder } from "@/prisma/factories/paid-orders";
 
 type Sessions = { items: { session_id: string; blocked: number; capacity: number }[] };
 type SeatMap = { areas: { area_id: string; counts: Record<string, number> }[] };
+type Places = { areas: { area_id: string; rows: { row: string | null; ids: number[]; numbers: string[]; xs: number[] }[] }[] };
+type States = { states: Record<string, number[]>; held: { ids: number[] }[]; blocks: { block_id: string; ids: number[] }[] };
 type SeatArea = { seats: { id: string; state: string; reason: string | null; until: string | null; block_id: string | null }[] };
 
 const soon = () => new Date(Date.now() + 3_600_000).toISOString();
@@ -15,7 +20,7 @@ test("blocked seats are taken for buyers, and free again once released or at the
   const session_id = String(sessionId);
   const taken = async () =>
     (await visitor.get<{ seat_ids: string[] }>(`/session/unavailable_seat_list/${hallBlock}/${areaIds[0]}`)).result.seat_ids;
-  expect(await taken()).toEqual([]);
+  await expect.poll(taken).toEqual([]);
 
   const ending = await staff.post<{ block_id: string }>("seat/block", {
     session_id,
@@ -49,6 +54,32 @@ test("blocked seats are taken for buyers, and free again once released or at the
   expect((await staff.get<SeatMap>(`seat/map/${session_id}`)).result.areas[0]?.counts).toMatchObject({ blocked: 0, free: 6 });
 });
 
+test("the whole hall is told twice: where its seats are, and what they are now", async ({ staffCaller, newSession, newMember }) => {
+  const session = await newSession({ seats: 6, seatsPerRow: 3 });
+  const [a, b, c, d] = session.seatIds[0] as [number, number, number, number];
+  const staff = await staffCaller({ roles: ["events"] });
+  const places = (await staff.get<Places>(`seat/places/${session.sessionId}`)).result.areas;
+  expect(places.map(({ area_id }) => area_id)).toEqual(session.areaIds.map(String));
+  expect(places[0]?.rows.map(({ ids, numbers, xs }) => [ids.length, numbers, new Set(xs).size])).toEqual([
+    [3, ["1", "2", "3"], 3],
+    [3, ["1", "2", "3"], 3],
+  ]);
+  await makePaidOrder({ member: await newMember(), session, seatIds: [a] });
+  await createOrder({
+    order: { session_id: session.sessionId, seat_ids: [b], ticket_type: "e_ticket" },
+    caller: { memberId: (await newMember()).id, language: "tw", bodyHash: randomUUID() },
+  });
+  const blocked = await staff.post<{ block_id: string }>("seat/block", {
+    session_id: String(session.sessionId),
+    seat_ids: [c, d],
+    reason: "hold",
+  });
+  const { states, held, blocks } = (await staff.get<States>(`seat/states/${session.sessionId}`)).result;
+  expect(states).toEqual({ sold: [a], held: [b], blocked: [c, d] });
+  expect(held.map(({ ids }) => ids)).toEqual([[b]]);
+  expect(blocks).toMatchObject([{ block_id: blocked.result.block_id, ids: [c, d] }]);
+});
+
 test("seats of other events are not there, neither to read nor to block", async ({ staffCaller, newSession }) => {
   const [own, foreign] = [await newSession({ seats: 4 }), await newSession({ seats: 4 })];
   const [staff, owner] = [await staffCaller({ roles: ["events"], eventIds: [own.eventId] }), await staffCaller()];
@@ -57,6 +88,8 @@ test("seats of other events are not there, neither to read nor to block", async 
   const { result } = await owner.post<{ block_id: string }>("seat/block", { session_id, seat_ids, reason: "sponsor" });
   const refused = [
     staff.get(`seat/map/${session_id}`),
+    staff.get(`seat/places/${session_id}`),
+    staff.get(`seat/states/${session_id}`),
     staff.get(`seat/area/${session_id}/${foreign.areaIds[0]}`),
     staff.get(`seat/area/${own.sessionId}/${foreign.areaIds[0]}`),
     staff.post("seat/block", { session_id, seat_ids, reason: "hold" }),

@@ -33,6 +33,7 @@ export const pageRoutes = [
   "/office/money",
   "/office/orders",
   "/office/orders/{orderNo}",
+  "/office/seats",
   "/office/staff",
   "/office/today",
   "/office/today/{kind}",

@@ -1,5 +1,7 @@
 import { blockSeats } from "@/lib/domain/seat-desk/block-seats";
 import { changeBlock } from "@/lib/domain/seat-desk/change-block";
+import { readHallPlaces } from "@/lib/domain/seat-desk/read-hall-places";
+import { readHallStates } from "@/lib/domain/seat-desk/read-hall-states";
 import { readSeatArea } from "@/lib/domain/seat-desk/read-seat-area";
 import { readSeatMap } from "@/lib/domain/seat-desk/read-seat-map";
 import { releaseSeats } from "@/lib/domain/seat-desk/release-seats";
@@ -19,5 +21,7 @@ export async function useBlocks(session: SessionFixture): Promise<void> {
   await changeBlock({ blockId: open, reason: "press", note: "", endsAt: null }, by);
   await releaseSeats({ sessionId, seatIds: [d], reason: "factory" }, by);
   await readSeatMap(sessionId, { scope: null, language: "tw" });
+  await readHallPlaces(sessionId, null);
+  await readHallStates(sessionId, null);
   for (const areaId of session.areaIds) await readSeatArea({ sessionId, areaId }, null);
 }

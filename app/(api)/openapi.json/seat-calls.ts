@@ -2,8 +2,10 @@ import { GET as seatArea } from "@/app/(api)/office/api/seat/area/[session_id]/[
 import { POST as seatBlock } from "@/app/(api)/office/api/seat/block/route";
 import { POST as seatChange } from "@/app/(api)/office/api/seat/change_block/route";
 import { GET as seatMap } from "@/app/(api)/office/api/seat/map/[session_id]/route";
+import { GET as seatPlaces } from "@/app/(api)/office/api/seat/places/[session_id]/route";
 import { POST as seatRelease } from "@/app/(api)/office/api/seat/release/route";
 import { GET as seatSessions } from "@/app/(api)/office/api/seat/sessions/route";
+import { GET as seatStates } from "@/app/(api)/office/api/seat/states/[session_id]/route";
 import { get, post } from "@/app/(api)/openapi.json/call-lines";
 import type { Call } from "@/lib/http/call/openapi";
 
@@ -11,6 +13,8 @@ import type { Call } from "@/lib/http/call/openapi";
 export const seatCalls: Call[] = [
   get("/office/api/seat/sessions", seatSessions),
   get("/office/api/seat/map/{session_id}", seatMap, ["NOT_FOUND"]),
+  get("/office/api/seat/places/{session_id}", seatPlaces, ["NOT_FOUND"]),
+  get("/office/api/seat/states/{session_id}", seatStates, ["NOT_FOUND"]),
   get("/office/api/seat/area/{session_id}/{area_id}", seatArea, ["NOT_FOUND"]),
   post("/office/api/seat/block", seatBlock, ["NOT_FOUND", "CHANGE_REFUSED", "SEAT_TAKEN"]),
   post("/office/api/seat/release", seatRelease, ["NOT_FOUND", "CHANGE_REFUSED"]),

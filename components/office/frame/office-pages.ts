@@ -1,4 +1,5 @@
 import type { IconComponent } from "@/components/icons/create-icon";
+import { Armchair } from "@/components/icons/armchair";
 import { History } from "@/components/icons/history";
 import { Receipt } from "@/components/icons/receipt";
 import { ShieldCheck } from "@/components/icons/shield-check";
@@ -33,6 +34,7 @@ export const officePages: readonly OfficePage[] = [
   { path: "/office/today", name: "today", icon: Sun, group: "now", roles: [], key: "t" },
   { path: "/office/orders", name: "orders", icon: Receipt, group: "now", roles: ["service", "finance"], key: "o", isSearch: true },
   { path: "/office/members", name: "members", icon: Users, group: "now", roles: ["service"], key: "m" },
+  { path: "/office/seats", name: "seats", icon: Armchair, group: "before", roles: ["events", "service"], key: "s", isScoped: true },
   { path: "/office/money", name: "money", icon: Wallet, group: "after", roles: ["finance"], key: "y", isScoped: true },
   { path: "/office/staff", name: "staff", icon: ShieldCheck, group: "house", roles: "owner", key: "p" },
   { path: "/office/audit", name: "audit", icon: History, group: "house", roles: "owner", key: "u" },

@@ -82,3 +82,38 @@ export const seatAreaSchema = z.object({
     }),
   ),
 });
+
+const ids = z.array(z.int());
+
+export const hallPlacesSchema = z.object({
+  areas: z.array(
+    z.object({
+      area_id: z.string(),
+      rows: z.array(
+        z.object({
+          row: z.string().nullable().describe("null: places without numbers"),
+          ids: ids.describe("along the row; numbers, xs and ys are of the same seats"),
+          numbers: z.array(z.string()),
+          xs: z.array(z.number()),
+          ys: z.array(z.number()),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const hallStatesSchema = z.object({
+  as_of: time,
+  states: z.partialRecord(z.enum(seatStates), ids).describe("the seats of each state; those not named are free"),
+  held: z.array(z.object({ until: time, ids })),
+  blocks: z.array(
+    z.object({
+      block_id: z.string(),
+      reason: z.enum(blockReasons),
+      note: z.string(),
+      by: z.string(),
+      ends_at: time.nullable(),
+      ids,
+    }),
+  ),
+});

@@ -1,0 +1,5 @@
+import { SeatsScreen } from "@/components/office/seats/seats-screen";
+
+export default function SeatsPage() {
+  return <SeatsScreen />;
+}

@@ -1,0 +1,159 @@
+import { chosenDisc, MARK_RADIUS, seatMarks } from "@/components/office/seats/map/seat-marks";
+import type { Hall, HallArea } from "@/components/office/seats/read-hall";
+import { scaleOf, toScreen, type Size, type ViewBox } from "@/components/seats/map/view-box";
+import type { PlannedSeat } from "@/components/seats/plan-seats";
+import { seatStates, type SeatState } from "@/lib/domain/seat-desk/rules";
+
+export type Drawn = {
+  stateOf: (seatId: string) => SeatState;
+  chosen: ReadonlySet<string>;
+  /** whether the act that is open may take it */
+  mayChange: (seatId: string) => boolean;
+  /** the only state that is shown in full; null: all */
+  only: SeatState | null;
+  /** where the arrow keys are */
+  cursor: PlannedSeat | null;
+};
+
+/** Below so many px between neighbours an area shows its shares instead of its seats. */
+const SEATS_FROM = 5;
+const QUIET = 0.18;
+/** The ring around what is chosen and stays as it is. */
+const KEPT = 0.55;
+/** Of an area's bar of shares, CSS px. */
+const BAR = { width: 56, height: 7 };
+/** An area's name is drawn where the area is at least so wide, CSS px. */
+const NAMED_FROM = 22;
+
+const numbered = (hall: Hall) => hall.areas.filter((area) => area.isNumbered);
+
+/** Every seat as its state's mark, all of one state in one go; from afar each area as its shares. */
+export function createTruthLayer(canvas: HTMLCanvasElement, hall: Hall) {
+  const context = canvas.getContext("2d")!;
+  const marks = Object.fromEntries(
+    seatStates.map((state) => {
+      const { fill, line, over } = seatMarks[state];
+      return [state, { fill: fill && new Path2D(fill), line: line && new Path2D(line), over: over && new Path2D(over) }];
+    }),
+  ) as Record<SeatState, { fill?: Path2D; line?: Path2D; over?: Path2D }>;
+  const disc = new Path2D(chosenDisc);
+  let drawn: Drawn | null = null;
+  let last: { view: ViewBox; size: Size } | null = null;
+  let frame = 0;
+
+  function paint(): void {
+    frame = 0;
+    if (!last || !drawn) return;
+    const { view, size } = last;
+    const ratio = Math.min(2, window.devicePixelRatio || 1);
+    const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    // the colours are the page's tokens, so that the canvas follows the theme
+    const style = getComputedStyle(canvas);
+    const scale = scaleOf(view, size);
+    const isFar = hall.pitch * scale < SEATS_FROM;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, width, height);
+    if (!isFar) {
+      context.setTransform(scale * ratio, 0, 0, scale * ratio, -view.x * scale * ratio, -view.y * scale * ratio);
+      for (const area of numbered(hall)) if (isSeen(area, view)) drawSeats(area, drawn, style);
+      context.globalAlpha = 1;
+    }
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    for (const area of numbered(hall)) drawName(area, { view, size, style, isFar });
+  }
+
+  function drawSeats(area: HallArea, { stateOf, chosen, mayChange, only, cursor }: Drawn, style: CSSStyleDeclaration): void {
+    const radius = area.plan.pitch * MARK_RADIUS;
+    const at = (seat: PlannedSeat, grown = 1) => ({ a: radius * grown, d: radius * grown, e: seat.x, f: seat.y });
+    const all = area.plan.rows.flat();
+    const taken = all.filter((seat) => chosen.has(seat.seat_id) && mayChange(seat.seat_id));
+    const isTaken = new Set(taken);
+    context.lineWidth = radius * 0.28;
+    for (const state of seatStates) {
+      const paths = { fill: new Path2D(), line: new Path2D(), over: new Path2D() };
+      let count = 0;
+      for (const seat of all) {
+        if (stateOf(seat.seat_id) !== state || isTaken.has(seat)) continue;
+        count += 1;
+        for (const part of ["fill", "line", "over"] as const) {
+          const shape = marks[state][part];
+          if (shape) paths[part].addPath(shape, at(seat));
+        }
+      }
+      if (count === 0) continue;
+      context.globalAlpha = only && only !== state ? QUIET : 1;
+      context.fillStyle = context.strokeStyle = style.getPropertyValue(seatMarks[state].token);
+      context.fill(paths.fill);
+      context.stroke(paths.line);
+      context.strokeStyle = style.getPropertyValue("--paper");
+      context.stroke(paths.over);
+    }
+    context.globalAlpha = 1;
+    const [lit, kept] = [new Path2D(), new Path2D()];
+    for (const seat of taken) lit.addPath(disc, at(seat, 1.05));
+    for (const seat of all) if (chosen.has(seat.seat_id) && !isTaken.has(seat)) kept.addPath(disc, at(seat, 1.35));
+    context.fillStyle = style.getPropertyValue("--spot");
+    context.strokeStyle = style.getPropertyValue("--ink");
+    context.fill(lit);
+    context.stroke(lit);
+    context.globalAlpha = KEPT;
+    context.strokeStyle = style.getPropertyValue("--spot");
+    context.stroke(kept);
+    context.globalAlpha = 1;
+    if (!cursor || area.plan.byId.get(cursor.seat_id) !== cursor) return;
+    const around = new Path2D();
+    around.addPath(disc, at(cursor, 1.5));
+    context.lineWidth = radius * 0.34;
+    context.strokeStyle = style.getPropertyValue("--focus");
+    context.stroke(around);
+  }
+
+  function drawName(
+    area: HallArea,
+    { view, size, style, isFar }: { view: ViewBox; size: Size; style: CSSStyleDeclaration; isFar: boolean },
+  ): void {
+    const { box } = area;
+    if (box.w * scaleOf(view, size) < NAMED_FROM) return;
+    const at = toScreen(view, size, { x: box.x + box.w / 2, y: isFar ? box.y + box.h / 2 : box.y });
+    context.font = `600 12px ${style.fontFamily}`;
+    context.textAlign = "center";
+    context.textBaseline = "bottom";
+    context.fillStyle = style.getPropertyValue("--ink-2");
+    context.fillText(area.name, at.x, at.y);
+    if (!isFar || !drawn) return;
+    const { stateOf } = drawn;
+    const seats = area.plan.rows.flat();
+    const share = (state: SeatState) => seats.filter((seat) => stateOf(seat.seat_id) === state).length / seats.length;
+    const whole = Math.min(BAR.width, box.w * scaleOf(view, size) - 4);
+    let left = at.x - whole / 2;
+    for (const state of ["sold", "scanned", "complimentary", "held", "blocked", "closed"] as const) {
+      const width = share(state) * whole;
+      context.fillStyle = style.getPropertyValue(seatMarks[state].token);
+      context.fillRect(left, at.y + 3, width, BAR.height);
+      left += width;
+    }
+    context.strokeStyle = style.getPropertyValue("--control");
+    context.lineWidth = 1;
+    context.strokeRect(at.x - whole / 2 + 0.5, at.y + 3.5, whole, BAR.height - 1);
+  }
+
+  const isSeen = ({ box }: HallArea, view: ViewBox) =>
+    box.x < view.x + view.w && box.x + box.w > view.x && box.y < view.y + view.h && box.y + box.h > view.y;
+  const queue = () => {
+    if (frame === 0) frame = requestAnimationFrame(paint);
+  };
+
+  return {
+    update(next: Drawn): void {
+      drawn = next;
+      queue();
+    },
+    draw(view: ViewBox, size: Size): void {
+      last = { view, size };
+      queue();
+    },
+    redraw: queue,
+    stop: () => cancelAnimationFrame(frame),
+  };
+}

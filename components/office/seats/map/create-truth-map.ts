@@ -1,0 +1,157 @@
+import { createTruthLayer, type Drawn } from "@/components/office/seats/map/create-truth-layer";
+import type { Hall } from "@/components/office/seats/read-hall";
+import { createMapView } from "@/components/seats/map/create-map-view";
+import { listenForGestures } from "@/components/seats/map/listen-for-gestures";
+import { boxAround, fitTo, toHall, type Point, type Size, type ViewBox } from "@/components/seats/map/view-box";
+import type { PlannedSeat } from "@/components/seats/plan-seats";
+
+export type MapTool = "rectangle" | "row" | "hand";
+/** How what was chosen meets what is chosen already. */
+export type Joining = "instead" | "add" | "take" | "turn";
+
+export type TruthMapParts = {
+  root: HTMLElement;
+  art: SVGSVGElement;
+  canvas: HTMLCanvasElement;
+  /** the rectangle that is drawn, and what it holds */
+  frame: HTMLElement;
+  hall: Hall;
+  tool: () => MapTool;
+  /** what is said of the seats within a rectangle while it is drawn */
+  tell: (seatIds: string[]) => string;
+  onChoose: (seatIds: string[], joining: Joining) => void;
+  onPoint: (seat: PlannedSeat | null) => void;
+};
+
+export type TruthMap = ReturnType<typeof createTruthMap>;
+
+/** Around the hall, in pitches. */
+const EDGE = 3;
+/** On either side of the hall on a wide map, in parts of its width. */
+const SIDE = 0.07;
+const ZOOM_STEP = 1.6;
+
+/** The map outside React's rendering: hall, seats and rectangle share one view, and a poll only draws the seats again. */
+export function createTruthMap({ root, art, canvas, frame, hall, tool, tell, onChoose, onPoint }: TruthMapParts) {
+  const seats = hall.areas.filter((area) => area.isNumbered).flatMap((area) => area.plan.rows.flat());
+  const layer = createTruthLayer(canvas, hall);
+  const drawn = union(boxAround(seats, hall.pitch * EDGE), art.querySelector<SVGGElement>(".hall")?.getBBox());
+  // the tools stand on the map's left, and on a telephone above it
+  const side = root.clientWidth < 700 ? 0 : drawn.w * SIDE;
+  const whole = { ...drawn, x: drawn.x - side, w: drawn.w + 2 * side };
+  const box = (): Size => ({ width: root.clientWidth, height: root.clientHeight });
+  const view = createMapView({ hall: whole, pitch: hall.pitch, size: box(), start: fitTo(whole, box()), onChange: show });
+  show(view.view, view.size);
+
+  function show(now: ViewBox, size: Size): void {
+    art.setAttribute("viewBox", `${now.x} ${now.y} ${now.w} ${now.h}`);
+    layer.draw(now, size);
+  }
+
+  const nearest = (at: Point): PlannedSeat | null => {
+    const point = toHall(view.view, view.size, at);
+    for (const area of hall.areas) {
+      const seat = area.isNumbered ? area.plan.nearest(point) : null;
+      if (seat) return seat;
+    }
+    return null;
+  };
+
+  // A rectangle is drawn by one finger or the mouse; a second finger makes it a pinch.
+  let drag: { from: Point; to: Point; joining: Joining } | null = null;
+  const fingers = new Set<number>();
+  const stop = new AbortController();
+  const listen = (type: "pointerdown" | "pointermove" | "pointerup" | "pointercancel", handle: (event: PointerEvent) => void) =>
+    root.addEventListener(type, handle, { signal: stop.signal });
+  const placeOf = (event: PointerEvent): Point => {
+    const { left, top } = root.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
+  };
+  const joiningOf = (event: PointerEvent): Joining =>
+    event.altKey ? "take" : event.shiftKey || event.pointerType === "touch" ? "add" : "instead";
+
+  function within({ from, to }: { from: Point; to: Point }): string[] {
+    const [a, b] = [toHall(view.view, view.size, from), toHall(view.view, view.size, to)];
+    const [left, right, top, bottom] = [Math.min(a.x, b.x), Math.max(a.x, b.x), Math.min(a.y, b.y), Math.max(a.y, b.y)];
+    return seats.filter(({ x, y }) => x >= left && x <= right && y >= top && y <= bottom).map((seat) => seat.seat_id);
+  }
+
+  listen("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    fingers.add(event.pointerId);
+    drag = tool() === "rectangle" && fingers.size === 1 ? { from: placeOf(event), to: placeOf(event), joining: joiningOf(event) } : null;
+    if (!drag) frame.hidden = true;
+  });
+  listen("pointermove", (event) => {
+    if (!drag || !fingers.has(event.pointerId)) return;
+    drag.to = placeOf(event);
+    const { from, to } = drag;
+    frame.hidden = Math.hypot(to.x - from.x, to.y - from.y) < 5;
+    if (frame.hidden) return;
+    const style = {
+      left: Math.min(from.x, to.x),
+      top: Math.min(from.y, to.y),
+      width: Math.abs(to.x - from.x),
+      height: Math.abs(to.y - from.y),
+    };
+    for (const [name, px] of Object.entries(style)) frame.style.setProperty(name, `${px}px`);
+    frame.dataset.told = tell(within(drag));
+  });
+  const lift = (event: PointerEvent) => {
+    fingers.delete(event.pointerId);
+    if (drag && !frame.hidden && event.type === "pointerup") onChoose(within(drag), drag.joining);
+    drag = null;
+    frame.hidden = true;
+  };
+  listen("pointerup", lift);
+  listen("pointercancel", lift);
+
+  const silence = listenForGestures(root, {
+    pan: (dx, dy) => {
+      if (tool() === "hand" || fingers.size > 1) view.pan(dx, dy);
+    },
+    zoom: view.zoom,
+    hover: (at) => onPoint(at && nearest(at)),
+    press: (at, _target, byPointer) => {
+      if (!byPointer || tool() === "hand") return;
+      const seat = nearest(at);
+      if (!seat) return;
+      if (tool() === "row") onChoose(rowOf(hall, seat), "turn");
+      else onChoose([seat.seat_id], "turn");
+      onPoint(seat);
+    },
+  });
+
+  const observer = new ResizeObserver(() => view.resize(box()));
+  observer.observe(root);
+  const theme = window.matchMedia("(prefers-color-scheme: dark)");
+  theme.addEventListener("change", layer.redraw);
+
+  return {
+    zoomIn: () => view.zoomMiddle(ZOOM_STEP),
+    zoomOut: () => view.zoomMiddle(1 / ZOOM_STEP),
+    whole: () => view.travel(fitTo(whole, view.size)),
+    reveal: (seat: PlannedSeat) => view.reveal(seat),
+    update: (drawn: Drawn) => layer.update(drawn),
+    destroy(): void {
+      silence();
+      stop.abort();
+      observer.disconnect();
+      theme.removeEventListener("change", layer.redraw);
+      view.stop();
+      layer.stop();
+    },
+  };
+}
+
+/** The seats of the row that a seat is in. */
+export function rowOf(hall: Hall, seat: PlannedSeat): string[] {
+  const found = hall.seats.get(seat.seat_id);
+  return found?.area.plan.rows[seat.rowIndex]?.map((one) => one.seat_id) ?? [];
+}
+
+function union(a: ViewBox, b: { x: number; y: number; width: number; height: number } | undefined): ViewBox {
+  if (!b || b.width === 0) return a;
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  return { x, y, w: Math.max(a.x + a.w, b.x + b.width) - x, h: Math.max(a.y + a.h, b.y + b.height) - y };
+}

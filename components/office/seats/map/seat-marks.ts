@@ -1,0 +1,22 @@
+import type { SeatState } from "@/lib/domain/seat-desk/rules";
+
+/** A state's mark around 0,0, the ring's radius being 1: what is filled, what is drawn as a line, and its colour. */
+export type SeatMark = { fill?: string; line?: string; /** a line over the filling, in the paper's colour */ over?: string; token: string };
+
+const ring = "M-.86 0a.86 .86 0 1 0 1.72 0a.86 .86 0 1 0-1.72 0Z";
+const disc = "M-.95 0a.95 .95 0 1 0 1.9 0a.95 .95 0 1 0-1.9 0Z";
+
+/** Shape says what colour says. */
+export const seatMarks: Record<SeatState, SeatMark> = {
+  free: { line: ring, token: "--st-free" },
+  held: { line: ring, fill: "M0-.86A.86 .86 0 0 0 0 .86Z", token: "--st-held" },
+  sold: { fill: disc, token: "--st-sold" },
+  scanned: { fill: disc, over: "M-.44.04-.12.36.46-.32", token: "--st-scan" },
+  complimentary: { fill: "M0-1.15 1.15 0 0 1.15-1.15 0Z", token: "--st-comp" },
+  blocked: { line: "M-.84-.84H.84V.84H-.84ZM-.84-.84 .84 .84M.84-.84-.84 .84", token: "--st-block" },
+  closed: { fill: "M-.32 0a.32 .32 0 1 0 .64 0a.32 .32 0 1 0-.64 0Z", token: "--st-sold" },
+};
+
+/** How large a mark is beside its neighbours, in pitches. */
+export const MARK_RADIUS = 0.36;
+export const chosenDisc = disc;

@@ -1,0 +1,35 @@
+import type { Hall, HallSeat } from "@/components/office/seats/read-hall";
+
+/** Seats of a row, as runs of neighbours: 1–12, 15. */
+function runs(seats: HallSeat[]): string {
+  const sorted = [...seats].sort((a, b) => a.seat.index - b.seat.index);
+  const parts: string[] = [];
+  for (let at = 0; at < sorted.length;) {
+    let end = at;
+    while (end + 1 < sorted.length && sorted[end + 1]!.seat.index === sorted[end]!.seat.index + 1) end += 1;
+    const [from, to] = [sorted[at]!.seat.number, sorted[end]!.seat.number];
+    parts.push(from === to ? from : `${from}–${to}`);
+    at = end + 1;
+  }
+  return parts.join(", ");
+}
+
+/**
+ * What seats are called together, a line for each row: "B2 5 1–12", in the list's own words, so that it can be typed again.
+ * Places without numbers are counted.
+ */
+export function nameSeats(hall: Hall, seatIds: Iterable<string>): string[] {
+  const byRow = new Map<string, HallSeat[]>();
+  for (const id of seatIds) {
+    const found = hall.seats.get(id);
+    if (!found) continue;
+    const key = `${found.area.id} ${found.seat.rowIndex}`;
+    byRow.set(key, [...(byRow.get(key) ?? []), found]);
+  }
+  return [...byRow.values()]
+    .sort(([a], [b]) => hall.areas.indexOf(a!.area) - hall.areas.indexOf(b!.area) || a!.seat.rowIndex - b!.seat.rowIndex)
+    .map((seats) => {
+      const { area, seat } = seats[0]!;
+      return area.isNumbered ? `${area.name} ${seat.row} ${runs(seats)}` : `${area.name} ${seats.length}`;
+    });
+}

@@ -1,0 +1,111 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { nameSeats } from "@/components/office/seats/name-seats";
+import { BlockForm } from "@/components/office/seats/pane/block-form";
+import { BlockList } from "@/components/office/seats/pane/block-list";
+import { ChangeForm } from "@/components/office/seats/pane/change-form";
+import { ReleaseForm } from "@/components/office/seats/pane/release-form";
+import { SeatListField } from "@/components/office/seats/pane/seat-list-field";
+import { SelectionSummary } from "@/components/office/seats/pane/selection-summary";
+import type { Hall, Truth } from "@/components/office/seats/read-hall";
+import { mayChange, seatActs, type SeatAct } from "@/components/office/seats/seat-acts";
+import { KeyHint } from "@/components/office/ui/key-hint";
+import { Button } from "@/components/ui/button";
+import { useKeys } from "@/lib/client/office/use-keys";
+
+export type SeatPaneProps = {
+  sessionId: string;
+  hall: Hall;
+  truth: Truth;
+  chosen: ReadonlySet<string>;
+  act: SeatAct;
+  onAct: (act: SeatAct) => void;
+  /** whether this person may change seats, or only look */
+  may: boolean;
+  onChosen: (seatIds: ReadonlySet<string>) => void;
+  refresh: () => Promise<unknown>;
+};
+
+/** What a form of an act gets: the seats that the act takes, and where to tell what was done. */
+export type SeatActProps = {
+  sessionId: string;
+  hall: Hall;
+  truth: Truth;
+  seatIds: string[];
+  /** what was done, in a sentence; the seats are read anew */
+  onDone: (said: string) => Promise<void>;
+  /** refused: the seats are read anew, and what is chosen stays */
+  onRefused: () => void;
+};
+
+const SHOWN_LINES = 3;
+
+/** What is chosen, how much of it an act takes, and the act; with nothing chosen, how to choose and what is blocked. */
+export function SeatPane({ sessionId, hall, truth, chosen, act, onAct, may, onChosen, refresh }: SeatPaneProps) {
+  const t = useTranslations("OfficeSeats");
+  const [said, setSaid] = useState("");
+  const seatIds = [...chosen].filter((id) => mayChange(act, truth.stateOf(id)));
+  const names = nameSeats(hall, chosen);
+  useKeys(may ? seatActs.map(({ act: name, key }) => ({ keys: key, label: t(`acts.${name}`), act: () => onAct(name) })) : []);
+  const form: SeatActProps = {
+    sessionId,
+    hall,
+    truth,
+    seatIds,
+    onDone: async (sentence) => {
+      await refresh();
+      setSaid(sentence);
+      onChosen(new Set());
+    },
+    onRefused: () => void refresh(),
+  };
+  return (
+    <aside className="pane st-pane" aria-label={t("pane")}>
+      <div className="pane-head">
+        <div>
+          <h2 className="num">{chosen.size > 0 ? t("chosen", { count: chosen.size }) : t("choose")}</h2>
+          <p className="of-sub num">
+            {chosen.size > 0
+              ? names.slice(0, SHOWN_LINES).join("、") +
+                (names.length > SHOWN_LINES ? t("andRows", { count: names.length - SHOWN_LINES }) : "")
+              : t("chooseHow")}
+          </p>
+        </div>
+        {chosen.size > 0 ? (
+          <Button size="sm" onClick={() => onChosen(new Set())}>
+            {t("forget")}
+          </Button>
+        ) : null}
+      </div>
+      <p className="st-said" role="status">
+        {said}
+      </p>
+      <SeatListField hall={hall} truth={truth} onFound={(ids) => onChosen(new Set([...chosen, ...ids]))} />
+      {chosen.size === 0 ? (
+        <BlockList hall={hall} truth={truth} onChoose={(ids) => onChosen(new Set(ids))} />
+      ) : (
+        <>
+          <SelectionSummary sessionId={sessionId} hall={hall} truth={truth} chosen={chosen} act={act} />
+          {may ? (
+            <>
+              <div className="st-switch st-acts" role="radiogroup" aria-label={t("act")}>
+                {seatActs.map(({ act: name, key }) => (
+                  <button key={name} type="button" role="radio" aria-checked={act === name} onClick={() => onAct(name)}>
+                    {t(`acts.${name}`)} <KeyHint>{key.toUpperCase()}</KeyHint>
+                  </button>
+                ))}
+              </div>
+              {act === "block" ? <BlockForm {...form} /> : null}
+              {act === "release" ? <ReleaseForm {...form} /> : null}
+              {act === "change" ? <ChangeForm {...form} /> : null}
+            </>
+          ) : (
+            <p className="of-sub">{t("onlyLook")}</p>
+          )}
+        </>
+      )}
+    </aside>
+  );
+}

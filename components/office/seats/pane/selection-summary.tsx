@@ -1,0 +1,85 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import Link from "next/link";
+import type { z } from "zod";
+import { SeatMark } from "@/components/office/seats/map/seat-mark";
+import { nameSeats } from "@/components/office/seats/name-seats";
+import type { SeatPaneProps } from "@/components/office/seats/pane/seat-pane";
+import { mayChange } from "@/components/office/seats/seat-acts";
+import { officeApi } from "@/lib/client/office/office-api";
+import { useSelf } from "@/lib/client/office/use-self";
+import { useCall } from "@/lib/client/use-call";
+import { seatStates } from "@/lib/domain/seat-desk/rules";
+import type { seatAreaSchema } from "@/lib/domain/seat-desk/schemas";
+import { mayAct } from "@/lib/domain/staff/rules";
+import { formatCount, formatDateTime, formatTime } from "@/lib/i18n/format";
+
+type SelectionSummaryProps = Pick<SeatPaneProps, "sessionId" | "hall" | "truth" | "chosen" | "act">;
+
+/** How many of the chosen seats are what: those that the act takes, and by name those that it does not. */
+export function SelectionSummary({ sessionId, hall, truth, chosen, act }: SelectionSummaryProps) {
+  const t = useTranslations("OfficeSeats.summary");
+  const words = useTranslations("OfficeSeats.states");
+  const locale = useLocale();
+  const ids = [...chosen];
+  const until = (seatIds: string[]) => {
+    const last = seatIds
+      .map((id) => truth.heldUntil.get(id) ?? "")
+      .sort()
+      .at(-1);
+    return last ? t("until", { time: formatTime(last) }) : "";
+  };
+  const one = ids.length === 1 ? truth.blockOf.get(ids[0]!) : undefined;
+  return (
+    <div className="st-summary">
+      <ul>
+        {seatStates.map((state) => {
+          const own = ids.filter((id) => truth.stateOf(id) === state);
+          if (own.length === 0) return null;
+          const may = mayChange(act, state);
+          return (
+            <li key={state}>
+              <SeatMark state={state} />
+              <div>
+                <b>{words(state)}</b>
+                {t("join")}
+                {may ? t("may") : t("mayNot")} <span className="num">{state === "held" ? until(own) : ""}</span>
+                {may ? null : (
+                  <details open={own.length <= 6}>
+                    <summary>{t("which")}</summary>
+                    <span className="num">{nameSeats(hall, own).join("、")}</span>
+                  </details>
+                )}
+              </div>
+              <span className={may ? "num st-may" : "num"}>{formatCount(own.length)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {one ? (
+        <p className="of-sub num">
+          {t("blocked", { note: one.note || words("blocked"), by: one.by })}
+          {one.ends_at ? t("ends", { time: formatDateTime(one.ends_at, locale) }) : ""}
+        </p>
+      ) : null}
+      {ids.length === 1 ? <SeatOrder sessionId={sessionId} hall={hall} seatId={ids[0]!} /> : null}
+    </div>
+  );
+}
+
+/** Whose the one chosen seat is, for those who may open orders. */
+function SeatOrder({ sessionId, hall, seatId }: Pick<SeatPaneProps, "sessionId" | "hall"> & { seatId: string }) {
+  const t = useTranslations("OfficeSeats.summary");
+  const { roles } = useSelf();
+  const areaId = mayAct(roles, ["service", "finance"]) ? hall.seats.get(seatId)?.area.id : undefined;
+  const { data } = useCall(areaId ? `${sessionId} ${areaId} ${seatId}` : null, ({ signal }) =>
+    officeApi.get<z.output<typeof seatAreaSchema>>(`seat/area/${sessionId}/${areaId}`, { signal }),
+  );
+  const orderNo = data?.seats.find(({ id }) => id === seatId)?.order_no;
+  return orderNo ? (
+    <Link className="link num" href={`/office/orders/${orderNo}`} prefetch={false}>
+      {t("order", { orderNo })}
+    </Link>
+  ) : null;
+}

@@ -1,0 +1,67 @@
+import type { z } from "zod";
+import { boxAround, type ViewBox } from "@/components/seats/map/view-box";
+import { planSeats, type PlannedSeat, type SeatPlan } from "@/components/seats/plan-seats";
+import type { SeatState } from "@/lib/domain/seat-desk/rules";
+import type { hallPlacesSchema, hallStatesSchema, seatMapSchema } from "@/lib/domain/seat-desk/schemas";
+
+export type SeatMapReply = z.output<typeof seatMapSchema>;
+export type HallPlaces = z.output<typeof hallPlacesSchema>;
+export type HallStates = z.output<typeof hallStatesSchema>;
+export type SeatBlockView = HallStates["blocks"][number];
+
+export type HallArea = {
+  id: string;
+  /** without the word for area, which every sentence about it has */
+  name: string;
+  price: number | null;
+  isNumbered: boolean;
+  plan: SeatPlan;
+  box: ViewBox;
+};
+export type HallSeat = { seat: PlannedSeat; area: HallArea };
+/** Every seat of a hall by id, and the areas in their order. */
+export type Hall = { areas: HallArea[]; seats: Map<string, HallSeat>; /** the smallest of the areas */ pitch: number };
+
+/** The hall from the two replies that tell it: what the areas are, and where the seats are. */
+export function readHall(map: SeatMapReply, places: HallPlaces): Hall {
+  const rowsOf = new Map(places.areas.map((area) => [area.area_id, area.rows]));
+  const areas = map.areas.flatMap(({ area_id, name, price, is_numbered }): HallArea[] => {
+    const rows = (rowsOf.get(area_id) ?? []).map(({ row, ids, numbers, xs, ys }) => ({
+      row: row ?? "",
+      seats: ids.map((id, at) => ({ seat_id: String(id), number: numbers[at] ?? "", x: xs[at] ?? 0, y: ys[at] ?? 0 })),
+    }));
+    const plan = planSeats({ rows, stage_direction: "none" });
+    if (plan.count === 0) return [];
+    return [
+      {
+        id: area_id,
+        name: name.replace(/\s*區$|^area\s+/i, ""),
+        price,
+        isNumbered: is_numbered,
+        plan,
+        box: boxAround(plan.rows.flat(), plan.pitch),
+      },
+    ];
+  });
+  const seats = new Map(areas.flatMap((area) => area.plan.rows.flat().map((seat) => [seat.seat_id, { seat, area }] as const)));
+  return { areas, seats, pitch: Math.min(...areas.filter((area) => area.isNumbered).map((area) => area.plan.pitch)) };
+}
+
+/** What each seat is, and what is to be said of those that are held or blocked. */
+export type Truth = {
+  stateOf: (seatId: string) => SeatState;
+  heldUntil: Map<string, string>;
+  blockOf: Map<string, SeatBlockView>;
+  asOf: string;
+};
+
+/** The reply about states, by seat. Before the first there is none. */
+export function readTruth({ as_of, states, held, blocks }: HallStates): Truth {
+  const state = new Map(Object.entries(states).flatMap(([name, ids]) => (ids ?? []).map((id) => [String(id), name as SeatState] as const)));
+  return {
+    asOf: as_of,
+    stateOf: (seatId) => state.get(seatId) ?? "free",
+    heldUntil: new Map(held.flatMap(({ until, ids }) => ids.map((id) => [String(id), until] as const))),
+    blockOf: new Map(blocks.flatMap((block) => block.ids.map((id) => [String(id), block] as const))),
+  };
+}

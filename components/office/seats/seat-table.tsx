@@ -1,0 +1,63 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { Hall } from "@/components/office/seats/read-hall";
+import { seatStates, type SeatState } from "@/lib/domain/seat-desk/rules";
+import { formatCount } from "@/lib/i18n/format";
+
+type SeatTableProps = {
+  hall: Hall;
+  stateOf: (seatId: string) => SeatState;
+  /** beside the map it is for screen readers alone, and has nothing to press */
+  isQuiet: boolean;
+  onChoose: (seatIds: string[]) => void;
+};
+
+const number = (count: number) => (count === 0 ? "–" : formatCount(count));
+
+/** The areas and how many of their seats are what: the map in figures. */
+export function SeatTable({ hall, stateOf, isQuiet, onChoose }: SeatTableProps) {
+  const t = useTranslations("OfficeSeats");
+  return (
+    <div className={isQuiet ? "sr-only" : "st-table"}>
+      <table className="tb" role="table">
+        <caption className="sr-only">{t("table")}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            <th scope="col" role="columnheader">
+              {t("area")}
+            </th>
+            {seatStates.map((state) => (
+              <th key={state} scope="col" role="columnheader" className="tb-number">
+                {t(`states.${state}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {hall.areas.map((area) => {
+            const ids = area.plan.rows.flat().map((seat) => seat.seat_id);
+            return (
+              <tr key={area.id} role="row" data-key={area.id}>
+                <td role="rowheader">
+                  {isQuiet ? (
+                    area.name
+                  ) : (
+                    <button type="button" className="tb-first" onClick={() => onChoose(ids)}>
+                      {area.name}
+                    </button>
+                  )}
+                </td>
+                {seatStates.map((state) => (
+                  <td key={state} role="cell" className="tb-number num" data-label={t(`states.${state}`)}>
+                    {number(ids.filter((id) => stateOf(id) === state).length)}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRouter, useSearchParams } from "next/navigation";
+import type { z } from "zod";
+import { SessionSeats } from "@/components/office/seats/session-seats";
+import { CallFailed } from "@/components/office/ui/call-failed";
+import { PageHead } from "@/components/office/ui/page-head";
+import { officeApi } from "@/lib/client/office/office-api";
+import { scopeStore } from "@/lib/client/office/scope-store";
+import { useStore } from "@/lib/client/stores/create-store";
+import { useCall } from "@/lib/client/use-call";
+import type { seatSessionsSchema } from "@/lib/domain/seat-desk/schemas";
+
+export type SeatSession = z.output<typeof seatSessionsSchema>["items"][number];
+
+/** The seats of a session: of the chosen event, the next one first. */
+export function SeatsScreen() {
+  const t = useTranslations("OfficeSeats");
+  const router = useRouter();
+  const asked = useSearchParams().get("session");
+  const scope = useStore(scopeStore);
+  const { data, failure, reload } = useCall("sessions", ({ signal }) =>
+    officeApi.get<{ items: SeatSession[] }>("seat/sessions", { signal }),
+  );
+  const sessions = data?.items.filter(({ event_id }) => scope === null || event_id === scope);
+  const chosen = sessions?.find(({ session_id }) => session_id === asked) ?? sessions?.[0];
+  if (!sessions || !chosen) {
+    return (
+      <main id="main" className="work" aria-busy={!sessions && !failure}>
+        <PageHead title={t("title")} />
+        <CallFailed failure={failure} onRetry={reload} />
+        {sessions ? <p className="of-empty">{t("noSession")}</p> : null}
+      </main>
+    );
+  }
+  return (
+    <SessionSeats
+      key={chosen.session_id}
+      session={chosen}
+      sessions={sessions}
+      onSession={(id) => router.replace(`/office/seats?session=${id}`, { scroll: false })}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { useLocale } from "next-intl";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { readHall, readTruth, type HallPlaces, type HallStates, type SeatMapReply, type Truth } from "@/components/office/seats/read-hall";
+import { readHallDrawing } from "@/components/seats/read-hall-drawing";
+import { useLive } from "@/components/seats/use-live";
+import { officeApi } from "@/lib/client/office/office-api";
+import { useCall } from "@/lib/client/use-call";
+
+const POLL_MS = 3_000;
+/** After so long without a hand on it the page asks no more, in ms: a page that is left alone does not keep its login alive. */
+const LEFT_ALONE_MS = 10 * 60_000;
+
+/** Without the hall's drawing its seats stand alone. */
+async function fetchMarkup(sessionId: string, size: { width: number; height: number }, signal?: AbortSignal): Promise<string> {
+  const response = await fetch(`/session/hall_map/${sessionId}`, { signal }).catch(() => null);
+  if (!response?.ok) return "";
+  try {
+    return readHallDrawing(await response.text(), size).markup;
+  } catch {
+    return "";
+  }
+}
+
+async function fetchHall(sessionId: string, signal?: AbortSignal) {
+  const [map, places] = await Promise.all([
+    officeApi.get<SeatMapReply>(`seat/map/${sessionId}`, { signal }),
+    officeApi.get<HallPlaces>(`seat/places/${sessionId}`, { signal }),
+  ]);
+  return { map, places, markup: await fetchMarkup(sessionId, map.hall, signal) };
+}
+
+/** A session's hall, and what its seats are, every few seconds. What came last stays when nothing comes any more. */
+export function useHall(sessionId: string | null) {
+  const locale = useLocale();
+  const { data, failure, reload } = useCall(sessionId && `${sessionId} ${locale}`, ({ signal }) => fetchHall(sessionId!, signal));
+  const [truth, setTruth] = useState<{ of: string; now: Truth }>();
+  const [isOld, setOld] = useState(false);
+  const touched = useRef(0);
+  useEffect(() => {
+    const touch = () => (touched.current = Date.now());
+    touch();
+    const events = ["pointerdown", "pointermove", "keydown"] as const;
+    for (const event of events) window.addEventListener(event, touch, { passive: true });
+    return () => events.forEach((event) => window.removeEventListener(event, touch));
+  }, []);
+  const ask = useCallback(
+    async (signal?: AbortSignal) => {
+      if (!sessionId) return;
+      try {
+        const states = await officeApi.get<HallStates>(`seat/states/${sessionId}`, { signal });
+        setTruth({ of: sessionId, now: readTruth(states) });
+        setOld(false);
+      } catch (thrown) {
+        if (!signal?.aborted) setOld(true);
+        throw thrown;
+      }
+    },
+    [sessionId],
+  );
+  useLive(
+    async (signal) => {
+      if (Date.now() - touched.current > LEFT_ALONE_MS) return setOld(true);
+      await ask(signal);
+    },
+    POLL_MS,
+    sessionId !== null,
+    sessionId,
+  );
+  const hall = useMemo(() => (data ? readHall(data.map, data.places) : undefined), [data]);
+  return {
+    map: data?.map,
+    markup: data?.markup ?? "",
+    hall,
+    truth: truth?.of === sessionId ? truth?.now : undefined,
+    isOld,
+    failure,
+    reload,
+    /** after an act: what the seats are now */
+    refresh: useCallback(() => ask().catch(() => undefined), [ask]),
+  };
+}

@@ -1,0 +1,138 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "@/e2e/fixtures";
+import { enterOffice } from "@/e2e/office/enter-office";
+import { noBarrier } from "@/e2e/office/no-barrier";
+import { db } from "@/lib/platform/db";
+import office from "@/messages/office/tw.json" with { type: "json" };
+import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import type { SessionFixture } from "@/prisma/factories/sessions";
+import { insertStaff, type StaffFixture } from "@/prisma/factories/staff";
+
+const words = office.OfficeSeats;
+const filled = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+const blockedIn = (sessionId: number) => db.seat.count({ where: { sessionId, blockId: { not: null } } });
+
+async function openSeats(page: Page, baseURL: string | undefined, { staff, session }: { staff: StaffFixture; session: SessionFixture }) {
+  await enterOffice(page, baseURL, staff);
+  await page.goto(`/office/seats?session=${session.sessionId}`);
+  await expect(page.getByRole("application", { name: words.map.label })).toBeVisible();
+}
+
+/** Draw a rectangle over the whole map. */
+async function drawOverAll(page: Page) {
+  const box = (await page.getByRole("application").boundingBox())!;
+  await page.mouse.move(box.x + 3, box.y + 3);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.move(box.x + box.width - 4, box.y + box.height - 4);
+  await page.mouse.up();
+}
+
+for (const width of [1440, 390]) {
+  test(`seats are blocked by list, changed and released, at ${width} px`, async ({ page, baseURL, newSession }) => {
+    const session = await newSession({ seats: 60 });
+    await page.setViewportSize({ width, height: 900 });
+    await openSeats(page, baseURL, { session, staff: await insertStaff({ roles: ["events"], eventIds: [session.eventId] }) });
+    const typed = page.getByLabel(words.list.label);
+    await typed.fill("A1 1 3-12, Z9 1");
+    await typed.press("Enter");
+    await expect(page.getByText(filled(words.list.unknown, { parts: "Z9 1" }))).toBeVisible();
+    await expect(page.getByRole("heading", { name: filled(words.chosen, { count: 10 }) })).toBeVisible();
+    await page.getByLabel(words.fields.note).fill("二號機");
+    await page.getByRole("button", { name: filled(words.send.block, { count: 10 }) }).click();
+    await expect(page.getByText(filled(words.done.blocked, { count: 10 }))).toBeVisible();
+    expect(await blockedIn(session.sessionId)).toBe(10);
+    // the block stands in the pane; pressed, its seats are chosen and get an end
+    await page.getByRole("button", { name: /二號機/ }).click();
+    await page.getByRole("radio", { name: words.acts.change }).click();
+    await page.getByLabel(words.fields.until).fill("2030-01-02T18:00");
+    await page.getByRole("button", { name: filled(words.send.change, { count: 10 }) }).click();
+    await expect(page.getByText(filled(words.done.changed, { count: 10 }))).toBeVisible();
+    const { endsAt } = await db.seatBlock.findFirstOrThrow({ where: { sessionId: session.sessionId } });
+    expect(endsAt?.toISOString()).toBe("2030-01-02T10:00:00.000Z");
+    await page.getByRole("button", { name: /二號機/ }).click();
+    await page.getByRole("radio", { name: words.acts.release }).click();
+    await page.getByRole("button", { name: filled(words.send.release, { count: 10 }) }).click();
+    await expect(page.getByRole("button", { name: filled(words.send.release, { count: 10 }) })).toBeVisible();
+    await page.getByLabel(words.fields.why).fill("機位取消");
+    await noBarrier(page);
+    await page.getByRole("button", { name: filled(words.send.release, { count: 10 }) }).click();
+    await expect(page.getByText(filled(words.done.released, { count: 10 }))).toBeVisible();
+    expect(await blockedIn(session.sessionId)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await noBarrier(page);
+  });
+}
+
+test("a rectangle says how many can change; seats that a buyer was faster at are listed, and the rest is still chosen", async ({
+  page,
+  baseURL,
+  newSession,
+  newMember,
+}) => {
+  const session = await newSession({ seats: 40 });
+  const seats = session.seatIds[0] ?? [];
+  await makePaidOrder({ member: await newMember(), session, seatIds: seats.slice(0, 3) });
+  await openSeats(page, baseURL, { session, staff: await insertStaff({ roles: ["events"], eventIds: [session.eventId] }) });
+  await expect(page.getByRole("button", { name: `${words.states.sold} 3` })).toBeVisible();
+  await drawOverAll(page);
+  await expect(page.getByRole("heading", { name: filled(words.chosen, { count: 40 }) })).toBeVisible();
+  await expect(page.locator(".st-summary")).toContainText("A1 1 1–3");
+  const send = (count: number) => page.getByRole("button", { name: filled(words.send.block, { count }) });
+  await expect(send(37)).toBeVisible();
+  // the page hears nothing of the buyer until it is refused
+  let isSilent = true;
+  await page.route("**/office/api/seat/states/**", (route) => (isSilent ? route.abort() : route.continue()));
+  await makePaidOrder({ member: await newMember(), session, seatIds: seats.slice(3, 5) });
+  page.on("response", (response) => {
+    if (response.url().includes("/seat/block")) isSilent = false;
+  });
+  await send(37).click();
+  await expect(page.getByRole("alert").filter({ hasText: "A1 1 4–5" })).toBeVisible();
+  expect(await blockedIn(session.sessionId)).toBe(0);
+  await send(35).click();
+  await expect(page.getByText(filled(words.done.blocked, { count: 35 }))).toBeVisible();
+  expect(await blockedIn(session.sessionId)).toBe(35);
+});
+
+test("without a mouse: arrows, Space and B", async ({ page, baseURL, newSession }) => {
+  const session = await newSession({ seats: 40 });
+  await openSeats(page, baseURL, { session, staff: await insertStaff({ roles: ["events"], eventIds: [session.eventId] }) });
+  const map = page.getByRole("application");
+  await page.getByRole("radio", { name: words.view.table }).focus();
+  await page.keyboard.press("Tab");
+  await expect(map).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await expect(page.getByText(filled(words.seat, { area: "A1", row: "2", number: "2" })).first()).toBeAttached();
+  await expect(page.getByRole("heading", { name: filled(words.chosen, { count: 2 }) })).toBeVisible();
+  // with the tool for rows, the space bar takes the row
+  await page.keyboard.press("w");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("heading", { name: filled(words.chosen, { count: 21 }) })).toBeVisible();
+  await page.keyboard.press("f");
+  await expect(page.getByRole("radio", { name: words.acts.release })).toBeChecked();
+  await page.keyboard.press("b");
+  await expect(page.getByRole("button", { name: filled(words.send.block, { count: 21 }) })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("heading", { name: words.choose })).toBeVisible();
+});
+
+test("the service desk looks and changes nothing; places without numbers are chosen in the table", async ({
+  page,
+  baseURL,
+  newSession,
+}) => {
+  const session = await newSession({ seats: 8, numbered: false });
+  await enterOffice(page, baseURL, await insertStaff({ roles: ["service"], eventIds: [session.eventId] }));
+  await page.goto(`/office/seats?session=${session.sessionId}`);
+  await page.getByRole("table").getByRole("button", { name: "A1" }).click();
+  await expect(page.getByRole("heading", { name: filled(words.chosen, { count: 8 }) })).toBeVisible();
+  await expect(page.getByText(words.onlyLook)).toBeVisible();
+  await expect(page.getByRole("button", { name: filled(words.send.block, { count: 8 }) })).toBeHidden();
+  await noBarrier(page);
+});
