@@ -12,6 +12,8 @@ import { searchMembers } from "@/lib/domain/desk/member/search-members";
 import { searchOrders } from "@/lib/domain/desk/search/search-orders";
 import { readAvailability } from "@/lib/domain/events/availability";
 import { foldFigures } from "@/lib/domain/figures/fold-figures";
+import { countEntries } from "@/lib/domain/gate/count-entries";
+import { listMissing } from "@/lib/domain/gate/list-missing";
 import { listGateSessions } from "@/lib/domain/gate/queries";
 import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
 import { declareRestored } from "@/lib/domain/installation/declare-restored";
@@ -359,6 +361,10 @@ test("tickets that staff move", async () => {
   const { ticketNo } = await db.ticket.findFirstOrThrow({ where: { orderId: movedId } });
   const moves = [{ ticketNo, seatId: seats(31, 32)[0] as number }];
   expect(await moveTickets({ orderId: movedId, actor: testOperator, moves, reason: "test" })).toHaveLength(1);
+  await expect(redeemTicket({ code: ticketNo, gate: "A", language: "tw" })).rejects.toMatchObject({ key: "ORDER_NOT_FOUND" });
+  const all = { sessionId: session.sessionId, scope: null, language: "tw" as const };
+  expect((await countEntries(all)).refusals).toHaveLength(1);
+  expect((await listMissing(all, { text: "" })).tickets).not.toHaveLength(0);
 });
 
 test("who is to be told of a changed wallet pass", async () => {
