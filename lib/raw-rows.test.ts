@@ -362,8 +362,10 @@ test("tickets that staff move", async () => {
   const moves = [{ ticketNo, seatId: seats(31, 32)[0] as number }];
   expect(await moveTickets({ orderId: movedId, actor: testOperator, moves, reason: "test" })).toHaveLength(1);
   await expect(redeemTicket({ code: ticketNo, gate: "A", language: "tw" })).rejects.toMatchObject({ key: "ORDER_NOT_FOUND" });
+  const { ticketId } = await db.endedTicketNo.findUniqueOrThrow({ where: { ticketNo } });
+  await db.ticketScan.createMany({ data: [1, 2].map((at) => ({ ticketId, accepted: true, scannedAt: new Date(at), gate: "A" })) });
   const all = { sessionId: session.sessionId, scope: null, language: "tw" as const };
-  expect((await countEntries(all)).refusals).toHaveLength(1);
+  expect((await countEntries(all)).refusals).toHaveLength(2);
   expect((await listMissing(all, { text: "" })).tickets).not.toHaveLength(0);
 });
 

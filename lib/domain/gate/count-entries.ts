@@ -37,6 +37,9 @@ const refusalRow = z.strictObject({
 });
 
 const countShared = ttlCache<z.output<typeof gateRow>[]>(SHARED_MS);
+/** Let in twice is looked for less often: it joins every scan of the session. */
+const DOUBLES_SHARED_MS = 10_000;
+const doublesShared = ttlCache<z.output<typeof refusalRow>[]>(DOUBLES_SHARED_MS);
 const refusalsShared = ttlCache<z.output<typeof refusalRow>[]>(SHARED_MS);
 
 function countGates(sessionId: number) {
@@ -61,6 +64,23 @@ function readRefusals(sessionId: number) {
   );
 }
 
+/** Two gates without a network have let the same ticket in: its first scan and its last. */
+function readDoubles(sessionId: number) {
+  return queryRows(
+    db,
+    refusalRow,
+    Prisma.sql`
+    WITH twice AS (
+      SELECT s.ticket_id, min(s.scanned_at) AS first_at, max(s.scanned_at) AS last_at, (array_agg(s.gate ORDER BY s.scanned_at DESC))[1] AS last_gate
+      FROM ticket_scans s JOIN tickets t ON t.id = s.ticket_id
+      WHERE s.accepted AND s.undone_at IS NULL AND t.session_id = ${sessionId} GROUP BY s.ticket_id HAVING count(*) > 1
+    )
+    SELECT t.ticket_no, NULL AS ended_no, t.status::text, twice.last_gate AS gate, twice.last_at AS at, twice.first_at AS used_at, t.used_at_gate, area.name AS area, seat."row", seat.number
+    FROM twice JOIN tickets t ON t.id = twice.ticket_id JOIN seats seat ON seat.id = t.seat_id JOIN areas area ON area.id = seat.area_id
+    ORDER BY twice.last_at DESC LIMIT ${REFUSALS}`,
+  );
+}
+
 /**
  * Who is in, by gate, and whom a gate has just refused. A gate is silent when it has admitted nobody for three minutes
  * while others have.
@@ -72,9 +92,10 @@ export async function countEntries({ sessionId, scope, language }: Wish, now = n
     select: { startsAt: true, entryAt: true, endsAt: true, event: { select: { name: true } }, hall: { select: { name: true } } },
   });
   if (!session) throw new DomainError("NOT_FOUND");
-  const [rows, refusals] = await Promise.all([
+  const [rows, refusals, doubles] = await Promise.all([
     countShared.get(String(sessionId), () => countGates(sessionId)),
     refusalsShared.get(String(sessionId), () => readRefusals(sessionId)),
+    doublesShared.get(String(sessionId), () => readDoubles(sessionId)),
   ]);
   const gates = rows.filter(({ last_at: at }) => at !== null);
   const lastAt = Math.max(0, ...gates.map(({ last_at: at }) => at?.getTime() ?? 0));
@@ -97,16 +118,18 @@ export async function countEntries({ sessionId, scope, language }: Wish, now = n
       last_at: at && isoInTaipei(at),
       silent: now < session.endsAt && isQuiet(at) && !isQuiet(new Date(lastAt)),
     })),
-    refusals: refusals.map(({ ticket_no, ended_no, status, gate, at, used_at, used_at_gate, area, row, number }) => ({
-      ticket_no,
-      why: ended_no ? "ended" : status === "used" ? "used" : status === "void" ? "void" : "other",
-      gate,
-      at: isoInTaipei(at),
-      used_at: used_at && isoInTaipei(used_at),
-      used_at_gate,
-      area: textIn(area, language),
-      row,
-      number,
-    })),
+    refusals: [...doubles.map((row) => toView(row, "double", language)), ...refusals.map((row) => toView(row, whyRefused(row), language))],
   };
+}
+
+type Refusal = z.input<typeof entryCountsSchema>["refusals"][number];
+
+function whyRefused({ ended_no: endedNo, status }: z.output<typeof refusalRow>): Refusal["why"] {
+  if (endedNo) return "ended";
+  return status === "used" || status === "void" ? status : "other";
+}
+
+function toView(row: z.output<typeof refusalRow>, why: Refusal["why"], language: Language): Refusal {
+  const { ended_no: _ended, status: _status, at, used_at: usedAt, area, ...rest } = row;
+  return { ...rest, why, at: isoInTaipei(at), used_at: usedAt && isoInTaipei(usedAt), area: textIn(area, language) };
 }

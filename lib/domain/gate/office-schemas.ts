@@ -38,11 +38,11 @@ export const entryCountsSchema = z.object({
   gates: z.array(
     z.object({ gate: z.string(), entered: z.int(), last_five_minutes: z.int(), last_at: time.nullable(), silent: z.boolean() }),
   ),
-  /** the newest first; why: it was in already, it is void, its number had ended, or it can be used by now */
+  /** the newest first; why: two gates let it in, it was in already, it is void, its number had ended, or it can be used by now */
   refusals: z.array(
     z.object({
       ticket_no: z.string(),
-      why: z.enum(["used", "void", "ended", "other"]),
+      why: z.enum(["double", "used", "void", "ended", "other"]),
       gate: z.string(),
       at: time,
       used_at: time.nullable(),

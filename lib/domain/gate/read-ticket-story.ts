@@ -33,8 +33,8 @@ export async function readTicketStory({ text, scope, language }: Wish): Promise<
   });
   if (!ticket) throw new DomainError("NOT_FOUND");
   const { order, session, item, scans, endedNos } = ticket;
-  const at = (what: Story["story"][number]["what"], time: Date | null, more: Partial<Story["story"][number]> = {}) =>
-    time ? [{ at: isoInTaipei(time), what, gate: null, ticket_no: null, offline: false, ...more }] : [];
+  const at = (what: Story["story"][number]["what"], time: Date | null, more: Partial<Omit<Story["story"][number], "at">> = {}) =>
+    time ? [{ time, what, gate: null, ticket_no: null, offline: false, ...more }] : [];
   const story = [
     ...at("issued", ticket.createdAt),
     ...at("printed", ticket.pickedUpAt),
@@ -48,7 +48,9 @@ export async function readTicketStory({ text, scope, language }: Wish): Promise<
       }),
       ...at("undone", undoneAt, { gate }),
     ]),
-  ].sort((a, b) => b.at.localeCompare(a.at));
+  ]
+    .sort((a, b) => b.time.getTime() - a.time.getTime())
+    .map(({ time, ...entry }) => ({ at: isoInTaipei(time), ...entry }));
   return {
     ticket_no: ticket.ticketNo,
     ended_no: ended ? asked : null,

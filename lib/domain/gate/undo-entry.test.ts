@@ -53,7 +53,7 @@ test("an entry that is taken back lets the ticket in again, once, and its story 
 });
 
 test("a scan without a network that is sent again does not bring an entry back that was undone", async () => {
-  const { nos } = await bought(1);
+  const { nos, all } = await bought(1);
   const [ticketNo] = nos as [string];
   const at = addSeconds(new Date(), -120);
   await db.ticket.update({ where: { ticketNo }, data: { createdAt: addSeconds(at, -60) } });
@@ -64,6 +64,9 @@ test("a scan without a network that is sent again does not bring an entry back t
   // another gate's own scan is an entry
   await scan(ticketNo, "B", addSeconds(at, 10));
   expect(await db.ticket.findUniqueOrThrow({ where: { ticketNo } })).toMatchObject({ status: "used", usedAtGate: "B" });
+  // and a third, from before: both let it in
+  await scan(ticketNo, "C", addSeconds(at, -10));
+  expect((await countEntries(all)).refusals).toMatchObject([{ ticket_no: ticketNo, why: "double", gate: "B", used_at_gate: "C" }]);
 });
 
 test("an undo and twenty scans at once: the ticket is in or not, and its scans say the same", async () => {
