@@ -51,6 +51,8 @@ const rooms = {
   desk: [...ground, ...sale, "tickets", "orders", "payments", "invoices", "refunds", "notifications", "staff", "personal-data"],
   // Seats of a session in every state, and what staff do with them.
   "seat-desk": [...ground, ...sale, "tickets", "orders", "waits"],
+  // What staff do with pieces, parcels and returns.
+  "shop-desk": [...ground, ...sale, "orders", "refunds", "returns"],
   // Sums and files for the finance desk and an event's organizer; it changes nothing.
   money: ["events", "orders", "payments", "refunds"],
   // What the office sees first: it reads every room that something can wait in.

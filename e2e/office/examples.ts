@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { deskExamples } from "@/e2e/office/desk-examples";
 import { seatExamples } from "@/e2e/office/seat-examples";
+import { shopExamples } from "@/e2e/office/shop-examples";
 import type { OfficeCaller, StaffFixture } from "@/e2e/office/staff-caller";
 import { db } from "@/lib/platform/db";
 import { makeSession } from "@/prisma/factories/sessions";
@@ -36,6 +37,7 @@ export const examples: Record<string, Example> = {
   "room/change": async () => ({ session_id: String((await roomSession()).sessionId), act: "resize", inside: 40, per_minute: 200 }),
   ...deskExamples,
   ...seatExamples,
+  ...shopExamples,
   "money/payment_handled": async () => ({ merchant_order_no: await unknownPayment(), note: "found its owner" }),
   "staff/invite": async () => ({ email: `${randomUUID()}@example.com`, name: "測試新人", roles: ["gate"], event_ids: null }),
   "staff/rights": async () => ({ staff_id: (await insertStaff()).id, roles: ["gate"], event_ids: null, reason: "another desk" }),

@@ -35,6 +35,7 @@ export const pageRoutes = [
   "/office/orders",
   "/office/orders/{orderNo}",
   "/office/seats",
+  "/office/shop",
   "/office/staff",
   "/office/today",
   "/office/today/{kind}",

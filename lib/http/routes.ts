@@ -1,5 +1,6 @@
 import { deskReads, deskWrites } from "@/lib/http/desk-routes";
 import { officeReads, officeWrites } from "@/lib/http/office-routes";
+import { shopReads, shopWrites } from "@/lib/http/shop-routes";
 
 /**
  * The route handlers below app/(api) by method, for scripts/web/server.ts, which checks requests before Next. A test
@@ -8,6 +9,7 @@ import { officeReads, officeWrites } from "@/lib/http/office-routes";
 const reads = [
   ...officeReads,
   ...deskReads,
+  ...shopReads,
   "/announcement/detail",
   "/announcement/detail/{id}",
   "/announcement/list",
@@ -67,6 +69,7 @@ const reads = [
 const writes = [
   ...officeWrites,
   ...deskWrites,
+  ...shopWrites,
   "/internal/revalidate",
   "/member/captcha/create",
   "/member/captcha/verify",

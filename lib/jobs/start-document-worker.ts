@@ -1,6 +1,8 @@
 import { Worker, type Job } from "bullmq";
 import type { Redis } from "ioredis";
 import { z } from "zod";
+import { packingDataSchema } from "@/lib/files/office/packing-data";
+import { packingPdf } from "@/lib/files/office/packing-pdf";
 import { settlementDataSchema } from "@/lib/files/office/settlement-data";
 import { settlementPdf } from "@/lib/files/office/settlement-pdf";
 import { receiptDataSchema } from "@/lib/files/receipt-data";
@@ -20,6 +22,7 @@ import { applePassKeys } from "@/lib/platform/wallet-keys";
 const orderSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("receipt"), data: receiptDataSchema }),
   z.object({ kind: z.literal("refund_form"), data: refundFormDataSchema }),
+  z.object({ kind: z.literal("packing_list"), data: packingDataSchema }),
   z.object({ kind: z.literal("settlement"), data: settlementDataSchema }),
   z.object({ kind: z.literal("share_picture"), data: sharePictureSchema }),
   z.object({ kind: z.literal("apple_passes"), data: applePassesSchema }),
@@ -56,6 +59,8 @@ function make(order: z.infer<typeof orderSchema>): Promise<Buffer<ArrayBufferLik
       return receiptPdf(order.data);
     case "refund_form":
       return refundFormPdf(order.data);
+    case "packing_list":
+      return packingPdf(order.data);
     case "settlement":
       return settlementPdf(order.data);
     case "share_picture":

@@ -40,6 +40,7 @@ import { get, post } from "@/app/(api)/openapi.json/call-lines";
 import { deskCalls } from "@/app/(api)/openapi.json/desk-calls";
 import { gateCalls } from "@/app/(api)/openapi.json/gate-calls";
 import { seatCalls } from "@/app/(api)/openapi.json/seat-calls";
+import { shopCalls } from "@/app/(api)/openapi.json/shop-calls";
 import type { Call } from "@/lib/http/call/openapi";
 
 /** The calls of the office, in the order of a working day. Without a staff login all of them give the same answer. */
@@ -85,4 +86,5 @@ export const officeCalls: Call[] = [
   ...deskCalls,
   ...seatCalls,
   ...gateCalls,
+  ...shopCalls,
 ];

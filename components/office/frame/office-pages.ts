@@ -1,6 +1,7 @@
-import type { IconComponent } from "@/components/icons/create-icon";
 import { Armchair } from "@/components/icons/armchair";
+import type { IconComponent } from "@/components/icons/create-icon";
 import { History } from "@/components/icons/history";
+import { Package } from "@/components/icons/package";
 import { Receipt } from "@/components/icons/receipt";
 import { ScanLine } from "@/components/icons/scan-line";
 import { ShieldCheck } from "@/components/icons/shield-check";
@@ -37,6 +38,7 @@ export const officePages: readonly OfficePage[] = [
   { path: "/office/members", name: "members", icon: Users, group: "now", roles: ["service"], key: "m" },
   { path: "/office/seats", name: "seats", icon: Armchair, group: "before", roles: ["events", "service"], key: "s", isScoped: true },
   { path: "/office/gate", name: "gate", icon: ScanLine, group: "show", roles: ["gate", "events", "service"], key: "g" },
+  { path: "/office/shop", name: "shop", icon: Package, group: "after", roles: ["service", "events"], key: "h" },
   { path: "/office/money", name: "money", icon: Wallet, group: "after", roles: ["finance"], key: "y", isScoped: true },
   { path: "/office/staff", name: "staff", icon: ShieldCheck, group: "house", roles: "owner", key: "p" },
   { path: "/office/audit", name: "audit", icon: History, group: "house", roles: "owner", key: "u" },

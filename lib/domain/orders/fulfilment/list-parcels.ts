@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { labelColumns, labelRow, parcelLabel } from "@/lib/domain/orders/fulfilment/parcel-label";
+import type { Language } from "@/lib/i18n/languages";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
 
@@ -9,22 +10,37 @@ const parcelRow = labelRow.extend({
   method: z.string(),
   mobile: z.string(),
   lines: z.array(z.string()),
+  tracking_no: z.string().nullable(),
+  shipped_at: z.date().nullable(),
 });
 export type Parcel = ReturnType<typeof parcelLabel<z.output<typeof parcelRow>>>;
 
 /** Most lines of the list. */
 const LISTED = 200;
 
-/** Paid orders that have not been shipped, oldest first, with all that packing needs. */
-export async function listParcels(): Promise<Parcel[]> {
+type Wish = {
+  /** of these events alone; null: all, and what belongs to no event */
+  scope?: number[] | null;
+  state?: "preparing" | "shipped";
+  /** these orders alone */
+  orderNos?: string[] | null;
+  language?: Language;
+};
+
+/** Paid orders that have not been shipped (oldest first) or are on their way, with all that packing needs. */
+export async function listParcels({ scope = null, state = "preparing", orderNos = null, language = "tw" }: Wish = {}): Promise<Parcel[]> {
+  const within = scope === null ? Prisma.sql`true` : Prisma.sql`o.event_id = ANY(${scope}::int[])`;
+  const wanted = orderNos === null ? Prisma.sql`true` : Prisma.sql`o.order_no = ANY(${orderNos}::text[])`;
+  const order = state === "preparing" ? Prisma.sql`o.paid_at` : Prisma.sql`o.shipped_at DESC NULLS LAST`;
   const rows = await queryRows(
     db,
     parcelRow,
     Prisma.sql`
     SELECT o.order_no, o.paid_at, o.delivery_method AS method, ${labelColumns}, o.buyer_mobile AS mobile,
-      (SELECT array_agg(oi.qty || ' × ' || m.key || ' / ' || s.key || coalesce(' ' || oi.custom_text::text, '') ORDER BY oi.id)
+      o.tracking_no, o.shipped_at,
+      (SELECT array_agg(oi.qty || ' × ' || coalesce(m.name ->> ${language}, m.key) || ' / ' || coalesce(s.name ->> ${language}, s.key) || coalesce(' ' || oi.custom_text::text, '') ORDER BY oi.id)
        FROM order_items oi JOIN merchandise_specs s ON s.id = oi.spec_id JOIN merchandise m ON m.id = s.merchandise_id WHERE oi.order_id = o.id) AS lines
-    FROM orders o WHERE o.status = 'paid' AND o.delivery_status = 'preparing' ORDER BY o.paid_at LIMIT ${LISTED}`,
+    FROM orders o WHERE o.status = 'paid' AND o.delivery_status = ${state} AND ${within} AND ${wanted} ORDER BY ${order} LIMIT ${LISTED}`,
   );
   return rows.map((row) => parcelLabel(row));
 }

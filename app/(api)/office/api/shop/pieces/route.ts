@@ -1,0 +1,10 @@
+import { listPieces } from "@/lib/domain/shop-desk/list-pieces";
+import { piecesSchema } from "@/lib/domain/shop-desk/schemas";
+import { endpoint } from "@/lib/http/call/endpoint";
+
+export const GET = endpoint({
+  summary: "Every piece with its specs, what is left of them, and what unpaid orders hold",
+  access: { staff: ["events", "service"] },
+  result: piecesSchema,
+  handle: ({ staff, language }) => listPieces({ scope: staff.eventIds, language }),
+});

@@ -1,0 +1,82 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useAct } from "@/components/office/ui/use-act";
+import { useRefusalText } from "@/components/office/ui/use-refusal-text";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { FormFailure } from "@/components/ui/form-failure";
+import { officeApi } from "@/lib/client/office/office-api";
+import type { Imported } from "@/lib/domain/shop-desk/types";
+
+type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onImported: () => void };
+
+/** Many tracking numbers at once: first what would happen to each line, then it happens. */
+export function ImportDialog({ open, onOpenChange, onImported }: ImportDialogProps) {
+  const t = useTranslations("OfficeShop.parcels");
+  const refusal = useRefusalText();
+  const { run, pending, thrown, forget } = useAct();
+  const [text, setText] = useState("");
+  const [rows, setRows] = useState<Imported["rows"]>();
+  const ready = rows?.filter(({ outcome }) => outcome === "ready").length ?? 0;
+  async function send(apply: boolean): Promise<void> {
+    const isDone = await run(async () => setRows((await officeApi.post<Imported>("shop/import_tracking", { text, apply })).rows));
+    if (isDone && apply) onImported();
+  }
+  function change(next: string): void {
+    setText(next);
+    setRows(undefined);
+    forget();
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        onOpenChange(next);
+        if (!next) change("");
+      }}
+      title={t("import")}
+      description={t("importWhat")}
+    >
+      <div className="sp-import">
+        <Field label={t("importFile")}>
+          {(control) => (
+            <input
+              {...control}
+              type="file"
+              accept=".csv,text/csv,text/plain"
+              onChange={async ({ target }) => {
+                const file = target.files?.[0];
+                if (file) change(await file.text());
+              }}
+            />
+          )}
+        </Field>
+        <Field label={t("importText")} error={refusal.field(thrown, "text")}>
+          {(control) => <textarea {...control} className="inp num" rows={5} value={text} onChange={({ target }) => change(target.value)} />}
+        </Field>
+        <FormFailure>{refusal.whole(thrown, "text")}</FormFailure>
+        {rows ? (
+          <ul className="sp-rows num" role="status">
+            {rows.map(({ line, order_no: no, tracking_no: tracking, outcome }) => (
+              <li key={line} className={outcome === "ready" || outcome === "done" ? undefined : "sp-wrong"}>
+                {line} · {no} · {tracking || "–"} · <b>{t(`outcomes.${outcome}`)}</b>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {rows && ready > 0 ? (
+          <Button variant="ink" block loading={pending} onClick={() => void send(true)}>
+            {t("importNow", { count: ready })}
+          </Button>
+        ) : (
+          <Button variant="line" block loading={pending} disabled={!text.trim()} onClick={() => void send(false)}>
+            {t("importLook")}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

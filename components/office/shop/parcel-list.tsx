@@ -1,0 +1,71 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import Link from "next/link";
+import { useState } from "react";
+import { ImportDialog } from "@/components/office/shop/import-dialog";
+import { ShipForm } from "@/components/office/shop/ship-form";
+import { CallFailed } from "@/components/office/ui/call-failed";
+import { Button } from "@/components/ui/button";
+import { officeApi } from "@/lib/client/office/office-api";
+import { useCall } from "@/lib/client/use-call";
+import type { Parcels } from "@/lib/domain/shop-desk/types";
+import { formatDateTime } from "@/lib/i18n/format";
+
+/** What has to be packed, the oldest first, with the scanner's field above it; what was sent is one press away. */
+export function ParcelList() {
+  const t = useTranslations("OfficeShop.parcels");
+  const locale = useLocale();
+  const [state, setState] = useState<"preparing" | "shipped">("preparing");
+  const [isImporting, setImporting] = useState(false);
+  const { data, last, failure, reload } = useCall(`parcels ${state}`, ({ signal }) =>
+    officeApi.get<Parcels>("shop/parcels", { query: { state }, signal }),
+  );
+  const parcels = (data ?? last)?.parcels;
+  return (
+    <section className="sp-part">
+      <ShipForm onShipped={reload} />
+      <div className="sp-line">
+        <h2>
+          {t(state)} {data ? <span className="of-sub num">{data.parcels.length}</span> : null}
+        </h2>
+        <Button variant="line" onClick={() => setState(state === "preparing" ? "shipped" : "preparing")}>
+          {t(state === "preparing" ? "showShipped" : "showPreparing")}
+        </Button>
+        <Button variant="line" onClick={() => setImporting(true)}>
+          {t("import")}
+        </Button>
+        {data && state === "preparing" && data.parcels.length > 0 ? (
+          <a className="btn btn-line" href="/office/api/shop/packing_list" download>
+            {t("packingList")}
+          </a>
+        ) : null}
+      </div>
+      <CallFailed failure={failure} onRetry={reload} />
+      {parcels?.length === 0 ? <p className="of-empty">{t(state === "preparing" ? "none" : "noneSent")}</p> : null}
+      <ul className="sp-list" aria-busy={!data}>
+        {parcels?.map(({ order_no: no, paid_at: paidAt, method, receiver, lines, tracking_no: tracking, shipped_at: shippedAt }) => (
+          <li key={no}>
+            <p className="num">
+              <Link href={`/office/orders/${no}`}>
+                <b>{no}</b>
+              </Link>{" "}
+              {receiver} · {t(`methods.${method}`)}
+              <span className="of-sub sp-block">
+                {shippedAt
+                  ? t("sentAt", { time: formatDateTime(shippedAt, locale), no: tracking || "–" })
+                  : t("paidAt", { time: formatDateTime(paidAt, locale) })}
+              </span>
+            </p>
+            <ul className="num">
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <ImportDialog open={isImporting} onOpenChange={setImporting} onImported={reload} />
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { StockPane, type Spec } from "@/components/office/shop/stock-pane";
+import { CallFailed } from "@/components/office/ui/call-failed";
+import { DataTable } from "@/components/office/ui/data-table";
+import { officeApi } from "@/lib/client/office/office-api";
+import { useCall } from "@/lib/client/use-call";
+import type { Pieces } from "@/lib/domain/shop-desk/types";
+import { formatCount } from "@/lib/i18n/format";
+
+/** Every spec of every piece with its stock; the chosen one is corrected in the pane. */
+export function PieceTable({ mayCorrect }: { mayCorrect: boolean }) {
+  const t = useTranslations("OfficeShop.pieces");
+  const [selected, setSelected] = useState<string>();
+  const { data, last, failure, reload } = useCall("pieces", ({ signal }) => officeApi.get<Pieces>("shop/pieces", { signal }));
+  const rows = (data ?? last)?.pieces.flatMap(({ specs, ...piece }) => specs.map((spec): Spec => ({ ...spec, piece })));
+  const chosen = rows?.find(({ spec_id: id }) => id === selected);
+  return (
+    <div className={chosen ? "split sp-part" : "sp-part"}>
+      <div>
+        <CallFailed failure={failure} onRetry={reload} />
+        <DataTable
+          label={t("title")}
+          height={52}
+          rows={rows}
+          rowKey={({ spec_id: id }) => id}
+          selected={selected}
+          onSelect={mayCorrect ? setSelected : undefined}
+          empty={<p>{t("none")}</p>}
+          columns={[
+            {
+              id: "piece",
+              header: t("piece"),
+              value: ({ piece }) => piece.name,
+              cell: ({ piece, name }) => (
+                <>
+                  {piece.name}
+                  <span className="tb-second">
+                    {name}
+                    {piece.published ? "" : ` · ${t("hidden")}`}
+                  </span>
+                </>
+              ),
+            },
+            {
+              id: "event",
+              header: t("event"),
+              onDesk: true,
+              value: ({ piece }) => piece.event_name ?? "",
+              cell: ({ piece }) => piece.event_name ?? "–",
+            },
+            { id: "price", header: "NT$", isNumber: true, value: ({ price }) => price, cell: ({ price }) => formatCount(price) },
+            { id: "stock", header: t("stock"), isNumber: true, value: ({ stock }) => stock, cell: ({ stock }) => formatCount(stock) },
+            {
+              id: "held",
+              header: t("held"),
+              isNumber: true,
+              value: ({ held }) => held,
+              cell: ({ held }) => (held ? formatCount(held) : "–"),
+            },
+          ]}
+        />
+      </div>
+      {chosen ? <StockPane key={selected} spec={chosen} onClose={() => setSelected(undefined)} onDone={reload} /> : null}
+    </div>
+  );
+}

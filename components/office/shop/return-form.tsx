@@ -1,0 +1,66 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useAct } from "@/components/office/ui/use-act";
+import { useRefusalText } from "@/components/office/ui/use-refusal-text";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Field } from "@/components/ui/field";
+import { Form } from "@/components/ui/form";
+import { FormFailure } from "@/components/ui/form-failure";
+import { officeApi } from "@/lib/client/office/office-api";
+import type { ShopReturns } from "@/lib/domain/shop-desk/types";
+import { formatMoney } from "@/lib/i18n/format";
+
+type ReturnFormProps = { back: ShopReturns["returns"][number]; onDone: () => void; onClose: () => void };
+
+/** The decision about a return, or its arrival, each with what follows from it. */
+export function ReturnForm({ back, onDone, onClose }: ReturnFormProps) {
+  const t = useTranslations("OfficeShop.returns");
+  const refusal = useRefusalText();
+  const { run, pending, thrown } = useAct();
+  const [note, setNote] = useState("");
+  const [restock, setRestock] = useState(false);
+  const { return_id, status, kind, amount, qty } = back;
+  const act = async (path: string, body: object) => {
+    if (await run(() => officeApi.post(path, { return_id, ...body }))) onDone();
+  };
+  const decide = (approved: boolean) => act("shop/decide_return", { approved, note: note.trim() });
+  const receive = (outcome: "refund" | "replacement") => act("shop/receive_return", { outcome, restock });
+  return (
+    <Form onSubmit={() => (status === "requested" ? decide(true) : receive("refund"))} className="of-form" summary={false}>
+      {status === "requested" ? (
+        <>
+          <p className="of-consequence">{t("decideWhat")}</p>
+          <Field label={t("note")} hint={t("noteHint")} error={refusal.field(thrown, "note")}>
+            {(control) => <textarea {...control} className="inp" rows={2} value={note} onChange={({ target }) => setNote(target.value)} />}
+          </Field>
+        </>
+      ) : (
+        <>
+          <p className="of-consequence">{t(kind === "rma" ? "receiveWhatFaulty" : "receiveWhat", { amount: formatMoney(amount), qty })}</p>
+          <Checkbox label={t("restock")} checked={restock} onChange={({ target }) => setRestock(target.checked)} />
+        </>
+      )}
+      <FormFailure>{refusal.whole(thrown, "note")}</FormFailure>
+      <div className="of-acts-row">
+        <Button type="submit" variant="ink" loading={pending}>
+          {status === "requested" ? t("approve") : t("refund", { amount: formatMoney(amount) })}
+        </Button>
+        {status === "requested" ? (
+          <Button variant="line" disabled={pending} onClick={() => void decide(false)}>
+            {t("reject")}
+          </Button>
+        ) : kind === "rma" ? (
+          <Button variant="line" disabled={pending} onClick={() => void receive("replacement")}>
+            {t("replace")}
+          </Button>
+        ) : null}
+        <Button variant="ghost" onClick={onClose}>
+          {t("close")}
+        </Button>
+      </div>
+    </Form>
+  );
+}

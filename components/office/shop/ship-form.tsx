@@ -1,0 +1,66 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
+import { useAct } from "@/components/office/ui/use-act";
+import { useRefusalText } from "@/components/office/ui/use-refusal-text";
+import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
+import { FormFailure } from "@/components/ui/form-failure";
+import { Input } from "@/components/ui/input";
+import { officeApi } from "@/lib/client/office/office-api";
+
+type Outcome = "done" | "already" | "unpaid" | "unknown" | "inspected";
+
+/** One parcel after the other with a hand scanner, which sends Enter: the order's number, then the tracking number. */
+export function ShipForm({ onShipped }: { onShipped: () => void }) {
+  const t = useTranslations("OfficeShop.parcels");
+  const refusal = useRefusalText();
+  const { run, pending, thrown } = useAct();
+  const [orderNo, setOrderNo] = useState("");
+  const [tracking, setTracking] = useState("");
+  const [last, setLast] = useState<{ no: string; outcome: Outcome }>();
+  const form = useRef<HTMLDivElement>(null);
+  const fieldOf = (at: number) => form.current?.querySelectorAll("input")[at];
+  async function ship(): Promise<void> {
+    const no = orderNo.trim().toUpperCase();
+    if (!no) return fieldOf(0)?.focus();
+    if (!tracking.trim()) return fieldOf(1)?.focus();
+    const isDone = await run(async () => {
+      const { outcome } = await officeApi.post<{ outcome: Outcome }>("shop/ship", { order_no: no, tracking_no: tracking.trim() });
+      setLast({ no, outcome });
+    });
+    if (!isDone) return;
+    setOrderNo("");
+    setTracking("");
+    fieldOf(0)?.focus();
+    onShipped();
+  }
+  return (
+    <div ref={form}>
+      <Form onSubmit={ship} summary={false} className="sp-ship">
+        <Input
+          label={t("orderNo")}
+          autoComplete="off"
+          value={orderNo}
+          onChange={({ target }) => setOrderNo(target.value)}
+          error={refusal.field(thrown, "order_no")}
+        />
+        <Input
+          label={t("trackingNo")}
+          autoComplete="off"
+          value={tracking}
+          onChange={({ target }) => setTracking(target.value)}
+          error={refusal.field(thrown, "tracking_no")}
+        />
+        <Button type="submit" variant="spot" loading={pending}>
+          {t("ship")}
+        </Button>
+      </Form>
+      <FormFailure>{refusal.whole(thrown, "order_no", "tracking_no")}</FormFailure>
+      <p className="of-sub num" role="status">
+        {last ? `${last.no} ${t(`outcomes.${last.outcome}`)}` : t("shipWhat")}
+      </p>
+    </div>
+  );
+}

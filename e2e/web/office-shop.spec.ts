@@ -1,0 +1,67 @@
+import { expect, test } from "@/e2e/fixtures";
+import { enterOffice } from "@/e2e/office/enter-office";
+import { noBarrier } from "@/e2e/office/no-barrier";
+import { db } from "@/lib/platform/db";
+import office from "@/messages/office/tw.json" with { type: "json" };
+import { makeParcel, makeReturn } from "@/prisma/factories/parcels";
+import { makeSession } from "@/prisma/factories/sessions";
+import { insertStaff } from "@/prisma/factories/staff";
+
+const words = office.OfficeShop;
+
+for (const width of [1440, 390]) {
+  test(`parcels by scanner and by list, a return, and the stock, at ${width} px`, async ({ page, baseURL }) => {
+    const { eventId } = await makeSession({ seats: 4 });
+    const [first, second] = [await makeParcel({ eventId }), await makeParcel({ eventId })];
+    await page.setViewportSize({ width, height: 900 });
+    await enterOffice(page, baseURL, await insertStaff({ roles: ["service", "events"], eventIds: [eventId] }));
+    await page.goto("/office/shop");
+    await expect(page.getByRole("link", { name: first.orderNo })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await noBarrier(page);
+    // a scanner types and presses Enter
+    await page.getByLabel(words.parcels.orderNo).fill(first.orderNo);
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("9001234567");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: words.parcels.outcomes.done })).toContainText(first.orderNo);
+    await expect(page.getByLabel(words.parcels.orderNo)).toBeFocused();
+    await page.getByRole("button", { name: words.parcels.import }).click();
+    await page.getByLabel(words.parcels.importText).fill(`${first.orderNo},9001234567\n${second.orderNo},9001234568`);
+    await page.getByRole("button", { name: words.parcels.importLook }).click();
+    await expect(page.getByRole("dialog")).toContainText(words.parcels.outcomes.already);
+    await noBarrier(page);
+    await page.getByRole("button", { name: words.parcels.importNow.replace("{count}", "1") }).click();
+    await expect(page.getByRole("dialog")).toContainText(words.parcels.outcomes.done);
+    await page.keyboard.press("Escape");
+    await expect(page.getByText(words.parcels.none)).toBeVisible();
+    expect(await db.order.findUniqueOrThrow({ where: { id: second.orderId } })).toMatchObject({ trackingNo: "9001234568" });
+
+    await page.getByRole("tab", { name: words.pieces.title }).click();
+    await page.getByRole("row").nth(1).getByRole("button").click();
+    await page.getByLabel(words.pieces.by).fill("-8");
+    await expect(page.getByText(words.pieces.then.split("{stock}")[0] ?? "")).toContainText("40");
+    await page.getByRole("complementary").getByRole("textbox").nth(1).fill("盤點差異");
+    await noBarrier(page);
+    await page.getByRole("button", { name: words.pieces.correct }).click();
+    await expect(page.getByText(words.pieces.now.split("，")[0]?.replace("{stock}", "40") ?? "").first()).toBeVisible();
+  });
+}
+
+test("a faulty piece is approved, arrives and is replaced", async ({ page, baseURL }) => {
+  const { eventId } = await makeSession({ seats: 4 });
+  const { returnId, orderId } = await makeReturn("requested");
+  await db.order.update({ where: { id: orderId }, data: { eventId } });
+  await enterOffice(page, baseURL, await insertStaff({ roles: ["service"], eventIds: [eventId] }));
+  await page.goto("/office/shop");
+  await page.getByRole("tab", { name: words.returns.title }).click();
+  await page.getByRole("button", { name: words.returns.decide }).click();
+  await page.getByRole("button", { name: words.returns.reject }).click();
+  await expect(page.getByRole("textbox", { name: words.returns.note })).toHaveAttribute("aria-invalid", "true");
+  await noBarrier(page);
+  await page.getByRole("button", { name: words.returns.approve, exact: true }).click();
+  await page.getByRole("button", { name: words.returns.receive, exact: true }).click();
+  await page.getByRole("button", { name: words.returns.replace }).click();
+  await expect(page.getByText(words.returns.none)).toBeVisible();
+  expect(await db.merchandiseReturn.findUniqueOrThrow({ where: { id: BigInt(returnId) } })).toMatchObject({ outcome: "replacement" });
+});

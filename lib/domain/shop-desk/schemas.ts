@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { idSchema } from "@/lib/input/id-schemas";
+import { linesText, lineText } from "@/lib/input/texts";
+
+// What the office's page about the shop asks and is told. Times are ISO 8601 with Taipei's offset, money whole TWD.
+
+const time = z.string().meta({ format: "date-time" });
+const reason = linesText({ require: "reason_require", rule: "reason_rule", max: 500 });
+const orderNo = z.string({ error: "invalid" }).trim().min(1, "invalid").max(40, "invalid");
+const trackingNo = lineText({ max: 40 });
+
+/** Most lines of an import: a day's parcels of a large shop. */
+export const IMPORT_MAX = 1_000;
+
+export const piecesSchema = z.object({
+  pieces: z.array(
+    z.object({
+      merchandise_id: z.string(),
+      name: z.string(),
+      event_name: z.string().nullable(),
+      image: z.string().nullable(),
+      published: z.boolean(),
+      sold: z.int(),
+      specs: z.array(
+        z.object({
+          spec_id: z.string(),
+          name: z.string(),
+          price: z.int(),
+          stock: z.int(),
+          /** in unpaid orders */
+          held: z.int(),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const correctStockSchema = z.object({
+  spec_id: idSchema,
+  by: z
+    .int({ error: "invalid" })
+    .min(-100_000, "invalid")
+    .max(100_000, "invalid")
+    .refine((by) => by !== 0, "invalid"),
+  reason,
+});
+export const correctedStockSchema = z.object({ stock: z.int() });
+
+export const parcelsQuery = z.object({ state: z.enum(["preparing", "shipped"], { error: "invalid" }).default("preparing") });
+export const parcelsSchema = z.object({
+  parcels: z.array(
+    z.object({
+      order_no: z.string(),
+      paid_at: time,
+      method: z.enum(["home", "store", "venue"]),
+      /** masked */
+      receiver: z.string(),
+      lines: z.array(z.string()),
+      tracking_no: z.string().nullable(),
+      shipped_at: time.nullable(),
+    }),
+  ),
+});
+
+export const shipSchema = z.object({ order_no: orderNo, tracking_no: trackingNo.default("") });
+export const deliveredSchema = z.object({ order_no: orderNo });
+const handling = z.enum(["done", "already", "unpaid", "unknown", "inspected"]);
+export const handlingSchema = z.object({ outcome: handling });
+
+export const importSchema = z.object({
+  /** lines of order and tracking number, as CSV or as a spreadsheet copies them */
+  text: z.string({ error: "invalid" }).min(1, "invalid").max(100_000, "invalid"),
+  /** false: only look what would happen */
+  apply: z.boolean().default(false),
+});
+export const importedSchema = z.object({
+  rows: z.array(
+    z.object({
+      line: z.int(),
+      order_no: z.string(),
+      tracking_no: z.string(),
+      /** ready: it would be shipped; malformed: the line has no two numbers; twice: the order stands in a line before */
+      outcome: z.enum(["ready", "malformed", "twice", ...handling.options]),
+    }),
+  ),
+});
+
+export const packingQuery = z.object({
+  /** order numbers with commas between them; all that are waiting without it */
+  order_nos: z
+    .string()
+    .transform((text) => text.split(","))
+    .pipe(z.array(orderNo).max(200, "invalid"))
+    .optional(),
+});
+
+export const shopReturnsSchema = z.object({
+  returns: z.array(
+    z.object({
+      return_id: z.string(),
+      order_no: z.string(),
+      kind: z.enum(["return", "rma"]),
+      status: z.enum(["requested", "approved"]),
+      spec: z.string(),
+      qty: z.int(),
+      /** what is owed for it, without postage */
+      amount: z.int(),
+      reason: z.string(),
+      requested_at: time,
+    }),
+  ),
+});
+export const decideReturnSchema = z
+  .object({ return_id: idSchema, approved: z.boolean({ error: "invalid" }), note: linesText({ max: 500 }).default("") })
+  .refine(({ approved, note }) => approved || note !== "", { path: ["note"], error: "reason_require" });
+export const receiveReturnSchema = z.object({
+  return_id: idSchema,
+  outcome: z.enum(["refund", "replacement"], { error: "invalid" }),
+  /** it can be sold again */
+  restock: z.boolean().default(false),
+});

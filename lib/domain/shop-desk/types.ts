@@ -1,0 +1,10 @@
+import type { z } from "zod";
+import type { importedSchema, parcelsSchema, piecesSchema, shopReturnsSchema } from "@/lib/domain/shop-desk/schemas";
+
+export type Pieces = z.output<typeof piecesSchema>;
+export type Parcels = z.output<typeof parcelsSchema>;
+export type Imported = z.output<typeof importedSchema>;
+export type ShopReturns = z.output<typeof shopReturnsSchema>;
+
+/** The events that a staff member is limited to; null: all, and what belongs to no event. */
+export type ShopScope = number[] | null;
