@@ -59,7 +59,7 @@ export function ImportDialog({ open, onOpenChange, onImported }: ImportDialogPro
         </Field>
         <FormFailure>{refusal.whole(thrown, "text")}</FormFailure>
         {rows ? (
-          <ul className="sp-rows num" role="status">
+          <ul className="sp-rows num">
             {rows.map(({ line, order_no: no, tracking_no: tracking, outcome }) => (
               <li key={line} className={outcome === "ready" || outcome === "done" ? undefined : "sp-wrong"}>
                 {line} · {no} · {tracking || "–"} · <b>{t(`outcomes.${outcome}`)}</b>
