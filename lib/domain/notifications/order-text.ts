@@ -11,6 +11,7 @@ import {
   timeIn,
 } from "@/lib/domain/notifications/order-facts";
 import type { MailedOrder } from "@/lib/domain/notifications/types";
+import { mintTicketLink } from "@/lib/domain/tickets/ticket-link";
 import type { OrderMail } from "@/lib/domain/outbox/rules";
 import type { MailText } from "@/lib/files/mail-text";
 import { brand } from "@/lib/i18n/brand";
@@ -190,6 +191,20 @@ function moved(mailed: MailedOrder): OrderText {
   };
 }
 
+/** Tickets that are somebody's without an account: the mail itself leads to them. */
+function complimentary(mailed: MailedOrder): OrderText {
+  const { order, language } = mailed;
+  const t = translate[language];
+  return {
+    subject: t("Mails.complimentary.subject", { name: order.event_name }),
+    title: t("Mails.complimentary.title"),
+    paragraphs: [t("Mails.complimentary.text")],
+    facts: [occasionFacts(mailed)],
+    button: link(mailed, "tickets", `/ticket/complimentary/${mintTicketLink(order.id)}`),
+    notes: [t("Mails.complimentary.note")],
+  };
+}
+
 const writers: Record<OrderMail, (mailed: MailedOrder) => OrderText> = {
   order_confirmed: confirmed,
   order_number: toPay("order_number"),
@@ -207,4 +222,5 @@ const writers: Record<OrderMail, (mailed: MailedOrder) => OrderText> = {
   refunded: refund("refunded"),
   payment_returned: refund("payment_returned"),
   session_moved: moved,
+  complimentary,
 };
