@@ -108,6 +108,26 @@ test("buyers and two staff who give tickets away want the same seats: none has t
   expect(acts.find(({ act }) => act === "seats.complimentary_issued")?._count).toBe(issued.filter((result) => result === "done").length);
 });
 
+test("who waits for a buyer's seat sees that it is taken", async () => {
+  const session = await makeSession({ seats: 4 });
+  const { sessionId } = session;
+  const [a, b, c] = seatsOf(session) as [number, number, number];
+  await quota(sessionId, 10);
+  const orderId = await buying(sessionId, [a], (await makeMember()).id);
+  let given: Promise<string> | undefined;
+  await db.$transaction(async (tx) => {
+    // as the claim of a buyer who is about to commit
+    await tx.$executeRaw`UPDATE seats SET order_id = ${orderId}::uuid, held_until = now() + interval '10 minutes' WHERE id = ${b}`;
+    given = outcome(giving(sessionId, [b, c]));
+    const waits = () => db.$queryRaw<unknown[]>`
+      SELECT FROM pg_locks l JOIN pg_stat_activity a USING (pid) WHERE NOT l.granted AND a.query LIKE '%next_order_no%' AND a.datname = current_database()`;
+    await expect.poll(async () => (await waits()).length).toBeGreaterThan(0);
+  });
+  expect(await given).toBe("SEAT_TAKEN");
+  expect(await db.seat.findUniqueOrThrow({ where: { id: b } })).toMatchObject({ orderId });
+  expect(await db.seat.findUniqueOrThrow({ where: { id: c } })).toMatchObject({ orderId: null });
+});
+
 test("two who give away the last of a quota at once: one is refused", async () => {
   const session = await makeSession({ seats: 40 });
   const { sessionId } = session;
