@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { DomainError } from "@/lib/errors/domain-error";
+import type { ComplimentaryData } from "@/lib/files/office/complimentary-data";
 import type { SettlementData } from "@/lib/files/office/settlement-data";
 import type { ReceiptData } from "@/lib/files/receipt-data";
 import type { RefundFormData } from "@/lib/files/refund-form-data";
@@ -20,6 +21,7 @@ export type DocumentOrder =
   | { kind: "receipt"; data: ReceiptData }
   | { kind: "refund_form"; data: RefundFormData }
   | { kind: "settlement"; data: SettlementData }
+  | { kind: "complimentary"; data: ComplimentaryData }
   | { kind: "share_picture"; data: SharePictureData }
   | { kind: "apple_passes"; data: { passes: ApplePassData[] } };
 

@@ -196,7 +196,7 @@ function complimentary(mailed: MailedOrder): OrderText {
   const { order, language } = mailed;
   const t = translate[language];
   return {
-    subject: t("Mails.complimentary.subject", { name: order.event_name }),
+    subject: t("Mails.complimentary.subject", { no: order.order_no, name: order.event_name }),
     title: t("Mails.complimentary.title"),
     paragraphs: [t("Mails.complimentary.text")],
     facts: [occasionFacts(mailed)],

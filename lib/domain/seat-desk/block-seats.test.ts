@@ -131,7 +131,7 @@ test("the map says of each seat what it is", async () => {
   const pay = async (seatId: number) => (await makePaidOrder({ member: await makeMember(), session, seatIds: [seatId] })).orderId;
   await pay(sold);
   await db.ticket.updateMany({ where: { orderId: await pay(scanned) }, data: { status: "used", usedAt: new Date() } });
-  const given = { sessionId, reason: "guest" as const, places: 1, actorName: "a" };
+  const given = { sessionId, reason: "guest" as const, actorName: "a" };
   await db.complimentaryOrder.create({ data: { orderId: await pay(gift), ...given } });
   await buying(sessionId, [held], (await makeMember()).id);
   await blockSeats({ ...blocking(sessionId, [blocked]), note: "音控" }, by("a"));

@@ -59,7 +59,6 @@ export async function issueComplimentary(wish: Complimentary, { actor, scope }: 
         sessionId,
         reason,
         note,
-        places: seatIds.length,
         staffId: actor.kind === "staff" ? actor.staffId : null,
         actorName: actor.name,
       },

@@ -1,13 +1,10 @@
 import type { z } from "zod";
-import { complimentaryReasons } from "@/lib/domain/seat-desk/rules";
+import { complimentaryReasons, type ComplimentaryReason } from "@/lib/domain/seat-desk/rules";
 import type { complimentaryListSchema } from "@/lib/domain/seat-desk/schemas";
 import type { EventScope } from "@/lib/domain/seat-desk/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-
-/** Orders shown at most, the latest first. */
-const SHOWN = 500;
 
 /** A session's quotas with what was issued of each, and who has complimentary tickets now. @throws NOT_FOUND */
 export async function listComplimentary(sessionId: number, scope: EventScope): Promise<z.input<typeof complimentaryListSchema>> {
@@ -16,24 +13,20 @@ export async function listComplimentary(sessionId: number, scope: EventScope): P
     select: { complimentaryQuotas: true },
   });
   if (!session) throw new DomainError("NOT_FOUND");
-  const [issued, orders] = await Promise.all([
-    db.complimentaryOrder.groupBy({ by: ["reason"], where: { sessionId }, _sum: { places: true } }),
-    db.complimentaryOrder.findMany({
-      where: { sessionId, places: { gt: 0 } },
-      orderBy: [{ createdAt: "desc" }, { orderId: "asc" }],
-      take: SHOWN,
-      include: {
-        order: {
-          select: { orderNo: true, buyerLastName: true, tickets: { where: { status: { not: "void" } }, select: { seatId: true } } },
-        },
-      },
-    }),
-  ]);
+  const orders = await db.complimentaryOrder.findMany({
+    where: { sessionId, order: { tickets: { some: { status: { not: "void" } } } } },
+    orderBy: [{ createdAt: "desc" }, { orderId: "asc" }],
+    include: {
+      order: { select: { orderNo: true, buyerLastName: true, tickets: { where: { status: { not: "void" } }, select: { seatId: true } } } },
+    },
+  });
+  const issued = (reason: ComplimentaryReason) =>
+    orders.filter((one) => one.reason === reason).reduce((sum, one) => sum + one.order.tickets.length, 0);
   return {
     quotas: complimentaryReasons.map((reason) => ({
       reason,
       places: session.complimentaryQuotas.find((quota) => quota.reason === reason)?.places ?? 0,
-      issued: issued.find((sum) => sum.reason === reason)?._sum.places ?? 0,
+      issued: issued(reason),
     })),
     items: orders.map(({ order, reason, note, actorName, createdAt }) => ({
       order_no: order.orderNo,

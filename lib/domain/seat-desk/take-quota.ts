@@ -8,7 +8,8 @@ const quotaRow = z.strictObject({ places: z.number() });
 
 /**
  * Whether a session's quota for a reason has so many places left. Its row is locked for the rest of the transaction, and
- * counted against afterwards: two who issue at once come one after the other.
+ * its tickets are counted afterwards: two who issue at once come one after the other. A void ticket, however it became so,
+ * counts no more.
  * @throws QUOTA_REACHED also where no quota was set
  */
 export async function takeQuota(
@@ -21,6 +22,6 @@ export async function takeQuota(
     Prisma.sql`
     SELECT places FROM complimentary_quotas WHERE session_id = ${sessionId} AND reason = ${reason}::complimentary_reason FOR UPDATE`,
   );
-  const { _sum } = await tx.complimentaryOrder.aggregate({ where: { sessionId, reason }, _sum: { places: true } });
-  if ((quota?.places ?? 0) < (_sum.places ?? 0) + places) throw new DomainError("QUOTA_REACHED");
+  const issued = await tx.ticket.count({ where: { status: { not: "void" }, order: { complimentary: { sessionId, reason } } } });
+  if ((quota?.places ?? 0) < issued + places) throw new DomainError("QUOTA_REACHED");
 }

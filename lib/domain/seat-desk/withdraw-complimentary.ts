@@ -69,7 +69,6 @@ export async function withdrawComplimentary(withdrawal: Withdrawal, { actor, sco
 /** An order goes on without the tickets that were taken back; without any it is cancelled. */
 async function shrink(tx: Tx, { id: orderId, ticket_qty: tickets }: Locked, taken: number): Promise<void> {
   if (taken === 0) return;
-  await tx.complimentaryOrder.update({ where: { orderId }, data: { places: { decrement: taken } } });
   await tx.order.update({
     where: { id: orderId },
     data:

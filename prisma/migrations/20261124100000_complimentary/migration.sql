@@ -17,13 +17,11 @@ CREATE TABLE "complimentary_orders" (
     "session_id" INTEGER NOT NULL,
     "reason" "complimentary_reason" NOT NULL,
     "note" TEXT NOT NULL DEFAULT '',
-    "places" INTEGER NOT NULL,
     "staff_id" UUID,
     "actor_name" TEXT NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
-    CONSTRAINT "complimentary_orders_pkey" PRIMARY KEY ("order_id"),
-    CONSTRAINT "complimentary_orders_places" CHECK ("places" >= 0)
+    CONSTRAINT "complimentary_orders_pkey" PRIMARY KEY ("order_id")
 );
 
 -- CreateIndex
