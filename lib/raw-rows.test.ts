@@ -12,6 +12,8 @@ import { searchMembers } from "@/lib/domain/desk/member/search-members";
 import { searchOrders } from "@/lib/domain/desk/search/search-orders";
 import { readAvailability } from "@/lib/domain/events/availability";
 import { foldFigures } from "@/lib/domain/figures/fold-figures";
+import { countEntries } from "@/lib/domain/gate/count-entries";
+import { listMissing } from "@/lib/domain/gate/list-missing";
 import { listGateSessions } from "@/lib/domain/gate/queries";
 import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
 import { declareRestored } from "@/lib/domain/installation/declare-restored";
@@ -34,6 +36,7 @@ import { autoCreateOrder } from "@/lib/domain/orders/create/auto-create-order";
 import { createMerchandiseOrder } from "@/lib/domain/orders/create/create-merchandise-order";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { createProductOrder } from "@/lib/domain/orders/create/create-product-order";
+import { moveTickets } from "@/lib/domain/orders/desk/move-tickets";
 import { listParcels } from "@/lib/domain/orders/fulfilment/list-parcels";
 import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { cancelOverdueHolding } from "@/lib/domain/orders/lifecycle/cancel-overdue-holding";
@@ -75,6 +78,7 @@ import { compareRawRows, readersInSources } from "@/prisma/factories/compare-raw
 import { makeExhibition } from "@/prisma/factories/exhibitions";
 import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
+import { neverNull } from "@/prisma/factories/never-null";
 import { startOwnCluster } from "@/prisma/factories/own-cluster";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeProduct } from "@/prisma/factories/products";
@@ -87,26 +91,6 @@ import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 // database of this file's own, because some readers also take what they read.
 
 test.describe.configure({ mode: "serial" });
-
-/** Columns that are never null by a condition of the statement, not by the table. */
-const neverNull = new Set([
-  // numbered seats, by the requested area
-  ...["row", "number", "col", "rank", "x", "y"].map((column) => `lib/domain/catalogue/write-places.ts ${column}`),
-  ...["row", "number", "x", "y"].map((column) => `lib/domain/seats/queries.ts ${column}`),
-  ...["row", "rank"].map((column) => `lib/domain/seats/free-seats.ts ${column}`),
-  // merchandise that is listed has specs, and so prices
-  ...["min_price", "max_price"].map((column) => `lib/domain/merchandise/find-merchandise.ts ${column}`),
-  // paid orders
-  ...["paid_at", "method"].map((column) => `lib/domain/orders/fulfilment/list-parcels.ts ${column}`),
-  "lib/domain/invoices/operate-invoices.ts paidAt",
-  // read by its key, or written or joined by the statement itself
-  "lib/domain/catalogue/changes/measure-impact.ts id",
-  "lib/domain/payments/inquiry/ask-gateway.ts takenAt",
-  "lib/domain/refunds/claim-refund.ts paymentId",
-  "lib/domain/seat-desk/release-seats.ts block_id",
-  // a received return has an outcome and a way of delivery
-  ...["outcome", "method"].map((column) => `lib/domain/returns/list-returns.ts ${column}`),
-]);
 
 const before = { DATABASE_URL: env().DATABASE_URL, REDIS_URL: env().REDIS_URL };
 let cluster: Awaited<ReturnType<typeof startOwnCluster>>;
@@ -370,6 +354,19 @@ test("takings, a settlement and the lines of its orders", async () => {
 
 test("seats that staff block", async () => {
   for (const own of [session, await makeSession({ seats: 4, numbered: false })]) await useBlocks(own);
+});
+
+test("tickets that staff move", async () => {
+  const { orderId: movedId } = await makePaidOrder({ member: await makeMember(), session, seatIds: seats(30, 31) });
+  const { ticketNo } = await db.ticket.findFirstOrThrow({ where: { orderId: movedId } });
+  const moves = [{ ticketNo, seatId: seats(31, 32)[0] as number }];
+  expect(await moveTickets({ orderId: movedId, actor: testOperator, moves, reason: "test" })).toHaveLength(1);
+  await expect(redeemTicket({ code: ticketNo, gate: "A", language: "tw" })).rejects.toMatchObject({ key: "ORDER_NOT_FOUND" });
+  const { ticketId } = await db.endedTicketNo.findUniqueOrThrow({ where: { ticketNo } });
+  await db.ticketScan.createMany({ data: [1, 2].map((at) => ({ ticketId, accepted: true, scannedAt: new Date(at), gate: "A" })) });
+  const all = { sessionId: session.sessionId, scope: null, language: "tw" as const };
+  expect((await countEntries(all)).refusals).toHaveLength(2);
+  expect((await listMissing(all, { text: "" })).tickets).not.toHaveLength(0);
 });
 
 test("who is to be told of a changed wallet pass", async () => {

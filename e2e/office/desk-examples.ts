@@ -54,6 +54,17 @@ async function restrictedMemberId(): Promise<string> {
   return id;
 }
 
+async function usedTicketNo(): Promise<string> {
+  const { ticketNo } = await paidOrder();
+  await db.ticket.update({ where: { ticketNo }, data: { status: "used", usedAt: new Date(), usedAtGate: "A" } });
+  return ticketNo;
+}
+
+async function aMove() {
+  const { orderNo, ticketNo, session } = await paidOrder();
+  return { order_no: orderNo, moves: [{ ticket_no: ticketNo, seat_id: String(session.seatIds[0]?.[3]) }], reason };
+}
+
 /** A body with which each changing call of the service desk succeeds. */
 export const deskExamples: Record<string, Example> = {
   "order/reveal": () => aPaidOrder(),
@@ -67,6 +78,8 @@ export const deskExamples: Record<string, Example> = {
   "order/refund_approve": async () => ({ refund_id: await askedRefund() }),
   "order/refund_reject": async () => ({ refund_id: await askedRefund(), note: "已逾期限" }),
   "ticket/picked_up": async () => ({ ticket_no: (await paidOrder("kiosk")).ticketNo }),
+  "gate/undo": async () => ({ ticket_no: await usedTicketNo(), reason }),
+  "ticket/move": async () => aMove(),
   "ticket/reissue": async () => ({ ticket_no: (await paidOrder()).ticketNo, reason }),
   "invoice/again": async () => ({ order_no: await refusedInvoiceOrderNo(), without_carrier: true, reason }),
   "member/reveal": () => aMember(),

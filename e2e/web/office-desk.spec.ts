@@ -8,11 +8,15 @@ import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession } from "@/prisma/factories/sessions";
 import { insertStaff } from "@/prisma/factories/staff";
 
-/** A paid order whose ticket mail was refused: the address has a typing error. */
-async function unreached() {
+/** A paid order whose ticket mail was refused: the address has a typing error. Its seats are the first and the `second`. */
+async function unreached(second = 1) {
   const email = `hesiyu-${randomUUID()}@gmial.example`;
   const [member, session] = await Promise.all([makeMember({ email, lastName: "何", firstName: "思妤" }), makeSession({ seats: 20 })]);
-  const { orderId } = await makePaidOrder({ member, session, seatIds: (session.seatIds[0] as number[]).slice(0, 2) });
+  const { orderId } = await makePaidOrder({
+    member,
+    session,
+    seatIds: [session.seatIds[0]?.[0] as number, session.seatIds[0]?.[second] as number],
+  });
   const { orderNo } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
   // as the worker leaves it; a row of its own, because the worker sends the others meanwhile
   const mail = { template: "order_paid", language: "tw", recipient: email, messageId: `order_paid.${orderId}.refused`, attempts: 1 };
@@ -20,8 +24,12 @@ async function unreached() {
   return { orderId, orderNo, email, mobile: `0${member.mobile.slice(4)}` };
 }
 
-test("a caller has paid and got no mail: found by mobile, the address corrected, the mail sent", async ({ page, baseURL }) => {
-  const { orderId, orderNo, mobile } = await unreached();
+test("a caller has paid, got no mail, and wants two seats together: found by mobile, moved, the mail sent, within a minute", async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(60_000);
+  const { orderId, orderNo, mobile } = await unreached(9);
   await enterOffice(page, baseURL, await insertStaff({ roles: ["service"], name: "許測試" }));
   await page.goto("/office/orders");
   await page.getByRole("searchbox", { name: "搜尋訂單" }).fill(mobile);
@@ -44,6 +52,18 @@ test("a caller has paid and got no mail: found by mobile, the address corrected,
   await expect(history).toContainText("許測試");
   await expect(history).toContainText("原因：來電更正信箱");
   expect(await db.mailOutbox.count({ where: { orderId, recipient: right, template: "order_paid" } })).toBe(1);
+  await page.keyboard.press("m");
+  const form = page.getByRole("region", { name: "換座位" });
+  await expect(form.getByRole("radio").first()).toBeChecked();
+  await noBarrier(page);
+  await form.getByRole("textbox", { name: "原因" }).fill("希望坐在一起");
+  const wish = form.getByRole("button", { name: /^換到 / });
+  const numbers = /(\d+)、(\d+) 號/.exec(await wish.innerText());
+  expect(Number(numbers?.[2])).toBe(Number(numbers?.[1]) + 1);
+  await wish.click();
+  await expect(page.getByRole("listitem").filter({ hasText: "換座位" }).first()).toContainText("原因：希望坐在一起");
+  await expect(page.getByRole("cell", { name: `排 ${numbers?.[1]} 號` })).toHaveCount(1);
+  expect(await db.mailOutbox.count({ where: { orderId, recipient: right, template: "tickets_moved" } })).toBe(1);
 });
 
 test("keys open an act, letters typed into its field do not, and a refund says its consequence first", async ({ page, baseURL }) => {

@@ -5,6 +5,7 @@ export const deskReads = [
   "/office/api/order/detail/{order_no}",
   "/office/api/order/refund_preview",
   "/office/api/order/search",
+  "/office/api/ticket/suggest_seats",
 ];
 
 export const deskWrites = [
@@ -25,6 +26,7 @@ export const deskWrites = [
   "/office/api/order/release_hold",
   "/office/api/order/resend_mails",
   "/office/api/order/reveal",
+  "/office/api/ticket/move",
   "/office/api/ticket/picked_up",
   "/office/api/ticket/reissue",
 ];

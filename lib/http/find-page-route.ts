@@ -25,6 +25,7 @@ export const pageRoutes = [
   "/notice/serviceRule",
   "/office",
   "/office/audit",
+  "/office/gate",
   "/office/invitation",
   "/office/login",
   "/office/me",

@@ -20,8 +20,10 @@ import { POST as orderRelease } from "@/app/(api)/office/api/order/release_hold/
 import { POST as orderResend } from "@/app/(api)/office/api/order/resend_mails/route";
 import { POST as orderReveal } from "@/app/(api)/office/api/order/reveal/route";
 import { GET as orderSearch } from "@/app/(api)/office/api/order/search/route";
+import { POST as ticketMove } from "@/app/(api)/office/api/ticket/move/route";
 import { POST as ticketPickedUp } from "@/app/(api)/office/api/ticket/picked_up/route";
 import { POST as ticketReissue } from "@/app/(api)/office/api/ticket/reissue/route";
+import { GET as suggestSeats } from "@/app/(api)/office/api/ticket/suggest_seats/route";
 import { get, post } from "@/app/(api)/openapi.json/call-lines";
 import type { Call } from "@/lib/http/call/openapi";
 
@@ -41,6 +43,8 @@ export const deskCalls: Call[] = [
   post("/office/api/order/refund_approve", refundApprove, ["NOT_FOUND", "NOT_REFUNDABLE"]),
   post("/office/api/order/refund_reject", refundReject, ["NOT_FOUND", "NOT_REFUNDABLE"]),
   post("/office/api/ticket/picked_up", ticketPickedUp, ["NOT_FOUND"]),
+  get("/office/api/ticket/suggest_seats", suggestSeats, ["ORDER_NOT_FOUND", "NOT_FOUND", "CHANGE_REFUSED"]),
+  post("/office/api/ticket/move", ticketMove, ["ORDER_NOT_FOUND", "NOT_FOUND", "TICKET_USED", "SEAT_TAKEN", "CHANGE_REFUSED"]),
   post("/office/api/ticket/reissue", ticketReissue, ["NOT_FOUND", "TICKET_USED", "CHANGE_REFUSED"]),
   post("/office/api/invoice/again", invoiceAgain, ["ORDER_NOT_FOUND"]),
   get("/office/api/member/search", memberSearch),

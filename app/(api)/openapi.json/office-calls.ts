@@ -38,6 +38,7 @@ import { GET as todayTask } from "@/app/(api)/office/api/today/task/[kind]/route
 import { GET as todayTasks } from "@/app/(api)/office/api/today/tasks/route";
 import { get, post } from "@/app/(api)/openapi.json/call-lines";
 import { deskCalls } from "@/app/(api)/openapi.json/desk-calls";
+import { gateCalls } from "@/app/(api)/openapi.json/gate-calls";
 import { seatCalls } from "@/app/(api)/openapi.json/seat-calls";
 import type { Call } from "@/lib/http/call/openapi";
 
@@ -83,4 +84,5 @@ export const officeCalls: Call[] = [
   get("/office/api/audit/list", auditList),
   ...deskCalls,
   ...seatCalls,
+  ...gateCalls,
 ];

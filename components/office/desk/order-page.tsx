@@ -13,7 +13,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import type { DeskOrder } from "@/lib/domain/desk/types";
 
-export type OrderAct = "mail" | "correct" | "refund" | "reissue" | "pickup" | "invoice" | "cancel" | "hold" | "note";
+export type OrderAct = "mail" | "correct" | "move" | "refund" | "reissue" | "pickup" | "invoice" | "cancel" | "hold" | "note";
 
 /** Everything about one order: what is wrong with it and its repair on top, what can be done beside it. */
 export function OrderPage({ orderNo }: { orderNo: string }) {
@@ -25,6 +25,11 @@ export function OrderPage({ orderNo }: { orderNo: string }) {
   } = useCall(`order ${orderNo}`, ({ signal }) => officeApi.get<DeskOrder>(`order/detail/${encodeURIComponent(orderNo)}`, { signal }));
   const [chosen, setChosen] = useState<string[]>([]);
   const [act, setAct] = useState<OrderAct>();
+  const acted = () => {
+    // what was chosen may have other numbers now
+    setChosen([]);
+    reload();
+  };
   if (!order)
     return (
       <main id="main" className="work" aria-busy={!failure}>
@@ -53,7 +58,7 @@ export function OrderPage({ orderNo }: { orderNo: string }) {
         ) : null}
         <OrderTimeline entries={order.timeline} />
       </div>
-      <OrderActs order={order} chosen={chosen} act={act} onAct={setAct} onDone={reload} />
+      <OrderActs order={order} chosen={chosen} act={act} onAct={setAct} onDone={acted} />
     </main>
   );
 }

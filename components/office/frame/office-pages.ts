@@ -2,6 +2,7 @@ import type { IconComponent } from "@/components/icons/create-icon";
 import { Armchair } from "@/components/icons/armchair";
 import { History } from "@/components/icons/history";
 import { Receipt } from "@/components/icons/receipt";
+import { ScanLine } from "@/components/icons/scan-line";
 import { ShieldCheck } from "@/components/icons/shield-check";
 import { Sun } from "@/components/icons/sun";
 import { Users } from "@/components/icons/users";
@@ -35,6 +36,7 @@ export const officePages: readonly OfficePage[] = [
   { path: "/office/orders", name: "orders", icon: Receipt, group: "now", roles: ["service", "finance"], key: "o", isSearch: true },
   { path: "/office/members", name: "members", icon: Users, group: "now", roles: ["service"], key: "m" },
   { path: "/office/seats", name: "seats", icon: Armchair, group: "before", roles: ["events", "service"], key: "s", isScoped: true },
+  { path: "/office/gate", name: "gate", icon: ScanLine, group: "show", roles: ["gate", "events", "service"], key: "g" },
   { path: "/office/money", name: "money", icon: Wallet, group: "after", roles: ["finance"], key: "y", isScoped: true },
   { path: "/office/staff", name: "staff", icon: ShieldCheck, group: "house", roles: "owner", key: "p" },
   { path: "/office/audit", name: "audit", icon: History, group: "house", roles: "owner", key: "u" },

@@ -187,4 +187,16 @@ export const deskOrderSchema = z.object({
   timeline: z.array(timelineEntrySchema),
 });
 
+export const seatSuggestionsSchema = z.object({
+  suggestions: z.array(
+    z.object({
+      area: z.string(),
+      section: z.string(),
+      /** side by side in one row */
+      together: z.boolean(),
+      seats: z.array(z.object({ seat_id: z.string(), row: z.string().nullable(), number: z.string().nullable() })),
+    }),
+  ),
+});
+
 export const memberHistorySchema = z.array(auditEntrySchema);

@@ -50,9 +50,10 @@ const MOST_SESSIONS = 200;
 
 /**
  * The sessions that a gate may be opened for: those of today (also over midnight), then the others from
- * yesterday to two weeks from now, by their start.
+ * yesterday to two weeks from now, by their start; `scope`: of these events alone.
  */
-export async function listGateSessions(language: Language): Promise<{ items: GateSession[] }> {
+export async function listGateSessions(language: Language, scope: number[] | null = null): Promise<{ items: GateSession[] }> {
+  const within = scope === null ? Prisma.sql`true` : Prisma.sql`e.id = ANY(${scope}::int[])`;
   const rows = await queryRows(
     db,
     gateSessionRow,
@@ -61,7 +62,7 @@ export async function listGateSessions(language: Language): Promise<{ items: Gat
     near AS (
       SELECT s.id, e.name, h.name AS hall, s.starts_at, s.entry_at, LEAST(s.entry_at, s.starts_at) < day.begins + interval '1 day' AND s.ends_at >= day.begins AS is_today
       FROM event_sessions s JOIN events e ON e.id = s.event_id JOIN halls h ON h.id = s.hall_id, day
-      WHERE s.ends_at >= day.begins - interval '1 day' AND s.starts_at < day.begins + interval '15 days' AND e.published_at <= now()
+      WHERE s.ends_at >= day.begins - interval '1 day' AND s.starts_at < day.begins + interval '15 days' AND e.published_at <= now() AND ${within}
       ORDER BY is_today DESC, s.starts_at, s.id LIMIT ${MOST_SESSIONS}
     )
     SELECT near.*, sold.tickets, sold.used

@@ -25,7 +25,10 @@ type Outcome = { accepted: true; settledRefund?: bigint | null } | { accepted: f
 export async function redeemTicket({ code, language, ...scan }: Scan & { language: Language }): Promise<Redeemed> {
   const ticketNo = ticketNoOf(code, scan.sessionId);
   const ticket = ticketNo ? await findTicket(ticketNo) : null;
-  if (!ticket || (scan.sessionId !== undefined && ticket.sessionId !== scan.sessionId)) throw new DomainError("ORDER_NOT_FOUND");
+  if (!ticket || (scan.sessionId !== undefined && ticket.sessionId !== scan.sessionId)) {
+    if (ticketNo && !ticket) await noteEndedNo(ticketNo, scan);
+    throw new DomainError("ORDER_NOT_FOUND");
+  }
   const outcome = await db.$transaction((tx) => record(tx, ticket, scan));
   if (!outcome.accepted) throw outcome.usedAt ? ticketUsed(outcome.usedAt) : new DomainError("ORDER_NOT_FOUND");
   if (outcome.settledRefund)
@@ -64,6 +67,12 @@ function findTicket(ticketNo: string) {
   });
 }
 
+/** A number that its ticket no longer has is a refusal that the ticket's story tells. */
+async function noteEndedNo(endedNo: string, { gate, scannedAt = new Date() }: Omit<Scan, "code">): Promise<void> {
+  const ended = await db.endedTicketNo.findUnique({ where: { ticketNo: endedNo }, select: { ticketId: true } });
+  if (ended) await db.ticketScan.create({ data: { ticketId: ended.ticketId, accepted: false, scannedAt, gate, endedNo } });
+}
+
 function placeOf(seatId: number) {
   return db.seat.findUniqueOrThrow({ where: { id: seatId }, select: { row: true, number: true, area: { select: { name: true } } } });
 }
@@ -86,6 +95,8 @@ async function record(
     Prisma.sql`
     SELECT GREATEST(created_at, LEAST(now(), ${scannedAt ?? null}::timestamptz))::timestamptz(3) AS at FROM tickets WHERE id = ${ticketId}`,
   );
+  // Sent again because its answer was lost: an entry that staff have taken back meanwhile stays so.
+  if (offline && (await isUndone(tx, ticketId, { at, gate }))) return { accepted: true };
   const accepted = (await useFirst(tx, ticketId, at, gate)) || (offline && (await useEarlier(tx, ticketId, at, gate)));
   if (!accepted) {
     const { status, usedAtGate, ...ticket } = await tx.ticket.findUniqueOrThrow({
@@ -99,6 +110,11 @@ async function record(
   }
   await tx.ticketScan.create({ data: { ticketId, accepted: true, scannedAt: at, gate } });
   return { accepted: true, settledRefund: await settleByEntry(tx, { orderId, enteredAt: at }) };
+}
+
+async function isUndone(tx: Tx, ticketId: bigint, scan: { at: Date; gate: string }): Promise<boolean> {
+  const undone = await tx.ticketScan.findMany({ where: { ticketId, undoneAt: { not: null } }, select: { scannedAt: true, gate: true } });
+  return undone.some(({ scannedAt, gate }) => isSameScan(scan, { at: scannedAt, gate }));
 }
 
 /** The scan whose update takes effect admits the holder; the row lock serializes concurrent scans. */

@@ -1,6 +1,9 @@
 import type { ReadCode } from "@/lib/domain/tickets/rules";
 import { isTicketNo } from "@/lib/input/ids";
 
+/** So long after its last entry a gate counts as silent while others go on, in minutes. */
+export const SILENT_MINUTES = 3;
+
 export type RefusalReason = "malformed" | "unknown" | "otherSession" | "revoked" | "needsNetwork" | "cannotVerify";
 
 /** The result that a scanner shows. */

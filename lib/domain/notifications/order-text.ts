@@ -11,8 +11,8 @@ import {
   timeIn,
 } from "@/lib/domain/notifications/order-facts";
 import type { MailedOrder } from "@/lib/domain/notifications/types";
-import { mintTicketLink } from "@/lib/domain/tickets/ticket-link";
 import type { OrderMail } from "@/lib/domain/outbox/rules";
+import { mintTicketLink } from "@/lib/domain/tickets/ticket-link";
 import type { MailText } from "@/lib/files/mail-text";
 import { brand } from "@/lib/i18n/brand";
 import { findLocale, localizedPath } from "@/lib/i18n/messages";
@@ -205,6 +205,21 @@ function complimentary(mailed: MailedOrder): OrderText {
   };
 }
 
+/** The mail about tickets that staff moved to other seats. */
+function ticketsMoved(mailed: MailedOrder): OrderText {
+  const { order, language } = mailed;
+  const t = translate[language];
+  const type = order.ticket_type ?? "e_ticket";
+  return {
+    subject: t("Mails.tickets_moved.subject", { no: order.order_no, name: order.event_name }),
+    title: t("Mails.tickets_moved.title"),
+    paragraphs: [t("Mails.tickets_moved.text"), t(`Mails.tickets_moved.${type}`)],
+    facts: [pickupFacts(mailed), occasionFacts(mailed)],
+    button: toOrder(mailed, "tickets"),
+    notes: [t("Mails.tickets_moved.contact", { mail: brand.mail, hotline: brand.hotline })],
+  };
+}
+
 const writers: Record<OrderMail, (mailed: MailedOrder) => OrderText> = {
   order_confirmed: confirmed,
   order_number: toPay("order_number"),
@@ -223,4 +238,5 @@ const writers: Record<OrderMail, (mailed: MailedOrder) => OrderText> = {
   payment_returned: refund("payment_returned"),
   session_moved: moved,
   complimentary,
+  tickets_moved: ticketsMoved,
 };

@@ -23,6 +23,7 @@ const trueWhile: Partial<Record<OrderMail, OrderView["status"]>> = {
   order_paid: "paid",
   order_shipped: "paid",
   complimentary: "paid",
+  tickets_moved: "paid",
   order_cancelled: "cancelled",
 };
 

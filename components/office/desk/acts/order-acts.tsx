@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Armchair } from "@/components/icons/armchair";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { CircleX } from "@/components/icons/circle-x";
 import type { IconComponent } from "@/components/icons/create-icon";
@@ -17,6 +18,7 @@ import { ActList } from "@/components/office/desk/acts/act-list";
 import { CorrectForm } from "@/components/office/desk/acts/correct-form";
 import { InvoiceForm } from "@/components/office/desk/acts/invoice-form";
 import { MailForm } from "@/components/office/desk/acts/mail-form";
+import { MoveForm } from "@/components/office/desk/acts/move-form";
 import { RefundForm } from "@/components/office/desk/acts/refund-form";
 import type { OrderAct } from "@/components/office/desk/order-page";
 import { showToast } from "@/components/ui/toast-store";
@@ -60,6 +62,13 @@ export function OrderActs({ order, chosen, act, onAct, onDone }: OrderActsProps)
       icon: UserCog,
       isOffered: order.status !== "cancelled",
       form: () => <CorrectForm orderNo={orderNo} onDone={done} />,
+    },
+    {
+      act: "move",
+      key: "m",
+      icon: Armchair,
+      isOffered: isService && order.status === "paid" && !order.inspection && live.some(({ seat }) => seat.row !== null),
+      form: () => <MoveForm orderNo={orderNo} tickets={picked} onDone={done} />,
     },
     {
       act: "refund",

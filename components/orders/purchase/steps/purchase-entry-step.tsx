@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { EntryChoice } from "@/components/events/sale/entry-choice";
 import { chosenTickets } from "@/components/events/sale/entry-days";
 import { useEntriesLeft } from "@/components/events/sale/use-remaining";
@@ -22,7 +22,9 @@ export function PurchaseEntryStep({ session, purchase, onReload, onOrder }: Entr
   const { head, prices } = session;
   const entries = useMemo(() => prices[0]?.ticket_times ?? [], [prices]);
   const moments = useMemo(() => entries.map((entry) => ({ sale_start_time: null, sale_end_time: entry.entry_until })), [entries]);
-  const now = useNow(moments);
+  // drawn in the browser alone, so that what is over need not stand there at first
+  const [opened] = useState(() => new Date());
+  const now = useNow(moments) ?? opened;
   const left = useEntriesLeft(head.session_id, true);
   const ticketType = session.ticketTypes.find((type) => type.ticket_type === purchase.ticketType) ?? session.ticketTypes[0];
   const make = usePlaceOrder({ session, ticketType: ticketType?.ticket_type ?? "e_ticket", onReload, onOrder });

@@ -3,7 +3,7 @@ import { orderNoSchema } from "@/lib/domain/desk/schemas";
 import { emailSchema } from "@/lib/domain/members/schemas";
 import { buyerCorrectionSchema } from "@/lib/domain/orders/schemas";
 import { orderMails } from "@/lib/domain/outbox/rules";
-import { ticketNoSchema } from "@/lib/input/id-schemas";
+import { idSchema, ticketNoSchema } from "@/lib/input/id-schemas";
 import { longRowId } from "@/lib/input/ids";
 import { linesText } from "@/lib/input/texts";
 
@@ -40,14 +40,15 @@ export const orderActSchema = z.object({ order_no: orderNoSchema, reason: reason
 export const noteBodySchema = z.object({ order_no: orderNoSchema, text: linesText({ require: "invalid", max: 1_000 }) });
 
 const ticketNosSchema = z.array(ticketNoSchema).min(1, "invalid").max(100, "invalid");
+/** ticket numbers with commas between them */
+const ticketNosQuery = z
+  .string({ error: "invalid" })
+  .transform((text) => text.split(","))
+  .pipe(ticketNosSchema);
 export const refundPreviewQuery = z.object({
   order_no: orderNoSchema,
-  /** which tickets, with commas between them; the whole order without it */
-  ticket_nos: z
-    .string()
-    .transform((text) => text.split(","))
-    .pipe(ticketNosSchema)
-    .optional(),
+  /** which tickets; the whole order without it */
+  ticket_nos: ticketNosQuery.optional(),
   with_fee: z.enum(["true", "false"], { error: "invalid" }).default("true"),
 });
 export const staffRefundSchema = z.object({
@@ -73,6 +74,18 @@ export const refundApprovalSchema = z.object({
   note: noteSchema,
 });
 export const refundRejectionSchema = z.object({ refund_id: refundIdSchema, note: reasonSchema });
+
+export const seatSuggestionsQuery = z.object({ order_no: orderNoSchema, ticket_nos: ticketNosQuery });
+export const moveSchema = z.object({
+  order_no: orderNoSchema,
+  moves: z
+    .array(z.object({ ticket_no: ticketNoSchema, seat_id: idSchema }), { error: "invalid" })
+    .min(1, "invalid")
+    .max(100, "invalid"),
+  reason: reasonSchema,
+});
+/** the new numbers, in the order of the moves */
+export const movedSchema = z.object({ ticket_nos: z.array(z.string()) });
 
 export const ticketActSchema = z.object({ ticket_no: ticketNoSchema, reason: reasonSchema });
 export const pickUpSchema = z.object({ ticket_no: ticketNoSchema });

@@ -9,6 +9,7 @@ import type { Caller } from "@/lib/domain/orders/create/run-claim";
 import type { autoCreateSchema } from "@/lib/domain/orders/schemas";
 import { bestBlock, type Focus } from "@/lib/domain/seats/best-block";
 import { freeSeats } from "@/lib/domain/seats/free-seats";
+import { stageMiddle } from "@/lib/domain/seats/stage-middle";
 import { DomainError } from "@/lib/errors/domain-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { countRow } from "@/lib/platform/database/row-shapes";
@@ -78,11 +79,4 @@ async function findArea(sessionId: number, areaId: number): Promise<Area> {
   });
   if (!area) throw new DomainError("NOT_FOUND");
   return { id: area.id, isNumbered: area.isNumbered, focus: stageMiddle(area.session.hall) };
-}
-
-/** The middle of the edge where the stage stands. */
-function stageMiddle({ width, height, stageDirection }: { width: number; height: number; stageDirection: string }): Focus {
-  const x = stageDirection === "left" ? 0 : stageDirection === "right" ? width : width / 2;
-  const y = stageDirection === "top" ? 0 : stageDirection === "bottom" ? height : height / 2;
-  return { x, y };
 }

@@ -1,0 +1,76 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useRouter, useSearchParams } from "next/navigation";
+import { useEffect, useState } from "react";
+import { EntryFigures } from "@/components/office/gate/entry-figures";
+import { GateList } from "@/components/office/gate/gate-list";
+import { MissingList } from "@/components/office/gate/missing-list";
+import { RefusalList } from "@/components/office/gate/refusal-list";
+import { TicketPane } from "@/components/office/gate/ticket-pane";
+import { TicketSearch } from "@/components/office/gate/ticket-search";
+import { CallFailed } from "@/components/office/ui/call-failed";
+import { PageHead } from "@/components/office/ui/page-head";
+import { Select } from "@/components/ui/select";
+import { officeApi } from "@/lib/client/office/office-api";
+import { useCall } from "@/lib/client/use-call";
+import type { Entries, EntrySessions } from "@/lib/domain/gate/types";
+import { formatDateTime } from "@/lib/i18n/format";
+
+/** Interval of counting again, in ms. */
+const EVERY_MS = 3_000;
+
+/** A session's gates: who is in, who is not, whom a gate has refused, and the story of any ticket. */
+export function GateScreen() {
+  const t = useTranslations("OfficeGate");
+  const locale = useLocale();
+  const router = useRouter();
+  const asked = useSearchParams().get("session");
+  const [ticket, setTicket] = useState<string>();
+  const { data: sessions, ...list } = useCall("sessions", ({ signal }) => officeApi.get<EntrySessions>("gate/sessions", { signal }));
+  const sessionId = sessions?.items.some(({ session_id }) => session_id === asked) ? asked : (sessions?.items[0]?.session_id ?? null);
+  const { data, last, failure, reload } = useCall(sessionId, ({ signal }) =>
+    officeApi.get<Entries>(`gate/entries/${sessionId}`, { signal }),
+  );
+  useEffect(() => {
+    const counting = setInterval(reload, EVERY_MS);
+    return () => clearInterval(counting);
+  }, [reload]);
+  const entries = data ?? (last?.session_id === sessionId ? last : undefined);
+  if (!sessions || !sessionId)
+    return (
+      <main id="main" className="work" aria-busy={!sessions && !list.failure}>
+        <PageHead title={t("title")} />
+        <CallFailed failure={list.failure} onRetry={list.reload} />
+        {sessions ? <p className="of-empty">{t("noSession")}</p> : null}
+      </main>
+    );
+  return (
+    <main id="main" className={ticket ? "work split" : "work"}>
+      <div className={ticket ? "work-main gt-main" : "gt-main"}>
+        <PageHead title={t("title")} />
+        <Select
+          label={t("session")}
+          hideLabel
+          value={sessionId}
+          onChange={({ target }) => router.replace(`/office/gate?session=${target.value}`)}
+          options={sessions.items.map(({ session_id: value, event_name: name, session_time: time }) => ({
+            value,
+            label: `${name} · ${formatDateTime(time, locale)}`,
+          }))}
+        />
+        <TicketSearch onTicket={setTicket} />
+        <CallFailed failure={failure} onRetry={reload} />
+        {entries ? (
+          <>
+            <EntryFigures entries={entries} isOld={Boolean(failure)} />
+            <GateList gates={entries.gates} />
+            <RefusalList refusals={entries.refusals} onTicket={setTicket} />
+          </>
+        ) : null}
+        <MissingList key={sessionId} sessionId={sessionId} onTicket={setTicket} />
+      </div>
+      {ticket ? <TicketPane key={ticket} ticketNo={ticket} onClose={() => setTicket(undefined)} onChange={reload} /> : null}
+    </main>
+  );
+}

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { idSchema, ticketNoSchema } from "@/lib/input/id-schemas";
+import { linesText, lineText } from "@/lib/input/texts";
+
+// What the office's page about a gate asks and is told. Times are ISO 8601 with Taipei's offset.
+
+const time = z.string().meta({ format: "date-time" });
+const place = { area: z.string(), row: z.string().nullable(), number: z.string().nullable() };
+
+export const entryParams = z.object({ session_id: idSchema });
+
+export const entrySessionsSchema = z.object({
+  items: z.array(
+    z.object({
+      session_id: z.string(),
+      event_name: z.string(),
+      hall_name: z.string(),
+      session_time: time,
+      entry_time: time,
+      is_today: z.boolean(),
+      tickets: z.int(),
+      used: z.int(),
+    }),
+  ),
+});
+
+export const entryCountsSchema = z.object({
+  session_id: z.string(),
+  event_name: z.string(),
+  hall_name: z.string(),
+  entry_time: time,
+  session_time: time,
+  as_of: time,
+  /** that are not void */
+  tickets: z.int(),
+  entered: z.int(),
+  last_five_minutes: z.int(),
+  gates: z.array(
+    z.object({ gate: z.string(), entered: z.int(), last_five_minutes: z.int(), last_at: time.nullable(), silent: z.boolean() }),
+  ),
+  /** the newest first; why: two gates let it in, it was in already, it is void, its number had ended, or it can be used by now */
+  refusals: z.array(
+    z.object({
+      ticket_no: z.string(),
+      why: z.enum(["double", "used", "void", "ended", "other"]),
+      gate: z.string(),
+      at: time,
+      used_at: time.nullable(),
+      used_at_gate: z.string().nullable(),
+      ...place,
+    }),
+  ),
+});
+
+export const missingQuery = z.object({
+  /** a ticket's number, an order's number or the beginning of a buyer's name */
+  q: lineText({ max: 100 }).default(""),
+  /** `next` of the page before */
+  after: z
+    .string()
+    .regex(/^\d{1,18}$/, "invalid")
+    .optional(),
+});
+export const missingSchema = z.object({
+  tickets: z.array(
+    z.object({
+      ticket_no: z.string(),
+      order_no: z.string(),
+      /** masked */
+      name: z.string(),
+      price_name: z.string(),
+      /** a kiosk has printed it */
+      printed: z.boolean(),
+      ...place,
+    }),
+  ),
+  next: z.string().nullable(),
+});
+
+export const storyParams = z.object({ ticket_no: z.string({ error: "invalid" }).trim().max(200, "invalid") });
+export const ticketStorySchema = z.object({
+  ticket_no: z.string(),
+  /** the number that was asked for, where the ticket no longer has it */
+  ended_no: z.string().nullable(),
+  order_no: z.string(),
+  event_name: z.string(),
+  session_time: time,
+  /** masked */
+  name: z.string(),
+  price_name: z.string(),
+  type: z.enum(["e_ticket", "kiosk"]),
+  status: z.enum(["valid", "picked_up", "used", "void"]),
+  ...place,
+  /** what happened to it, the newest first; offline: the scan came later than it was made */
+  story: z.array(
+    z.object({
+      at: time,
+      what: z.enum(["issued", "printed", "renumbered", "entered", "refused", "undone", "voided"]),
+      gate: z.string().nullable(),
+      ticket_no: z.string().nullable(),
+      offline: z.boolean(),
+    }),
+  ),
+});
+
+export const undoEntrySchema = z.object({
+  ticket_no: ticketNoSchema,
+  reason: linesText({ require: "reason_require", rule: "reason_rule", max: 500 }),
+});

@@ -1,0 +1,36 @@
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import type { AuditActor } from "@/lib/domain/audit/types";
+import { lockOrder } from "@/lib/domain/orders/lock-order";
+import { DomainError } from "@/lib/errors/domain-error";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+
+/**
+ * Take an entry back: the ticket can be used again, and its scans are kept, marked. A refund that was rejected because of
+ * the entry stays rejected.
+ * @throws NOT_FOUND; CHANGE_REFUSED when the ticket is not in
+ */
+export async function undoEntry({ ticketNo, actor, reason }: { ticketNo: string; actor: AuditActor; reason: string }): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const found = await tx.ticket.findUnique({ where: { ticketNo }, select: { id: true, orderId: true } });
+    if (!found) throw new DomainError("NOT_FOUND");
+    // As a scan does: one of both comes first.
+    const { orderNo, eventId } = await lockOrder(tx, found.orderId);
+    const { usedAt, usedAtGate, pickedUpAt, status } = await tx.ticket.findUniqueOrThrow({ where: { id: found.id } });
+    const { count } = await tx.ticket.updateMany({
+      where: { id: found.id, status: "used", usedAt },
+      data: { status: pickedUpAt ? "picked_up" : "valid", usedAt: null, usedAtGate: null },
+    });
+    if (status !== "used" || !usedAt || count === 0) throw new DomainError("CHANGE_REFUSED");
+    await tx.ticketScan.updateMany({ where: { ticketId: found.id, accepted: true, undoneAt: null }, data: { undoneAt: new Date() } });
+    await recordAudit(tx, {
+      actor,
+      act: "ticket.entry_undone",
+      subject: { kind: "order", id: orderNo },
+      eventId,
+      before: { ticket_no: ticketNo, used_at: isoInTaipei(usedAt), gate: usedAtGate },
+      after: { ticket_no: ticketNo, used_at: null },
+      reason,
+    });
+  });
+}

@@ -1,0 +1,88 @@
+import { bestBlock } from "@/lib/domain/seats/best-block";
+import { freeSeats } from "@/lib/domain/seats/free-seats";
+import { stageMiddle } from "@/lib/domain/seats/stage-middle";
+import { DomainError } from "@/lib/errors/domain-error";
+import { textIn, type Language } from "@/lib/i18n/languages";
+import { db } from "@/lib/platform/db";
+
+/** Areas that are looked through: a tier of an arena has dozens, and a caller wants one proposal. */
+const AREAS = 12;
+const PER_AREA = 2;
+const SUGGESTIONS = 5;
+
+type Wish = { orderId: string; /** of one tier */ ticketNos: string[]; language: Language };
+
+/** Seats of one area to which the tickets could move. */
+export type SeatSuggestion = {
+  area: string;
+  section: string;
+  /** side by side in one row */
+  together: boolean;
+  seats: { seat_id: string; row: string | null; number: string | null }[];
+};
+
+/**
+ * Free seats of the same tier for tickets of an order: those side by side first, then those nearest to the stage. It
+ * holds nothing: who moves the tickets may find them taken.
+ * @throws NOT_FOUND for a ticket that is not the order's; CHANGE_REFUSED when the tickets are of several tiers
+ */
+export async function suggestSeats({ orderId, ticketNos, language }: Wish): Promise<SeatSuggestion[]> {
+  const tickets = await db.ticket.findMany({
+    where: { orderId, ticketNo: { in: ticketNos } },
+    select: { sessionId: true, item: { select: { priceId: true } } },
+  });
+  const [first] = tickets;
+  if (!first || tickets.length !== new Set(ticketNos).size) throw new DomainError("NOT_FOUND");
+  const { priceId } = first.item;
+  if (priceId === null || tickets.some(({ item }) => item.priceId !== priceId)) throw new DomainError("CHANGE_REFUSED");
+  const areas = await db.area.findMany({
+    where: { sessionId: first.sessionId, priceId, isNumbered: true },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+    take: AREAS,
+    select: {
+      id: true,
+      name: true,
+      section: true,
+      session: { select: { hall: { select: { width: true, height: true, stageDirection: true } } } },
+    },
+  });
+  const found = await Promise.all(
+    areas.map(async ({ id, name, section, session }) => {
+      const focus = stageMiddle(session.hall);
+      return (await blocksOf(id, tickets.length, focus)).map((block) => ({ ...block, name, section }));
+    }),
+  );
+  const best = found
+    .flat()
+    .sort((a, b) => Number(b.together) - Number(a.together) || a.distance - b.distance)
+    .slice(0, SUGGESTIONS);
+  const seats = await db.seat.findMany({
+    where: { id: { in: best.flatMap(({ ids }) => ids) } },
+    select: { id: true, row: true, number: true },
+  });
+  return best.map(({ ids, together, name, section }) => ({
+    area: textIn(name, language),
+    section: textIn(section, language),
+    together,
+    seats: ids.map((id) => {
+      const seat = seats.find((one) => one.id === id);
+      return { seat_id: String(id), row: seat?.row ?? null, number: seat?.number ?? null };
+    }),
+  }));
+}
+
+/** The best blocks of an area, each without the seats of the one before. */
+async function blocksOf(areaId: number, qty: number, focus: { x: number; y: number }) {
+  let free = await freeSeats(areaId);
+  const blocks: { ids: number[]; together: boolean; distance: number }[] = [];
+  while (blocks.length < PER_AREA) {
+    const ids = bestBlock(free, qty, focus);
+    if (!ids) break;
+    const seats = free.filter(({ id }) => ids.includes(id)).sort((a, b) => a.col - b.col);
+    const distance = seats.reduce((sum, { x, y }) => sum + Math.hypot(x - focus.x, y - focus.y), 0) / qty;
+    const together = seats.every(({ row, col }, at) => row === seats[0]?.row && col === (seats[0]?.col ?? 0) + at);
+    blocks.push({ ids: seats.map(({ id }) => id), together, distance });
+    free = free.filter(({ id }) => !ids.includes(id));
+  }
+  return blocks;
+}
