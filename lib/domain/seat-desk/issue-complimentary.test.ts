@@ -6,6 +6,7 @@ import { getGateSheet } from "@/lib/domain/gate/queries";
 import { readSettlement } from "@/lib/domain/money/read-settlement";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { markPaid } from "@/lib/domain/orders/lifecycle/mark-paid";
+import { refundByStaff } from "@/lib/domain/refunds/decision/refund-by-staff";
 import { blockSeats } from "@/lib/domain/seat-desk/block-seats";
 import { issueComplimentary } from "@/lib/domain/seat-desk/issue-complimentary";
 import { listComplimentary } from "@/lib/domain/seat-desk/list-complimentary";
@@ -212,6 +213,22 @@ test("tickets that are taken back: their codes are void, their seats a buyer's, 
   expect(await figures(sessionId)).toEqual({ held: 0, sold: 3, face: 1_000 });
   const entry = await db.auditEntry.findFirstOrThrow({ where: { act: "seats.complimentary_withdrawn", subjectId: String(sessionId) } });
   expect(entry).toMatchObject({ eventId: session.eventId, reason: "不來了", before: { order_nos: [orderNo], seat_ids: [a] } });
+});
+
+test("a complimentary order that the service desk ends gives its seats and its quota back, and no money", async () => {
+  const session = await makeSession({ seats: 4 });
+  const { sessionId } = session;
+  await quota(sessionId, 2);
+  const orderNo = await giving(sessionId, seatsOf(session).slice(0, 2));
+  const { id: orderId } = await db.order.findUniqueOrThrow({ where: { orderNo } });
+  const wish = { orderId, actor: by("b").actor, ticketNos: null, withFee: true, placesBack: true, paperReturned: false, reason: "-" };
+  expect(await refundByStaff(wish)).toMatchObject({ state: "approved" });
+  expect(await db.refund.findMany({ where: { orderId }, select: { amount: true, status: true } })).toEqual([
+    { amount: 0, status: "refunded" },
+  ]);
+  expect((await readHallStates(sessionId, null)).states).toEqual({});
+  expect(await outcome(giving(sessionId, seatsOf(session).slice(2, 4)))).toBe("done");
+  expect(await broken(sessionId)).toEqual({});
 });
 
 test("all or none, and only of the session: what is sold, closed or an exhibition's is not given away", async () => {
