@@ -1,13 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@/e2e/office/staff-caller";
+import { pagesOf } from "@/e2e/read-pdf";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { db } from "@/lib/platform/db";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import type { OutboxItem } from "@/sandbox/outbox";
 
 type Sessions = { items: { session_id: string; blocked: number; capacity: number }[] };
 type SeatMap = { areas: { area_id: string; counts: Record<string, number> }[] };
 type Places = { areas: { area_id: string; rows: { row: string | null; ids: number[]; numbers: string[]; xs: number[] }[] }[] };
 type States = { states: Record<string, number[]>; held: { ids: number[] }[]; blocks: { block_id: string; ids: number[] }[] };
+type Given = {
+  quotas: { reason: string; places: number; issued: number }[];
+  items: { order_no: string; name: string; seat_ids: number[] }[];
+};
 type SeatArea = { seats: { id: string; state: string; reason: string | null; until: string | null; block_id: string | null }[] };
 
 const soon = () => new Date(Date.now() + 3_600_000).toISOString();
@@ -80,6 +86,51 @@ test("the whole hall is told twice: where its seats are, and what they are now",
   expect(blocks).toMatchObject([{ block_id: blocked.result.block_id, ids: [c, d] }]);
 });
 
+test("complimentary tickets within a quota: their holder has them by mail without an account, and no more once they are taken back", async ({
+  staffCaller,
+  newSession,
+  baseURL,
+}) => {
+  const session = await newSession({ seats: 6 });
+  const session_id = String(session.sessionId);
+  const seat_ids = (session.seatIds[0] ?? []).slice(0, 2).map(String);
+  const staff = await staffCaller({ roles: ["events"], eventIds: [session.eventId] });
+  const email = `guest-${randomUUID()}@example.com`;
+  const wish = { session_id, seat_ids, name: "周以安", email, reason: "guest" };
+  expect(await staff.post("seat/complimentary", wish)).toMatchObject({ code: 4003 });
+  expect(await staff.post("seat/set_quota", { session_id, reason: "guest", places: 2, why: "藝人親友" })).toMatchObject({ code: 0 });
+  expect(await staff.post("seat/complimentary", { ...wish, email: "nowhere" })).toMatchObject({
+    code: 1000,
+    failure: { details: [{ field: "email", key: "mail_rule" }] },
+  });
+  const issued = await staff.post<{ order_no: string }>("seat/complimentary", wish);
+  expect(issued).toMatchObject({ code: 0, result: { places: 2 } });
+  const list = (await staff.get<Given>(`seat/complimentary_list/${session_id}`)).result;
+  expect(list.quotas.find(({ reason }) => reason === "guest")).toEqual({ reason: "guest", places: 2, issued: 2 });
+  expect(list.items).toMatchObject([{ order_no: issued.result.order_no, name: "周以安", seat_ids: seat_ids.map(Number) }]);
+  const mails = async () => {
+    const outbox = await fetch(`${process.env.SANDBOX_URL}/outbox?channel=email&to=${encodeURIComponent(email)}`);
+    return ((await outbox.json()) as { items: OutboxItem[] }).items;
+  };
+  await expect.poll(async () => (await mails()).length).toBe(1);
+  const [link = ""] = /https?:\/\/\S+\/ticket\/complimentary\/[\w.-]+/.exec((await mails())[0]?.text ?? "") ?? [];
+  const path = new URL(link).pathname.replace(/^.*(?=\/ticket)/, "");
+  const site = new URL(baseURL ?? "").origin + path;
+  const pages = await pagesOf(Buffer.from(await (await fetch(site)).arrayBuffer()));
+  expect(pages.join(" ")).toContain("周以安");
+  for (const { ticketNo } of await db.ticket.findMany({ where: { sessionId: session.sessionId } }))
+    expect(pages.join(" ")).toContain(ticketNo);
+  // another signature is nobody's link
+  expect((await fetch(`${site.slice(0, -4)}AAAA`)).status).toBe(404);
+  expect(await staff.post("seat/withdraw", { session_id, seat_ids, reason: "不來了" })).toMatchObject({ code: 0, result: { seat_ids } });
+  expect((await fetch(site)).status).toBe(404);
+  // the service desk sees who has them, and gives none
+  const service = await staffCaller({ roles: ["service"], eventIds: [session.eventId] });
+  expect((await service.get<Given>(`seat/complimentary_list/${session_id}`)).result.items).toEqual([]);
+  expect((await service.post("seat/complimentary", wish)).code).not.toBe(0);
+  expect(await db.order.count({ where: { sessionId: session.sessionId, status: "paid" } })).toBe(0);
+});
+
 test("seats of other events are not there, neither to read nor to block", async ({ staffCaller, newSession }) => {
   const [own, foreign] = [await newSession({ seats: 4 }), await newSession({ seats: 4 })];
   const [staff, owner] = [await staffCaller({ roles: ["events"], eventIds: [own.eventId] }), await staffCaller()];
@@ -92,6 +143,10 @@ test("seats of other events are not there, neither to read nor to block", async 
     staff.get(`seat/states/${session_id}`),
     staff.get(`seat/area/${session_id}/${foreign.areaIds[0]}`),
     staff.get(`seat/area/${own.sessionId}/${foreign.areaIds[0]}`),
+    staff.get(`seat/complimentary_list/${session_id}`),
+    staff.post("seat/set_quota", { session_id, reason: "guest", places: 9, why: "-" }),
+    staff.post("seat/complimentary", { session_id, seat_ids, name: "a", email: "a@example.com", reason: "guest" }),
+    staff.post("seat/withdraw", { session_id, seat_ids, reason: "-" }),
     staff.post("seat/block", { session_id, seat_ids, reason: "hold" }),
     staff.post("seat/block", { session_id: String(own.sessionId), seat_ids, reason: "hold" }),
     staff.post("seat/release", { session_id, seat_ids, reason: "-" }),

@@ -1,3 +1,4 @@
+import { issueComplimentary } from "@/lib/domain/seat-desk/issue-complimentary";
 import { db } from "@/lib/platform/db";
 import { makeSession } from "@/prisma/factories/sessions";
 
@@ -15,6 +16,23 @@ async function blocked() {
   return { ...seats, block_id: String(id) };
 }
 
+/** Three seats that a session may give away for nothing, as guests of the house. */
+async function toGive() {
+  const seats = await threeSeats();
+  await db.complimentaryQuota.create({ data: { sessionId: Number(seats.session_id), reason: "guest", places: 3 } });
+  return seats;
+}
+
+async function given() {
+  const { session_id, seat_ids } = await toGive();
+  const wish = { name: "測試來賓", email: "guest@example.com", language: "tw" as const, reason: "guest" as const, note: "" };
+  await issueComplimentary(
+    { sessionId: Number(session_id), seatIds: seat_ids.map(Number), ...wish },
+    { actor: { kind: "command", name: "factory" }, scope: null },
+  );
+  return { session_id, seat_ids };
+}
+
 /** A body with which each changing call about seats succeeds. */
 export const seatExamples: Record<string, () => Promise<object>> = {
   "seat/block": async () => ({ ...(await threeSeats()), reason: "technical", note: "攝影機位" }),
@@ -22,5 +40,8 @@ export const seatExamples: Record<string, () => Promise<object>> = {
     const { session_id, seat_ids } = await blocked();
     return { session_id, seat_ids, reason: "機位取消" };
   },
+  "seat/complimentary": async () => ({ ...(await toGive()), name: "測試來賓", email: "guest@example.com", reason: "guest" }),
+  "seat/withdraw": async () => ({ ...(await given()), reason: "不來了" }),
+  "seat/set_quota": async () => ({ session_id: (await threeSeats()).session_id, reason: "press", places: 5, why: "媒體席" }),
   "seat/change_block": async () => ({ block_id: (await blocked()).block_id, reason: "press", note: "改給媒體", ends_at: null }),
 };

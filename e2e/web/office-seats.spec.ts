@@ -55,10 +55,10 @@ for (const width of [1440, 390]) {
     await page.getByRole("radio", { name: words.acts.release }).click();
     await page.getByRole("button", { name: filled(words.send.release, { count: 10 }) }).click();
     await expect(page.getByRole("button", { name: filled(words.send.release, { count: 10 }) })).toBeVisible();
-    await page.getByLabel(words.fields.why).fill("機位取消");
+    await page.getByLabel(words.why.release).fill("機位取消");
     await noBarrier(page);
     await page.getByRole("button", { name: filled(words.send.release, { count: 10 }) }).click();
-    await expect(page.getByText(filled(words.done.released, { count: 10 }))).toBeVisible();
+    await expect(page.getByText(filled(words.done.release, { count: 10 }))).toBeVisible();
     expect(await blockedIn(session.sessionId)).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await noBarrier(page);
@@ -121,6 +121,48 @@ test("without a mouse: arrows, Space and B", async ({ page, baseURL, newSession 
   await page.keyboard.press("Escape");
   await expect(page.getByRole("heading", { name: words.choose })).toBeVisible();
 });
+
+for (const width of [1440, 390]) {
+  test(`tickets are given away within a quota and taken back, at ${width} px`, async ({ page, baseURL, newSession }) => {
+    const session = await newSession({ seats: 60 });
+    await page.setViewportSize({ width, height: 900 });
+    await openSeats(page, baseURL, { session, staff: await insertStaff({ roles: ["events"], eventIds: [session.eventId] }) });
+    await page.getByRole("button", { name: words.given.set }).click();
+    await page.getByLabel(words.fields.places).fill("3");
+    await page.getByLabel(words.fields.quotaWhy).fill("藝人親友");
+    await page.getByRole("button", { name: words.send.quota }).click();
+    await expect(page.getByText(filled(words.given.of, { issued: 0, places: 3 }))).toBeVisible();
+    const choose = async (text: string) => {
+      await page.getByLabel(words.list.label).fill(text);
+      await page.getByLabel(words.list.label).press("Enter");
+    };
+    await choose("A1 1 1-4");
+    await page.getByRole("radio", { name: words.acts.complimentary }).click();
+    const send = (count: number) => page.getByRole("button", { name: filled(words.send.complimentary, { count }) });
+    await expect(page.getByText(filled(words.given.over, { count: 1 }))).toBeVisible();
+    await expect(send(4)).toBeDisabled();
+    await page.getByRole("button", { name: words.forget }).click();
+    await choose("A1 1 1-3");
+    await page.getByLabel(words.fields.holder).fill("周以安");
+    await page.getByLabel(words.fields.email).fill("guest@example.com");
+    await noBarrier(page);
+    await send(3).click();
+    await expect(
+      page.getByRole("status").filter({ hasText: filled(words.done.complimentary, { count: 3, orderNo: "HL" }).slice(0, 8) }),
+    ).toBeVisible();
+    await expect(page.getByText(filled(words.given.of, { issued: 3, places: 3 }))).toBeVisible();
+    await expect(page.getByRole("button", { name: `${words.states.complimentary} 3` })).toBeVisible();
+    expect(await db.ticket.count({ where: { sessionId: session.sessionId, status: "valid" } })).toBe(3);
+    // who has them stands in the pane; pressed, they can be taken back
+    await page.getByRole("button", { name: /周以安/ }).click();
+    await page.getByLabel(words.why.withdraw).fill("不來了");
+    await page.getByRole("button", { name: filled(words.send.withdraw, { count: 3 }) }).click();
+    await expect(page.getByText(filled(words.done.withdraw, { count: 3 }))).toBeVisible();
+    expect(await db.ticket.count({ where: { sessionId: session.sessionId, status: "valid" } })).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await noBarrier(page);
+  });
+}
 
 test("the service desk looks and changes nothing; places without numbers are chosen in the table", async ({
   page,

@@ -60,6 +60,7 @@ const reads = [
   "/share/{kind}/{id}/{file}",
   "/sitemaps/{file}",
   "/sw.js",
+  "/ticket/complimentary/{token}",
   "/ticket/gate",
   "/ticket/gate/{session_id}",
   "/ticket/qrcode/{ticket_no}",

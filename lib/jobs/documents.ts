@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { DomainError } from "@/lib/errors/domain-error";
+import type { ComplimentaryData } from "@/lib/files/office/complimentary-data";
 import type { PackingData } from "@/lib/files/office/packing-data";
 import type { SettlementData } from "@/lib/files/office/settlement-data";
 import type { ReceiptData } from "@/lib/files/receipt-data";
@@ -22,6 +23,7 @@ export type DocumentOrder =
   | { kind: "refund_form"; data: RefundFormData }
   | { kind: "settlement"; data: SettlementData }
   | { kind: "packing_list"; data: PackingData }
+  | { kind: "complimentary"; data: ComplimentaryData }
   | { kind: "share_picture"; data: SharePictureData }
   | { kind: "apple_passes"; data: { passes: ApplePassData[] } };
 

@@ -1,6 +1,8 @@
 import { Worker, type Job } from "bullmq";
 import type { Redis } from "ioredis";
 import { z } from "zod";
+import { complimentaryDataSchema } from "@/lib/files/office/complimentary-data";
+import { complimentaryPdf } from "@/lib/files/office/complimentary-pdf";
 import { packingDataSchema } from "@/lib/files/office/packing-data";
 import { packingPdf } from "@/lib/files/office/packing-pdf";
 import { settlementDataSchema } from "@/lib/files/office/settlement-data";
@@ -24,6 +26,7 @@ const orderSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("refund_form"), data: refundFormDataSchema }),
   z.object({ kind: z.literal("packing_list"), data: packingDataSchema }),
   z.object({ kind: z.literal("settlement"), data: settlementDataSchema }),
+  z.object({ kind: z.literal("complimentary"), data: complimentaryDataSchema }),
   z.object({ kind: z.literal("share_picture"), data: sharePictureSchema }),
   z.object({ kind: z.literal("apple_passes"), data: applePassesSchema }),
 ]);
@@ -63,6 +66,8 @@ function make(order: z.infer<typeof orderSchema>): Promise<Buffer<ArrayBufferLik
       return packingPdf(order.data);
     case "settlement":
       return settlementPdf(order.data);
+    case "complimentary":
+      return complimentaryPdf(order.data);
     case "share_picture":
       return sharePicture(order.data);
     case "apple_passes":

@@ -1,10 +1,13 @@
 import { blockSeats } from "@/lib/domain/seat-desk/block-seats";
 import { changeBlock } from "@/lib/domain/seat-desk/change-block";
+import { issueComplimentary } from "@/lib/domain/seat-desk/issue-complimentary";
 import { readHallPlaces } from "@/lib/domain/seat-desk/read-hall-places";
 import { readHallStates } from "@/lib/domain/seat-desk/read-hall-states";
 import { readSeatArea } from "@/lib/domain/seat-desk/read-seat-area";
 import { readSeatMap } from "@/lib/domain/seat-desk/read-seat-map";
 import { releaseSeats } from "@/lib/domain/seat-desk/release-seats";
+import { setQuota } from "@/lib/domain/seat-desk/set-quota";
+import { withdrawComplimentary } from "@/lib/domain/seat-desk/withdraw-complimentary";
 import type { SessionFixture } from "@/prisma/factories/sessions";
 
 const by = { actor: { kind: "command" as const, name: "factory" }, scope: null };
@@ -20,8 +23,12 @@ export async function useBlocks(session: SessionFixture): Promise<void> {
   for (const blockId of [ending, open]) await changeBlock({ blockId, reason: "press", note: "", endsAt }, by);
   await changeBlock({ blockId: open, reason: "press", note: "", endsAt: null }, by);
   await releaseSeats({ sessionId, seatIds: [d], reason: "factory" }, by);
+  await setQuota({ sessionId, reason: "guest", places: 2, why: "factory" }, by);
+  const given = { sessionId, seatIds: [c, d], name: "factory", email: "guest@example.com", language: "tw" as const };
+  await issueComplimentary({ ...given, reason: "guest", note: "" }, by);
   await readSeatMap(sessionId, { scope: null, language: "tw" });
   await readHallPlaces(sessionId, null);
   await readHallStates(sessionId, null);
   for (const areaId of session.areaIds) await readSeatArea({ sessionId, areaId }, null);
+  await withdrawComplimentary({ sessionId, seatIds: [c, d], reason: "factory" }, by);
 }

@@ -18,10 +18,12 @@ const invariants = {
       AND o.ticket_qty <> (SELECT count(*) FROM seats s WHERE s.order_id = o.id AND s.held_until > now())`,
   "seats held by an order that is cancelled, or by none": `
     SELECT count(*) FROM seats s LEFT JOIN orders o ON o.id = s.order_id
-    WHERE ($1::int IS NULL OR s.session_id = $1) AND s.held_until > now() AND (o.id IS NULL OR o.status = 'cancelled')`,
+    WHERE ($1::int IS NULL OR s.session_id = $1) AND s.held_until > now()
+      AND (o.id IS NULL AND s.block_id IS NULL OR o.status = 'cancelled')`,
   "members over their limit": `
     SELECT count(*) FROM (SELECT o.member_id FROM orders o JOIN event_sessions es ON es.id = o.session_id
       WHERE ($1::int IS NULL OR o.session_id = $1) AND o.status <> 'cancelled'
+        AND NOT EXISTS (SELECT FROM complimentary_orders c WHERE c.order_id = o.id)
       GROUP BY o.member_id, es.id HAVING sum(o.ticket_qty) > es.max_per_member) AS over`,
   "members with more than one unpaid order": `
     SELECT count(*) FROM (SELECT member_id FROM orders WHERE status = 'unpaid' AND ($1::int IS NULL OR member_id IN (SELECT member_id FROM orders WHERE session_id = $1))

@@ -75,6 +75,7 @@ import { GET as hallSeatsTaken } from "@/app/(api)/session/unavailable_hall_seat
 import { GET as seatsTaken } from "@/app/(api)/session/unavailable_seat_list/[blockID]/[areaID]/route";
 import { POST as wait } from "@/app/(api)/session/wait/[id]/route";
 import { GET as gateSheet } from "@/app/(api)/ticket/gate/[session_id]/route";
+import { GET as complimentaryTickets } from "@/app/(api)/ticket/complimentary/[token]/route";
 import { GET as gateSessions } from "@/app/(api)/ticket/gate/route";
 import { GET as qrCode } from "@/app/(api)/ticket/qrcode/[ticket_no]/route";
 import { POST as redeem } from "@/app/(api)/ticket/redeem/route";
@@ -193,6 +194,7 @@ export const sections: Section[] = [
     calls: [
       get("/payment/newebpay_entry/{orderID}/{payWay}", paymentEntry, ["ORDER_NOT_FOUND", "NOT_PAYABLE", "PAY_WAY_REFUSED"]),
       get("/payment/checkout_product/{orderProductId}/{payWay}", productEntry, ["ORDER_NOT_FOUND", "NOT_PAYABLE", "PAY_WAY_REFUSED"]),
+      get("/ticket/complimentary/{token}", complimentaryTickets, ["NOT_FOUND"], "application/pdf"),
       get("/ticket/qrcode/{ticket_no}", qrCode, ["ORDER_NOT_FOUND", "NOT_PAID_YET"], "image/png"),
       get("/order/apple_wallet/{id}", appleWallet, ["ORDER_NOT_FOUND", "NOT_PAID_YET", "NOT_FOUND"], "application/vnd.apple.pkpass"),
       post("/order/google_wallet/{id}", googleWallet, ["ORDER_NOT_FOUND", "NOT_PAID_YET", "NOT_FOUND"]),

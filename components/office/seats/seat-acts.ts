@@ -5,6 +5,8 @@ export const seatActs = [
   { act: "block", key: "b" },
   { act: "release", key: "f" },
   { act: "change", key: "e" },
+  { act: "complimentary", key: "c" },
+  { act: "withdraw", key: "x" },
 ] as const;
 export type SeatAct = (typeof seatActs)[number]["act"];
 
@@ -12,6 +14,8 @@ const changed: Record<SeatAct, readonly SeatState[]> = {
   block: ["free"],
   release: ["blocked"],
   change: ["blocked"],
+  complimentary: ["free", "blocked"],
+  withdraw: ["complimentary"],
 };
 
 /** Whether an act takes seats of a state; the others that are chosen stay as they are. */

@@ -12,6 +12,7 @@ import {
 } from "@/lib/domain/notifications/order-facts";
 import type { MailedOrder } from "@/lib/domain/notifications/types";
 import type { OrderMail } from "@/lib/domain/outbox/rules";
+import { mintTicketLink } from "@/lib/domain/tickets/ticket-link";
 import type { MailText } from "@/lib/files/mail-text";
 import { brand } from "@/lib/i18n/brand";
 import { findLocale, localizedPath } from "@/lib/i18n/messages";
@@ -190,6 +191,20 @@ function moved(mailed: MailedOrder): OrderText {
   };
 }
 
+/** Tickets that are somebody's without an account: the mail itself leads to them. */
+function complimentary(mailed: MailedOrder): OrderText {
+  const { order, language } = mailed;
+  const t = translate[language];
+  return {
+    subject: t("Mails.complimentary.subject", { no: order.order_no, name: order.event_name }),
+    title: t("Mails.complimentary.title"),
+    paragraphs: [t("Mails.complimentary.text")],
+    facts: [occasionFacts(mailed)],
+    button: link(mailed, "tickets", `/ticket/complimentary/${mintTicketLink(order.id)}`),
+    notes: [t("Mails.complimentary.note")],
+  };
+}
+
 /** The mail about tickets that staff moved to other seats. */
 function ticketsMoved(mailed: MailedOrder): OrderText {
   const { order, language } = mailed;
@@ -222,5 +237,6 @@ const writers: Record<OrderMail, (mailed: MailedOrder) => OrderText> = {
   refunded: refund("refunded"),
   payment_returned: refund("payment_returned"),
   session_moved: moved,
+  complimentary,
   tickets_moved: ticketsMoved,
 };

@@ -22,6 +22,7 @@ const trueWhile: Partial<Record<OrderMail, OrderView["status"]>> = {
   order_expiring: "unpaid",
   order_paid: "paid",
   order_shipped: "paid",
+  complimentary: "paid",
   tickets_moved: "paid",
   order_cancelled: "cancelled",
 };

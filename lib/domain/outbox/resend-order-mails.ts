@@ -36,11 +36,11 @@ export async function resendOrderMails(tx: Tx, { orderId, template }: Resend, no
 
 /** What a buyer who got nothing misses. */
 async function mailOfState(tx: Tx, orderId: string): Promise<OrderMail> {
-  const { status, payments } = await tx.order.findUniqueOrThrow({
+  const { status, complimentary, payments } = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
-    select: { status: true, payments: { where: { status: "issued" }, select: { id: true } } },
+    select: { status: true, complimentary: { select: { orderId: true } }, payments: { where: { status: "issued" }, select: { id: true } } },
   });
-  if (status === "paid") return "order_paid";
+  if (status === "paid") return complimentary ? "complimentary" : "order_paid";
   if (status === "unpaid") return payments.length > 0 ? "order_number" : "order_confirmed";
   const last = await tx.mailOutbox.findFirst({
     where: { orderId, template: { in: ["refund_approved", "refunded", "order_cancelled"] } },

@@ -16,6 +16,8 @@ export const orderMails = [
   "refund_due",
   "refunded",
   "payment_returned",
+  // of tickets that staff give for nothing; enqueued by lib/domain/seat-desk
+  "complimentary",
   "tickets_moved",
   // enqueued by the import of the catalogue
   "session_moved",

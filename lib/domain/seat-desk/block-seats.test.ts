@@ -131,7 +131,8 @@ test("the map says of each seat what it is", async () => {
   const pay = async (seatId: number) => (await makePaidOrder({ member: await makeMember(), session, seatIds: [seatId] })).orderId;
   await pay(sold);
   await db.ticket.updateMany({ where: { orderId: await pay(scanned) }, data: { status: "used", usedAt: new Date() } });
-  await db.order.update({ where: { id: await pay(gift) }, data: { totalPrice: 0, itemsTotal: 0, serviceFee: 0, deliveryFee: 0 } });
+  const given = { sessionId, reason: "guest" as const, actorName: "a" };
+  await db.complimentaryOrder.create({ data: { orderId: await pay(gift), ...given } });
   await buying(sessionId, [held], (await makeMember()).id);
   await blockSeats({ ...blocking(sessionId, [blocked]), note: "音控" }, by("a"));
   await db.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE id = ${closed}`;

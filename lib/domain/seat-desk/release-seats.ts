@@ -1,26 +1,14 @@
 import { z } from "zod";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
+import { lockBlocks } from "@/lib/domain/seat-desk/lock-blocks";
 import type { SeatActor } from "@/lib/domain/seat-desk/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { idRow } from "@/lib/platform/database/row-shapes";
-import { db, Prisma, type Tx } from "@/lib/platform/db";
+import { db, Prisma } from "@/lib/platform/db";
 
 export type SeatRelease = { sessionId: number; seatIds: number[]; reason: string };
 
 const freedRow = z.strictObject({ block_id: z.number(), ids: z.array(z.number()) });
-
-/** The blocks before their seats, each in key order, as every act on a block does. */
-async function lockBlocks(tx: Tx, { sessionId, seatIds }: SeatRelease): Promise<void> {
-  await queryRows(
-    tx,
-    idRow,
-    Prisma.sql`
-    SELECT id FROM seat_blocks WHERE session_id = ${sessionId}
-      AND id IN (SELECT block_id FROM seats WHERE id = ANY(${seatIds}::int[]) AND block_id IS NOT NULL)
-    ORDER BY id FOR UPDATE`,
-  );
-}
 
 /** Frees what is blocked now, and counts it off its blocks; a seat that is not blocked is left as it is. */
 function freeSeats({ sessionId, seatIds }: SeatRelease): Prisma.Sql {

@@ -2,12 +2,21 @@
 export const blockReasons = ["technical", "press", "sponsor", "hold", "other"] as const;
 export type BlockReason = (typeof blockReasons)[number];
 
+/** What a complimentary ticket is given for; each has a quota of its own in a session. */
+export const complimentaryReasons = ["guest", "sponsor", "press", "crew", "other"] as const;
+export type ComplimentaryReason = (typeof complimentaryReasons)[number];
+
 /**
  * What a seat is at this moment. `closed`: taken off the sale with the event itself, by no order and no block;
- * `complimentary`: paid by an order of NT$0.
+ * `complimentary`: given by staff for nothing.
  */
 export const seatStates = ["free", "held", "sold", "scanned", "complimentary", "blocked", "closed"] as const;
 export type SeatState = (typeof seatStates)[number];
 
 /** Seats of one act at most. */
 export const SEATS_AT_ONCE = 5_000;
+
+/** Complimentary tickets of one order at most. */
+export const COMPLIMENTARY_AT_ONCE = 100;
+/** Of one reason's quota at most. */
+export const QUOTA_MAX = 10_000;

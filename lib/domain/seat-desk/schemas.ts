@@ -1,5 +1,15 @@
 import { z } from "zod";
-import { blockReasons, SEATS_AT_ONCE, seatStates, type SeatState } from "@/lib/domain/seat-desk/rules";
+import { emailSchema } from "@/lib/domain/members/schemas";
+import {
+  blockReasons,
+  COMPLIMENTARY_AT_ONCE,
+  complimentaryReasons,
+  QUOTA_MAX,
+  SEATS_AT_ONCE,
+  seatStates,
+  type SeatState,
+} from "@/lib/domain/seat-desk/rules";
+import { languages } from "@/lib/i18n/languages";
 import { idSchema } from "@/lib/input/id-schemas";
 import { lineText } from "@/lib/input/texts";
 
@@ -23,6 +33,28 @@ export const releaseSeatsSchema = z.object({
   reason: lineText({ require: "invalid", max: 200 }),
 });
 export const changeBlockSchema = z.object({ block_id: idSchema, ...blockFields });
+
+const complimentaryReason = z.enum(complimentaryReasons, { error: "invalid" });
+const why = lineText({ require: "reason_require", max: 200 });
+
+export const issueComplimentarySchema = z.object({
+  session_id: idSchema,
+  seat_ids: z.array(idSchema, { error: "invalid" }).min(1, "invalid").max(COMPLIMENTARY_AT_ONCE, "invalid"),
+  name: lineText({ require: "invalid", max: 60 }),
+  email: emailSchema,
+  language: z.enum(languages, { error: "invalid" }).default("tw").describe("of the mail and the tickets"),
+  reason: complimentaryReason,
+  note: lineText({ max: 200 }).default(""),
+});
+export const withdrawComplimentarySchema = z.object({ session_id: idSchema, seat_ids: seatIds, reason: why });
+export const setQuotaSchema = z.object({
+  session_id: idSchema,
+  reason: complimentaryReason,
+  places: z.int({ error: "invalid" }).min(0, "invalid").max(QUOTA_MAX, "invalid"),
+  why,
+});
+export const issuedSchema = z.object({ order_no: z.string(), places: count });
+export const quotaSetSchema = z.object({ reason: z.enum(complimentaryReasons), places: count });
 
 export const blockedSchema = z.object({ block_id: z.string(), places: count });
 export const releasedSchema = z.object({ seat_ids: z.array(z.string()).describe("the others were not blocked") });
@@ -114,6 +146,21 @@ export const hallStatesSchema = z.object({
       by: z.string(),
       ends_at: time.nullable(),
       ids,
+    }),
+  ),
+});
+
+export const complimentaryListSchema = z.object({
+  quotas: z.array(z.object({ reason: z.enum(complimentaryReasons), places: count, issued: count })).describe("one for each reason"),
+  items: z.array(
+    z.object({
+      order_no: z.string(),
+      name: z.string(),
+      reason: z.enum(complimentaryReasons),
+      note: z.string(),
+      by: z.string(),
+      created_at: time,
+      seat_ids: ids,
     }),
   ),
 });

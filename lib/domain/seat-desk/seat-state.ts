@@ -7,7 +7,7 @@ export const seatState = Prisma.sql`
        WHEN s.order_id IS NULL THEN 'closed'
        WHEN o.status = 'unpaid' THEN 'held'
        WHEN t.status = 'used' THEN 'scanned'
-       WHEN o.total_price = 0 THEN 'complimentary'
+       WHEN EXISTS (SELECT FROM complimentary_orders c WHERE c.order_id = o.id) THEN 'complimentary'
        ELSE 'sold' END`;
 
 /** What `seatState` reads: the order and the ticket of a seat that is not free. */

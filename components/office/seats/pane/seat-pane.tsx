@@ -2,18 +2,24 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import type { z } from "zod";
 import { nameSeats } from "@/components/office/seats/name-seats";
 import { BlockForm } from "@/components/office/seats/pane/block-form";
 import { BlockList } from "@/components/office/seats/pane/block-list";
 import { ChangeForm } from "@/components/office/seats/pane/change-form";
-import { ReleaseForm } from "@/components/office/seats/pane/release-form";
+import { ComplimentaryForm } from "@/components/office/seats/pane/complimentary-form";
+import { GiveBackForm } from "@/components/office/seats/pane/give-back-form";
+import { GivenList } from "@/components/office/seats/pane/given-list";
 import { SeatListField } from "@/components/office/seats/pane/seat-list-field";
 import { SelectionSummary } from "@/components/office/seats/pane/selection-summary";
 import type { Hall, Truth } from "@/components/office/seats/read-hall";
 import { mayChange, seatActs, type SeatAct } from "@/components/office/seats/seat-acts";
 import { KeyHint } from "@/components/office/ui/key-hint";
 import { Button } from "@/components/ui/button";
+import { officeApi } from "@/lib/client/office/office-api";
 import { useKeys } from "@/lib/client/office/use-keys";
+import { useCall } from "@/lib/client/use-call";
+import type { complimentaryListSchema } from "@/lib/domain/seat-desk/schemas";
 
 export type SeatPaneProps = {
   sessionId: string;
@@ -40,6 +46,8 @@ export type SeatActProps = {
   onRefused: () => void;
 };
 
+export type GivenTickets = z.output<typeof complimentaryListSchema>;
+
 const SHOWN_LINES = 3;
 
 /** What is chosen, how much of it an act takes, and the act; with nothing chosen, how to choose and what is blocked. */
@@ -48,6 +56,9 @@ export function SeatPane({ sessionId, hall, truth, chosen, act, onAct, may, onCh
   const [said, setSaid] = useState("");
   const seatIds = [...chosen].filter((id) => mayChange(act, truth.stateOf(id)));
   const names = nameSeats(hall, chosen);
+  const { data: given, reload } = useCall(`given ${sessionId}`, ({ signal }) =>
+    officeApi.get<GivenTickets>(`seat/complimentary_list/${sessionId}`, { signal }),
+  );
   useKeys(may ? seatActs.map(({ act: name, key }) => ({ keys: key, label: t(`acts.${name}`), act: () => onAct(name) })) : []);
   const form: SeatActProps = {
     sessionId,
@@ -56,10 +67,14 @@ export function SeatPane({ sessionId, hall, truth, chosen, act, onAct, may, onCh
     seatIds,
     onDone: async (sentence) => {
       await refresh();
+      reload();
       setSaid(sentence);
       onChosen(new Set());
     },
-    onRefused: () => void refresh(),
+    onRefused: () => {
+      void refresh();
+      reload();
+    },
   };
   return (
     <aside className="pane st-pane" aria-label={t("pane")}>
@@ -84,7 +99,22 @@ export function SeatPane({ sessionId, hall, truth, chosen, act, onAct, may, onCh
       </p>
       <SeatListField hall={hall} truth={truth} onFound={(ids) => onChosen(new Set([...chosen, ...ids]))} />
       {chosen.size === 0 ? (
-        <BlockList hall={hall} truth={truth} onChoose={(ids) => onChosen(new Set(ids))} />
+        <>
+          <BlockList hall={hall} truth={truth} onChoose={(ids) => onChosen(new Set(ids))} />
+          {given ? (
+            <GivenList
+              sessionId={sessionId}
+              hall={hall}
+              given={given}
+              may={may}
+              onChoose={(ids) => {
+                onChosen(new Set(ids));
+                onAct("withdraw");
+              }}
+              onQuota={reload}
+            />
+          ) : null}
+        </>
       ) : (
         <>
           <SelectionSummary sessionId={sessionId} hall={hall} truth={truth} chosen={chosen} act={act} />
@@ -98,8 +128,9 @@ export function SeatPane({ sessionId, hall, truth, chosen, act, onAct, may, onCh
                 ))}
               </div>
               {act === "block" ? <BlockForm {...form} /> : null}
-              {act === "release" ? <ReleaseForm {...form} /> : null}
+              {act === "release" || act === "withdraw" ? <GiveBackForm key={act} {...form} act={act} /> : null}
               {act === "change" ? <ChangeForm {...form} /> : null}
+              {act === "complimentary" ? <ComplimentaryForm {...form} given={given} /> : null}
             </>
           ) : (
             <p className="of-sub">{t("onlyLook")}</p>

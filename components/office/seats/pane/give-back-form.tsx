@@ -10,8 +10,8 @@ import { Form } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { officeApi } from "@/lib/client/office/office-api";
 
-/** Give the blocked ones of the chosen seats back to the sale. */
-export function ReleaseForm({ sessionId, hall, seatIds, onDone, onRefused }: SeatActProps) {
+/** Give blocked seats back to the sale, or take complimentary tickets back, which frees their seats too. */
+export function GiveBackForm({ act, sessionId, hall, seatIds, onDone, onRefused }: SeatActProps & { act: "release" | "withdraw" }) {
   const t = useTranslations("OfficeSeats");
   const validation = useTranslations("Validation");
   const refusal = useRefusalText();
@@ -23,17 +23,17 @@ export function ReleaseForm({ sessionId, hall, seatIds, onDone, onRefused }: Sea
     setSent(true);
     if (seatIds.length === 0 || reason.trim() === "") return;
     const body = { session_id: sessionId, seat_ids: seatIds, reason: reason.trim() };
-    let released = 0;
+    let freed = 0;
     const done = await run(async () => {
-      released = (await officeApi.post<{ seat_ids: string[] }>("seat/release", body)).seat_ids.length;
+      freed = (await officeApi.post<{ seat_ids: string[] }>(`seat/${act}`, body)).seat_ids.length;
     });
-    if (done) await onDone(t("done.released", { count: released }));
+    if (done) await onDone(t(`done.${act}`, { count: freed }));
     else onRefused();
   }
   return (
     <Form onSubmit={send} summary={false} className="of-form">
       <Input
-        label={t("fields.why")}
+        label={t(`why.${act}`)}
         maxLength={200}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
@@ -45,9 +45,9 @@ export function ReleaseForm({ sessionId, hall, seatIds, onDone, onRefused }: Sea
         pending={pending}
         thrown={thrown}
         fields={["reason"]}
-        consequence={t("follows.release", { count: seatIds.length })}
+        consequence={t(`follows.${act}`, { count: seatIds.length })}
       >
-        {t("send.release", { count: seatIds.length })}
+        {t(`send.${act}`, { count: seatIds.length })}
       </ActButton>
     </Form>
   );

@@ -1,0 +1,16 @@
+import { quotaSetSchema, setQuotaSchema } from "@/lib/domain/seat-desk/schemas";
+import { setQuota } from "@/lib/domain/seat-desk/set-quota";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { auditActor } from "@/lib/http/visitor/audit-actor";
+
+export const POST = endpoint({
+  summary: "Set how many complimentary tickets a session has for a reason",
+  access: { staff: ["events"] },
+  body: setQuotaSchema,
+  result: quotaSetSchema,
+  async handle({ staff, body }) {
+    const { session_id: sessionId, reason, places, why } = body;
+    await setQuota({ sessionId, reason, places, why }, { actor: auditActor(staff), scope: staff.eventIds });
+    return { reason, places };
+  },
+});

@@ -1,0 +1,22 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { GivenTickets } from "@/components/office/seats/pane/seat-pane";
+
+/** What a session may give away for each reason, and how much of it was. */
+export function QuotaBars({ quotas }: { quotas: GivenTickets["quotas"] }) {
+  const t = useTranslations("OfficeSeats");
+  return (
+    <dl className="st-quotas">
+      {quotas.map(({ reason, places, issued }) => (
+        <div key={reason}>
+          <dt>{t(`gives.${reason}`)}</dt>
+          <dd className="st-bar" aria-hidden>
+            <i style={{ width: `${places > 0 ? Math.min(100, (issued / places) * 100) : 0}%` }} />
+          </dd>
+          <dd className="num">{places === 0 && issued === 0 ? "–" : t("given.of", { issued, places })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

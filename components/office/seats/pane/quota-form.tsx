@@ -1,0 +1,71 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { GivenTickets } from "@/components/office/seats/pane/seat-pane";
+import { useAct } from "@/components/office/ui/use-act";
+import { useRefusalText } from "@/components/office/ui/use-refusal-text";
+import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
+import { FormFailure } from "@/components/ui/form-failure";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { officeApi } from "@/lib/client/office/office-api";
+import { complimentaryReasons, QUOTA_MAX, type ComplimentaryReason } from "@/lib/domain/seat-desk/rules";
+
+type QuotaFormProps = { sessionId: string; quotas: GivenTickets["quotas"]; onDone: () => void };
+
+/** How many tickets may be given away for a reason; why stands in the audit. */
+export function QuotaForm({ sessionId, quotas, onDone }: QuotaFormProps) {
+  const t = useTranslations("OfficeSeats");
+  const validation = useTranslations("Validation");
+  const refusal = useRefusalText();
+  const { run, pending, thrown } = useAct();
+  const placesOf = (reason: ComplimentaryReason) => quotas.find((quota) => quota.reason === reason)?.places ?? 0;
+  const [reason, setReason] = useState<ComplimentaryReason>(complimentaryReasons[0]);
+  const [places, setPlaces] = useState<string>();
+  const [why, setWhy] = useState("");
+  const [sent, setSent] = useState(false);
+  async function send(): Promise<void> {
+    setSent(true);
+    if (why.trim() === "") return;
+    const body = { session_id: sessionId, reason, places: Number(places ?? placesOf(reason)), why: why.trim() };
+    if (await run(() => officeApi.post("seat/set_quota", body))) onDone();
+  }
+  return (
+    <Form onSubmit={send} summary={false} className="of-form">
+      <div className="st-two">
+        <Select
+          label={t("fields.reason")}
+          value={reason}
+          onChange={({ target }) => {
+            setReason(target.value as ComplimentaryReason);
+            setPlaces(undefined);
+          }}
+          options={complimentaryReasons.map((value) => ({ value, label: t(`gives.${value}`) }))}
+        />
+        <Input
+          label={t("fields.places")}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={QUOTA_MAX}
+          value={places ?? String(placesOf(reason))}
+          onChange={({ target }) => setPlaces(target.value)}
+          error={refusal.field(thrown, "places")}
+        />
+      </div>
+      <Input
+        label={t("fields.quotaWhy")}
+        maxLength={200}
+        value={why}
+        onChange={({ target }) => setWhy(target.value)}
+        error={(sent && why.trim() === "" ? validation("reason_require") : undefined) ?? refusal.field(thrown, "why")}
+      />
+      <FormFailure>{refusal.whole(thrown, "places", "why")}</FormFailure>
+      <Button type="submit" variant="ink" loading={pending}>
+        {t("send.quota")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import { complimentaryReasons, type ComplimentaryReason } from "@/lib/domain/seat-desk/rules";
+import type { complimentaryListSchema } from "@/lib/domain/seat-desk/schemas";
+import type { EventScope } from "@/lib/domain/seat-desk/types";
+import { DomainError } from "@/lib/errors/domain-error";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+
+/** A session's quotas with what was issued of each, and who has complimentary tickets now. @throws NOT_FOUND */
+export async function listComplimentary(sessionId: number, scope: EventScope): Promise<z.input<typeof complimentaryListSchema>> {
+  const session = await db.eventSession.findFirst({
+    where: { id: sessionId, ...(scope && { eventId: { in: scope } }) },
+    select: { complimentaryQuotas: true },
+  });
+  if (!session) throw new DomainError("NOT_FOUND");
+  const orders = await db.complimentaryOrder.findMany({
+    where: { sessionId, order: { tickets: { some: { status: { not: "void" } } } } },
+    orderBy: [{ createdAt: "desc" }, { orderId: "asc" }],
+    include: {
+      order: { select: { orderNo: true, buyerLastName: true, tickets: { where: { status: { not: "void" } }, select: { seatId: true } } } },
+    },
+  });
+  const issued = (reason: ComplimentaryReason) =>
+    orders.filter((one) => one.reason === reason).reduce((sum, one) => sum + one.order.tickets.length, 0);
+  return {
+    quotas: complimentaryReasons.map((reason) => ({
+      reason,
+      places: session.complimentaryQuotas.find((quota) => quota.reason === reason)?.places ?? 0,
+      issued: issued(reason),
+    })),
+    items: orders.map(({ order, reason, note, actorName, createdAt }) => ({
+      order_no: order.orderNo,
+      name: order.buyerLastName,
+      reason,
+      note,
+      by: actorName,
+      created_at: isoInTaipei(createdAt),
+      seat_ids: order.tickets.map(({ seatId }) => seatId),
+    })),
+  };
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { languages } from "@/lib/i18n/languages";
+
+/** Complimentary tickets as they are printed, in one language. Times are ISO 8601. */
+export const complimentaryDataSchema = z.object({
+  language: z.enum(languages),
+  order_no: z.string(),
+  holder: z.string(),
+  issued_at: z.string(),
+  event_name: z.string(),
+  session_time: z.string(),
+  hall: z.string(),
+  tickets: z.array(z.object({ seat: z.string(), ticket_no: z.string(), code: z.string().describe("what its QR code says") })),
+});
+export type ComplimentaryData = z.infer<typeof complimentaryDataSchema>;

@@ -1,0 +1,41 @@
+import { drawFacts } from "@/lib/files/draw-facts";
+import type { ComplimentaryData } from "@/lib/files/office/complimentary-data";
+import { openSheet, SMALL } from "@/lib/files/pdf-sheet";
+import { qrCodePng } from "@/lib/files/qr-code-png";
+import { formatDateTime } from "@/lib/i18n/format";
+import { localeOfLanguage } from "@/lib/i18n/messages";
+import { translate } from "@/lib/i18n/translate";
+
+/** Side of a QR code and the height of a ticket with its facts, in points. */
+const CODE = 150;
+const TICKET = 168;
+
+/** Complimentary tickets for their holder, each with its code and its seat beside it. */
+export async function complimentaryPdf({ language, tickets, ...data }: ComplimentaryData): Promise<Buffer<ArrayBuffer>> {
+  const t = translate[language];
+  const title = t("Documents.complimentary.title");
+  const sheet = openSheet({ language, title, reference: data.order_no, at: data.issued_at });
+  sheet.write(title, { size: 22, weight: "bold", lineHeight: 1.3 });
+  sheet.y += 8;
+  drawFacts(sheet, [
+    { name: t("Documents.event"), text: data.event_name },
+    { name: t("Documents.session"), text: formatDateTime(data.session_time, localeOfLanguage(language), { year: "always" }) },
+    { name: t("Mails.fact.hall"), text: data.hall },
+    { name: t("Documents.complimentary.holder"), text: data.holder },
+  ]);
+  sheet.write(t("Documents.complimentary.note"), SMALL);
+  sheet.y += 10;
+  for (const { seat, ticket_no, code } of tickets) {
+    sheet.need(TICKET);
+    sheet.rule();
+    const top = sheet.y + 8;
+    sheet.doc.image(await qrCodePng(code), sheet.left, top, { width: CODE });
+    sheet.y = top + 20;
+    const place = { x: sheet.left + CODE + 20, width: sheet.width - CODE - 20 };
+    sheet.write(t("Documents.complimentary.seat"), SMALL, place);
+    sheet.write(seat, { size: 16, weight: "bold" }, place);
+    sheet.write(ticket_no, SMALL, place);
+    sheet.y = top + TICKET - 8;
+  }
+  return sheet.finish();
+}
