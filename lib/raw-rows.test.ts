@@ -63,6 +63,7 @@ import { listOpenReturns, readReceivedReturn } from "@/lib/domain/returns/list-r
 import { requestReturn } from "@/lib/domain/returns/request-return";
 import { getHallSeats, getUnavailableHallSeats } from "@/lib/domain/seats/hall-queries";
 import { getSeatList, getUnavailableBlocks, getUnavailableSeats } from "@/lib/domain/seats/queries";
+import { correctStock } from "@/lib/domain/shop-desk/correct-stock";
 import { listTaskRows } from "@/lib/domain/today/list-task-rows";
 import { listTasks } from "@/lib/domain/today/list-tasks";
 import { openRooms } from "@/lib/domain/waiting-room/room-settings";
@@ -250,6 +251,8 @@ test("orders, from the claim to the shelf and the parcel", async () => {
   expect(await fitsQuotas(db, boxed)).toBe(true);
   await db.order.update({ where: { id: boxed }, data: { status: "paid", paidAt: new Date(), deliveryStatus: "preparing" } });
   expect(await listParcels()).toHaveLength(1);
+  const correction = { specId: merchandise.specIds[0] as number, by: 1, reason: "test" };
+  expect(await correctStock(correction, { actor: testOperator, scope: null })).toBeGreaterThan(0);
   await countUnpaid();
 
   await db.order.update({ where: { id: orderId }, data: { payDeadline: new Date(0), heldUntil: new Date(0) } });

@@ -1,6 +1,6 @@
 import { expect, test } from "@/e2e/office/staff-caller";
 import { db } from "@/lib/platform/db";
-import { makeParcel, makeReturn } from "@/prisma/factories/parcels";
+import { makeParcel, makeReturn } from "@/prisma/factories/merchandise";
 import { makeSession } from "@/prisma/factories/sessions";
 
 type Rows = { rows: { order_no: string; outcome: string }[] };

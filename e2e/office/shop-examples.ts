@@ -1,4 +1,4 @@
-import { makeParcel, makeReturn } from "@/prisma/factories/parcels";
+import { makeParcel, makeReturn } from "@/prisma/factories/merchandise";
 
 const reason = "盤點差異";
 

@@ -3,7 +3,7 @@ import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
 import { db } from "@/lib/platform/db";
 import office from "@/messages/office/tw.json" with { type: "json" };
-import { makeParcel, makeReturn } from "@/prisma/factories/parcels";
+import { makeParcel, makeReturn } from "@/prisma/factories/merchandise";
 import { makeSession } from "@/prisma/factories/sessions";
 import { insertStaff } from "@/prisma/factories/staff";
 

@@ -74,8 +74,8 @@ import { GET as blocksLeft } from "@/app/(api)/session/unavailable_block_list/[i
 import { GET as hallSeatsTaken } from "@/app/(api)/session/unavailable_hall_seat_list/[id]/route";
 import { GET as seatsTaken } from "@/app/(api)/session/unavailable_seat_list/[blockID]/[areaID]/route";
 import { POST as wait } from "@/app/(api)/session/wait/[id]/route";
-import { GET as gateSheet } from "@/app/(api)/ticket/gate/[session_id]/route";
 import { GET as complimentaryTickets } from "@/app/(api)/ticket/complimentary/[token]/route";
+import { GET as gateSheet } from "@/app/(api)/ticket/gate/[session_id]/route";
 import { GET as gateSessions } from "@/app/(api)/ticket/gate/route";
 import { GET as qrCode } from "@/app/(api)/ticket/qrcode/[ticket_no]/route";
 import { POST as redeem } from "@/app/(api)/ticket/redeem/route";

@@ -18,7 +18,7 @@ export function PieceTable({ mayCorrect }: { mayCorrect: boolean }) {
   const rows = (data ?? last)?.pieces.flatMap(({ specs, ...piece }) => specs.map((spec): Spec => ({ ...spec, piece })));
   const chosen = rows?.find(({ spec_id: id }) => id === selected);
   return (
-    <div className={chosen ? "split sp-split" : "sp-part"}>
+    <div className={chosen ? "sp-split" : "sp-part"}>
       <div>
         <CallFailed failure={failure} onRetry={reload} />
         <DataTable
