@@ -54,7 +54,8 @@ async function restrictedMemberId(): Promise<string> {
   return id;
 }
 
-async function usedTicketNo(): Promise<string> {
+/** A ticket that has been used. */
+export async function usedTicketNo(): Promise<string> {
   const { ticketNo } = await paidOrder();
   await db.ticket.update({ where: { ticketNo }, data: { status: "used", usedAt: new Date(), usedAtGate: "A" } });
   return ticketNo;
@@ -78,7 +79,6 @@ export const deskExamples: Record<string, Example> = {
   "order/refund_approve": async () => ({ refund_id: await askedRefund() }),
   "order/refund_reject": async () => ({ refund_id: await askedRefund(), note: "已逾期限" }),
   "ticket/picked_up": async () => ({ ticket_no: (await paidOrder("kiosk")).ticketNo }),
-  "gate/undo": async () => ({ ticket_no: await usedTicketNo(), reason }),
   "ticket/move": async () => aMove(),
   "ticket/reissue": async () => ({ ticket_no: (await paidOrder()).ticketNo, reason }),
   "invoice/again": async () => ({ order_no: await refusedInvoiceOrderNo(), without_carrier: true, reason }),

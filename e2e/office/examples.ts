@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { deskExamples } from "@/e2e/office/desk-examples";
+import { deskExamples, usedTicketNo } from "@/e2e/office/desk-examples";
 import { seatExamples } from "@/e2e/office/seat-examples";
 import { shopExamples } from "@/e2e/office/shop-examples";
 import type { OfficeCaller, StaffFixture } from "@/e2e/office/staff-caller";
@@ -38,6 +38,7 @@ export const examples: Record<string, Example> = {
   ...deskExamples,
   ...seatExamples,
   ...shopExamples,
+  "gate/undo": async () => ({ ticket_no: await usedTicketNo(), reason: "scanned the wrong one" }),
   "money/payment_handled": async () => ({ merchant_order_no: await unknownPayment(), note: "found its owner" }),
   "staff/invite": async () => ({ email: `${randomUUID()}@example.com`, name: "測試新人", roles: ["gate"], event_ids: null }),
   "staff/rights": async () => ({ staff_id: (await insertStaff()).id, roles: ["gate"], event_ids: null, reason: "another desk" }),
