@@ -53,6 +53,8 @@ const rooms = {
   "seat-desk": [...ground, ...sale, "tickets", "orders", "waits"],
   // What staff do with pieces, parcels and returns.
   "shop-desk": [...ground, ...sale, "orders", "refunds", "returns"],
+  // What staff write for the site: announcements, banners, questions.
+  news: ["content"],
   // Sums and files for the finance desk and an event's organizer; it changes nothing.
   money: ["events", "orders", "payments", "refunds"],
   // What the office sees first: it reads every room that something can wait in.

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { deskExamples, usedTicketNo } from "@/e2e/office/desk-examples";
+import { newsExamples } from "@/e2e/office/news-examples";
 import { seatExamples } from "@/e2e/office/seat-examples";
 import { shopExamples } from "@/e2e/office/shop-examples";
 import type { OfficeCaller, StaffFixture } from "@/e2e/office/staff-caller";
@@ -38,6 +39,7 @@ export const examples: Record<string, Example> = {
   ...deskExamples,
   ...seatExamples,
   ...shopExamples,
+  ...newsExamples,
   "gate/undo": async () => ({ ticket_no: await usedTicketNo(), reason: "scanned the wrong one" }),
   "money/payment_handled": async () => ({ merchant_order_no: await unknownPayment(), note: "found its owner" }),
   "staff/invite": async () => ({ email: `${randomUUID()}@example.com`, name: "測試新人", roles: ["gate"], event_ids: null }),

@@ -32,6 +32,7 @@ export const pageRoutes = [
   "/office/members",
   "/office/members/{id}",
   "/office/money",
+  "/office/news",
   "/office/orders",
   "/office/orders/{orderNo}",
   "/office/seats",

@@ -39,6 +39,7 @@ import { GET as todayTasks } from "@/app/(api)/office/api/today/tasks/route";
 import { get, post } from "@/app/(api)/openapi.json/call-lines";
 import { deskCalls } from "@/app/(api)/openapi.json/desk-calls";
 import { gateCalls } from "@/app/(api)/openapi.json/gate-calls";
+import { newsCalls } from "@/app/(api)/openapi.json/news-calls";
 import { seatCalls } from "@/app/(api)/openapi.json/seat-calls";
 import { shopCalls } from "@/app/(api)/openapi.json/shop-calls";
 import type { Call } from "@/lib/http/call/openapi";
@@ -87,4 +88,5 @@ export const officeCalls: Call[] = [
   ...seatCalls,
   ...gateCalls,
   ...shopCalls,
+  ...newsCalls,
 ];

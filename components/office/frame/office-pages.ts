@@ -1,4 +1,5 @@
 import { Armchair } from "@/components/icons/armchair";
+import { Bell } from "@/components/icons/bell";
 import type { IconComponent } from "@/components/icons/create-icon";
 import { History } from "@/components/icons/history";
 import { Package } from "@/components/icons/package";
@@ -40,6 +41,7 @@ export const officePages: readonly OfficePage[] = [
   { path: "/office/gate", name: "gate", icon: ScanLine, group: "show", roles: ["gate", "events", "service"], key: "g" },
   { path: "/office/shop", name: "shop", icon: Package, group: "after", roles: ["service", "events"], key: "h" },
   { path: "/office/money", name: "money", icon: Wallet, group: "after", roles: ["finance"], key: "y", isScoped: true },
+  { path: "/office/news", name: "news", icon: Bell, group: "after", roles: ["events"], key: "n" },
   { path: "/office/staff", name: "staff", icon: ShieldCheck, group: "house", roles: "owner", key: "p" },
   { path: "/office/audit", name: "audit", icon: History, group: "house", roles: "owner", key: "u" },
 ];

@@ -2,11 +2,12 @@ import { removeRow, type Journal } from "@/lib/domain/catalogue/changes/journal"
 import { isRelative, resolveMoment } from "@/lib/domain/catalogue/moments";
 import { saveLeaf } from "@/lib/domain/catalogue/save-row";
 import type { Catalogue, Moment } from "@/lib/domain/catalogue/types";
+import { isOfficeKey } from "@/lib/domain/content/rules";
 import type { Tx } from "@/lib/platform/db";
 
 type Options = { catalogue: Catalogue; journal: Journal; now: Date };
 
-/** A content file is the complete list: rows that are not in it are removed. */
+/** A content file is the complete list: rows that are not in it are removed, but for those that were made in the office. */
 export async function writeContent(tx: Tx, options: Options): Promise<void> {
   await writeBanners(tx, options);
   await writeAnnouncements(tx, options);
@@ -93,5 +94,5 @@ async function writeQuestions(tx: Tx, { catalogue, journal }: Options): Promise<
 
 function goneOf<Row extends { key: string }>(present: Row[], kept: { key: string }[]): Row[] {
   const keys = new Set(kept.map(({ key }) => key));
-  return present.filter(({ key }) => !keys.has(key));
+  return present.filter(({ key }) => !keys.has(key) && !isOfficeKey(key));
 }

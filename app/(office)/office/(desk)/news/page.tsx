@@ -1,0 +1,5 @@
+import { NewsScreen } from "@/components/office/news/news-screen";
+
+export default function NewsPage() {
+  return <NewsScreen />;
+}

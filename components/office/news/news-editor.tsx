@@ -1,0 +1,79 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { NewsFields } from "@/components/office/news/news-fields";
+import { NewsPreview } from "@/components/office/news/news-preview";
+import { PublishForm } from "@/components/office/news/publish-form";
+import { PageHead } from "@/components/office/ui/page-head";
+import { useAct } from "@/components/office/ui/use-act";
+import { useRefusalText } from "@/components/office/ui/use-refusal-text";
+import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
+import { FormFailure } from "@/components/ui/form-failure";
+import { officeApi } from "@/lib/client/office/office-api";
+import { missingLanguages } from "@/lib/domain/news/rules";
+import type { NewsData, NewsItem } from "@/lib/domain/news/types";
+
+type NewsEditorProps = {
+  /** undefined: it is new */
+  item: NewsItem | undefined;
+  initial: NewsData;
+  images: string[];
+  onSaved: (key: string) => void;
+  onBack: () => void;
+};
+
+/** One text in its four languages: kept as a draft, looked at, then published. */
+export function NewsEditor({ item, initial, images, onSaved, onBack }: NewsEditorProps) {
+  const t = useTranslations("OfficeNews");
+  const refusal = useRefusalText();
+  const { run, pending, thrown } = useAct();
+  const [data, setData] = useState(initial);
+  const isChanged = JSON.stringify(data) !== JSON.stringify(initial);
+  const missing = missingLanguages(data);
+  async function save(): Promise<void> {
+    await run(async () => {
+      const { key } = await officeApi.post<{ key: string }>("news/save", { key: item?.key, data });
+      onSaved(key);
+    });
+  }
+  const act = async (path: string) => {
+    if (await run(() => officeApi.post(path, { kind: item?.kind, key: item?.key }))) onBack();
+  };
+  const isDraft = item !== undefined && (item.state === "draft" || item.changed);
+  return (
+    <main id="main" className="work nw-editor">
+      <PageHead
+        title={data.title.tw || t(`new.${data.kind}`)}
+        sub={item ? t(`states.${item.state}`) : t("unsaved")}
+        acts={
+          <Button variant="line" onClick={onBack}>
+            {t("back")}
+          </Button>
+        }
+      />
+      <Form onSubmit={save} summary={false} className="of-form">
+        <NewsFields data={data} images={images} onChange={setData} />
+        {missing.length > 0 ? (
+          <p className="nw-missing" role="status">
+            {t("missingIn", { languages: missing.map((language) => t(`languages.${language}`)).join(t("join")) })}
+          </p>
+        ) : null}
+        <FormFailure>{refusal.whole(thrown)}</FormFailure>
+        <div className="of-acts-row">
+          <Button type="submit" variant="ink" loading={pending} disabled={!isChanged}>
+            {t("save")}
+          </Button>
+          {isDraft ? (
+            <Button variant="ghost" disabled={pending} onClick={() => void act("news/discard")}>
+              {t("discard")}
+            </Button>
+          ) : null}
+        </div>
+      </Form>
+      <NewsPreview data={data} />
+      {item ? <PublishForm item={item} isReady={missing.length === 0 && !isChanged} isUnsaved={isChanged} onDone={onBack} /> : null}
+    </main>
+  );
+}

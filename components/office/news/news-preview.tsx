@@ -1,0 +1,38 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Tabs } from "@/components/ui/tabs";
+import type { NewsData } from "@/lib/domain/news/types";
+import { languages } from "@/lib/i18n/languages";
+
+const htmlLang = { tw: "zh-Hant", en: "en", jp: "ja", kr: "ko" } as const;
+
+/** The text as a visitor reads it, in each language. */
+export function NewsPreview({ data }: { data: NewsData }) {
+  const t = useTranslations("OfficeNews");
+  return (
+    <section aria-labelledby="preview">
+      <h2 id="preview">{t("preview")}</h2>
+      <Tabs
+        label={t("preview")}
+        tabs={languages.map((language) => ({
+          id: language,
+          label: t(`languages.${language}`),
+          panel: (
+            <article className="nw-preview" lang={htmlLang[language]}>
+              {data.kind === "banner" ? (
+                // a poster of the site itself
+                <img src={data.image} alt={data.title[language]} width={640} height={360} />
+              ) : (
+                <>
+                  <h3>{data.title[language] || "–"}</h3>
+                  <p className="nw-text">{data.content[language] || "–"}</p>
+                </>
+              )}
+            </article>
+          ),
+        }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { emptyNews } from "@/components/office/news/empty-news";
+import { NewsEditor } from "@/components/office/news/news-editor";
+import { CallFailed } from "@/components/office/ui/call-failed";
+import { DataTable } from "@/components/office/ui/data-table";
+import { PageHead } from "@/components/office/ui/page-head";
+import { Button } from "@/components/ui/button";
+import { officeApi } from "@/lib/client/office/office-api";
+import { useSelf } from "@/lib/client/office/use-self";
+import { useCall } from "@/lib/client/use-call";
+import { newsKinds } from "@/lib/domain/news/rules";
+import type { NewsItem, NewsKind, NewsList } from "@/lib/domain/news/types";
+import { formatDateTime } from "@/lib/i18n/format";
+import { languageOfLocale } from "@/lib/i18n/messages";
+
+type Open = { key: string | null; kind: NewsKind };
+
+/** What the site says: drafts first, missing languages marked; each opens in the four languages side by side. */
+export function NewsScreen() {
+  const t = useTranslations("OfficeNews");
+  const locale = useLocale();
+  const { event_ids } = useSelf();
+  const [open, setOpen] = useState<Open>();
+  const mayEdit = event_ids === null;
+  const { data, last, failure, reload } = useCall(mayEdit ? "news" : null, ({ signal }) =>
+    officeApi.get<NewsList>("news/list", { signal }),
+  );
+  const list = data ?? last;
+  const language = languageOfLocale(locale);
+  if (!mayEdit)
+    return (
+      <main id="main" className="work">
+        <PageHead title={t("title")} />
+        <p className="of-empty">{t("allEvents")}</p>
+      </main>
+    );
+  if (open && list) {
+    const item = list.items.find(({ key, kind }) => key === open.key && kind === open.kind);
+    return (
+      <NewsEditor
+        key={`${open.kind} ${open.key}`}
+        item={item}
+        initial={item?.data ?? emptyNews(open.kind, list.images)}
+        images={list.images}
+        onSaved={(key) => {
+          setOpen({ kind: open.kind, key });
+          reload();
+        }}
+        onBack={() => {
+          setOpen(undefined);
+          reload();
+        }}
+      />
+    );
+  }
+  return (
+    <main id="main" className="work">
+      <PageHead
+        title={t("title")}
+        acts={newsKinds.map((kind) => (
+          <Button key={kind} variant="line" onClick={() => setOpen({ key: null, kind })}>
+            {t(`new.${kind}`)}
+          </Button>
+        ))}
+      />
+      <CallFailed failure={failure} onRetry={reload} />
+      <DataTable
+        label={t("title")}
+        height={52}
+        rows={list?.items}
+        rowKey={({ kind, key }) => `${kind} ${key}`}
+        onSelect={(id = "") => {
+          const [kind, key] = id.split(" ");
+          setOpen({ kind: kind as NewsKind, key: key ?? null });
+        }}
+        empty={<p>{t("none")}</p>}
+        columns={[
+          {
+            id: "title",
+            header: t("what"),
+            value: ({ data: { title } }) => title[language],
+            cell: ({ kind, data: { title } }) => (
+              <>
+                {title[language] || title.tw || t("untitled")}
+                <span className="tb-second">{t(`kinds.${kind}`)}</span>
+              </>
+            ),
+          },
+          {
+            id: "state",
+            header: t("state"),
+            value: ({ state }) => state,
+            cell: ({ state, at, changed }) => (
+              <>
+                {t(`states.${state}`)}
+                {changed ? ` · ${t("changed")}` : ""}
+                {at ? <span className="tb-second num">{formatDateTime(at, locale)}</span> : null}
+              </>
+            ),
+          },
+          { id: "missing", header: t("missing"), value: ({ missing }) => missing.length, cell: (item) => <Missing item={item} /> },
+        ]}
+      />
+    </main>
+  );
+}
+
+function Missing({ item: { missing } }: { item: NewsItem }) {
+  const t = useTranslations("OfficeNews");
+  if (missing.length === 0) return <span className="of-sub">{t("complete")}</span>;
+  return <span className="nw-missing">{missing.map((language) => t(`languages.${language}`)).join(t("join"))}</span>;
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useAct } from "@/components/office/ui/use-act";
+import { useRefusalText } from "@/components/office/ui/use-refusal-text";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Form } from "@/components/ui/form";
+import { FormFailure } from "@/components/ui/form-failure";
+import { showToast } from "@/components/ui/toast-store";
+import { officeApi } from "@/lib/client/office/office-api";
+import type { NewsItem } from "@/lib/domain/news/types";
+import { isoInTaipei, momentInTaipei } from "@/lib/platform/clock";
+
+type PublishFormProps = {
+  item: NewsItem;
+  /** saved, and complete in every language */ isReady: boolean;
+  isUnsaved: boolean;
+  onDone: () => void;
+};
+
+/** On the site from a time on, or off it again, with what follows said before. */
+export function PublishForm({ item, isReady, isUnsaved, onDone }: PublishFormProps) {
+  const t = useTranslations("OfficeNews");
+  const refusal = useRefusalText();
+  const { run, pending, thrown } = useAct();
+  const [at, setAt] = useState("");
+  const [isLeaving, setLeaving] = useState(false);
+  const { kind, key, state } = item;
+  const isOn = state !== "draft";
+  async function send(path: string, body: object = {}): Promise<void> {
+    if (!(await run(() => officeApi.post(path, { kind, key, ...body })))) return;
+    showToast({ text: t("done") });
+    onDone();
+  }
+  return (
+    <section aria-labelledby="publish" className="nw-publish">
+      <h2 id="publish">{t("publishing")}</h2>
+      <Form
+        onSubmit={() => send("news/publish", at ? { at: isoInTaipei(momentInTaipei(at.replace("T", " "))) } : {})}
+        summary={false}
+        className="of-form"
+      >
+        {kind === "question" ? null : (
+          <Field label={t("from")} hint={t("fromHint")} error={refusal.field(thrown, "at")}>
+            {(control) => (
+              <input {...control} type="datetime-local" className="inp" value={at} onChange={({ target }) => setAt(target.value)} />
+            )}
+          </Field>
+        )}
+        <p className="of-consequence">{t(isUnsaved ? "saveFirst" : isReady ? "publishWhat" : "notReady")}</p>
+        <FormFailure>{refusal.whole(thrown, "at")}</FormFailure>
+        <div className="of-acts-row">
+          <Button type="submit" variant="spot" loading={pending} disabled={!isReady}>
+            {t(at ? "publishAt" : "publish")}
+          </Button>
+          {isOn && !isLeaving ? (
+            <Button variant="line" disabled={pending} onClick={() => setLeaving(true)}>
+              {t("unpublish")}
+            </Button>
+          ) : null}
+        </div>
+        {isLeaving ? (
+          <div className="of-acts-row">
+            <p>{t("unpublishWhat")}</p>
+            <Button variant="danger" loading={pending} onClick={() => void send("news/unpublish")}>
+              {t("unpublishNow")}
+            </Button>
+            <Button variant="ghost" onClick={() => setLeaving(false)}>
+              {t("keep")}
+            </Button>
+          </div>
+        ) : null}
+      </Form>
+    </section>
+  );
+}

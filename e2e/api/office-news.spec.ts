@@ -1,0 +1,63 @@
+import { announcement } from "@/e2e/office/news-examples";
+import { expect, test } from "@/e2e/office/staff-caller";
+import { db } from "@/lib/platform/db";
+
+type Saved = { key: string };
+type Item = { key: string; state: string; changed: boolean; missing: string[] };
+type Listed = { items: { announcement_id: string; title: string }[] };
+
+test("an announcement goes from a draft with gaps to the site, is changed, and comes off it again", async ({ staffCaller, visitor }) => {
+  const staff = await staffCaller({ roles: ["events"] });
+  const data = announcement();
+  const titles = async () => (await visitor.get<Listed>("/announcement/list")).result.items.map(({ title }) => title);
+  const itemOf = async (key: string) => (await staff.get<{ items: Item[] }>("news/list")).result.items.find((item) => item.key === key);
+  const gaps = { ...data, title: { ...data.title, jp: "" } };
+  const { key } = (await staff.post<Saved>("news/save", { data: gaps })).result;
+  const act = { kind: "announcement", key };
+  expect(await itemOf(key)).toMatchObject({ state: "draft", missing: ["jp"] });
+  expect(await staff.post("news/publish", act)).toMatchObject({
+    http: 400,
+    failure: { details: [{ field: "title.jp", key: "invalid" }] },
+  });
+  expect(await staff.post("news/save", { key, data })).toMatchObject({ code: 0, result: { key } });
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  expect(await staff.post("news/publish", { ...act, at: tomorrow })).toMatchObject({ code: 0 });
+  expect(await itemOf(key)).toMatchObject({ state: "scheduled", changed: false, missing: [] });
+  expect(await titles()).not.toContain(data.title.tw);
+  expect(await staff.post("news/publish", { ...act, at: new Date(Date.now() - 1_000).toISOString() })).toMatchObject({ code: 0 });
+  // lists are kept for a second at most after a change
+  await expect.poll(titles).toContain(data.title.tw);
+
+  const second = { ...data, title: { ...data.title, tw: `${data.title.tw} 更新` } };
+  await staff.post("news/save", { key, data: second });
+  expect(await itemOf(key)).toMatchObject({ state: "live", changed: true });
+  expect(await titles()).toContain(data.title.tw);
+  await staff.post("news/publish", act);
+  await expect.poll(titles).toContain(second.title.tw);
+  const { id } = await db.announcement.findUniqueOrThrow({ where: { key } });
+  expect(await staff.post("news/unpublish", act)).toMatchObject({ code: 0 });
+  await expect.poll(titles).not.toContain(second.title.tw);
+  await expect.poll(async () => (await visitor.get(`/announcement/detail/${id}`)).http).toBe(404);
+  expect(await itemOf(key)).toMatchObject({ state: "draft" });
+  expect(await staff.post("news/discard", act)).toMatchObject({ code: 0 });
+  expect(await itemOf(key)).toBeUndefined();
+  const acts = await db.auditEntry.findMany({ where: { subjectId: `announcement ${key}` }, orderBy: { id: "asc" } });
+  expect(acts.map((entry) => entry.act.split(".")[1])).toEqual(
+    ["saved", "saved", "published", "published", "saved", "published", "unpublished", "discarded"], // prettier-ignore
+  );
+});
+
+test("who is limited to some events writes nothing for the whole site; a banner shows a picture that is there", async ({ staffCaller }) => {
+  const limited = await staffCaller({ roles: ["events"], eventIds: [] });
+  expect(await limited.get("news/list")).toMatchObject({ http: 403, code: 5003 });
+  expect(await limited.post("news/save", { data: announcement() })).toMatchObject({ http: 403, code: 5003 });
+  const staff = await staffCaller({ roles: ["events"] });
+  const { title } = announcement();
+  const { key } = (await staff.post<Saved>("news/save", { data: { kind: "banner", image: "/etc/passwd", link: "/activity", title } }))
+    .result;
+  expect(await staff.post("news/publish", { kind: "banner", key })).toMatchObject({ failure: { details: [{ field: "image" }] } });
+  expect(await staff.post("news/save", { key: "office-nothing", data: announcement() })).toMatchObject({ http: 404 });
+  expect(await staff.post("news/save", { data: { kind: "banner", image: "x", link: "//elsewhere.example", title } })).toMatchObject({
+    http: 400,
+  });
+});

@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { officeKey } from "@/lib/domain/content/rules";
+import { db } from "@/lib/platform/db";
+
+const inFour = (text: string) => ({ tw: text, en: text, jp: text, kr: text });
+
+/** A complete announcement. */
+export const announcement = () => ({
+  kind: "announcement" as const,
+  category: "notice" as const,
+  top: false,
+  title: inFour(`Test ${randomUUID().slice(0, 8)}`),
+  content: inFour("Doors open an hour later."),
+});
+
+async function draft() {
+  const [kind, key] = ["announcement", officeKey(randomUUID().slice(0, 8))];
+  await db.contentDraft.create({ data: { kind, key, data: announcement(), author: "test" } });
+  return { kind, key };
+}
+
+async function published() {
+  const key = officeKey(randomUUID().slice(0, 8));
+  const { title, content, category } = announcement();
+  await db.announcement.create({ data: { key, title, content, category, publishedAt: new Date() } });
+  return { kind: "announcement", key };
+}
+
+/** A body with which each changing call about the site's words succeeds. */
+export const newsExamples: Record<string, () => Promise<object>> = {
+  "news/save": async () => ({ data: announcement() }),
+  "news/discard": draft,
+  // far ahead, so that it stands in nobody's list
+  "news/publish": async () => ({ ...(await draft()), at: "2099-01-01T00:00:00+08:00" }),
+  "news/unpublish": published,
+};

@@ -1,0 +1,5 @@
+/** What the keys of content made in the office begin with: an import of files leaves it alone. */
+const OFFICE_KEY = "office-";
+
+export const officeKey = (id: string): string => OFFICE_KEY + id;
+export const isOfficeKey = (key: string): boolean => key.startsWith(OFFICE_KEY);

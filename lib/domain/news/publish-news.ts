@@ -1,0 +1,87 @@
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import type { AuditActor } from "@/lib/domain/audit/types";
+import { renewCatalogueVersion } from "@/lib/domain/content/catalogue-version";
+import { listNews, readPublished } from "@/lib/domain/news/list-news";
+import { textsOf } from "@/lib/domain/news/rules";
+import { newsData } from "@/lib/domain/news/schemas";
+import type { NewsData, NewsKind } from "@/lib/domain/news/types";
+import { DomainError } from "@/lib/errors/domain-error";
+import { languages } from "@/lib/i18n/languages";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { db, type Tx } from "@/lib/platform/db";
+
+type Act = { kind: NewsKind; key: string; actor: AuditActor };
+
+/**
+ * Put the draft on the site, from a time on: a new row, or the next version of the one with its key. Without a draft the
+ * published row gets another time.
+ * @throws NOT_FOUND; BAD_INPUT naming each text that is missing in a language, and a picture that is not there
+ */
+export async function publishNews({ kind, key, actor, at }: Act & { at: Date | null }, now = new Date()): Promise<void> {
+  const draft = await db.contentDraft.findUnique({ where: { kind_key: { kind, key } } });
+  const current = (await readPublished()).find((one) => one.key === key && one.data.kind === kind);
+  const data = draft ? newsData.parse(draft.data) : current?.data;
+  if (!data) throw new DomainError("NOT_FOUND");
+  await assertComplete(data);
+  const from = at ?? (current?.from && current.from <= now ? current.from : now);
+  await db.$transaction(async (tx) => {
+    await write(tx, key, data, from);
+    await tx.contentDraft.deleteMany({ where: { kind, key } });
+    await renewCatalogueVersion(tx);
+    await recordAudit(tx, {
+      actor,
+      act: "content.published",
+      subject: { kind: "content", id: `${kind} ${key}` },
+      before: current && { ...current.data, at: current.from && isoInTaipei(current.from) },
+      after: { ...data, at: isoInTaipei(from) },
+    });
+  });
+}
+
+/**
+ * Take something off the site; its texts become a draft again.
+ * @throws NOT_FOUND when it is not published
+ */
+export async function unpublishNews({ kind, key, actor }: Act): Promise<void> {
+  const current = (await readPublished()).find((one) => one.key === key && one.data.kind === kind);
+  if (!current) throw new DomainError("NOT_FOUND");
+  await db.$transaction(async (tx) => {
+    await remove(tx, kind, key);
+    const kept = { kind, key, data: current.data, author: actor.name };
+    await tx.contentDraft.upsert({ where: { kind_key: { kind, key } }, create: kept, update: {} });
+    await renewCatalogueVersion(tx);
+    await recordAudit(tx, { actor, act: "content.unpublished", subject: { kind: "content", id: `${kind} ${key}` }, before: current.data });
+  });
+}
+
+async function assertComplete(data: NewsData): Promise<void> {
+  const missing = textsOf(data).flatMap(([field, texts]) =>
+    languages
+      .filter((language) => texts[language].trim() === "")
+      .map((language) => ({ field: `${field}.${language}`, key: "invalid" })),
+  );
+  if (data.kind === "banner" && !(await listNews()).images.includes(data.image)) missing.push({ field: "image", key: "invalid" });
+  if (missing.length > 0) throw new DomainError("BAD_INPUT", { details: missing });
+}
+
+async function write(tx: Tx, key: string, data: NewsData, from: Date): Promise<void> {
+  if (data.kind === "announcement") {
+    const { category, top: isTop, title, content } = data;
+    const row = { category, isTop, title, content, publishedAt: from };
+    await tx.announcement.upsert({ where: { key }, create: { key, ...row }, update: row });
+  } else if (data.kind === "banner") {
+    const { image, link, title: alt } = data;
+    const row = { image, link, alt, shownFrom: from, shownTo: null };
+    await tx.banner.upsert({ where: { key }, create: { key, ...row, position: await tx.banner.count() }, update: row });
+  } else {
+    const { category, title, content } = data;
+    const row = { category, title, content };
+    await tx.question.upsert({ where: { key }, create: { key, ...row, position: await tx.question.count() }, update: row });
+  }
+}
+
+async function remove(tx: Tx, kind: NewsKind, key: string): Promise<void> {
+  if (kind === "announcement") await tx.announcement.delete({ where: { key } });
+  else if (kind === "banner") await tx.banner.delete({ where: { key } });
+  else await tx.question.delete({ where: { key } });
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import type { AuditActor } from "@/lib/domain/audit/types";
+import { officeKey } from "@/lib/domain/content/rules";
+import { readPublished } from "@/lib/domain/news/list-news";
+import type { NewsData, NewsKind } from "@/lib/domain/news/types";
+import { DomainError } from "@/lib/errors/domain-error";
+import { db } from "@/lib/platform/db";
+
+type Draft = { /** null: something new */ key: string | null; data: NewsData; actor: AuditActor };
+
+/**
+ * Keep what somebody writes; nobody sees it before it is published.
+ * @returns its key
+ * @throws NOT_FOUND for a key that is neither a draft nor published
+ */
+export async function saveDraft({ key: asked, data, actor }: Draft): Promise<string> {
+  const { kind } = data;
+  if (asked !== null && !(await isThere(kind, asked))) throw new DomainError("NOT_FOUND");
+  const key = asked ?? officeKey(randomUUID().slice(0, 8));
+  await db.$transaction(async (tx) => {
+    const before = await tx.contentDraft.findUnique({ where: { kind_key: { kind, key } } });
+    const written = { data, author: actor.name, updatedAt: new Date() };
+    await tx.contentDraft.upsert({ where: { kind_key: { kind, key } }, create: { kind, key, ...written }, update: written });
+    await recordAudit(tx, {
+      actor,
+      act: "content.saved",
+      subject: { kind: "content", id: `${kind} ${key}` },
+      before: before?.data ?? undefined,
+      after: data,
+    });
+  });
+  return key;
+}
+
+/**
+ * Forget a draft; what is published under its key stays as it is.
+ * @throws NOT_FOUND
+ */
+export async function discardDraft({ kind, key, actor }: { kind: NewsKind; key: string; actor: AuditActor }): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const draft = await tx.contentDraft.findUnique({ where: { kind_key: { kind, key } } });
+    if (!draft) throw new DomainError("NOT_FOUND");
+    await tx.contentDraft.delete({ where: { kind_key: { kind, key } } });
+    const before = draft.data ?? undefined;
+    await recordAudit(tx, { actor, act: "content.discarded", subject: { kind: "content", id: `${kind} ${key}` }, before });
+  });
+}
+
+async function isThere(kind: NewsKind, key: string): Promise<boolean> {
+  if ((await db.contentDraft.count({ where: { kind, key } })) > 0) return true;
+  return (await readPublished()).some((one) => one.key === key && one.data.kind === kind);
+}
