@@ -30,6 +30,8 @@ test("an announcement goes from a draft with gaps to the site, is changed, and c
 
   const second = { ...data, title: { ...data.title, tw: `${data.title.tw} 更新` } };
   await staff.post("news/save", { key, data: second });
+  // the version that is shown stays until the next one replaces it
+  expect(await staff.post("news/publish", { ...act, at: tomorrow })).toMatchObject({ http: 400, failure: { details: [{ field: "at" }] } });
   expect(await itemOf(key)).toMatchObject({ state: "live", changed: true });
   expect(await titles()).toContain(data.title.tw);
   await staff.post("news/publish", act);
@@ -56,6 +58,15 @@ test("who is limited to some events writes nothing for the whole site; a banner 
   const { key } = (await staff.post<Saved>("news/save", { data: { kind: "banner", image: "/etc/passwd", link: "/activity", title } }))
     .result;
   expect(await staff.post("news/publish", { kind: "banner", key })).toMatchObject({ failure: { details: [{ field: "image" }] } });
+  const { images } = (await staff.get<{ images: string[] }>("news/list")).result;
+  const question = { kind: "question", category: "other", title, content: title };
+  for (const data of [{ kind: "banner", image: images[0], link: "/activity", title }, question]) {
+    const { key: made } = (await staff.post<Saved>("news/save", { data })).result;
+    const act = { kind: data.kind, key: made };
+    expect(await staff.post("news/publish", act)).toMatchObject({ code: 0 });
+    expect(await staff.post("news/unpublish", act)).toMatchObject({ code: 0 });
+    expect(await staff.post("news/discard", act)).toMatchObject({ code: 0 });
+  }
   expect(await staff.post("news/save", { key: "office-nothing", data: announcement() })).toMatchObject({ http: 404 });
   expect(await staff.post("news/save", { data: { kind: "banner", image: "x", link: "//elsewhere.example", title } })).toMatchObject({
     http: 400,

@@ -20,7 +20,7 @@ type NewsEditorProps = {
   item: NewsItem | undefined;
   initial: NewsData;
   images: string[];
-  onSaved: (key: string) => void;
+  onSaved: (key: string) => Promise<void>;
   onBack: () => void;
 };
 
@@ -35,7 +35,7 @@ export function NewsEditor({ item, initial, images, onSaved, onBack }: NewsEdito
   async function save(): Promise<void> {
     await run(async () => {
       const { key } = await officeApi.post<{ key: string }>("news/save", { key: item?.key, data });
-      onSaved(key);
+      await onSaved(key);
     });
   }
   const act = async (path: string) => {

@@ -16,7 +16,11 @@ import type { NewsItem, NewsKind, NewsList } from "@/lib/domain/news/types";
 import { formatDateTime } from "@/lib/i18n/format";
 import { languageOfLocale } from "@/lib/i18n/messages";
 
-type Open = { key: string | null; kind: NewsKind };
+type Open = {
+  key: string | null;
+  kind: NewsKind;
+  /** goes up with each save, so that the editor begins with what was kept */ saves: number;
+};
 
 /** What the site says: drafts first, missing languages marked; each opens in the four languages side by side. */
 export function NewsScreen() {
@@ -25,7 +29,7 @@ export function NewsScreen() {
   const { event_ids } = useSelf();
   const [open, setOpen] = useState<Open>();
   const mayEdit = event_ids === null;
-  const { data, last, failure, reload } = useCall(mayEdit ? "news" : null, ({ signal }) =>
+  const { data, last, failure, reload, refetch } = useCall(mayEdit ? "news" : null, ({ signal }) =>
     officeApi.get<NewsList>("news/list", { signal }),
   );
   const list = data ?? last;
@@ -41,13 +45,13 @@ export function NewsScreen() {
     const item = list.items.find(({ key, kind }) => key === open.key && kind === open.kind);
     return (
       <NewsEditor
-        key={`${open.kind} ${open.key}`}
+        key={`${open.kind} ${open.key} ${open.saves}`}
         item={item}
         initial={item?.data ?? emptyNews(open.kind, list.images)}
         images={list.images}
-        onSaved={(key) => {
-          setOpen({ kind: open.kind, key });
-          reload();
+        onSaved={async (key) => {
+          await refetch();
+          setOpen({ kind: open.kind, key, saves: open.saves + 1 });
         }}
         onBack={() => {
           setOpen(undefined);
@@ -61,7 +65,7 @@ export function NewsScreen() {
       <PageHead
         title={t("title")}
         acts={newsKinds.map((kind) => (
-          <Button key={kind} variant="line" onClick={() => setOpen({ key: null, kind })}>
+          <Button key={kind} variant="line" onClick={() => setOpen({ key: null, kind, saves: 0 })}>
             {t(`new.${kind}`)}
           </Button>
         ))}
@@ -74,7 +78,7 @@ export function NewsScreen() {
         rowKey={({ kind, key }) => `${kind} ${key}`}
         onSelect={(id = "") => {
           const [kind, key] = id.split(" ");
-          setOpen({ kind: kind as NewsKind, key: key ?? null });
+          setOpen({ kind: kind as NewsKind, key: key ?? null, saves: 0 });
         }}
         empty={<p>{t("none")}</p>}
         columns={[

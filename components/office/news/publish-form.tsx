@@ -42,7 +42,7 @@ export function PublishForm({ item, isReady, isUnsaved, onDone }: PublishFormPro
         summary={false}
         className="of-form"
       >
-        {kind === "question" ? null : (
+        {kind === "question" || state === "live" ? null : (
           <Field label={t("from")} hint={t("fromHint")} error={refusal.field(thrown, "at")}>
             {(control) => (
               <input {...control} type="datetime-local" className="inp" value={at} onChange={({ target }) => setAt(target.value)} />

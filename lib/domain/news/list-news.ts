@@ -2,16 +2,16 @@ import { missingLanguages } from "@/lib/domain/news/rules";
 import { newsData } from "@/lib/domain/news/schemas";
 import type { NewsData, NewsItem, NewsList } from "@/lib/domain/news/types";
 import { isoInTaipei } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db";
 
 type Published = { key: string; data: NewsData; from: Date | null; until: Date | null };
 
 /** What is on the site, by kind, as staff edit it. */
-export async function readPublished(): Promise<Published[]> {
+export async function readPublished(tx: Tx = db): Promise<Published[]> {
   const [announcements, banners, questions] = await Promise.all([
-    db.announcement.findMany({ orderBy: [{ isTop: "desc" }, { publishedAt: "desc" }] }),
-    db.banner.findMany({ orderBy: { position: "asc" } }),
-    db.question.findMany({ orderBy: [{ category: "asc" }, { position: "asc" }] }),
+    tx.announcement.findMany({ orderBy: [{ isTop: "desc" }, { publishedAt: "desc" }] }),
+    tx.banner.findMany({ orderBy: { position: "asc" } }),
+    tx.question.findMany({ orderBy: [{ category: "asc" }, { position: "asc" }] }),
   ]);
   const parse = (data: object) => newsData.parse(data);
   return [

@@ -2,6 +2,7 @@ import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
 import { renewCatalogueVersion } from "@/lib/domain/content/catalogue-version";
 import { listNews, readPublished } from "@/lib/domain/news/list-news";
+import { lockNews } from "@/lib/domain/news/lock-news";
 import { textsOf } from "@/lib/domain/news/rules";
 import { newsData } from "@/lib/domain/news/schemas";
 import type { NewsData, NewsKind } from "@/lib/domain/news/types";
@@ -14,18 +15,25 @@ type Act = { kind: NewsKind; key: string; actor: AuditActor };
 
 /**
  * Put the draft on the site, from a time on: a new row, or the next version of the one with its key. Without a draft the
- * published row gets another time.
- * @throws NOT_FOUND; BAD_INPUT naming each text that is missing in a language, and a picture that is not there
+ * published row gets another time. The next version of what is shown already, and a question, are shown at once.
+ * @throws NOT_FOUND; BAD_INPUT naming each text that is missing in a language, a picture that is not there, and a later
+ *   time where there is none
  */
 export async function publishNews({ kind, key, actor, at }: Act & { at: Date | null }, now = new Date()): Promise<void> {
-  const draft = await db.contentDraft.findUnique({ where: { kind_key: { kind, key } } });
-  const current = (await readPublished()).find((one) => one.key === key && one.data.kind === kind);
-  const data = draft ? newsData.parse(draft.data) : current?.data;
-  if (!data) throw new DomainError("NOT_FOUND");
-  await assertComplete(data);
-  const from = at ?? (current?.from && current.from <= now ? current.from : now);
   await db.$transaction(async (tx) => {
-    await write(tx, key, data, from);
+    await lockNews(tx);
+    const draft = await tx.contentDraft.findUnique({ where: { kind_key: { kind, key } } });
+    const current = (await readPublished(tx)).find((one) => one.key === key && one.data.kind === kind);
+    const data = draft ? newsData.parse(draft.data) : current?.data;
+    if (!data) throw new DomainError("NOT_FOUND");
+    await assertComplete(data);
+    const isShown = current !== undefined && (current.from === null || current.from <= now);
+    if (at && at > now && (isShown || kind === "question"))
+      throw new DomainError("BAD_INPUT", { details: [{ field: "at", key: "invalid" }] });
+    const from = at ?? (isShown && current.from ? current.from : now);
+    // an end from before is another showing's
+    const until = current?.until && current.until > now ? current.until : null;
+    await write(tx, key, data, { from, until });
     await tx.contentDraft.deleteMany({ where: { kind, key } });
     await renewCatalogueVersion(tx);
     await recordAudit(tx, {
@@ -43,9 +51,10 @@ export async function publishNews({ kind, key, actor, at }: Act & { at: Date | n
  * @throws NOT_FOUND when it is not published
  */
 export async function unpublishNews({ kind, key, actor }: Act): Promise<void> {
-  const current = (await readPublished()).find((one) => one.key === key && one.data.kind === kind);
-  if (!current) throw new DomainError("NOT_FOUND");
   await db.$transaction(async (tx) => {
+    await lockNews(tx);
+    const current = (await readPublished(tx)).find((one) => one.key === key && one.data.kind === kind);
+    if (!current) throw new DomainError("NOT_FOUND");
     await remove(tx, kind, key);
     const kept = { kind, key, data: current.data, author: actor.name };
     await tx.contentDraft.upsert({ where: { kind_key: { kind, key } }, create: kept, update: {} });
@@ -56,22 +65,22 @@ export async function unpublishNews({ kind, key, actor }: Act): Promise<void> {
 
 async function assertComplete(data: NewsData): Promise<void> {
   const missing = textsOf(data).flatMap(([field, texts]) =>
-    languages
-      .filter((language) => texts[language].trim() === "")
-      .map((language) => ({ field: `${field}.${language}`, key: "invalid" })),
+    languages.filter((language) => texts[language].trim() === "").map((language) => ({ field: `${field}.${language}`, key: "invalid" })),
   );
   if (data.kind === "banner" && !(await listNews()).images.includes(data.image)) missing.push({ field: "image", key: "invalid" });
   if (missing.length > 0) throw new DomainError("BAD_INPUT", { details: missing });
 }
 
-async function write(tx: Tx, key: string, data: NewsData, from: Date): Promise<void> {
+type Shown = { from: Date; until: Date | null };
+
+async function write(tx: Tx, key: string, data: NewsData, { from, until }: Shown): Promise<void> {
   if (data.kind === "announcement") {
     const { category, top: isTop, title, content } = data;
     const row = { category, isTop, title, content, publishedAt: from };
     await tx.announcement.upsert({ where: { key }, create: { key, ...row }, update: row });
   } else if (data.kind === "banner") {
     const { image, link, title: alt } = data;
-    const row = { image, link, alt, shownFrom: from, shownTo: null };
+    const row = { image, link, alt, shownFrom: from, shownTo: until };
     await tx.banner.upsert({ where: { key }, create: { key, ...row, position: await tx.banner.count() }, update: row });
   } else {
     const { category, title, content } = data;

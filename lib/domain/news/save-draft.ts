@@ -3,9 +3,10 @@ import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
 import { officeKey } from "@/lib/domain/content/rules";
 import { readPublished } from "@/lib/domain/news/list-news";
+import { lockNews } from "@/lib/domain/news/lock-news";
 import type { NewsData, NewsKind } from "@/lib/domain/news/types";
 import { DomainError } from "@/lib/errors/domain-error";
-import { db } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db";
 
 type Draft = { /** null: something new */ key: string | null; data: NewsData; actor: AuditActor };
 
@@ -16,9 +17,10 @@ type Draft = { /** null: something new */ key: string | null; data: NewsData; ac
  */
 export async function saveDraft({ key: asked, data, actor }: Draft): Promise<string> {
   const { kind } = data;
-  if (asked !== null && !(await isThere(kind, asked))) throw new DomainError("NOT_FOUND");
   const key = asked ?? officeKey(randomUUID().slice(0, 8));
   await db.$transaction(async (tx) => {
+    await lockNews(tx);
+    if (asked !== null && !(await isThere(tx, kind, asked))) throw new DomainError("NOT_FOUND");
     const before = await tx.contentDraft.findUnique({ where: { kind_key: { kind, key } } });
     const written = { data, author: actor.name, updatedAt: new Date() };
     await tx.contentDraft.upsert({ where: { kind_key: { kind, key } }, create: { kind, key, ...written }, update: written });
@@ -39,6 +41,7 @@ export async function saveDraft({ key: asked, data, actor }: Draft): Promise<str
  */
 export async function discardDraft({ kind, key, actor }: { kind: NewsKind; key: string; actor: AuditActor }): Promise<void> {
   await db.$transaction(async (tx) => {
+    await lockNews(tx);
     const draft = await tx.contentDraft.findUnique({ where: { kind_key: { kind, key } } });
     if (!draft) throw new DomainError("NOT_FOUND");
     await tx.contentDraft.delete({ where: { kind_key: { kind, key } } });
@@ -47,7 +50,7 @@ export async function discardDraft({ kind, key, actor }: { kind: NewsKind; key: 
   });
 }
 
-async function isThere(kind: NewsKind, key: string): Promise<boolean> {
-  if ((await db.contentDraft.count({ where: { kind, key } })) > 0) return true;
-  return (await readPublished()).some((one) => one.key === key && one.data.kind === kind);
+async function isThere(tx: Tx, kind: NewsKind, key: string): Promise<boolean> {
+  if ((await tx.contentDraft.count({ where: { kind, key } })) > 0) return true;
+  return (await readPublished(tx)).some((one) => one.key === key && one.data.kind === kind);
 }
