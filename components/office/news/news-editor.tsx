@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { NewsFields } from "@/components/office/news/news-fields";
 import { NewsPreview } from "@/components/office/news/news-preview";
 import { PublishForm } from "@/components/office/news/publish-form";
@@ -30,6 +30,11 @@ export function NewsEditor({ item, initial, images, onSaved, onBack }: NewsEdito
   const refusal = useRefusalText();
   const { run, pending, thrown } = useAct();
   const [data, setData] = useState(initial);
+  useEffect(() => {
+    // the page's own language has its face already; these come for the letters that the machine lacks
+    void import("@/components/layout/fonts/font-jp");
+    void import("@/components/layout/fonts/font-kr");
+  }, []);
   const isChanged = JSON.stringify(data) !== JSON.stringify(initial);
   const missing = missingLanguages(data);
   async function save(): Promise<void> {

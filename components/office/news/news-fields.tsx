@@ -8,6 +8,7 @@ import { Select } from "@/components/ui/select";
 import { newsCategories } from "@/lib/domain/news/rules";
 import type { NewsData } from "@/lib/domain/news/types";
 import { languages } from "@/lib/i18n/languages";
+import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 
 /** Of the site's questions, in their order; the schema that says so stays out of the page. */
 const questionCategories = ["membership", "buying", "pickup", "refund", "lost", "other", "merchandise", "return", "rma"] as const;
@@ -54,9 +55,10 @@ export function NewsFields({ data, images, onChange }: NewsFieldsProps) {
       <div className="nw-languages">
         {languages.map((language) => (
           <fieldset key={language} className="nw-language">
-            <legend>{t(`languages.${language}`)}</legend>
+            <legend lang={htmlLangOfLanguage(language)}>{t(`languages.${language}`)}</legend>
             <Input
               label={t(data.kind === "banner" ? "alt" : "heading")}
+              lang={htmlLangOfLanguage(language)}
               className={data.title[language].trim() ? undefined : "nw-gap"}
               value={data.title[language]}
               onChange={({ target }) => onChange({ ...data, title: { ...data.title, [language]: target.value } })}
@@ -67,6 +69,7 @@ export function NewsFields({ data, images, onChange }: NewsFieldsProps) {
                   <textarea
                     {...control}
                     rows={10}
+                    lang={htmlLangOfLanguage(language)}
                     className={data.content[language].trim() ? "inp" : "inp nw-gap"}
                     value={data.content[language]}
                     onChange={({ target }) => onChange({ ...data, content: { ...data.content, [language]: target.value } })}

@@ -4,8 +4,7 @@ import { useTranslations } from "next-intl";
 import { Tabs } from "@/components/ui/tabs";
 import type { NewsData } from "@/lib/domain/news/types";
 import { languages } from "@/lib/i18n/languages";
-
-const htmlLang = { tw: "zh-Hant", en: "en", jp: "ja", kr: "ko" } as const;
+import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 
 /** The text as a visitor reads it, in each language. */
 export function NewsPreview({ data }: { data: NewsData }) {
@@ -19,7 +18,7 @@ export function NewsPreview({ data }: { data: NewsData }) {
           id: language,
           label: t(`languages.${language}`),
           panel: (
-            <article className="nw-preview" lang={htmlLang[language]}>
+            <article className="nw-preview" lang={htmlLangOfLanguage(language)}>
               {data.kind === "banner" ? (
                 // a poster of the site itself
                 <img src={data.image} alt={data.title[language]} width={640} height={360} />
