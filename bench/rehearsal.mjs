@@ -2,7 +2,9 @@
  * npm run rehearsal: a simulated sale on the production build, with a simulated outside world.
  *   npm run rehearsal -- --members 1500 --seats 1200 --inside 150 --seconds 90
  *   npm run rehearsal -- --kill web         web, worker, postgres or redis dies (-9) while it sells,
- *                                           and is started again
+ *                                           and is started again; several, by comma, die one after the other
+ *   npm run rehearsal -- --staff            two staff move tickets and block seats and two refund, while 200 buyers at a
+ *                                           time want 100 seats
  *   npm run rehearsal -- --fault mail-down  something else goes wrong: gateway-slow, gateway-silent, late-notices,
  *                                           mail-down, log-full, clock-off, restore (bench/rehearsal/faults.mjs)
  *   npm run rehearsal -- --on three-machines --kill primary|redis|web|worker|pooler|network
@@ -33,8 +35,8 @@ import { buildFolder, provideBuild, runAndStop, startServices } from "./stage.mj
 
 const { values: options } = parseArgs({
   options: {
-    members: { type: "string", default: "1500" },
-    seats: { type: "string", default: "1200" },
+    members: { type: "string" },
+    seats: { type: "string" },
     inside: { type: "string", default: "150" },
     seconds: { type: "string", default: "90" },
     seed: { type: "string", default: "1" },
@@ -45,11 +47,19 @@ const { values: options } = parseArgs({
     orders: { type: "string" },
     pace: { type: "string", default: "0.5" },
     asynchronous: { type: "boolean", default: false },
+    staff: { type: "boolean", default: false },
   },
 });
+options.members ??= options.staff ? "20000" : "1500";
+options.seats ??= options.staff ? "100" : "1200";
 const fault = options.fault === undefined ? {} : faults[options.fault];
 /** An attempt to pay starts only with 180 s left: a minute to get there. */
 const DEADLINE_SECONDS = 240;
+/** With staff beside it: buyers at a time, and the refund that needs a second person, in TWD. */
+const BUYERS_BESIDE_STAFF = 200;
+const SECOND_PERSON_FROM = 1_500;
+/** Between two that die, in ms. */
+const NEXT_DIES_MS = 12_000;
 /** Time in the lobby until the sale opens, in seconds. */
 const LOBBY_SECONDS = 12;
 const say = (line) => console.log(`  ${line}`);
@@ -67,7 +77,7 @@ async function main() {
   [parts.postgres, parts.redis] = started;
   const { env, logs, sites } = await bringUp(services);
 
-  const [saleFile, resultFile] = [join(folder, "sale.json"), join(folder, "crowd.json")];
+  const [saleFile, resultFile, actsFile] = ["sale.json", "crowd.json", "acts.json"].map((name) => join(folder, name));
   say(`${options.members} members want ${options.seats} seats`);
   const script = (name, ...args) =>
     runToEnd({ name, ...typescript(join("bench", "rehearsal", `${name}.ts`), ...args), env, cwd: projectFolder });
@@ -75,12 +85,27 @@ async function main() {
   const sale = JSON.parse(readFileSync(saleFile, "utf8"));
   const context = { sale, env, logs, services, folder, parts, options, deadlineSeconds: DEADLINE_SECONDS, say };
   await fault.before?.(context);
-  await Promise.all([script("crowd", saleFile, sites.join(","), resultFile, options.seconds, options.seed), strike(context)]);
+  await Promise.all([
+    options.staff
+      ? script(
+          "buyers",
+          saleFile,
+          sites[0],
+          resultFile,
+          String(LOBBY_SECONDS + Number(options.seconds)),
+          String(BUYERS_BESIDE_STAFF),
+          "Infinity",
+        )
+      : script("crowd", saleFile, sites.join(","), resultFile, options.seconds, options.seed),
+    options.staff && script("clerks", saleFile, sites[0], actsFile, options.seconds, options.seed),
+    strike(context),
+  ]);
+  if (options.staff) context.staff = { acts: JSON.parse(readFileSync(actsFile, "utf8")), secondPersonFrom: SECOND_PERSON_FROM };
   say("the crowd has gone home");
   await fault.mend?.(context);
   const seen = await settled(context);
   await compareBooks(context, seen);
-  return report(JSON.parse(readFileSync(resultFile, "utf8")), seen);
+  return report(JSON.parse(readFileSync(resultFile, "utf8")), seen, context.staff?.acts);
 }
 
 /** The product's comparison with the gateway's records must agree with the sweep. */
@@ -114,6 +139,7 @@ async function bringUp({ postgres, redis, logs }) {
     // The Redis that is killed is not the one that keeps pages.
     CACHE_REDIS_URL: "",
     CARD_DEADLINE_SECONDS: String(DEADLINE_SECONDS),
+    OFFICE_REFUND_SECOND_PERSON: String(SECOND_PERSON_FROM),
     NEWEBPAY_QUERIES_PER_HOUR: "1000000",
   };
   await applyMigrations({ env, logFile: join(logs, "migrate.log"), say });
@@ -130,11 +156,14 @@ async function strike(context) {
   await wait(context.sale.opensAt + STRIKE_AFTER_SECONDS * 1_000 - Date.now());
   if (options.fault) say(`${options.fault} begins`);
   await fault.strike?.(context);
-  if (options.kill) await kill(context);
+  for (const part of options.kill?.split(",") ?? []) {
+    await kill(part, context);
+    if (options.kill.includes(",")) await wait(NEXT_DIES_MS);
+  }
 }
 
 /** Kill one part abruptly and restart it after two seconds. */
-async function kill({ env, logs, services }) {
+async function kill(part, { env, logs, services }) {
   const again = {
     web: () => startWeb({ env, logs }),
     worker: () => startWorker({ env, logs }),
@@ -152,23 +181,23 @@ async function kill({ env, logs, services }) {
         port: Number(new URL(services.redis.url).port),
         logFile: join(logs, "redis-again.log"),
       }),
-  }[options.kill];
+  }[part];
   if (!again) throw new Error("--kill wants web, worker, postgres or redis");
-  say(`${options.kill} dies`);
-  process.kill(-parts[options.kill].pid, "SIGKILL");
-  await parts[options.kill].exited;
+  say(`${part} dies`);
+  process.kill(-parts[part].pid, "SIGKILL");
+  await parts[part].exited;
   await wait(2_000);
-  parts[options.kill] = await again();
-  say(`${options.kill} is back`);
+  parts[part] = await again();
+  say(`${part} is back`);
 }
 
 /** Repeat the sweep until everything adds up: what a dead or silent part left open is resolved at the deadline. */
 async function settled(context) {
-  const { sale, env } = context;
-  const until = Date.now() + (options.kill || options.fault ? DEADLINE_SECONDS + 120 + (fault.patience ?? 0) : 30) * 1_000;
+  const { sale, env, staff } = context;
+  const until = Date.now() + (options.kill || options.fault || options.staff ? DEADLINE_SECONDS + 120 + (fault.patience ?? 0) : 30) * 1_000;
   for (;;) {
     const lost = options.fault === "restore" ? await reportedAsLost(context) : new Set();
-    const seen = await sweep({ databaseUrl: env.DATABASE_URL, sandboxUrl: env.SANDBOX_URL, sale, lost });
+    const seen = await sweep({ databaseUrl: env.DATABASE_URL, sandboxUrl: env.SANDBOX_URL, sale, lost, staff });
     if (fault.allMailsSent && seen.figures["mails waiting"] > 0) seen.wrong["mails that were not sent"] = seen.figures["mails waiting"];
     if (lost.size > 0) seen.figures["charged before the backup's loss and told to the operator"] = lost.size;
     if (Object.keys(seen.wrong).length === 0 || Date.now() > until) return seen;
@@ -176,7 +205,7 @@ async function settled(context) {
   }
 }
 
-function report({ steps, outcomes, refusals, soldOutAfter }, { wrong, figures }) {
+function report({ steps, outcomes, refusals, answers, soldOutAfter }, { wrong, figures }, acts) {
   const entries = (record) =>
     Object.entries(record)
       .map(([name, value]) => `${name} ${value}`)
@@ -190,9 +219,11 @@ function report({ steps, outcomes, refusals, soldOutAfter }, { wrong, figures })
     );
   }
   console.log(`\nHow it ended: ${entries(outcomes)}`);
-  console.log(`Other answers: ${entries(refusals)}`);
+  console.log(`${refusals ? "Other answers" : "Answers"}: ${entries(refusals ?? answers)}`);
+  if (acts) console.log(`Answers to staff: ${entries(acts.answers)}`);
   console.log(`The sale: ${entries(figures)}`);
-  console.log(soldOutAfter === null ? "Nobody met a sold-out hall." : `Sold out ${soldOutAfter.toFixed(0)} s after the opening.`);
+  if (soldOutAfter !== undefined)
+    console.log(soldOutAfter === null ? "Nobody met a sold-out hall." : `Sold out ${soldOutAfter.toFixed(0)} s after the opening.`);
   if (Object.keys(wrong).length > 0) console.error(`Does not add up: ${entries(wrong)}`);
   if (figures.paid === 0) console.error("Nothing was sold.");
   return Object.keys(wrong).length > 0 || figures.paid === 0 ? 1 : 0;

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { brokenInvariants } from "../../scripts/operator/broken-invariants.mjs";
+import { staffBooks } from "./staff-books.mjs";
 
 const figures = {
   seats: "SELECT count(*) FROM seats WHERE session_id = $1",
@@ -14,11 +15,12 @@ const figures = {
 
 /**
  * Check the whole sale in one snapshot.
- * @param {{ databaseUrl: string, sandboxUrl: string, sale: object, lost?: Set<string> }} options
- *   `lost`: numbers that a restore removed from the books and that were reported to the operator
+ * @param {{ databaseUrl: string, sandboxUrl: string, sale: object, lost?: Set<string>, staff?: object }} options
+ *   `lost`: numbers that a restore removed from the books and that were reported to the operator; `staff`: where staff
+ *   have worked beside the sale, what `staffBooks` wants to know of it
  * @returns {Promise<{ wrong: Record<string, number>, figures: Record<string, number>, unowned: string[] }>} `wrong` names only what does not hold
  */
-export async function sweep({ databaseUrl, sandboxUrl, sale, lost = new Set() }) {
+export async function sweep({ databaseUrl, sandboxUrl, sale, lost = new Set(), staff }) {
   // First the gateway, then the books, so that payments in between cause no difference.
   const charged = await chargedCards(sandboxUrl);
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -30,6 +32,11 @@ export async function sweep({ databaseUrl, sandboxUrl, sale, lost = new Set() })
     for (const [name, query] of Object.entries(figures)) {
       const { rows } = await client.query(query, query.includes("$1") ? [sale.sessionId] : []);
       seen[name] = Number(rows[0].count);
+    }
+    if (staff) {
+      const books = await staffBooks(client, { ...staff, sessionId: sale.sessionId });
+      Object.assign(wrong, books.wrong);
+      Object.assign(seen, books.figures);
     }
     const { rows } = await client.query("SELECT merchant_order_no FROM payments WHERE status = 'paid'");
     const known = new Set(rows.map((row) => row.merchant_order_no));
