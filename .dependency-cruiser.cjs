@@ -56,7 +56,7 @@ const rooms = {
   // What staff write for the site: announcements, banners, questions.
   news: ["content"],
   // Sums and files for the finance desk and an event's organizer; it changes nothing.
-  money: ["events", "orders", "payments", "refunds"],
+  money: ["audit", "events", "invoices", "orders", "payments", "refunds"],
   // What the office sees first: it reads every room that something can wait in.
   today: [...ground, ...sale, "figures", "staff", "tickets", "orders", "payments", "invoices", "refunds", "returns", "notifications"],
   // The import command's room writes the rows of what it loads; of a sale it calls only what tells buyers.

@@ -13,6 +13,8 @@ import type { Sale } from "./prepare";
 
 const PATIENCE_MS = 30_000;
 const BETWEEN_MS = 250;
+/** Between seeing free seats and pressing the button, at most: buyers take some of them meanwhile. */
+const THINKING_MS = 1_500;
 const BLOCKED_AT_ONCE = 3;
 /** Blocks end by themselves after so long, where they have an end. */
 const BLOCK_ENDS_MS = 20_000;
@@ -86,6 +88,7 @@ async function moveSomeTickets(clerk: Clerk, sale: Sale, acts: ClerkActs, random
   );
   const seats = found?.suggestions[Math.floor(random() * found.suggestions.length)]?.seats;
   if (!seats) return;
+  await wait(random() * THINKING_MS);
   const moves = seats.map(({ seat_id }, at) => ({ ticket_no: tickets[at], seat_id }));
   const moved = await clerk.post<{ ticket_nos: string[] }>("ticket/move", { order_no: order.orderNo, moves, reason: REASON });
   if (moved) acts.moved.push(...moved.ticket_nos);
@@ -98,6 +101,7 @@ async function blockAndRelease(clerk: Clerk, sale: Sale, acts: ClerkActs, random
   const from = Math.floor(random() * free.length);
   const wanted = ids(free.slice(from, from + BLOCKED_AT_ONCE));
   if (wanted.length > 0) {
+    await wait(random() * THINKING_MS);
     const ends_at = random() < 0.5 ? new Date(Date.now() + BLOCK_ENDS_MS).toISOString() : null;
     const body = { session_id, seat_ids: wanted, reason: "technical", note: REASON, ends_at };
     const blocked = await clerk.post<{ block_id: string }>("seat/block", body);

@@ -29,6 +29,8 @@ const rules = {
     SELECT count(*) FROM refunds r JOIN orders o ON o.id = r.order_id
     WHERE o.session_id = $1 AND r.cause IN ('request', 'tickets') AND r.status IN ('refund_due', 'refunded')
       AND 1 <> (SELECT count(*) FROM (${audited("refund.approved")}) a WHERE a.after->>'refund' = r.id::text)`,
+  "orders that were paid while they held their seats, and had lost them": `
+    SELECT count(*) FROM refunds r JOIN orders o ON o.id = r.order_id WHERE o.session_id = $1 AND r.cause = 'late' AND r.requested_at < o.held_until`,
   "refunds that are not paid back yet": `
     SELECT count(*) FROM refunds r JOIN orders o ON o.id = r.order_id WHERE o.session_id = $1 AND r.status = 'refund_due'`,
   "refunds above the set sum that one person made": `

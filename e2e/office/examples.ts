@@ -5,6 +5,7 @@ import { seatExamples } from "@/e2e/office/seat-examples";
 import { shopExamples } from "@/e2e/office/shop-examples";
 import type { OfficeCaller, StaffFixture } from "@/e2e/office/staff-caller";
 import { db } from "@/lib/platform/db";
+import { makeReturn } from "@/prisma/factories/merchandise";
 import { makeSession } from "@/prisma/factories/sessions";
 import { insertStaff } from "@/prisma/factories/staff";
 
@@ -41,6 +42,7 @@ export const examples: Record<string, Example> = {
   ...shopExamples,
   ...newsExamples,
   "gate/undo": async () => ({ ticket_no: await usedTicketNo(), reason: "scanned the wrong one" }),
+  "money/allowance_made": async () => ({ return_id: (await makeReturn("received")).returnId, allowance_no: "A2026112400001" }),
   "money/payment_handled": async () => ({ merchant_order_no: await unknownPayment(), note: "found its owner" }),
   "staff/invite": async () => ({ email: `${randomUUID()}@example.com`, name: "測試新人", roles: ["gate"], event_ids: null }),
   "staff/rights": async () => ({ staff_id: (await insertStaff()).id, roles: ["gate"], event_ids: null, reason: "another desk" }),

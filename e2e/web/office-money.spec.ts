@@ -1,7 +1,9 @@
 import { expect, test } from "@/e2e/fixtures";
 import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
+import { db } from "@/lib/platform/db";
 import office from "@/messages/office/tw.json" with { type: "json" };
+import { makeReturn } from "@/prisma/factories/merchandise";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { insertStaff } from "@/prisma/factories/staff";
 
@@ -26,3 +28,42 @@ for (const width of [1440, 390]) {
     await noBarrier(page);
   });
 }
+
+test("a refund that waits and a refused invoice lead to their order; an allowance is noted by its number", async ({
+  page,
+  baseURL,
+  newSession,
+  newMember,
+}) => {
+  const session = await newSession({ price: 1_000, serviceFee: 50 });
+  const paid = await makePaidOrder({ member: await newMember(), session, seatIds: session.seatIds[0]?.slice(0, 1) ?? [], payWay: "atm" });
+  const { orderNo } = await db.order.findUniqueOrThrow({ where: { id: paid.orderId } });
+  await db.refund.create({ data: { ...paid, cause: "request", status: "refund_due", amount: 900, fee: 100, reason: "行程有變" } });
+  await db.invoice.update({ where: { orderId: paid.orderId }, data: { status: "failed", amount: 1_050, problem: "INV10013" } });
+  const { returnId } = await makeReturn("received");
+  await enterOffice(page, baseURL, await insertStaff({ roles: ["finance"] }));
+  await page.goto("/office/money");
+  await page.getByRole("tab", { name: words.tabs.refunds }).click();
+  const refund = page.getByRole("row").filter({ hasText: orderNo });
+  await expect(refund).toContainText(words.refunds.waitsFor.account);
+  await noBarrier(page);
+  await page.getByRole("tab", { name: words.tabs.invoices }).click();
+  await page.getByLabel(words.lists.state).selectOption({ label: words.invoices.states.failed });
+  const invoice = page.getByRole("row").filter({ hasText: orderNo });
+  await expect(invoice).toContainText("INV10013");
+  await noBarrier(page);
+  await page.getByRole("tab", { name: words.tabs.allowances }).click();
+  await page.getByLabel(words.lists.state).selectOption({ label: words.allowances.states.due });
+  const invoiceNo = `HL${returnId.padStart(8, "0")}`;
+  const allowance = page.getByRole("row").filter({ hasText: invoiceNo });
+  await allowance.getByRole("button", { name: words.allowances.note }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: words.allowances.save }).click();
+  await expect(dialog.getByLabel(words.allowances.number)).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel(words.allowances.number).fill("A2026112400021");
+  await noBarrier(page);
+  await dialog.getByRole("button", { name: words.allowances.save }).click();
+  await expect(allowance).toBeHidden();
+  await page.getByLabel(words.lists.state).selectOption({ label: words.allowances.states.made });
+  await expect(allowance).toContainText("A2026112400021");
+});

@@ -83,10 +83,22 @@ export async function makeParcel({ eventId, stock = 50 }: { eventId?: number; st
   return { member, merchandiseId: merchandise.id, specId, orderId, orderNo };
 }
 
-/** A return of one faulty piece, asked for or approved. */
-export async function makeReturn(status: "requested" | "approved" = "requested") {
+/** A return of one faulty piece: asked for, approved, or arrived and refunded against an issued invoice. */
+export async function makeReturn(status: "requested" | "approved" | "received" = "requested") {
   const parcel = await makeParcel();
-  await pool.order.update({ where: { id: parcel.orderId }, data: { deliveryStatus: "picked_up", deliveredAt: new Date() } });
-  const data = { orderId: parcel.orderId, specId: parcel.specId, kind: "rma", qty: 1, reason: "印刷有瑕疵", status };
-  return { ...parcel, returnId: String((await pool.merchandiseReturn.create({ data })).id) };
+  const { orderId } = parcel;
+  await pool.order.update({ where: { id: orderId }, data: { deliveryStatus: "picked_up", deliveredAt: new Date() } });
+  const asked = { orderId, specId: parcel.specId, kind: "rma", qty: 1, reason: "印刷有瑕疵", status };
+  const arrived = status === "received" ? { outcome: "refund", receivedAt: new Date() } : {};
+  const { id } = await pool.merchandiseReturn.create({ data: { ...asked, ...arrived } });
+  if (status === "received") {
+    await pool.refund.create({ data: { orderId, returnId: id, cause: "return", status: "refund_due", amount: 500 } });
+    const invoice = { status: "issued", amount: 1_000, invoiceNo: `HL${String(id).padStart(8, "0")}`, issuedAt: new Date() };
+    await pool.invoice.upsert({
+      where: { orderId },
+      update: invoice,
+      create: { orderId, method: "e_invoice", email: "buyer@example.com", ...invoice },
+    });
+  }
+  return { ...parcel, returnId: String(id) };
 }

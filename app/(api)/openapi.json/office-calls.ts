@@ -16,14 +16,6 @@ import { POST as passkeyLogin } from "@/app/(api)/office/api/login/passkey/route
 import { POST as passwordLogin } from "@/app/(api)/office/api/login/password/route";
 import { POST as recoveryLogin } from "@/app/(api)/office/api/login/recovery/route";
 import { POST as logout } from "@/app/(api)/office/api/logout/route";
-import { GET as moneyOrdersCsv } from "@/app/(api)/office/api/money/orders_csv/[event_id]/route";
-import { POST as paymentHandled } from "@/app/(api)/office/api/money/payment_handled/route";
-import { GET as moneyReconciliations } from "@/app/(api)/office/api/money/reconciliations/route";
-import { GET as settlementCsv } from "@/app/(api)/office/api/money/settlement_csv/[event_id]/route";
-import { GET as settlementPdf } from "@/app/(api)/office/api/money/settlement_pdf/[event_id]/route";
-import { GET as settlement } from "@/app/(api)/office/api/money/settlement/[event_id]/route";
-import { GET as moneyTakingsCsv } from "@/app/(api)/office/api/money/takings_csv/route";
-import { GET as moneyTakings } from "@/app/(api)/office/api/money/takings/route";
 import { POST as passkeyRemove } from "@/app/(api)/office/api/passkey/remove/route";
 import { POST as roomChange } from "@/app/(api)/office/api/room/change/route";
 import { GET as self } from "@/app/(api)/office/api/self/route";
@@ -39,6 +31,7 @@ import { GET as todayTasks } from "@/app/(api)/office/api/today/tasks/route";
 import { get, post } from "@/app/(api)/openapi.json/call-lines";
 import { deskCalls } from "@/app/(api)/openapi.json/desk-calls";
 import { gateCalls } from "@/app/(api)/openapi.json/gate-calls";
+import { moneyCalls } from "@/app/(api)/openapi.json/money-calls";
 import { newsCalls } from "@/app/(api)/openapi.json/news-calls";
 import { seatCalls } from "@/app/(api)/openapi.json/seat-calls";
 import { shopCalls } from "@/app/(api)/openapi.json/shop-calls";
@@ -67,17 +60,9 @@ export const officeCalls: Call[] = [
   post("/office/api/login/end", loginEnd, ["NOT_FOUND"]),
   get("/office/api/today/tasks", todayTasks),
   get("/office/api/today/task/{kind}", todayTask),
-  post("/office/api/money/payment_handled", paymentHandled, ["NOT_FOUND"]),
   get("/office/api/today/sale", todaySale),
   get("/office/api/today/live", todayLive, [], "text/event-stream"),
   post("/office/api/room/change", roomChange, ["NOT_FOUND"]),
-  get("/office/api/money/takings", moneyTakings, []),
-  get("/office/api/money/takings_csv", moneyTakingsCsv, [], "text/csv"),
-  get("/office/api/money/settlement/{event_id}", settlement, ["NOT_FOUND"]),
-  get("/office/api/money/settlement_csv/{event_id}", settlementCsv, ["NOT_FOUND"], "text/csv"),
-  get("/office/api/money/settlement_pdf/{event_id}", settlementPdf, ["NOT_FOUND"], "application/pdf"),
-  get("/office/api/money/orders_csv/{event_id}", moneyOrdersCsv, ["NOT_FOUND"], "text/csv"),
-  get("/office/api/money/reconciliations", moneyReconciliations, []),
   get("/office/api/staff/list", staffList),
   post("/office/api/staff/invite", staffInvite, ["CHANGE_REFUSED"]),
   post("/office/api/staff/rights", staffRights, ["NOT_FOUND", "CHANGE_REFUSED"]),
@@ -88,5 +73,6 @@ export const officeCalls: Call[] = [
   ...seatCalls,
   ...gateCalls,
   ...shopCalls,
+  ...moneyCalls,
   ...newsCalls,
 ];

@@ -1,26 +1,53 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { Comparisons } from "@/components/office/money/comparisons";
+import { AllowanceLines } from "@/components/office/money/lists/allowance-lines";
+import { InvoiceLines } from "@/components/office/money/lists/invoice-lines";
+import { RefundLines } from "@/components/office/money/lists/refund-lines";
 import { SettlementPaper } from "@/components/office/money/settlement-paper";
 import { TakingsTable } from "@/components/office/money/takings-table";
 import { PageHead } from "@/components/office/ui/page-head";
+import { Tabs } from "@/components/ui/tabs";
 import { scopeStore } from "@/lib/client/office/scope-store";
 import { useSelf } from "@/lib/client/office/use-self";
 import { useStore } from "@/lib/client/stores/create-store";
 
-/** The finance desk: what differs first, then what came in, then what is the organizer's of the chosen event. */
+const tabs = ["takings", "refunds", "invoices", "allowances"] as const;
+
+/**
+ * The finance desk: what differs first, then what came in, then what is the organizer's of the chosen event; beside it
+ * refunds, invoices and allowances line by line.
+ */
 export function MoneyScreen() {
   const t = useTranslations("OfficeMoney");
   const scope = useStore(scopeStore);
   const { event_ids } = useSelf();
+  const [tab, setTab] = useState<string>(tabs[0]);
   const eventId = scope ?? (event_ids?.length === 1 ? (event_ids[0] ?? null) : null);
+  const panels = {
+    takings: (
+      <>
+        {event_ids === null ? <Comparisons /> : null}
+        <TakingsTable eventId={eventId} />
+        {eventId ? <SettlementPaper key={eventId} eventId={eventId} /> : <p className="of-empty">{t("chooseEvent")}</p>}
+      </>
+    ),
+    refunds: <RefundLines eventId={eventId} />,
+    invoices: <InvoiceLines eventId={eventId} />,
+    allowances: <AllowanceLines eventId={eventId} />,
+  };
   return (
     <main id="main" className="work">
       <PageHead title={t("title")} />
-      {event_ids === null ? <Comparisons /> : null}
-      <TakingsTable eventId={eventId} />
-      {eventId ? <SettlementPaper key={eventId} eventId={eventId} /> : <p className="of-empty">{t("chooseEvent")}</p>}
+      <Tabs
+        label={t("title")}
+        value={tab}
+        onChange={setTab}
+        // a list is asked for when somebody looks at it
+        tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`), panel: id === tab ? panels[id] : null }))}
+      />
     </main>
   );
 }

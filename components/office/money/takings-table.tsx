@@ -3,29 +3,27 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
+import { DayFields } from "@/components/office/money/day-fields";
 import { FileLink } from "@/components/office/money/file-link";
+import { lastDays } from "@/components/office/money/last-days";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { DataTable } from "@/components/office/ui/data-table";
-import { Field } from "@/components/ui/field";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import type { takingsSchema } from "@/lib/domain/money/schemas";
 import { formatCount } from "@/lib/i18n/format";
-import { addSeconds, isoInTaipei } from "@/lib/platform/clock";
 
 type Takings = z.output<typeof takingsSchema>;
 
-const DAY_SECONDS = 86_400;
 /** Days that are shown at first. */
 const FIRST_DAYS = 7;
 
-const dayOf = (date: Date) => isoInTaipei(date).slice(0, 10);
 const number = (amount: number) => (amount === 0 ? "–" : formatCount(amount));
 
 /** What came in and went back, by day, event and way; with an event chosen, of that alone. */
 export function TakingsTable({ eventId }: { eventId: string | null }) {
   const t = useTranslations("OfficeMoney.takings");
-  const [days, setDays] = useState(() => ({ from: dayOf(addSeconds(new Date(), -(FIRST_DAYS - 1) * DAY_SECONDS)), to: dayOf(new Date()) }));
+  const [days, setDays] = useState(() => lastDays(FIRST_DAYS));
   const query = { ...days };
   const { data, failure, reload } = useCall(`${days.from} ${days.to}`, ({ signal }) =>
     officeApi.get<Takings>("money/takings", { query, signal }),
@@ -37,20 +35,7 @@ export function TakingsTable({ eventId }: { eventId: string | null }) {
       <div className="mo-head">
         <h2 id="takings">{t("title")}</h2>
         <div className="mo-days">
-          {(["from", "to"] as const).map((name) => (
-            <Field key={name} label={t(name)}>
-              {(control) => (
-                <input
-                  {...control}
-                  className="inp"
-                  type="date"
-                  required
-                  value={days[name]}
-                  onChange={({ target }) => (target.value ? setDays((last) => ({ ...last, [name]: target.value })) : undefined)}
-                />
-              )}
-            </Field>
-          ))}
+          <DayFields days={days} onChange={setDays} />
           <FileLink path={`money/takings_csv?from=${days.from}&to=${days.to}`}>CSV</FileLink>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Days, Taking } from "@/lib/domain/money/schemas";
+import { spanOf } from "@/lib/domain/money/span-of";
 import { textIn, type Language } from "@/lib/i18n/languages";
-import { momentInTaipei, startOfDayInTaipei } from "@/lib/platform/clock";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
 
@@ -15,11 +15,6 @@ const takingRow = z.strictObject({
   refunds: z.number(),
   givenBack: z.bigint(),
 });
-
-/** The moments between which days in Taipei lie. */
-function spanOf({ from, to }: Days): { since: Date; until: Date } {
-  return { since: momentInTaipei(`${from} 00:00`), until: startOfDayInTaipei(momentInTaipei(`${to} 00:00`), 1) };
-}
 
 /**
  * What came in and went back by day in Taipei, event and way of payment. Money that pays no order is not in it: it is

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idSchema } from "@/lib/input/id-schemas";
+import { lineText } from "@/lib/input/texts";
 import { momentInTaipei } from "@/lib/platform/clock";
 
 /** A day in Taipei as people write it: 2026-11-24. */
@@ -80,4 +81,83 @@ export const reconciliationListSchema = z.object({
       ),
     }),
   ),
+});
+
+export const refundStates = ["requested", "refund_due", "refunded", "rejected"] as const;
+export const invoiceStates = ["waiting", "failed", "issued", "none"] as const;
+export const allowanceStates = ["due", "made"] as const;
+
+/** Days, and within them an event and a state; `before` is the `next` of the page that was read last. */
+const linesQuery = <State extends string>(states: readonly [State, ...State[]]) =>
+  daysQuery.safeExtend({
+    event_id: idSchema.optional(),
+    state: z.enum(states, { error: "invalid" }).optional(),
+    before: z
+      .string({ error: "invalid" })
+      .regex(/^\d{1,18}$/, "invalid")
+      .transform(BigInt)
+      .optional(),
+  });
+
+export const refundLinesQuery = linesQuery(refundStates);
+export const invoiceLinesQuery = linesQuery(invoiceStates);
+export const allowanceLinesQuery = linesQuery(allowanceStates);
+
+const ofOrder = { order_no: z.string(), event_name: z.string().nullable() };
+const next = z.string().nullable().describe("`before` of the next page; null on the last");
+
+export const refundLineSchema = z.object({
+  refund_id: z.string(),
+  ...ofOrder,
+  cause: z.string(),
+  state: z.enum(["requested", "approved", "refund_due", "refunded", "rejected"]),
+  waits_for: z
+    .enum(["decision", "second_person", "account", "transfer", "gateway"])
+    .nullable()
+    .describe("what has to happen next; null when it is over"),
+  amount: z.int().describe("NT$"),
+  fee: z.int().describe("kept of the face value, NT$"),
+  pay_way: z.string().nullable(),
+  reason: z.string().nullable(),
+  problem: z.string().nullable().describe("the gateway's code for its last refusal"),
+  put_forward_by: z.string().nullable(),
+  requested_at: z.string(),
+  decided_at: z.string().nullable(),
+  refunded_at: z.string().nullable(),
+});
+export type RefundLine = z.output<typeof refundLineSchema>;
+export const refundLinesSchema = z.object({ refunds: z.array(refundLineSchema), next });
+
+export const invoiceLineSchema = z.object({
+  ...ofOrder,
+  invoice_no: z.string().nullable(),
+  kind: z.enum(["company", "carrier", "donation", "e_invoice"]),
+  tax_number: z.string().nullable(),
+  amount: z.int().describe("including tax, NT$"),
+  tax: z.int().describe("NT$"),
+  state: z.enum(["waiting", "failed", "issued", "none"]),
+  problem: z.string().nullable().describe("the provider's code for its last refusal"),
+  paid_at: z.string(),
+  issued_at: z.string().nullable(),
+});
+export type InvoiceLine = z.output<typeof invoiceLineSchema>;
+export const invoiceLinesSchema = z.object({ invoices: z.array(invoiceLineSchema), next });
+
+export const allowanceLineSchema = z.object({
+  return_id: z.string(),
+  ...ofOrder,
+  invoice_no: z.string(),
+  goods: z.string(),
+  qty: z.int(),
+  amount: z.int().describe("including tax, NT$"),
+  received_at: z.string(),
+  allowance_no: z.string().nullable(),
+  made_at: z.string().nullable(),
+});
+export type AllowanceLine = z.output<typeof allowanceLineSchema>;
+export const allowanceLinesSchema = z.object({ allowances: z.array(allowanceLineSchema), next });
+
+export const recordAllowanceSchema = z.object({
+  return_id: idSchema,
+  allowance_no: lineText({ require: "invalid", max: 40 }),
 });

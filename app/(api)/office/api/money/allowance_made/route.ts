@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { recordAllowance } from "@/lib/domain/money/lists/record-allowance";
+import { recordAllowanceSchema } from "@/lib/domain/money/schemas";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { auditActor } from "@/lib/http/visitor/audit-actor";
+
+export const POST = endpoint({
+  summary: "Note that an allowance has been made at the invoice provider",
+  access: { staff: ["finance"] },
+  body: recordAllowanceSchema,
+  result: z.null(),
+  async handle({ staff, body }) {
+    const { return_id: returnId, allowance_no: allowanceNo } = body;
+    await recordAllowance({ returnId, allowanceNo, actor: auditActor(staff), eventIds: staff.eventIds });
+    return null;
+  },
+});

@@ -1,0 +1,15 @@
+import { LINES_SHOWN } from "@/lib/domain/money/lists/lines";
+import { readAllowanceLines } from "@/lib/domain/money/lists/read-allowance-lines";
+import { allowanceLinesQuery, allowanceLinesSchema } from "@/lib/domain/money/schemas";
+import { endpoint } from "@/lib/http/call/endpoint";
+
+export const GET = endpoint({
+  summary: "What returned goods take off invoices, by the day of their arrival, the newest first",
+  access: { staff: ["finance"] },
+  query: allowanceLinesQuery,
+  result: allowanceLinesSchema,
+  async handle({ staff, query, language }) {
+    const { lines, next } = await readAllowanceLines(query, { eventIds: staff.eventIds, language, limit: LINES_SHOWN });
+    return { allowances: lines, next: next === null ? null : String(next) };
+  },
+});

@@ -1,0 +1,17 @@
+import { eachPage, LINES_OF_A_FILE } from "@/lib/domain/money/lists/lines";
+import { readInvoiceLines } from "@/lib/domain/money/lists/read-invoice-lines";
+import { invoiceLineSchema, invoiceLinesQuery } from "@/lib/domain/money/schemas";
+import { csvResponse } from "@/lib/http/call/csv-response";
+import { endpoint } from "@/lib/http/call/endpoint";
+
+export const GET = endpoint({
+  summary: "All of them as a CSV file",
+  access: { staff: ["finance"] },
+  query: invoiceLinesQuery,
+  result: null,
+  async handle({ staff, query, language }) {
+    const reader = { eventIds: staff.eventIds, language, limit: LINES_OF_A_FILE };
+    const pages = eachPage((before) => readInvoiceLines({ ...query, before }, reader));
+    return csvResponse(`invoices-${query.from}-${query.to}.csv`, Object.keys(invoiceLineSchema.shape), pages);
+  },
+});

@@ -1,0 +1,17 @@
+import { eachPage, LINES_OF_A_FILE } from "@/lib/domain/money/lists/lines";
+import { readRefundLines } from "@/lib/domain/money/lists/read-refund-lines";
+import { refundLineSchema, refundLinesQuery } from "@/lib/domain/money/schemas";
+import { csvResponse } from "@/lib/http/call/csv-response";
+import { endpoint } from "@/lib/http/call/endpoint";
+
+export const GET = endpoint({
+  summary: "All of them as a CSV file",
+  access: { staff: ["finance"] },
+  query: refundLinesQuery,
+  result: null,
+  async handle({ staff, query, language }) {
+    const reader = { eventIds: staff.eventIds, language, limit: LINES_OF_A_FILE };
+    const pages = eachPage((before) => readRefundLines({ ...query, before }, reader));
+    return csvResponse(`refunds-${query.from}-${query.to}.csv`, Object.keys(refundLineSchema.shape), pages);
+  },
+});

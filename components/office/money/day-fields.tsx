@@ -1,0 +1,24 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Field } from "@/components/ui/field";
+import type { Days } from "@/lib/domain/money/schemas";
+
+/** From which day in Taipei to which. */
+export function DayFields({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
+  const t = useTranslations("OfficeMoney.days");
+  return (["from", "to"] as const).map((name) => (
+    <Field key={name} label={t(name)}>
+      {(control) => (
+        <input
+          {...control}
+          className="inp"
+          type="date"
+          required
+          value={days[name]}
+          onChange={({ target }) => (target.value ? onChange({ ...days, [name]: target.value }) : undefined)}
+        />
+      )}
+    </Field>
+  ));
+}

@@ -1,0 +1,10 @@
+import type { Days } from "@/lib/domain/money/schemas";
+import { addSeconds, isoInTaipei } from "@/lib/platform/clock";
+
+const DAY_SECONDS = 86_400;
+const dayOf = (date: Date) => isoInTaipei(date).slice(0, 10);
+
+/** So many days in Taipei, today the last of them. */
+export function lastDays(count: number): Days {
+  return { from: dayOf(addSeconds(new Date(), -(count - 1) * DAY_SECONDS)), to: dayOf(new Date()) };
+}

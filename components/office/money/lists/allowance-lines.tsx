@@ -1,0 +1,85 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import type { z } from "zod";
+import { CircleCheck } from "@/components/icons/circle-check";
+import { AllowanceForm } from "@/components/office/money/lists/allowance-form";
+import { LinesPart } from "@/components/office/money/lists/lines-part";
+import { OrderCell } from "@/components/office/money/lists/order-cell";
+import { useLines } from "@/components/office/money/lists/use-lines";
+import { useLinesFilter } from "@/components/office/money/lists/use-lines-filter";
+import { DataTable } from "@/components/office/ui/data-table";
+import { StatusWord } from "@/components/office/ui/status-word";
+import { Button } from "@/components/ui/button";
+import type { AllowanceLine, allowanceLinesSchema } from "@/lib/domain/money/schemas";
+import { formatCount, formatDateTime } from "@/lib/i18n/format";
+
+type Answer = z.output<typeof allowanceLinesSchema>;
+const states = ["due", "made"] as const;
+
+/** What returned goods take off invoices: made in the provider's pages, and noted here. */
+export function AllowanceLines({ eventId }: { eventId: string | null }) {
+  const t = useTranslations("OfficeMoney.allowances");
+  const money = useTranslations("OfficeMoney");
+  const locale = useLocale();
+  const [open, setOpen] = useState<AllowanceLine>();
+  const { filter, setFilter, query } = useLinesFilter(eventId);
+  const list = useLines<Answer, AllowanceLine>("money/allowances", query, ({ allowances }) => allowances);
+  return (
+    <LinesPart
+      path="money/allowances"
+      filter={filter}
+      onFilter={setFilter}
+      query={query}
+      states={states.map((value) => ({ value, label: t(`states.${value}`) }))}
+      failure={list.failure}
+      loading={list.loading}
+      onRetry={list.reload}
+      more={list.more}
+    >
+      <p className="of-sub mo-hint">{t("hint")}</p>
+      <DataTable
+        label={money("tabs.allowances")}
+        height={52}
+        rows={list.lines}
+        rowKey={({ return_id }) => return_id}
+        empty={<p>{t("none")}</p>}
+        columns={[
+          { id: "at", header: t("at"), cell: ({ received_at: at }) => <span className="num">{formatDateTime(at, locale)}</span> },
+          { id: "order", header: t("order"), cell: (line) => <OrderCell {...line} /> },
+          { id: "invoice", header: t("invoice"), cell: ({ invoice_no: no }) => <span className="num">{no}</span> },
+          { id: "goods", header: t("goods"), onDesk: true, cell: ({ goods, qty }) => `${goods} × ${qty}` },
+          {
+            id: "number",
+            header: t("number"),
+            cell: (line) =>
+              line.allowance_no ? (
+                <>
+                  <StatusWord tone="ok" icon={CircleCheck}>
+                    {t("states.made")}
+                  </StatusWord>
+                  <span className="tb-second num">{line.allowance_no}</span>
+                </>
+              ) : (
+                <Button size="sm" onClick={() => setOpen(line)}>
+                  {t("note")}
+                </Button>
+              ),
+          },
+          { id: "amount", header: t("amount"), isNumber: true, cell: ({ amount }) => <b>{formatCount(amount)}</b> },
+        ]}
+      />
+      {open ? (
+        <AllowanceForm
+          line={open}
+          onClose={() => setOpen(undefined)}
+          onDone={() => {
+            setOpen(undefined);
+            list.again();
+          }}
+        />
+      ) : null}
+    </LinesPart>
+  );
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import type { z } from "zod";
+import { CircleAlert } from "@/components/icons/circle-alert";
+import { CircleCheck } from "@/components/icons/circle-check";
+import { LinesPart } from "@/components/office/money/lists/lines-part";
+import { OrderCell } from "@/components/office/money/lists/order-cell";
+import { useLines } from "@/components/office/money/lists/use-lines";
+import { useLinesFilter } from "@/components/office/money/lists/use-lines-filter";
+import { DataTable } from "@/components/office/ui/data-table";
+import { StatusWord } from "@/components/office/ui/status-word";
+import type { InvoiceLine, invoiceLinesSchema } from "@/lib/domain/money/schemas";
+import { formatCount, formatDateTime } from "@/lib/i18n/format";
+
+type Answer = z.output<typeof invoiceLinesSchema>;
+const states = ["failed", "waiting", "issued", "none"] as const;
+const tones = { failed: "danger", waiting: "info", issued: "ok", none: "plain" } as const;
+const icons = { failed: CircleAlert, waiting: undefined, issued: CircleCheck, none: undefined };
+
+/** Invoices by the day of payment; a refused one is put right on its order's page. */
+export function InvoiceLines({ eventId }: { eventId: string | null }) {
+  const t = useTranslations("OfficeMoney.invoices");
+  const money = useTranslations("OfficeMoney");
+  const locale = useLocale();
+  const { filter, setFilter, query } = useLinesFilter(eventId);
+  const { lines, failure, loading, reload, more } = useLines<Answer, InvoiceLine>("money/invoices", query, ({ invoices }) => invoices);
+  return (
+    <LinesPart
+      path="money/invoices"
+      filter={filter}
+      onFilter={setFilter}
+      query={query}
+      states={states.map((value) => ({ value, label: t(`states.${value}`) }))}
+      failure={failure}
+      loading={loading}
+      onRetry={reload}
+      more={more}
+    >
+      <DataTable
+        label={money("tabs.invoices")}
+        height={52}
+        rows={lines}
+        rowKey={({ order_no }) => order_no}
+        empty={<p>{t("none")}</p>}
+        columns={[
+          { id: "at", header: t("at"), cell: ({ paid_at: at }) => <span className="num">{formatDateTime(at, locale)}</span> },
+          { id: "order", header: t("order"), cell: (line) => <OrderCell {...line} /> },
+          {
+            id: "number",
+            header: t("number"),
+            cell: ({ invoice_no: no, kind, tax_number: tax }) => (
+              <>
+                <span className="num">{no ?? "–"}</span>
+                <span className="tb-second num">{[t(`kinds.${kind}`), tax].filter(Boolean).join(" ")}</span>
+              </>
+            ),
+          },
+          {
+            id: "state",
+            header: money("lists.state"),
+            cell: ({ state, problem, issued_at: at }) => (
+              <>
+                <StatusWord tone={tones[state]} icon={icons[state]}>
+                  {t(`states.${state}`)}
+                </StatusWord>
+                <span className="tb-second num">{state === "issued" && at ? formatDateTime(at, locale) : problem}</span>
+              </>
+            ),
+          },
+          { id: "tax", header: t("tax"), isNumber: true, cell: ({ tax }) => (tax === 0 ? "–" : formatCount(tax)) },
+          { id: "amount", header: t("amount"), isNumber: true, cell: ({ amount }) => <b>{formatCount(amount)}</b> },
+        ]}
+      />
+    </LinesPart>
+  );
+}

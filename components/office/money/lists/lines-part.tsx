@@ -1,0 +1,58 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { DayFields } from "@/components/office/money/day-fields";
+import { FileLink } from "@/components/office/money/file-link";
+import { CallFailed } from "@/components/office/ui/call-failed";
+import { Button } from "@/components/ui/button";
+import { Select } from "@/components/ui/select";
+import type { ApiError } from "@/lib/client/api";
+import type { Days } from "@/lib/domain/money/schemas";
+
+export type LinesFilter = { days: Days; state: string };
+type LinesPartProps = {
+  /** below /office/api/money */
+  path: string;
+  filter: LinesFilter;
+  onFilter: (filter: LinesFilter) => void;
+  query: Record<string, string>;
+  states: { value: string; label: string }[];
+  failure: ApiError | undefined;
+  loading: boolean;
+  onRetry: () => void;
+  more: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** A list of the finance desk below what it is filtered by, with the file of all of it. */
+export function LinesPart({ path, filter, onFilter, query, states, failure, loading, onRetry, more, children }: LinesPartProps) {
+  const t = useTranslations("OfficeMoney");
+  const words = useTranslations("Office.states");
+  return (
+    <section className="mo-part">
+      <div className="mo-head">
+        <div className="mo-days mo-filter">
+          <DayFields days={filter.days} onChange={(days) => onFilter({ ...filter, days })} />
+          <Select
+            label={t("lists.state")}
+            value={filter.state}
+            placeholder={t("lists.anyState")}
+            options={states}
+            onChange={({ target }) => onFilter({ ...filter, state: target.value })}
+          />
+          <FileLink path={`${path}_csv?${new URLSearchParams(query)}`}>CSV</FileLink>
+        </div>
+      </div>
+      <CallFailed failure={failure} onRetry={onRetry} />
+      {children}
+      {more ? (
+        <p className="mt-4">
+          <Button loading={loading} onClick={more}>
+            {words("more")}
+          </Button>
+        </p>
+      ) : null}
+    </section>
+  );
+}

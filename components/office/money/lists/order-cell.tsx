@@ -1,0 +1,17 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+
+/** The order that a line is about, which leads to its page, and its event. */
+export function OrderCell({ order_no: no, event_name: event }: { order_no: string; event_name: string | null }) {
+  const t = useTranslations("OfficeMoney.takings");
+  return (
+    <>
+      <Link className="mo-order num" href={`/office/orders/${no}`}>
+        {no}
+      </Link>
+      <span className="tb-second">{event ?? t("shop")}</span>
+    </>
+  );
+}

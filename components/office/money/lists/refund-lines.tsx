@@ -1,0 +1,81 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import type { z } from "zod";
+import { CircleAlert } from "@/components/icons/circle-alert";
+import { CircleCheck } from "@/components/icons/circle-check";
+import { LinesPart } from "@/components/office/money/lists/lines-part";
+import { OrderCell } from "@/components/office/money/lists/order-cell";
+import { useLines } from "@/components/office/money/lists/use-lines";
+import { useLinesFilter } from "@/components/office/money/lists/use-lines-filter";
+import { DataTable } from "@/components/office/ui/data-table";
+import { StatusWord } from "@/components/office/ui/status-word";
+import type { RefundLine, refundLinesSchema } from "@/lib/domain/money/schemas";
+import { formatCount, formatDateTime } from "@/lib/i18n/format";
+
+type Answer = z.output<typeof refundLinesSchema>;
+const states = ["requested", "refund_due", "refunded", "rejected"] as const;
+
+/** Money that goes back: what is asked for, what is under way and what it waits for, what is over. */
+export function RefundLines({ eventId }: { eventId: string | null }) {
+  const t = useTranslations("OfficeMoney.refunds");
+  const money = useTranslations("OfficeMoney");
+  const locale = useLocale();
+  const { filter, setFilter, query } = useLinesFilter(eventId);
+  const { lines, failure, loading, reload, more } = useLines<Answer, RefundLine>("money/refunds", query, ({ refunds }) => refunds);
+  return (
+    <LinesPart
+      path="money/refunds"
+      filter={filter}
+      onFilter={setFilter}
+      query={query}
+      states={states.map((value) => ({ value, label: t(`states.${value}`) }))}
+      failure={failure}
+      loading={loading}
+      onRetry={reload}
+      more={more}
+    >
+      <DataTable
+        label={money("tabs.refunds")}
+        height={52}
+        rows={lines}
+        rowKey={({ refund_id }) => refund_id}
+        empty={<p>{t("none")}</p>}
+        columns={[
+          { id: "at", header: t("at"), cell: ({ requested_at: at }) => <span className="num">{formatDateTime(at, locale)}</span> },
+          { id: "order", header: t("order"), cell: (line) => <OrderCell {...line} /> },
+          { id: "state", header: money("lists.state"), cell: (line) => <RefundState line={line} /> },
+          { id: "way", header: t("way"), cell: ({ pay_way: way }) => (way ? money(`takings.ways.${way as "credit"}`) : "–") },
+          { id: "why", header: t("why"), onDesk: true, cell: (line) => whyOf(line, t("causes.late"), t("causes.return")) },
+          { id: "fee", header: t("fee"), isNumber: true, cell: ({ fee }) => (fee === 0 ? "–" : formatCount(fee)) },
+          { id: "amount", header: t("amount"), isNumber: true, cell: ({ amount }) => <b>{formatCount(amount)}</b> },
+        ]}
+      />
+    </LinesPart>
+  );
+}
+
+/** The words of who asked; money that nobody asked for has a cause instead. */
+function whyOf({ reason, cause, problem }: RefundLine, late: string, back: string): string {
+  const words = reason ?? (cause === "return" ? back : cause === "late" || cause === "double" || cause === "wrong_amount" ? late : null);
+  return [words, problem].filter(Boolean).join(" · ") || "–";
+}
+
+function RefundState({ line: { state, waits_for: waitsFor, put_forward_by: by, refunded_at: at } }: { line: RefundLine }) {
+  const t = useTranslations("OfficeMoney.refunds");
+  const locale = useLocale();
+  const isUrgent = waitsFor === "transfer" || waitsFor === "decision" || waitsFor === "second_person";
+  return (
+    <>
+      <StatusWord
+        tone={state === "refunded" ? "ok" : state === "rejected" ? "plain" : isUrgent ? "warn" : "info"}
+        icon={state === "refunded" ? CircleCheck : isUrgent ? CircleAlert : undefined}
+      >
+        {t(`states.${state}`)}
+      </StatusWord>
+      <span className="tb-second num">
+        {waitsFor ? t(`waitsFor.${waitsFor}`, { name: by ?? "" }) : at ? formatDateTime(at, locale) : ""}
+      </span>
+    </>
+  );
+}
