@@ -21,6 +21,8 @@ const rooms = {
   // Sums of what orders and payments do, read from their logs: it calls no other room.
   figures: [],
   addresses: [],
+  // What staff have uploaded, as bytes.
+  pictures: ["audit"],
   content: [],
   captcha: [],
   // Rows of mails to come are written from every room; what they say is known to notifications alone.
@@ -52,7 +54,7 @@ const rooms = {
   // Seats of a session in every state, and what staff do with them.
   "seat-desk": [...ground, ...sale, "tickets", "orders", "waits"],
   // What staff do with pieces, parcels and returns.
-  "shop-desk": [...ground, ...sale, "orders", "refunds", "returns"],
+  "shop-desk": [...ground, ...sale, "pictures", "orders", "refunds", "returns"],
   // What staff write for the site: announcements, banners, questions.
   news: ["content"],
   // Sums and files for the finance desk and an event's organizer; it changes nothing.

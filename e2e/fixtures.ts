@@ -41,13 +41,14 @@ export class Caller {
   ): Promise<Reply<Result>> {
     const response = await fetch(this.baseURL + path, {
       method,
-      body: body === undefined ? undefined : JSON.stringify(body),
+      // bytes are a file
+      body: body === undefined || body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer> | undefined) : JSON.stringify(body),
       redirect: "manual",
       headers: {
         accept: "application/json",
         "accept-language": "zh-TW",
         lang,
-        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...(body === undefined ? {} : { "content-type": body instanceof Uint8Array ? "application/octet-stream" : "application/json" }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(this.visitor ? { "session-id": this.visitor } : {}),
         ...headers,

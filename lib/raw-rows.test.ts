@@ -63,7 +63,7 @@ import { listOpenReturns, readReceivedReturn } from "@/lib/domain/returns/list-r
 import { requestReturn } from "@/lib/domain/returns/request-return";
 import { getHallSeats, getUnavailableHallSeats } from "@/lib/domain/seats/hall-queries";
 import { getSeatList, getUnavailableBlocks, getUnavailableSeats } from "@/lib/domain/seats/queries";
-import { correctStock } from "@/lib/domain/shop-desk/correct-stock";
+import { correctStock } from "@/lib/domain/shop-desk/pieces/correct-stock";
 import { listTaskRows } from "@/lib/domain/today/list-task-rows";
 import { listTasks } from "@/lib/domain/today/list-tasks";
 import { openRooms } from "@/lib/domain/waiting-room/room-settings";

@@ -14,7 +14,12 @@ type Answer = {
 };
 
 /** Sends a request with any headers, including those that fetch forbids. */
-export function ask(port: number, path: string, headers: Record<string, string>, { tls = false, method = "GET" } = {}): Promise<Answer> {
+export function ask(
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+  { tls = false, method = "GET", body }: { tls?: boolean; method?: string; body?: Buffer } = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const options = { host: "127.0.0.1", port, path, method, headers, setHost: false, rejectUnauthorized: false, agent: false as const };
     const request = (tls ? askEncrypted : askInTheClear)(options, (response) => {
@@ -36,7 +41,7 @@ export function ask(port: number, path: string, headers: Record<string, string>,
       });
     });
     request.on("error", reject);
-    request.end();
+    request.end(body);
   });
 }
 

@@ -161,3 +161,15 @@ test("connections to the site are kept", async () => {
   expect(sockets.size).toBeLessThan(10);
   expect(front.asked.at(-1)?.connection).toBeUndefined();
 });
+
+test("a picture of staff comes through, and no other call takes more than 128 KB", async () => {
+  const send = (path: string, bytes: number) =>
+    ask(front.port, path, { host, "content-length": String(bytes) }, { method: "POST", body: Buffer.alloc(bytes) }).then(
+      ({ status }) => status,
+      // refused before the end of what is sent
+      () => 413,
+    );
+  expect(await send("/office/api/picture/upload", 8 * 1024 * 1024)).toBe(200);
+  expect(await send("/office/api/picture/upload", 10 * 1024 * 1024)).toBe(413);
+  expect(await send("/office/api/shop/save_piece", 200 * 1024)).toBe(413);
+});

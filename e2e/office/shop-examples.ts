@@ -1,10 +1,40 @@
+import sharp from "sharp";
 import { makeParcel, makeReturn } from "@/prisma/factories/merchandise";
 
 const reason = "盤點差異";
+const inFour = (text: string) => ({ tw: text, en: text, jp: text, kr: text });
+
+/** A complete piece of no event, as the office writes it. */
+export const newPiece = () => ({
+  category: "event" as const,
+  event_id: null as string | null,
+  name: inFour("測試毛巾"),
+  details: inFour("測試說明"),
+  images: ["/products/house-chip-tag.png"],
+  listed_at: new Date(Date.now() - 1_000).toISOString(),
+  limited: false,
+  quota: 0,
+  quota_scope: "order" as const,
+  custom_text: [] as ReturnType<typeof inFour>[],
+  delivery: [{ method: "home" as const, fee: 80 }],
+  specs: [{ spec_id: null as string | null, name: inFour("單一款式"), price: 590, stock: 20 }],
+});
+
+/** A picture of one colour, as a camera would send it. */
+export const aPicture = (options: { width?: number; height?: number; red?: number } = {}) => {
+  const { width = 900, height = 700, red = 200 } = options;
+  const background = { r: red, g: 80, b: 60 };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .withExif({ IFD0: { Artist: "a secret name" } })
+    .jpeg()
+    .toBuffer();
+};
 
 /** A body with which each changing call about the shop succeeds. */
 export const shopExamples: Record<string, () => Promise<object>> = {
   "shop/correct_stock": async () => ({ spec_id: String((await makeParcel()).specId), by: -3, reason }),
+  "picture/upload": () => aPicture(),
+  "shop/save_piece": async () => ({ published: true, data: newPiece() }),
   "shop/ship": async () => ({ order_no: (await makeParcel()).orderNo, tracking_no: "9001234567" }),
   "shop/delivered": async () => ({ order_no: (await makeParcel()).orderNo }),
   "shop/import_tracking": async () => ({ text: `${(await makeParcel()).orderNo},9001234568`, apply: true }),

@@ -66,6 +66,29 @@ test("a caller has paid, got no mail, and wants two seats together: found by mob
   expect(await db.mailOutbox.count({ where: { orderId, recipient: right, template: "tickets_moved" } })).toBe(1);
 });
 
+test("a ticket moves to a free seat that is picked on the map of its area", async ({ page, baseURL }) => {
+  const { orderId, orderNo } = await unreached();
+  await enterOffice(page, baseURL, await insertStaff({ roles: ["service"] }));
+  await page.goto(`/office/orders/${orderNo}`);
+  const map = page.getByRole("img", { name: /這筆訂單有2個座位/ });
+  await expect(map).toBeVisible();
+  await expect(map.locator(".desk-seat-own")).toHaveCount(2);
+  await page.getByRole("checkbox", { name: /選取/ }).first().check();
+  await page.keyboard.press("m");
+  const free = map.locator("[data-free]").last();
+  const number = /(\d+)號/.exec((await free.locator("title").textContent()) ?? "")?.[1];
+  await free.click();
+  await noBarrier(page);
+  const form = page.getByRole("region", { name: "換座位" });
+  await form.getByRole("textbox", { name: "原因" }).fill("想坐走道");
+  await form.getByRole("button", { name: new RegExp(`^換到 .*${number} 號`) }).click();
+  await expect(page.getByText("完成，已記入歷程")).toBeVisible();
+  await expect(page.getByRole("cell", { name: `排 ${number} 號` })).toHaveCount(1);
+  await expect(map.locator(".desk-seat-own")).toHaveCount(2);
+  const seats = await db.seat.findMany({ where: { orderId }, select: { number: true } });
+  expect(seats.map((seat) => seat.number)).toContain(number);
+});
+
 test("keys open an act, letters typed into its field do not, and a refund says its consequence first", async ({ page, baseURL }) => {
   const { orderId, orderNo } = await unreached();
   await enterOffice(page, baseURL, await insertStaff({ roles: ["service"] }));

@@ -5,6 +5,7 @@ export const deskReads = [
   "/office/api/order/detail/{order_no}",
   "/office/api/order/refund_preview",
   "/office/api/order/search",
+  "/office/api/order/seats/{order_no}",
   "/office/api/ticket/suggest_seats",
 ];
 

@@ -60,6 +60,7 @@ export const officeWrites = [
   "/office/api/news/save",
   "/office/api/news/unpublish",
   "/office/api/passkey/remove",
+  "/office/api/picture/upload",
   "/office/api/room/change",
   "/office/api/seat/block",
   "/office/api/seat/change_block",

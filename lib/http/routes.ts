@@ -57,6 +57,7 @@ const reads = [
   "/session/unavailable_block_list/{id}",
   "/session/unavailable_hall_seat_list/{id}",
   "/session/unavailable_seat_list/{blockID}/{areaID}",
+  "/pictures/uploads/{file}",
   "/share/{kind}/{id}/{file}",
   "/sitemaps/{file}",
   "/sw.js",

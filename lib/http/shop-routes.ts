@@ -2,6 +2,7 @@
 export const shopReads = [
   "/office/api/shop/packing_list",
   "/office/api/shop/parcels",
+  "/office/api/shop/piece/{merchandise_id}",
   "/office/api/shop/pieces",
   "/office/api/shop/returns",
 ];
@@ -12,5 +13,6 @@ export const shopWrites = [
   "/office/api/shop/delivered",
   "/office/api/shop/import_tracking",
   "/office/api/shop/receive_return",
+  "/office/api/shop/save_piece",
   "/office/api/shop/ship",
 ];

@@ -20,6 +20,7 @@ import { POST as orderRelease } from "@/app/(api)/office/api/order/release_hold/
 import { POST as orderResend } from "@/app/(api)/office/api/order/resend_mails/route";
 import { POST as orderReveal } from "@/app/(api)/office/api/order/reveal/route";
 import { GET as orderSearch } from "@/app/(api)/office/api/order/search/route";
+import { GET as orderSeats } from "@/app/(api)/office/api/order/seats/[order_no]/route";
 import { POST as ticketMove } from "@/app/(api)/office/api/ticket/move/route";
 import { POST as ticketPickedUp } from "@/app/(api)/office/api/ticket/picked_up/route";
 import { POST as ticketReissue } from "@/app/(api)/office/api/ticket/reissue/route";
@@ -31,6 +32,7 @@ import type { Call } from "@/lib/http/call/openapi";
 export const deskCalls: Call[] = [
   get("/office/api/order/search", orderSearch),
   get("/office/api/order/detail/{order_no}", orderDetail, ["ORDER_NOT_FOUND"]),
+  get("/office/api/order/seats/{order_no}", orderSeats, ["ORDER_NOT_FOUND"]),
   post("/office/api/order/reveal", orderReveal, ["ORDER_NOT_FOUND"]),
   post("/office/api/order/resend_mails", orderResend, ["ORDER_NOT_FOUND", "CHANGE_REFUSED", "TOO_BUSY"]),
   post("/office/api/order/correct_buyer", orderCorrect, ["ORDER_NOT_FOUND", "CHANGE_REFUSED"]),

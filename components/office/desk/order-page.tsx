@@ -5,6 +5,7 @@ import { useState } from "react";
 import { OrderActs } from "@/components/office/desk/acts/order-acts";
 import { OrderHead } from "@/components/office/desk/order-head";
 import { OrderPayments } from "@/components/office/desk/order-payments";
+import { OrderSeatMap, type PickedSeat } from "@/components/office/desk/order-seat-map";
 import { OrderTickets } from "@/components/office/desk/order-tickets";
 import { OrderTimeline } from "@/components/office/desk/order-timeline";
 import { CallFailed } from "@/components/office/ui/call-failed";
@@ -25,11 +26,20 @@ export function OrderPage({ orderNo }: { orderNo: string }) {
   } = useCall(`order ${orderNo}`, ({ signal }) => officeApi.get<DeskOrder>(`order/detail/${encodeURIComponent(orderNo)}`, { signal }));
   const [chosen, setChosen] = useState<string[]>([]);
   const [act, setAct] = useState<OrderAct>();
+  const [picked, setPicked] = useState<PickedSeat[]>([]);
   const acted = () => {
     // what was chosen may have other numbers now
     setChosen([]);
+    setPicked([]);
     reload();
   };
+  /** One more seat, or one less; the first gives way to the last that the tickets have room for. */
+  function pick(seat: PickedSeat): void {
+    const live = order?.tickets.filter(({ status }) => status === "valid") ?? [];
+    const room = chosen.length || live.length;
+    const others = picked.filter(({ seat_id }) => seat_id !== seat.seat_id);
+    setPicked(others.length < picked.length ? others : [...others, seat].slice(-room));
+  }
   if (!order)
     return (
       <main id="main" className="work" aria-busy={!failure}>
@@ -43,6 +53,12 @@ export function OrderPage({ orderNo }: { orderNo: string }) {
         <OrderHead order={order} onAct={setAct} onChange={reload} />
         <CallFailed failure={failure} onRetry={reload} />
         <OrderTickets order={order} chosen={chosen} onChoose={setChosen} />
+        <OrderSeatMap
+          orderNo={orderNo}
+          version={order.tickets.map(({ ticket_no }) => ticket_no).join()}
+          picked={act === "move" ? picked : []}
+          onPick={act === "move" ? pick : undefined}
+        />
         <OrderPayments order={order} />
         {order.notes.length > 0 ? (
           <section className="desk-part">
@@ -58,7 +74,7 @@ export function OrderPage({ orderNo }: { orderNo: string }) {
         ) : null}
         <OrderTimeline entries={order.timeline} />
       </div>
-      <OrderActs order={order} chosen={chosen} act={act} onAct={setAct} onDone={acted} />
+      <OrderActs order={order} chosen={chosen} picked={picked} act={act} onAct={setAct} onDone={acted} />
     </main>
   );
 }

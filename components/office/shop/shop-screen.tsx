@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { ParcelList } from "@/components/office/shop/parcel-list";
-import { PieceTable } from "@/components/office/shop/piece-table";
+import { Pieces } from "@/components/office/shop/pieces/pieces";
 import { ReturnList } from "@/components/office/shop/return-list";
 import { PageHead } from "@/components/office/ui/page-head";
 import { Tabs } from "@/components/ui/tabs";
@@ -13,7 +13,7 @@ import { mayAct } from "@/lib/domain/staff/rules";
 export function ShopScreen() {
   const t = useTranslations("OfficeShop");
   const { roles } = useSelf();
-  const pieces = { id: "pieces", label: t("pieces.title"), panel: <PieceTable mayCorrect={mayAct(roles, ["events"])} /> };
+  const pieces = { id: "pieces", label: t("pieces.title"), panel: <Pieces mayChange={mayAct(roles, ["events"])} /> };
   const tabs = mayAct(roles, ["service"])
     ? [
         { id: "parcels", label: t("parcels.title"), panel: <ParcelList /> },

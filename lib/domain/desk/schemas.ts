@@ -199,4 +199,25 @@ export const seatSuggestionsSchema = z.object({
   ),
 });
 
+export const orderSeatsSchema = z.object({
+  areas: z.array(
+    z.object({
+      area_id: z.string(),
+      name: z.string(),
+      stage_direction: z.string(),
+      seats: z.array(
+        z.object({
+          seat_id: z.string(),
+          row: z.string().nullable(),
+          number: z.string().nullable(),
+          /** in the hall's drawing */
+          x: z.number(),
+          y: z.number(),
+          state: z.enum(["own", "free", "taken"]),
+        }),
+      ),
+    }),
+  ),
+});
+
 export const memberHistorySchema = z.array(auditEntrySchema);

@@ -1,6 +1,13 @@
 import type { z } from "zod";
 import type { deskMemberSchema, memberHitSchema, memberSearchSchema } from "@/lib/domain/desk/member-schemas";
-import type { deskOrderSchema, orderHitSchema, orderSearchSchema, personSchema, seatSuggestionsSchema } from "@/lib/domain/desk/schemas";
+import type {
+  deskOrderSchema,
+  orderHitSchema,
+  orderSearchSchema,
+  orderSeatsSchema,
+  personSchema,
+  seatSuggestionsSchema,
+} from "@/lib/domain/desk/schemas";
 
 /** Which events a staff member is limited to; null: all of them. Every query of the desk has it in its conditions. */
 export type Scope = number[] | null;
@@ -8,6 +15,7 @@ export type Scope = number[] | null;
 export type OrderHit = z.output<typeof orderHitSchema>;
 export type OrderSearch = z.output<typeof orderSearchSchema>;
 export type DeskOrder = z.output<typeof deskOrderSchema>;
+export type OrderSeats = z.output<typeof orderSeatsSchema>;
 export type SeatSuggestions = z.output<typeof seatSuggestionsSchema>;
 export type DeskPerson = z.output<typeof personSchema>;
 export type MemberHit = z.output<typeof memberHitSchema>;

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { CUSTOM_TEXTS_MAX } from "@/lib/domain/merchandise/rules";
+import { merchandiseCategorySchema, quotaScopeSchema } from "@/lib/domain/merchandise/schemas";
+import { IMAGES_MAX, SPECS_MAX } from "@/lib/domain/shop-desk/rules";
 import { idSchema } from "@/lib/input/id-schemas";
 import { linesText, lineText } from "@/lib/input/texts";
 
@@ -34,6 +37,58 @@ export const piecesSchema = z.object({
     }),
   ),
 });
+
+const inFour = <Text extends z.ZodType>(text: Text) => z.object({ tw: text, en: text, jp: text, kr: text });
+const line = inFour(lineText({ max: 120 }).default(""));
+const money = z.int({ error: "invalid" }).min(0, "invalid").max(1_000_000, "invalid");
+const count = z.int({ error: "invalid" }).min(0, "invalid").max(100_000, "invalid");
+
+/** A piece as staff edit it. A draft may have gaps; what the shop shows may not. */
+export const pieceData = z.object({
+  category: merchandiseCategorySchema,
+  event_id: z
+    .string({ error: "invalid" })
+    .regex(/^\d{1,9}$/, "invalid")
+    .nullable(),
+  name: line,
+  details: inFour(linesText({ max: 10_000 }).default("")),
+  /** paths as the upload answers them, or of the catalogue's pictures; the first is the main one */
+  images: z
+    .array(z.string({ error: "invalid" }).regex(/^\/(products|posters|pictures)\/[\w./-]{1,200}\.(avif|jpe?g|png|svg|webp)$/, "invalid"))
+    .max(IMAGES_MAX, "invalid"),
+  listed_at: time.pipe(z.iso.datetime({ offset: true, error: "invalid" })),
+  limited: z.boolean(),
+  /** most units within the scope; 0: no limit */
+  quota: count,
+  quota_scope: quotaScopeSchema,
+  /** labels of the buyer's own texts */
+  custom_text: z.array(line).max(CUSTOM_TEXTS_MAX, "invalid"),
+  delivery: z
+    .array(z.object({ method: z.enum(["home", "store", "venue"], { error: "invalid" }), fee: money }))
+    .refine((all) => new Set(all.map(({ method }) => method)).size === all.length, "invalid"),
+  /** in the order of the shop; `stock` counts for new ones alone, others are corrected by a difference */
+  specs: z.array(z.object({ spec_id: z.string().nullable(), name: line, price: money, stock: count })).max(SPECS_MAX, "invalid"),
+});
+export const pieceSchema = z.object({
+  merchandise_id: z.string(),
+  /** changes with every change of the piece */
+  version: z.string(),
+  published: z.boolean(),
+  /** it is written by the catalogue's files, and by the next import again */
+  of_files: z.boolean(),
+  /** specs that have been ordered: they stay */
+  ordered: z.array(z.string()),
+  data: pieceData,
+});
+export const pieceParams = z.object({ merchandise_id: idSchema });
+export const savePieceSchema = z.object({
+  /** of what is changed, with the version that was read; something new without them */
+  merchandise_id: idSchema.optional(),
+  version: z.string({ error: "invalid" }).max(40, "invalid").optional(),
+  published: z.boolean({ error: "invalid" }),
+  data: pieceData,
+});
+export const savedPieceSchema = z.object({ merchandise_id: z.string(), version: z.string() });
 
 export const correctStockSchema = z.object({
   spec_id: idSchema,

@@ -1,7 +1,16 @@
 import type { z } from "zod";
-import type { importedSchema, parcelsSchema, piecesSchema, shopReturnsSchema } from "@/lib/domain/shop-desk/schemas";
+import type {
+  importedSchema,
+  parcelsSchema,
+  pieceData,
+  pieceSchema,
+  piecesSchema,
+  shopReturnsSchema,
+} from "@/lib/domain/shop-desk/schemas";
 
 export type Pieces = z.output<typeof piecesSchema>;
+export type PieceData = z.output<typeof pieceData>;
+export type Piece = z.output<typeof pieceSchema>;
 export type Parcels = z.output<typeof parcelsSchema>;
 export type Imported = z.output<typeof importedSchema>;
 export type ShopReturns = z.output<typeof shopReturnsSchema>;

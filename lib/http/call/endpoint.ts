@@ -6,7 +6,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 import type { CallRequest } from "@/lib/http/call-request";
 import { failureReply, toDomainError } from "@/lib/http/call/failure";
 import { findKeptReply, isForEverybody, keptReply } from "@/lib/http/call/kept-reply";
-import { parseBody, parseParams, parseQuery } from "@/lib/http/call/parse";
+import { parseBody, parseParams, parseQuery, readFile } from "@/lib/http/call/parse";
 import { asResponse, JSON_TYPE, successBody, type Reply } from "@/lib/http/call/reply";
 import { takeToken } from "@/lib/http/call/take-token";
 import { isCrossSite, requireMember, requireOperator, requireOwnOrigin, type MemberActor } from "@/lib/http/visitor/actor";
@@ -33,10 +33,12 @@ type Actor<A extends Access, V> = (A extends "member" ? { member: MemberActor } 
   (A extends "visitor" ? { visitor: Visitor } : unknown) &
   (V extends true ? { visitor: Visitor } : unknown);
 
-type Input<A extends Access, V, P, Q, B> = Actor<A, V> & {
+type Input<A extends Access, V, P, Q, B, F> = Actor<A, V> & {
   params: Output<P>;
   query: Output<Q>;
   body: Output<B>;
+  /** what was sent, where the call takes a file */
+  file: F extends number ? Buffer : undefined;
   language: Language;
   request: CallRequest;
   /** the client's network, as counted by rate limits (networkOf) */
@@ -58,6 +60,8 @@ export type EndpointSpec = {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** its body is a file, of so many bytes at most; nginx has to let them through (docker/nginx/nginx.conf) */
+  fileBytes?: number;
   /** the schema of `result`; null for handlers that return a Response themselves (files) */
   result: Schema | null;
   /** how long browsers and proxies may keep a public reply, in seconds: all callers share its bytes (kept-bytes.ts) */
@@ -74,14 +78,18 @@ export type EndpointSpec = {
   evenInMaintenance?: boolean;
 };
 
-type Declaration<A extends Access, V, P, Q, B, R> = Omit<EndpointSpec, "access" | "visitor" | "params" | "query" | "body" | "result"> & {
+type Declaration<A extends Access, V, P, Q, B, R, F> = Omit<
+  EndpointSpec,
+  "access" | "visitor" | "params" | "query" | "body" | "fileBytes" | "result"
+> & {
   access: A;
   visitor?: V;
   params?: P;
   query?: Q;
   body?: B;
+  fileBytes?: F;
   result: R;
-  handle: (input: Input<A, V, P, Q, B>) => Promise<(R extends Schema ? z.input<R> : never) | Response>;
+  handle: (input: Input<A, V, P, Q, B, F>) => Promise<(R extends Schema ? z.input<R> : never) | Response>;
 };
 
 type Params = Record<string, string>;
@@ -114,7 +122,8 @@ export function endpoint<
   B extends Schema | undefined,
   R extends Schema | null,
   V extends true | undefined = undefined,
->(declaration: Declaration<A, V, P, Q, B, R>): Endpoint {
+  F extends number | undefined = undefined,
+>(declaration: Declaration<A, V, P, Q, B, R, F>): Endpoint {
   const { handle, ...spec } = declaration;
 
   async function answer(request: CallRequest, params: Params): Promise<Reply | Response> {
@@ -163,11 +172,12 @@ export function endpoint<
       ...actor,
       ...asked,
       body: await parseBody(spec.body, request),
+      file: spec.fileBytes === undefined ? undefined : await readFile(request, spec.fileBytes),
       idempotencyKey: spec.idempotent ? idempotencyKeyOf(request) : undefined,
       address,
       requestId: headers.get("x-request-id"),
       headers,
-    } as unknown as Input<A, V, P, Q, B>;
+    } as unknown as Input<A, V, P, Q, B, F>;
     if (isForEverybody(spec)) return keptReply(spec, asked, () => handle(input));
     const result = await handle(input);
     return result instanceof Response ? withHeaders(result, headers) : success(result, headers);

@@ -119,6 +119,7 @@ function operationOf(call: Call, section: string): JsonSchema {
     ...(typeof spec.access === "object" ? { "x-staff-roles": spec.access.staff } : {}),
     parameters: parametersOf(call),
     ...(spec.body ? { requestBody: { required: true, content: json(jsonSchemaOf(spec.body)) } } : {}),
+    ...(spec.fileBytes ? { requestBody: { required: true, content: { "application/octet-stream": {} } } } : {}),
     responses: { "200": { description: "Done", content: succeeds }, ...failuresOf(call) },
   };
 }

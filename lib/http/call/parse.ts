@@ -62,22 +62,32 @@ export function parseQuery(schema: z.ZodType | undefined, url: URL): unknown {
 
 export async function parseBody(schema: z.ZodType | undefined, request: CallRequest): Promise<unknown> {
   if (!schema) return undefined;
-  if (Number(request.headers.get("content-length") ?? 0) > BODY_BYTES_MAX) throw new DomainError("BAD_INPUT");
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, BODY_BYTES_MAX);
   return parse(schema, bytes.length === 0 ? {} : parseJson(bytes));
 }
 
 /**
- * Read a small body, and no more than the limit, whatever its Content-Length says.
+ * A file that is the body of a request.
+ * @throws BAD_INPUT when there is none, or one of more bytes
+ */
+export async function readFile(request: CallRequest, bytesMax: number): Promise<Buffer> {
+  const bytes = await readBytes(request, bytesMax);
+  if (bytes.length === 0) throw badFields(["file"], "require");
+  return bytes;
+}
+
+/**
+ * Read a body, and no more than the limit, whatever its Content-Length says.
  * @throws BAD_INPUT when it is too long, or the client disconnects before its end
  */
-async function readBytes(request: CallRequest): Promise<Buffer> {
+async function readBytes(request: CallRequest, bytesMax: number): Promise<Buffer> {
+  if (Number(request.headers.get("content-length") ?? 0) > bytesMax) throw new DomainError("BAD_INPUT");
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of request.body ?? []) {
       size += chunk.byteLength;
-      if (size > BODY_BYTES_MAX) throw new DomainError("BAD_INPUT");
+      if (size > bytesMax) throw new DomainError("BAD_INPUT");
       chunks.push(chunk);
     }
   } catch (thrown) {

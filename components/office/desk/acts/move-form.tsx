@@ -4,16 +4,17 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ArrowRight } from "@/components/icons/arrow-right";
 import { ActForm } from "@/components/office/desk/acts/act-form";
+import type { PickedSeat } from "@/components/office/desk/order-seat-map";
 import { placeText } from "@/components/office/desk/place-text";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import type { DeskOrder, SeatSuggestions } from "@/lib/domain/desk/types";
 
 type Suggestion = SeatSuggestions["suggestions"][number];
-type MoveFormProps = { orderNo: string; tickets: DeskOrder["tickets"]; onDone: () => void };
+type MoveFormProps = { orderNo: string; tickets: DeskOrder["tickets"]; /** picked on the map */ seats: PickedSeat[]; onDone: () => void };
 
 /** Tickets to other seats: where they are, where they could be, and one press for all of them. */
-export function MoveForm({ orderNo, tickets, onDone }: MoveFormProps) {
+export function MoveForm({ orderNo, tickets, seats: picked, onDone }: MoveFormProps) {
   const t = useTranslations("OfficeDesk");
   const [at, setAt] = useState(0);
   const query = { order_no: orderNo, ticket_nos: tickets.map(({ ticket_no: no }) => no).join(",") };
@@ -25,7 +26,7 @@ export function MoveForm({ orderNo, tickets, onDone }: MoveFormProps) {
   if (failure) return <p role="alert">{failure.message}</p>;
   if (!data) return <p aria-busy>…</p>;
   const { suggestions } = data;
-  const chosen = suggestions[at] ?? suggestions[0];
+  const chosen = picked.length === tickets.length ? onMap(picked) : (suggestions[at] ?? suggestions[0]);
   if (!chosen) return <p>{t("move.none")}</p>;
   const rows = ({ area, seats }: Suggestion) =>
     `${area} ${[...new Set(seats.map(({ row }) => row))]
@@ -76,6 +77,11 @@ export function MoveForm({ orderNo, tickets, onDone }: MoveFormProps) {
               ))}
             </p>
           </div>
+          {picked.length > 0 && picked.length < tickets.length ? (
+            <p className="of-sub" role="status">
+              {t("map.more", { count: tickets.length - picked.length })}
+            </p>
+          ) : null}
           <fieldset className="desk-options">
             <legend>{t("move.options")}</legend>
             {suggestions.map((suggestion, nth) => (
@@ -92,4 +98,9 @@ export function MoveForm({ orderNo, tickets, onDone }: MoveFormProps) {
       )}
     </ActForm>
   );
+}
+
+/** Seats that were picked on the map, as the suggestion that they are. */
+function onMap(seats: PickedSeat[]): Suggestion {
+  return { area: seats[0]?.area ?? "", section: "", together: false, seats };
 }

@@ -21,6 +21,7 @@ import { MailForm } from "@/components/office/desk/acts/mail-form";
 import { MoveForm } from "@/components/office/desk/acts/move-form";
 import { RefundForm } from "@/components/office/desk/acts/refund-form";
 import type { OrderAct } from "@/components/office/desk/order-page";
+import type { PickedSeat } from "@/components/office/desk/order-seat-map";
 import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useSelf } from "@/lib/client/office/use-self";
@@ -31,6 +32,8 @@ type OrderActsProps = {
   order: DeskOrder;
   /** ticket numbers */
   chosen: string[];
+  /** seats on the map to which tickets are to move */
+  picked: PickedSeat[];
   act: OrderAct | undefined;
   onAct: (act: OrderAct | undefined) => void;
   onDone: () => void;
@@ -39,7 +42,7 @@ type OrderActsProps = {
 type Offered = { act: OrderAct; key: string; icon: IconComponent; isOffered: boolean; danger?: boolean; form: () => ReactNode };
 
 /** What can be done with the order as it stands, each with what follows from it. */
-export function OrderActs({ order, chosen, act, onAct, onDone }: OrderActsProps) {
+export function OrderActs({ order, chosen, picked: seats, act, onAct, onDone }: OrderActsProps) {
   const t = useTranslations("OfficeDesk");
   const { roles } = useSelf();
   const isService = mayAct(roles, ["service"]);
@@ -68,7 +71,7 @@ export function OrderActs({ order, chosen, act, onAct, onDone }: OrderActsProps)
       key: "m",
       icon: Armchair,
       isOffered: isService && order.status === "paid" && !order.inspection && live.some(({ seat }) => seat.row !== null),
-      form: () => <MoveForm orderNo={orderNo} tickets={picked} onDone={done} />,
+      form: () => <MoveForm orderNo={orderNo} tickets={picked} seats={seats} onDone={done} />,
     },
     {
       act: "refund",

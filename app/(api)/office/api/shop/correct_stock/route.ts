@@ -1,4 +1,4 @@
-import { correctStock } from "@/lib/domain/shop-desk/correct-stock";
+import { correctStock } from "@/lib/domain/shop-desk/pieces/correct-stock";
 import { correctedStockSchema, correctStockSchema } from "@/lib/domain/shop-desk/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
 import { auditActor } from "@/lib/http/visitor/audit-actor";

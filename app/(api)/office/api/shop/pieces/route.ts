@@ -1,4 +1,4 @@
-import { listPieces } from "@/lib/domain/shop-desk/list-pieces";
+import { listPieces } from "@/lib/domain/shop-desk/pieces/list-pieces";
 import { piecesSchema } from "@/lib/domain/shop-desk/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { StockPane, type Spec } from "@/components/office/shop/stock-pane";
+import { StockPane, type Spec } from "@/components/office/shop/pieces/stock-pane";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { DataTable } from "@/components/office/ui/data-table";
 import { officeApi } from "@/lib/client/office/office-api";
@@ -11,7 +11,7 @@ import type { Pieces } from "@/lib/domain/shop-desk/types";
 import { formatCount } from "@/lib/i18n/format";
 
 /** Every spec of every piece with its stock; the chosen one is corrected in the pane. */
-export function PieceTable({ mayCorrect }: { mayCorrect: boolean }) {
+export function PieceTable({ mayCorrect, onEdit }: { mayCorrect: boolean; onEdit: (pieceId: string) => void }) {
   const t = useTranslations("OfficeShop.pieces");
   const [selected, setSelected] = useState<string>();
   const { data, last, failure, reload } = useCall("pieces", ({ signal }) => officeApi.get<Pieces>("shop/pieces", { signal }));
@@ -63,7 +63,15 @@ export function PieceTable({ mayCorrect }: { mayCorrect: boolean }) {
           ]}
         />
       </div>
-      {chosen ? <StockPane key={selected} spec={chosen} onClose={() => setSelected(undefined)} onDone={reload} /> : null}
+      {chosen ? (
+        <StockPane
+          key={selected}
+          spec={chosen}
+          onEdit={() => onEdit(chosen.piece.merchandise_id)}
+          onClose={() => setSelected(undefined)}
+          onDone={reload}
+        />
+      ) : null}
     </div>
   );
 }

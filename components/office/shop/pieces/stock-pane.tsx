@@ -19,10 +19,10 @@ import { formatCount } from "@/lib/i18n/format";
 type Piece = Pieces["pieces"][number];
 export type Spec = Piece["specs"][number] & { piece: Omit<Piece, "specs"> };
 
-type StockPaneProps = { spec: Spec; onClose: () => void; onDone: () => void };
+type StockPaneProps = { spec: Spec; onEdit: () => void; onClose: () => void; onDone: () => void };
 
 /** More or fewer of one spec, with the number that follows, and why. */
-export function StockPane({ spec, onClose, onDone }: StockPaneProps) {
+export function StockPane({ spec, onEdit, onClose, onDone }: StockPaneProps) {
   const t = useTranslations("OfficeShop.pieces");
   const refusal = useRefusalText();
   const { run, pending, thrown } = useAct();
@@ -58,6 +58,9 @@ export function StockPane({ spec, onClose, onDone }: StockPaneProps) {
           {t("correct")}
         </Button>
       </Form>
+      <Button block onClick={onEdit}>
+        {t("edit")}
+      </Button>
     </SidePane>
   );
 }

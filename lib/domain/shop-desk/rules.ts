@@ -1,0 +1,28 @@
+import type { PieceData } from "@/lib/domain/shop-desk/types";
+import { languages, type Language } from "@/lib/i18n/languages";
+
+/** Pictures and specs of a piece, at most. */
+export const IMAGES_MAX = 8;
+export const SPECS_MAX = 40;
+
+type Texts = Record<Language, string>;
+
+/** Each text that a buyer would see, by its field. */
+export function textsOfPiece({ name, details, custom_text: labels, specs }: PieceData): [field: string, texts: Texts][] {
+  return [
+    ["name", name],
+    ["details", details],
+    ...labels.map((texts, at): [string, Texts] => [`custom_text.${at}`, texts]),
+    ...specs.map((spec, at): [string, Texts] => [`specs.${at}.name`, spec.name]),
+  ];
+}
+
+/** What keeps a piece from being shown: each empty text in its language, and what it has none of. */
+export function gapsOfPiece(data: PieceData): string[] {
+  return [
+    ...textsOfPiece(data).flatMap(([field, texts]) =>
+      languages.filter((language) => texts[language].trim() === "").map((language) => `${field}.${language}`),
+    ),
+    ...(["images", "delivery", "specs"] as const).filter((name) => data[name].length === 0),
+  ];
+}
