@@ -23,10 +23,11 @@ type Art = { bytes: Buffer; width: number };
 
 /**
  * The picture that other sites show of a page: its art on the right, text on its background on the left.
+ * @param upload the art's bytes, where it is no file below public/
  * @returns PNG, 1200 × 630
  */
-export async function sharePicture(data: SharePictureData): Promise<Buffer> {
-  const art = data.image ? await readArt(data.image) : undefined;
+export async function sharePicture(data: SharePictureData, upload?: Uint8Array): Promise<Buffer> {
+  const art = upload ? await fitArt(upload) : data.image ? await readArt(data.image) : undefined;
   const svg = Buffer.from(drawing(data, art?.width ?? 0));
   const layers = art ? [{ input: art.bytes, left: SHARE_WIDTH - art.width, top: 0 }] : [];
   return sharp(svg).composite(layers).removeAlpha().png({ compressionLevel: 9 }).toBuffer();
@@ -37,13 +38,14 @@ async function readArt(image: string): Promise<Art | undefined> {
   const folder = join(process.cwd(), "public");
   const file = join(folder, image);
   if (!file.startsWith(`${folder}/`)) return undefined;
-  try {
-    const { width = 1, height = 1 } = await sharp(file).metadata();
-    const wanted = Math.round(Math.min(PICTURE_MAX, Math.max(PICTURE_MIN, (SHARE_HEIGHT * width) / height)));
-    return { bytes: await sharp(file).resize(wanted, SHARE_HEIGHT, { fit: "cover" }).png().toBuffer(), width: wanted };
-  } catch {
-    return undefined;
-  }
+  return fitArt(file).catch(() => undefined);
+}
+
+/** @param source a file's path, or bytes */
+async function fitArt(source: string | Uint8Array): Promise<Art> {
+  const { width = 1, height = 1 } = await sharp(source).metadata();
+  const wanted = Math.round(Math.min(PICTURE_MAX, Math.max(PICTURE_MIN, (SHARE_HEIGHT * width) / height)));
+  return { bytes: await sharp(source).resize(wanted, SHARE_HEIGHT, { fit: "cover" }).png().toBuffer(), width: wanted };
 }
 
 function drawing({ language, kicker, title, lines, tint, accent }: SharePictureData, artWidth: number): string {

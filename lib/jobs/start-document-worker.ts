@@ -1,6 +1,7 @@
 import { Worker, type Job } from "bullmq";
 import type { Redis } from "ioredis";
 import { z } from "zod";
+import { uploadedPicture } from "@/lib/domain/pictures/uploaded-picture";
 import { complimentaryDataSchema } from "@/lib/files/office/complimentary-data";
 import { complimentaryPdf } from "@/lib/files/office/complimentary-pdf";
 import { packingDataSchema } from "@/lib/files/office/packing-data";
@@ -56,7 +57,7 @@ async function makeOrdered({ id }: Job, redis: Redis): Promise<void> {
   await redis.multi().set(keys.made, made, "EX", DOCUMENT_LIFE_SECONDS).del(keys.order).exec();
 }
 
-function make(order: z.infer<typeof orderSchema>): Promise<Buffer<ArrayBufferLike>> {
+async function make(order: z.infer<typeof orderSchema>): Promise<Buffer<ArrayBufferLike>> {
   switch (order.kind) {
     case "receipt":
       return receiptPdf(order.data);
@@ -69,7 +70,7 @@ function make(order: z.infer<typeof orderSchema>): Promise<Buffer<ArrayBufferLik
     case "complimentary":
       return complimentaryPdf(order.data);
     case "share_picture":
-      return sharePicture(order.data);
+      return sharePicture(order.data, await uploadedPicture(order.data.image));
     case "apple_passes":
       return signPasses(order.data);
   }

@@ -250,6 +250,7 @@ export const otherRoutes: Record<string, string> = {
   "/manifest/{file}": "for browsers: the site as an app",
   "/sw.js": "for browsers: the service worker",
   "/sitemaps/{file}": "for search engines: the pages of one language",
+  "/pictures/uploads/{file}": "for the image optimiser: a picture that staff have uploaded",
   "/share/{kind}/{id}/{file}": "for other sites: the picture that stands for a page",
   "/payment/newebpay/notify": "the gateway's server calls it, in the gateway's format",
   "/payment/newebpay/return": "the gateway sends the browser to it",
