@@ -56,7 +56,7 @@ const rooms = {
   // What staff do with pieces, parcels and returns.
   "shop-desk": [...ground, ...sale, "pictures", "orders", "refunds", "returns"],
   // What staff write for the site: announcements, banners, questions.
-  news: ["content"],
+  news: ["content", "pictures"],
   // Sums and files for the finance desk and an event's organizer; it changes nothing.
   money: ["audit", "events", "invoices", "orders", "payments", "refunds"],
   // What the office sees first: it reads every room that something can wait in.

@@ -23,7 +23,7 @@ import { progress } from "./local/progress.mjs";
 import { provideRedis, startRedis } from "./local/redis.mjs";
 import { endLeftovers, runningNote } from "./local/running.mjs";
 import { keptSecrets, localSettings } from "./local/settings.mjs";
-import { buildSite, identityOf, loadCatalogue, startSandbox, startWeb, startWorker } from "./local/site.mjs";
+import { buildSite, firstLogin, identityOf, loadCatalogue, startSandbox, startWeb, startWorker } from "./local/site.mjs";
 
 const STEPS = 9;
 /** What runs, in the order in which it was started; it is stopped from the end. */
@@ -124,7 +124,9 @@ async function bringUp(options) {
     await started(startWorker({ env, logs }));
   });
   note.write({ address: env.SITE_URL, parts: parts.map(identityOf) });
-  if (!stopping) printAddress(env, logs);
+  // a database that was given may be somebody's
+  const invitation = process.env.DATABASE_URL ? undefined : await firstLogin({ env });
+  if (!stopping) printAddress({ env, logs, invitation });
 }
 
 /** Notes a part as soon as it runs, so that an interrupt or a later start can end it. */
@@ -150,11 +152,13 @@ async function choosePorts() {
   return { sitePort, sandboxPort, mailPort };
 }
 
-function printAddress(env, logs) {
+function printAddress({ env, logs, invitation }) {
   console.log(
     [
       "",
       `  Houselight          ${env.SITE_URL}`,
+      `  Office              ${env.SITE_URL}/office`,
+      ...(invitation ? [`    the first login   ${invitation}   (works once)`] : []),
       "",
       `  Phone and mailbox   ${env.SANDBOX_URL}   (codes and mails of the demo arrive here)`,
       "  Test card           4000-2211-1111-1111, any date to come, any three digits, 3D code 123456",

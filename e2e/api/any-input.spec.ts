@@ -19,7 +19,8 @@ type Schema = {
 };
 type Operation = {
   parameters: { name: string; in: string; schema: Schema }[];
-  requestBody?: { content: { "application/json": { schema: Schema } } };
+  /** of a call that takes a file there is no schema */
+  requestBody?: { content: { "application/json"?: { schema: Schema } } };
 };
 type Call = { method: string; path: string; operation: Operation };
 type Try = { method: string; url: string; body?: string; headers?: Record<string, string> };
@@ -95,7 +96,8 @@ function triesOf({ method, path, operation }: Call, known: Record<string, unknow
   const urlWith = (name: string, text: string) =>
     path.replace(/\{(\w+)\}/g, (_, one: string) => (one === name ? text : String(known[one] ?? known.id)));
   const url = urlWith("", "");
-  const body = operation.requestBody ? objectOf(operation.requestBody.content["application/json"].schema, known) : undefined;
+  const schema = operation.requestBody?.content["application/json"]?.schema;
+  const body = schema && objectOf(schema, known);
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
   return [
     ...inPath.flatMap((name) => [...IDS, ...IN_ADDRESS].map((text) => ({ method, url: urlWith(name, text), ...sent }))),
@@ -106,7 +108,7 @@ function triesOf({ method, path, operation }: Call, known: Record<string, unknow
     ...(body === undefined
       ? []
       : leavesOf(body).flatMap((at) => spellingsOf(at, body).map((spelling) => ({ method, url, body: spelled(body, at, spelling) })))),
-    ...(body === undefined ? [] : BODIES.map((whole) => ({ method, url, body: whole }))),
+    ...(operation.requestBody ? BODIES.map((whole) => ({ method, url, body: whole })) : []),
     ...["\u00ff", "x".repeat(2_000), "%ff"].map((text) => ({
       method,
       url,

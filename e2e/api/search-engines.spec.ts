@@ -23,7 +23,7 @@ async function inTurns<In, Out>(list: In[], work: (one: In) => Promise<Out>, tur
 
 /** The demo catalogue's pages in the database; other specs create rows under other keys meanwhile. */
 async function demoPaths(): Promise<string[]> {
-  const made = /^(?:made|event|merchandise)-|^[0-9a-f]{8}-[0-9a-f]{4}-/;
+  const made = /^(?:made|event|merchandise|office)-|^[0-9a-f]{8}-[0-9a-f]{4}-/;
   const [events, merchandiseList, announcements] = await Promise.all([
     db.event.findMany(),
     db.merchandise.findMany(),

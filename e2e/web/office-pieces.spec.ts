@@ -28,7 +28,7 @@ test("a new piece: its gaps are counted, a picture is uploaded, and the shop sel
   await expect(editor.getByRole("button", { name: words.show, exact: true })).toBeDisabled();
   const files = editor.locator("input[type=file]");
   await files.setInputFiles({ name: "note.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
-  await expect(editor.getByRole("alert")).toHaveText(words.pictureRefused);
+  await expect(editor.getByRole("alert")).toHaveText(office.Office.upload.refused);
   await files.setInputFiles({ name: "poster.jpg", mimeType: "image/jpeg", buffer: await aPicture({ width: 800, height: 800 }) });
   const picture = editor.getByRole("img", { name: words.picture.replace("{number}", "1") });
   await expect(picture).toBeVisible();

@@ -52,6 +52,15 @@ test("on the day of a show the home page begins with its ticket, which moves not
   const { violations } = await new AxeBuilder({ page }).include("section[aria-label]").analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   expect(shifts().filter(({ value }) => value >= MOST_SHIFT)).toEqual([]);
+  // the room that is kept before the page's scripts run is the ticket's
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 720 });
+    const room = await ticket.evaluate((section) => [
+      section.getBoundingClientRect().height,
+      parseFloat(getComputedStyle(section).minHeight),
+    ]);
+    expect(room[0], `${width} px`).toBe(room[1]);
+  }
   await ticket.getByRole("link", { name: "出示票券" }).click();
   await expect(page).toHaveURL(new RegExp(`/member/record/detail/${order.order_id}$`));
   // back in the browser's history: the card is there at once

@@ -72,6 +72,14 @@ export async function loadCatalogue({ env, logFile }) {
   await runToEnd({ name: "The demo catalogue", ...script, env, cwd: projectFolder, logFile });
 }
 
+/** The link of a first login to the office; undefined where somebody works there already. */
+export async function firstLogin({ env }) {
+  let printed = "";
+  const script = typescript(join("scripts", "first-login.ts"));
+  await runToEnd({ name: "The first login", ...script, env, cwd: projectFolder, print: (text) => (printed += text) });
+  return /\S+\/office\/invitation#\S+/.exec(printed)?.[0];
+}
+
 /** What identifies a running part later on, also after its process id was given to another. */
 export function identityOf({ name, pid }) {
   return { name, pid, started: processStart(pid) };

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { UploadButton } from "@/components/office/ui/upload-button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -45,9 +46,12 @@ export function NewsFields({ data, images, onChange }: NewsFieldsProps) {
             <Select
               label={t("image")}
               value={data.image}
-              options={images.map((value) => ({ value, label: value }))}
+              options={[...new Set([...images, ...(data.image ? [data.image] : [])])].map((value) => ({ value, label: value }))}
               onChange={({ target }) => onChange({ ...data, image: target.value })}
             />
+            <div className="nw-upload">
+              <UploadButton room={1} onUploaded={(image) => onChange({ ...data, image })} />
+            </div>
             <Input label={t("link")} value={data.link} onChange={({ target }) => onChange({ ...data, link: target.value })} />
           </>
         ) : null}

@@ -25,7 +25,7 @@ export function NextTicket() {
   }, [hasTicket]);
   return (
     <section
-      className={`min-h-44 md:min-h-28 ${ticket ? "" : "hidden [[data-next-ticket]_&]:block"}`}
+      className={`min-h-48 md:min-h-35 ${ticket ? "" : "hidden [[data-next-ticket]_&]:block"}`}
       aria-label={ticket ? t("label") : undefined}
     >
       {ticket ? (

@@ -6,6 +6,7 @@ import { lockNews } from "@/lib/domain/news/lock-news";
 import { textsOf } from "@/lib/domain/news/rules";
 import { newsData } from "@/lib/domain/news/schemas";
 import type { NewsData, NewsKind } from "@/lib/domain/news/types";
+import { uploadedPicture } from "@/lib/domain/pictures/uploaded-picture";
 import { DomainError } from "@/lib/errors/domain-error";
 import { languages } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
@@ -67,8 +68,13 @@ async function assertComplete(data: NewsData): Promise<void> {
   const missing = textsOf(data).flatMap(([field, texts]) =>
     languages.filter((language) => texts[language].trim() === "").map((language) => ({ field: `${field}.${language}`, key: "invalid" })),
   );
-  if (data.kind === "banner" && !(await listNews()).images.includes(data.image)) missing.push({ field: "image", key: "invalid" });
+  if (data.kind === "banner" && !(await isPicture(data.image))) missing.push({ field: "image", key: "invalid" });
   if (missing.length > 0) throw new DomainError("BAD_INPUT", { details: missing });
+}
+
+/** One that the site shows already, or that staff have uploaded. */
+async function isPicture(path: string): Promise<boolean> {
+  return (await listNews()).images.includes(path) || (await uploadedPicture(path)) !== undefined;
 }
 
 type Shown = { from: Date; until: Date | null };

@@ -1,13 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
 import { ChevronLeft } from "@/components/icons/chevron-left";
 import { Trash2 } from "@/components/icons/trash-2";
-import { useAct } from "@/components/office/ui/use-act";
+import { UploadButton } from "@/components/office/ui/upload-button";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
-import { uploadFile } from "@/lib/client/office/upload-file";
 import { IMAGES_MAX } from "@/lib/domain/shop-desk/rules";
 
 type PictureFieldsProps = {
@@ -18,17 +16,7 @@ type PictureFieldsProps = {
 /** The pictures in their order, the first the main one; others are uploaded. */
 export function PictureFields({ images, onChange }: PictureFieldsProps) {
   const t = useTranslations("OfficeShop.piece");
-  const input = useRef<HTMLInputElement>(null);
-  const { run, pending, thrown } = useAct();
   const room = IMAGES_MAX - images.length;
-  async function upload(files: File[]): Promise<void> {
-    await run(async () => {
-      for (const file of files.slice(0, room)) {
-        const { path } = await uploadFile<{ path: string }>("picture/upload", file);
-        onChange((sofar) => (sofar.includes(path) ? sofar : [...sofar, path]));
-      }
-    });
-  }
   const forward = (at: number) => onChange((all) => all.map((one, n) => (n === at - 1 ? all[at] : n === at ? all[at - 1] : one) ?? one));
   return (
     <fieldset className="sp-pictures">
@@ -59,27 +47,8 @@ export function PictureFields({ images, onChange }: PictureFieldsProps) {
           </li>
         ))}
       </ul>
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        multiple
-        hidden
-        aria-label={t("upload")}
-        onChange={({ target }) => {
-          void upload([...(target.files ?? [])]);
-          target.value = "";
-        }}
-      />
-      <Button loading={pending} disabled={room === 0} onClick={() => input.current?.click()}>
-        {t("upload")}
-      </Button>
+      <UploadButton room={room} onUploaded={(path) => onChange((sofar) => (sofar.includes(path) ? sofar : [...sofar, path]))} />
       <p className="of-sub">{t("pictureRule")}</p>
-      {thrown ? (
-        <p role="alert" className="sp-refused">
-          {t("pictureRefused")}
-        </p>
-      ) : null}
     </fieldset>
   );
 }

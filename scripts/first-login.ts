@@ -1,0 +1,12 @@
+/**
+ * Prints the link of a first login to the office, where nobody works there yet; otherwise nothing. `npm start` shows it:
+ * on a server, `npm run staff -- invite` makes the first one.
+ */
+import { commandActor } from "@/lib/domain/audit/command-actor";
+import { inviteFirstOwner } from "@/lib/domain/staff/accounts/invite-first-owner";
+import { officeOrigin } from "@/lib/domain/staff/office-origin";
+import { closeDb } from "@/lib/platform/db";
+
+const token = await inviteFirstOwner(commandActor());
+if (token !== null) console.log(`${officeOrigin()}/office/invitation#${token}`);
+await closeDb();
