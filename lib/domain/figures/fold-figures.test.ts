@@ -1,7 +1,8 @@
 import { expect, test } from "playwright/test";
 import { z } from "zod";
 import { placesOf } from "@/lib/domain/figures/contributions";
-import { foldFigures } from "@/lib/domain/figures/fold-figures";
+import { FIGURES_LOCK, foldFigures } from "@/lib/domain/figures/fold-figures";
+import { recountFigures } from "@/lib/domain/figures/recount-figures";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { queryRows } from "@/lib/platform/database/query-rows";
@@ -98,4 +99,28 @@ test("an order whose transaction was open while others were counted is counted w
   await foldUntil(async () => expect((await cancelled())._sum).toEqual({ made: 2, cancelled: 1 }));
   expect(await folded(session.sessionId)).toMatchObject({ held: 1, sold: 0 });
   expect(await folded(session.sessionId)).toEqual(await counted(session.sessionId));
+});
+
+test("a recount in small parts equals the tables, and who watches meanwhile goes on reading", async () => {
+  const [session, members] = [await makeSession({ seats: 40 }), await makeMembers(10)];
+  const seats = session.seatIds.flat();
+  await Promise.all(members.map((member, at) => makePaidOrder({ member, session, seatIds: [seats[at] ?? 0] })));
+  await foldUntil(async () => expect(await folded(session.sessionId)).toMatchObject({ sold: 10 }));
+  await db
+    .$transaction(
+      async (tx) => {
+        // nobody else adds up meanwhile
+        await tx.$executeRaw`SELECT pg_advisory_xact_lock(${FIGURES_LOCK})`;
+        const own = () => tx.sessionFigures.aggregate({ where: { sessionId: session.sessionId }, _sum: { sold: true } });
+        await recountFigures(tx, BigInt((await tx.figuresState.findFirstOrThrow()).countedUpTo), 7);
+        expect((await own())._sum.sold).toBe(10);
+        // not yet committed: another reader waits for nothing, and reads what was counted before
+        expect(await folded(session.sessionId)).toMatchObject({ sold: 10 });
+        const minutes = await tx.minuteFigures.aggregate({ where: { sessionId: session.sessionId }, _sum: { made: true } });
+        expect(minutes._sum.made).toBe(10);
+        throw new Error("rolled back");
+      },
+      { timeout: 60_000 },
+    )
+    .catch((error: Error) => expect(error.message).toBe("rolled back"));
 });

@@ -1,11 +1,17 @@
 import { z } from "zod";
+import { addFailures, addMinutes } from "@/lib/domain/figures/add-minutes";
 import { attemptsOf, failuresOf, minutesOf, placesOf } from "@/lib/domain/figures/contributions";
 import { RECENT, recountFigures } from "@/lib/domain/figures/recount-figures";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma, type Tx } from "@/lib/platform/db";
 
 /** Key of the advisory lock under which one worker at a time adds up. */
-const LOCK = 7_190_002;
+export const FIGURES_LOCK = 7_190_002;
+
+/** Transactions that are added up at a time: after a long silence the next seconds do the rest. */
+const STEP = 50_000n;
+/** Longest time of a recount: some minutes for millions of orders. */
+const LONGEST_MS = 1_800_000;
 
 const lockRow = z.strictObject({ got: z.boolean() });
 const rangeRow = z.strictObject({ from: z.bigint().nullable(), upTo: z.bigint() });
@@ -19,7 +25,7 @@ const rangeRow = z.strictObject({ from: z.bigint().nullable(), upTo: z.bigint() 
 export async function foldFigures(): Promise<boolean> {
   return db.$transaction(
     async (tx) => {
-      const [lock] = await queryRows(tx, lockRow, Prisma.sql`SELECT pg_try_advisory_xact_lock(${LOCK}) AS got`);
+      const [lock] = await queryRows(tx, lockRow, Prisma.sql`SELECT pg_try_advisory_xact_lock(${FIGURES_LOCK}) AS got`);
       if (!lock?.got) return false;
       const [range] = await queryRows(
         tx,
@@ -30,19 +36,23 @@ export async function foldFigures(): Promise<boolean> {
       if (!range) return false;
       // Never counted; or the numbers of another cluster, from which the database was restored.
       if (range.from === null || range.from > range.upTo) await recountFigures(tx, range.upTo);
-      else if (range.from < range.upTo) await foldNew(tx, range.from, range.upTo);
+      else if (range.from < range.upTo) await foldNew(tx, range.from, smaller(range.upTo, range.from + STEP));
       return true;
     },
-    { timeout: 120_000 },
+    { timeout: LONGEST_MS },
   );
 }
+
+const smaller = (one: bigint, other: bigint) => (one < other ? one : other);
 
 async function foldNew(tx: Tx, from: bigint, upTo: bigint): Promise<void> {
   const isNew = Prisma.sql`l.xact >= ${from} AND l.xact < ${upTo}`;
   const isNewEntry = Prisma.sql`${isNew} AND l.at >= (SELECT recounted_at FROM figures_state) - ${RECENT}`;
   await foldPlaces(tx, isNew);
-  await foldMinutes(tx, minutesOf(isNewEntry));
-  await foldFailures(tx, failuresOf(isNewEntry));
+  await addMinutes(tx, minutesOf(isNewEntry));
+  // Before the attempts themselves: one that is counted as failed already was reported again.
+  const isFirst = Prisma.sql`NOT EXISTS (SELECT FROM counted_payments c WHERE c.payment_id = n.payment_id AND c.status = 'failed')`;
+  await addFailures(tx, failuresOf(isNewEntry), isFirst);
   await foldPayments(tx, isNew);
   await tx.$executeRaw`UPDATE figures_state SET counted_up_to = ${upTo}, counted_at = now()`;
 }
@@ -63,21 +73,6 @@ async function foldPlaces(tx: Tx, isNew: Prisma.Sql): Promise<void> {
       UNION ALL SELECT session_id, price_id, -held, -sold, -face FROM was
     ) change GROUP BY 1, 2
     ON CONFLICT (session_id, price_id) DO UPDATE SET held = f.held + excluded.held, sold = f.sold + excluded.sold, face = f.face + excluded.face`;
-}
-
-async function foldMinutes(tx: Tx, minutes: Prisma.Sql): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO minute_figures AS f (session_id, minute, made, paid, cancelled) ${minutes}
-    ON CONFLICT (session_id, minute) DO UPDATE SET made = f.made + excluded.made, paid = f.paid + excluded.paid, cancelled = f.cancelled + excluded.cancelled`;
-}
-
-/** Before the attempts themselves: one that is counted as failed already was reported again. */
-async function foldFailures(tx: Tx, failures: Prisma.Sql): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO minute_figures AS f (session_id, minute, failed)
-    SELECT n.session_id, n.minute, count(*)::int FROM (${failures}) n
-    WHERE NOT EXISTS (SELECT FROM counted_payments c WHERE c.payment_id = n.payment_id AND c.status = 'failed') GROUP BY 1, 2
-    ON CONFLICT (session_id, minute) DO UPDATE SET failed = f.failed + excluded.failed`;
 }
 
 async function foldPayments(tx: Tx, isNew: Prisma.Sql): Promise<void> {
