@@ -77,7 +77,7 @@ async function insertOrders(client: pg.Client, sessionId: number, areaIds: numbe
       RETURNING id, order_id, seat_id
     ), ticketed AS (
       INSERT INTO tickets (ticket_no, order_id, order_item_id, member_id, session_id, seat_id, type)
-      SELECT lpad(item.seat_id::text, 12, '7'), item.order_id, item.id, made.member_id, ${sessionId}, item.seat_id, 'e_ticket'
+      SELECT '7' || lpad(item.seat_id::text, 11, '0'), item.order_id, item.id, made.member_id, ${sessionId}, item.seat_id, 'e_ticket'
       FROM item JOIN made ON made.id = item.order_id
     ), paid AS (
       INSERT INTO payments (order_id, attempt, merchant_order_no, pay_way, amount, status, settled, trade_no, closes_at, paid_at)
