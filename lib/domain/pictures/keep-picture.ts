@@ -16,7 +16,7 @@ const KEY_LENGTH = 32;
 /**
  * Keep a picture that somebody uploads. Its bytes are never served as they came: it is decoded and encoded anew, upright,
  * in the site's size and without what a camera wrote into it. The same picture again is the same row.
- * @throws BAD_INPUT for anything that is no JPEG, PNG, WebP or AVIF, is damaged, too small or of too many pixels
+ * @throws BAD_INPUT for a file of another format than `uploadFormats`, one that is damaged, too small or of too many pixels
  */
 export async function keepPicture({ file, actor }: { file: Buffer; actor: AuditActor }): Promise<KeptPicture> {
   // One at a time in a process: each takes memory of its pixels.
