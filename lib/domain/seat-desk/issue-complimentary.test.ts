@@ -211,7 +211,10 @@ test("tickets that are taken back: their codes are void, their seats a buyer's, 
   expect(await db.order.findUniqueOrThrow({ where: { orderNo: later } })).toMatchObject({ status: "cancelled", cancelReason: "operator" });
   expect((await readHallStates(sessionId, null)).states).toEqual({ sold: [a], scanned: [b], complimentary: [c] });
   await expect.poll(() => figures(sessionId), { timeout: 30_000 }).toEqual({ held: 0, sold: 3, face: 1_000 });
-  const entry = await db.auditEntry.findFirstOrThrow({ where: { act: "seats.complimentary_withdrawn", subjectId: String(sessionId) } });
+  const entry = await db.auditEntry.findFirstOrThrow({
+    where: { act: "seats.complimentary_withdrawn", subjectId: String(sessionId) },
+    orderBy: { id: "asc" },
+  });
   expect(entry).toMatchObject({ eventId: session.eventId, reason: "不來了", before: { order_nos: [orderNo], seat_ids: [a] } });
 });
 

@@ -8,6 +8,9 @@ import { db } from "@/lib/platform/db";
 type Entry = z.input<typeof deskOrderSchema>["timeline"][number];
 type Mails = Awaited<ReturnType<typeof mailsOf>>;
 
+/** A row of the log and an entry of the audit, written by one transaction, differ by less. */
+const SAME_ACT_MS = 2_000;
+
 /** The audit's entries about an order and about what belongs to it. */
 function auditOf(order: SelectedOrder) {
   const tickets = order.items.flatMap(({ ticket }) => (ticket ? [ticket.ticketNo] : []));
@@ -26,7 +29,8 @@ function auditOf(order: SelectedOrder) {
 
 /**
  * All that has happened to an order as one list, newest first. What staff and commands did stands in the audit with
- * their names; the order's own log keeps what buyers, the gateway and the site did.
+ * their names; the order's own log keeps what buyers, the gateway and the site did, and what staff did where the
+ * audit has it under another subject (complimentary tickets: the session).
  */
 export async function timelineOf(order: SelectedOrder, mails: Mails): Promise<Entry[]> {
   const entry = (at: Date, rest: Omit<Entry, "at" | "reason" | "data"> & Partial<Entry>) => ({
@@ -34,8 +38,10 @@ export async function timelineOf(order: SelectedOrder, mails: Mails): Promise<En
     entry: { at: isoInTaipei(at), reason: null, data: null, ...rest },
   });
   const audit = await auditOf(order);
+  const isAudited = (moment: Date) => audit.some(({ at }) => Math.abs(at.getTime() - moment.getTime()) < SAME_ACT_MS);
+  const log = order.log.filter(({ actor, at }) => actor !== "operator" || !isAudited(at));
   const entries = [
-    ...order.log.map(({ at, event, actor, data }) => entry(at, { source: "order", what: event, actor, data })),
+    ...log.map(({ at, event, actor, data }) => entry(at, { source: "order", what: event, actor, data })),
     ...order.payments.flatMap(({ log }) =>
       log.map(({ at, event, data }) => entry(at, { source: "payment", what: event, actor: "gateway", data })),
     ),

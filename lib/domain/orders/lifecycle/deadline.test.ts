@@ -47,8 +47,8 @@ test("with no worker and an emptied queue the seats of 1,000 overdue orders can 
     if (keys.length > 0) await redis().del(...(keys as string[]));
 
   // All holds end now.
-  await db.$executeRaw`UPDATE orders SET pay_deadline = now(), held_until = now() WHERE session_id = ${sessionId}`;
-  await db.$executeRaw`UPDATE seats SET held_until = now() WHERE session_id = ${sessionId}`;
+  await db.$executeRaw`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE session_id = ${sessionId}`;
+  await db.$executeRaw`UPDATE seats SET held_until = now() - interval '1 second' WHERE session_id = ${sessionId}`;
   const [end] = await db.$queryRaw<{ at: Date }[]>`SELECT clock_timestamp() AS at`;
 
   // Each member buys the previous member's seat: a member with an overdue order may buy again.
@@ -81,8 +81,8 @@ test("the sweep cancels orders whose job Redis lost, and gives the member's coun
     caller: who,
   });
   expect(await findUnpaid(who.memberId)).toMatchObject({ has_unpaid: true, order_id: orderId });
-  await db.$executeRaw`UPDATE orders SET pay_deadline = now(), held_until = now() WHERE id = ${orderId}::uuid`;
-  await db.$executeRaw`UPDATE seats SET held_until = now() WHERE order_id = ${orderId}::uuid`;
+  await db.$executeRaw`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${orderId}::uuid`;
+  await db.$executeRaw`UPDATE seats SET held_until = now() - interval '1 second' WHERE order_id = ${orderId}::uuid`;
   expect(await findUnpaid(who.memberId)).toEqual({ has_unpaid: false });
   await Promise.all([sweep(), sweep()]);
   expect(await db.order.findUnique({ where: { id: orderId }, select: { status: true, cancelReason: true } })).toEqual({
