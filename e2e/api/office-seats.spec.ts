@@ -86,6 +86,34 @@ test("the whole hall is told twice: where its seats are, and what they are now",
   expect(blocks).toMatchObject([{ block_id: blocked.result.block_id, ids: [c, d] }]);
 });
 
+test("sold seats by how long ago they were paid: held and complimentary ones were not", async ({ staffCaller, newSession, newMember }) => {
+  const session = await newSession({ seats: 6 });
+  const { sessionId } = session;
+  const [a, b, c, d] = session.seatIds[0] as [number, number, number, number];
+  const staff = await staffCaller({ roles: ["events"] });
+  const paid = await Promise.all([a, b].map(async (seat) => makePaidOrder({ member: await newMember(), session, seatIds: [seat] })));
+  await createOrder({
+    order: { session_id: sessionId, seat_ids: [c], ticket_type: "e_ticket" },
+    caller: { memberId: (await newMember()).id, language: "tw", bodyHash: randomUUID() },
+  });
+  await staff.post("seat/set_quota", { session_id: String(sessionId), reason: "guest", places: 1, why: "-" });
+  const given = { session_id: String(sessionId), seat_ids: [d], name: "周以安", email: "guest@example.com", reason: "guest" };
+  expect(await staff.post("seat/complimentary", given)).toMatchObject({ code: 0 });
+  const pace = async () => (await staff.get<{ sold: unknown }>(`seat/pace/${sessionId}`)).result.sold;
+  const paidBefore = (minutes: number) =>
+    db.order.update({ where: { id: paid[0]?.orderId }, data: { paidAt: new Date(Date.now() - minutes * 60_000) } });
+  await paidBefore(90);
+  expect(await pace()).toEqual([
+    { within_minutes: 10, ids: [b] },
+    { within_minutes: 1_440, ids: [a] },
+  ]);
+  await paidBefore(20_000);
+  expect(await pace()).toEqual([
+    { within_minutes: 10, ids: [b] },
+    { within_minutes: null, ids: [a] },
+  ]);
+});
+
 test("complimentary tickets within a quota: their holder has them by mail without an account, and no more once they are taken back", async ({
   staffCaller,
   newSession,
@@ -141,6 +169,7 @@ test("seats of other events are not there, neither to read nor to block", async 
     staff.get(`seat/map/${session_id}`),
     staff.get(`seat/places/${session_id}`),
     staff.get(`seat/states/${session_id}`),
+    staff.get(`seat/pace/${session_id}`),
     staff.get(`seat/area/${session_id}/${foreign.areaIds[0]}`),
     staff.get(`seat/area/${own.sessionId}/${foreign.areaIds[0]}`),
     staff.get(`seat/complimentary_list/${session_id}`),

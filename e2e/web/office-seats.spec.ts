@@ -178,3 +178,24 @@ test("the service desk looks and changes nothing; places without numbers are cho
   await expect(page.getByRole("button", { name: filled(words.send.block, { count: 8 }) })).toBeHidden();
   await noBarrier(page);
 });
+
+test("the map shows prices and the pace of the sale too, each with what its colours say", async ({
+  page,
+  baseURL,
+  newSession,
+  newMember,
+}) => {
+  const session = await newSession({ seats: 60, price: 2_800 });
+  await makePaidOrder({ member: await newMember(), session, seatIds: [session.seatIds[0]?.[0] as number] });
+  await openSeats(page, baseURL, { session, staff: await insertStaff({ roles: ["service"] }) });
+  await page.getByRole("radio", { name: words.view.price }).click();
+  const prices = page.getByRole("group", { name: words.view.price });
+  await expect(prices.getByRole("listitem")).toHaveText(filled(words.view.priceFree, { price: "NT$2,800", count: 60, free: 59 }));
+  await noBarrier(page);
+  await page.getByRole("radio", { name: words.view.pace }).click();
+  const pace = page.getByRole("group", { name: words.view.pace });
+  await expect(pace.getByRole("listitem").first()).toHaveText(`${words.view.paid[10]} 1`);
+  await noBarrier(page);
+  await page.getByRole("radio", { name: words.view.state }).click();
+  await expect(page.getByRole("group", { name: words.legend })).toBeVisible();
+});

@@ -25,6 +25,7 @@ export const officeReads = [
   "/office/api/seat/area/{session_id}/{area_id}",
   "/office/api/seat/complimentary_list/{session_id}",
   "/office/api/seat/map/{session_id}",
+  "/office/api/seat/pace/{session_id}",
   "/office/api/seat/places/{session_id}",
   "/office/api/seat/sessions",
   "/office/api/seat/states/{session_id}",

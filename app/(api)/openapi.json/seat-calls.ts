@@ -4,6 +4,7 @@ import { POST as seatChange } from "@/app/(api)/office/api/seat/change_block/rou
 import { GET as seatComplimentaries } from "@/app/(api)/office/api/seat/complimentary_list/[session_id]/route";
 import { POST as seatComplimentary } from "@/app/(api)/office/api/seat/complimentary/route";
 import { GET as seatMap } from "@/app/(api)/office/api/seat/map/[session_id]/route";
+import { GET as seatPace } from "@/app/(api)/office/api/seat/pace/[session_id]/route";
 import { GET as seatPlaces } from "@/app/(api)/office/api/seat/places/[session_id]/route";
 import { POST as seatRelease } from "@/app/(api)/office/api/seat/release/route";
 import { GET as seatSessions } from "@/app/(api)/office/api/seat/sessions/route";
@@ -19,6 +20,7 @@ export const seatCalls: Call[] = [
   get("/office/api/seat/map/{session_id}", seatMap, ["NOT_FOUND"]),
   get("/office/api/seat/places/{session_id}", seatPlaces, ["NOT_FOUND"]),
   get("/office/api/seat/states/{session_id}", seatStates, ["NOT_FOUND"]),
+  get("/office/api/seat/pace/{session_id}", seatPace, ["NOT_FOUND"]),
   get("/office/api/seat/area/{session_id}/{area_id}", seatArea, ["NOT_FOUND"]),
   get("/office/api/seat/complimentary_list/{session_id}", seatComplimentaries, ["NOT_FOUND"]),
   post("/office/api/seat/complimentary", seatComplimentary, ["NOT_FOUND", "CHANGE_REFUSED", "SEAT_TAKEN", "QUOTA_REACHED"]),

@@ -13,6 +13,8 @@ export type HallArea = {
   id: string;
   /** without the word for area, which every sentence about it has */
   name: string;
+  /** 1 to 5; null where the ticket type sets the price */
+  tier: number | null;
   price: number | null;
   isNumbered: boolean;
   plan: SeatPlan;
@@ -25,7 +27,7 @@ export type Hall = { areas: HallArea[]; seats: Map<string, HallSeat>; /** the sm
 /** The hall from the two replies that tell it: what the areas are, and where the seats are. */
 export function readHall(map: SeatMapReply, places: HallPlaces): Hall {
   const rowsOf = new Map(places.areas.map((area) => [area.area_id, area.rows]));
-  const areas = map.areas.flatMap(({ area_id, name, price, is_numbered }): HallArea[] => {
+  const areas = map.areas.flatMap(({ area_id, name, tier, price, is_numbered }): HallArea[] => {
     const rows = (rowsOf.get(area_id) ?? []).map(({ row, ids, numbers, xs, ys }) => ({
       row: row ?? "",
       seats: ids.map((id, at) => ({ seat_id: String(id), number: numbers[at] ?? "", x: xs[at] ?? 0, y: ys[at] ?? 0 })),
@@ -36,6 +38,7 @@ export function readHall(map: SeatMapReply, places: HallPlaces): Hall {
       {
         id: area_id,
         name: name.replace(/\s*區$|^area\s+/i, ""),
+        tier,
         price,
         isNumbered: is_numbered,
         plan,

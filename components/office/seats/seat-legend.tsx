@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { SeatMark } from "@/components/office/seats/map/seat-mark";
 import type { Hall } from "@/components/office/seats/read-hall";
 import { seatStates, type SeatState } from "@/lib/domain/seat-desk/rules";
@@ -12,16 +11,15 @@ type SeatLegendProps = {
   stateOf: (seatId: string) => SeatState;
   only: SeatState | null;
   onOnly: (state: SeatState | null) => void;
-  children: ReactNode;
 };
 
 /** What the marks mean and how many there are; pressed, only that state is seen and chosen. */
-export function SeatLegend({ hall, stateOf, only, onOnly, children }: SeatLegendProps) {
+export function SeatLegend({ hall, stateOf, only, onOnly }: SeatLegendProps) {
   const t = useTranslations("OfficeSeats");
   const counts = new Map<SeatState, number>();
   for (const id of hall.seats.keys()) counts.set(stateOf(id), (counts.get(stateOf(id)) ?? 0) + 1);
   return (
-    <div className="st-legend num" role="group" aria-label={t("legend")}>
+    <>
       <span className="st-legend-word">{t("only")}</span>
       {seatStates
         .filter((state) => state !== "closed" || counts.has(state))
@@ -31,7 +29,6 @@ export function SeatLegend({ hall, stateOf, only, onOnly, children }: SeatLegend
             {t(`states.${state}`)} <b>{formatCount(counts.get(state) ?? 0)}</b>
           </button>
         ))}
-      {children}
-    </div>
+    </>
   );
 }

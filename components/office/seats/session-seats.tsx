@@ -10,6 +10,12 @@ import { SeatLegend } from "@/components/office/seats/seat-legend";
 import { SeatTable } from "@/components/office/seats/seat-table";
 import type { SeatSession } from "@/components/office/seats/seats-screen";
 import { useHall } from "@/components/office/seats/use-hall";
+import { paceInkOf } from "@/components/office/seats/views/pace-inks";
+import { PaceLegend } from "@/components/office/seats/views/pace-legend";
+import { priceInk } from "@/components/office/seats/views/price-ink";
+import { PriceLegend } from "@/components/office/seats/views/price-legend";
+import { seatViews, type SeatView } from "@/components/office/seats/views/seat-views";
+import { usePace } from "@/components/office/seats/views/use-pace";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { PageHead } from "@/components/office/ui/page-head";
 import type { PlannedSeat } from "@/components/seats/plan-seats";
@@ -33,12 +39,16 @@ export function SessionSeats({ session, sessions, onSession }: SessionSeatsProps
   const [chosen, setChosen] = useState(nothing);
   const [act, setAct] = useState<SeatAct>("block");
   const [only, setOnly] = useState<SeatState | null>(null);
-  const [asTable, setAsTable] = useState(false);
+  const [wanted, setView] = useState<SeatView>("state");
   const may = mayAct(roles, ["events"]);
   const stateOf = useCallback((seatId: string) => truth?.stateOf(seatId) ?? "closed", [truth]);
+  const hasMap = hall !== undefined && Number.isFinite(hall.pitch);
+  const view: SeatView = hall && !hasMap ? "table" : wanted;
+  const pace = usePace(session.session_id, view === "pace");
+  const inkOf = useMemo(() => (view === "price" ? priceInk : view === "pace" ? paceInkOf(pace ?? []) : null), [view, pace]);
   const drawn = useMemo(
-    () => ({ stateOf, chosen, only, mayChange: (seatId: string) => mayChange(act, stateOf(seatId)) }),
-    [stateOf, chosen, only, act],
+    () => ({ stateOf, inkOf, chosen, only, mayChange: (seatId: string) => mayChange(act, stateOf(seatId)) }),
+    [stateOf, inkOf, chosen, only, act],
   );
   // what is filtered out is not taken by a rectangle either
   const shown = (ids: string[]) => (only ? ids.filter((id) => stateOf(id) === only) : ids);
@@ -49,8 +59,10 @@ export function SessionSeats({ session, sessions, onSession }: SessionSeatsProps
     return chosen.has(seat.seat_id) ? `${name} · ${t("chosenOne")}` : name;
   };
   useKeys(chosen.size > 0 ? [{ keys: "Escape", label: t("keys.forget"), act: () => setChosen(nothing) }] : []);
-  const hasMap = hall !== undefined && Number.isFinite(hall.pitch);
-  const isTable = asTable || (hall !== undefined && !hasMap);
+  function show(next: SeatView): void {
+    setView(next);
+    setOnly(null);
+  }
   return (
     <main id="main" className="work split st-page" aria-busy={!hall && !failure}>
       <section className="st-main">
@@ -72,17 +84,16 @@ export function SessionSeats({ session, sessions, onSession }: SessionSeatsProps
           />
           {hasMap ? (
             <div className="st-switch" role="radiogroup" aria-label={t("view.label")}>
-              <button type="button" role="radio" aria-checked={!isTable} onClick={() => setAsTable(false)}>
-                {t("view.map")}
-              </button>
-              <button type="button" role="radio" aria-checked={isTable} onClick={() => setAsTable(true)}>
-                {t("view.table")}
-              </button>
+              {seatViews.map((name) => (
+                <button key={name} type="button" role="radio" aria-checked={view === name} onClick={() => show(name)}>
+                  {t(`view.${name}`)}
+                </button>
+              ))}
             </div>
           ) : null}
         </div>
         <CallFailed failure={failure} onRetry={reload} />
-        {hall && hasMap && !isTable ? (
+        {hall && hasMap && view !== "table" ? (
           <TruthMapView
             hall={hall}
             markup={markup}
@@ -99,16 +110,19 @@ export function SessionSeats({ session, sessions, onSession }: SessionSeatsProps
           <SeatTable
             hall={hall}
             stateOf={stateOf}
-            isQuiet={!isTable}
+            isQuiet={view !== "table"}
             onChoose={(area) => setChosen((before) => joinSeats(before, shown(area), "turn"))}
           />
         ) : null}
         {hall && truth ? (
-          <SeatLegend hall={hall} stateOf={stateOf} only={only} onOnly={setOnly}>
+          <div className="st-legend num" role="group" aria-label={t(view === "state" || view === "table" ? "legend" : `view.${view}`)}>
+            {view === "price" ? <PriceLegend hall={hall} stateOf={stateOf} /> : null}
+            {view === "pace" ? <PaceLegend sold={pace} /> : null}
+            {view === "state" || view === "table" ? <SeatLegend hall={hall} stateOf={stateOf} only={only} onOnly={setOnly} /> : null}
             <span className={isOld ? "st-as-of st-old num" : "st-as-of num"} role={isOld ? "status" : undefined}>
               {t(isOld ? "oldSince" : "asOf", { time: formatClock(truth.asOf) })}
             </span>
-          </SeatLegend>
+          </div>
         ) : null}
       </section>
       {hall && truth ? (

@@ -13,6 +13,9 @@ export type ComplimentaryReason = (typeof complimentaryReasons)[number];
 export const seatStates = ["free", "held", "sold", "scanned", "complimentary", "blocked", "closed"] as const;
 export type SeatState = (typeof seatStates)[number];
 
+/** The view of a sale's pace parts seats by how many minutes ago they were paid: ten, an hour, a day, a week, longer. */
+export const PACE_MINUTES = [10, 60, 1_440, 10_080] as const;
+
 /** Seats of one act at most. */
 export const SEATS_AT_ONCE = 5_000;
 

@@ -150,6 +150,15 @@ export const hallStatesSchema = z.object({
   ),
 });
 
+export const seatPaceSchema = z.object({
+  sold: z.array(
+    z.object({
+      within_minutes: z.int().nullable().describe("paid in the last so many, and not in the next fewer; null: longer ago"),
+      ids,
+    }),
+  ),
+});
+
 export const complimentaryListSchema = z.object({
   quotas: z.array(z.object({ reason: z.enum(complimentaryReasons), places: count, issued: count })).describe("one for each reason"),
   items: z.array(

@@ -4,8 +4,13 @@ import { scaleOf, toScreen, type Size, type ViewBox } from "@/components/seats/m
 import type { PlannedSeat } from "@/components/seats/plan-seats";
 import { seatStates, type SeatState } from "@/lib/domain/seat-desk/rules";
 
+/** How a seat's mark is drawn where the view is another than the states'. */
+export type SeatInk = { token: string; alpha: number; /** in parts of the mark's size */ grown: number };
+
 export type Drawn = {
   stateOf: (seatId: string) => SeatState;
+  /** null: each state in its own colour */
+  inkOf: ((seatId: string, area: HallArea) => SeatInk) | null;
   chosen: ReadonlySet<string>;
   /** whether the act that is open may take it */
   mayChange: (seatId: string) => boolean;
@@ -22,12 +27,14 @@ const QUIET = 0.18;
 const KEPT = 0.55;
 /** Of an area's bar of shares, CSS px. */
 const BAR = { width: 56, height: 7 };
+/** How the states follow each other in the bar; what is free is its empty rest. */
+const barOrder: readonly SeatState[] = ["sold", "scanned", "complimentary", "held", "blocked", "closed"];
 /** An area's name is drawn where the area is at least so wide, CSS px. */
 const NAMED_FROM = 22;
 
 const numbered = (hall: Hall) => hall.areas.filter((area) => area.isNumbered);
 
-/** Every seat as its state's mark, all of one state in one go; from afar each area as its shares. */
+/** Every seat as its state's mark, all of one ink in one go; from afar each area as its shares. */
 export function createTruthLayer(canvas: HTMLCanvasElement, hall: Hall) {
   const context = canvas.getContext("2d")!;
   const marks = Object.fromEntries(
@@ -63,27 +70,38 @@ export function createTruthLayer(canvas: HTMLCanvasElement, hall: Hall) {
     for (const area of numbered(hall)) drawName(area, { view, size, style, isFar });
   }
 
-  function drawSeats(area: HallArea, { stateOf, chosen, mayChange, only, cursor }: Drawn, style: CSSStyleDeclaration): void {
+  /** Seats of an area that are drawn in one ink. */
+  function partsOf(area: HallArea, seats: PlannedSeat[], { stateOf, inkOf, only }: Drawn): { ink: SeatInk; seats: PlannedSeat[] }[] {
+    const parts = new Map<string, { ink: SeatInk; seats: PlannedSeat[] }>();
+    for (const seat of seats) {
+      const state = stateOf(seat.seat_id);
+      const ink = inkOf?.(seat.seat_id, area) ?? { token: seatMarks[state].token, alpha: only && only !== state ? QUIET : 1, grown: 1 };
+      const key = `${ink.token} ${ink.alpha}`;
+      const part = parts.get(key);
+      if (part) part.seats.push(seat);
+      else parts.set(key, { ink, seats: [seat] });
+    }
+    return [...parts.values()];
+  }
+
+  function drawSeats(area: HallArea, drawn: Drawn, style: CSSStyleDeclaration): void {
+    const { chosen, mayChange, cursor } = drawn;
     const radius = area.plan.pitch * MARK_RADIUS;
     const at = (seat: PlannedSeat, grown = 1) => ({ a: radius * grown, d: radius * grown, e: seat.x, f: seat.y });
     const all = area.plan.rows.flat();
     const taken = all.filter((seat) => chosen.has(seat.seat_id) && mayChange(seat.seat_id));
     const isTaken = new Set(taken);
     context.lineWidth = radius * 0.28;
-    for (const state of seatStates) {
+    const rest = all.filter((seat) => !isTaken.has(seat));
+    for (const { ink, seats } of partsOf(area, rest, drawn)) {
       const paths = { fill: new Path2D(), line: new Path2D(), over: new Path2D() };
-      let count = 0;
-      for (const seat of all) {
-        if (stateOf(seat.seat_id) !== state || isTaken.has(seat)) continue;
-        count += 1;
+      for (const seat of seats)
         for (const part of ["fill", "line", "over"] as const) {
-          const shape = marks[state][part];
-          if (shape) paths[part].addPath(shape, at(seat));
+          const shape = marks[drawn.stateOf(seat.seat_id)][part];
+          if (shape) paths[part].addPath(shape, at(seat, ink.grown));
         }
-      }
-      if (count === 0) continue;
-      context.globalAlpha = only && only !== state ? QUIET : 1;
-      context.fillStyle = context.strokeStyle = style.getPropertyValue(seatMarks[state].token);
+      context.globalAlpha = ink.alpha;
+      context.fillStyle = context.strokeStyle = style.getPropertyValue(ink.token);
       context.fill(paths.fill);
       context.stroke(paths.line);
       context.strokeStyle = style.getPropertyValue("--paper");
@@ -122,17 +140,20 @@ export function createTruthLayer(canvas: HTMLCanvasElement, hall: Hall) {
     context.fillStyle = style.getPropertyValue("--ink-2");
     context.fillText(area.name, at.x, at.y);
     if (!isFar || !drawn) return;
-    const { stateOf } = drawn;
+    const now = drawn;
     const seats = area.plan.rows.flat();
-    const share = (state: SeatState) => seats.filter((seat) => stateOf(seat.seat_id) === state).length / seats.length;
+    const order = (seat: PlannedSeat) => barOrder.indexOf(now.stateOf(seat.seat_id));
+    const gone = seats.filter((seat) => order(seat) >= 0).sort((one, other) => order(one) - order(other));
     const whole = Math.min(BAR.width, box.w * scaleOf(view, size) - 4);
     let left = at.x - whole / 2;
-    for (const state of ["sold", "scanned", "complimentary", "held", "blocked", "closed"] as const) {
-      const width = share(state) * whole;
-      context.fillStyle = style.getPropertyValue(seatMarks[state].token);
+    for (const part of partsOf(area, gone, { ...now, only: null })) {
+      const width = (part.seats.length / seats.length) * whole;
+      context.globalAlpha = part.ink.alpha;
+      context.fillStyle = style.getPropertyValue(part.ink.token);
       context.fillRect(left, at.y + 3, width, BAR.height);
       left += width;
     }
+    context.globalAlpha = 1;
     context.strokeStyle = style.getPropertyValue("--control");
     context.lineWidth = 1;
     context.strokeRect(at.x - whole / 2 + 0.5, at.y + 3.5, whole, BAR.height - 1);

@@ -1,0 +1,24 @@
+import type { z } from "zod";
+import type { SeatInk } from "@/components/office/seats/map/create-truth-layer";
+import type { seatPaceSchema } from "@/lib/domain/seat-desk/schemas";
+
+export type SeatPace = z.output<typeof seatPaceSchema>["sold"];
+
+/** Minutes, as PACE_MINUTES has them, or "older": what was sold last is the darkest and the largest. */
+export const paceInks: Record<string, SeatInk> = {
+  10: { token: "--ink", alpha: 1, grown: 1.2 },
+  60: { token: "--ink", alpha: 0.78, grown: 1.05 },
+  1440: { token: "--ink", alpha: 0.56, grown: 0.92 },
+  10080: { token: "--ink", alpha: 0.4, grown: 0.8 },
+  older: { token: "--ink", alpha: 0.26, grown: 0.68 },
+};
+
+const unsold: SeatInk = { token: "--st-free", alpha: 0.3, grown: 0.7 };
+
+/** The ink of each seat by how long ago it was paid. */
+export function paceInkOf(sold: SeatPace): (seatId: string) => SeatInk {
+  const inks = new Map(
+    sold.flatMap(({ within_minutes, ids }) => ids.map((id) => [String(id), paceInks[within_minutes ?? "older"] ?? unsold] as const)),
+  );
+  return (seatId) => inks.get(seatId) ?? unsold;
+}

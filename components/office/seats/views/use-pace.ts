@@ -1,0 +1,23 @@
+"use client";
+
+import { useState } from "react";
+import type { SeatPace } from "@/components/office/seats/views/pace-inks";
+import { useLive } from "@/components/seats/use-live";
+import { officeApi } from "@/lib/client/office/office-api";
+
+const POLL_MS = 15_000;
+
+/** How long ago the seats of a session were sold, while that is looked at. */
+export function usePace(sessionId: string, isWanted: boolean): SeatPace | undefined {
+  const [pace, setPace] = useState<{ of: string; sold: SeatPace }>();
+  useLive(
+    async (signal) => {
+      const { sold } = await officeApi.get<{ sold: SeatPace }>(`seat/pace/${sessionId}`, { signal });
+      setPace({ of: sessionId, sold });
+    },
+    POLL_MS,
+    isWanted,
+    sessionId,
+  );
+  return pace?.of === sessionId ? pace.sold : undefined;
+}
