@@ -62,7 +62,7 @@ const rooms = {
   // What the office sees first: it reads every room that something can wait in.
   today: [...ground, ...sale, "figures", "staff", "tickets", "orders", "payments", "invoices", "refunds", "returns", "notifications"],
   // The import command's room writes the rows of what it loads; of a sale it calls only what tells buyers.
-  catalogue: [...ground, ...sale, "tickets", "orders"],
+  catalogue: [...ground, ...sale, "tickets", "orders", "pictures"],
 };
 const anyRoom = Object.keys(rooms).join("|");
 

@@ -23,7 +23,7 @@ module.exports = {
   "lib/domain/refunds": { ".": [], decision: ["."] },
   "lib/domain/desk": { ".": [], search: ["."], order: ["."], member: [".", "search"] },
   "lib/domain/members": { ".": ["agreements"], agreements: [], desk: ["."] },
-  "lib/domain/catalogue": { ".": ["changes"], changes: [] },
+  "lib/domain/catalogue": { export: ["."], ".": ["changes", "pictures"], pictures: ["."], changes: [] },
   "lib/platform": {
     metrics: [],
     tracing: [],

@@ -49,7 +49,7 @@ test("a caller has paid, got no mail, and wants two seats together: found by mob
   await expect(page.getByText("完成，已記入歷程")).toBeVisible();
   await expect(page.getByText("票券信沒有寄到")).toBeHidden();
   // the act once, as the audit tells it
-  const history = page.getByRole("listitem").filter({ hasText: "更正購票資料" });
+  const history = page.locator(".desk-timeline").getByRole("listitem").filter({ hasText: "更正購票資料" });
   await expect(history).toContainText("許測試");
   await expect(history).toContainText("原因：來電更正信箱");
   expect(await db.mailOutbox.count({ where: { orderId, recipient: right, template: "order_paid" } })).toBe(1);

@@ -187,7 +187,7 @@ test("the map shows prices and the pace of the sale too, each with what its colo
 }) => {
   const session = await newSession({ seats: 60, price: 2_800 });
   await makePaidOrder({ member: await newMember(), session, seatIds: [session.seatIds[0]?.[0] as number] });
-  await openSeats(page, baseURL, { session, staff: await insertStaff({ roles: ["service"] }) });
+  await openSeats(page, baseURL, { session, staff: await insertStaff({ roles: ["service"], eventIds: [session.eventId] }) });
   await page.getByRole("radio", { name: words.view.price }).click();
   const prices = page.getByRole("group", { name: words.view.price });
   await expect(prices.getByRole("listitem")).toHaveText(filled(words.view.priceFree, { price: "NT$2,800", count: 60, free: 59 }));

@@ -5,6 +5,7 @@ import { readHallPlaces } from "@/lib/domain/seat-desk/read-hall-places";
 import { readHallStates } from "@/lib/domain/seat-desk/read-hall-states";
 import { readSeatArea } from "@/lib/domain/seat-desk/read-seat-area";
 import { readSeatMap } from "@/lib/domain/seat-desk/read-seat-map";
+import { readSeatPace } from "@/lib/domain/seat-desk/read-seat-pace";
 import { releaseSeats } from "@/lib/domain/seat-desk/release-seats";
 import { setQuota } from "@/lib/domain/seat-desk/set-quota";
 import { withdrawComplimentary } from "@/lib/domain/seat-desk/withdraw-complimentary";
@@ -29,6 +30,7 @@ export async function useBlocks(session: SessionFixture): Promise<void> {
   await readSeatMap(sessionId, { scope: null, language: "tw" });
   await readHallPlaces(sessionId, null);
   await readHallStates(sessionId, null);
+  await readSeatPace(sessionId, null);
   for (const areaId of session.areaIds) await readSeatArea({ sessionId, areaId }, null);
   await withdrawComplimentary({ sessionId, seatIds: [c, d], reason: "factory" }, by);
 }

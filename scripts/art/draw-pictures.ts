@@ -5,7 +5,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pictureOfDrawing } from "@/lib/domain/catalogue/picture-of-drawing";
+import { pictureOfDrawing } from "@/lib/domain/catalogue/pictures/picture-of-drawing";
 import { drawDemoPosters } from "./posters/draw-demo-posters";
 
 for (const { name, svg } of await drawDemoPosters()) writeFileSync(join("public/posters", name), svg);

@@ -1,8 +1,9 @@
 /**
- * Loads a folder of catalogue files into the database:
+ * Loads a folder of catalogue files into the database, or writes one from it:
  *   npm run catalogue -- prisma/catalogue              says what changes for whom, and asks where it must
  *   npm run catalogue -- prisma/catalogue --dry-run    only says it
  *   npm run catalogue -- prisma/catalogue --yes        loads without asking
+ *   npm run catalogue -- export /folder                writes what is there into an empty folder
  * Says everything that is wrong (and then nothing was loaded, exit code 1). 3: nothing was loaded,
  * because nobody has agreed.
  */
@@ -10,19 +11,19 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { describeChange } from "@/lib/domain/catalogue/changes/describe-change";
 import { changeKey } from "@/lib/domain/catalogue/changes/rules";
+import { exportCatalogue } from "@/lib/domain/catalogue/export/export-catalogue";
 import { loadCatalogue, type LoadOutcome } from "@/lib/domain/catalogue/load-catalogue";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { closeDb } from "@/lib/platform/db";
 import { useDirectAddress } from "./use-direct-address";
 
 useDirectAddress();
-const {
-  values: options,
-  positionals: [directory, ...more],
-} = parseArgs({
+const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: { "dry-run": { type: "boolean", default: false }, yes: { type: "boolean", default: false } },
 });
+const isExport = positionals[0] === "export";
+const [directory, ...more] = isExport ? positionals.slice(1) : positionals;
 const dryRun = options["dry-run"];
 
 /** Invalidate the cached pages; a site that is not running has none. */
@@ -88,12 +89,20 @@ async function loadAgreed(folder: string): Promise<LoadOutcome> {
   }
 }
 
+async function writeFiles(folder: string): Promise<number> {
+  const { files, leftOut } = await exportCatalogue(folder);
+  for (const line of leftOut) console.log(`Catalogue: left out of ${line}`);
+  console.log(`Catalogue: ${files.length} files written.`);
+  return 0;
+}
+
 async function main(): Promise<number> {
   if (!directory || more.length > 0) {
-    console.error("Usage: npm run catalogue -- <folder> [--dry-run | --yes]");
+    console.error("Usage: npm run catalogue -- <folder> [--dry-run | --yes], or export <empty folder>");
     return 2;
   }
   try {
+    if (isExport) return await writeFiles(directory);
     const started = Date.now();
     const outcome = await loadAgreed(directory);
     if (outcome.state === "unasked") {
@@ -105,7 +114,9 @@ async function main(): Promise<number> {
     else console.log(`Catalogue: loaded in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error;
-    console.error(`Catalogue: nothing was loaded, ${error.problems.length} problem(s):\n${error.message.replace(/^/gm, "  ")}`);
+    console.error(
+      `Catalogue: nothing was ${isExport ? "written" : "loaded"}, ${error.problems.length} problem(s):\n${error.message.replace(/^/gm, "  ")}`,
+    );
     return 1;
   } finally {
     await closeDb();

@@ -1,6 +1,12 @@
 import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
 import pg from "pg";
 import { expect, test } from "playwright/test";
+import sharp from "sharp";
+import { keyOfPicture } from "@/lib/domain/pictures/key-of-picture";
+import { uploadPath } from "@/lib/domain/pictures/rules";
 
 /**
  * Load the demo catalogue with the start command into a separate database, because a content file replaces
@@ -14,7 +20,11 @@ own.pathname = `/${name}`;
 type Answer = { code: number; output: string };
 
 function run(script: string, ...args: string[]): Promise<Answer> {
-  const env = { ...process.env, DATABASE_URL: own.href, SITE_URL: "http://127.0.0.1:9" };
+  return runOn(own, script, ...args);
+}
+
+function runOn(database: URL, script: string, ...args: string[]): Promise<Answer> {
+  const env = { ...process.env, DATABASE_URL: database.href, SITE_URL: "http://127.0.0.1:9" };
   return new Promise((resolve) => {
     execFile(process.execPath, ["--import", "tsx", script, ...args], { env }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
@@ -151,35 +161,100 @@ test("no area has more seats than a seat map can show, and capacities equal the 
   expect(await one("SELECT 1 FROM areas WHERE capacity <> (SELECT count(*) FROM seats WHERE area_id = areas.id)")).toBe(0);
 });
 
+const tables = [
+  "halls",
+  "events",
+  "event_sessions",
+  "event_ticket_methods",
+  "products",
+  "prices",
+  "blocks",
+  "areas",
+  "ticket_times",
+  "seats",
+  "merchandise",
+  "merchandise_specs",
+  "merchandise_terms",
+  "merchandise_term_counts",
+  "banners",
+  "announcements",
+  "questions",
+];
+/** Every row with the transaction that wrote it, so that a rewrite shows. */
+const everyRow =
+  tables
+    .map((table) => `SELECT '${table}' AS name, count(*), md5(string_agg(t::text || t.xmin::text, '' ORDER BY t::text)) FROM ${table} t`)
+    .join(" UNION ALL ") + " ORDER BY name";
+
 test("loading it twice writes no row", async () => {
   test.setTimeout(60_000);
-  const tables = [
-    "halls",
-    "events",
-    "event_sessions",
-    "event_ticket_methods",
-    "products",
-    "prices",
-    "blocks",
-    "areas",
-    "ticket_times",
-    "seats",
-    "merchandise",
-    "merchandise_specs",
-    "merchandise_terms",
-    "merchandise_term_counts",
-    "banners",
-    "announcements",
-    "questions",
-  ];
-  const statement =
-    tables
-      .map((table) => `SELECT '${table}' AS name, count(*), md5(string_agg(t::text || t.xmin::text, '' ORDER BY t::text)) FROM ${table} t`)
-      .join(" UNION ALL ") + " ORDER BY name";
-  const before = (await client.query(statement)).rows;
+  const before = (await client.query(everyRow)).rows;
   const again = await run("scripts/operator/load-catalogue.ts", "prisma/catalogue");
   expect(again, again.output).toMatchObject({ code: 0 });
-  expect((await client.query(statement)).rows).toEqual(before);
+  expect((await client.query(everyRow)).rows).toEqual(before);
+});
+
+/** The files of a folder with their texts. */
+async function filesOf(folder: string): Promise<Record<string, string>> {
+  const names = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+  const paths = names.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return Object.fromEntries(await Promise.all(paths.map(async (path) => [path.slice(folder.length), await readFile(path, "base64")])));
+}
+
+test("what an export writes changes nothing where it comes from, and makes the same catalogue elsewhere", async () => {
+  test.setTimeout(120_000);
+  const folder = await mkdtemp(join(tmpdir(), "export-"));
+  const copy = new URL(own);
+  copy.pathname = `/${name}_copy`;
+  // what only the office makes: an uploaded picture, a banner between others, a draft of an event, and what cannot be written yet
+  const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background: "#0C3A44" } })
+    .webp()
+    .toBuffer();
+  const key = keyOfPicture(bytes);
+  await client.query("INSERT INTO pictures (key, bytes, width, height, author) VALUES ($1, $2, 900, 900, 'test')", [key, bytes]);
+  await client.query("UPDATE merchandise SET images = jsonb_build_array($1::text) WHERE id = (SELECT min(id) FROM merchandise)", [
+    uploadPath(key),
+  ]);
+  await client.query("UPDATE banners SET position = position * 3 + 1, shown_from = '2026-01-02T03:04:05.678Z'");
+  await client.query("UPDATE events SET published_at = NULL WHERE id = (SELECT min(id) FROM events)");
+  await client.query(
+    `UPDATE merchandise SET is_published = false, details = details || '{"en": ""}' WHERE id = (SELECT max(id) FROM merchandise)`,
+  );
+  try {
+    const written = await run("scripts/operator/load-catalogue.ts", "export", folder);
+    expect(written, written.output).toMatchObject({ code: 0 });
+    expect(written.output).toMatch(/left out of merchandise\/[\w-]+\.yaml, [\w-]+: 0\.details\.en/);
+    const before = (await client.query(everyRow)).rows;
+    const loaded = await run("scripts/operator/load-catalogue.ts", folder);
+    expect(loaded, loaded.output).toMatchObject({ code: 0 });
+    expect((await client.query(everyRow)).rows).toEqual(before);
+    const refused = await run("scripts/operator/load-catalogue.ts", "export", folder);
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("is not empty") as unknown });
+
+    await admin(`CREATE DATABASE ${name}_copy`);
+    expect((await runOn(copy, "scripts/operator/migrate.ts")).code).toBe(0);
+    const elsewhere = await runOn(copy, "scripts/operator/load-catalogue.ts", folder);
+    expect(elsewhere, elsewhere.output).toMatchObject({ code: 0 });
+    const again = join(folder, "..", `${basename(folder)}-again`);
+    expect((await runOn(copy, "scripts/operator/load-catalogue.ts", "export", again)).code).toBe(0);
+    const [first, second] = await Promise.all([filesOf(folder), filesOf(again)]);
+    await rm(again, { recursive: true });
+    expect(Object.keys(first)).toContain(`/pictures/uploads/${key}.webp`);
+    expect(second).toEqual(first);
+    // the places that are held back are the same ones
+    const held = `SELECT e.slug, s.key AS session, a.key AS area, a.taken, count(*)::int AS places,
+      md5(string_agg(concat(row, '/', number, (held_until = 'infinity')::text), ',' ORDER BY row, number, held_until)) AS seats
+      FROM seats JOIN areas a ON a.id = area_id JOIN event_sessions s ON s.id = a.session_id JOIN events e ON e.id = s.event_id
+      GROUP BY e.slug, s.key, a.key, a.taken ORDER BY e.slug, s.key, a.key`;
+    const other = new pg.Client({ connectionString: copy.href });
+    await other.connect();
+    const there = (await other.query(held)).rows;
+    await other.end();
+    expect(there).toEqual((await client.query(held)).rows);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await admin(`DROP DATABASE IF EXISTS ${name}_copy WITH (FORCE)`);
+  }
 });
 
 test("the command reports problems and exits with 1", async () => {

@@ -8,6 +8,7 @@ import { newJournal, type Journal } from "@/lib/domain/catalogue/changes/journal
 import { measureImpact } from "@/lib/domain/catalogue/changes/measure-impact";
 import { changeKey, mustAsk } from "@/lib/domain/catalogue/changes/rules";
 import type { MeasuredChange, Move } from "@/lib/domain/catalogue/changes/types";
+import { writeUploads } from "@/lib/domain/catalogue/pictures/write-uploads";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { readCatalogueFiles } from "@/lib/domain/catalogue/read-catalogue-files";
 import { checkCatalogue } from "@/lib/domain/catalogue/rules";
@@ -18,6 +19,7 @@ import { writeHalls } from "@/lib/domain/catalogue/write-halls";
 import { writeMerchandise } from "@/lib/domain/catalogue/write-merchandise";
 import { renewCatalogueVersion } from "@/lib/domain/content/catalogue-version";
 import { countHolders } from "@/lib/domain/outbox/enqueue-holder-mails";
+import { uploadPath } from "@/lib/domain/pictures/rules";
 import { isLockConflict } from "@/lib/platform/database/database-error";
 import { db, type Tx } from "@/lib/platform/db";
 
@@ -69,7 +71,9 @@ export async function loadCatalogue({
   agreed = new Set(),
 }: LoadOptions): Promise<LoadOutcome> {
   const catalogue = await readCatalogueFiles(directory);
-  const problems = checkCatalogue(catalogue, { hasPicture: (path) => existsSync(join(publicFolder, path)), now });
+  const stored = new Set((await db.picture.findMany({ select: { key: true } })).map(({ key }) => uploadPath(key)));
+  const hasPicture = (path: string) => existsSync(join(publicFolder, path)) || catalogue.uploads.has(path) || stored.has(path);
+  const problems = checkCatalogue(catalogue, { hasPicture, now });
   if (problems.length > 0) throw new CatalogueError(problems);
   const world = { catalogue, publicFolder, now };
   for (let attempt = 1; ; attempt += 1) {
@@ -110,6 +114,7 @@ async function load(
   const outcome = await measure(tx, journal);
   if (!asked(outcome).every(isAgreed)) throw new TakenBack({ state: "unasked", ...outcome });
   await applySteps(journal);
+  await writeUploads(tx, world.catalogue.uploads);
   await enqueueMoveMails(tx, journal.moves, randomUUID());
   if (Object.values(outcome.ledger).some(({ created, updated, removed }) => created + updated + removed > 0))
     await renewCatalogueVersion(tx);

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isNode, LineCounter, parseDocument, type Document } from "yaml";
 import type { z } from "zod";
+import { readUploads } from "@/lib/domain/catalogue/pictures/read-uploads";
 import { CatalogueError, type CatalogueProblem } from "@/lib/domain/catalogue/problems";
 import * as schemas from "@/lib/domain/catalogue/schemas";
 import type { Catalogue, Source } from "@/lib/domain/catalogue/types";
@@ -45,6 +46,7 @@ export async function readCatalogueFiles(directory: string): Promise<Catalogue> 
     halls: await readFolder("halls", folders.halls),
     events: await readFolder("events", folders.events),
     merchandise: await readFolder("merchandise", folders.merchandise),
+    uploads: await readUploads(directory, problems),
     labels: await readContent("labels", contentFiles.labels),
     notice: await readContent("notice", contentFiles.notice),
     banners: await readContent("banners", contentFiles.banners),
@@ -52,9 +54,9 @@ export async function readCatalogueFiles(directory: string): Promise<Catalogue> 
     questions: await readContent("questions", contentFiles.questions),
   };
   for (const name of files) {
-    const isPart = ["halls", "events", "merchandise", "content"].includes(name);
+    const isPart = ["halls", "events", "merchandise", "content", "pictures"].includes(name);
     if (!isPart && !/\.(md|txt)$/.test(name) && !name.startsWith("."))
-      problems.push({ file: name, message: "is not a part of a catalogue (halls, events, merchandise, content)" });
+      problems.push({ file: name, message: "is not a part of a catalogue (halls, events, merchandise, content, pictures)" });
   }
   for (const name of content) {
     if (/\.ya?ml$/.test(name) && !known.has(`content/${name}`))

@@ -35,7 +35,7 @@ const momentForm = 'must be a time such as 2027-03-07T19:30, {days: 28, time: "1
  */
 export const momentSchema = z.union(
   [
-    z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})?$/, momentForm),
+    z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/, momentForm),
     z.strictObject({ days: z.int(), weekday: z.enum(weekdays).optional(), time: clock }),
     z.strictObject({ minutes: z.int() }),
   ],
@@ -202,6 +202,8 @@ export const eventSchema = z.strictObject({
   accent: colour.optional(),
   notice: noticeSchema.optional(),
   published_at: momentSchema.optional(),
+  /** not shown to anybody yet */
+  draft: z.boolean().default(false),
   ticket_methods: z.array(z.strictObject({ type: z.enum(["e_ticket", "kiosk"]), fee: amount.default(0) })).min(1),
   products: z
     .array(z.strictObject({ key, name: textSchema, image: picturePath, price: amount, stock: amount, max_per_order: z.int().min(1) }))
@@ -242,6 +244,8 @@ export const bannersSchema = z.array(
     image: picturePath,
     link: z.string().startsWith("/"),
     alt: textSchema,
+    /** instead of its place in the list, from 0 */
+    position: z.int().optional(),
     shown_from: momentSchema.optional(),
     shown_to: momentSchema.optional(),
   }),
@@ -260,4 +264,6 @@ export const announcementsSchema = z.array(
   }),
 );
 
-export const questionsSchema = z.array(z.strictObject({ key, category: questionCategorySchema, title: textSchema, content: textSchema }));
+export const questionsSchema = z.array(
+  z.strictObject({ key, category: questionCategorySchema, position: z.int().optional(), title: textSchema, content: textSchema }),
+);

@@ -23,6 +23,8 @@ export type Catalogue = {
   halls: Source<HallFile>[];
   events: Source<EventFile>[];
   merchandise: Source<MerchandiseFile>[];
+  /** pictures that staff have uploaded, by their paths on the site */
+  uploads: Map<string, Buffer<ArrayBuffer>>;
   labels: Source<z.infer<typeof schemas.labelsSchema>> | undefined;
   notice: Source<z.infer<typeof schemas.noticeSchema>> | undefined;
   banners: Source<z.infer<typeof schemas.bannersSchema>> | undefined;

@@ -4,6 +4,7 @@ import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
 import { saveRow } from "@/lib/domain/catalogue/save-row";
+import { takenText } from "@/lib/domain/catalogue/taken-text";
 import type { HallArea, PriceFile, SessionFile, Taken, Text } from "@/lib/domain/catalogue/types";
 import { writePlaces, writeSeats, type PlacesOf } from "@/lib/domain/catalogue/write-places";
 import type { SessionParts } from "@/lib/domain/catalogue/write-session";
@@ -68,6 +69,7 @@ export async function writeAreas(tx: Tx, options: Options): Promise<void> {
           priceId: priceIds.get(entry.price.key)!,
           isNumbered: !isStanding(area),
           capacity,
+          taken: takenText(entry.taken),
           position: position++,
         },
         create: (data) => tx.area.create({ data: { sessionId, key: area.key, ...data } }),

@@ -34,7 +34,7 @@ async function writeBanners(tx: Tx, { catalogue, journal, now }: Options): Promi
         image: banner.image,
         link: banner.link,
         alt: banner.alt,
-        position,
+        position: banner.position ?? position,
         shownFrom: keptOr(current?.shownFrom, banner.shown_from, now),
         shownTo: keptOr(current?.shownTo, banner.shown_to, now),
       },
@@ -82,7 +82,7 @@ async function writeQuestions(tx: Tx, { catalogue, journal }: Options): Promise<
       kind: "questions",
       name: question.key,
       current: present.find(({ key }) => key === question.key),
-      wanted: { category: question.category, position, title: question.title, content: question.content },
+      wanted: { category: question.category, position: question.position ?? position, title: question.title, content: question.content },
       create: (data) => tx.question.create({ data: { key: question.key, ...data } }),
       update: (data, { id }) => tx.question.update({ where: { id }, data }),
     });

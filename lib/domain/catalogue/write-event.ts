@@ -5,13 +5,14 @@ import { removeRow, type Journal } from "@/lib/domain/catalogue/changes/journal"
 import type { Concern } from "@/lib/domain/catalogue/changes/types";
 import { isRelative, resolveMoment } from "@/lib/domain/catalogue/moments";
 import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
-import { pictureInks } from "@/lib/domain/catalogue/picture-inks";
-import { drawingInks, posterColours } from "@/lib/domain/catalogue/poster-colours";
+import { pictureInks } from "@/lib/domain/catalogue/pictures/picture-inks";
+import { drawingInks, posterColours } from "@/lib/domain/catalogue/pictures/poster-colours";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
 import { saveLeaf, saveRow } from "@/lib/domain/catalogue/save-row";
-import type { Catalogue, EventFile, HallFile, Source } from "@/lib/domain/catalogue/types";
+import type { Catalogue, EventFile, HallFile, Moment, Source } from "@/lib/domain/catalogue/types";
 import { writeSession } from "@/lib/domain/catalogue/write-session";
+import { uploadedPicture } from "@/lib/domain/pictures/uploaded-picture";
 import type { Tx } from "@/lib/platform/db";
 
 export type World = {
@@ -49,9 +50,9 @@ export async function writeEvent(tx: Tx, { source, world }: { source: Source<Eve
 
 async function eventColumns(source: Source<EventFile>, { catalogue, halls, publicFolder, now }: World, publishedAt: Date | null) {
   const file = source.value;
-  const colours = posterColours(await inksOf(source, publicFolder));
+  const { tint, accent } =
+    file.tint && file.accent ? (file as Required<EventFile>) : posterColours(await inksOf(source, { catalogue, publicFolder }));
   const notice = file.notice ?? catalogue.notice!.value;
-  const published = file.published_at;
   return {
     type: file.type,
     name: file.name,
@@ -62,21 +63,30 @@ async function eventColumns(source: Source<EventFile>, { catalogue, halls, publi
     organizer: file.organizer,
     location: file.location ?? halls.get(file.sessions[0]!.hall)!.file.name,
     image: file.image,
-    tint: file.tint ?? colours.tint,
-    accent: file.accent ?? colours.accent,
+    tint: file.tint ?? tint,
+    accent: file.accent ?? accent,
     noticeTitle: notice.title,
     noticeContent: notice.content,
     position: file.position,
-    publishedAt: publishedAt && (!published || isRelative(published)) ? publishedAt : published ? resolveMoment(published, now) : now,
+    publishedAt: file.draft ? null : publishedWhen(file.published_at, publishedAt, now),
   };
 }
 
+function publishedWhen(moment: Moment | undefined, current: Date | null, now: Date): Date {
+  if (current && (!moment || isRelative(moment))) return current;
+  return moment ? resolveMoment(moment, now) : now;
+}
+
 /** The inks of the drawing that a picture was made from (the same name with .svg), else those of its pixels. */
-async function inksOf(source: Source<EventFile>, publicFolder: string): Promise<string[]> {
-  const picture = join(publicFolder, source.value.image);
+async function inksOf(
+  source: Source<EventFile>,
+  { catalogue, publicFolder }: Pick<World, "catalogue" | "publicFolder">,
+): Promise<string[]> {
+  const { image } = source.value;
+  const picture = join(publicFolder, image);
   const drawing = picture.replace(/\.\w+$/, ".svg");
   if (existsSync(drawing)) return drawingInks(await readFile(drawing, "utf8"));
-  return pictureInks(picture).catch(() => {
+  return pictureInks(catalogue.uploads.get(image) ?? (await uploadedPicture(image)) ?? picture).catch(() => {
     throw new CatalogueError([problemAt(source, ["image"], `public${source.value.image} is no picture that can be read`)]);
   });
 }

@@ -22,6 +22,7 @@ export async function writeHalls(
       width: hall.map.width,
       height: hall.map.height,
       stageDirection: hall.stage.direction,
+      file: hall,
     };
     const row = await saveRow({
       journal,

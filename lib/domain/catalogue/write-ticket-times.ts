@@ -5,6 +5,7 @@ import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
 import { saveRow } from "@/lib/domain/catalogue/save-row";
+import { takenText } from "@/lib/domain/catalogue/taken-text";
 import type { SessionFile, Text } from "@/lib/domain/catalogue/types";
 import { writePlaces } from "@/lib/domain/catalogue/write-places";
 import type { SessionParts } from "@/lib/domain/catalogue/write-session";
@@ -90,6 +91,7 @@ export async function writeTicketTimes(tx: Tx, options: SessionParts & { session
         ticketTimeId: time.id,
         isNumbered: false,
         capacity,
+        taken: takenText(slot.taken),
         position,
       },
       create: (data) => tx.area.create({ data: { sessionId, key: slot.key, ...data } }),

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
+import { keyOfPicture } from "@/lib/domain/pictures/key-of-picture";
 import { SIDE_MAX, SIDE_MIN, UPLOAD_PIXELS_MAX, uploadFormats, uploadPath } from "@/lib/domain/pictures/rules";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
@@ -11,7 +11,6 @@ export type KeptPicture = { path: string; width: number; height: number };
 type Encoded = { bytes: Buffer; width: number; height: number };
 
 const QUALITY = 90;
-const KEY_LENGTH = 32;
 
 /**
  * Keep a picture that somebody uploads. Its bytes are never served as they came: it is decoded and encoded anew, upright,
@@ -21,7 +20,7 @@ const KEY_LENGTH = 32;
 export async function keepPicture({ file, actor }: { file: Buffer; actor: AuditActor }): Promise<KeptPicture> {
   // One at a time in a process: each takes memory of its pixels.
   const { bytes, width, height } = await serializeByKey("picture_upload", () => encodeAnew(file));
-  const key = createHash("sha256").update(bytes).digest("hex").slice(0, KEY_LENGTH);
+  const key = keyOfPicture(bytes);
   await db.$transaction(async (tx) => {
     const { count } = await tx.picture.createMany({
       data: [{ key, bytes: new Uint8Array(bytes), width, height, author: actor.name }],

@@ -58,6 +58,7 @@ function describeImpact({ onSale, sold, open }: NonNullable<MeasuredChange["impa
 function describeField({ field, from, to }: FieldChange, names: Map<string, string>, isGone: boolean): string[] {
   const column = field.replace(/Id$/, "").replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   if (field === "svg") return ["the map is drawn anew"];
+  if (field === "file") return ["the hall's file is kept"];
   if (isLocalizedText(from) && isLocalizedText(to)) {
     return Object.keys(to)
       .filter((language) => from[language] !== to[language])

@@ -3,7 +3,7 @@ import type { Change, Impact } from "@/lib/domain/catalogue/changes/types";
 /** Fields that a buyer pays: their changes always require confirmation. */
 const money = new Set(["price", "serviceFee", "packageSize", "fee", "delivery"]);
 
-/** Texts, pictures and order on the page, on which no purchase depends. */
+/** Texts, pictures and order on the page, and what only an export reads: no purchase depends on them. */
 const looks = new Set([
   "name",
   "headline",
@@ -23,6 +23,8 @@ const looks = new Set([
   "width",
   "height",
   "stageDirection",
+  "file",
+  "taken",
   "isSeatMap",
   "tier",
   "hotBelowPercent",

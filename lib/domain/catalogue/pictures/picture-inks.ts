@@ -11,7 +11,7 @@ const SHARE_MIN = 0.01;
 type Ink = { pixels: number; atEdge: number; red: number; green: number; blue: number };
 
 /** The colours of a photograph or drawing, #RRGGBB: the background first, the others by area. */
-export async function pictureInks(file: string): Promise<string[]> {
+export async function pictureInks(file: string | Uint8Array): Promise<string[]> {
   const { data } = await sharp(file)
     .resize(WIDTH, HEIGHT, { fit: "fill", kernel: "nearest" })
     .flatten({ background: "#fff" })

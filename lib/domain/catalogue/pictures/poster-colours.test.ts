@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "playwright/test";
 import sharp from "sharp";
-import { pictureInks } from "@/lib/domain/catalogue/picture-inks";
-import { pictureOfDrawing } from "@/lib/domain/catalogue/picture-of-drawing";
-import { drawingInks, posterColours, toOklch, whiteContrast } from "@/lib/domain/catalogue/poster-colours";
+import { pictureInks } from "@/lib/domain/catalogue/pictures/picture-inks";
+import { pictureOfDrawing } from "@/lib/domain/catalogue/pictures/picture-of-drawing";
+import { drawingInks, posterColours, toOklch, whiteContrast } from "@/lib/domain/catalogue/pictures/poster-colours";
 
 test("every poster's tint is dark, calm and carries white text", () => {
   const posters = readdirSync("public/posters").filter((name) => name.endsWith(".svg"));

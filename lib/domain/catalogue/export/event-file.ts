@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import type { ExportedEvent } from "@/lib/domain/catalogue/export/event-select";
+import { momentText } from "@/lib/domain/catalogue/export/moment-text";
+import { sessionEntry } from "@/lib/domain/catalogue/export/session-entry";
+import type { eventSchema } from "@/lib/domain/catalogue/schemas";
+import type { Text } from "@/lib/domain/catalogue/types";
+
+type File = z.input<typeof eventSchema>;
+
+/** The file of an event. Everything is said by itself: nothing is left to labels, notices or pictures of other files. */
+export function eventFile(event: ExportedEvent): File {
+  return {
+    slug: event.slug,
+    type: event.type,
+    position: event.position,
+    name: event.name as Text,
+    headline: event.headline as Text,
+    summary: event.summary as Text,
+    details: event.details as Text,
+    facts: event.facts as File["facts"],
+    organizer: event.organizer as Text,
+    location: event.location as Text,
+    image: event.image,
+    tint: event.tint,
+    accent: event.accent,
+    notice: { title: event.noticeTitle as Text, content: event.noticeContent as Text },
+    ...(event.publishedAt ? { published_at: momentText(event.publishedAt) } : { draft: true }),
+    ticket_methods: event.ticketMethods.map(({ type, fee }) => ({ type, fee })),
+    products: event.products.map(({ key, name, image, price, stock, maxPerOrder }) => ({
+      key,
+      name: name as Text,
+      image,
+      price,
+      stock,
+      max_per_order: maxPerOrder,
+    })),
+    sessions: event.sessions.map(sessionEntry),
+  };
+}

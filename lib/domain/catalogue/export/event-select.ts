@@ -1,0 +1,19 @@
+import type { Prisma } from "@/lib/platform/db";
+
+/** All that the file of an event tells, in the order in which it was written. */
+export const eventSelect = {
+  ticketMethods: { orderBy: { type: "asc" } },
+  products: { orderBy: { position: "asc" } },
+  sessions: {
+    orderBy: { id: "asc" },
+    include: {
+      hall: { select: { key: true } },
+      prices: { orderBy: { position: "asc" } },
+      areas: { orderBy: { position: "asc" } },
+      ticketTimes: { orderBy: { startsAt: "asc" } },
+    },
+  },
+} satisfies Prisma.EventInclude;
+
+export type ExportedEvent = Prisma.EventGetPayload<{ include: typeof eventSelect }>;
+export type ExportedSession = ExportedEvent["sessions"][number];

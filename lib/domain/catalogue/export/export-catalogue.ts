@@ -1,0 +1,103 @@
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { stringify } from "yaml";
+import type { z } from "zod";
+import { contentFiles } from "@/lib/domain/catalogue/export/content-files";
+import { eventFile } from "@/lib/domain/catalogue/export/event-file";
+import { eventSelect } from "@/lib/domain/catalogue/export/event-select";
+import { merchandiseEntry, merchandiseSelect } from "@/lib/domain/catalogue/export/merchandise-entry";
+import { CatalogueError, type CatalogueProblem } from "@/lib/domain/catalogue/problems";
+import * as schemas from "@/lib/domain/catalogue/schemas";
+import { readPicture } from "@/lib/domain/pictures/read-picture";
+import { keyOfUpload } from "@/lib/domain/pictures/rules";
+import { db, type Tx } from "@/lib/platform/db";
+
+/** Of what belongs to no event. */
+const GENERAL = "general";
+
+export type ExportOutcome = {
+  /** by their paths in the folder */
+  files: string[];
+  /** what no file can hold yet, with the reason: a draft with gaps stays in the office */
+  leftOut: string[];
+};
+
+type Written = { path: string; value: unknown };
+
+/**
+ * Write everything that is sold and said into the files that the import reads. Loaded where they come from, they change
+ * nothing; loaded into an empty database, they make the same catalogue, with the stock and the dates of now.
+ * @throws CatalogueError when the folder holds something already, or a hall was imported before its file was kept
+ */
+export async function exportCatalogue(directory: string): Promise<ExportOutcome> {
+  if ((await readdir(directory).catch(() => [])).length > 0)
+    throw new CatalogueError([{ file: directory, message: "is not empty, and nothing in it is written over" }]);
+  const leftOut: string[] = [];
+  const texts = await db.$transaction((tx) => readAll(tx, leftOut), { isolationLevel: "RepeatableRead", timeout: 120_000 });
+  const files = [...texts.map(({ path, value }) => ({ path, content: yamlOf(value) })), ...(await picturesOf(texts))];
+  for (const { path, content } of files) {
+    await mkdir(dirname(join(directory, path)), { recursive: true });
+    await writeFile(join(directory, path), content);
+  }
+  return { files: files.map(({ path }) => path), leftOut };
+}
+
+/** Long texts in one line each, so that a change of a word is a change of a line. */
+const yamlOf = (value: unknown): string => stringify(value, { lineWidth: 0 });
+
+async function readAll(tx: Tx, leftOut: string[]): Promise<Written[]> {
+  const fits = (schema: z.ZodType, path: string, name: string) => (value: unknown) => {
+    const { success, error } = schema.safeParse(value);
+    if (!success) leftOut.push(`${path}, ${name}: ${error.issues.map((issue) => issue.path.join(".")).join(", ")} is missing or unfit`);
+    return success;
+  };
+  const events = (await tx.event.findMany({ orderBy: { id: "asc" }, include: eventSelect }))
+    .map((event) => ({ path: `events/${event.slug}.yaml`, value: eventFile(event) }))
+    .filter(({ path, value }) => fits(schemas.eventSchema, path, value.slug)(value));
+  const content = (await contentFiles(tx)).map(({ name, entries }) => {
+    const path = `content/${name}.yaml`;
+    const schema = contentSchemas[name]!;
+    return { path, value: entries.filter((entry) => fits(schema, path, (entry as { key: string }).key)([entry])) };
+  });
+  return [...(await hallFiles(tx)), ...events, ...(await merchandiseFiles(tx, fits)), ...content];
+}
+
+const contentSchemas: Record<string, z.ZodType> = {
+  banners: schemas.bannersSchema,
+  announcements: schemas.announcementsSchema,
+  questions: schemas.questionsSchema,
+};
+
+async function hallFiles(tx: Tx): Promise<Written[]> {
+  const halls = await tx.hall.findMany({ orderBy: { key: "asc" }, select: { key: true, file: true } });
+  const problems: CatalogueProblem[] = halls
+    .filter(({ file }) => file === null)
+    .map(({ key }) => ({ file: `halls/${key}.yaml`, message: "was imported before its file was kept; import it once again" }));
+  if (problems.length > 0) throw new CatalogueError(problems);
+  return halls.map(({ key, file }) => ({ path: `halls/${key}.yaml`, value: file }));
+}
+
+async function merchandiseFiles(
+  tx: Tx,
+  fits: (schema: z.ZodType, path: string, name: string) => (value: unknown) => boolean,
+): Promise<Written[]> {
+  const files = new Map<string, object[]>();
+  for (const row of await tx.merchandise.findMany({ orderBy: { id: "asc" }, include: merchandiseSelect })) {
+    const path = `merchandise/${row.event?.slug ?? GENERAL}.yaml`;
+    const entry = merchandiseEntry(row);
+    if (fits(schemas.merchandiseSchema, path, entry.key)([entry])) files.set(path, [...(files.get(path) ?? []), entry]);
+  }
+  return [...files].map(([path, value]) => ({ path, value }));
+}
+
+/** The uploaded pictures that the files name; those of the site itself are files already. */
+async function picturesOf(texts: Written[]): Promise<{ path: string; content: Uint8Array }[]> {
+  const named = JSON.stringify(texts.map(({ value }) => value)).match(/\/pictures\/uploads\/[\w.]+/g) ?? [];
+  const pictures: { path: string; content: Uint8Array }[] = [];
+  for (const path of new Set(named)) {
+    const key = keyOfUpload(path);
+    const content = key === undefined ? undefined : await readPicture(key);
+    if (content) pictures.push({ path: path.slice(1), content });
+  }
+  return pictures;
+}

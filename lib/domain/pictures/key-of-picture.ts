@@ -1,0 +1,6 @@
+import { createHash } from "node:crypto";
+
+const KEY_LENGTH = 32;
+
+/** The key of an uploaded picture: of the same bytes it is the same anywhere. */
+export const keyOfPicture = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex").slice(0, KEY_LENGTH);
