@@ -123,7 +123,7 @@ export const test = base.extend<Fixtures, { database: void }>({
  * Wait until React has hydrated the page. A test acts sooner than a person, and a busy machine hydrates late; actions
  * before that are tested in search-boxes.spec.ts. A page that never hydrates is awaited for a few seconds only.
  */
-async function awake(page: Page): Promise<void> {
+export async function awake(page: Page): Promise<void> {
   const isTaken = () =>
     [...document.querySelectorAll("main button, main input, main select, header button")].every((element) =>
       Object.keys(element).some((key) => key.startsWith("__react")),

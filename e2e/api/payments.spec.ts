@@ -80,6 +80,25 @@ test("the pay way is fixed once chosen, and only possible ones are offered", asy
   expect((await detail(api, made.order_id)).pay_ways).toEqual([]);
 });
 
+test("a session without transfers offers and takes cards alone; who has a number already keeps it", async ({
+  api,
+  as,
+  newMember,
+  newSession,
+}) => {
+  const session = await newSession({ seats: 20 });
+  const other = as(await newMember());
+  const earlier = await order(other, session, [4]);
+  expect((await entry(other, earlier.order_id, "cvs")).code).toBe(0);
+  await db.eventSession.update({ where: { id: session.sessionId }, data: { payWays: ["credit", "unionpay"] } });
+  const made = await order(api, session);
+  expect(made.pay_ways.map(({ pay_way }) => pay_way)).toEqual(["credit", "unionpay"]);
+  for (const transfer of ["atm", "cvs"]) expect((await entry(api, made.order_id, transfer)).code).toBe(3007);
+  expect((await entry(api, made.order_id, "unionpay")).code).toBe(0);
+  expect((await detail(other, earlier.order_id)).pay_ways.map(({ pay_way }) => pay_way)).toEqual(["cvs"]);
+  expect((await entry(other, earlier.order_id, "cvs")).code).toBe(0);
+});
+
 /** A due card refund is made by the worker, maybe at once. */
 const onItsWay = expect.stringMatching(/^(refund_due|refunded)$/);
 

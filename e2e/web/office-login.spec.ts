@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { Locator, Page } from "playwright/test";
-import { latestMessage } from "@/e2e/fixtures";
+import { awake, latestMessage } from "@/e2e/fixtures";
 import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
 import { expect, test } from "@/e2e/office/staff-caller";
@@ -68,6 +68,7 @@ test("an invitation leads over password, authenticator app and recovery codes in
   await page.getByRole("button", { name: Office.frame.person.replace("{name}", "測試新人") }).click();
   await press(page, Office.frame.logOut);
   await expect(page.getByRole("heading", { name: OfficeLogin.passkeyTitle })).toBeVisible();
+  await awake(page);
   await givePassword(page, email);
   await press(page, OfficeLogin.byRecovery);
   await page.getByLabel(OfficeLogin.recoveryLabel).fill(codes[0] ?? "");

@@ -4,6 +4,7 @@ import { expect, logInBrowser, test, type Caller, type SessionFixture } from "@/
 import { create, orderOf, seated } from "@/e2e/orders";
 import { fillInCard, lastAttempt, payInBrowser, simulate, startedEarlier, takeNumber, transfer, type Form } from "@/e2e/pay";
 import type { OrderView, PaymentEntryView } from "@/lib/domain/orders/types";
+import { db } from "@/lib/platform/db";
 
 type Words = typeof import("@/messages/tw.json");
 const wordsOf = (language: string): Words => JSON.parse(readFileSync(`messages/${language}.json`, "utf8")) as Words;
@@ -106,6 +107,17 @@ test("the number is found again from My orders, in the same browser or another",
   await page.goto(`/purchase/payment?order_id=${order.order_id}&pay_way=atm`);
   await page.waitForURL(`**/purchase/payment?order_id=${order.order_id}`);
   await expect(page.getByRole("heading", { name: tw.Payments.atm.title })).toBeVisible();
+});
+
+test("a sale without transfers says so on the event's page, and offers cards alone", async ({ memberPage: page, api, newSession }) => {
+  const session = await newSession();
+  await db.eventSession.update({ where: { id: session.sessionId }, data: { payWays: ["credit", "unionpay"] } });
+  await page.goto(`/activity/${session.slug}`);
+  await expect(page.getByText("這場限用信用卡、銀聯卡付款")).toBeVisible();
+  const order = await hold(api, session);
+  await page.goto(`/purchase/payment?order_id=${order.order_id}`);
+  await expect(page.getByRole("radio")).toHaveCount(2);
+  await expect(page.getByRole("radio", { name: tw.Payments.ways.unionpay })).toBeVisible();
 });
 
 test("a refused pay way, after another was chosen, is explained", async ({ memberPage: page, api, newSession }) => {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { PaidWith } from "@/components/events/sale/paid-with";
 import type { PriceWithAreas } from "@/components/events/sale/session-prices";
 import { Armchair } from "@/components/icons/armchair";
 import { WandSparkles } from "@/components/icons/wand-sparkles";
@@ -74,6 +75,7 @@ export function BuyActions({ session, prices, count, step, limit, left, onCount,
             ? t("fee", { fee: formatMoney(fees[0] ?? 0) })
             : t("feeFrom", { fee: formatMoney(Math.min(...fees)) })}
       </p>
+      <PaidWith session={session} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { ClosedBar } from "@/components/events/sale/bar/closed-bar";
 import { UnpaidBar } from "@/components/events/sale/bar/unpaid-bar";
 import { EntryChoice, type EntryPick } from "@/components/events/sale/entry-choice";
 import type { Entry } from "@/components/events/sale/entry-days";
+import { PaidWith } from "@/components/events/sale/paid-with";
 import { PriceFrom } from "@/components/events/sale/price-from";
 import { SaleClosed } from "@/components/events/sale/sale-closed";
 import type { PriceWithAreas } from "@/components/events/sale/session-prices";
@@ -84,6 +85,7 @@ export function ExhibitionSale({ event, session, prices, entries, madeAt, notice
           onBuy={buyable && !unpaid ? setAskingFor : undefined}
         />
       )}
+      {state === "ended" ? null : <PaidWith session={session} />}
       {unpaid ? (
         <>
           <div className="mt-4">

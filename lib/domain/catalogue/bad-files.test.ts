@@ -55,6 +55,11 @@ const cases: [what: string, files: ReturnType<typeof changed>, problems: string[
     [`${event}:21:64 sessions[0].prices[0].price: Too small: expected number to be >=0`],
   ],
   [
+    "transfers as the only way to pay",
+    changed(event, "max_per_member: 4", "max_per_member: 4\n    pay_ways: [atm, cvs]"),
+    [`${event}:20:15 sessions[0].pay_ways: must have credit or unionpay beside transfers`],
+  ],
+  [
     "an unknown kind of event",
     changed(event, "type: concert", "type: opera"),
     [`${event}:2:7 type: Invalid option: expected one of "concert"|"fan_meeting"|"festival"|"exhibition"|"show"`],

@@ -216,6 +216,7 @@ test("what an export writes changes nothing where it comes from, and makes the s
     uploadPath(key),
   ]);
   await client.query("UPDATE banners SET position = position * 3 + 1, shown_from = '2026-01-02T03:04:05.678Z'");
+  await client.query("UPDATE event_sessions SET pay_ways = '{credit,unionpay}' WHERE id = (SELECT max(id) FROM event_sessions)");
   await client.query("UPDATE events SET published_at = NULL WHERE id = (SELECT min(id) FROM events)");
   await client.query(
     `UPDATE merchandise SET is_published = false, details = details || '{"en": ""}' WHERE id = (SELECT max(id) FROM merchandise)`,

@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
-import { changed, smallCatalogue, withCatalogueFolder } from "@/lib/domain/catalogue/small-catalogue";
+import { changed, edited, smallCatalogue, withCatalogueFolder } from "@/lib/domain/catalogue/small-catalogue";
 import { closeDb, db } from "@/lib/platform/db";
 
 const now = new Date("2026-11-21T04:00:00Z");
@@ -116,6 +116,21 @@ test("loading again changes nothing, on the same day or a later one", async () =
     for (const [kind, line] of Object.entries(ledger)) expect(line, kind).toMatchObject({ created: 0, updated: 0, removed: 0 });
     expect(await picture()).toEqual(before);
   }
+});
+
+test("ways of payment are the session's own, else the event's, else all", async () => {
+  const ways = async (files: Files) => {
+    await load(files);
+    return (await theSession()).payWays;
+  };
+  expect(await ways(smallCatalogue)).toEqual([]);
+  const ofEvent = edited(smallCatalogue, event, "ticket_methods:", "pay_ways: [unionpay, credit]\nticket_methods:");
+  expect(await ways(ofEvent)).toEqual(["credit", "unionpay"]);
+  expect(await ways(edited(ofEvent, event, "max_per_member: 4", "max_per_member: 4\n    pay_ways: [credit, atm]"))).toEqual([
+    "credit",
+    "atm",
+  ]);
+  expect(await ways(smallCatalogue)).toEqual([]);
 });
 
 test("a changed text, price and fixed date are loaded; the seats keep their rows", async () => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { questionCategorySchema } from "@/lib/domain/content/schemas";
 import { CUSTOM_TEXTS_MAX } from "@/lib/domain/merchandise/rules";
 import { merchandiseCategorySchema, quotaScopeSchema } from "@/lib/domain/merchandise/schemas";
+import { payWayViewSchema } from "@/lib/domain/orders/view-schemas";
 
 /**
  * The files of a catalogue folder, as prisma/catalogue/README.md describes them for their authors. Unknown
@@ -154,6 +155,14 @@ export const priceSchema = z.strictObject({
   taken: takenSchema.optional(),
 });
 
+/** A transfer ends hours before its sale does: with transfers alone nothing could be paid at the end. */
+const payWaysSchema = z
+  .array(payWayViewSchema)
+  .min(1)
+  .refine((ways) => new Set(ways).size === ways.length, "names a way twice")
+  .refine((ways) => ways.includes("credit") || ways.includes("unionpay"), "must have credit or unionpay beside transfers")
+  .describe("what orders are paid with; without it, everything");
+
 export const sessionSchema = z.strictObject({
   key,
   type: z.enum(["seated", "standing", "exhibition"]),
@@ -167,6 +176,8 @@ export const sessionSchema = z.strictObject({
   captcha: z.boolean().default(false),
   max_per_order: z.int().min(1),
   max_per_member: z.int().min(1),
+  /** instead of the event's */
+  pay_ways: payWaysSchema.optional(),
   hot_below_percent: z.int().min(0).max(100).default(20),
   /** whether the choice of areas says how many are left, or only about how much */
   shows_remaining: z.boolean().default(true),
@@ -204,6 +215,8 @@ export const eventSchema = z.strictObject({
   published_at: momentSchema.optional(),
   /** not shown to anybody yet */
   draft: z.boolean().default(false),
+  /** of sessions without their own */
+  pay_ways: payWaysSchema.optional(),
   ticket_methods: z.array(z.strictObject({ type: z.enum(["e_ticket", "kiosk"]), fee: amount.default(0) })).min(1),
   products: z
     .array(z.strictObject({ key, name: textSchema, image: picturePath, price: amount, stock: amount, max_per_order: z.int().min(1) }))

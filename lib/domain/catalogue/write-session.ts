@@ -10,6 +10,7 @@ import type { EventFile, Moment, SessionFile, Source } from "@/lib/domain/catalo
 import { writeAreas } from "@/lib/domain/catalogue/write-areas";
 import type { World } from "@/lib/domain/catalogue/write-event";
 import { writeTicketTimes } from "@/lib/domain/catalogue/write-ticket-times";
+import { payWays } from "@/lib/domain/orders/rules";
 import { dayInTaipei, timeOfDayInTaipei } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import type { EventSession } from "@/lib/platform/prisma/client";
@@ -50,7 +51,7 @@ export async function writeSession(tx: Tx, place: SessionPlace): Promise<void> {
     name,
     concern,
     current,
-    wanted: { ...times, ...sessionColumns(file, world.halls.get(file.hall)!.id) },
+    wanted: { ...times, ...sessionColumns(file, source.value, world.halls.get(file.hall)!.id) },
     create: (data) => tx.eventSession.create({ data: { eventId, key: file.key, ...data } }),
     update: (data, { id }) => tx.eventSession.update({ where: { id }, data }),
   });
@@ -86,7 +87,7 @@ function noteRoom(
   );
 }
 
-function sessionColumns(file: SessionFile, hallId: number) {
+function sessionColumns(file: SessionFile, { pay_ways: ofEvent }: EventFile, hallId: number) {
   return {
     type: file.type,
     hallId,
@@ -98,6 +99,7 @@ function sessionColumns(file: SessionFile, hallId: number) {
     captchaRequired: file.captcha,
     maxPerOrder: file.max_per_order,
     maxPerMember: file.max_per_member,
+    payWays: payWays.filter((way) => (file.pay_ways ?? ofEvent)?.includes(way)),
     hotBelowPercent: file.hot_below_percent,
     showsRemaining: file.shows_remaining,
   };

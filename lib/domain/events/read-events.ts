@@ -72,6 +72,7 @@ export function sessionView(session: SessionRow, availability: AreaAvailability[
     captcha_required: session.captchaRequired,
     max_per_order: session.maxPerOrder,
     max_per_member: session.maxPerMember,
+    ...(session.payWays.length > 0 ? { pay_ways: session.payWays } : {}),
     sold_out: places.capacity > 0 && places.free === 0,
     hot_selling: isHot({ ...places, hotBelowPercent: session.hotBelowPercent }),
   };

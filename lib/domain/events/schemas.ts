@@ -85,6 +85,8 @@ export const sessionSchema = sessionSaleSchema.extend({
   captcha_required: z.boolean(),
   max_per_order: z.int(),
   max_per_member: z.int(),
+  /** what its orders are paid with; without it, everything */
+  pay_ways: z.array(z.enum(["credit", "unionpay", "atm", "cvs"])).optional(),
 });
 
 export const ticketTimeSchema = z.object({ ticket_time: time, entry_until: time, capacity: z.int() });

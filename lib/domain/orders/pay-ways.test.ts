@@ -11,6 +11,7 @@ const endOfTomorrow = new Date("2026-11-22T15:59:59Z");
 const order = {
   status: "unpaid",
   payWay: null,
+  offered: [],
   payDeadline: inSeconds(900),
   totalPrice: 1_050,
   number: null,
@@ -50,6 +51,14 @@ test("the gateway's limits by amount: transfers up to 49,999, stores from 30 to 
 test("once chosen, a method cannot change", () => {
   for (const payWay of ["credit", "unionpay", "atm", "cvs"] as const) expect(words({ payWay })).toEqual([payWay]);
   expect(words({ payWay: "cvs", totalPrice: 20_001 })).toEqual([]);
+});
+
+test("a session's own ways, within the gateway's limits; what is chosen stays, and nothing costs nothing", () => {
+  const offered: Changes["offered"] = ["credit", "atm"];
+  expect(words({ offered })).toEqual(["credit", "atm"]);
+  expect(words({ offered, totalPrice: 50_000 })).toEqual(["credit"]);
+  expect(words({ offered: ["credit"], payWay: "cvs" })).toEqual(["cvs"]);
+  expect(words({ offered: ["unionpay"], totalPrice: 0 })).toEqual(["credit"]);
 });
 
 test("an order that is paid, cancelled or being checked offers no pay way", () => {

@@ -12,7 +12,7 @@ const NUMBER_LEAST_SECONDS = 2 * 3_600;
 export const TRANSFER_GRACE_SECONDS = 1_800;
 
 /** In display order. */
-const payWays: PayWay[] = ["credit", "unionpay", "atm", "cvs"];
+export const payWays: PayWay[] = ["credit", "unionpay", "atm", "cvs"];
 
 /** The amounts, in whole TWD, for which the gateway offers a method; outside it hides the method silently. */
 const amounts: Record<PayWay, { least: number; most: number }> = {
@@ -46,6 +46,8 @@ export function transferDeadline({ saleEndsAt, transferSeconds }: TransferBounds
 type Payable = TransferBounds & {
   status: string;
   payWay: PayWay | null;
+  /** what its session is paid with; empty: everything */
+  offered: PayWay[];
   payDeadline: Date;
   totalPrice: number;
   /** a number is there to pay to */
@@ -68,10 +70,15 @@ export function payWaysOf(order: Payable, now: Date): { payWay: PayWay; until: D
   return payWays.flatMap((payWay) => {
     const { least, most } = amounts[payWay];
     const until = isTransfer(payWay) ? numberEnds : startBy;
-    const offered =
-      until !== null && order.totalPrice >= least && order.totalPrice <= most && (order.payWay === null || order.payWay === payWay);
-    return offered ? [{ payWay, until }] : [];
+    const isOffered = until !== null && order.totalPrice >= least && order.totalPrice <= most && isChoosable(order, payWay);
+    return isOffered ? [{ payWay, until }] : [];
   });
+}
+
+/** One that is chosen stays, whatever its session has offered since; an order for nothing needs none. */
+function isChoosable({ payWay: chosen, offered, totalPrice }: Payable, payWay: PayWay): boolean {
+  if (chosen !== null) return chosen === payWay;
+  return totalPrice === 0 || offered.length === 0 || offered.includes(payWay);
 }
 
 /** The price of each ticket: two adults and a child are adult, adult, child. */

@@ -31,6 +31,7 @@ export function sessionEntry(session: ExportedSession): Entry {
     captcha: session.captchaRequired,
     max_per_order: session.maxPerOrder,
     max_per_member: session.maxPerMember,
+    ...(session.payWays.length > 0 ? { pay_ways: session.payWays } : {}),
     hot_below_percent: session.hotBelowPercent,
     shows_remaining: session.showsRemaining,
     ...(taken === null ? {} : { taken: takenOf(taken) }),

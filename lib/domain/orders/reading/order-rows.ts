@@ -89,6 +89,8 @@ export const orderRow = z.strictObject({
   buyer_address: z.string(),
   /** when what is ordered stops being sold; null: never */
   sale_ends_at: z.date().nullable(),
+  /** what its session is paid with; empty: everything */
+  offered: z.array(payWayViewSchema),
   /** the gateway has been asked about an attempt and has not answered yet */
   checking: z.boolean(),
   invoice: invoiceRow.nullable(),
@@ -134,6 +136,7 @@ SELECT o.id, o.order_no, o.kind::text, o.status::text, o.cancel_reason, o.event_
   o.pay_deadline, o.created_at, o.paid_at, o.buyer_last_name, o.buyer_first_name, o.buyer_mobile, o.buyer_city, o.buyer_district,
   o.buyer_address,
   CASE o.kind WHEN 'product' THEN coalesce(tt.entry_until, es.ends_at) ELSE least(es.sale_ends_at, tt.entry_until) END AS sale_ends_at,
+  coalesce(es.pay_ways::text[], '{}') AS offered,
   ${isChecking} AS checking,
   invoice.invoice, issued.issued, refund.refund, coalesce(items.items, '[]') AS items, coalesce(seats.seats, '[]') AS seats
 FROM wanted o

@@ -24,9 +24,28 @@ function itemView(item: ItemRow, language: Language): OrderItemView {
 }
 
 function payable(row: OrderRow): Parameters<typeof payWaysOf>[0] {
-  const { status, pay_way: payWay, pay_deadline: payDeadline, total_price: totalPrice, sale_ends_at: saleEndsAt, checking, issued } = row;
+  const {
+    status,
+    pay_way: payWay,
+    offered,
+    pay_deadline: payDeadline,
+    total_price: totalPrice,
+    sale_ends_at: saleEndsAt,
+    checking,
+    issued,
+  } = row;
   const number = issued && { payWay: issued.pay_way, expiresAt: new Date(issued.expires_at) };
-  return { status, payWay, payDeadline, totalPrice, saleEndsAt, checking, number, transferSeconds: env().TRANSFER_DEADLINE_SECONDS };
+  return {
+    status,
+    payWay,
+    offered,
+    payDeadline,
+    totalPrice,
+    saleEndsAt,
+    checking,
+    number,
+    transferSeconds: env().TRANSFER_DEADLINE_SECONDS,
+  };
 }
 
 function refundView({

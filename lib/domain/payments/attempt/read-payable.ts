@@ -15,6 +15,7 @@ const payableRow = z.strictObject({
   orderNo: z.string(),
   attempts: z.number(),
   saleEndsAt: z.date().nullable(),
+  offered: z.array(payWayViewSchema),
   checking: z.boolean(),
   invoiceEmail: z.string().nullable(),
 });
@@ -42,6 +43,7 @@ export async function readPayable(on: Tx, { orderId, memberId, kind }: Which, { 
     SELECT o.status::text, o.pay_way::text AS "payWay", o.pay_deadline AS "payDeadline", o.total_price AS "totalPrice", o.order_no AS "orderNo",
       (SELECT count(*)::int FROM payments p WHERE p.order_id = o.id) AS attempts,
       CASE o.kind WHEN 'product' THEN coalesce(tt.entry_until, es.ends_at) ELSE least(es.sale_ends_at, tt.entry_until) END AS "saleEndsAt",
+      coalesce(es.pay_ways::text[], '{}') AS offered,
       ${isChecking} AS checking, (SELECT i.email FROM invoices i WHERE i.order_id = o.id) AS "invoiceEmail",
       issued.pay_way::text AS "numberOf", issued.bank_code AS "bankCode", issued.pay_number AS "payNumber", issued.number_expires_at AS "expiresAt"
     FROM orders o LEFT JOIN event_sessions es ON es.id = o.session_id LEFT JOIN ticket_times tt ON tt.id = o.ticket_time_id
