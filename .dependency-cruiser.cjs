@@ -55,6 +55,8 @@ const rooms = {
   "seat-desk": [...ground, ...sale, "tickets", "orders", "waits"],
   // What staff do with pieces, parcels and returns.
   "shop-desk": [...ground, ...sale, "pictures", "orders", "refunds", "returns"],
+  // What staff write about events: it is kept as a draft, and published by the import's own steps.
+  "event-desk": [...ground, ...sale, "tickets", "orders", "catalogue"],
   // What staff write for the site: announcements, banners, questions.
   news: ["content", "pictures"],
   // Sums and files for the finance desk and an event's organizer; it changes nothing.

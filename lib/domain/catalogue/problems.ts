@@ -1,5 +1,12 @@
 /** A problem in a file of the catalogue; line and column count from 1. */
-export type CatalogueProblem = { file: string; line?: number; column?: number; message: string };
+export type CatalogueProblem = {
+  file: string;
+  line?: number;
+  column?: number;
+  /** of the value in its file */
+  path?: PropertyKey[];
+  message: string;
+};
 
 /** `events/tide.yaml:12:5 sessions[0].hall: there is no hall "arena"` */
 export function describeProblem({ file, line, column, message }: CatalogueProblem): string {

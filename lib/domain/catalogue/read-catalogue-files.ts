@@ -96,7 +96,7 @@ export function parseSource<S extends z.ZodType>(
 
 /** A problem at a path of a parsed file. */
 export function problemAt(source: Source<unknown>, path: PropertyKey[], message: string): CatalogueProblem {
-  return { file: source.file, ...source.locate(path), message: `${describePath(path)}${message}` };
+  return { file: source.file, ...source.locate(path), path, message: `${describePath(path)}${message}` };
 }
 
 /** Line and column of a path; for a missing value, of its parent. */

@@ -1,7 +1,8 @@
 import { expect, test } from "playwright/test";
 import { describeChange } from "@/lib/domain/catalogue/changes/describe-change";
 import { changeKey } from "@/lib/domain/catalogue/changes/rules";
-import { loadCatalogue, type LoadOptions, type LoadOutcome } from "@/lib/domain/catalogue/load-catalogue";
+import type { ApplyOptions, LoadOutcome } from "@/lib/domain/catalogue/apply-catalogue";
+import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
 import { edited, ownCatalogue, withCatalogueFolder } from "@/lib/domain/catalogue/small-catalogue";
 import { findMailedOrders } from "@/lib/domain/notifications/queries";
 import { writeMail } from "@/lib/domain/notifications/write-mail";
@@ -18,7 +19,7 @@ import { makeMembers } from "@/prisma/factories/members";
 const event = "events/night.yaml";
 const hall = "halls/club.yaml";
 type Files = ReturnType<typeof ownCatalogue>["files"];
-const load = (files: Partial<Files>, options: Partial<LoadOptions> = {}) =>
+const load = (files: Partial<Files>, options: Partial<ApplyOptions> = {}) =>
   withCatalogueFolder(files, (directory) => loadCatalogue({ directory, ...options }));
 
 test.afterAll(async () => {

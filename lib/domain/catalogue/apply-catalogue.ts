@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { applySteps, lockTouched } from "@/lib/domain/catalogue/changes/apply-changes";
+import type { Ledger } from "@/lib/domain/catalogue/changes/count-row";
+import { enqueueMoveMails } from "@/lib/domain/catalogue/changes/enqueue-move-mails";
+import { newJournal, type Journal } from "@/lib/domain/catalogue/changes/journal";
+import { measureImpact } from "@/lib/domain/catalogue/changes/measure-impact";
+import { changeKey, mustAsk } from "@/lib/domain/catalogue/changes/rules";
+import type { MeasuredChange, Move } from "@/lib/domain/catalogue/changes/types";
+import { writeUploads } from "@/lib/domain/catalogue/pictures/write-uploads";
+import { CatalogueError } from "@/lib/domain/catalogue/problems";
+import { checkCatalogue } from "@/lib/domain/catalogue/rules";
+import type { Catalogue } from "@/lib/domain/catalogue/types";
+import { writeContent } from "@/lib/domain/catalogue/write-content";
+import { writeEvent, type World } from "@/lib/domain/catalogue/write-event";
+import { writeHalls } from "@/lib/domain/catalogue/write-halls";
+import { writeMerchandise } from "@/lib/domain/catalogue/write-merchandise";
+import { renewCatalogueVersion } from "@/lib/domain/content/catalogue-version";
+import { countHolders } from "@/lib/domain/outbox/enqueue-holder-mails";
+import { uploadPath } from "@/lib/domain/pictures/rules";
+import { isLockConflict } from "@/lib/platform/database/database-error";
+import { db, type Tx } from "@/lib/platform/db";
+
+/** How long an import waits for a row that a sale has locked before it starts over, because others wait for it meanwhile. */
+const LOCK_WAIT = "3s";
+const TRIES = 3;
+
+export type ApplyOptions = {
+  publicFolder?: string;
+  now?: Date;
+  /** only report the changes */
+  dryRun?: boolean;
+  /** the confirmed changes, by their `changeKey` */
+  agreed?: ReadonlySet<string> | "all";
+  /** in the same transaction, once everything is written */
+  then?: (tx: Tx, outcome: LoadOutcome) => Promise<void>;
+};
+
+/**
+ * What an import did, or would do. `unasked`: nothing was loaded, because the changes with `asks` require
+ * confirmation.
+ */
+export type LoadOutcome = {
+  state: "loaded" | "dry run" | "unasked";
+  ledger: Ledger;
+  changes: MeasuredChange[];
+  /** with the number of orders that get a mail */
+  moves: (Move & { holders: number })[];
+} & Pick<Journal, "kept" | "names">;
+
+/** Thrown to roll a transaction back and carry its findings out of it. */
+class TakenBack extends Error {
+  constructor(readonly outcome: LoadOutcome) {
+    super("taken back");
+  }
+}
+
+/**
+ * Load a catalogue that was read: all of it or nothing. Rows are matched by key, and loading the same files again
+ * changes nothing, on any day (see moments.ts for relative dates). Existing rows are read first and written
+ * last, under locks, and only if nothing that is to be removed was ordered meanwhile. Holders of tickets of
+ * moved sessions get a mail.
+ * @throws CatalogueError with all problems
+ */
+export async function applyCatalogue(
+  catalogue: Catalogue,
+  {
+    publicFolder = join(process.cwd(), "public"),
+    now = new Date(),
+    dryRun = false,
+    agreed = new Set(),
+    then = () => Promise.resolve(),
+  }: ApplyOptions = {},
+): Promise<LoadOutcome> {
+  const stored = new Set((await db.picture.findMany({ select: { key: true } })).map(({ key }) => uploadPath(key)));
+  const hasPicture = (path: string) => existsSync(join(publicFolder, path)) || catalogue.uploads.has(path) || stored.has(path);
+  const problems = checkCatalogue(catalogue, { hasPicture, now });
+  if (problems.length > 0) throw new CatalogueError(problems);
+  const world = { catalogue, publicFolder, now };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.$transaction((tx) => load(tx, world, { dryRun, agreed, then }), {
+        maxWait: 10_000,
+        timeout: 120_000,
+        // A dry run needs one snapshot; an import must see what others have just committed.
+        isolationLevel: dryRun ? "RepeatableRead" : "ReadCommitted",
+      });
+    } catch (error) {
+      if (error instanceof TakenBack) return error.outcome;
+      if (!isLockConflict(error)) throw error;
+      if (attempt === TRIES)
+        throw new CatalogueError([{ file: "catalogue", message: "the sale is too busy to change this now; try again in a moment" }]);
+    }
+  }
+}
+
+async function load(
+  tx: Tx,
+  world: Pick<World, "catalogue" | "publicFolder" | "now">,
+  { dryRun, agreed, then }: Required<Pick<ApplyOptions, "dryRun" | "agreed" | "then">>,
+): Promise<LoadOutcome> {
+  // Two loads at the same time would both find nothing and both create it. The second may wait
+  // longer than a request would.
+  await tx.$executeRaw`SELECT set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`;
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('houselight:catalogue'))`;
+  const journal = newJournal();
+  await compare(tx, world, journal);
+  const isAgreed = (change: MeasuredChange) => agreed === "all" || agreed.has(changeKey(change));
+  const before = await measure(tx, journal);
+  if (dryRun) throw new TakenBack({ state: "dry run", ...before });
+  if (!asked(before).every(isAgreed)) throw new TakenBack({ state: "unasked", ...before });
+  await tx.$executeRaw`SELECT set_config('lock_timeout', ${LOCK_WAIT}, true)`;
+  await lockTouched(tx, journal);
+  // Once more under the locks: a sale may have begun since the confirmation.
+  const outcome = await measure(tx, journal);
+  if (!asked(outcome).every(isAgreed)) throw new TakenBack({ state: "unasked", ...outcome });
+  await applySteps(journal);
+  await writeUploads(tx, world.catalogue.uploads);
+  await enqueueMoveMails(tx, journal.moves, randomUUID());
+  if (Object.values(outcome.ledger).some(({ created, updated, removed }) => created + updated + removed > 0))
+    await renewCatalogueVersion(tx);
+  await then(tx, { state: "loaded", ...outcome });
+  return { state: "loaded", ...outcome };
+}
+
+/** Compare the files with the database. New rows are created on the way; existing ones are not touched yet. */
+async function compare(
+  tx: Tx,
+  { catalogue, publicFolder, now }: Pick<World, "publicFolder" | "now"> & { catalogue: Catalogue },
+  journal: Journal,
+): Promise<void> {
+  const ids = await writeHalls(tx, { halls: catalogue.halls, journal });
+  const halls = new Map(catalogue.halls.map(({ value }) => [value.key, { id: ids.get(value.key)!, file: value }]));
+  const world: World = { catalogue, halls, publicFolder, journal, now };
+  for (const source of catalogue.events) await writeEvent(tx, { source, world });
+  await writeMerchandise(tx, { sources: catalogue.merchandise, journal, now });
+  await writeContent(tx, { catalogue, journal, now });
+}
+
+async function measure(tx: Tx, journal: Journal): Promise<Omit<LoadOutcome, "state">> {
+  const { ledger, kept, names } = journal;
+  const impacts = await measureImpact(tx, journal.changes);
+  const changes = journal.changes.map((change) => ({ ...change, impact: impacts.get(change), asks: mustAsk(change, impacts.get(change)) }));
+  const moves: LoadOutcome["moves"] = [];
+  for (const move of journal.moves) moves.push({ ...move, holders: await countHolders(tx, move) });
+  return { ledger, changes, moves, kept, names };
+}
+
+function asked({ changes }: Pick<LoadOutcome, "changes">): MeasuredChange[] {
+  return changes.filter(({ asks }) => asks);
+}

@@ -1,0 +1,14 @@
+import { findEvent } from "@/lib/domain/event-desk/find-event";
+import type { EventFileView, EventScope } from "@/lib/domain/event-desk/types";
+import { isoInTaipei } from "@/lib/platform/clock";
+
+/** What is written about an event: its draft, or what is on the site. @throws NOT_FOUND */
+export async function readEventFile(ref: string, scope: EventScope): Promise<EventFileView> {
+  const { eventId, draft, file, version } = await findEvent(ref, scope);
+  return {
+    ref,
+    event_id: eventId === null ? null : String(eventId),
+    file: (draft?.file ?? file) as Record<string, unknown>,
+    draft: draft && { author: draft.author, at: isoInTaipei(draft.updatedAt), outdated: draft.base !== version },
+  };
+}

@@ -1,0 +1,30 @@
+import { languages, type Language } from "@/lib/i18n/languages";
+
+/** draft: nobody sees it; scheduled: published at a time to come; then as its sessions are. */
+export const eventStates = ["draft", "scheduled", "coming", "on_sale", "ended"] as const;
+export type EventState = (typeof eventStates)[number];
+
+type Times = { publishedAt: Date | null; sessions: { saleStartsAt: Date; saleEndsAt: Date; saleUnannounced: boolean; endsAt: Date }[] };
+
+/** What an event is at a moment. */
+export function eventState({ publishedAt, sessions }: Times, now: Date): EventState {
+  if (!publishedAt) return "draft";
+  if (publishedAt > now) return "scheduled";
+  if (sessions.some((session) => !session.saleUnannounced && session.saleStartsAt <= now && session.saleEndsAt > now)) return "on_sale";
+  return sessions.some((session) => session.endsAt > now) ? "coming" : "ended";
+}
+
+const isText = (value: object): value is Record<Language, string> => "tw" in value || "en" in value || "jp" in value || "kr" in value;
+
+/** The languages in which some text of a file is missing. */
+export function missingLanguages(file: unknown): Language[] {
+  const missing = new Set<Language>();
+  const look = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    if (!Array.isArray(value) && isText(value)) {
+      for (const language of languages) if (!value[language]?.trim()) missing.add(language);
+    } else for (const part of Object.values(value)) look(part);
+  };
+  look(file);
+  return languages.filter((language) => missing.has(language));
+}

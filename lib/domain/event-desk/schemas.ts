@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { languages } from "@/lib/i18n/languages";
+import { eventStates } from "@/lib/domain/event-desk/rules";
+
+const time = z.string().meta({ format: "date-time" });
+
+/** An event's file as a draft may have it: with gaps, and bounded as a whole. */
+export const draftFileSchema = z
+  .record(z.string(), z.unknown())
+  .refine((file) => JSON.stringify(file).length <= 400_000, "invalid")
+  .describe("as the files of a catalogue have an event; what is missing may be missing");
+
+/** Of an event, its id; of a draft of a new one, the draft's. */
+export const eventRef = z.string({ error: "invalid" }).regex(/^(\d{1,9}|[0-9a-f-]{36})$/, "invalid");
+
+export const eventRefParams = z.object({ ref: eventRef });
+export const saveEventSchema = z.object({ ref: eventRef.optional().describe("a new event without it"), file: draftFileSchema });
+export const savedEventSchema = z.object({ ref: z.string() });
+export const publishEventSchema = z.object({
+  ref: eventRef,
+  agreed: z.array(z.string().max(20_000)).max(2_000).default([]).describe("keys of the changes that were confirmed"),
+});
+
+export const eventListSchema = z.object({
+  items: z.array(
+    z.object({
+      ref: z.string(),
+      event_id: z.string().nullable(),
+      slug: z.string(),
+      name: z.string(),
+      image: z.string().nullable(),
+      state: z.enum(eventStates),
+      /** a newer version waits to be published */
+      changed: z.boolean(),
+      missing: z.array(z.enum(languages)).describe("languages in which something is missing"),
+      starts_at: time.nullable(),
+      sessions: z.int(),
+      sold: z.int(),
+      capacity: z.int(),
+    }),
+  ),
+});
+
+const problem = z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() });
+
+export const eventChangeSchema = z.object({
+  key: z.string().describe("what `agreed` names"),
+  kind: z.string(),
+  what: z.enum(["created", "updated", "removed"]),
+  name: z.string(),
+  fields: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  seats: z.object({ created: z.int(), updated: z.int(), removed: z.int() }).optional(),
+  impact: z.object({ on_sale: z.boolean(), sold: z.int(), open: z.int() }).optional(),
+  asks: z.boolean().describe("must be confirmed"),
+});
+
+export const eventCheckSchema = z.object({
+  problems: z.array(problem).describe("why it cannot be published"),
+  changes: z.array(eventChangeSchema),
+  moves: z.array(z.object({ name: z.string(), holders: z.int() })).describe("sessions whose holders are written to"),
+});
+
+export const eventFileSchema = z.object({
+  ref: z.string(),
+  event_id: z.string().nullable(),
+  /** the draft's, where there is one */
+  file: z.record(z.string(), z.unknown()),
+  /** who wrote the draft and when; null: this is what is on the site */
+  draft: z.object({ author: z.string(), at: time, outdated: z.boolean().describe("the event has changed since it was begun") }).nullable(),
+});
+
+export const publishedEventSchema = z.object({
+  /** unasked: nothing was published, because changes with `asks` were not confirmed */
+  state: z.enum(["published", "unasked"]),
+  event_id: z.string().nullable(),
+  changes: z.array(eventChangeSchema),
+});
