@@ -1,0 +1,56 @@
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import type { AuditActor } from "@/lib/domain/audit/types";
+import { applyCatalogue } from "@/lib/domain/catalogue/apply-catalogue";
+import { describeChange } from "@/lib/domain/catalogue/changes/describe-change";
+import { CatalogueError } from "@/lib/domain/catalogue/problems";
+import { changesOf } from "@/lib/domain/event-desk/check-event";
+import { eventCatalogue } from "@/lib/domain/event-desk/event-catalogue";
+import { findEvent } from "@/lib/domain/event-desk/find-event";
+import type { EventChange, EventScope } from "@/lib/domain/event-desk/types";
+import { DomainError } from "@/lib/errors/domain-error";
+
+type Published = { state: "published" | "unasked"; event_id: string | null; changes: EventChange[] };
+
+/**
+ * Make an event what its draft says, by the import's own steps: all of it or nothing, and what concerns a sale, tickets
+ * that were sold or a price only if exactly that was confirmed.
+ * @param agreed the keys of the confirmed changes
+ * @throws NOT_FOUND without a draft; CHANGE_REFUSED when the event has changed since the draft was begun; BAD_INPUT with
+ *   the place of each gap and of what contradicts what was sold
+ */
+export async function publishEvent(
+  { ref, agreed }: { ref: string; agreed: string[] },
+  { actor, scope }: { actor: AuditActor; scope: EventScope },
+): Promise<Published> {
+  const found = await findEvent(ref, scope);
+  const { draft, version, event } = found;
+  if (!draft) throw new DomainError("NOT_FOUND");
+  if (draft.base !== version) throw new DomainError("CHANGE_REFUSED");
+  let eventId = found.eventId;
+  try {
+    const catalogue = await eventCatalogue(draft.file, found);
+    const outcome = await applyCatalogue(catalogue, {
+      agreed: new Set(agreed),
+      then: async (tx, { changes, names }) => {
+        const { slug } = catalogue.events[0]!.value;
+        eventId = (await tx.event.findUniqueOrThrow({ where: { slug }, select: { id: true } })).id;
+        await tx.eventDraft.delete({ where: { id: draft.id } });
+        await recordAudit(tx, {
+          actor,
+          act: event ? "event.changed" : "event.created",
+          subject: { kind: "event", id: String(eventId) },
+          eventId,
+          after: { slug, changes: changes.filter(({ concern }) => concern).flatMap((change) => describeChange(change, names)) },
+        });
+      },
+    });
+    return {
+      state: outcome.state === "unasked" ? "unasked" : "published",
+      event_id: eventId === null ? null : String(eventId),
+      changes: changesOf(outcome),
+    };
+  } catch (thrown) {
+    if (!(thrown instanceof CatalogueError)) throw thrown;
+    throw new DomainError("BAD_INPUT", { details: thrown.problems.map(({ path = [] }) => ({ field: path.map(String).join("."), key: "invalid" })) });
+  }
+}
