@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { deskExamples, usedTicketNo } from "@/e2e/office/desk-examples";
+import { eventExamples } from "@/e2e/office/event-examples";
 import { newsExamples } from "@/e2e/office/news-examples";
 import { seatExamples } from "@/e2e/office/seat-examples";
 import { shopExamples } from "@/e2e/office/shop-examples";
@@ -41,6 +42,7 @@ export const examples: Record<string, Example> = {
   ...seatExamples,
   ...shopExamples,
   ...newsExamples,
+  ...eventExamples,
   "gate/undo": async () => ({ ticket_no: await usedTicketNo(), reason: "scanned the wrong one" }),
   "money/allowance_made": async () => ({ return_id: (await makeReturn("received")).returnId, allowance_no: "A2026112400001" }),
   "money/payment_handled": async () => ({ merchant_order_no: await unknownPayment(), note: "found its owner" }),

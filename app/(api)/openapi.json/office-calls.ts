@@ -30,6 +30,7 @@ import { GET as todayTask } from "@/app/(api)/office/api/today/task/[kind]/route
 import { GET as todayTasks } from "@/app/(api)/office/api/today/tasks/route";
 import { get, post } from "@/app/(api)/openapi.json/call-lines";
 import { deskCalls } from "@/app/(api)/openapi.json/desk-calls";
+import { eventDeskCalls } from "@/app/(api)/openapi.json/event-desk-calls";
 import { gateCalls } from "@/app/(api)/openapi.json/gate-calls";
 import { moneyCalls } from "@/app/(api)/openapi.json/money-calls";
 import { newsCalls } from "@/app/(api)/openapi.json/news-calls";
@@ -74,5 +75,6 @@ export const officeCalls: Call[] = [
   ...gateCalls,
   ...shopCalls,
   ...moneyCalls,
+  ...eventDeskCalls,
   ...newsCalls,
 ];

@@ -6,7 +6,13 @@ import { findEvent } from "@/lib/domain/event-desk/find-event";
 import type { EventChange, EventCheck, EventScope } from "@/lib/domain/event-desk/types";
 
 const written = (value: unknown): string =>
-  value === null || value === undefined ? "" : value instanceof Date ? value.toISOString() : typeof value === "string" ? value : JSON.stringify(value);
+  value === null || value === undefined
+    ? ""
+    : value instanceof Date
+      ? value.toISOString()
+      : typeof value === "string"
+        ? value
+        : JSON.stringify(value);
 
 /** What a publication does to rows that are there, with who is affected; what is new is left out. */
 export function changesOf({ changes }: Pick<LoadOutcome, "changes">): EventChange[] {
@@ -35,7 +41,10 @@ export async function checkEvent(ref: string, scope: EventScope): Promise<EventC
     return { problems: [], changes: changesOf(outcome), moves: outcome.moves.map(({ name, holders }) => ({ name, holders })) };
   } catch (thrown) {
     if (!(thrown instanceof CatalogueError)) throw thrown;
-    const problems = thrown.problems.map(({ path = [], message }) => ({ path: path.map((part) => (typeof part === "symbol" ? "" : part)), message }));
+    const problems = thrown.problems.map(({ path = [], message }) => ({
+      path: path.map((part) => (typeof part === "symbol" ? "" : part)),
+      message,
+    }));
     return { problems, changes: [], moves: [] };
   }
 }

@@ -1,8 +1,10 @@
+import { z } from "zod";
 import { eventFile } from "@/lib/domain/catalogue/export/event-file";
 import { eventSelect } from "@/lib/domain/catalogue/export/event-select";
 import { fileVersion } from "@/lib/domain/event-desk/file-version";
 import type { EventScope } from "@/lib/domain/event-desk/types";
 import { DomainError } from "@/lib/errors/domain-error";
+import { rowId } from "@/lib/input/ids";
 import { db, type Tx } from "@/lib/platform/db";
 
 export type FoundEvent = Awaited<ReturnType<typeof findEvent>>;
@@ -12,7 +14,8 @@ export type FoundEvent = Awaited<ReturnType<typeof findEvent>>;
  * @throws NOT_FOUND, also for events that somebody else's rights end before
  */
 export async function findEvent(ref: string, scope: EventScope, on: Tx = db) {
-  const eventId = /^\d+$/.test(ref) ? Number(ref) : null;
+  const isDraft = z.uuid().safeParse(ref).success;
+  const eventId = isDraft ? null : rowId(ref);
   // who works for some events makes no new ones
   if (eventId === null ? scope !== null : scope && !scope.includes(eventId)) throw new DomainError("NOT_FOUND");
   const draft = await on.eventDraft.findFirst({ where: eventId === null ? { id: ref, eventId: null } : { eventId } });

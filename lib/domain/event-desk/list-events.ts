@@ -46,7 +46,12 @@ export async function listEvents({ scope, language }: { scope: EventScope; langu
 }
 
 function ofDraft(file: unknown, language: Language) {
-  const { slug, name, image, sessions } = file as { slug?: unknown; name?: Partial<Record<Language, string>>; image?: unknown; sessions?: unknown[] };
+  const { slug, name, image, sessions } = file as {
+    slug?: unknown;
+    name?: Partial<Record<Language, string>>;
+    image?: unknown;
+    sessions?: unknown[];
+  };
   return {
     slug: typeof slug === "string" ? slug : "",
     name: name?.[language] || name?.tw || name?.en || "",

@@ -51,6 +51,8 @@ export async function publishEvent(
     };
   } catch (thrown) {
     if (!(thrown instanceof CatalogueError)) throw thrown;
-    throw new DomainError("BAD_INPUT", { details: thrown.problems.map(({ path = [] }) => ({ field: path.map(String).join("."), key: "invalid" })) });
+    throw new DomainError("BAD_INPUT", {
+      details: thrown.problems.map(({ path = [] }) => ({ field: path.map(String).join("."), key: "invalid" })),
+    });
   }
 }

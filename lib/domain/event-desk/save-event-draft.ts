@@ -35,6 +35,12 @@ export async function discardEventDraft(ref: string, { actor, scope }: By): Prom
     if (!draft) throw new DomainError("NOT_FOUND");
     await tx.eventDraft.delete({ where: { id: draft.id } });
     const before = draft.file as Prisma.InputJsonObject;
-    await recordAudit(tx, { actor, act: "event.draft_discarded", subject: { kind: "event", id: ref }, eventId: eventId ?? undefined, before });
+    await recordAudit(tx, {
+      actor,
+      act: "event.draft_discarded",
+      subject: { kind: "event", id: ref },
+      eventId: eventId ?? undefined,
+      before,
+    });
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
+import type { ApplyOptions, LoadOutcome } from "@/lib/domain/catalogue/apply-catalogue";
 import { describeChange } from "@/lib/domain/catalogue/changes/describe-change";
 import { changeKey } from "@/lib/domain/catalogue/changes/rules";
-import type { ApplyOptions, LoadOutcome } from "@/lib/domain/catalogue/apply-catalogue";
 import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
 import { edited, ownCatalogue, withCatalogueFolder } from "@/lib/domain/catalogue/small-catalogue";
 import { findMailedOrders } from "@/lib/domain/notifications/queries";

@@ -1,0 +1,12 @@
+import { publishEvent } from "@/lib/domain/event-desk/publish-event";
+import { publishedEventSchema, publishEventSchema } from "@/lib/domain/event-desk/schemas";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { auditActor } from "@/lib/http/visitor/audit-actor";
+
+export const POST = endpoint({
+  summary: "Make an event what its draft says, if all that concerns a sale was confirmed",
+  access: { staff: ["events"] },
+  body: publishEventSchema,
+  result: publishedEventSchema,
+  handle: ({ staff, body }) => publishEvent(body, { actor: auditActor(staff), scope: staff.eventIds }),
+});

@@ -1,0 +1,99 @@
+import { newEventFile } from "@/e2e/office/event-examples";
+import { expect, test } from "@/e2e/office/staff-caller";
+import { createOrder } from "@/lib/domain/orders/create/create-order";
+import { db } from "@/lib/platform/db";
+import { makeMember } from "@/prisma/factories/members";
+
+type Check = { problems: { path: (string | number)[]; message: string }[]; changes: Change[]; moves: { name: string; holders: number }[] };
+type Change = { key: string; kind: string; name: string; asks: boolean; fields: { field: string; from: string; to: string }[] };
+type Published = { state: string; event_id: string | null; changes: Change[] };
+type File = ReturnType<typeof newEventFile>;
+type Read = { event_id: string | null; file: File; draft: { author: string; outdated: boolean } | null };
+
+test("an event from nothing: a draft with gaps, published whole, then changed; what concerns the sale is confirmed", async ({
+  staffCaller,
+  baseURL,
+}) => {
+  const staff = await staffCaller({ roles: ["events"] });
+  const file = newEventFile();
+  const shown = () => fetch(`${baseURL}/activity/${file.slug}`);
+  const gaps = { ...file, name: { ...file.name, kr: "" } };
+  const { ref } = (await staff.post<{ ref: string }>("event/save", { file: gaps })).result;
+  expect((await shown()).status).toBe(404);
+  expect((await staff.get<Check>(`event/check/${ref}`)).result.problems).toEqual([{ path: ["name", "kr"], message: "must not be empty" }]);
+  expect(await staff.post("event/publish", { ref })).toMatchObject({ code: 1000, failure: { details: [{ field: "name.kr" }] } });
+  await staff.post("event/save", { ref, file });
+  expect((await staff.get<Check>(`event/check/${ref}`)).result).toEqual({ problems: [], changes: [], moves: [] });
+  const made = (await staff.post<Published>("event/publish", { ref })).result;
+  expect(made).toMatchObject({ state: "published", changes: [] });
+  await expect.poll(async () => (await shown()).status).toBe(200);
+  const id = made.event_id!;
+
+  // somebody buys; then a price rises
+  const session = await db.eventSession.findFirstOrThrow({
+    where: { eventId: Number(id) },
+    include: { areas: { include: { seats: { take: 1 } } } },
+  });
+  const seat = session.areas[0]?.seats[0]?.id as number;
+  const order = { session_id: session.id, seat_ids: [seat], ticket_type: "e_ticket" as const };
+  await createOrder({ order, caller: { memberId: (await makeMember()).id, language: "tw", bodyHash: "test" } });
+  const read = (await staff.get<Read>(`event/file/${id}`)).result;
+  expect(read).toMatchObject({ event_id: id, draft: null, file: { slug: file.slug, sessions: [{ prices: [{ price: 1_200 }] }] } });
+  const dearer = structuredClone(read.file);
+  dearer.sessions[0]!.prices[0]!.price = 1_500;
+  await staff.post("event/save", { ref: id, file: dearer });
+  const [change] = (await staff.get<Check>(`event/check/${id}`)).result.changes as [Change];
+  expect(change).toMatchObject({
+    kind: "prices",
+    asks: true,
+    fields: [{ field: "price", from: "1200", to: "1500" }],
+    impact: { on_sale: true, open: 1 },
+  });
+  expect((await staff.post<Published>("event/publish", { ref: id })).result.state).toBe("unasked");
+  expect(await db.price.count({ where: { sessionId: session.id, price: 1_500 } })).toBe(0);
+  expect((await staff.post<Published>("event/publish", { ref: id, agreed: [change.key] })).result.state).toBe("published");
+  expect(await db.price.count({ where: { sessionId: session.id, price: 1_500 } })).toBe(1);
+  expect((await staff.get<Read>(`event/file/${id}`)).result.draft).toBeNull();
+
+  // what was ordered cannot be taken out
+  const elsewhere = structuredClone(dearer);
+  elsewhere.sessions[0]!.key = "two";
+  await staff.post("event/save", { ref: id, file: elsewhere });
+  expect((await staff.get<Check>(`event/check/${id}`)).result.problems[0]?.path).toEqual(["sessions"]);
+  expect(await staff.post("event/discard", { ref: id })).toMatchObject({ code: 0 });
+  const acts = await db.auditEntry.findMany({
+    where: { subjectKind: "event", subjectId: id },
+    orderBy: { id: "asc" },
+    select: { act: true },
+  });
+  expect(acts.map(({ act }) => act)).toEqual([
+    "event.created",
+    "event.draft_saved",
+    "event.changed",
+    "event.draft_saved",
+    "event.draft_discarded",
+  ]);
+});
+
+test("a draft that was begun before somebody else changed the event is not published over it", async ({ staffCaller, newSession }) => {
+  const staff = await staffCaller({ roles: ["events"] });
+  const { ref } = (await staff.post<{ ref: string }>("event/save", { file: { ...newEventFile(), draft: true } })).result;
+  const id = (await staff.post<Published>("event/publish", { ref })).result.event_id!;
+  const { file } = (await staff.get<Read>(`event/file/${id}`)).result;
+  await staff.post("event/save", { ref: id, file });
+  await db.event.update({ where: { id: Number(id) }, data: { position: 7 } });
+  expect((await staff.get<Read>(`event/file/${id}`)).result.draft?.outdated).toBe(true);
+  expect(await staff.post("event/publish", { ref: id })).toMatchObject({ code: 1041 });
+  // the slug is its address for good
+  await staff.post("event/discard", { ref: id });
+  await staff.post("event/save", { ref: id, file: { ...file, slug: "another-slug" } });
+  expect((await staff.get<Check>(`event/check/${id}`)).result.problems).toEqual([{ path: ["slug"], message: "cannot change any more" }]);
+
+  // who works for another event sees neither this one nor drafts, and makes none
+  const other = await newSession();
+  const limited = await staffCaller({ roles: ["events"], eventIds: [other.eventId] });
+  for (const call of [limited.get(`event/file/${id}`), limited.get(`event/check/${id}`), limited.post("event/save", { file })])
+    expect(await call).toMatchObject({ code: 2001 });
+  const { items } = (await limited.get<{ items: { event_id: string }[] }>("event/list")).result;
+  expect(items.map(({ event_id }) => event_id)).toEqual([String(other.eventId)]);
+});

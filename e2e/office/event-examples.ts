@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/platform/db";
+
+const inFour = (text: string) => ({ tw: text, en: text, jp: text, kr: text });
+
+/** The file of a new event, complete; its sale has begun, in a hall of the demo catalogue. */
+export function newEventFile(slug = `office-${randomUUID().slice(0, 8)}`) {
+  return {
+    slug,
+    type: "concert",
+    name: inFour(`Test ${slug}`),
+    summary: inFour("A quiet evening."),
+    details: inFour("A quiet evening with a loud end."),
+    organizer: inFour("Test organizer"),
+    image: "/posters/tide.svg",
+    notice: { title: inFour("Notice"), content: inFour("Be kind.") },
+    ticket_methods: [{ type: "e_ticket", fee: 0 }],
+    sessions: [
+      {
+        key: "one",
+        type: "seated",
+        hall: "star-river-hall",
+        starts_at: "2098-03-07T19:30",
+        length_minutes: 90,
+        sale: { starts_at: "2026-01-01T12:00" },
+        max_per_order: 4,
+        max_per_member: 4,
+        prices: [{ key: "a", name: inFour("Regular"), price: 1_200, tier: 1, areas: ["F1"] }],
+      },
+    ],
+  };
+}
+
+async function draft() {
+  const id = randomUUID();
+  // not shown to anybody: it must stand in no list of another test
+  await db.eventDraft.create({ data: { id, file: { ...newEventFile(), draft: true }, author: "test" } });
+  return { ref: id };
+}
+
+/** A body with which each changing call about events succeeds. */
+export const eventExamples: Record<string, () => Promise<object>> = {
+  "event/save": async () => ({ file: newEventFile() }),
+  "event/discard": draft,
+  "event/publish": draft,
+};
