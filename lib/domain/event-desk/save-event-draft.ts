@@ -7,7 +7,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { db, type Prisma } from "@/lib/platform/db";
 
 type By = { actor: AuditActor; scope: EventScope };
-type Draft = { ref: string | undefined; file: Record<string, unknown> };
+type Draft = { ref?: string; file: Record<string, unknown> };
 
 /**
  * Keep what somebody writes about an event; nobody sees it before it is published.

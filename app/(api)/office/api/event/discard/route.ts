@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { discardEventDraft } from "@/lib/domain/event-desk/save-event-draft";
 import { eventRefParams } from "@/lib/domain/event-desk/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
@@ -7,5 +8,9 @@ export const POST = endpoint({
   summary: "Forget an event's draft; what is on the site stays as it is",
   access: { staff: ["events"] },
   body: eventRefParams,
-  handle: ({ staff, body }) => discardEventDraft(body.ref, { actor: auditActor(staff), scope: staff.eventIds }),
+  result: z.null(),
+  async handle({ staff, body }) {
+    await discardEventDraft(body.ref, { actor: auditActor(staff), scope: staff.eventIds });
+    return null;
+  },
 });
