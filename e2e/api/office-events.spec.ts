@@ -94,6 +94,6 @@ test("a draft that was begun before somebody else changed the event is not publi
   const limited = await staffCaller({ roles: ["events"], eventIds: [other.eventId] });
   for (const call of [limited.get(`event/file/${id}`), limited.get(`event/check/${id}`), limited.post("event/save", { file })])
     expect(await call).toMatchObject({ code: 2001 });
-  const { items } = (await limited.get<{ items: { event_id: string }[] }>("event/list")).result;
+  const { items } = (await limited.get<{ items: { event_id: string }[] }>("event/overview")).result;
   expect(items.map(({ event_id }) => event_id)).toEqual([String(other.eventId)]);
 });

@@ -1,10 +1,10 @@
 /** The route handlers below app/(api)/office, as lib/http/routes.ts lists all others. */
 export const officeReads = [
   "/office/api/audit/list",
-  "/office/api/event/list",
   "/office/api/event/check/{ref}",
   "/office/api/event/file/{ref}",
   "/office/api/event/list",
+  "/office/api/event/overview",
   "/office/api/gate/entries/{session_id}",
   "/office/api/gate/missing/{session_id}",
   "/office/api/gate/missing_csv/{session_id}",

@@ -1,10 +1,10 @@
-import { listEvents } from "@/lib/domain/event-desk/list-events";
-import { eventListSchema } from "@/lib/domain/event-desk/schemas";
+import { z } from "zod";
+import { listEventNames } from "@/lib/domain/events/list-event-names";
 import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
-  summary: "Events and drafts of new ones, with what is sold and what is missing",
-  access: { staff: ["events"] },
-  result: eventListSchema,
-  handle: ({ staff, language }) => listEvents({ scope: staff.eventIds, language }),
+  summary: "The events that the caller works with, by name",
+  access: { staff: [] },
+  result: z.object({ events: z.array(z.object({ event_id: z.string(), name: z.string(), is_published: z.boolean() })) }),
+  handle: async ({ staff, language }) => ({ events: await listEventNames(staff.eventIds, language) }),
 });
