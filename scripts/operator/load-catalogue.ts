@@ -9,10 +9,10 @@
  */
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
+import type { LoadOutcome } from "@/lib/domain/catalogue/apply-catalogue";
 import { describeChange } from "@/lib/domain/catalogue/changes/describe-change";
 import { changeKey } from "@/lib/domain/catalogue/changes/rules";
 import { exportCatalogue } from "@/lib/domain/catalogue/export/export-catalogue";
-import type { LoadOutcome } from "@/lib/domain/catalogue/apply-catalogue";
 import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { closeDb } from "@/lib/platform/db";
