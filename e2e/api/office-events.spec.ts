@@ -80,7 +80,9 @@ test("a draft that was begun before somebody else changed the event is not publi
   const { ref } = (await staff.post<{ ref: string }>("event/save", { file: { ...newEventFile(), draft: true } })).result;
   const id = (await staff.post<Published>("event/publish", { ref })).result.event_id!;
   const { file } = (await staff.get<Read>(`event/file/${id}`)).result;
-  await staff.post("event/save", { ref: id, file });
+  expect((await staff.post<object>("event/save", { ref: id, revision: 0, file })).result).toEqual({ ref: id, revision: 1 });
+  expect(await staff.post("event/save", { ref: id, revision: 0, file })).toMatchObject({ code: 1041 });
+  expect(await staff.post("event/publish", { ref: id, revision: 2 })).toMatchObject({ code: 1041 });
   await db.event.update({ where: { id: Number(id) }, data: { position: 7 } });
   expect((await staff.get<Read>(`event/file/${id}`)).result.draft?.outdated).toBe(true);
   expect(await staff.post("event/publish", { ref: id })).toMatchObject({ code: 1041 });

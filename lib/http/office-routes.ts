@@ -3,6 +3,7 @@ export const officeReads = [
   "/office/api/audit/list",
   "/office/api/event/check/{ref}",
   "/office/api/event/file/{ref}",
+  "/office/api/event/halls",
   "/office/api/event/list",
   "/office/api/event/overview",
   "/office/api/gate/entries/{session_id}",

@@ -15,17 +15,17 @@ type Published = { state: "published" | "unasked"; event_id: string | null; chan
  * Make an event what its draft says, by the import's own steps: all of it or nothing, and what concerns a sale, tickets
  * that were sold or a price only if exactly that was confirmed.
  * @param agreed the keys of the confirmed changes
- * @throws NOT_FOUND without a draft; CHANGE_REFUSED when the event has changed since the draft was begun; BAD_INPUT with
+ * @throws NOT_FOUND without a draft; CHANGE_REFUSED when the event has changed since the draft was begun, or the draft since it was looked at; BAD_INPUT with
  *   the place of each gap and of what contradicts what was sold
  */
 export async function publishEvent(
-  { ref, agreed }: { ref: string; agreed: string[] },
+  { ref, revision, agreed }: { ref: string; revision?: number; agreed: string[] },
   { actor, scope }: { actor: AuditActor; scope: EventScope },
 ): Promise<Published> {
   const found = await findEvent(ref, scope);
   const { draft, version, event } = found;
   if (!draft) throw new DomainError("NOT_FOUND");
-  if (draft.base !== version) throw new DomainError("CHANGE_REFUSED");
+  if (draft.base !== version || (revision !== undefined && revision !== draft.revision)) throw new DomainError("CHANGE_REFUSED");
   let eventId = found.eventId;
   try {
     const catalogue = await eventCatalogue(draft.file, found);
@@ -34,7 +34,8 @@ export async function publishEvent(
       then: async (tx, { changes, names }) => {
         const { slug } = catalogue.events[0]!.value;
         eventId = (await tx.event.findUniqueOrThrow({ where: { slug }, select: { id: true } })).id;
-        await tx.eventDraft.delete({ where: { id: draft.id } });
+        const { count } = await tx.eventDraft.deleteMany({ where: { id: draft.id, revision: draft.revision } });
+        if (count === 0) throw new DomainError("CHANGE_REFUSED");
         await recordAudit(tx, {
           actor,
           act: event ? "event.changed" : "event.created",

@@ -9,6 +9,7 @@ export async function readEventFile(ref: string, scope: EventScope): Promise<Eve
     ref,
     event_id: eventId === null ? null : String(eventId),
     file: (draft?.file ?? file) as Record<string, unknown>,
-    draft: draft && { author: draft.author, at: isoInTaipei(draft.updatedAt), outdated: draft.base !== version },
+    published: file,
+    draft: draft && { revision: draft.revision, author: draft.author, at: isoInTaipei(draft.updatedAt), outdated: draft.base !== version },
   };
 }

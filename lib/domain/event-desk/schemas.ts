@@ -14,10 +14,20 @@ export const draftFileSchema = z
 export const eventRef = z.string({ error: "invalid" }).max(100, "invalid");
 
 export const eventRefParams = z.object({ ref: eventRef });
-export const saveEventSchema = z.object({ ref: eventRef.optional().describe("a new event without it"), file: draftFileSchema });
-export const savedEventSchema = z.object({ ref: z.string() });
+export const saveEventSchema = z.object({
+  ref: eventRef.optional().describe("a new event without it"),
+  revision: z
+    .int()
+    .min(0)
+    .max(2_000_000_000)
+    .optional()
+    .describe("the draft that was read, 0 where there was none; refused when it is another now"),
+  file: draftFileSchema,
+});
+export const savedEventSchema = z.object({ ref: z.string(), revision: z.int() });
 export const publishEventSchema = z.object({
   ref: eventRef,
+  revision: z.int().min(0).max(2_000_000_000).optional().describe("the draft that was looked at; refused when it is another now"),
   agreed: z.array(z.string().max(20_000)).max(2_000).default([]).describe("keys of the changes that were confirmed"),
 });
 
@@ -65,8 +75,12 @@ export const eventFileSchema = z.object({
   event_id: z.string().nullable(),
   /** the draft's, where there is one */
   file: z.record(z.string(), z.unknown()),
+  /** what is on the site; null for a new one */
+  published: z.record(z.string(), z.unknown()).nullable(),
   /** who wrote the draft and when; null: this is what is on the site */
-  draft: z.object({ author: z.string(), at: time, outdated: z.boolean().describe("the event has changed since it was begun") }).nullable(),
+  draft: z
+    .object({ revision: z.int(), author: z.string(), at: time, outdated: z.boolean().describe("the event has changed since it was begun") })
+    .nullable(),
 });
 
 export const publishedEventSchema = z.object({
@@ -74,4 +88,22 @@ export const publishedEventSchema = z.object({
   state: z.enum(["published", "unasked"]),
   event_id: z.string().nullable(),
   changes: z.array(eventChangeSchema),
+});
+
+export const eventHallsSchema = z.object({
+  halls: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      areas: z.array(
+        z.object({
+          key: z.string(),
+          /** of its block */
+          block: z.string(),
+          standing: z.boolean(),
+          places: z.int().describe("seats, or room for people who stand"),
+        }),
+      ),
+    }),
+  ),
 });

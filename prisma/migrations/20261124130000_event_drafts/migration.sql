@@ -4,6 +4,7 @@ CREATE TABLE "event_drafts" (
     "event_id" INTEGER,
     "file" JSONB NOT NULL,
     "base" TEXT,
+    "revision" INTEGER NOT NULL DEFAULT 1,
     "author" TEXT NOT NULL,
     "updated_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 

@@ -8,5 +8,5 @@ export const POST = endpoint({
   access: { staff: ["events"] },
   body: saveEventSchema,
   result: savedEventSchema,
-  handle: async ({ staff, body }) => ({ ref: await saveEventDraft(body, { actor: auditActor(staff), scope: staff.eventIds }) }),
+  handle: ({ staff, body }) => saveEventDraft(body, { actor: auditActor(staff), scope: staff.eventIds }),
 });
