@@ -25,6 +25,8 @@ export const pageRoutes = [
   "/notice/serviceRule",
   "/office",
   "/office/audit",
+  "/office/events",
+  "/office/events/{eventRef}",
   "/office/gate",
   "/office/invitation",
   "/office/login",

@@ -1,5 +1,6 @@
 import { Armchair } from "@/components/icons/armchair";
 import { Bell } from "@/components/icons/bell";
+import { CalendarDays } from "@/components/icons/calendar-days";
 import type { IconComponent } from "@/components/icons/create-icon";
 import { History } from "@/components/icons/history";
 import { Package } from "@/components/icons/package";
@@ -37,6 +38,7 @@ export const officePages: readonly OfficePage[] = [
   { path: "/office/today", name: "today", icon: Sun, group: "now", roles: [], key: "t" },
   { path: "/office/orders", name: "orders", icon: Receipt, group: "now", roles: ["service", "finance"], key: "o", isSearch: true },
   { path: "/office/members", name: "members", icon: Users, group: "now", roles: ["service"], key: "m" },
+  { path: "/office/events", name: "events", icon: CalendarDays, group: "before", roles: ["events"], key: "e" },
   { path: "/office/seats", name: "seats", icon: Armchair, group: "before", roles: ["events", "service"], key: "s", isScoped: true },
   { path: "/office/gate", name: "gate", icon: ScanLine, group: "show", roles: ["gate", "events", "service"], key: "g" },
   { path: "/office/shop", name: "shop", icon: Package, group: "after", roles: ["service", "events"], key: "h" },

@@ -4,12 +4,13 @@ import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { eventCatalogue } from "@/lib/domain/event-desk/event-catalogue";
 import { findEvent } from "@/lib/domain/event-desk/find-event";
 import type { EventChange, EventCheck, EventScope } from "@/lib/domain/event-desk/types";
+import { textInTaipei } from "@/lib/platform/clock";
 
 const written = (value: unknown): string =>
   value === null || value === undefined
     ? ""
     : value instanceof Date
-      ? value.toISOString()
+      ? textInTaipei(value)
       : typeof value === "string"
         ? value
         : JSON.stringify(value);

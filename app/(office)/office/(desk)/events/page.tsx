@@ -1,0 +1,5 @@
+import { EventsScreen } from "@/components/office/events/events-screen";
+
+export default function EventsPage() {
+  return <EventsScreen />;
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { copyOfEvent } from "@/components/office/events/new-event";
+import { useAct } from "@/components/office/ui/use-act";
+import { useRefusalText } from "@/components/office/ui/use-refusal-text";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { FormFailure } from "@/components/ui/form-failure";
+import { Select } from "@/components/ui/select";
+import { officeApi } from "@/lib/client/office/office-api";
+import type { EventDraftFile, EventFileView, EventList } from "@/lib/domain/event-desk/types";
+
+type CopyDialogProps = { items: EventList["items"]; onClose: () => void; onCopied: (ref: string) => void };
+
+/** A new event that begins as another one is: its hall, prices and texts, without its dates. */
+export function CopyDialog({ items, onClose, onCopied }: CopyDialogProps) {
+  const t = useTranslations("OfficeEvents.copying");
+  const refusal = useRefusalText();
+  const { run, pending, thrown } = useAct();
+  const [from, setFrom] = useState(items[0]?.ref ?? "");
+  const copy = () =>
+    run(async () => {
+      const { file } = await officeApi.get<EventFileView>(`event/file/${from}`);
+      const { ref } = await officeApi.post<{ ref: string }>("event/save", { file: copyOfEvent(file as EventDraftFile, "") });
+      onCopied(ref);
+    });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t("title")}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t("back")}
+          </Button>
+          <Button variant="ink" loading={pending} onClick={() => void copy()}>
+            {t("act")}
+          </Button>
+        </>
+      }
+    >
+      <Select
+        label={t("from")}
+        hint={t("what")}
+        value={from}
+        options={items.map(({ ref, name, slug }) => ({ value: ref, label: name || slug || ref }))}
+        onChange={({ target }) => setFrom(target.value)}
+      />
+      <FormFailure>{refusal.whole(thrown)}</FormFailure>
+    </Dialog>
+  );
+}

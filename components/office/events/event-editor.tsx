@@ -1,0 +1,66 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useMemo } from "react";
+import { EventFormProvider } from "@/components/office/events/event-form";
+import { problemPlace, sections, type Section } from "@/components/office/events/problem-place";
+import { PublishBar } from "@/components/office/events/publish-bar";
+import { SectionList } from "@/components/office/events/section-list";
+import { BasicsSection } from "@/components/office/events/sections/basics-section";
+import { PaySection } from "@/components/office/events/sections/pay-section";
+import { PosterSection } from "@/components/office/events/sections/poster-section";
+import { ProductSection } from "@/components/office/events/sections/product-section";
+import { SessionSection } from "@/components/office/events/sections/session-section";
+import { TextSection } from "@/components/office/events/sections/text-section";
+import { useEventDraft } from "@/components/office/events/use-event-draft";
+import { useProblemText } from "@/components/office/events/use-problem-text";
+import type { EventDraftFile, EventFileView, EventHall } from "@/lib/domain/event-desk/types";
+
+const contents: Record<Section, () => React.ReactNode> = {
+  poster: PosterSection,
+  basics: BasicsSection,
+  texts: TextSection,
+  sessions: SessionSection,
+  pay: PaySection,
+  products: ProductSection,
+};
+
+type EventEditorProps = { view: EventFileView; halls: EventHall[]; onReload: () => void; onPublished: (ref: string) => void };
+
+/** One event: everything about it on one page, kept as it is written, published as a whole. */
+export function EventEditor({ view, halls, onReload, onPublished }: EventEditorProps) {
+  const t = useTranslations("OfficeEvents");
+  const problemText = useProblemText();
+  const draft = useEventDraft(view);
+  const { event, check, set } = draft;
+  const published = view.published as EventDraftFile | null;
+  useEffect(() => {
+    // the page's own language has its face already; these come for the letters that the machine lacks
+    void import("@/components/layout/fonts/font-jp");
+    void import("@/components/layout/fonts/font-kr");
+  }, []);
+  const problems = useMemo(
+    () => new Map((check?.problems ?? []).map(({ path, message }) => [problemPlace(path).join("."), problemText(message)])),
+    [check, problemText],
+  );
+  const form = useMemo(() => ({ event, published, halls, set, problems }), [event, published, halls, set, problems]);
+  return (
+    <EventFormProvider value={form}>
+      <main id="main" className="work ev-editor">
+        <SectionList view={view} problems={check?.problems ?? []} />
+        <div className="ev-work">
+          {sections.map((section) => {
+            const Content = contents[section];
+            return (
+              <section key={section} id={section} className="ev-section" aria-labelledby={`h-${section}`}>
+                <h2 id={`h-${section}`}>{t(`sections.${section}`)}</h2>
+                <Content />
+              </section>
+            );
+          })}
+        </div>
+        <PublishBar view={view} draft={draft} onReload={onReload} onPublished={onPublished} />
+      </main>
+    </EventFormProvider>
+  );
+}

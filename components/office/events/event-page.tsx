@@ -1,0 +1,49 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { EventEditor } from "@/components/office/events/event-editor";
+import { NotThere } from "@/components/office/frame/not-there";
+import { CallFailed } from "@/components/office/ui/call-failed";
+import { hasCode } from "@/lib/client/api";
+import { officeApi } from "@/lib/client/office/office-api";
+import { useCall } from "@/lib/client/use-call";
+import type { EventFileView, EventHall } from "@/lib/domain/event-desk/types";
+import { NOT_FOUND } from "@/lib/errors/codes";
+
+/** An event's editor by its address: the event's id, or a new one's draft. */
+export function EventPage({ eventRef }: { eventRef: string }) {
+  const router = useRouter();
+  // goes up with each publication, so that the editor begins with what is on the site
+  const [round, setRound] = useState(0);
+  const { data, failure, reload } = useCall(
+    `event ${eventRef} ${round}`,
+    async ({ signal }) => {
+      const [view, { halls }] = await Promise.all([
+        officeApi.get<EventFileView>(`event/file/${encodeURIComponent(eventRef)}`, { signal }),
+        officeApi.get<{ halls: EventHall[] }>("event/halls", { signal }),
+      ]);
+      return { view, halls };
+    },
+    { once: true },
+  );
+  if (failure && hasCode(failure, NOT_FOUND)) return <NotThere />;
+  if (!data)
+    return (
+      <main id="main" className="work" aria-busy={!failure}>
+        <CallFailed failure={failure} onRetry={reload} />
+      </main>
+    );
+  return (
+    <EventEditor
+      key={round}
+      view={data.view}
+      halls={data.halls}
+      onReload={() => setRound(round + 1)}
+      onPublished={(ref) => {
+        if (ref === eventRef) setRound(round + 1);
+        else router.replace(ref ? `/office/events/${ref}` : "/office/events");
+      }}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { CopyDialog } from "@/components/office/events/copy-dialog";
+import { newEvent } from "@/components/office/events/new-event";
+import { CallFailed } from "@/components/office/ui/call-failed";
+import { DataTable } from "@/components/office/ui/data-table";
+import { PageHead } from "@/components/office/ui/page-head";
+import { useAct } from "@/components/office/ui/use-act";
+import { useRefusalText } from "@/components/office/ui/use-refusal-text";
+import { Button } from "@/components/ui/button";
+import { officeApi } from "@/lib/client/office/office-api";
+import { useSelf } from "@/lib/client/office/use-self";
+import { useCall } from "@/lib/client/use-call";
+import type { EventHall, EventList } from "@/lib/domain/event-desk/types";
+import { formatCount, formatDateTime } from "@/lib/i18n/format";
+
+type EventItem = EventList["items"][number];
+
+/** Every event, drafts of new ones first, with what is sold and what is missing; each opens in its editor. */
+export function EventsScreen() {
+  const t = useTranslations("OfficeEvents");
+  const locale = useLocale();
+  const router = useRouter();
+  const refusal = useRefusalText();
+  const { event_ids } = useSelf();
+  const [copying, setCopying] = useState(false);
+  const { run, pending, thrown } = useAct();
+  const { data, last, failure, reload } = useCall("events", ({ signal }) => officeApi.get<EventList>("event/overview", { signal }));
+  const list = data ?? last;
+  const open = (ref: string) => router.push(`/office/events/${ref}`);
+  const begin = () =>
+    run(async () => {
+      const { halls } = await officeApi.get<{ halls: EventHall[] }>("event/halls");
+      const { ref } = await officeApi.post<{ ref: string }>("event/save", { file: newEvent("", halls[0]?.key ?? "") });
+      open(ref);
+    });
+  return (
+    <main id="main" className="work">
+      <PageHead
+        title={t("title")}
+        sub={list ? t("count", { count: list.items.length }) : undefined}
+        acts={
+          // who works for some events makes no new ones
+          event_ids === null ? (
+            <>
+              <Button variant="line" disabled={!list?.items.length} onClick={() => setCopying(true)}>
+                {t("copy")}
+              </Button>
+              <Button variant="ink" loading={pending} onClick={() => void begin()}>
+                {t("create")}
+              </Button>
+            </>
+          ) : undefined
+        }
+      />
+      {thrown ? (
+        <p role="alert" className="of-refused">
+          {refusal.whole(thrown)}
+        </p>
+      ) : null}
+      <CallFailed failure={failure} onRetry={reload} />
+      <DataTable
+        label={t("title")}
+        height={52}
+        rows={list?.items}
+        rowKey={({ ref }) => ref}
+        onSelect={(ref) => ref && open(ref)}
+        empty={<p>{t("empty")}</p>}
+        columns={[
+          {
+            id: "name",
+            header: t("event"),
+            value: ({ name }) => name,
+            cell: ({ name, slug }) => (
+              <>
+                {name || t("untitled")}
+                <span className="tb-second">{slug}</span>
+              </>
+            ),
+          },
+          { id: "state", header: t("state"), value: ({ state }) => state, cell: (item) => <State item={item} /> },
+          {
+            id: "starts",
+            header: t("starts"),
+            value: ({ starts_at }) => starts_at ?? "",
+            cell: ({ starts_at, sessions }) => (
+              <>
+                {starts_at ? formatDateTime(starts_at, locale) : "–"}
+                <span className="tb-second num">{t("sessionCount", { count: sessions })}</span>
+              </>
+            ),
+          },
+          {
+            id: "sold",
+            header: t("sold"),
+            isNumber: true,
+            value: ({ sold }) => sold,
+            cell: ({ sold, capacity }) => (capacity ? `${formatCount(sold)} / ${formatCount(capacity)}` : "–"),
+          },
+          { id: "missing", header: t("missingIn"), value: ({ missing }) => missing.length, cell: (item) => <Missing item={item} /> },
+        ]}
+      />
+      {copying && list ? <CopyDialog items={list.items} onClose={() => setCopying(false)} onCopied={open} /> : null}
+    </main>
+  );
+}
+
+function State({ item: { state, changed } }: { item: EventItem }) {
+  const t = useTranslations("OfficeEvents");
+  return (
+    <>
+      {t(`states.${state}`)}
+      {changed && state !== "draft" ? <span className="tb-second">{t("changed")}</span> : null}
+    </>
+  );
+}
+
+function Missing({ item: { missing } }: { item: EventItem }) {
+  const t = useTranslations("OfficeEvents");
+  if (missing.length === 0) return <span className="of-sub">{t("whole")}</span>;
+  return <span className="ev-missing">{missing.map((language) => t(`languages.${language}`)).join(t("join"))}</span>;
+}

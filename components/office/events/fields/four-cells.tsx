@@ -1,0 +1,55 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { Path } from "@/components/office/events/at-path";
+import { useEventValue } from "@/components/office/events/event-form";
+import { languages, type Language } from "@/lib/i18n/languages";
+import { htmlLangOfLanguage } from "@/lib/i18n/messages";
+
+type FourCellsProps = {
+  path: Path;
+  label: string;
+  /** a text that may be missing: then in all four */
+  optional?: boolean;
+  long?: boolean;
+};
+
+/** One text in its four languages, side by side; a gap says in which language it is. */
+export function FourCells({ path, label, optional = false, long = false }: FourCellsProps) {
+  const { value } = useEventValue(path);
+  const isWanted = !optional || languages.some((language) => (value as Partial<Record<Language, string>> | undefined)?.[language]?.trim());
+  const name = path.join("-");
+  return (
+    <div className="ev-row" role="group" aria-labelledby={`label-${name}`}>
+      <span className="ev-row-name" id={`label-${name}`}>
+        {label}
+      </span>
+      {languages.map((language) => (
+        <Cell key={language} path={[...path, language]} language={language} label={label} isWanted={isWanted} long={long} />
+      ))}
+    </div>
+  );
+}
+
+type CellProps = { path: Path; language: Language; label: string; isWanted: boolean; long: boolean };
+
+function Cell({ path, language, label, isWanted, long }: CellProps) {
+  const t = useTranslations("OfficeEvents");
+  const { value, was, error, id, set } = useEventValue(path);
+  const text = typeof value === "string" ? value : "";
+  const isGap = isWanted && !text.trim();
+  return (
+    <textarea
+      id={id}
+      rows={long ? 4 : 1}
+      lang={htmlLangOfLanguage(language)}
+      className={["ev-cell", isGap ? "ev-gap" : "", was === undefined ? "" : "ev-changed"].join(" ")}
+      aria-label={`${label} · ${t(`languages.${language}`)}`}
+      aria-invalid={isGap || error ? true : undefined}
+      placeholder={isGap ? t(`gap.${language}`) : undefined}
+      title={typeof was === "string" ? t("was", { value: was }) : undefined}
+      value={text}
+      onChange={({ target }) => set(target.value)}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { Path } from "@/components/office/events/at-path";
+import { useEventValue } from "@/components/office/events/event-form";
+import { Checkbox } from "@/components/ui/checkbox";
+
+const ways = ["credit", "unionpay", "atm", "cvs"] as const;
+
+type PayWayChecksProps = {
+  path: Path;
+  label: string;
+  /** what holds where nothing is chosen here */
+  all: string;
+};
+
+/** What orders are paid with; nothing chosen here leaves it to what stands above. */
+export function PayWayChecks({ path, label, all }: PayWayChecksProps) {
+  const t = useTranslations("OfficeEvents");
+  const { value, was, error, id, set } = useEventValue(path);
+  const chosen = value as string[] | undefined;
+  const text = (list: unknown) =>
+    Array.isArray(list) && list.length > 0 ? list.map((way: (typeof ways)[number]) => t(`payWays.${way}`)).join(t("join")) : all;
+  return (
+    <fieldset className="ev-pay" id={id} tabIndex={-1}>
+      <legend>
+        {label}
+        {was === undefined ? null : <span className="ev-was">{t("was", { value: text(was) })}</span>}
+      </legend>
+      <Checkbox label={all} checked={!chosen} onChange={({ target }) => set(target.checked ? undefined : ["credit", "unionpay"])} />
+      {chosen
+        ? ways.map((way) => (
+            <Checkbox
+              key={way}
+              label={t(`payWays.${way}`)}
+              checked={chosen.includes(way)}
+              onChange={({ target }) => set(ways.filter((one) => (one === way ? target.checked : chosen.includes(one))))}
+            />
+          ))
+        : null}
+      {error ? <p className="of-refused">{error}</p> : null}
+    </fieldset>
+  );
+}

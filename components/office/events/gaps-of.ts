@@ -1,0 +1,30 @@
+import { valueAt, type Path } from "@/components/office/events/at-path";
+import type { EventDraftFile } from "@/lib/domain/event-desk/types";
+import { languages, type Language } from "@/lib/i18n/languages";
+
+type Four = Partial<Record<Language, string>>;
+export type Gap = { path: Path; language: Language };
+
+/** Texts that may be missing altogether. */
+const optional: Path[] = [["headline"], ["location"]];
+
+/** Every text of the event that must be there in all languages, in the order of the page. */
+export function textRows(event: EventDraftFile): Path[] {
+  const rows: Path[] = [["name"], ["headline"], ["summary"], ["details"], ["organizer"], ["location"]];
+  rows.push(["notice", "title"], ["notice", "content"]);
+  event.facts?.forEach(({ label }, at) => rows.push(...(typeof label === "string" ? [] : [["facts", at, "label"]]), ["facts", at, "text"]));
+  event.sessions.forEach(({ prices }, at) => prices.forEach((_, price) => rows.push(["sessions", at, "prices", price, "name"])));
+  event.products?.forEach((_, at) => rows.push(["products", at, "name"]));
+  return rows.filter((path) => !optional.some(([field]) => field === path[0]) || !isEmpty(valueAt(event, path)));
+}
+
+/** The texts that are missing, in the order of the page. */
+export function gapsOf(event: EventDraftFile): Gap[] {
+  return textRows(event).flatMap((path) =>
+    languages.flatMap((language) => ((valueAt(event, path) as Four | undefined)?.[language]?.trim() ? [] : [{ path, language }])),
+  );
+}
+
+function isEmpty(text: unknown): boolean {
+  return languages.every((language) => !(text as Four | undefined)?.[language]?.trim());
+}

@@ -1,0 +1,61 @@
+import type { DraftPrice, DraftSession, EventDraftFile } from "@/lib/domain/event-desk/types";
+
+const blank = () => ({ tw: "", en: "", jp: "", kr: "" });
+
+/** A key that none of the others has: `a`, `b` … for prices, `s1`, `s2` … for sessions. */
+function freeKey(taken: string[], candidates: (at: number) => string): string {
+  for (let at = 0; ; at++) if (!taken.includes(candidates(at))) return candidates(at);
+}
+
+/** Where an event's writing begins: nothing is published before its gaps are filled. */
+export function newEvent(slug: string, hall: string): EventDraftFile {
+  return {
+    slug,
+    type: "concert",
+    name: blank(),
+    summary: blank(),
+    details: blank(),
+    organizer: blank(),
+    image: "",
+    notice: { title: blank(), content: blank() },
+    ticket_methods: [{ type: "e_ticket", fee: 0 }],
+    sessions: [newSession([], hall)],
+  };
+}
+
+/** A session after the others: as the last one is, without its times. */
+export function newSession(others: DraftSession[], hall: string): DraftSession {
+  const key = freeKey(
+    others.map((session) => session.key),
+    (at) => `s${at + 1}`,
+  );
+  const last = others.at(-1);
+  if (last) return { ...structuredClone(last), key, starts_at: "", sale: { starts_at: "" } };
+  return {
+    key,
+    type: "seated",
+    hall,
+    starts_at: "",
+    doors_minutes: 60,
+    length_minutes: 120,
+    sale: { starts_at: "" },
+    max_per_order: 4,
+    max_per_member: 4,
+    prices: [newPrice([])],
+  };
+}
+
+/** A price after the others, in the next colour. */
+export function newPrice(others: DraftPrice[]): DraftPrice {
+  const key = freeKey(
+    others.map((price) => price.key),
+    (at) => (at < 26 ? String.fromCharCode(97 + at) : `p${at}`),
+  );
+  return { key, name: blank(), price: 0, service_fee: 0, tier: Math.min(5, others.length + 1), areas: [] };
+}
+
+/** A copy under another address: without dates, which are another show's, and not shown by itself. */
+export function copyOfEvent(file: EventDraftFile, slug: string): EventDraftFile {
+  const { draft: _draft, published_at: _at, ...rest } = structuredClone(file);
+  return { ...rest, slug, sessions: rest.sessions.map((session) => ({ ...session, starts_at: "", sale: { starts_at: "" } })) };
+}

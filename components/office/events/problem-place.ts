@@ -1,0 +1,37 @@
+import type { Path } from "@/components/office/events/at-path";
+
+/** Lists whose fields stand together: what is wrong with one of their parts is said beside the whole. */
+const whole = new Set(["areas", "pay_ways", "ticket_methods", "times", "taken"]);
+
+/** The place on the page that says a problem: the field itself, or the one that its part is in. */
+export function problemPlace(path: Path): Path {
+  const at = path.findIndex((part) => typeof part === "string" && whole.has(part));
+  if (at >= 0) return path[at] === "times" || path[at] === "taken" ? path.slice(0, at) : path.slice(0, at + 1);
+  if (path.at(-1) === "sale") return [...path, "starts_at"];
+  return path;
+}
+
+export const sections = ["poster", "basics", "texts", "sessions", "pay", "products"] as const;
+export type Section = (typeof sections)[number];
+
+/** The section of the editor that a path belongs to. */
+export function sectionOf([field]: Path): Section {
+  if (field === "image" || field === "tint" || field === "accent") return "poster";
+  if (field === "sessions" || field === "products") return field;
+  if (field === "pay_ways" || field === "ticket_methods") return "pay";
+  if (field === "slug" || field === "type" || field === "position" || field === "published_at" || field === "draft") return "basics";
+  return "texts";
+}
+
+/** Bring a path's field into sight and into focus: its own, the first of its four, or the nearest one around it. */
+export function focusPath(path: Path): void {
+  for (let length = path.length; length > 0; length--) {
+    const id = `at-${path.slice(0, length).join("-")}`;
+    const found = document.getElementById(id) ?? document.getElementById(`${id}-tw`) ?? document.getElementById(`${id}-0-name-tw`);
+    if (!found) continue;
+    found.scrollIntoView({ block: "center" });
+    found.focus({ preventScroll: true });
+    return;
+  }
+  document.getElementById(sectionOf(path))?.scrollIntoView();
+}

@@ -1,0 +1,58 @@
+/**
+ * What the check of an event says, by the key of its sentence in OfficeEvents.problems. The check speaks of files, in
+ * English, for who writes them by hand; parts in brackets go into the sentence as {a} and {b}.
+ */
+const sentences: readonly (readonly [RegExp, string])[] = [
+  [/^must not be empty$/, "empty"],
+  [/^is missing; nothing could be sold at this price$/, "noAreas"],
+  [/^is missing; an exhibition is sold by entry times$/, "noTimes"],
+  [/^is missing; write unannounced/, "noSaleStart"],
+  [/^is missing/, "empty"],
+  [/^must be lower-case words joined by -$/, "slug"],
+  [/^must consist of letters, digits, - and _$/, "key"],
+  [/^must be a time such as/, "time"],
+  [/^must look like 19:30$/, "clock"],
+  [/^must look like #/, "colour"],
+  [/^(?:there is no file |must be a picture )/, "picture"],
+  [/is no picture that can be read$/, "picture"],
+  [/^cannot change any more$/, "slugKept"],
+  [/^is taken already$/, "slugTaken"],
+  [/^"(.+)" stands here twice$/, "twice"],
+  [/^there is no hall "(.*)"$/, "noHall"],
+  [/^the hall has no area "(.+)"$/, "noArea"],
+  [/^area "(.+)" has a price already$/, "areaTwice"],
+  [/^area "(.+)" has numbered seats, and the session is standing$/, "areaSeated"],
+  [/^area "(.+)" has numbered seats; its places cannot be set$/, "areaPlaces"],
+  [/^area "(.+)" has room for (\d+)$/, "areaRoom"],
+  [/^an exhibition's ticket types have no areas$/, "exhibitionAreas"],
+  [/^belongs to an exhibition only$/, "timesElsewhere"],
+  [/^is more than max_per_member \((\d+)\)$/, "overMember"],
+  [/^is more than max_per_order \((\d+)\)$/, "overOrder"],
+  [/^the sale ends before it starts$/, "saleBackwards"],
+  [/^the sale would end before it starts/, "saleBackwards"],
+  [/^the session would end before it starts/, "sessionBackwards"],
+  [/^stands beside unannounced/, "unannounced"],
+  [/^there are (\d+) days, counted from 0$/, "days"],
+  [/^there is no entry at (.+)$/, "noEntry"],
+  [/^session "(.+)" is gone from the file, but it has orders$/, "sessionSold"],
+  [/^price "(.+)" is gone from the file, but tickets were ordered at it$/, "priceSold"],
+  [/^product "(.+)" is gone from the file, but it has been ordered$/, "productSold"],
+  [/^area "(.+)" has no price any more, but (\d+) of its places were ordered$/, "areaSold"],
+  [/^area "(.+)" no longer has (\d+) seats that were ordered/, "seatsSold"],
+  [/^area "(.+)" cannot have \d+ places: (\d+) were ordered$/, "placesSold"],
+  [/^the entry of (\S+) .*?(\d+) (?:tickets were ordered|were ordered)/, "entrySold"],
+  [/^names a way twice$/, "payTwice"],
+  [/^must have credit or unionpay beside transfers$/, "payTransfers"],
+];
+
+export type ProblemWords = { key: string; a: string; b: string };
+
+/** The sentence for one problem; undefined: it has none, and stands as it is. */
+export function problemWords(message: string): ProblemWords | undefined {
+  for (const [pattern, key] of sentences) {
+    const found = pattern.exec(message);
+    if (found) return { key, a: found[1] ?? "", b: found[2] ?? "" };
+  }
+  if (/^(?:Invalid|Too|Expected)/.test(message)) return { key: "invalid", a: "", b: "" };
+  return undefined;
+}

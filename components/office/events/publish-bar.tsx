@@ -1,0 +1,126 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { ChangeLines } from "@/components/office/events/change-lines";
+import { focusPath } from "@/components/office/events/problem-place";
+import { PublishDialog } from "@/components/office/events/publish-dialog";
+import type { useEventDraft } from "@/components/office/events/use-event-draft";
+import { useProblemText } from "@/components/office/events/use-problem-text";
+import { useAct } from "@/components/office/ui/use-act";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { officeApi } from "@/lib/client/office/office-api";
+import type { EventFileView } from "@/lib/domain/event-desk/types";
+import { formatDateTime } from "@/lib/i18n/format";
+
+const SHOWN = 4;
+
+type PublishBarProps = {
+  view: EventFileView;
+  draft: ReturnType<typeof useEventDraft>;
+  onReload: () => void;
+  onPublished: (ref: string) => void;
+};
+
+/** What the publication would do, what stands in its way, and the one main act: the next gap, then the publication. */
+export function PublishBar({ view, draft, onReload, onPublished }: PublishBarProps) {
+  const t = useTranslations("OfficeEvents.bar");
+  const locale = useLocale();
+  const problemText = useProblemText();
+  const discard = useAct();
+  const [open, setOpen] = useState<"publish" | "discard">();
+  const { check, keeping, checking, revision } = draft;
+  const problems = check?.problems ?? [];
+  const changes = check?.changes ?? [];
+  const [first] = problems;
+  const hasDraft = revision > 0;
+  const isLost = keeping === "lost" || (view.draft?.outdated ?? false);
+  const state = isLost ? "lost" : keeping === "failed" ? "failed" : keeping === "writing" ? "writing" : hasDraft ? "kept" : "untouched";
+  return (
+    <div className="ev-bar">
+      <div className="ev-bar-text">
+        <p>
+          <b>
+            {first ? t("problems", { count: problems.length }) : changes.length > 0 ? t("changes", { count: changes.length }) : t("ready")}
+          </b>{" "}
+          <span className="ev-bar-state" role="status">
+            {t(`states.${state}`)}
+            {state === "kept" && view.draft ? ` · ${view.draft.author} ${formatDateTime(view.draft.at, locale)}` : ""}
+          </span>
+        </p>
+        {first ? (
+          <ul className="ev-bar-problems">
+            {problems.slice(0, SHOWN).map(({ path, message }) => (
+              <li key={path.join(".") + message}>
+                <button type="button" onClick={() => focusPath(path)}>
+                  {placeText(path)}
+                </button>{" "}
+                {problemText(message)}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <ChangeLines changes={changes.slice(0, SHOWN)} />
+        )}
+      </div>
+      <div className="ev-bar-acts">
+        {isLost ? (
+          <Button variant="spot" onClick={() => (view.draft?.outdated ? setOpen("discard") : onReload())}>
+            {t(view.draft?.outdated ? "discard" : "reload")}
+          </Button>
+        ) : keeping === "failed" ? (
+          <Button variant="spot" onClick={() => void draft.keep()}>
+            {t("again")}
+          </Button>
+        ) : first ? (
+          <Button variant="spot" onClick={() => focusPath(first.path)}>
+            {t("nextGap")}
+          </Button>
+        ) : (
+          <Button variant="spot" loading={checking} disabled={!hasDraft} onClick={() => setOpen("publish")}>
+            {t("publish")}
+          </Button>
+        )}
+        {hasDraft && !isLost ? (
+          <Button variant="line" onClick={() => setOpen("discard")}>
+            {t("discard")}
+          </Button>
+        ) : null}
+      </div>
+      {open === "publish" && check ? (
+        <PublishDialog
+          eventRef={view.ref}
+          revision={revision}
+          event={draft.event}
+          isNew={view.event_id === null}
+          check={check}
+          onClose={() => {
+            setOpen(undefined);
+            void draft.recheck();
+          }}
+          onPublished={onPublished}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={open === "discard"}
+        onOpenChange={() => setOpen(undefined)}
+        title={t("discardTitle")}
+        act={t("discard")}
+        keep={t("keep")}
+        loading={discard.pending}
+        onAct={() => void discard.run(async () => onPublished(await forget(view)))}
+      >
+        {t(view.event_id === null ? "discardNew" : "discardWhat")}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** @returns the address that is left: the event's, or the list's */
+async function forget({ ref, event_id }: EventFileView): Promise<string> {
+  await officeApi.post("event/discard", { ref });
+  return event_id ?? "";
+}
+
+const placeText = (path: readonly (string | number)[]) => path.map((part) => (typeof part === "number" ? part + 1 : part)).join(" › ");

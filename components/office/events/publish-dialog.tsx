@@ -1,0 +1,84 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ChangeLines } from "@/components/office/events/change-lines";
+import { useAct } from "@/components/office/ui/use-act";
+import { useRefusalText } from "@/components/office/ui/use-refusal-text";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog } from "@/components/ui/dialog";
+import { FormFailure } from "@/components/ui/form-failure";
+import { showToast } from "@/components/ui/toast-store";
+import { officeApi } from "@/lib/client/office/office-api";
+import type { EventChange, EventCheck, EventDraftFile } from "@/lib/domain/event-desk/types";
+
+type PublishDialogProps = {
+  eventRef: string;
+  /** of the draft that was looked at */ revision: number;
+  event: EventDraftFile;
+  isNew: boolean;
+  check: EventCheck;
+  onClose: () => void;
+  onPublished: (ref: string) => void;
+};
+
+type Published = { state: "published" | "unasked"; event_id: string | null; changes: EventChange[] };
+
+/** The last look before the site changes: what concerns a sale is confirmed line by line in one press. */
+export function PublishDialog({ eventRef, revision, event, isNew, check, onClose, onPublished }: PublishDialogProps) {
+  const t = useTranslations("OfficeEvents.publish");
+  const refusal = useRefusalText();
+  const { run, pending, thrown } = useAct();
+  const [changes, setChanges] = useState(check.changes);
+  const [isRead, setRead] = useState(false);
+  const asked = changes.filter(({ asks }) => asks);
+  const others = changes.length - asked.length;
+  const publish = () =>
+    run(async () => {
+      const body = { ref: eventRef, revision, agreed: asked.map(({ key }) => key) };
+      const published = await officeApi.post<Published>("event/publish", body);
+      if (published.state === "published") {
+        showToast({ text: t("done") });
+        onPublished(published.event_id ?? "");
+      } else {
+        // something was sold meanwhile: what is confirmed is what is there now
+        setRead(false);
+        setChanges(published.changes);
+      }
+    });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="md"
+      title={t(isNew ? "titleNew" : "title")}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t("back")}
+          </Button>
+          <Button variant="spot" loading={pending} disabled={asked.length > 0 && !isRead} onClick={() => void publish()}>
+            {t("act")}
+          </Button>
+        </>
+      }
+    >
+      <div className="ev-publish">
+        <p>{t(event.draft ? "hidden" : event.published_at ? "later" : "now", { sessions: event.sessions.length })}</p>
+        {check.moves.map(({ name, holders }) => (
+          <p key={name}>{t("moves", { name, holders })}</p>
+        ))}
+        {asked.length > 0 ? (
+          <>
+            <h3>{t("asked", { count: asked.length })}</h3>
+            <ChangeLines changes={asked} />
+            <Checkbox label={t("read")} checked={isRead} onChange={({ target }) => setRead(target.checked)} />
+          </>
+        ) : null}
+        {others > 0 ? <p className="of-sub">{t("others", { count: others })}</p> : null}
+        <FormFailure>{refusal.whole(thrown)}</FormFailure>
+      </div>
+    </Dialog>
+  );
+}

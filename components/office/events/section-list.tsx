@@ -1,0 +1,46 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import Link from "next/link";
+import { CircleAlert } from "@/components/icons/circle-alert";
+import { CircleCheck } from "@/components/icons/circle-check";
+import { useEventForm } from "@/components/office/events/event-form";
+import { sectionOf, sections } from "@/components/office/events/problem-place";
+import { Poster } from "@/components/ui/poster";
+import type { EventCheck, EventFileView } from "@/lib/domain/event-desk/types";
+import { languageOfLocale } from "@/lib/i18n/messages";
+
+/** What the event has, section by section, and in which of them something is missing. */
+export function SectionList({ view, problems }: { view: EventFileView; problems: EventCheck["problems"] }) {
+  const t = useTranslations("OfficeEvents");
+  const base = useTranslations("OfficeBase");
+  const language = languageOfLocale(useLocale());
+  const { event } = useEventForm();
+  const name = event.name[language] || event.name.tw || t("untitled");
+  return (
+    <nav className="ev-nav" aria-label={t("parts")}>
+      <title>{`${name} · ${base("title")}`}</title>
+      <Link href="/office/events" prefetch={false} className="of-sub">
+        {t("back")}
+      </Link>
+      {event.image ? <Poster src={event.image} alt="" sizes={84} tint={event.tint} className="ev-nav-poster" /> : null}
+      <h1>{name}</h1>
+      <p className="of-sub">{t(view.event_id === null ? "isNew" : view.draft ? "isChanged" : "isPublished")}</p>
+      <ul>
+        {sections.map((section) => {
+          const count = problems.filter(({ path }) => sectionOf(path) === section).length;
+          const size = section === "sessions" ? event.sessions.length : section === "products" ? (event.products?.length ?? 0) : undefined;
+          return (
+            <li key={section}>
+              <a href={`#${section}`} className={count > 0 ? "ev-nav-open" : undefined}>
+                {count > 0 ? <CircleAlert className="ic ic-s" aria-hidden /> : <CircleCheck className="ic ic-s" aria-hidden />}
+                {t(`sections.${section}`)}
+                <span className="num">{count > 0 ? t("missing", { count }) : size}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
