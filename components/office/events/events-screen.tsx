@@ -121,5 +121,5 @@ function State({ item: { state, changed } }: { item: EventItem }) {
 function Missing({ item: { missing } }: { item: EventItem }) {
   const t = useTranslations("OfficeEvents");
   if (missing.length === 0) return <span className="of-sub">{t("whole")}</span>;
-  return <span className="ev-missing">{missing.map((language) => t(`languages.${language}`)).join(t("join"))}</span>;
+  return <span className="ev-missing">{missing.map((language) => t(`inWords.${language}`)).join(t("join"))}</span>;
 }

@@ -6,6 +6,7 @@ import { ChangeLines } from "@/components/office/events/change-lines";
 import { focusPath } from "@/components/office/events/problem-place";
 import { PublishDialog } from "@/components/office/events/publish-dialog";
 import type { useEventDraft } from "@/components/office/events/use-event-draft";
+import { usePlaceText } from "@/components/office/events/use-place-text";
 import { useProblemText } from "@/components/office/events/use-problem-text";
 import { useAct } from "@/components/office/ui/use-act";
 import { Button } from "@/components/ui/button";
@@ -28,6 +29,7 @@ export function PublishBar({ view, draft, onReload, onPublished }: PublishBarPro
   const t = useTranslations("OfficeEvents.bar");
   const locale = useLocale();
   const problemText = useProblemText();
+  const placeText = usePlaceText();
   const discard = useAct();
   const [open, setOpen] = useState<"publish" | "discard">();
   const { check, keeping, checking, revision } = draft;
@@ -42,7 +44,11 @@ export function PublishBar({ view, draft, onReload, onPublished }: PublishBarPro
       <div className="ev-bar-text">
         <p>
           <b>
-            {first ? t("problems", { count: problems.length }) : changes.length > 0 ? t("changes", { count: changes.length }) : t("ready")}
+            {first
+              ? t("problems", { count: problems.length })
+              : changes.length > 0
+                ? t("changes", { count: changes.length })
+                : t(hasDraft ? "ready" : "nothing")}
           </b>{" "}
           <span className="ev-bar-state" role="status">
             {t(`states.${state}`)}
@@ -122,5 +128,3 @@ async function forget({ ref, event_id }: EventFileView): Promise<string> {
   await officeApi.post("event/discard", { ref });
   return event_id ?? "";
 }
-
-const placeText = (path: readonly (string | number)[]) => path.map((part) => (typeof part === "number" ? part + 1 : part)).join(" › ");

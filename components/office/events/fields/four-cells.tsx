@@ -39,17 +39,19 @@ function Cell({ path, language, label, isWanted, long }: CellProps) {
   const text = typeof value === "string" ? value : "";
   const isGap = isWanted && !text.trim();
   return (
-    <textarea
-      id={id}
-      rows={long ? 4 : 1}
-      lang={htmlLangOfLanguage(language)}
-      className={["ev-cell", isGap ? "ev-gap" : "", was === undefined ? "" : "ev-changed"].join(" ")}
-      aria-label={`${label} · ${t(`languages.${language}`)}`}
-      aria-invalid={isGap || error ? true : undefined}
-      placeholder={isGap ? t(`gap.${language}`) : undefined}
-      title={typeof was === "string" ? t("was", { value: was }) : undefined}
-      value={text}
-      onChange={({ target }) => set(target.value)}
-    />
+    <div className="ev-cell-box" data-language={t(`languages.${language}`)}>
+      <textarea
+        id={id}
+        rows={long ? 4 : 1}
+        lang={htmlLangOfLanguage(language)}
+        className={["ev-cell", isGap ? "ev-gap" : "", was === undefined ? "" : "ev-changed"].join(" ")}
+        aria-label={`${label} · ${t(`languages.${language}`)}`}
+        aria-invalid={isGap || error ? true : undefined}
+        placeholder={isGap ? t(`gap.${language}`) : undefined}
+        title={typeof was === "string" ? t("was", { value: was }) : undefined}
+        value={text}
+        onChange={({ target }) => set(target.value)}
+      />
+    </div>
   );
 }

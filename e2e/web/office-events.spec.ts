@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
+import { expect, test } from "@/e2e/fixtures";
+import { enterOffice } from "@/e2e/office/enter-office";
+import { newEventFile } from "@/e2e/office/event-examples";
+import { noBarrier } from "@/e2e/office/no-barrier";
+import { db } from "@/lib/platform/db";
+import office from "@/messages/office/tw.json" with { type: "json" };
+import { insertStaff } from "@/prisma/factories/staff";
+
+const words = office.OfficeEvents;
+const languages = Object.values(words.languages);
+
+test("an event from nothing in the browser: gaps are marked, a poster is uploaded, a price raised later is confirmed", async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  await enterOffice(page, baseURL, await insertStaff({ roles: ["events"] }));
+  await page.goto("/office/events");
+  await expect(page.getByRole("table", { name: words.title })).toBeVisible();
+  await noBarrier(page);
+  await page.getByRole("button", { name: words.create }).click();
+  await page.waitForURL(/events\/[0-9a-f-]{36}/);
+  const slug = `office-${randomUUID().slice(0, 8)}`;
+  const main = page.getByRole("main");
+  await expect(main.getByRole("button", { name: words.bar.nextGap })).toBeVisible();
+  await noBarrier(page);
+
+  const write = async (label: string, text: string, except?: string) => {
+    for (const language of languages.filter((one) => one !== except))
+      await main.getByRole("textbox", { name: `${label} · ${language}`, exact: true }).fill(`${text} ${slug.slice(-4)}`);
+  };
+  await main.getByRole("textbox", { name: words.basics.slug }).fill(slug);
+  await write(words.texts.name, "夜間試演");
+  await write(words.texts.summary, "安靜的一晚。", languages[3]);
+  await write(words.texts.details, "安靜的一晚，響亮的結尾。");
+  await write(words.texts.organizer, "試演工作室");
+  await write(words.texts.notice.title, "請注意");
+  await write(words.texts.notice.content, "請提早入場。");
+  const picture = await sharp({ create: { width: 900, height: 1200, channels: 3, background: "#0c3a44" } })
+    .png()
+    .toBuffer();
+  await main.locator('#poster input[type="file"]').setInputFiles({ name: "poster.png", mimeType: "image/png", buffer: picture });
+  await expect(main.getByText(words.poster.crops.page)).toBeVisible();
+  const session = main.getByRole("group", { name: words.sessions.session.replace("{number}", "1") });
+  await session.getByLabel(words.sessions.hall, { exact: true }).selectOption("star-river-hall");
+  await session.getByLabel(words.sessions.startsAt).fill("2098-03-07T19:30");
+  await session.getByLabel(words.sessions.saleStarts, { exact: true }).fill("2026-01-01T12:00");
+  const price = session.getByRole("group", { name: words.prices.price.replace("{number}", "1") });
+  for (const language of languages) await price.getByRole("textbox", { name: `${words.prices.name} · ${language}` }).fill("A");
+  await price.getByLabel(words.prices.amount).fill("1200");
+  await price.getByRole("checkbox", { name: /^F1 / }).check();
+  // the last gap: the Korean sentence
+  const bar = main.locator(".ev-bar");
+  await expect(bar).toContainText(words.bar.problems.replace("{count}", "1"));
+  await bar.getByRole("button", { name: words.bar.nextGap }).click();
+  const gap = main.getByRole("textbox", { name: `${words.texts.summary} · ${languages[3]}`, exact: true });
+  await expect(gap).toBeFocused();
+  await gap.fill("조용한 밤.");
+  await bar.getByRole("button", { name: words.bar.publish }).click();
+  await noBarrier(page);
+  await page.getByRole("dialog").getByRole("button", { name: words.publish.act }).click();
+  await page.waitForURL(/events\/\d+$/);
+  const event = await db.event.findUniqueOrThrow({ where: { slug }, include: { sessions: { include: { prices: true } } } });
+  expect(event).toMatchObject({ image: expect.stringMatching(/^\/pictures\/uploads\//), sessions: [{ prices: [{ price: 1_200 }] }] });
+  expect((await fetch(`${baseURL}/kr/activity/${slug}`)).status).toBe(200);
+
+  // as on the site; then dearer, which is confirmed, with what it was beside it
+  await expect(bar).toContainText(words.bar.states.untouched);
+  await price.getByLabel(words.prices.amount).fill("1500");
+  await expect(price).toContainText(words.was.replace("{value}", "1200"));
+  await expect(bar).toContainText("1200 → 1500");
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await noBarrier(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await bar.getByRole("button", { name: words.bar.publish }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("button", { name: words.publish.act })).toBeDisabled();
+  await dialog.getByText(words.publish.read).click();
+  await dialog.getByRole("button", { name: words.publish.act }).click();
+  await expect(bar).toContainText(words.bar.states.untouched);
+  await expect.poll(() => db.price.count({ where: { session: { eventId: event.id }, price: 1_500 } })).toBe(1);
+});
+
+test("what somebody else has saved meanwhile is not written over; a copy has no dates", async ({ page, baseURL }) => {
+  await enterOffice(page, baseURL, await insertStaff({ roles: ["events"] }));
+  const id = randomUUID();
+  const file = newEventFile();
+  await db.eventDraft.create({ data: { id, file, author: "林測試" } });
+  await page.goto(`/office/events/${id}`);
+  const name = page.getByRole("textbox", { name: `${words.texts.name} · ${languages[0]}`, exact: true });
+  await expect(name).toHaveValue(file.name.tw);
+  await db.eventDraft.update({ where: { id }, data: { revision: { increment: 1 } } });
+  await name.fill("另一個名稱");
+  const bar = page.locator(".ev-bar");
+  await expect(bar).toContainText(words.bar.states.lost);
+  await bar.getByRole("button", { name: words.bar.reload }).click();
+  await expect(name).toHaveValue(file.name.tw);
+
+  await page.goto("/office/events");
+  await page.getByRole("button", { name: words.copy }).click();
+  await page.getByLabel(words.copying.from).selectOption(id);
+  await page.getByRole("button", { name: words.copying.act, exact: true }).click();
+  await page.waitForURL((url) => /events\/[0-9a-f-]{36}/.test(url.pathname) && !url.pathname.includes(id));
+  await expect(name).toHaveValue(file.name.tw);
+  await expect(page.getByLabel(words.sessions.startsAt)).toHaveValue("");
+  await page.getByRole("button", { name: words.bar.discard }).click();
+  await page.getByRole("dialog").getByRole("button", { name: words.bar.discard }).click();
+  await page.waitForURL(/office\/events$/);
+});
