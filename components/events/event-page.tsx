@@ -39,10 +39,12 @@ type EventPageProps = {
   sessionId?: string;
   /** ISO 8601: how the sale stood then is what the page shows until the browser's clock is asked */
   madeAt: string;
+  /** nothing can be bought: the event is not on the site like this */
+  isPreview?: boolean;
 };
 
 /** An event: band in its poster's tint, what it is, and at the side how to get in. */
-export function EventPage({ event, notice, prices, entries, merchandiseList, sessionId, madeAt }: EventPageProps) {
+export function EventPage({ event, notice, prices, entries, merchandiseList, sessionId, madeAt, isPreview = false }: EventPageProps) {
   const t = useTranslations("Events");
   const exhibition = event.sessions.every((session) => session.session_type === "exhibition");
   return (
@@ -50,29 +52,31 @@ export function EventPage({ event, notice, prices, entries, merchandiseList, ses
       <ClientMessages namespaces={["Events"]}>
         <EventBand event={event} />
         <div className="wrap event-cols">
-          {exhibition ? (
-            <ExhibitionPanel
-              event={{ slug: event.slug, name: event.name, sessions: event.sessions, ticket_methods: event.ticket_methods }}
-              prices={prices}
-              entries={entries}
-              madeAt={madeAt}
-              noticeTitle={notice.title}
-              noticeKey={`${event.event_id}.${notice.version}`}
-              notice={<Prose text={notice.content} />}
-            />
-          ) : (
-            <BuyPanel
-              slug={event.slug}
-              name={event.name}
-              sessions={event.sessions}
-              prices={prices}
-              initialSessionId={sessionId}
-              madeAt={madeAt}
-              noticeTitle={notice.title}
-              noticeKey={`${event.event_id}.${notice.version}`}
-              notice={<Prose text={notice.content} />}
-            />
-          )}
+          <div className="contents" inert={isPreview}>
+            {exhibition ? (
+              <ExhibitionPanel
+                event={{ slug: event.slug, name: event.name, sessions: event.sessions, ticket_methods: event.ticket_methods }}
+                prices={prices}
+                entries={entries}
+                madeAt={madeAt}
+                noticeTitle={notice.title}
+                noticeKey={`${event.event_id}.${notice.version}`}
+                notice={<Prose text={notice.content} />}
+              />
+            ) : (
+              <BuyPanel
+                slug={event.slug}
+                name={event.name}
+                sessions={event.sessions}
+                prices={prices}
+                initialSessionId={sessionId}
+                madeAt={madeAt}
+                noticeTitle={notice.title}
+                noticeKey={`${event.event_id}.${notice.version}`}
+                notice={<Prose text={notice.content} />}
+              />
+            )}
+          </div>
           <div className="event-cols-main">
             <Tabs
               label={t("about")}

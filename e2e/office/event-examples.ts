@@ -42,5 +42,6 @@ async function draft() {
 export const eventExamples: Record<string, () => Promise<object>> = {
   "event/save": async () => ({ file: newEventFile() }),
   "event/discard": draft,
+  "event/preview_link": draft,
   "event/publish": draft,
 };

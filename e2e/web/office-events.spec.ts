@@ -5,6 +5,7 @@ import { enterOffice } from "@/e2e/office/enter-office";
 import { newEventFile } from "@/e2e/office/event-examples";
 import { noBarrier } from "@/e2e/office/no-barrier";
 import { db } from "@/lib/platform/db";
+import kr from "@/messages/kr.json" with { type: "json" };
 import office from "@/messages/office/tw.json" with { type: "json" };
 import { insertStaff } from "@/prisma/factories/staff";
 
@@ -57,6 +58,19 @@ test("an event from nothing in the browser: gaps are marked, a poster is uploade
   await bar.getByRole("button", { name: words.bar.nextGap }).click();
   const gap = main.getByRole("textbox", { name: `${words.texts.summary} · ${languages[3]}`, exact: true });
   await expect(gap).toBeFocused();
+  // seen as a visitor does, in the last language, where another one stands in for what is missing
+  await bar.getByRole("button", { name: words.bar.preview }).click();
+  const choice = page.getByRole("dialog").getByRole("link", { name: `${languages[3]} · ${words.preview.desk}` });
+  await expect(choice).toHaveAttribute("href", /\/kr\/preview\//);
+  await noBarrier(page);
+  const [seen] = await Promise.all([page.waitForEvent("popup"), choice.click()]);
+  await expect(seen.getByRole("heading", { level: 1 })).toContainText("夜間試演");
+  await expect(seen.getByText(kr.Events.preview.bar)).toBeVisible();
+  await expect(seen.getByRole("main")).toContainText("NT$1,200");
+  await noBarrier(seen);
+  await seen.close();
+  expect(await db.event.count({ where: { slug } })).toBe(0);
+  await page.keyboard.press("Escape");
   await gap.fill("조용한 밤.");
   await bar.getByRole("button", { name: words.bar.publish }).click();
   await noBarrier(page);

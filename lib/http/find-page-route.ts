@@ -43,6 +43,7 @@ export const pageRoutes = [
   "/office/today",
   "/office/today/{kind}",
   "/offline",
+  "/preview/{token}",
   "/purchase/payment",
   "/purchase/payment/creditCard",
   "/purchase/ticket/{id}",

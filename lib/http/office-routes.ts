@@ -48,6 +48,7 @@ export const officeWrites = [
   "/office/api/enrol/totp",
   "/office/api/enrol/totp_begin",
   "/office/api/event/discard",
+  "/office/api/event/preview_link",
   "/office/api/event/publish",
   "/office/api/event/save",
   "/office/api/gate/undo",

@@ -3,6 +3,7 @@ import { POST as discardEvent } from "@/app/(api)/office/api/event/discard/route
 import { GET as eventFile } from "@/app/(api)/office/api/event/file/[ref]/route";
 import { GET as eventHalls } from "@/app/(api)/office/api/event/halls/route";
 import { GET as eventOverview } from "@/app/(api)/office/api/event/overview/route";
+import { POST as previewLink } from "@/app/(api)/office/api/event/preview_link/route";
 import { POST as publishEvent } from "@/app/(api)/office/api/event/publish/route";
 import { POST as saveEvent } from "@/app/(api)/office/api/event/save/route";
 import { get, post } from "@/app/(api)/openapi.json/call-lines";
@@ -16,5 +17,6 @@ export const eventDeskCalls: Call[] = [
   get("/office/api/event/check/{ref}", checkEvent, ["NOT_FOUND"]),
   post("/office/api/event/save", saveEvent, ["NOT_FOUND", "CHANGE_REFUSED"]),
   post("/office/api/event/discard", discardEvent, ["NOT_FOUND"]),
+  post("/office/api/event/preview_link", previewLink, ["NOT_FOUND"]),
   post("/office/api/event/publish", publishEvent, ["NOT_FOUND", "CHANGE_REFUSED"]),
 ];

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ChangeLines } from "@/components/office/events/change-lines";
+import { PreviewDialog } from "@/components/office/events/preview-dialog";
 import { focusPath } from "@/components/office/events/problem-place";
 import { PublishDialog } from "@/components/office/events/publish-dialog";
 import type { useEventDraft } from "@/components/office/events/use-event-draft";
@@ -31,7 +32,7 @@ export function PublishBar({ view, draft, onReload, onPublished }: PublishBarPro
   const problemText = useProblemText();
   const placeText = usePlaceText();
   const discard = useAct();
-  const [open, setOpen] = useState<"publish" | "discard">();
+  const [open, setOpen] = useState<"publish" | "discard" | "preview">();
   const { check, keeping, checking, revision } = draft;
   const problems = check?.problems ?? [];
   const changes = check?.changes ?? [];
@@ -88,6 +89,9 @@ export function PublishBar({ view, draft, onReload, onPublished }: PublishBarPro
             {t("publish")}
           </Button>
         )}
+        <Button variant="line" disabled={keeping !== "still"} onClick={() => setOpen("preview")}>
+          {t("preview")}
+        </Button>
         {hasDraft && !isLost ? (
           <Button variant="line" onClick={() => setOpen("discard")}>
             {t("discard")}
@@ -108,6 +112,7 @@ export function PublishBar({ view, draft, onReload, onPublished }: PublishBarPro
           onPublished={onPublished}
         />
       ) : null}
+      {open === "preview" ? <PreviewDialog eventRef={view.ref} onClose={() => setOpen(undefined)} /> : null}
       <ConfirmDialog
         open={open === "discard"}
         onOpenChange={() => setOpen(undefined)}

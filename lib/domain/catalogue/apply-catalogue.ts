@@ -33,6 +33,8 @@ export type ApplyOptions = {
   dryRun?: boolean;
   /** the confirmed changes, by their `changeKey` */
   agreed?: ReadonlySet<string> | "all";
+  /** everything is written, looked at in its transaction, and taken back */
+  look?: (tx: Tx) => Promise<void>;
   /** in the same transaction, once everything is written */
   then?: (tx: Tx, outcome: LoadOutcome) => Promise<void>;
 };
@@ -70,6 +72,7 @@ export async function applyCatalogue(
     now = new Date(),
     dryRun = false,
     agreed = new Set(),
+    look,
     then = () => Promise.resolve(),
   }: ApplyOptions = {},
 ): Promise<LoadOutcome> {
@@ -80,7 +83,7 @@ export async function applyCatalogue(
   const world = { catalogue, publicFolder, now };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.$transaction((tx) => load(tx, world, { dryRun, agreed, then }), {
+      return await db.$transaction((tx) => load(tx, world, { dryRun, agreed, look, then }), {
         maxWait: 10_000,
         timeout: 120_000,
         // A dry run needs one snapshot; an import must see what others have just committed.
@@ -98,7 +101,7 @@ export async function applyCatalogue(
 async function load(
   tx: Tx,
   world: Pick<World, "catalogue" | "publicFolder" | "now">,
-  { dryRun, agreed, then }: Required<Pick<ApplyOptions, "dryRun" | "agreed" | "then">>,
+  { dryRun, agreed, look, then }: Required<Pick<ApplyOptions, "dryRun" | "agreed" | "then">> & Pick<ApplyOptions, "look">,
 ): Promise<LoadOutcome> {
   // Two loads at the same time would both find nothing and both create it. The second may wait
   // longer than a request would.
@@ -108,7 +111,11 @@ async function load(
   await compare(tx, world, journal);
   const isAgreed = (change: MeasuredChange) => agreed === "all" || agreed.has(changeKey(change));
   const before = await measure(tx, journal);
-  if (dryRun) throw new TakenBack({ state: "dry run", ...before });
+  if (look) {
+    await applySteps(journal);
+    await look(tx);
+  }
+  if (dryRun || look) throw new TakenBack({ state: "dry run", ...before });
   if (!asked(before).every(isAgreed)) throw new TakenBack({ state: "unasked", ...before });
   await tx.$executeRaw`SELECT set_config('lock_timeout', ${LOCK_WAIT}, true)`;
   await lockTouched(tx, journal);

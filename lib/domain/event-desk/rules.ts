@@ -14,7 +14,9 @@ export function eventState({ publishedAt, sessions }: Times, now: Date): EventSt
   return sessions.some((session) => session.endsAt > now) ? "coming" : "ended";
 }
 
-const isText = (value: object): value is Record<Language, string> => "tw" in value || "en" in value || "jp" in value || "kr" in value;
+/** Whether something in a file is a text in the languages. */
+export const isText = (value: object): value is Record<Language, string> =>
+  "tw" in value || "en" in value || "jp" in value || "kr" in value;
 
 /** The languages in which some text of a file is missing. */
 export function missingLanguages(file: unknown): Language[] {

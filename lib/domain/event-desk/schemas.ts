@@ -107,3 +107,8 @@ export const eventHallsSchema = z.object({
     }),
   ),
 });
+
+export const previewLinkSchema = z.object({
+  site: z.string().describe("the site's own address, which may be another than the office's"),
+  path: z.string().describe("after the language"),
+});

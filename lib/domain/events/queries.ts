@@ -26,7 +26,7 @@ import type {
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db";
 
 type ListInput = EventFilter & { language: Language; tab?: EventListTab; search_txt?: string; page_num?: number; page_size?: number };
 
@@ -82,11 +82,14 @@ function inTab(event: EventSummary, tab: EventListTab, now: Date): boolean {
  * @throws NOT_FOUND
  */
 export const getEvent = cache(async (idOrSlug: string, language: Language): Promise<EventDetail> => {
-  const { event: row, ...reading } = await readEvent(idOrSlug);
-  const [methods, products] = await Promise.all([
-    db.eventTicketMethod.findMany({ where: { eventId: row.id }, orderBy: { type: "asc" } }),
-    db.product.findMany({ where: { eventId: row.id }, orderBy: [{ position: "asc" }, { id: "asc" }] }),
-  ]);
+  const { event, ...reading } = await readEvent(idOrSlug);
+  return eventDetail(event, reading, language);
+});
+
+/** One event with all that its page says. @param on where its pickup and products are read */
+export async function eventDetail(row: EventRow, reading: Reading, language: Language, on: Tx = db): Promise<EventDetail> {
+  const methods = await on.eventTicketMethod.findMany({ where: { eventId: row.id }, orderBy: { type: "asc" } });
+  const products = await on.product.findMany({ where: { eventId: row.id }, orderBy: [{ position: "asc" }, { id: "asc" }] });
   const facts = row.facts as { label: unknown; text: unknown }[];
   return {
     ...eventSummary(row, reading, language),
@@ -106,18 +109,23 @@ export const getEvent = cache(async (idOrSlug: string, language: Language): Prom
       max_per_order: maxPerOrder,
     })),
   };
-});
+}
 
 /** What a buyer agrees to before choosing. GET /notice/detail/{id}. @throws NOT_FOUND */
 export const getNotice = cache(async (idOrSlug: string, language: Language): Promise<NoticeView> => {
   const event = await db.event.findFirst({ where: eventNamed(idOrSlug, new Date()), select: { noticeTitle: true, noticeContent: true } });
   if (!event) throw new DomainError("NOT_FOUND");
+  return noticeView(event, language);
+});
+
+/** An event's notice in a language, with what changes when any of it does. */
+export function noticeView(event: Pick<EventRow, "noticeTitle" | "noticeContent">, language: Language): NoticeView {
   const version = createHash("sha256")
     .update(JSON.stringify([event.noticeTitle, event.noticeContent]))
     .digest("base64url")
     .slice(0, 12);
   return { title: textIn(event.noticeTitle, language), content: textIn(event.noticeContent, language), version };
-});
+}
 
 /** The sessions of an event. GET /session/list/{id}. @throws NOT_FOUND */
 export async function listSessions(idOrSlug: string, language: Language): Promise<{ items: SessionView[] }> {

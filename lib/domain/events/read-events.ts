@@ -8,14 +8,15 @@ import { NO_ROW, rowId } from "@/lib/input/ids";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db, type Prisma } from "@/lib/platform/db";
 
-const parts = {
+/** What an event is read with. */
+export const eventParts = {
   sessions: {
     orderBy: { startsAt: "asc" },
     include: { hall: { select: { name: true, address: true, city: true } }, prices: { orderBy: [{ position: "asc" }, { id: "asc" }] } },
   },
 } satisfies Prisma.EventInclude;
 
-export type EventRow = Prisma.EventGetPayload<{ include: typeof parts }>;
+export type EventRow = Prisma.EventGetPayload<{ include: typeof eventParts }>;
 export type SessionRow = EventRow["sessions"][number];
 export type Reading = { events: EventRow[]; availability: AreaAvailability[]; now: Date };
 
@@ -27,7 +28,7 @@ export const readEvents = cache(async (): Promise<Reading> => {
   const now = new Date();
   const events = await db.event.findMany({
     where: { publishedAt: { lte: now } },
-    include: parts,
+    include: eventParts,
     orderBy: [{ position: "asc" }, { id: "asc" }],
   });
   const open = events.flatMap((event) => event.sessions).filter((session) => session.saleEndsAt > now);
@@ -47,7 +48,7 @@ export function eventNamed(idOrSlug: string, now: Date): Prisma.EventWhereInput 
 /** One published event, with the free places of its own sessions only. @throws NOT_FOUND */
 export const readEvent = cache(async (idOrSlug: string): Promise<Reading & { event: EventRow }> => {
   const now = new Date();
-  const event = await db.event.findFirst({ where: eventNamed(idOrSlug, now), include: parts });
+  const event = await db.event.findFirst({ where: eventNamed(idOrSlug, now), include: eventParts });
   if (!event) throw new DomainError("NOT_FOUND");
   const open = event.sessions.filter((session) => session.saleEndsAt > now);
   return { event, events: [event], availability: await readAvailability(open.map(({ id }) => id)), now };

@@ -1,11 +1,19 @@
 import { cache } from "react";
-import { placesOf, readAvailability } from "@/lib/domain/events/availability";
+import { placesOf, readAvailability, type AreaAvailability } from "@/lib/domain/events/availability";
 import { isHot, leftLevel, tierColours } from "@/lib/domain/events/rules";
 import type { BlockList, HallGraph, PriceView } from "@/lib/domain/events/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
+import { db, type Prisma } from "@/lib/platform/db";
+
+/** What prices are shown with. */
+export const priceParts = {
+  prices: { orderBy: [{ position: "asc" }, { id: "asc" }] },
+  ticketTimes: { orderBy: { startsAt: "asc" } },
+} satisfies Prisma.EventSessionInclude;
+
+type PricedSession = Prisma.EventSessionGetPayload<{ include: typeof priceParts }>;
 
 const published = (id: number) => ({ id, event: { publishedAt: { lte: new Date() } } });
 
@@ -17,13 +25,15 @@ export async function assertSession(id: number): Promise<void> {
 /** A session's prices, and which are sold out. GET /session/price_list/{id}. @throws NOT_FOUND */
 export const listPrices = cache(async (id: number, language: Language, countPlaces = readAvailability): Promise<{ items: PriceView[] }> => {
   const [session, availability] = await Promise.all([
-    db.eventSession.findFirst({
-      where: published(id),
-      include: { prices: { orderBy: [{ position: "asc" }, { id: "asc" }] }, ticketTimes: { orderBy: { startsAt: "asc" } } },
-    }),
+    db.eventSession.findFirst({ where: published(id), include: priceParts }),
     countPlaces([id]),
   ]);
   if (!session) throw new DomainError("NOT_FOUND");
+  return { items: priceViews(session, availability, language) };
+});
+
+/** A session's prices as the calls and the pages show them. */
+export function priceViews(session: PricedSession, availability: AreaAvailability[], language: Language): PriceView[] {
   // An exhibition's places belong to its entry times: its prices sell out only all together.
   const byEntry = session.type === "exhibition";
   const times = session.ticketTimes.map(({ startsAt, entryUntil, capacity }) => ({
@@ -31,8 +41,8 @@ export const listPrices = cache(async (id: number, language: Language, countPlac
     entry_until: isoInTaipei(entryUntil),
     capacity,
   }));
-  const items = session.prices.map((price) => {
-    const { free, capacity } = placesOf(availability, { sessionId: id, ...(byEntry ? {} : { priceId: price.id }) });
+  return session.prices.map((price) => {
+    const { free, capacity } = placesOf(availability, { sessionId: session.id, ...(byEntry ? {} : { priceId: price.id }) });
     // An exhibition's places are created with its entry times: before the first, nothing can be sold out.
     const left =
       capacity === 0 ? "plenty" : leftLevel({ free, capacity, hotBelowPercent: session.hotBelowPercent, least: price.packageSize ?? 1 });
@@ -52,8 +62,7 @@ export const listPrices = cache(async (id: number, language: Language, countPlac
       ...(times.length > 0 ? { ticket_times: times } : {}),
     };
   });
-  return { items };
-});
+}
 
 /** The hall map's address and the stage's direction on it. GET /session/hall_graph/{id}. @throws NOT_FOUND */
 export async function getHallGraph(id: number): Promise<HallGraph> {
