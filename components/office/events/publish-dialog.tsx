@@ -12,6 +12,7 @@ import { FormFailure } from "@/components/ui/form-failure";
 import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import type { EventChange, EventCheck, EventDraftFile } from "@/lib/domain/event-desk/types";
+import { momentInTaipei } from "@/lib/platform/clock";
 
 type PublishDialogProps = {
   eventRef: string;
@@ -65,7 +66,7 @@ export function PublishDialog({ eventRef, revision, event, isNew, check, onClose
       }
     >
       <div className="ev-publish">
-        <p>{t(event.draft ? "hidden" : event.published_at ? "later" : "now", { sessions: event.sessions.length })}</p>
+        <p>{t(event.draft ? "hidden" : isLater(event.published_at) ? "later" : "now", { sessions: event.sessions.length })}</p>
         {check.moves.map(({ name, holders }) => (
           <p key={name}>{t("moves", { name, holders })}</p>
         ))}
@@ -81,4 +82,8 @@ export function PublishDialog({ eventRef, revision, event, isNew, check, onClose
       </div>
     </Dialog>
   );
+}
+
+function isLater(moment: EventDraftFile["published_at"]): boolean {
+  return typeof moment === "string" && momentInTaipei(moment.slice(0, 16)) > new Date();
 }

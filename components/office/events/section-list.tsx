@@ -7,11 +7,13 @@ import { CircleCheck } from "@/components/icons/circle-check";
 import { useEventForm } from "@/components/office/events/event-form";
 import { sectionOf, sections } from "@/components/office/events/problem-place";
 import { Poster } from "@/components/ui/poster";
-import type { EventCheck, EventFileView } from "@/lib/domain/event-desk/types";
+import type { EventCheck } from "@/lib/domain/event-desk/types";
 import { languageOfLocale } from "@/lib/i18n/messages";
 
+type SectionListProps = { isNew: boolean; hasDraft: boolean; problems: EventCheck["problems"] };
+
 /** What the event has, section by section, and in which of them something is missing. */
-export function SectionList({ view, problems }: { view: EventFileView; problems: EventCheck["problems"] }) {
+export function SectionList({ isNew, hasDraft, problems }: SectionListProps) {
   const t = useTranslations("OfficeEvents");
   const base = useTranslations("OfficeBase");
   const language = languageOfLocale(useLocale());
@@ -25,7 +27,7 @@ export function SectionList({ view, problems }: { view: EventFileView; problems:
       </Link>
       {event.image ? <Poster src={event.image} alt="" sizes={84} tint={event.tint} className="ev-nav-poster" /> : null}
       <h1>{name}</h1>
-      <p className="of-sub">{t(view.event_id === null ? "isNew" : view.draft ? "isChanged" : "isPublished")}</p>
+      <p className="of-sub">{t(isNew ? "isNew" : hasDraft ? "isChanged" : "isPublished")}</p>
       <ul>
         {sections.map((section) => {
           const count = problems.filter(({ path }) => sectionOf(path) === section).length;

@@ -11,7 +11,7 @@ import { Picture } from "@/components/ui/picture";
 /** What is sold with the tickets of this event. */
 export function ProductSection() {
   const t = useTranslations("OfficeEvents.products");
-  const { event, problems, set } = useEventForm();
+  const { event, published, problems, set } = useEventForm();
   const products = event.products ?? [];
   function add(): void {
     const name = { tw: "", en: "", jp: "", kr: "" };
@@ -33,7 +33,13 @@ export function ProductSection() {
           <FourCells path={["products", at, "name"]} label={t("name")} />
           <div className="ev-short">
             <EventInput path={["products", at, "price"]} label={t("price")} kind="number" />
-            <EventInput path={["products", at, "stock"]} label={t("stock")} kind="number" />
+            <EventInput
+              path={["products", at, "stock"]}
+              label={t("stock")}
+              hint={t("stockHint")}
+              kind="number"
+              disabled={published?.products?.some(({ key }) => key === product.key)}
+            />
             <EventInput path={["products", at, "max_per_order"]} label={t("max")} kind="number" />
           </div>
           <div className="ev-upload" id={`at-products-${at}-image`} tabIndex={-1}>
