@@ -13,6 +13,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import type { DraftSession } from "@/lib/domain/event-desk/types";
 import { formatDateTime } from "@/lib/i18n/format";
+import { momentInTaipei } from "@/lib/platform/clock";
 
 type SessionFieldsProps = { at: number; /** undefined: it is the only one */ onRemove: (() => void) | undefined };
 
@@ -24,7 +25,7 @@ export function SessionFields({ at, onRemove }: SessionFieldsProps) {
   const path = (...rest: (string | number)[]) => ["sessions", at, ...rest];
   const session = event.sessions[at] as DraftSession;
   const isExhibition = session.type === "exhibition";
-  const starts = typeof session.starts_at === "string" && session.starts_at ? `${session.starts_at.slice(0, 16)}+08:00` : "";
+  const starts = typeof session.starts_at === "string" && session.starts_at ? momentInTaipei(session.starts_at.slice(0, 16)) : undefined;
   return (
     <fieldset className="ev-session">
       <legend>
