@@ -45,7 +45,9 @@ async function announceCatalogueChange(): Promise<void> {
 
 /** Each change to existing rows, old → new, with who is affected; new rows are only counted. */
 function changesOf({ changes, moves, kept, names }: LoadOutcome): string {
-  const lines = changes.filter(({ what, concern }) => what !== "created" || concern).flatMap((change) => describeChange(change, names));
+  const lines = changes
+    .filter(({ what, concern, asks }) => asks || what !== "created" || concern)
+    .flatMap((change) => describeChange(change, names));
   const letters = moves
     .filter(({ holders }) => holders > 0)
     .map(({ name, holders }) => `  ${name} moves: ${holders} ${holders === 1 ? "order is" : "orders are"} written to`);
@@ -84,7 +86,7 @@ async function loadAgreed(folder: string): Promise<LoadOutcome> {
     shown = text;
     if (outcome.state !== "unasked") return outcome;
     const asking = outcome.changes.filter(({ asks }) => asks);
-    const question = `${asking.length} ${asking.length === 1 ? "change concerns" : "changes concern"} a sale, tickets that were sold or a price. Load?`;
+    const question = `${asking.length} ${asking.length === 1 ? "change concerns" : "changes concern"} a sale, tickets that were sold, a price or what the office has changed. Load?`;
     if (!(await isAgreedTo(question))) return outcome;
     agreed = new Set(asking.map(changeKey));
   }

@@ -6,6 +6,7 @@ import type { Ledger } from "@/lib/domain/catalogue/changes/count-row";
 import { enqueueMoveMails } from "@/lib/domain/catalogue/changes/enqueue-move-mails";
 import { newJournal, type Journal } from "@/lib/domain/catalogue/changes/journal";
 import { measureImpact } from "@/lib/domain/catalogue/changes/measure-impact";
+import { forgetOfficeEdits, officeEditOf, readOfficeEdits, type OfficeEdits } from "@/lib/domain/catalogue/changes/office-edits";
 import { changeKey, mustAsk } from "@/lib/domain/catalogue/changes/rules";
 import type { MeasuredChange, Move } from "@/lib/domain/catalogue/changes/types";
 import { writeUploads } from "@/lib/domain/catalogue/pictures/write-uploads";
@@ -33,6 +34,8 @@ export type ApplyOptions = {
   dryRun?: boolean;
   /** the confirmed changes, by their `changeKey` */
   agreed?: ReadonlySet<string> | "all";
+  /** the change comes from the office itself: what was changed there before needs no word */
+  fromOffice?: boolean;
   /** everything is written, looked at in its transaction, and taken back */
   look?: (tx: Tx) => Promise<void>;
   /** in the same transaction, once everything is written */
@@ -72,6 +75,7 @@ export async function applyCatalogue(
     now = new Date(),
     dryRun = false,
     agreed = new Set(),
+    fromOffice = false,
     look,
     then = () => Promise.resolve(),
   }: ApplyOptions = {},
@@ -83,7 +87,7 @@ export async function applyCatalogue(
   const world = { catalogue, publicFolder, now };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.$transaction((tx) => load(tx, world, { dryRun, agreed, look, then }), {
+      return await db.$transaction((tx) => load(tx, world, { dryRun, agreed, fromOffice, look, then }), {
         maxWait: 10_000,
         timeout: 120_000,
         // A dry run needs one snapshot; an import must see what others have just committed.
@@ -101,7 +105,13 @@ export async function applyCatalogue(
 async function load(
   tx: Tx,
   world: Pick<World, "catalogue" | "publicFolder" | "now">,
-  { dryRun, agreed, look, then }: Required<Pick<ApplyOptions, "dryRun" | "agreed" | "then">> & Pick<ApplyOptions, "look">,
+  {
+    dryRun,
+    agreed,
+    fromOffice,
+    look,
+    then,
+  }: Required<Pick<ApplyOptions, "dryRun" | "agreed" | "fromOffice" | "then">> & Pick<ApplyOptions, "look">,
 ): Promise<LoadOutcome> {
   // Two loads at the same time would both find nothing and both create it. The second may wait
   // longer than a request would.
@@ -110,7 +120,8 @@ async function load(
   const journal = newJournal();
   await compare(tx, world, journal);
   const isAgreed = (change: MeasuredChange) => agreed === "all" || agreed.has(changeKey(change));
-  const before = await measure(tx, journal);
+  const edits: OfficeEdits = fromOffice ? new Map() : await readOfficeEdits(tx);
+  const before = await measure(tx, journal, edits);
   if (look) {
     await applySteps(journal);
     await look(tx);
@@ -120,15 +131,25 @@ async function load(
   await tx.$executeRaw`SELECT set_config('lock_timeout', ${LOCK_WAIT}, true)`;
   await lockTouched(tx, journal);
   // Once more under the locks: a sale may have begun since the confirmation.
-  const outcome = await measure(tx, journal);
+  const outcome = await measure(tx, journal, edits);
   if (!asked(outcome).every(isAgreed)) throw new TakenBack({ state: "unasked", ...outcome });
   await applySteps(journal);
   await writeUploads(tx, world.catalogue.uploads);
   await enqueueMoveMails(tx, journal.moves, randomUUID());
   if (Object.values(outcome.ledger).some(({ created, updated, removed }) => created + updated + removed > 0))
     await renewCatalogueVersion(tx);
+  if (!fromOffice) await forgetOfficeEdits(tx, saidBy(world.catalogue));
   await then(tx, { state: "loaded", ...outcome });
   return { state: "loaded", ...outcome };
+}
+
+/** What the files have said of what the office can change too. */
+function saidBy(catalogue: Catalogue): Parameters<typeof forgetOfficeEdits>[1] {
+  return {
+    events: catalogue.events.map(({ value }) => value.slug),
+    merchandise: catalogue.merchandise.flatMap(({ value }) => value.map(({ key }) => key)),
+    lists: (["announcements", "banners", "questions"] as const).filter((kind) => catalogue[kind]),
+  };
 }
 
 /** Compare the files with the database. New rows are created on the way; existing ones are not touched yet. */
@@ -145,10 +166,13 @@ async function compare(
   await writeContent(tx, { catalogue, journal, now });
 }
 
-async function measure(tx: Tx, journal: Journal): Promise<Omit<LoadOutcome, "state">> {
+async function measure(tx: Tx, journal: Journal, edits: OfficeEdits): Promise<Omit<LoadOutcome, "state">> {
   const { ledger, kept, names } = journal;
   const impacts = await measureImpact(tx, journal.changes);
-  const changes = journal.changes.map((change) => ({ ...change, impact: impacts.get(change), asks: mustAsk(change, impacts.get(change)) }));
+  const changes = journal.changes.map((change) => {
+    const [impact, edit] = [impacts.get(change), officeEditOf(change, edits)];
+    return { ...change, impact, edit, asks: edit !== undefined || mustAsk(change, impact) };
+  });
   const moves: LoadOutcome["moves"] = [];
   for (const move of journal.moves) moves.push({ ...move, holders: await countHolders(tx, move) });
   return { ledger, changes, moves, kept, names };

@@ -38,7 +38,7 @@ export function changesOf({ changes }: Pick<LoadOutcome, "changes">): EventChang
 export async function checkEvent(ref: string, scope: EventScope): Promise<EventCheck> {
   const found = await findEvent(ref, scope);
   try {
-    const outcome = await applyCatalogue(await eventCatalogue(found.draft?.file ?? found.file, found), { dryRun: true });
+    const outcome = await applyCatalogue(await eventCatalogue(found.draft?.file ?? found.file, found), { dryRun: true, fromOffice: true });
     return { problems: [], changes: changesOf(outcome), moves: outcome.moves.map(({ name, holders }) => ({ name, holders })) };
   } catch (thrown) {
     if (!(thrown instanceof CatalogueError)) throw thrown;

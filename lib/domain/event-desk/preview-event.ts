@@ -29,7 +29,7 @@ export async function previewEvent(ref: string, language: Language): Promise<Eve
   try {
     const catalogue = await eventCatalogue(filledTexts(found.draft?.file ?? found.file), found);
     const { slug } = catalogue.events[0]!.value;
-    await applyCatalogue(catalogue, { look: async (tx) => void (preview = await readPreview(tx, slug, language)) });
+    await applyCatalogue(catalogue, { fromOffice: true, look: async (tx) => void (preview = await readPreview(tx, slug, language)) });
   } catch (thrown) {
     if (thrown instanceof CatalogueError) return { problems: thrown.problems };
     throw thrown;

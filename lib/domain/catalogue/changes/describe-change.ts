@@ -1,4 +1,4 @@
-import type { FieldChange, MeasuredChange } from "@/lib/domain/catalogue/changes/types";
+import type { FieldChange, MeasuredChange, OfficeEdit } from "@/lib/domain/catalogue/changes/types";
 import { textInTaipei } from "@/lib/platform/clock";
 
 const WORDS_MAX = 60;
@@ -25,11 +25,14 @@ const singular: Record<string, string> = {
  * A change in one line, and in a second one who is affected. Money in TWD, times in Taipei.
  * @param names the journal's names for ids of other rows
  */
-export function describeChange({ kind, what, name, fields, seats, impact, asks }: MeasuredChange, names: Map<string, string>): string[] {
+export function describeChange(
+  { kind, what, name, fields, seats, impact, edit, asks }: MeasuredChange,
+  names: Map<string, string>,
+): string[] {
   const details = seats ? [describeSeats(seats)] : fields.flatMap((field) => describeField(field, names, what === "removed"));
   const verb = seats || what === "updated" ? "" : what === "created" ? "new" : "removed";
   const change = [verb, details.join("; ")].filter(Boolean).join(", ");
-  const concerned = impact ? describeImpact(impact) : [];
+  const concerned = [...(impact ? describeImpact(impact) : []), ...(edit ? [describeEdit(edit)] : [])];
   return [
     `${asks ? "!" : " "} ${singular[kind] ?? kind} ${name}: ${change}`,
     ...(concerned.length > 0 ? [`      ${concerned.join(" · ")}`] : []),
@@ -53,6 +56,10 @@ function describeImpact({ onSale, sold, open }: NonNullable<MeasuredChange["impa
     ...(sold > 0 ? [`${sold} sold`] : []),
     ...(open > 0 ? [`${open} ${open === 1 ? "order waits" : "orders wait"} for payment`] : []),
   ];
+}
+
+function describeEdit({ author, at }: OfficeEdit): string {
+  return `changed in the office by ${author} on ${textInTaipei(at).slice(0, 16)}`;
 }
 
 function describeField({ field, from, to }: FieldChange, names: Map<string, string>, isGone: boolean): string[] {

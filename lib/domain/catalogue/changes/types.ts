@@ -29,8 +29,13 @@ export type Impact = {
   open: number;
 };
 
+/** A change in the office that the files do not have. */
+export type OfficeEdit = { author: string; at: Date };
+
 export type MeasuredChange = Change & {
   impact?: Impact;
+  /** staff have changed the same since the last import */
+  edit?: OfficeEdit;
   /** requires confirmation */
   asks: boolean;
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
+import { noteOfficeEdit } from "@/lib/domain/catalogue/changes/office-edits";
 import { renewCatalogueVersion } from "@/lib/domain/content/catalogue-version";
 import { officeKey } from "@/lib/domain/content/rules";
 import { keyOfUpload } from "@/lib/domain/pictures/rules";
@@ -36,12 +37,13 @@ export async function savePiece(save: PieceSave, { actor, scope }: By): Promise<
     if (before && before.version !== save.version) throw new DomainError("CHANGE_REFUSED");
     await assertUsable(tx, { published, data, scope });
     const row = columns(data, published);
-    const { id: saved } =
+    const { id: saved, key } =
       id === null
         ? await tx.merchandise.create({ data: { key: officeKey(randomUUID().slice(0, 8)), ...row } })
         : await tx.merchandise.update({ where: { id }, data: row });
     await writeSpecs(tx, saved, data.specs, before?.ordered ?? []);
     await renewCatalogueVersion(tx);
+    await noteOfficeEdit(tx, { kind: "merchandise", key }, actor);
     await recordAudit(tx, {
       actor,
       act: before === null ? "merchandise.created" : "merchandise.changed",
