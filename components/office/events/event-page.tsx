@@ -3,13 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { EventEditor } from "@/components/office/events/event-editor";
-import { NotThere } from "@/components/office/frame/not-there";
 import { CallFailed } from "@/components/office/ui/call-failed";
-import { hasCode } from "@/lib/client/api";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import type { EventFileView, EventHall } from "@/lib/domain/event-desk/types";
-import { NOT_FOUND } from "@/lib/errors/codes";
 
 /** An event's editor by its address: the event's id, or a new one's draft. */
 export function EventPage({ eventRef }: { eventRef: string }) {
@@ -27,7 +24,6 @@ export function EventPage({ eventRef }: { eventRef: string }) {
     },
     { once: true },
   );
-  if (failure && hasCode(failure, NOT_FOUND)) return <NotThere />;
   if (!data)
     return (
       <main id="main" className="work" aria-busy={!failure}>

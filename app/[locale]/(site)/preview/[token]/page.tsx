@@ -3,9 +3,7 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { EventPage } from "@/components/events/event-page";
 import { Eye } from "@/components/icons/eye";
-import { describeProblem } from "@/lib/domain/catalogue/problems";
-import { previewEvent } from "@/lib/domain/event-desk/preview-event";
-import { readPreviewToken } from "@/lib/domain/event-desk/preview-token";
+import { getEventPreview } from "@/lib/domain/event-desk/preview-queries";
 import { DomainError } from "@/lib/errors/domain-error";
 import { languageOfLocale } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
@@ -23,9 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PreviewPage({ params }: Props) {
   const { locale, token } = await params;
   setRequestLocale(locale);
-  const ref = readPreviewToken(decodeURIComponent(token));
-  if (ref === null) notFound();
-  const [t, preview] = await Promise.all([getTranslations("Events.preview"), seen(ref, locale)]);
+  const [t, preview] = await Promise.all([getTranslations("Events.preview"), seen(decodeURIComponent(token), locale)]);
   const now = new Date();
   return (
     <>
@@ -38,7 +34,7 @@ export default async function PreviewPage({ params }: Props) {
           <p>{t("problems")}</p>
           <ul className="mt-4 list-disc pl-6" lang="en">
             {preview.problems.map((problem) => (
-              <li key={describeProblem(problem)}>{`${problem.path?.map(String).join(".") ?? ""} ${problem.message}`}</li>
+              <li key={problem}>{problem}</li>
             ))}
           </ul>
         </div>
@@ -64,9 +60,9 @@ export default async function PreviewPage({ params }: Props) {
   );
 }
 
-async function seen(ref: string, locale: Locale) {
+async function seen(token: string, locale: Locale) {
   try {
-    return await previewEvent(ref, languageOfLocale(locale));
+    return await getEventPreview(token, languageOfLocale(locale));
   } catch (thrown) {
     if (thrown instanceof DomainError) notFound();
     throw thrown;

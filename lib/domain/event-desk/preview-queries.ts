@@ -1,12 +1,14 @@
 import { applyCatalogue } from "@/lib/domain/catalogue/apply-catalogue";
-import { CatalogueError, type CatalogueProblem } from "@/lib/domain/catalogue/problems";
+import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { eventCatalogue } from "@/lib/domain/event-desk/event-catalogue";
 import { filledTexts } from "@/lib/domain/event-desk/filled-texts";
 import { findEvent } from "@/lib/domain/event-desk/find-event";
+import { readPreviewToken } from "@/lib/domain/event-desk/preview-token";
 import { eventDetail, noticeView } from "@/lib/domain/events/queries";
 import { eventParts, type EventRow } from "@/lib/domain/events/read-events";
 import { priceParts, priceViews } from "@/lib/domain/events/session-queries";
 import type { EventDetail, NoticeView, PriceView } from "@/lib/domain/events/types";
+import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
 import type { Tx } from "@/lib/platform/db";
 
@@ -20,10 +22,13 @@ export type EventPreview = {
 /**
  * What a visitor would see of a draft: it is published, read and taken back, so that it is the page itself. Texts that
  * are missing are those of another language; all places count as free.
+ * @param token of the preview's address
  * @returns what must be mended first, where the rest cannot be shown without it
  * @throws NOT_FOUND
  */
-export async function previewEvent(ref: string, language: Language): Promise<EventPreview | { problems: CatalogueProblem[] }> {
+export async function getEventPreview(token: string, language: Language): Promise<EventPreview | { problems: string[] }> {
+  const ref = readPreviewToken(token);
+  if (ref === null) throw new DomainError("NOT_FOUND");
   const found = await findEvent(ref, null);
   let preview: EventPreview | undefined;
   try {
@@ -31,7 +36,8 @@ export async function previewEvent(ref: string, language: Language): Promise<Eve
     const { slug } = catalogue.events[0]!.value;
     await applyCatalogue(catalogue, { fromOffice: true, look: async (tx) => void (preview = await readPreview(tx, slug, language)) });
   } catch (thrown) {
-    if (thrown instanceof CatalogueError) return { problems: thrown.problems };
+    if (thrown instanceof CatalogueError)
+      return { problems: thrown.problems.map(({ path = [], message }) => `${path.map(String).join(".")} ${message}`) };
     throw thrown;
   }
   return preview!;
