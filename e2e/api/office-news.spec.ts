@@ -27,6 +27,8 @@ test("an announcement goes from a draft with gaps to the site, is changed, and c
   expect(await staff.post("news/publish", { ...act, at: new Date(Date.now() - 1_000).toISOString() })).toMatchObject({ code: 0 });
   // lists are kept for a second at most after a change
   await expect.poll(titles).toContain(data.title.tw);
+  // an import that says otherwise asks first
+  expect(await db.officeEdit.count({ where: { kind: "announcements", key } })).toBe(1);
 
   const second = { ...data, title: { ...data.title, tw: `${data.title.tw} 更新` } };
   await staff.post("news/save", { key, data: second });

@@ -6,8 +6,7 @@ import type { Ledger } from "@/lib/domain/catalogue/changes/count-row";
 import { enqueueMoveMails } from "@/lib/domain/catalogue/changes/enqueue-move-mails";
 import { newJournal, type Journal } from "@/lib/domain/catalogue/changes/journal";
 import { measureImpact } from "@/lib/domain/catalogue/changes/measure-impact";
-import { forgetOfficeEdits, officeEditOf, readOfficeEdits, type OfficeEdits } from "@/lib/domain/catalogue/changes/office-edits";
-import { changeKey, mustAsk } from "@/lib/domain/catalogue/changes/rules";
+import { changeKey, editedName, mustAsk } from "@/lib/domain/catalogue/changes/rules";
 import type { MeasuredChange, Move } from "@/lib/domain/catalogue/changes/types";
 import { writeUploads } from "@/lib/domain/catalogue/pictures/write-uploads";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
@@ -18,6 +17,7 @@ import { writeEvent, type World } from "@/lib/domain/catalogue/write-event";
 import { writeHalls } from "@/lib/domain/catalogue/write-halls";
 import { writeMerchandise } from "@/lib/domain/catalogue/write-merchandise";
 import { renewCatalogueVersion } from "@/lib/domain/content/catalogue-version";
+import { forgetOfficeEdits, readOfficeEdits, type OfficeEdits } from "@/lib/domain/content/office-edits";
 import { countHolders } from "@/lib/domain/outbox/enqueue-holder-mails";
 import { uploadPath } from "@/lib/domain/pictures/rules";
 import { isLockConflict } from "@/lib/platform/database/database-error";
@@ -170,7 +170,7 @@ async function measure(tx: Tx, journal: Journal, edits: OfficeEdits): Promise<Om
   const { ledger, kept, names } = journal;
   const impacts = await measureImpact(tx, journal.changes);
   const changes = journal.changes.map((change) => {
-    const [impact, edit] = [impacts.get(change), officeEditOf(change, edits)];
+    const [impact, edit] = [impacts.get(change), edits.get(editedName(change))];
     return { ...change, impact, edit, asks: edit !== undefined || mustAsk(change, impact) };
   });
   const moves: LoadOutcome["moves"] = [];

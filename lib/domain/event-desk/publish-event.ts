@@ -2,8 +2,8 @@ import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
 import { applyCatalogue } from "@/lib/domain/catalogue/apply-catalogue";
 import { describeChange } from "@/lib/domain/catalogue/changes/describe-change";
-import { noteOfficeEdit } from "@/lib/domain/catalogue/changes/office-edits";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
+import { noteOfficeEdit } from "@/lib/domain/content/office-edits";
 import { changesOf } from "@/lib/domain/event-desk/check-event";
 import { eventCatalogue } from "@/lib/domain/event-desk/event-catalogue";
 import { findEvent } from "@/lib/domain/event-desk/find-event";
@@ -38,7 +38,7 @@ export async function publishEvent(
         eventId = (await tx.event.findUniqueOrThrow({ where: { slug }, select: { id: true } })).id;
         const { count } = await tx.eventDraft.deleteMany({ where: { id: draft.id, revision: draft.revision } });
         if (count === 0) throw new DomainError("CHANGE_REFUSED");
-        await noteOfficeEdit(tx, { kind: "events", key: slug }, actor);
+        await noteOfficeEdit(tx, "events", slug, actor);
         await recordAudit(tx, {
           actor,
           act: event ? "event.changed" : "event.created",

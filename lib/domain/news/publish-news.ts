@@ -1,7 +1,7 @@
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
-import { noteOfficeEdit } from "@/lib/domain/catalogue/changes/office-edits";
 import { renewCatalogueVersion } from "@/lib/domain/content/catalogue-version";
+import { noteOfficeEdit } from "@/lib/domain/content/office-edits";
 import { listNews, readPublished } from "@/lib/domain/news/list-news";
 import { lockNews } from "@/lib/domain/news/lock-news";
 import { textsOf } from "@/lib/domain/news/rules";
@@ -38,7 +38,7 @@ export async function publishNews({ kind, key, actor, at }: Act & { at: Date | n
     await write(tx, key, data, { from, until });
     await tx.contentDraft.deleteMany({ where: { kind, key } });
     await renewCatalogueVersion(tx);
-    await noteOfficeEdit(tx, { kind: `${kind}s`, key }, actor);
+    await noteOfficeEdit(tx, `${kind}s`, key, actor);
     await recordAudit(tx, {
       actor,
       act: "content.published",
@@ -62,7 +62,7 @@ export async function unpublishNews({ kind, key, actor }: Act): Promise<void> {
     const kept = { kind, key, data: current.data, author: actor.name };
     await tx.contentDraft.upsert({ where: { kind_key: { kind, key } }, create: kept, update: {} });
     await renewCatalogueVersion(tx);
-    await noteOfficeEdit(tx, { kind: `${kind}s`, key }, actor);
+    await noteOfficeEdit(tx, `${kind}s`, key, actor);
     await recordAudit(tx, { actor, act: "content.unpublished", subject: { kind: "content", id: `${kind} ${key}` }, before: current.data });
   });
 }

@@ -59,3 +59,20 @@ export function mustAsk({ kind, what, fields, concern }: Change, impact: Impact 
 export function changeKey({ kind, what, name, fields, seats }: Change): string {
   return JSON.stringify([kind, what, name, fields, seats ?? null]);
 }
+
+/** Rows that are part of others, which the office changes as a whole. */
+const wholes: Record<string, string> = {
+  sessions: "events",
+  prices: "events",
+  areas: "events",
+  seats: "events",
+  products: "events",
+  "ticket methods": "events",
+  "ticket times": "events",
+  specs: "merchandise",
+};
+
+/** What the office would call a changed row: `events tide` for a price of that event. */
+export function editedName({ kind, name }: Pick<Change, "kind" | "name">): string {
+  return `${wholes[kind] ?? kind} ${name.split("/")[0]}`;
+}

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
-import { noteOfficeEdit } from "@/lib/domain/catalogue/changes/office-edits";
 import { renewCatalogueVersion } from "@/lib/domain/content/catalogue-version";
+import { noteOfficeEdit } from "@/lib/domain/content/office-edits";
 import { officeKey } from "@/lib/domain/content/rules";
 import { keyOfUpload } from "@/lib/domain/pictures/rules";
 import { readPiece } from "@/lib/domain/shop-desk/pieces/read-piece";
@@ -43,7 +43,7 @@ export async function savePiece(save: PieceSave, { actor, scope }: By): Promise<
         : await tx.merchandise.update({ where: { id }, data: row });
     await writeSpecs(tx, saved, data.specs, before?.ordered ?? []);
     await renewCatalogueVersion(tx);
-    await noteOfficeEdit(tx, { kind: "merchandise", key }, actor);
+    await noteOfficeEdit(tx, "merchandise", key, actor);
     await recordAudit(tx, {
       actor,
       act: before === null ? "merchandise.created" : "merchandise.changed",

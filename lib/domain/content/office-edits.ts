@@ -1,0 +1,31 @@
+import type { Tx } from "@/lib/platform/db";
+
+/** What both the office and the files of a catalogue can say. */
+export type EditedKind = "events" | "merchandise" | "announcements" | "banners" | "questions";
+
+/** By kind and key, as `events tide`: who has changed it last in the office, and when. */
+export type OfficeEdits = ReadonlyMap<string, { author: string; at: Date }>;
+
+/** Note that staff have changed something that the files of a catalogue may say otherwise. */
+export async function noteOfficeEdit(tx: Tx, kind: EditedKind, key: string, { name: author }: { name: string }): Promise<void> {
+  const edit = { author, at: new Date() };
+  await tx.officeEdit.upsert({ where: { kind_key: { kind, key } }, create: { kind, key, ...edit }, update: edit });
+}
+
+/** All that staff have changed since the files last said it. */
+export async function readOfficeEdits(tx: Tx): Promise<OfficeEdits> {
+  return new Map((await tx.officeEdit.findMany()).map(({ kind, key, author, at }) => [`${kind} ${key}`, { author, at }]));
+}
+
+/**
+ * Forget the edits of what an import has said: from now on both agree.
+ * @param lists kinds whose list the files have as a whole
+ */
+export async function forgetOfficeEdits(
+  tx: Tx,
+  { events, merchandise, lists }: { events: string[]; merchandise: string[]; lists: EditedKind[] },
+): Promise<void> {
+  await tx.officeEdit.deleteMany({
+    where: { OR: [{ kind: "events", key: { in: events } }, { kind: "merchandise", key: { in: merchandise } }, { kind: { in: lists } }] },
+  });
+}
