@@ -57,6 +57,8 @@ const rooms = {
   "shop-desk": [...ground, ...sale, "pictures", "orders", "refunds", "returns"],
   // What staff write about events: it is kept as a draft, and published by the import's own steps.
   "event-desk": [...ground, ...sale, "tickets", "orders", "catalogue"],
+  // What staff write to the holders of tickets.
+  letters: ["outbox"],
   // What staff write for the site: announcements, banners, questions.
   news: ["content", "pictures"],
   // Sums and files for the finance desk and an event's organizer; it changes nothing.

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { deskExamples, usedTicketNo } from "@/e2e/office/desk-examples";
 import { eventExamples } from "@/e2e/office/event-examples";
+import { letterExamples } from "@/e2e/office/letter-examples";
 import { newsExamples } from "@/e2e/office/news-examples";
 import { seatExamples } from "@/e2e/office/seat-examples";
 import { shopExamples } from "@/e2e/office/shop-examples";
@@ -43,6 +44,7 @@ export const examples: Record<string, Example> = {
   ...shopExamples,
   ...newsExamples,
   ...eventExamples,
+  ...letterExamples,
   "gate/undo": async () => ({ ticket_no: await usedTicketNo(), reason: "scanned the wrong one" }),
   "money/allowance_made": async () => ({ return_id: (await makeReturn("received")).returnId, allowance_no: "A2026112400001" }),
   "money/payment_handled": async () => ({ merchant_order_no: await unknownPayment(), note: "found its owner" }),

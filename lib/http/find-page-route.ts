@@ -29,6 +29,7 @@ export const pageRoutes = [
   "/office/events/{eventRef}",
   "/office/gate",
   "/office/invitation",
+  "/office/letters",
   "/office/login",
   "/office/me",
   "/office/members",

@@ -2,6 +2,7 @@ import { Worker } from "bullmq";
 import { foldFigures } from "@/lib/domain/figures/fold-figures";
 import { refuseRestored } from "@/lib/domain/installation/refuse-restored";
 import { issueDueInvoices } from "@/lib/domain/invoices/issue-due-invoices";
+import { advanceLetters } from "@/lib/domain/letters/advance-letters";
 import { forgetMails } from "@/lib/domain/notifications/forget-mails";
 import { remindOfDeadline } from "@/lib/domain/notifications/remind-of-deadline";
 import { sendDueMails } from "@/lib/domain/notifications/send-due-mails";
@@ -40,6 +41,7 @@ const INVOICES_EVERY_MS = 5_000;
 /** Interval of checking the outbox, in ms. */
 const MAILS_EVERY_MS = 1_000;
 /** Interval of telling wallets what has changed, in ms. */
+const LETTERS_EVERY_MS = 1_000;
 const WALLETS_EVERY_MS = 2_000;
 
 /** Interval of processing card refunds, in ms, and how many at a time. */
@@ -71,6 +73,7 @@ async function main(): Promise<void> {
     repeat("closed payments", SWEEP_EVERY_MS, () => askAboutClosedPayments(ASKED_AT_A_TIME)),
     repeat("cancelled orders' payments", SWEEP_EVERY_MS, () => recheckCancelled(ASKED_AT_A_TIME)),
     repeat("reminders", SWEEP_EVERY_MS, remindOfDeadline),
+    repeat("letters", LETTERS_EVERY_MS, () => advanceLetters()),
     repeat("waits", SWEEP_EVERY_MS, tellWaiting),
     repeat("old mails", SWEEP_EVERY_MS, forgetMails),
     repeat("waiting rooms", ROOMS_EVERY_MS, () => advanceRooms()),

@@ -32,6 +32,7 @@ import { get, post } from "@/app/(api)/openapi.json/call-lines";
 import { deskCalls } from "@/app/(api)/openapi.json/desk-calls";
 import { eventDeskCalls } from "@/app/(api)/openapi.json/event-desk-calls";
 import { gateCalls } from "@/app/(api)/openapi.json/gate-calls";
+import { letterCalls } from "@/app/(api)/openapi.json/letter-calls";
 import { moneyCalls } from "@/app/(api)/openapi.json/money-calls";
 import { newsCalls } from "@/app/(api)/openapi.json/news-calls";
 import { seatCalls } from "@/app/(api)/openapi.json/seat-calls";
@@ -76,5 +77,6 @@ export const officeCalls: Call[] = [
   ...shopCalls,
   ...moneyCalls,
   ...eventDeskCalls,
+  ...letterCalls,
   ...newsCalls,
 ];

@@ -3,6 +3,7 @@ import { Bell } from "@/components/icons/bell";
 import { CalendarDays } from "@/components/icons/calendar-days";
 import type { IconComponent } from "@/components/icons/create-icon";
 import { History } from "@/components/icons/history";
+import { Mail } from "@/components/icons/mail";
 import { Package } from "@/components/icons/package";
 import { Receipt } from "@/components/icons/receipt";
 import { ScanLine } from "@/components/icons/scan-line";
@@ -40,6 +41,7 @@ export const officePages: readonly OfficePage[] = [
   { path: "/office/members", name: "members", icon: Users, group: "now", roles: ["service"], key: "m" },
   { path: "/office/events", name: "events", icon: CalendarDays, group: "before", roles: ["events"], key: "e" },
   { path: "/office/seats", name: "seats", icon: Armchair, group: "before", roles: ["events", "service"], key: "s", isScoped: true },
+  { path: "/office/letters", name: "letters", icon: Mail, group: "before", roles: ["events"], key: "l" },
   { path: "/office/gate", name: "gate", icon: ScanLine, group: "show", roles: ["gate", "events", "service"], key: "g" },
   { path: "/office/shop", name: "shop", icon: Package, group: "after", roles: ["service", "events"], key: "h" },
   { path: "/office/money", name: "money", icon: Wallet, group: "after", roles: ["finance"], key: "y", isScoped: true },

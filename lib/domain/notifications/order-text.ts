@@ -1,3 +1,4 @@
+import { paragraphsOf } from "@/lib/domain/notifications/letter-mail";
 import {
   deadlineOf,
   moneyFacts,
@@ -220,6 +221,20 @@ function ticketsMoved(mailed: MailedOrder): OrderText {
   };
 }
 
+/** What staff have written; why it came to this reader stands below it. */
+function letter(mailed: MailedOrder): OrderText {
+  const { order, language, data } = mailed;
+  const title = data.letter_title ?? "";
+  return {
+    subject: title,
+    title,
+    paragraphs: paragraphsOf(data.letter_text ?? ""),
+    facts: [occasionFacts(mailed)],
+    button: toOrder(mailed, order.ticket_type ? "tickets" : "order"),
+    notes: [translate[language]("Mails.letter.why", { no: order.order_no, name: order.event_name })],
+  };
+}
+
 const writers: Record<OrderMail, (mailed: MailedOrder) => OrderText> = {
   order_confirmed: confirmed,
   order_number: toPay("order_number"),
@@ -237,6 +252,7 @@ const writers: Record<OrderMail, (mailed: MailedOrder) => OrderText> = {
   refunded: refund("refunded"),
   payment_returned: refund("payment_returned"),
   session_moved: moved,
+  letter,
   complimentary,
   tickets_moved: ticketsMoved,
 };

@@ -24,6 +24,7 @@ const trueWhile: Partial<Record<OrderMail, OrderView["status"]>> = {
   order_shipped: "paid",
   complimentary: "paid",
   tickets_moved: "paid",
+  letter: "paid",
   order_cancelled: "cancelled",
 };
 

@@ -1,5 +1,6 @@
 import { changeMail } from "@/lib/domain/notifications/change-mail";
 import { invitationMail } from "@/lib/domain/notifications/invitation-mail";
+import { testLetterMail } from "@/lib/domain/notifications/letter-mail";
 import { orderMail } from "@/lib/domain/notifications/order-mail";
 import type { MailedOrderRow } from "@/lib/domain/notifications/queries";
 import { isOvertaken } from "@/lib/domain/notifications/rules";
@@ -24,6 +25,7 @@ export function writeMail(
   if (change) return changeMail({ change, at: data.at ? new Date(data.at) : createdAt, language });
   const reason = waitReasons.find((name) => template === waitMails[name]);
   if (reason) return waitMail({ reason, data, language });
+  if (template === "letter_test") return testLetterMail(data, language);
   if (template === "staff_invited") return invitationMail(data.invitation_id ?? "", language);
   const known = orderMails.find((name) => name === template);
   if (!known || orderId === null) throw new Error(`no mail is written from the template ${template}`);

@@ -9,6 +9,8 @@ type Mails = {
   data?: Prisma.Sql;
   /** 0: about one order, sent first; 1: to many at once */
   priority?: 0 | 1;
+  /** the letter to many that it is */
+  letterId?: string;
 };
 
 /**
@@ -18,12 +20,12 @@ type Mails = {
  * @param where the condition on orders, with an optional LIMIT
  */
 export function insertOrderMails(
-  { template, about, data = Prisma.sql`'{}'::jsonb`, priority = 0 }: Mails,
+  { template, about, data = Prisma.sql`'{}'::jsonb`, priority = 0, letterId }: Mails,
   { joins = Prisma.empty, where }: { joins?: Prisma.Sql; where: Prisma.Sql },
 ): Prisma.Sql {
   return Prisma.sql`
-    INSERT INTO mail_outbox (message_id, template, language, recipient, order_id, data, priority)
-    SELECT ${`${template}.`}::text || o.id || ${about === undefined ? "" : `.${about}`}::text, ${template}, o.language, coalesce(i.email, m.email), o.id, ${data}, ${priority}
+    INSERT INTO mail_outbox (message_id, template, language, recipient, order_id, data, priority, letter_id)
+    SELECT ${`${template}.`}::text || o.id || ${about === undefined ? "" : `.${about}`}::text, ${template}, o.language, coalesce(i.email, m.email), o.id, ${data}, ${priority}, ${letterId ?? null}::uuid
     FROM orders o JOIN members m ON m.id = o.member_id LEFT JOIN invoices i ON i.order_id = o.id ${joins}
     WHERE coalesce(i.email, m.email) <> '' AND ${where}
     ON CONFLICT (message_id) DO NOTHING`;

@@ -5,7 +5,7 @@ import { z } from "zod";
  * was let in, so that a refund is refused, ISO 8601;
  * `spec_id`, `qty`, `outcome`: which merchandise come back, and what for; `from_…`: what a session that moved
  * was before, where it has changed, and `to_time` what it was moved to; `wait_…`: what a member waited for;
- * `invitation_id`: what a link into the office is made of.
+ * `invitation_id`: what a link into the office is made of; `letter_…`: what staff have written.
  */
 export const mailDataSchema = z.strictObject({
   from_time: z.string().optional(),
@@ -26,5 +26,7 @@ export const mailDataSchema = z.strictObject({
   wait_session: z.string().optional(),
   wait_time: z.string().optional(),
   invitation_id: z.string().optional(),
+  letter_title: z.string().optional(),
+  letter_text: z.string().optional(),
   outcome: z.enum(["refund", "replacement"]).optional(),
 });

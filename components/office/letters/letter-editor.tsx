@@ -1,0 +1,56 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { LetterForm } from "@/components/office/letters/letter-form";
+import { LetterProgress } from "@/components/office/letters/letter-progress";
+import { CallFailed } from "@/components/office/ui/call-failed";
+import { PageHead } from "@/components/office/ui/page-head";
+import { Button } from "@/components/ui/button";
+import { officeApi } from "@/lib/client/office/office-api";
+import { useCall } from "@/lib/client/use-call";
+import type { LetterView } from "@/lib/domain/letters/types";
+
+/** While a letter is being sent, its figures are asked for so often, in ms. */
+const ASK_EVERY = 3_000;
+
+type LetterEditorProps = { /** null: a new one */ letterId: string | null; onSaved: (id: string) => void; onBack: () => void };
+
+/** One letter: written while it is a draft, then watched. */
+export function LetterEditor({ letterId, onSaved, onBack }: LetterEditorProps) {
+  const t = useTranslations("OfficeLetters");
+  const { data, last, failure, reload } = useCall(letterId === null ? null : `letter ${letterId}`, ({ signal }) =>
+    officeApi.get<LetterView>(`letter/detail/${letterId}`, { signal }),
+  );
+  const letter = data ?? last;
+  const isSending = letter?.state === "sending" || (letter?.waiting ?? 0) > 0;
+  useEffect(() => {
+    // the page's own language has its face already; these come for the letters that the machine lacks
+    void import("@/components/layout/fonts/font-jp");
+    void import("@/components/layout/fonts/font-kr");
+  }, []);
+  useEffect(() => {
+    if (!isSending) return undefined;
+    const timer = setInterval(reload, ASK_EVERY);
+    return () => clearInterval(timer);
+  }, [isSending, reload]);
+  return (
+    <main id="main" className="work lt-work">
+      <PageHead
+        title={letter?.title || t("new")}
+        sub={letter ? `${t(`states.${letter.state}`)} · ${letter.event_name}` : undefined}
+        acts={
+          <Button variant="line" onClick={onBack}>
+            {t("back")}
+          </Button>
+        }
+      />
+      <CallFailed failure={failure} onRetry={reload} />
+      {letterId === null || letter?.state === "draft" ? (
+        <LetterForm key={letterId} letter={letter} onSaved={onSaved} onChanged={reload} onBack={onBack} />
+      ) : letter ? (
+        <LetterProgress letter={letter} onChanged={reload} />
+      ) : null}
+    </main>
+  );
+}

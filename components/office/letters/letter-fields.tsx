@@ -1,0 +1,90 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { officeApi } from "@/lib/client/office/office-api";
+import { useEventNames } from "@/lib/client/office/use-event-names";
+import { useCall } from "@/lib/client/use-call";
+import { PER_MINUTE_MAX } from "@/lib/domain/letters/rules";
+import type { LetterData } from "@/lib/domain/letters/types";
+import { formatDateTime } from "@/lib/i18n/format";
+import { languages } from "@/lib/i18n/languages";
+import { htmlLangOfLanguage } from "@/lib/i18n/messages";
+
+type Sessions = { sessions: { session_id: string; session_time: string }[] };
+type LetterFieldsProps = { data: LetterData; onChange: (data: LetterData) => void; eventError: string | undefined };
+
+/** To whom, how fast, and the text in four languages side by side. */
+export function LetterFields({ data, onChange, eventError }: LetterFieldsProps) {
+  const t = useTranslations("OfficeLetters");
+  const locale = useLocale();
+  const events = useEventNames();
+  const { data: found } = useCall(data.event_id ? `letter sessions ${data.event_id}` : null, ({ signal }) =>
+    officeApi.get<Sessions>(`letter/sessions/${data.event_id}`, { signal }),
+  );
+  return (
+    <>
+      <div className="lt-settings">
+        <Select
+          label={t("event")}
+          error={eventError}
+          value={data.event_id}
+          placeholder={t("choose")}
+          options={(events ?? []).map(({ event_id, name }) => ({ value: event_id, label: name }))}
+          onChange={({ target }) => onChange({ ...data, event_id: target.value, session_id: null })}
+        />
+        <Select
+          label={t("session")}
+          value={data.session_id ?? ""}
+          options={[
+            { value: "", label: t("everySession") },
+            ...(found?.sessions ?? []).map(({ session_id, session_time }) => ({
+              value: session_id,
+              label: formatDateTime(session_time, locale),
+            })),
+          ]}
+          onChange={({ target }) => onChange({ ...data, session_id: target.value || null })}
+        />
+        <Input
+          label={t("perMinute")}
+          hint={t("perMinuteHint")}
+          inputMode="numeric"
+          className="num"
+          value={String(data.per_minute)}
+          onChange={({ target }) =>
+            onChange({ ...data, per_minute: Math.min(PER_MINUTE_MAX, Math.max(1, Number(target.value.replace(/\D/g, "").slice(0, 5)))) })
+          }
+        />
+      </div>
+      <p className="of-sub">{t("textHint")}</p>
+      <div className="lt-languages">
+        {languages.map((language) => (
+          <fieldset key={language} className="lt-language">
+            <legend lang={htmlLangOfLanguage(language)}>{t(`languages.${language}`)}</legend>
+            <Input
+              label={t("heading")}
+              lang={htmlLangOfLanguage(language)}
+              className={data.title[language].trim() ? undefined : "lt-gap"}
+              value={data.title[language]}
+              onChange={({ target }) => onChange({ ...data, title: { ...data.title, [language]: target.value } })}
+            />
+            <Field label={t("text")}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  rows={9}
+                  lang={htmlLangOfLanguage(language)}
+                  className={data.content[language].trim() ? "inp" : "inp lt-gap"}
+                  value={data.content[language]}
+                  onChange={({ target }) => onChange({ ...data, content: { ...data.content, [language]: target.value } })}
+                />
+              )}
+            </Field>
+          </fieldset>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { LetterFields } from "@/components/office/letters/letter-fields";
+import { LetterPreview } from "@/components/office/letters/letter-preview";
+import { useAct } from "@/components/office/ui/use-act";
+import { useRefusalText } from "@/components/office/ui/use-refusal-text";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { Form } from "@/components/ui/form";
+import { FormFailure } from "@/components/ui/form-failure";
+import { showToast } from "@/components/ui/toast-store";
+import { officeApi } from "@/lib/client/office/office-api";
+import { gapsOfLetter, USUAL_PER_MINUTE } from "@/lib/domain/letters/rules";
+import type { LetterData, LetterView } from "@/lib/domain/letters/types";
+
+const blank = () => ({ tw: "", en: "", jp: "", kr: "" });
+const nothing = (): LetterData => ({ event_id: "", session_id: null, title: blank(), content: blank(), per_minute: USUAL_PER_MINUTE });
+
+type LetterFormProps = {
+  /** undefined: a new one */ letter: LetterView | undefined;
+  onSaved: (id: string) => void;
+  onChanged: () => void;
+  onBack: () => void;
+};
+
+/** A letter is written in four languages, tried on oneself, and sent with its consequence said. */
+export function LetterForm({ letter, onSaved, onChanged, onBack }: LetterFormProps) {
+  const t = useTranslations("OfficeLetters");
+  const refusal = useRefusalText();
+  const { run, pending, thrown } = useAct();
+  const [data, setData] = useState(letter?.data ?? nothing);
+  const [kept, setKept] = useState(data);
+  const [isAsking, setAsking] = useState(false);
+  const gaps = gapsOfLetter(data);
+  const isUnsaved = JSON.stringify(data) !== JSON.stringify(kept);
+  const id = letter?.letter_id;
+  const save = () =>
+    run(async () => {
+      const saved = await officeApi.post<{ letter_id: string }>("letter/save", { letter_id: id, data });
+      setKept(data);
+      if (id === undefined) onSaved(saved.letter_id);
+      else onChanged();
+    });
+  const test = () =>
+    run(async () => {
+      const tested = await officeApi.post<{ recipient: string; mails: number }>("letter/test", { letter_id: id });
+      showToast({ text: t("tested", tested) });
+    });
+  const send = () =>
+    run(async () => {
+      await officeApi.post("letter/send", { letter_id: id });
+      setAsking(false);
+      onChanged();
+    });
+  const isReady = id !== undefined && !isUnsaved;
+  return (
+    <>
+      <Form onSubmit={async () => void (await save())} summary={false} className="of-form">
+        <LetterFields data={data} onChange={setData} eventError={refusal.field(thrown, "data.event_id", "event_id")} />
+        {gaps.length > 0 ? (
+          <p className="lt-missing" role="status">
+            {t("missingIn", { languages: gaps.map((language) => t(`languages.${language}`)).join(t("join")) })}
+          </p>
+        ) : null}
+        <FormFailure>{refusal.whole(thrown)}</FormFailure>
+        <div className="of-acts-row">
+          <Button type="submit" variant="ink" loading={pending} disabled={!data.event_id || (!isUnsaved && id !== undefined)}>
+            {t("save")}
+          </Button>
+          <Button variant="line" disabled={!isReady || gaps.length === 4} onClick={() => void test()}>
+            {t("test")}
+          </Button>
+          <Button variant="spot" disabled={!isReady || gaps.length > 0} onClick={() => setAsking(true)}>
+            {t("send")}
+          </Button>
+          {id === undefined ? null : (
+            <Button
+              variant="ghost"
+              onClick={() =>
+                void run(async () => {
+                  await officeApi.post("letter/discard", { letter_id: id });
+                  onBack();
+                })
+              }
+            >
+              {t("discard")}
+            </Button>
+          )}
+        </div>
+        {isUnsaved ? <p className="of-sub">{t("changedUnsaved")}</p> : null}
+      </Form>
+      <LetterPreview data={data} />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t("sendTitle")}
+        act={t("sendNow")}
+        keep={t("keep")}
+        danger={false}
+        loading={pending}
+        onAct={() => void send()}
+      >
+        {t("sendWhat", { holders: letter?.holders ?? 0, perMinute: data.per_minute })}
+      </ConfirmDialog>
+    </>
+  );
+}

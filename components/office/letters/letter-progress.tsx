@@ -1,0 +1,93 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import Link from "next/link";
+import { LetterPreview } from "@/components/office/letters/letter-preview";
+import { useAct } from "@/components/office/ui/use-act";
+import { useRefusalText } from "@/components/office/ui/use-refusal-text";
+import { Button } from "@/components/ui/button";
+import { FormFailure } from "@/components/ui/form-failure";
+import { officeApi } from "@/lib/client/office/office-api";
+import type { LetterView } from "@/lib/domain/letters/types";
+import { formatCount } from "@/lib/i18n/format";
+
+const counts = ["sent", "waiting", "failed", "overtaken"] as const;
+
+/** A letter that goes out: how far it is, who has not got it and why; stopped and gone on with by one press. */
+export function LetterProgress({ letter, onChanged }: { letter: LetterView; onChanged: () => void }) {
+  const t = useTranslations("OfficeLetters");
+  const refusal = useRefusalText();
+  const { run, pending, thrown } = useAct();
+  const act = (path: "letter/pause" | "letter/send") =>
+    run(async () => {
+      await officeApi.post(path, { letter_id: letter.letter_id });
+      onChanged();
+    });
+  return (
+    <>
+      <section aria-labelledby="progress" className="lt-progress">
+        <h2 id="progress">{t("progress")}</h2>
+        <progress max={Math.max(letter.holders, letter.written, 1)} value={letter.written} aria-labelledby="progress" />
+        <dl className="lt-counts num" aria-live="polite">
+          <div>
+            <dt>{t("holders")}</dt>
+            <dd>{formatCount(letter.holders)}</dd>
+          </div>
+          {counts.map((count) => (
+            <div key={count}>
+              <dt>{t(count)}</dt>
+              <dd>{letter[count] === 0 ? "–" : formatCount(letter[count])}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>{t("withoutAddress")}</dt>
+            <dd>{letter.without_address === 0 ? "–" : formatCount(letter.without_address)}</dd>
+          </div>
+        </dl>
+        <FormFailure>{refusal.whole(thrown)}</FormFailure>
+        <div className="of-acts-row">
+          {letter.state === "sending" ? (
+            <Button variant="line" loading={pending} onClick={() => void act("letter/pause")}>
+              {t("pause")}
+            </Button>
+          ) : letter.state === "paused" ? (
+            <Button variant="ink" loading={pending} onClick={() => void act("letter/send")}>
+              {t("resume")}
+            </Button>
+          ) : null}
+        </div>
+      </section>
+      <section aria-labelledby="missed">
+        <h2 id="missed">{t("missed")}</h2>
+        {letter.missed.length === 0 ? (
+          <p className="of-sub">{t("noneMissed")}</p>
+        ) : (
+          <table className="tb">
+            <thead>
+              <tr>
+                <th scope="col">{t("order")}</th>
+                <th scope="col">{t("why")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {letter.missed.map(({ order_no, why, problem }) => (
+                <tr key={order_no + why}>
+                  <td className="num">
+                    <Link href={`/office/orders/${order_no}`} prefetch={false}>
+                      {order_no}
+                    </Link>
+                  </td>
+                  <td>
+                    {t(`whys.${why}`)}
+                    {problem ? <span className="tb-second">{problem}</span> : null}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+      <LetterPreview data={letter.data} />
+    </>
+  );
+}

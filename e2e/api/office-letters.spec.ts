@@ -1,0 +1,31 @@
+import { letterTexts } from "@/e2e/office/letter-examples";
+import { expect, test } from "@/e2e/office/staff-caller";
+import { db } from "@/lib/platform/db";
+import { makeMember } from "@/prisma/factories/members";
+import { makePaidOrder } from "@/prisma/factories/paid-orders";
+
+type Letter = { state: string; holders: number; sent: number; written: number };
+
+test("a letter is tried on oneself, then sent to who holds a ticket, by who works for the event", async ({ staffCaller, newSession }) => {
+  const session = await newSession();
+  const member = await makeMember();
+  const email = `letter-${member.mobile}@example.test`;
+  await db.member.update({ where: { id: member.id }, data: { email } });
+  await makePaidOrder({ member, session, seatIds: [session.seatIds.flat()[0]!] });
+  const staff = await staffCaller({ roles: ["events"], eventIds: [session.eventId] });
+  const data = { event_id: String(session.eventId), session_id: String(session.sessionId), ...letterTexts() };
+  const { letter_id } = (await staff.post<{ letter_id: string }>("letter/save", { data })).result;
+  const act = { letter_id };
+  const { result: tested } = await staff.post<{ recipient: string; mails: number }>("letter/test", act);
+  expect(tested.mails).toBe(4);
+  const other = await staffCaller({ roles: ["events"], eventIds: [session.eventId + 1] });
+  for (const call of [other.post("letter/send", act), other.get(`letter/detail/${letter_id}`), other.post("letter/save", { data })])
+    expect(await call).toMatchObject({ code: 2001 });
+  expect(await staff.post("letter/send", act)).toMatchObject({ code: 0 });
+  // the worker writes to the holder, and finds nobody else in its next part
+  const read = async () => (await staff.get<Letter>(`letter/detail/${letter_id}`)).result;
+  await expect.poll(read, { timeout: 30_000 }).toMatchObject({ state: "done", holders: 1, written: 1, sent: 1 });
+  expect(await db.mailOutbox.count({ where: { letterId: letter_id, recipient: email, sentAt: { not: null } } })).toBe(1);
+  const acts = await db.auditEntry.findMany({ where: { eventId: session.eventId }, orderBy: { id: "asc" }, select: { act: true } });
+  expect(acts.map(({ act: name }) => name)).toEqual(["letter.saved", "letter.sent"]);
+});

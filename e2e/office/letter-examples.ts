@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/platform/db";
+import { makeSession } from "@/prisma/factories/sessions";
+
+const inFour = (text: string) => ({ tw: text, en: text, jp: text, kr: text });
+
+/** What a letter says, complete. */
+export const letterTexts = () => ({
+  title: inFour(`Test ${randomUUID().slice(0, 8)}`),
+  content: inFour("Doors open an hour later.\n\nBring a coat."),
+});
+
+async function letter(state: "draft" | "sending" = "draft") {
+  const { eventId } = await makeSession({ seats: 1 });
+  const id = randomUUID();
+  await db.letter.create({ data: { id, eventId, ...letterTexts(), state, perMinute: 60, author: "test", nextAt: new Date("2099-01-01") } });
+  return { letter_id: id };
+}
+
+/** A body with which each changing call about letters succeeds. */
+export const letterExamples: Record<string, () => Promise<object>> = {
+  "letter/save": async () => ({ data: { event_id: String((await makeSession({ seats: 1 })).eventId), ...letterTexts() } }),
+  "letter/discard": letter,
+  "letter/send": letter,
+  "letter/pause": () => letter("sending"),
+  "letter/test": letter,
+};

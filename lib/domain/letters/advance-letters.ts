@@ -1,0 +1,55 @@
+import { insertOrderMails } from "@/lib/domain/outbox/insert-order-mails";
+import { addSeconds } from "@/lib/platform/clock";
+import { db, Prisma, type Tx } from "@/lib/platform/db";
+
+/** How long the worker waits between two parts of a letter, in seconds. */
+export const PART_SECONDS = 5;
+
+/**
+ * Write to the next holders of every letter that is being sent, as many as its pace allows. Each holder is written to
+ * once, whoever dies meanwhile: who is picked and the mail are one transaction, and a letter is in one worker's hands.
+ */
+export async function advanceLetters(now = new Date()): Promise<void> {
+  const due = await db.letter.findMany({ where: { state: "sending", nextAt: { lte: now } }, select: { id: true } });
+  for (const { id } of due) await db.$transaction((tx) => advance(tx, id, now));
+}
+
+async function advance(tx: Tx, id: string, now: Date): Promise<void> {
+  const { count } = await tx.letter.updateMany({
+    where: { id, state: "sending", nextAt: { lte: now } },
+    data: { nextAt: addSeconds(now, PART_SECONDS) },
+  });
+  if (count === 0) return;
+  const { eventId, sessionId, perMinute } = await tx.letter.findUniqueOrThrow({ where: { id } });
+  const before = await tx.letterOrder.count({ where: { letterId: id } });
+  const most = Math.max(1, Math.ceil((perMinute * PART_SECONDS) / 60));
+  await tx.$executeRaw`WITH picked AS (${pick({ id, eventId, sessionId, most })}) ${insertOrderMails(
+    { template: "letter", about: id, letterId: id, priority: 1, data: textOf(id) },
+    { where: Prisma.sql`o.id IN (SELECT order_id FROM picked WHERE has_address)` },
+  )}`;
+  if ((await tx.letterOrder.count({ where: { letterId: id } })) === before)
+    await tx.letter.update({ where: { id }, data: { state: "done", endedAt: now } });
+}
+
+/** What a mail says, in its order's language. */
+function textOf(id: string): Prisma.Sql {
+  return Prisma.sql`(SELECT jsonb_build_object('letter_title', l.title ->> o.language, 'letter_text', l.content ->> o.language) FROM letters l WHERE l.id = ${id}::uuid)`;
+}
+
+/** Note the next orders of a letter, one for each address; who has had it at the same address is left out. */
+function pick({ id, eventId, sessionId, most }: { id: string; eventId: number; sessionId: number | null; most: number }): Prisma.Sql {
+  const session = sessionId === null ? Prisma.empty : Prisma.sql`AND s.id = ${sessionId}`;
+  return Prisma.sql`
+    INSERT INTO letter_orders (letter_id, order_id, has_address)
+    SELECT ${id}::uuid, holder.id, holder.address <> '' FROM (
+      SELECT DISTINCT ON (coalesce(nullif(lower(coalesce(i.email, m.email)), ''), o.id::text)) o.id, lower(coalesce(i.email, m.email, '')) AS address
+      FROM orders o JOIN members m ON m.id = o.member_id LEFT JOIN invoices i ON i.order_id = o.id
+      WHERE o.status = 'paid' AND o.id IN (
+        SELECT t.order_id FROM event_sessions s JOIN tickets t ON t.session_id = s.id WHERE s.event_id = ${eventId} ${session} AND t.status <> 'void')
+      ORDER BY coalesce(nullif(lower(coalesce(i.email, m.email)), ''), o.id::text), o.id
+    ) holder
+    WHERE NOT EXISTS (SELECT FROM letter_orders had WHERE had.letter_id = ${id}::uuid AND had.order_id = holder.id)
+      AND NOT EXISTS (SELECT FROM mail_outbox mail WHERE mail.letter_id = ${id}::uuid AND lower(mail.recipient) = holder.address)
+    ORDER BY holder.id LIMIT ${most}
+    RETURNING order_id, has_address`;
+}

@@ -1,0 +1,14 @@
+import { languages, type Language } from "@/lib/i18n/languages";
+
+export const letterStates = ["draft", "sending", "paused", "done"] as const;
+
+/** The most that are written to in a minute, at first: slow enough to stop when somebody answers that it is wrong. */
+export const USUAL_PER_MINUTE = 600;
+export const PER_MINUTE_MAX = 6_000;
+
+type Texts = { title: Record<Language, string>; content: Record<Language, string> };
+
+/** The languages in which a letter is not written yet. */
+export function gapsOfLetter({ title, content }: Texts): Language[] {
+  return languages.filter((language) => !title[language].trim() || !content[language].trim());
+}
