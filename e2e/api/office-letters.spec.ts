@@ -27,5 +27,5 @@ test("a letter is tried on oneself, then sent to who holds a ticket, by who work
   await expect.poll(read, { timeout: 30_000 }).toMatchObject({ state: "done", holders: 1, written: 1, sent: 1 });
   expect(await db.mailOutbox.count({ where: { letterId: letter_id, recipient: email, sentAt: { not: null } } })).toBe(1);
   const acts = await db.auditEntry.findMany({ where: { eventId: session.eventId }, orderBy: { id: "asc" }, select: { act: true } });
-  expect(acts.map(({ act: name }) => name)).toEqual(["letter.saved", "letter.sent"]);
+  expect(acts.map(({ act: name }) => name)).toEqual(["letter.saved", "letter.tested", "letter.sent"]);
 });

@@ -20,8 +20,8 @@ async function letter(state: "draft" | "sending" = "draft") {
 /** A body with which each changing call about letters succeeds. */
 export const letterExamples: Record<string, () => Promise<object>> = {
   "letter/save": async () => ({ data: { event_id: String((await makeSession({ seats: 1 })).eventId), ...letterTexts() } }),
-  "letter/discard": letter,
-  "letter/send": letter,
+  "letter/discard": () => letter(),
+  "letter/send": () => letter(),
   "letter/pause": () => letter("sending"),
-  "letter/test": letter,
+  "letter/test": () => letter(),
 };

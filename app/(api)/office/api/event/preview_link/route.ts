@@ -1,7 +1,7 @@
-import { findEvent } from "@/lib/domain/event-desk/find-event";
-import { mintPreviewToken } from "@/lib/domain/event-desk/preview-token";
 import { eventRefParams, previewLinkSchema } from "@/lib/domain/event-desk/schemas";
+import { sharePreview } from "@/lib/domain/event-desk/share-preview";
 import { endpoint } from "@/lib/http/call/endpoint";
+import { auditActor } from "@/lib/http/visitor/audit-actor";
 import { env } from "@/lib/platform/env";
 
 export const POST = endpoint({
@@ -10,7 +10,9 @@ export const POST = endpoint({
   body: eventRefParams,
   result: previewLinkSchema,
   async handle({ staff, body }) {
-    await findEvent(body.ref, staff.eventIds);
-    return { site: new URL(env().SITE_URL).origin, path: `/preview/${mintPreviewToken(body.ref)}` };
+    return {
+      site: new URL(env().SITE_URL).origin,
+      path: await sharePreview(body.ref, { actor: auditActor(staff), scope: staff.eventIds }),
+    };
   },
 });

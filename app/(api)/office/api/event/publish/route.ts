@@ -1,6 +1,7 @@
 import { publishEvent } from "@/lib/domain/event-desk/publish-event";
 import { publishedEventSchema, publishEventSchema } from "@/lib/domain/event-desk/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
+import { renewPages } from "@/lib/http/page/renew-pages";
 import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
@@ -8,5 +9,9 @@ export const POST = endpoint({
   access: { staff: ["events"] },
   body: publishEventSchema,
   result: publishedEventSchema,
-  handle: ({ staff, body }) => publishEvent(body, { actor: auditActor(staff), scope: staff.eventIds }),
+  async handle({ staff, body }) {
+    const published = await publishEvent(body, { actor: auditActor(staff), scope: staff.eventIds });
+    if (published.state === "published") await renewPages(["events", "merchandise"]);
+    return published;
+  },
 });

@@ -1,6 +1,7 @@
 import { letterParams, testedLetterSchema } from "@/lib/domain/letters/schemas";
 import { sendTestLetter } from "@/lib/domain/letters/send-test-letter";
 import { endpoint } from "@/lib/http/call/endpoint";
+import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Send a letter to oneself, in each language that is written",
@@ -9,6 +10,6 @@ export const POST = endpoint({
   result: testedLetterSchema,
   handle: async ({ staff, body }) => ({
     recipient: staff.email,
-    mails: await sendTestLetter(body.letter_id, { recipient: staff.email, scope: staff.eventIds }),
+    mails: await sendTestLetter(body.letter_id, { recipient: staff.email, actor: auditActor(staff), scope: staff.eventIds }),
   }),
 });
