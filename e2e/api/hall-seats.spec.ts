@@ -66,7 +66,10 @@ test("a seat that is ordered is taken within a second, in ids and in bits; a sta
   expect(await taken("bits")).toEqual([]);
   const wanted = seatIds[0]!.slice(2, 4);
   expect((await api.post("/order/create", { session_id: sessionId, seat_ids: wanted, ticket_type: "e_ticket" })).code).toBe(0);
-  for (const as of ["ids", "bits"]) await expect.poll(() => taken(as), { timeout: 1_000, intervals: [100] }).toEqual(wanted);
+  // asked all the time, as by a crowd: whoever asks a second later sees it, however long an answer takes
+  const second = Date.now() + 1_000;
+  while (Date.now() < second) await Promise.all([taken("ids"), taken("bits")]);
+  for (const as of ["ids", "bits"]) expect(await taken(as), as).toEqual(wanted);
 
   const standing = await db.eventSession.findFirstOrThrow({ where: { type: "standing" }, select: { id: true } });
   const empty = (await (await request.get(seatsOf(standing.id))).json()) as Answer<HallSeatsView>;
