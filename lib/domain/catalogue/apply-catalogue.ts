@@ -123,6 +123,7 @@ async function load(
   const edits: OfficeEdits = fromOffice ? new Map() : await readOfficeEdits(tx);
   const before = await measure(tx, journal, edits);
   if (look) {
+    await tx.$executeRaw`SELECT set_config('lock_timeout', ${LOCK_WAIT}, true)`;
     await applySteps(journal);
     await look(tx);
   }

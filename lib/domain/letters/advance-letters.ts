@@ -1,6 +1,7 @@
 import { insertOrderMails } from "@/lib/domain/outbox/insert-order-mails";
 import { addSeconds } from "@/lib/platform/clock";
 import { db, Prisma, type Tx } from "@/lib/platform/db";
+import { logger } from "@/lib/platform/logger";
 
 /** How long the worker waits between two parts of a letter, in seconds. */
 export const PART_SECONDS = 5;
@@ -11,7 +12,12 @@ export const PART_SECONDS = 5;
  */
 export async function advanceLetters(now = new Date()): Promise<void> {
   const due = await db.letter.findMany({ where: { state: "sending", nextAt: { lte: now } }, select: { id: true } });
-  for (const { id } of due) await db.$transaction((tx) => advance(tx, id, now));
+  for (const { id } of due) {
+    // one letter that fails does not keep the others waiting
+    await db
+      .$transaction((tx) => advance(tx, id, now))
+      .catch((error: unknown) => logger.error({ err: error, letter: id }, "a letter failed"));
+  }
 }
 
 async function advance(tx: Tx, id: string, now: Date): Promise<void> {
