@@ -21,6 +21,3 @@ export function withValueAt<Whole>(whole: Whole, path: Path, value: unknown): Wh
   const { [part]: _, ...others } = (whole ?? {}) as Record<string | number, unknown>;
   return (inner === undefined ? others : { ...(whole as object), [part]: inner }) as Whole;
 }
-
-/** `sessions.0.prices.1.areas`, as problems are looked up by. */
-export const pathText = (path: Path): string => path.join(".");

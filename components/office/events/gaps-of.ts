@@ -8,13 +8,11 @@ export type Gap = { path: Path; language: Language };
 /** Texts that may be missing altogether. */
 const optional: Path[] = [["headline"], ["location"]];
 
-/** Every text of the event that must be there in all languages, in the order of the page. */
+/** The event's own texts that must be there in all languages, in the order of the page. Names of prices and products are in their sections. */
 export function textRows(event: EventDraftFile): Path[] {
   const rows: Path[] = [["name"], ["headline"], ["summary"], ["details"], ["organizer"], ["location"]];
   rows.push(["notice", "title"], ["notice", "content"]);
   event.facts?.forEach(({ label }, at) => rows.push(...(typeof label === "string" ? [] : [["facts", at, "label"]]), ["facts", at, "text"]));
-  event.sessions.forEach(({ prices }, at) => prices.forEach((_, price) => rows.push(["sessions", at, "prices", price, "name"])));
-  event.products?.forEach((_, at) => rows.push(["products", at, "name"]));
   return rows.filter((path) => !optional.some(([field]) => field === path[0]) || !isEmpty(valueAt(event, path)));
 }
 

@@ -76,6 +76,10 @@ export function PublishBar({ view, draft, onReload, onPublished }: PublishBarPro
           <Button variant="spot" onClick={() => (view.draft?.outdated ? setOpen("discard") : onReload())}>
             {t(view.draft?.outdated ? "discard" : "reload")}
           </Button>
+        ) : draft.isUnchecked && keeping === "still" ? (
+          <Button variant="spot" onClick={() => void draft.recheck()}>
+            {t("recheck")}
+          </Button>
         ) : keeping === "failed" ? (
           <Button variant="spot" onClick={() => void draft.keep()}>
             {t("again")}

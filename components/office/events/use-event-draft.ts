@@ -19,24 +19,24 @@ export type Keeping = "still" | "writing" | "failed" | "lost";
 export function useEventDraft({ ref, file, draft }: EventFileView) {
   const [event, setEvent] = useState(file as EventDraftFile);
   const [revision, setRevision] = useState(draft?.revision ?? 0);
-  const [keeping, setKeeping] = useState<Keeping>("still");
-  const kept = useRef(event);
+  const [kept, setKept] = useState(event);
+  const [trouble, setTrouble] = useState<"failed" | "lost">();
+  const keeping: Keeping = trouble ?? (kept === event ? "still" : "writing");
   const run = useRef<Promise<void>>(Promise.resolve());
   const known = useRef(revision);
 
-  /** One save after the other, each with what is there by then. */
+  /** One save after the other: each names the revision that the one before has made. */
   const save = useCallback(
     (next: EventDraftFile) => {
       run.current = run.current.then(async () => {
-        if (kept.current === next) return;
         try {
           const saved = await officeApi.post<{ revision: number }>("event/save", { ref, revision: known.current, file: tidyEvent(next) });
-          kept.current = next;
           known.current = saved.revision;
           setRevision(saved.revision);
-          setKeeping("still");
+          setKept(next);
+          setTrouble(undefined);
         } catch (thrown) {
-          setKeeping(hasCode(thrown, CHANGE_REFUSED) ? "lost" : "failed");
+          setTrouble(hasCode(thrown, CHANGE_REFUSED) ? "lost" : "failed");
         }
       });
       return run.current;
@@ -45,13 +45,10 @@ export function useEventDraft({ ref, file, draft }: EventFileView) {
   );
 
   useEffect(() => {
-    if (kept.current === event || keeping === "lost") return undefined;
-    setKeeping("writing");
+    if (keeping !== "writing") return undefined;
     const timer = setTimeout(() => void save(event), QUIET);
     return () => clearTimeout(timer);
-    // a failed save is tried again with the next change, or by hand
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [event, save]);
+  }, [event, keeping, save]);
 
   useEffect(() => {
     if (keeping === "still") return undefined;
@@ -68,7 +65,13 @@ export function useEventDraft({ ref, file, draft }: EventFileView) {
     /** of what was kept last */
     check: check.data ?? check.last,
     checking: keeping !== "still" || !check.data,
-    set: useCallback((path: Path, value: unknown) => setEvent((current) => withValueAt(current, path, value)), []),
+    /** no answer came: it is not known what a publication would do */
+    isUnchecked: check.failure !== undefined,
+    set: useCallback((path: Path, value: unknown) => {
+      setEvent((current) => withValueAt(current, path, value));
+      // the next change tries again by itself
+      setTrouble((current) => (current === "failed" ? undefined : current));
+    }, []),
     keep: () => save(event),
     recheck: check.refetch,
   };

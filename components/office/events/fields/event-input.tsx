@@ -11,7 +11,6 @@ type EventInputProps = {
   hint?: string;
   /** moment: a time in Taiwan */
   kind?: "text" | "number" | "moment" | "colour";
-  suffix?: string;
   disabled?: boolean;
 };
 

@@ -22,6 +22,7 @@ export function TicketTimesFields({ at }: { at: number }) {
         <div className="ev-short">
           <EventInput path={[...path, "days"]} label={t("days")} kind="number" />
           <Input
+            key={entries.times.join(" ")}
             label={t("times")}
             hint={t("timesHint")}
             className="num"

@@ -18,9 +18,9 @@ export function SessionSection() {
           {problems.get("sessions")}
         </p>
       ) : null}
-      {sessions.map((session, at) => (
+      {sessions.map((_, at) => (
         <SessionFields
-          key={session.key}
+          key={at}
           at={at}
           onRemove={
             sessions.length > 1
