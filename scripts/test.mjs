@@ -10,6 +10,7 @@
  */
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { bundle, COMMANDS } from "./build/bundle.mjs";
 import { applyMigrations } from "./local/apply-migrations.mjs";
 import { changedTests } from "./local/changed-tests.mjs";
 import { checkNode, provideDependencies } from "./local/dependencies.mjs";
@@ -32,6 +33,10 @@ const projectsOf = { web: ["walk", "web"] };
 const SITE_WORKERS = 3;
 // The tests' build has a folder of its own: a site that runs from .next goes on undisturbed.
 const buildFolder = join(".houselight", "test-site");
+/** Of the commands that unit tests run. */
+const unitBuildFolder = join(".houselight", "test-commands");
+/** What prisma/factories/run-command.ts reads. */
+const commandsIn = (folder) => ({ COMMANDS_FOLDER: join(folder, COMMANDS) });
 const toolEnv = { ...process.env, ...shortLivedSettings, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NEXT_DIST_DIR: buildFolder };
 
 const { only, since, withBuild, playwrightArgs } = readTestArguments(process.argv.slice(2));
@@ -113,14 +118,15 @@ function cruised() {
 async function testUnits() {
   const services = await startServices("unit tests");
   const own = settings({ services, databaseUrl: services.env.DATABASE_URL, ports: [3000, 3001, 3025] });
-  const env = { ...own, NODE_ENV: "test", LOG_LEVEL: "silent" };
+  const env = { ...own, ...commandsIn(unitBuildFolder), NODE_ENV: "test", LOG_LEVEL: "silent" };
+  await stage("Commands", () => bundle(join(projectFolder, unitBuildFolder)));
   await stage("Tests: unit", ({ print }) => run({ kinds: ["unit"], env, services, print }));
 }
 
 async function testSite(browser) {
   const { services, env } = site;
   await startSite();
-  const siteEnv = { ...env, ...browser };
+  const siteEnv = { ...env, ...commandsIn(buildFolder), ...browser };
   const together = ["api", "web"].filter(wants);
   if (together.length > 0) {
     await stage(`Tests: ${together.join(" and ")}`, ({ print }) =>

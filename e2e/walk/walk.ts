@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type BrowserContext, type Page } from "playwright/test";
+import { barriers } from "@/e2e/barriers";
 import { logInBrowser } from "@/e2e/fixtures";
 import { wordsOf } from "@/e2e/register";
 import type { Language } from "@/lib/i18n/languages";
@@ -105,7 +105,7 @@ export async function walk({ page, context, baseURL, language, thorough = false 
       await show(page, view);
       for (const wide of await page.evaluate(tooWide)) say(wide);
       if (full || isModal || (step === 0 && (number + mine) % 2 === 0))
-        for (const violation of await barriers(page, isModal)) say(violation);
+        for (const violation of await barriersOf(page, isModal)) say(violation);
       const now = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       if (step === 1 && now === paper) say("the theme does not switch");
       paper = now;
@@ -187,23 +187,13 @@ async function look(page: Page, language: Language, say: (what: string) => void)
 }
 
 /** What axe finds, but for what it calls minor; in what lies over the page, where something does: the rest is out of reach then. */
-async function barriers(page: Page, over: boolean): Promise<string[]> {
-  const axe = new AxeBuilder({ page });
-  if (over) axe.include("[role=dialog], [role=alertdialog]");
+async function barriersOf(page: Page, over: boolean): Promise<string[]> {
   // a field half under the bar that sticks is whole once it is scrolled to: sizes are judged without the bar in the way
   const unstuck = await page.addStyleTag({ content: ".step-bar { position: static !important; }" });
-  const { violations } = await axe
-    .options({ resultTypes: ["violations"], rules: { "target-size": { enabled: true }, "label-content-name-mismatch": { enabled: true } } })
-    .setLegacyMode()
-    .analyze();
+  const found = await barriers(page, {
+    within: over ? "[role=dialog], [role=alertdialog]" : undefined,
+    rules: ["target-size", "label-content-name-mismatch"],
+  });
   await unstuck.evaluate((style) => (style as HTMLStyleElement).remove());
-  return violations
-    .filter(({ impact }) => impact !== "minor")
-    .map(
-      ({ id, nodes }) =>
-        `${id} ${nodes
-          .slice(0, 2)
-          .map(({ html }) => html.slice(0, 160))
-          .join(" | ")}`,
-    );
+  return found;
 }

@@ -1,10 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
 import { announcement, button, codeSentTo, editButton, freshEmail, national, openAccount, row, self, type Part } from "@/e2e/account";
 import { expect, test } from "@/e2e/fixtures";
 import { freshMobile } from "@/e2e/members";
 import { wordsOf } from "@/e2e/register";
 import { db } from "@/lib/platform/db";
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
+import { barriers } from "../barriers";
 
 const parts: Part[] = ["basic", "mobile", "email", "password", "address"];
 
@@ -210,12 +210,7 @@ for (const scheme of ["light", "dark"] as const) {
     for (const part of parts) {
       await editButton(page, words, part).click();
       await expect(button(page, words.Members.account.cancel)).toBeVisible();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations
-          .filter(({ impact }) => impact === "serious" || impact === "critical")
-          .map(({ id, nodes }) => `${part} ${id}: ${nodes[0]?.html}`),
-      ).toEqual([]);
+      expect(await barriers(page), part).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     }
   });

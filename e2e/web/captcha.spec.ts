@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { quickDevice, slowDevice, textOf } from "@/e2e/captcha";
 import { confirmSeats } from "@/e2e/confirm-seats";
@@ -6,6 +5,7 @@ import { expect, test, type SessionFixture } from "@/e2e/fixtures";
 import { freshMobile } from "@/e2e/members";
 import { codeSentTo, dialog, fillNumber, openTab, wordsOf, type Words } from "@/e2e/register";
 import type { CaptchaView } from "@/lib/domain/captcha/types";
+import { barriers } from "../barriers";
 
 const tw = wordsOf("tw");
 const check = (page: Page, words: Words) => page.getByRole("dialog", { name: words.Members.captcha.title });
@@ -32,13 +32,6 @@ async function confirmFirstSeat(page: Page, words: Words): Promise<void> {
     .getByRole("complementary")
     .getByRole("button", { name: confirmSeats(words) })
     .click();
-}
-
-async function seriousProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 for (const { language, prefix } of [
@@ -70,7 +63,7 @@ for (const { language, prefix } of [
     await expect(picture).toHaveAttribute("src", third.image);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme });
-      expect(await seriousProblems(page), colorScheme).toEqual([]);
+      expect(await barriers(page, { within: "[role=dialog]" }), colorScheme).toEqual([]);
     }
 
     await field(page, words).fill((await textOf(third.captcha_id)).toLowerCase());
@@ -157,7 +150,7 @@ test("without the picture the browser works instead, by keyboard; cancelled and 
   await expect(work.getByRole("progressbar", { name: tw.Members.captcha.workProgress })).toBeFocused();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await seriousProblems(page), colorScheme).toEqual([]);
+    expect(await barriers(page, { within: "[role=dialog]" }), colorScheme).toEqual([]);
   }
   await pictureFrom(page, () => work.getByRole("button", { name: tw.Members.captcha.backToPicture }).click());
   await expect(field(page, tw)).toBeFocused();

@@ -1,8 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "playwright/test";
 import { db } from "@/lib/platform/db";
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 import { makeMerchandise, type MerchandiseFixture } from "@/prisma/factories/merchandise";
+import { barriers } from "../barriers";
 import { expect, logInBrowser, test } from "../fixtures";
 import { line, order as placeOrder, soldOf, stockOf } from "../merchandise";
 import { create, orderOf, seated } from "../orders";
@@ -31,8 +31,7 @@ async function goWith(page: Page, units: [MerchandiseFixture, number][], step: 1
 }
 
 async function nothingInTheWay(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact !== "minor").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
 }
 
 test("delivery asks for the login and continues after it", async ({ page, member }) => {

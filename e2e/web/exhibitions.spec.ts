@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { expect, logInBrowser, test, type ExhibitionFixture, type MemberFixture } from "@/e2e/fixtures";
 import { createEntry, entry, orderOf } from "@/e2e/orders";
@@ -7,6 +6,7 @@ import { dialog, fillNumber, national, wordsOf, type Words } from "@/e2e/registe
 import { formatDate, formatDateTime, formatTime } from "@/lib/i18n/format";
 import { db } from "@/lib/platform/db";
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
+import { barriers } from "../barriers";
 
 const visits = [
   { language: "tw", locale: "zh-TW", prefix: "", width: 390 },
@@ -258,16 +258,10 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expect(chip(page, tw, "time", "10:00")).toContainText("已售完");
     await chip(page, tw, "time", "12:00").click();
     await buy(page, tw).click();
-    const serious = async (within: string) => {
-      const { violations } = await new AxeBuilder({ page }).include(within).analyze();
-      return violations
-        .filter(({ impact }) => impact === "serious" || impact === "critical")
-        .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    };
-    expect(await serious("#buy")).toEqual([]);
+    expect(await barriers(page, { within: "#buy" })).toEqual([]);
     await page.goto(`/purchase/ticket/${show.sessionId}`);
     await expect(buy(page, tw)).toBeVisible();
-    expect(await serious("#main")).toEqual([]);
+    expect(await barriers(page, { within: "#main" })).toEqual([]);
   });
 }
 

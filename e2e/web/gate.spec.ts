@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { groupedTicketNo } from "@/components/tickets/grouped-ticket-no";
 import { expect, test, type SessionFixture } from "@/e2e/fixtures";
@@ -6,6 +5,7 @@ import { codeOf, operatorKey, paidTickets } from "@/e2e/gate";
 import { wordsOf, type Words } from "@/e2e/register";
 import { qrCodePng } from "@/lib/files/qr-code-png";
 import { db } from "@/lib/platform/db";
+import { barriers } from "../barriers";
 
 async function signIn(page: Page, prefix: string, { Gate }: Words, key = operatorKey()): Promise<void> {
   await page.goto(`${prefix}/gate`);
@@ -30,13 +30,6 @@ async function enter(page: Page, { Gate }: Words, text: string): Promise<void> {
 const verdict = (page: Page) => page.locator("[aria-live=assertive][aria-atomic]");
 const statusOf = async (ticketNo: string) => (await db.ticket.findUniqueOrThrow({ where: { ticketNo } })).status;
 
-async function noBarrier(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-  ).toEqual([]);
-}
-
 for (const { language, prefix } of [
   { language: "tw", prefix: "" },
   { language: "en", prefix: "/en" },
@@ -55,11 +48,11 @@ for (const { language, prefix } of [
     await expect(verdict(page)).toContainText(language === "en" ? "Row 1 Seat 1" : "1排1號");
     await expect(page.getByLabel(Gate.code)).toBeFocused();
     expect(await statusOf(first)).toBe("used");
-    await noBarrier(page);
+    expect(await barriers(page)).toEqual([]);
     await enter(page, words, one);
     await expect(verdict(page)).toContainText(Gate.used);
     await expect(verdict(page)).toContainText(/\d\d:\d\d/);
-    await noBarrier(page);
+    expect(await barriers(page)).toEqual([]);
     await enter(page, words, "nonsense");
     await expect(verdict(page)).toContainText(Gate.reason.malformed);
 
@@ -75,7 +68,7 @@ for (const { language, prefix } of [
     await expect(verdict(page)).toContainText(Gate.reason.needsNetwork);
     await expect(page.getByText(language === "en" ? "1 scan not sent yet" : "尚有1筆未上傳")).toBeVisible();
     expect(await statusOf(second)).toBe("valid");
-    await noBarrier(page);
+    expect(await barriers(page)).toEqual([]);
 
     await context.setOffline(false);
     await expect(page.getByText(language === "en" ? "All scans sent" : "全部已上傳")).toBeVisible();
@@ -197,7 +190,7 @@ test("staff choose from today's and near sessions, by searching, and see how man
   await expect(now.getByRole("radio")).toHaveCount(1);
   await expect(now).toContainText("1 of 2 in");
   await expect(other.getByRole("radio")).toHaveCount(1);
-  await noBarrier(page);
+  expect(await barriers(page)).toEqual([]);
   await other.getByText(name).click();
   await now.getByText(name).click();
   await page.getByRole("button", { name: Gate.open }).click();
@@ -221,7 +214,7 @@ test("a wrong key or an unknown session opens nothing, and a member stays logged
   await page.getByRole("button", { name: Gate.open }).click();
   await expect(page.getByText(Gate.sessionWrong, { exact: true })).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).toEqual(expect.arrayContaining(["token", "is_login"]));
-  await noBarrier(page);
+  expect(await barriers(page)).toEqual([]);
 });
 
 test("the camera reads tickets in a browser without a built-in reader, also when first used offline, and each only once", async ({

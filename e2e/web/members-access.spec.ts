@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
 import { freshMobile } from "@/e2e/members";
 import { agreeButton, agreementSheet, askForCode, codeSentTo, dialog, fillNumber, national, openTab, wordsOf } from "@/e2e/register";
 import { show } from "@/e2e/walk/walk";
+import { barriers } from "../barriers";
 
 /** Presses Tab until it has the focus. */
 async function tabTo(page: Page, target: ReturnType<Page["locator"]>): Promise<void> {
@@ -73,11 +73,7 @@ test("no serious accessibility violation in a refused login and a password reset
   const check = async (where: string) => {
     for (const theme of ["light", "dark"] as const) {
       await show(page, { width: 1280, theme });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id} ${nodes[0]?.html}`),
-        `${where}, ${theme}`,
-      ).toEqual([]);
+      expect(await barriers(page), `${where}, ${theme}`).toEqual([]);
     }
   };
   await page.goto("/register");

@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { db } from "@/lib/platform/db";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
+import { barriers } from "../barriers";
 import { expect, latestMessage, test } from "../fixtures";
 import { detailOf, line, order as placeOrder } from "../merchandise";
 import { command } from "../operate";
@@ -11,8 +11,7 @@ import { wordsOf } from "../register";
 const shop = (...words: string[]) => command("shop", ...words);
 
 async function nothingInTheWay(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.filter(({ impact }) => impact !== "minor").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
     "nothing scrolls sideways",

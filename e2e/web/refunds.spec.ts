@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
 import { paidOrder } from "@/e2e/gate";
@@ -6,14 +5,12 @@ import { operate, refundNumber } from "@/e2e/refunds";
 import { wordsOf, type Words } from "@/e2e/register";
 import { db } from "@/lib/platform/db";
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
+import { barriers } from "../barriers";
 
 const refundWords = (words: Words) => words.Orders.record.refund;
 
 async function nothingInTheWay(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-  ).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
   expect(tooWide, "nothing scrolls sideways").toBe(false);
 }

@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
 import { create, orderOf, seated } from "@/e2e/orders";
 import type { OrderView } from "@/lib/domain/orders/types";
 import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
+import { barriers } from "../barriers";
 
 /** Shows the order, its deadline and how to pay it; then cancels it there. */
 async function namedAndCancelled(page: Page, order: OrderView): Promise<void> {
@@ -18,10 +18,7 @@ async function namedAndCancelled(page: Page, order: OrderView): Promise<void> {
     "href",
     `/purchase/ticket/${order.session_id}?order_id=${order.order_id}`,
   );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(
-    violations.filter(({ impact }) => impact === "serious" || impact === "critical").map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-  ).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await notice.getByRole("button", { name: "取消訂單" }).click();
   await page.getByRole("dialog", { name: "取消這筆訂單" }).getByRole("button", { name: "取消訂單" }).click();
   await expect(notice).toBeHidden();

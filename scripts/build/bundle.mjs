@@ -33,7 +33,7 @@ const messagesInside = {
 /** Folder of what is loaded later, inside the build's. */
 const PARTS = "parts";
 /** Folder of the operator's commands and the sandbox, inside the build's. They share their parts among themselves. */
-const COMMANDS = "commands";
+export const COMMANDS = "commands";
 const WASM = "query-compiler.wasm";
 
 /** Prisma's compiler of queries as the file that it is. As text, which Prisma ships, it stays in memory twice: 15 MB. */

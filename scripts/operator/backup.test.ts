@@ -1,10 +1,12 @@
-import { spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 import pg from "pg";
 import { expect, test } from "playwright/test";
+import { runCommand } from "@/prisma/factories/run-command";
 import { backupName, backupsIn, backupTime } from "./backups";
 
 type Part = { url: string; stop: () => Promise<void> };
@@ -17,16 +19,9 @@ async function local(): Promise<Local> {
 }
 
 /** One of the commands, as an operator runs it. */
-function run(databaseUrl: string, ...words: string[]): Promise<{ code: number | null; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, ["--import", "tsx", ...words], {
-      env: { ...process.env, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" },
-    });
-    let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
-    child.once("close", (code) => resolve({ code, output }));
-  });
-}
+const run = (databaseUrl: string, command: string, ...words: string[]) => runCommand(command, words, { env: quiet(databaseUrl) });
+
+const quiet = (databaseUrl: string) => ({ DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" });
 
 async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
@@ -55,10 +50,11 @@ test("a backup can be restored with the operator's commands, and unusable ones a
   try {
     const url = new URL(server.url.replace("it's % secret", "it's%20%25%20secret")).href;
     const backups = join(folder, "backups");
-    expect((await run(url, "scripts/operator/migrate.ts")).code).toBe(0);
-    expect((await run(url, "bench/rehearsal/prepare.ts", join(folder, "sale.json"), "20", "40", "3600", "10")).code).toBe(0);
+    expect((await run(url, "migrate")).code).toBe(0);
+    const prepare = ["bench/rehearsal/prepare.ts", join(folder, "sale.json"), "20", "40", "3600", "10"];
+    await promisify(execFile)(process.execPath, ["--import", "tsx", ...prepare], { env: { ...process.env, ...quiet(url) } });
 
-    const made = await run(url, "scripts/operator/backup.ts", backups);
+    const made = await run(url, "backup", backups);
     expect(made, made.output).toMatchObject({ code: 0 });
     const [whole = ""] = backupsIn(backups);
     expect(statSync(join(backups, whole)).mode & 0o077, "for its owner alone").toBe(0);
@@ -68,14 +64,14 @@ test("a backup can be restored with the operator's commands, and unusable ones a
     const elsewhere = join(folder, whole.replace(/T\d+/, "T000000"));
     copyFileSync(join(backups, whole), elsewhere);
     await query(url, "UPDATE seats SET held_until = 'infinity' WHERE id = (SELECT min(id) FROM seats)");
-    const again = await run(url, "scripts/operator/backup.ts", backups, "--keep", "1");
+    const again = await run(url, "backup", backups, "--keep", "1");
     expect(again, again.output).toMatchObject({ code: 0 });
     expect(backupsIn(backups)).toHaveLength(1);
 
     const [good, wrong, old] = await Promise.all([
-      run(url, "scripts/operator/restore-drill.ts", elsewhere),
-      run(url, "scripts/operator/restore-drill.ts", backups),
-      run(url, "scripts/operator/restore-drill.ts", elsewhere, "--oldest-hours", "0"),
+      run(url, "restore-drill", elsewhere),
+      run(url, "restore-drill", backups),
+      run(url, "restore-drill", elsewhere, "--oldest-hours", "0"),
     ]);
     expect(good, good.output).toMatchObject({ code: 0 });
     expect(good.output).toMatch(/members +20\n/);
@@ -84,7 +80,7 @@ test("a backup can be restored with the operator's commands, and unusable ones a
     expect(wrong.output).toContain("does not add up: seats held by an order that is cancelled, or by none: 1");
     expect(await noted()).toEqual([{ made: true, tried: true }]);
     await query(url, "UPDATE installation SET backed_up_at = NULL");
-    expect((await run(url, "scripts/operator/backup.ts", "--noted")).code).toBe(0);
+    expect((await run(url, "backup", "--noted")).code).toBe(0);
     expect(await noted()).toEqual([{ made: true, tried: true }]);
     expect(old).toMatchObject({ code: 1, output: expect.stringContaining("older than 0 hours") as unknown });
     expect(
@@ -105,7 +101,7 @@ test("a pg_dump that is too old for the server is refused before anything is wri
     chmodSync(join(tools, name), 0o755);
   }
   process.env.POSTGRES_TOOLS = tools;
-  const { code, output } = await run(process.env.DATABASE_URL as string, "scripts/operator/backup.ts", join(folder, "backups"));
+  const { code, output } = await run(process.env.DATABASE_URL as string, "backup", join(folder, "backups"));
   delete process.env.POSTGRES_TOOLS;
   expect(code).toBe(1);
   expect(output).toMatch(

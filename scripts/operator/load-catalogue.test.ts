@@ -1,26 +1,13 @@
-import { execFile } from "node:child_process";
 import { expect, test } from "playwright/test";
 import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
 import { edited, ownCatalogue, withCatalogueFolder } from "@/lib/domain/catalogue/small-catalogue";
 import { closeDb, db } from "@/lib/platform/db";
+import { runCommand } from "@/prisma/factories/run-command";
 
 test.afterAll(closeDb);
 
 /** The command as an operator's timer runs it: without a terminal. */
-function run(...args: string[]): Promise<{ code: number; output: string }> {
-  const env = { ...process.env, SITE_URL: "http://127.0.0.1:9" };
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ["--import", "tsx", "scripts/operator/load-catalogue.ts", ...args],
-      { env },
-      (error, stdout, stderr) => {
-        resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
-      },
-    );
-    child.stdin?.end();
-  });
-}
+const run = (...words: string[]) => runCommand("catalogue", words, { env: { SITE_URL: "http://127.0.0.1:9" } });
 
 test("the import reports the changes and who is affected, and loads a price without a terminal only with --yes", async () => {
   test.setTimeout(60_000);

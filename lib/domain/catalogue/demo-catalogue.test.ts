@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
@@ -7,6 +6,7 @@ import { expect, test } from "playwright/test";
 import sharp from "sharp";
 import { keyOfPicture } from "@/lib/domain/pictures/key-of-picture";
 import { uploadPath } from "@/lib/domain/pictures/rules";
+import { runCommand } from "@/prisma/factories/run-command";
 
 /**
  * Load the demo catalogue with the start command into a separate database, because a content file replaces
@@ -17,19 +17,10 @@ const name = `catalogue_${process.pid}`;
 const own = new URL(address);
 own.pathname = `/${name}`;
 
-type Answer = { code: number; output: string };
+const run = (command: string, ...words: string[]) => runOn(own, command, ...words);
 
-function run(script: string, ...args: string[]): Promise<Answer> {
-  return runOn(own, script, ...args);
-}
-
-function runOn(database: URL, script: string, ...args: string[]): Promise<Answer> {
-  const env = { ...process.env, DATABASE_URL: database.href, SITE_URL: "http://127.0.0.1:9" };
-  return new Promise((resolve) => {
-    execFile(process.execPath, ["--import", "tsx", script, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr });
-    });
-  });
+function runOn(database: URL, command: string, ...words: string[]) {
+  return runCommand(command, words, { env: { DATABASE_URL: database.href, SITE_URL: "http://127.0.0.1:9" } });
 }
 
 let client: pg.Client;
@@ -51,9 +42,9 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   await admin(`CREATE DATABASE ${name}`);
-  const migrated = await run("scripts/operator/migrate.ts");
+  const migrated = await run("migrate");
   expect(migrated.output).toContain("migrations:");
-  const loaded = await run("scripts/operator/load-catalogue.ts", "prisma/catalogue");
+  const loaded = await run("catalogue", "prisma/catalogue");
   expect(loaded, loaded.output).toMatchObject({ code: 0 });
   expect(loaded.output).toContain("does not answer");
   client = new pg.Client({ connectionString: own.href });
@@ -189,7 +180,7 @@ const everyRow =
 test("loading it twice writes no row", async () => {
   test.setTimeout(60_000);
   const before = (await client.query(everyRow)).rows;
-  const again = await run("scripts/operator/load-catalogue.ts", "prisma/catalogue");
+  const again = await run("catalogue", "prisma/catalogue");
   expect(again, again.output).toMatchObject({ code: 0 });
   expect((await client.query(everyRow)).rows).toEqual(before);
 });
@@ -222,22 +213,22 @@ test("what an export writes changes nothing where it comes from, and makes the s
     `UPDATE merchandise SET is_published = false, details = details || '{"en": ""}' WHERE id = (SELECT max(id) FROM merchandise)`,
   );
   try {
-    const written = await run("scripts/operator/load-catalogue.ts", "export", folder);
+    const written = await run("catalogue", "export", folder);
     expect(written, written.output).toMatchObject({ code: 0 });
     expect(written.output).toMatch(/left out of merchandise\/[\w-]+\.yaml, [\w-]+: 0\.details\.en/);
     const before = (await client.query(everyRow)).rows;
-    const loaded = await run("scripts/operator/load-catalogue.ts", folder);
+    const loaded = await run("catalogue", folder);
     expect(loaded, loaded.output).toMatchObject({ code: 0 });
     expect((await client.query(everyRow)).rows).toEqual(before);
-    const refused = await run("scripts/operator/load-catalogue.ts", "export", folder);
+    const refused = await run("catalogue", "export", folder);
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("is not empty") as unknown });
 
     await admin(`CREATE DATABASE ${name}_copy`);
-    expect((await runOn(copy, "scripts/operator/migrate.ts")).code).toBe(0);
-    const elsewhere = await runOn(copy, "scripts/operator/load-catalogue.ts", folder);
+    expect((await runOn(copy, "migrate")).code).toBe(0);
+    const elsewhere = await runOn(copy, "catalogue", folder);
     expect(elsewhere, elsewhere.output).toMatchObject({ code: 0 });
     const again = join(folder, "..", `${basename(folder)}-again`);
-    expect((await runOn(copy, "scripts/operator/load-catalogue.ts", "export", again)).code).toBe(0);
+    expect((await runOn(copy, "catalogue", "export", again)).code).toBe(0);
     const [first, second] = await Promise.all([filesOf(folder), filesOf(again)]);
     await rm(again, { recursive: true });
     expect(Object.keys(first)).toContain(`/pictures/uploads/${key}.webp`);
@@ -259,7 +250,7 @@ test("what an export writes changes nothing where it comes from, and makes the s
 });
 
 test("the command reports problems and exits with 1", async () => {
-  const { code, output } = await run("scripts/operator/load-catalogue.ts", "prisma/catalogue/events");
+  const { code, output } = await run("catalogue", "prisma/catalogue/events");
   expect(code).toBe(1);
   expect(output).toContain("nothing was loaded");
 });

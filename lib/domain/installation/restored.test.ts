@@ -19,6 +19,7 @@ import { env } from "@/lib/platform/env";
 import { closeRedis, redis } from "@/lib/platform/redis";
 import { makeMembers, type MemberFixture } from "@/prisma/factories/members";
 import { startOwnCluster } from "@/prisma/factories/own-cluster";
+import { runCommand } from "@/prisma/factories/run-command";
 import { makeSession } from "@/prisma/factories/sessions";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 
@@ -88,14 +89,26 @@ const numbers = (sold: Sold[]) => sold.flatMap(({ orderNo, merchantOrderNo, invo
 
 const running = (orders: Sold[]) => orders.map(({ orderNo }) => Number(orderNo.slice(10)));
 
+/** What a process of the product needs to meet this database. */
+const settings = () => ({
+  DATABASE_URL: env().DATABASE_URL,
+  REDIS_URL: env().REDIS_URL,
+  NEWEBPAY_API_URL: gateway.url,
+  LOG_LEVEL: "error",
+});
+
+async function restoredCommand(...words: string[]): Promise<{ status: number; output: string }> {
+  const { code, output } = await runCommand("restored", words, { env: settings() });
+  return { status: code, output };
+}
+
 /** A process of the product on this database, until it ends. */
-function run(...args: string[]): Promise<{ status: number; output: string }> {
-  const settings = { DATABASE_URL: env().DATABASE_URL, REDIS_URL: env().REDIS_URL, NEWEBPAY_API_URL: gateway.url, LOG_LEVEL: "error" };
+function run(program: string): Promise<{ status: number; output: string }> {
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ["--conditions=react-server", "--import", "tsx", ...args],
-      { env: { ...process.env, ...settings }, timeout: 30_000 },
+      ["--conditions=react-server", "--import", "tsx", program],
+      { env: { ...process.env, ...settings() }, timeout: 30_000 },
       (error, stdout, stderr) => resolve({ status: error ? Number(error.code ?? -1) : 0, output: stdout + stderr }),
     );
   });
@@ -118,17 +131,13 @@ test("sell, restore, sell again: nothing starts before the numbers were moved, a
   await cluster.restore();
 
   await expect(refuseRestored(() => undefined)).rejects.toThrow("This database was restored from a backup");
-  const [worker, web, asked] = await Promise.all([
-    run("lib/jobs/worker.ts"),
-    run("scripts/web/server.ts"),
-    run("scripts/operator/restored.ts"),
-  ]);
+  const [worker, web, asked] = await Promise.all([run("lib/jobs/worker.ts"), run("scripts/web/server.ts"), restoredCommand()]);
   for (const process of [worker, web])
     expect(process).toMatchObject({ status: 1, output: expect.stringContaining('Run "npm run restored -- --yes" first') });
   expect(asked).toMatchObject({ status: 1, output: expect.stringContaining("This database was restored") });
   const file = join(folder, "trades.csv");
   writeFileSync(file, await (await fetch(`${gateway.url}/simulate/export`)).text());
-  const restored = await run("scripts/operator/restored.ts", "--yes", "--file", file);
+  const restored = await restoredCommand("--yes", "--file", file);
   expect(restored, restored.output).toMatchObject({ status: 1 });
   expect(restored.output).toContain(`the files know ${Math.max(...running(lost))}`);
   for (const { merchantOrderNo } of lost)

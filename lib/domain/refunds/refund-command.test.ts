@@ -1,10 +1,10 @@
-import { spawn } from "node:child_process";
 import { expect, test } from "playwright/test";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import { markPickedUp } from "@/lib/domain/tickets/mark-picked-up";
 import { closeDb, db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import { runCommand } from "@/prisma/factories/run-command";
 import { makeSession } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 
@@ -13,20 +13,9 @@ import { testOperator } from "@/prisma/factories/test-operator";
 test.describe.configure({ mode: "parallel" });
 test.afterAll(closeDb);
 
-type Answer = { status: number | null; stdout: string; stderr: string };
-
-function refund(words: string): Promise<Answer> {
-  const command = spawn(process.execPath, [
-    "--conditions=react-server",
-    "--import",
-    "tsx",
-    "scripts/operator/refund.ts",
-    ...words.split(" "),
-  ]);
-  const answer: Answer = { status: null, stdout: "", stderr: "" };
-  command.stdout.on("data", (text) => (answer.stdout += String(text)));
-  command.stderr.on("data", (text) => (answer.stderr += String(text)));
-  return new Promise((resolve) => command.on("close", (status) => resolve({ ...answer, status })));
+async function refund(words: string) {
+  const { code, stdout, stderr } = await runCommand("refund", words.split(" "));
+  return { status: code, stdout, stderr };
 }
 
 for (const words of ["approve 7 --yes --place-back", "approve 7 8 --yes", "paid-back 7 --yes --force", "list all", "approve --yes"]) {

@@ -1,5 +1,3 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import pg from "pg";
 import { expect, test } from "playwright/test";
 import { isUnavailable } from "@/lib/platform/database/database-error";
@@ -9,6 +7,7 @@ import { env } from "@/lib/platform/env";
 import { readiness } from "@/lib/platform/readiness";
 import { closeRedis } from "@/lib/platform/redis";
 import { startOwnCluster } from "@/prisma/factories/own-cluster";
+import { runCommand } from "@/prisma/factories/run-command";
 
 let cluster: Awaited<ReturnType<typeof startOwnCluster>>;
 let standby: { url: string; stop: () => Promise<void> };
@@ -41,9 +40,7 @@ test("of several hosts the primary is taken, by models, statements, probes and c
   expect(await db.order.count()).toBe(0);
   expect(await readiness()).toMatchObject({ ready: true });
   await expect(demandUsableDatabase(env().DATABASE_URL, false)).resolves.toBeUndefined();
-  const { stdout } = await promisify(execFile)(process.execPath, ["--import", "tsx", "scripts/operator/migrate.ts"], {
-    env: { ...process.env, DATABASE_URL: env().DATABASE_URL, DIRECT_DATABASE_URL: "" },
-  });
+  const { stdout } = await runCommand("migrate", [], { env: { DATABASE_URL: env().DATABASE_URL, DIRECT_DATABASE_URL: "" } });
   expect(stdout).toContain("migrations: 0 applied");
 });
 

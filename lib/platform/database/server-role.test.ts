@@ -1,5 +1,3 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import pg from "pg";
 import { expect, test } from "playwright/test";
 import { demandUsableDatabase } from "@/lib/platform/database/demand-usable-database";
@@ -8,6 +6,7 @@ import { env } from "@/lib/platform/env";
 import { readiness } from "@/lib/platform/readiness";
 import { closeRedis } from "@/lib/platform/redis";
 import { startOwnCluster } from "@/prisma/factories/own-cluster";
+import { runCommand } from "@/prisma/factories/run-command";
 
 let cluster: Awaited<ReturnType<typeof startOwnCluster>>;
 const { DATABASE_URL, DEPLOYMENT } = env();
@@ -56,10 +55,10 @@ test("a process does not start on a standby and is not ready on one; once promot
 test("behind a pooler the role has the settings: a command sets and checks them, and no process starts without", async () => {
   test.setTimeout(60_000);
   const command = (...words: string[]) =>
-    promisify(execFile)(process.execPath, ["--import", "tsx", "scripts/operator/database-role.ts", ...words], {
-      env: { ...process.env, DATABASE_URL: cluster.url, DIRECT_DATABASE_URL: cluster.url, DATABASE_POOLER: "transaction" },
+    runCommand("database-role", words, {
+      env: { DATABASE_URL: cluster.url, DIRECT_DATABASE_URL: cluster.url, DATABASE_POOLER: "transaction" },
     });
-  await expect(command("--check")).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining("lock_timeout is 0, not 4000") });
+  expect(await command("--check")).toMatchObject({ code: 1, stderr: expect.stringContaining("lock_timeout is 0, not 4000") });
   await expect(demandUsableDatabase(cluster.url, true)).rejects.toThrow(/statement_timeout is 0, not 15000.*npm run database-role/);
   expect((await command()).stdout).toContain("in force in a session of DATABASE_URL");
   await expect(demandUsableDatabase(cluster.url, true)).resolves.toBeUndefined();

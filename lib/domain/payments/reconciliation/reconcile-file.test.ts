@@ -1,4 +1,3 @@
-import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,6 +16,7 @@ import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
+import { runCommand } from "@/prisma/factories/run-command";
 import { makeSession } from "@/prisma/factories/sessions";
 import { openAskedShop } from "@/sandbox/open-asked-shop";
 import { formOf, type TestShop } from "@/sandbox/test-shop";
@@ -169,15 +169,10 @@ test("by command: the file's own span, its differences and the exit code", async
   // Nobody else pays within the file's span: it is in a year of its own.
   const text = new TextDecoder().decode(await exported()).replace(/\d{4}(-\d\d-\d\d \d\d:\d\d:\d\d)/g, "1971$1");
   const folder = mkdtempSync(join(tmpdir(), "houselight-export-"));
-  const run = (...args: string[]) =>
-    new Promise<{ status: number; output: string }>((resolve) => {
-      execFile(
-        process.execPath,
-        ["--conditions=react-server", "--import", "tsx", "scripts/operator/reconcile.ts", ...args],
-        { timeout: 30_000 },
-        (error, stdout, stderr) => resolve({ status: error ? Number(error.code ?? -1) : 0, output: stdout + stderr }),
-      );
-    });
+  const run = async (...words: string[]) => {
+    const { code, output } = await runCommand("reconcile", words);
+    return { status: code, output };
+  };
   try {
     const [good, bad] = [join(folder, "trades.csv"), join(folder, "bad.csv")];
     writeFileSync(good, text);

@@ -1,0 +1,36 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "playwright/test";
+
+const impacts = ["minor", "moderate", "serious", "critical"] as const;
+
+type Look = {
+  /** selector of the part to look at; else the whole page */
+  within?: string;
+  /** the least impact that counts */
+  least?: (typeof impacts)[number];
+  /** rules of axe that are off by default */
+  rules?: string[];
+};
+
+/**
+ * What axe finds, one line for each rule. In one pass on the page itself: by default the package asks for what passed as well
+ * and puts results together on a page of its own, which takes longer than the rules.
+ */
+export async function barriers(page: Page, { within, least = "moderate", rules = [] }: Look = {}): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  if (within) axe.include(within);
+  const enabled = Object.fromEntries(rules.map((rule) => [rule, { enabled: true }]));
+  const { violations } = await axe
+    .options({ resultTypes: ["violations"], rules: enabled })
+    .setLegacyMode()
+    .analyze();
+  return violations
+    .filter(({ impact }) => impacts.indexOf(impact ?? "critical") >= impacts.indexOf(least))
+    .map(
+      ({ id, nodes }) =>
+        `${id} ${nodes
+          .slice(0, 2)
+          .map(({ html }) => html.slice(0, 160))
+          .join(" | ")}`,
+    );
+}

@@ -1,0 +1,23 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+
+type Ended = { code: number; stdout: string; stderr: string; /** both */ output: string };
+type Options = { env?: Record<string, string | undefined>; /** ends it after so long */ timeout?: number };
+
+/**
+ * An operator's command as the image runs it: the bundle of `npm run NAME`, which `npm test` builds first. Compiled as it is
+ * loaded it would start three times as slowly. Its input is at an end: nobody can be asked.
+ */
+export function runCommand(name: string, words: string[], { env = {}, timeout = 60_000 }: Options = {}): Promise<Ended> {
+  const folder = process.env.COMMANDS_FOLDER;
+  if (!folder) throw new Error("COMMANDS_FOLDER names no folder of built commands; npm test sets it.");
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [join(folder, `${name}.mjs`), ...words],
+      { env: { ...process.env, ...env }, timeout },
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code ?? -1) : 0, stdout, stderr, output: stdout + stderr }),
+    );
+    child.stdin?.end();
+  });
+}
