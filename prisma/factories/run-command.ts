@@ -2,11 +2,13 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 
 type Ended = { code: number; stdout: string; stderr: string; /** both */ output: string };
-type Options = { env?: Record<string, string | undefined>; /** ends it after so long */ timeout?: number };
+type Options = { env?: Record<string, string | undefined>; timeout?: number };
 
 /**
- * An operator's command as the image runs it: the bundle of `npm run NAME`, which `npm test` builds first. Compiled as it is
- * loaded it would start three times as slowly. Its input is at an end: nobody can be asked.
+ * An operator's command as the image runs it: the bundle of `npm run NAME`, which `npm test` builds first. Compiled while it
+ * is loaded it takes twice the processor time. It has no terminal to ask on.
+ * @param name of the script in package.json
+ * @param options.timeout in milliseconds; what is ended by it has the code -1
  */
 export function runCommand(name: string, words: string[], { env = {}, timeout = 60_000 }: Options = {}): Promise<Ended> {
   const folder = process.env.COMMANDS_FOLDER;
