@@ -150,8 +150,9 @@ function foot(sheet: Sheet, page: string): void {
     t("Layout.taxId", { number: brand.taxId }),
     `${t("Layout.hotline")} ${brand.hotline}`,
     brand.mail,
-    t("Layout.hours", { times: openingHours("hotline", language) }),
   ];
-  drawText(doc, sheet.fit(facts.join("  ·  "), style, width - 50), left, y + 9);
+  const company = sheet.fit(facts.join("  ·  "), style, width - 50);
+  drawText(doc, company, left, y + 9);
+  drawText(doc, sheet.fit(t("Layout.hours", { times: openingHours("hotline", language) }), style), left, y + 9 + company.height);
   drawText(doc, sheet.fit(page, style), left, y + 9, { align: "right", width });
 }

@@ -19,7 +19,7 @@ export async function complimentaryPdf({ language, tickets, ...data }: Complimen
   sheet.y += 8;
   drawFacts(sheet, [
     { name: t("Documents.event"), text: data.event_name },
-    { name: t("Documents.session"), text: formatDateTime(data.session_time, localeOfLanguage(language), { year: "always" }) },
+    { name: t("Mails.fact.session"), text: formatDateTime(data.session_time, localeOfLanguage(language), { year: "always" }) },
     { name: t("Mails.fact.hall"), text: data.hall },
     { name: t("Documents.complimentary.holder"), text: data.holder },
   ]);

@@ -5,8 +5,10 @@ import { formatDateTime } from "@/lib/i18n/format";
 import { localeOfLanguage } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";
 
-/** Least room for a parcel, in points: its label is not parted from its first lines. */
-const LABEL = 90;
+/** Height of a parcel's label and of each of its lines, in points. A parcel stays on one page, unless it has more lines than that. */
+const LABEL = 136;
+const LINE = 16;
+const LINES_TOGETHER = 20;
 
 /** The parcels to be packed, each with its label and a box to tick for each of its pieces. */
 export async function packingPdf({ language, at, parcels }: PackingData): Promise<Buffer<ArrayBuffer>> {
@@ -17,14 +19,14 @@ export async function packingPdf({ language, at, parcels }: PackingData): Promis
   sheet.write(t("Documents.packing.count", { count: parcels.length }), BODY);
   sheet.y += 10;
   for (const { order_no: no, paid_at: paidAt, method, receiver, mobile, address, lines } of parcels) {
-    sheet.need(LABEL);
+    sheet.need(LABEL + Math.min(lines.length, LINES_TOGETHER) * LINE);
     sheet.rule();
     sheet.y += 8;
     sheet.write(no, { size: 13, weight: "bold" });
     sheet.y += 4;
     drawFacts(sheet, [
       { name: t("Documents.packing.receiver"), text: `${receiver} ${mobile}`.trim() },
-      { name: t("Documents.packing.method"), text: t(`Documents.packing.methods.${method}`), notes: [moment(paidAt)] },
+      { name: t("Documents.packing.method"), text: t(`Documents.packing.methods.${method}`), notes: [`${t("Documents.paidAt")} ${moment(paidAt)}`] },
     ]);
     if (address) drawFacts(sheet, [{ name: t("Documents.packing.address"), text: address }], { columns: 1 });
     for (const line of lines) sheet.write(`□ ${line}`, BODY);
