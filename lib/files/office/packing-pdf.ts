@@ -26,7 +26,11 @@ export async function packingPdf({ language, at, parcels }: PackingData): Promis
     sheet.y += 4;
     drawFacts(sheet, [
       { name: t("Documents.packing.receiver"), text: `${receiver} ${mobile}`.trim() },
-      { name: t("Documents.packing.method"), text: t(`Documents.packing.methods.${method}`), notes: [`${t("Documents.paidAt")} ${moment(paidAt)}`] },
+      {
+        name: t("Documents.packing.method"),
+        text: t(`Documents.packing.methods.${method}`),
+        notes: [`${t("Documents.paidAt")} ${moment(paidAt)}`],
+      },
     ]);
     if (address) drawFacts(sheet, [{ name: t("Documents.packing.address"), text: address }], { columns: 1 });
     for (const line of lines) sheet.write(`□ ${line}`, BODY);
