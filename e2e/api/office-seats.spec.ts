@@ -152,6 +152,7 @@ test("complimentary tickets within a quota: their holder has them by mail withou
   expect((await fetch(`${site.slice(0, -4)}AAAA`)).status).toBe(404);
   expect(await staff.post("seat/withdraw", { session_id, seat_ids, reason: "不來了" })).toMatchObject({ code: 0, result: { seat_ids } });
   expect((await fetch(site)).status).toBe(404);
+  await expect.poll(async () => (await mails()).map(({ subject }) => subject).join()).toContain("公關票已收回");
   // the service desk sees who has them, and gives none
   const service = await staffCaller({ roles: ["service"], eventIds: [session.eventId] });
   expect((await service.get<Given>(`seat/complimentary_list/${session_id}`)).result.items).toEqual([]);

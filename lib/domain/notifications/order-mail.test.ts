@@ -91,6 +91,8 @@ const mailed = (view: OrderView, language: MailedOrder["language"]): MailedOrder
     from_hall: "南河小巨蛋",
     from_doors: "2026-12-12T10:30:00Z",
     to_time: "2026-12-19T11:30:00Z",
+    taken: 2,
+    left: 1,
     letter_title: `Doors open earlier <b> (${language})`,
     letter_text: "Bring a coat.\n\nAnd a friend.",
   },

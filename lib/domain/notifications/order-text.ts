@@ -206,6 +206,24 @@ function complimentary(mailed: MailedOrder): OrderText {
   };
 }
 
+/** Complimentary tickets that staff have taken back; the link still leads to those that are left. */
+function complimentaryWithdrawn(mailed: MailedOrder): OrderText {
+  const { order, language, data } = mailed;
+  const { taken = 0, left = 0 } = data;
+  const t = translate[language];
+  return {
+    subject: t("Mails.complimentary_withdrawn.subject", { no: order.order_no, name: order.event_name }),
+    title: t("Mails.complimentary_withdrawn.title"),
+    paragraphs: [
+      t("Mails.complimentary_withdrawn.text", { count: taken }),
+      ...(left > 0 ? [t("Mails.complimentary_withdrawn.rest", { count: left })] : []),
+    ],
+    facts: [occasionFacts(mailed)],
+    button: left > 0 ? link(mailed, "tickets", `/ticket/complimentary/${mintTicketLink(order.id)}`) : undefined,
+    notes: [t("Mails.complimentary_withdrawn.contact", { mail: brand.mail, hotline: brand.hotline })],
+  };
+}
+
 /** The mail about tickets that staff moved to other seats. */
 function ticketsMoved(mailed: MailedOrder): OrderText {
   const { order, language } = mailed;
@@ -254,5 +272,6 @@ const writers: Record<OrderMail, (mailed: MailedOrder) => OrderText> = {
   session_moved: moved,
   letter,
   complimentary,
+  complimentary_withdrawn: complimentaryWithdrawn,
   tickets_moved: ticketsMoved,
 };

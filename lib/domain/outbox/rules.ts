@@ -18,6 +18,7 @@ export const orderMails = [
   "payment_returned",
   // of tickets that staff give for nothing; enqueued by lib/domain/seat-desk
   "complimentary",
+  "complimentary_withdrawn",
   "tickets_moved",
   // enqueued by the import of the catalogue
   "session_moved",

@@ -5,6 +5,7 @@ import { z } from "zod";
  * was let in, so that a refund is refused, ISO 8601;
  * `spec_id`, `qty`, `outcome`: which merchandise come back, and what for; `from_…`: what a session that moved
  * was before, where it has changed, and `to_time` what it was moved to; `wait_…`: what a member waited for;
+ * `taken`, `left`: complimentary tickets that were taken back, and that are left;
  * `invitation_id`: what a link into the office is made of; `letter_…`: what staff have written.
  */
 export const mailDataSchema = z.strictObject({
@@ -28,5 +29,7 @@ export const mailDataSchema = z.strictObject({
   invitation_id: z.string().optional(),
   letter_title: z.string().optional(),
   letter_text: z.string().optional(),
+  taken: z.number().optional(),
+  left: z.number().optional(),
   outcome: z.enum(["refund", "replacement"]).optional(),
 });

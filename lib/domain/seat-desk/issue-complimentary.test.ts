@@ -195,6 +195,9 @@ test("tickets that are taken back: their codes are void, their seats a buyer's, 
   expect(await outcome(take([a], [0]))).toBe("NOT_FOUND");
   expect(await take([a])).toEqual([a]);
   expect(await outcome(take([a]))).toBe("CHANGE_REFUSED");
+  expect(await db.mailOutbox.findMany({ where: { orderId: order.id, template: "complimentary_withdrawn" } })).toMatchObject([
+    { data: { taken: 1, left: 2 }, language: order.language },
+  ]);
   expect((await getGateSheet({ sessionId, language: "tw" })).revoked).toContain(first?.ticketNo);
   expect(await db.order.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({ status: "paid", ticketQty: 2 });
   await expect.poll(() => figures(sessionId), { timeout: 30_000 }).toEqual({ held: 0, sold: 2, face: 0 });

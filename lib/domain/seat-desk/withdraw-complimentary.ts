@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
+import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import type { SeatActor } from "@/lib/domain/seat-desk/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
@@ -53,7 +54,10 @@ export async function withdrawComplimentary(withdrawal: Withdrawal, { actor, sco
     await tx.$executeRaw`
       UPDATE seats SET order_id = NULL, held_until = '-infinity'
       WHERE id IN (SELECT id FROM seats WHERE id = ANY(${freed}::int[]) AND order_id = ANY(${where.orderId.in}::uuid[]) ORDER BY id FOR UPDATE)`;
-    for (const order of orders) await shrink(tx, order, voided.filter(({ orderId }) => orderId === order.id).length);
+    for (const order of orders) {
+      const taken = voided.filter(({ orderId }) => orderId === order.id).map(({ seatId }) => seatId);
+      if (taken.length > 0) await shrink(tx, order, taken);
+    }
     await recordAudit(tx, {
       actor,
       act: "seats.complimentary_withdrawn",
@@ -66,13 +70,15 @@ export async function withdrawComplimentary(withdrawal: Withdrawal, { actor, sco
   });
 }
 
-/** An order goes on without the tickets that were taken back; without any it is cancelled. */
-async function shrink(tx: Tx, { id: orderId, ticket_qty: tickets }: Locked, taken: number): Promise<void> {
-  if (taken === 0) return;
+/** An order goes on without the tickets that were taken back; without any it is cancelled. Its holder is told either way. */
+async function shrink(tx: Tx, { id: orderId, ticket_qty: tickets }: Locked, seatIds: number[]): Promise<void> {
+  const taken = seatIds.length;
   await tx.order.update({
     where: { id: orderId },
     data:
       taken === tickets ? { status: "cancelled", cancelReason: "operator", cancelledAt: new Date() } : { ticketQty: { decrement: taken } },
   });
   await tx.orderLog.create({ data: { orderId, event: "complimentary_withdrawn", actor: "operator", data: { tickets: taken } } });
+  const data = { taken, left: tickets - taken };
+  await enqueueOrderMail(tx, { orderId, template: "complimentary_withdrawn", about: String(Math.min(...seatIds)), data });
 }
