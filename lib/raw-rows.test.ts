@@ -75,6 +75,7 @@ import { databaseNow } from "@/lib/platform/database-now";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
+import { useByStaff } from "@/prisma/factories/office/box-office";
 import { compareRawRows, readersInSources } from "@/prisma/factories/compare-raw-rows";
 import { makeExhibition } from "@/prisma/factories/exhibitions";
 import { makeMember, type MemberFixture } from "@/prisma/factories/members";
@@ -83,7 +84,6 @@ import { neverNull } from "@/prisma/factories/never-null";
 import { startOwnCluster } from "@/prisma/factories/own-cluster";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeProduct } from "@/prisma/factories/products";
-import { useBlocks } from "@/prisma/factories/seat-blocks";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
@@ -355,8 +355,8 @@ test("takings, a settlement and the lines of its orders", async () => {
   for await (const lines of orderLines(session.eventId)) expect(lines.length).toBeGreaterThan(0);
 });
 
-test("seats that staff block", async () => {
-  for (const own of [session, await makeSession({ seats: 4, numbered: false })]) await useBlocks(own);
+test("seats that staff block, and what is sold over the counter", async () => {
+  for (const own of [session, await makeSession({ seats: 4, numbered: false })]) await useByStaff(own);
 });
 
 test("tickets that staff move", async () => {
