@@ -80,10 +80,10 @@ import { makeExhibition } from "@/prisma/factories/exhibitions";
 import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { neverNull } from "@/prisma/factories/never-null";
+import { useByStaff } from "@/prisma/factories/office/box-office";
 import { startOwnCluster } from "@/prisma/factories/own-cluster";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeProduct } from "@/prisma/factories/products";
-import { useBlocks } from "@/prisma/factories/seat-blocks";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
@@ -355,8 +355,8 @@ test("takings, a settlement and the lines of its orders", async () => {
   for await (const lines of orderLines(session.eventId)) expect(lines.length).toBeGreaterThan(0);
 });
 
-test("seats that staff block", async () => {
-  for (const own of [session, await makeSession({ seats: 4, numbered: false })]) await useBlocks(own);
+test("seats that staff block, and what is sold over the counter", async () => {
+  for (const own of [session, await makeSession({ seats: 4, numbered: false })]) await useByStaff(own);
 });
 
 test("tickets that staff move", async () => {

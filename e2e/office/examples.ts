@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { boxOfficeExamples } from "@/e2e/office/box-office-examples";
 import { deskExamples, usedTicketNo } from "@/e2e/office/desk-examples";
 import { eventExamples } from "@/e2e/office/event-examples";
 import { letterExamples } from "@/e2e/office/letter-examples";
@@ -41,6 +42,7 @@ export const examples: Record<string, Example> = {
   "room/change": async () => ({ session_id: String((await roomSession()).sessionId), act: "resize", inside: 40, per_minute: 200 }),
   ...deskExamples,
   ...seatExamples,
+  ...boxOfficeExamples,
   ...shopExamples,
   ...newsExamples,
   ...eventExamples,

@@ -39,6 +39,8 @@ export const errorCatalogue = {
   NOT_ADMITTED: { code: errorCodes.NOT_ADMITTED, status: 403 },
   TICKET_USED: { code: errorCodes.TICKET_USED, status: 409 },
   PRICE_CHANGED: { code: errorCodes.PRICE_CHANGED, status: 409 },
+  DRAWER_CLOSED: { code: errorCodes.DRAWER_CLOSED, status: 409 },
+  DRAWER_SHORT: { code: errorCodes.DRAWER_SHORT, status: 409 },
   MERCHANDISE_NOT_FOUND: { code: errorCodes.MERCHANDISE_NOT_FOUND, status: 404 },
   OUT_OF_STOCK: { code: errorCodes.OUT_OF_STOCK, status: 409 },
   QUOTA_REACHED: { code: errorCodes.QUOTA_REACHED, status: 422 },

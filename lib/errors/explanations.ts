@@ -137,6 +137,14 @@ export const explanations: Record<ErrorKey, Explanation> = {
     when: "The total is another than `expected_total`; nothing was ordered.",
     remedy: "Read the prices again, show the new total and ask the buyer.",
   },
+  DRAWER_CLOSED: {
+    when: "The cashier has no open drawer.",
+    remedy: "Open one with `/office/api/box_office/open`.",
+  },
+  DRAWER_SHORT: {
+    when: "The drawer holds less cash than would be taken out of it.",
+    remedy: "Put cash in, or pay it out of another drawer.",
+  },
   MERCHANDISE_NOT_FOUND: {
     when: "There is no such merchandise, spec or product, or it is no longer sold.",
     remedy: "Take what `details` names out of the cart.",

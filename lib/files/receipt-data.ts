@@ -26,7 +26,7 @@ export const receiptDataSchema = z.object({
   total: moneySchema,
   /** of the total: the face value of tickets, which is the organizer's */
   collected: moneySchema,
-  payWay: z.enum(["credit", "unionpay", "atm", "cvs"]).optional(),
+  payWay: z.enum(["credit", "unionpay", "atm", "cvs", "cash", "terminal"]).optional(),
   cardLast4: z.string().optional(),
   invoice: z
     .object({

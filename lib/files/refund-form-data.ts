@@ -9,7 +9,7 @@ export const refundFormDataSchema = z.object({
   orderNo: z.string(),
   orderedAt: z.string(),
   paidAt: z.string(),
-  payWay: z.enum(["credit", "unionpay", "atm", "cvs"]).optional(),
+  payWay: z.enum(["credit", "unionpay", "atm", "cvs", "cash", "terminal"]).optional(),
   cardLast4: z.string().optional(),
   event: z.object({ name: z.string(), startsAt: z.string(), hall: z.string().optional() }),
   /** tickets that go back, with their places as people say them (seatLines of lib/domain/seats/rules.ts) */

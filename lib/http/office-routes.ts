@@ -1,6 +1,11 @@
 /** The route handlers below app/(api)/office, as lib/http/routes.ts lists all others. */
 export const officeReads = [
   "/office/api/audit/list",
+  "/office/api/box_office/drawer",
+  "/office/api/box_office/order/{order_no}",
+  "/office/api/box_office/session/{session_id}",
+  "/office/api/box_office/sessions",
+  "/office/api/box_office/suggest/{session_id}",
   "/office/api/event/check/{ref}",
   "/office/api/event/file/{ref}",
   "/office/api/event/halls",
@@ -45,6 +50,11 @@ export const officeReads = [
 ];
 
 export const officeWrites = [
+  "/office/api/box_office/close",
+  "/office/api/box_office/move",
+  "/office/api/box_office/open",
+  "/office/api/box_office/refund",
+  "/office/api/box_office/sell",
   "/office/api/enrol/passkey",
   "/office/api/enrol/passkey_options",
   "/office/api/enrol/recovery_codes",

@@ -24,6 +24,7 @@ const invariants = {
     SELECT count(*) FROM (SELECT o.member_id FROM orders o JOIN event_sessions es ON es.id = o.session_id
       WHERE ($1::int IS NULL OR o.session_id = $1) AND o.status <> 'cancelled'
         AND NOT EXISTS (SELECT FROM complimentary_orders c WHERE c.order_id = o.id)
+        AND o.pay_way IS DISTINCT FROM 'cash' AND o.pay_way IS DISTINCT FROM 'terminal'
       GROUP BY o.member_id, es.id HAVING sum(o.ticket_qty) > es.max_per_member) AS over`,
   "members with more than one unpaid order": `
     SELECT count(*) FROM (SELECT member_id FROM orders WHERE status = 'unpaid' AND ($1::int IS NULL OR member_id IN (SELECT member_id FROM orders WHERE session_id = $1))
@@ -32,6 +33,9 @@ const invariants = {
     SELECT count(*) FROM payments p JOIN orders o ON o.id = p.order_id
     WHERE ($1::int IS NULL OR o.session_id = $1) AND p.status = 'paid' AND NOT (p.settled AND o.status = 'paid')
       AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id)`,
+  "counter orders whose money is in no drawer": `
+    SELECT count(*) FROM orders o WHERE ($1::int IS NULL OR o.session_id = $1) AND o.pay_way IN ('cash', 'terminal')
+      AND o.total_price <> (SELECT coalesce(sum(e.amount), -1) FROM drawer_entries e WHERE e.order_id = o.id AND e.kind = 'sale')`,
   "paid orders without exactly one payment of their price": `
     SELECT count(*) FROM orders o WHERE ($1::int IS NULL OR o.session_id = $1) AND o.status = 'paid' AND o.total_price > 0
       AND 1 <> (SELECT count(*) FROM payments p WHERE p.order_id = o.id AND p.settled AND p.status = 'paid' AND p.amount = o.total_price)`,

@@ -28,6 +28,7 @@ import { GET as todayLive } from "@/app/(api)/office/api/today/live/route";
 import { GET as todaySale } from "@/app/(api)/office/api/today/sale/route";
 import { GET as todayTask } from "@/app/(api)/office/api/today/task/[kind]/route";
 import { GET as todayTasks } from "@/app/(api)/office/api/today/tasks/route";
+import { boxOfficeCalls } from "@/app/(api)/openapi.json/box-office-calls";
 import { get, post } from "@/app/(api)/openapi.json/call-lines";
 import { deskCalls } from "@/app/(api)/openapi.json/desk-calls";
 import { eventDeskCalls } from "@/app/(api)/openapi.json/event-desk-calls";
@@ -73,6 +74,7 @@ export const officeCalls: Call[] = [
   get("/office/api/audit/list", auditList),
   ...deskCalls,
   ...seatCalls,
+  ...boxOfficeCalls,
   ...gateCalls,
   ...shopCalls,
   ...moneyCalls,

@@ -17,5 +17,6 @@ export const auditSubjects = [
   "invoice",
   "content",
   "room",
+  "drawer",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

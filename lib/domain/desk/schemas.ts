@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { auditEntrySchema } from "@/lib/domain/audit/schemas";
 import { searchKinds } from "@/lib/domain/desk/rules";
-import { orderKindSchema, orderStatusSchema, payWayViewSchema } from "@/lib/domain/orders/view-schemas";
+import { orderKindSchema, orderStatusSchema, paidWayViewSchema } from "@/lib/domain/orders/view-schemas";
 import { seatViewSchema } from "@/lib/domain/tickets/schemas";
 import { idSchema } from "@/lib/input/id-schemas";
 import { lineText } from "@/lib/input/texts";
@@ -89,7 +89,7 @@ const deskTicketSchema = z.object({
 
 const deskPaymentSchema = z.object({
   merchant_order_no: z.string(),
-  pay_way: payWayViewSchema,
+  pay_way: paidWayViewSchema,
   amount: money,
   status: z.enum(["started", "issued", "paid", "failed", "expired"]),
   settled: z.boolean(),

@@ -1,6 +1,6 @@
 import { cache } from "react";
 import { placesOf, readAvailability, type AreaAvailability } from "@/lib/domain/events/availability";
-import { eventTags, isHot, refundUntil } from "@/lib/domain/events/rules";
+import { eventTags, isBuyersWay, isHot, refundUntil } from "@/lib/domain/events/rules";
 import type { EventSummary, SessionView } from "@/lib/domain/events/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { languages, textIn, type Language } from "@/lib/i18n/languages";
@@ -73,7 +73,7 @@ export function sessionView(session: SessionRow, availability: AreaAvailability[
     captcha_required: session.captchaRequired,
     max_per_order: session.maxPerOrder,
     max_per_member: session.maxPerMember,
-    ...(session.payWays.length > 0 ? { pay_ways: session.payWays } : {}),
+    ...(session.payWays.length > 0 ? { pay_ways: session.payWays.filter(isBuyersWay) } : {}),
     sold_out: places.capacity > 0 && places.free === 0,
     hot_selling: isHot({ ...places, hotBelowPercent: session.hotBelowPercent }),
   };

@@ -164,3 +164,8 @@ export function ticketLimit({
 }): number {
   return Math.max(0, Math.min(max_per_order, max_per_member, remaining ?? Number.POSITIVE_INFINITY));
 }
+
+/** Whether buyers can choose a way of payment: cash and a card terminal are the counter's, which staff alone use. */
+export function isBuyersWay<Way extends string>(way: Way): way is Exclude<Way, "cash" | "terminal"> {
+  return way !== "cash" && way !== "terminal";
+}

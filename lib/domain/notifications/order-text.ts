@@ -193,18 +193,20 @@ function moved(mailed: MailedOrder): OrderText {
 }
 
 /** Tickets that are somebody's without an account: the mail itself leads to them. */
-function complimentary(mailed: MailedOrder): OrderText {
-  const { order, language } = mailed;
-  const t = translate[language];
-  return {
-    subject: t("Mails.complimentary.subject", { no: order.order_no, name: order.event_name }),
-    title: t("Mails.complimentary.title"),
-    paragraphs: [t("Mails.complimentary.text")],
-    facts: [occasionFacts(mailed)],
-    button: link(mailed, "tickets", `/ticket/complimentary/${mintTicketLink(order.id)}`),
-    notes: [t("Mails.complimentary.note")],
+const linked =
+  (template: "complimentary" | "counter_paid") =>
+  (mailed: MailedOrder): OrderText => {
+    const { order, language } = mailed;
+    const t = translate[language];
+    return {
+      subject: t(`Mails.${template}.subject`, { no: order.order_no, name: order.event_name }),
+      title: t(`Mails.${template}.title`),
+      paragraphs: [t(`Mails.${template}.text`)],
+      facts: [occasionFacts(mailed)],
+      button: link(mailed, "tickets", `/ticket/complimentary/${mintTicketLink(order.id)}`),
+      notes: [t(`Mails.${template}.note`)],
+    };
   };
-}
 
 /** Complimentary tickets that staff have taken back; the link still leads to those that are left. */
 function complimentaryWithdrawn(mailed: MailedOrder): OrderText {
@@ -271,7 +273,8 @@ const writers: Record<OrderMail, (mailed: MailedOrder) => OrderText> = {
   payment_returned: refund("payment_returned"),
   session_moved: moved,
   letter,
-  complimentary,
+  complimentary: linked("complimentary"),
   complimentary_withdrawn: complimentaryWithdrawn,
+  counter_paid: linked("counter_paid"),
   tickets_moved: ticketsMoved,
 };

@@ -23,6 +23,7 @@ const trueWhile: Partial<Record<OrderMail, OrderView["status"]>> = {
   order_paid: "paid",
   order_shipped: "paid",
   complimentary: "paid",
+  counter_paid: "paid",
   tickets_moved: "paid",
   letter: "paid",
   order_cancelled: "cancelled",

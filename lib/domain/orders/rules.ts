@@ -1,4 +1,4 @@
-import type { PayWay } from "@/lib/domain/orders/types";
+import type { PaidWay, PayWay } from "@/lib/domain/orders/types";
 import { addSeconds, endOfDayInTaipei, secondsBetween } from "@/lib/platform/clock";
 
 /** Least time before the deadline at which an attempt may start, in seconds. */
@@ -45,7 +45,7 @@ export function transferDeadline({ saleEndsAt, transferSeconds }: TransferBounds
 
 type Payable = TransferBounds & {
   status: string;
-  payWay: PayWay | null;
+  payWay: PaidWay | null;
   /** what its session is paid with; empty: everything */
   offered: PayWay[];
   payDeadline: Date;

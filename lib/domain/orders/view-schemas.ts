@@ -6,7 +6,10 @@ import { seatViewSchema, ticketViewSchema } from "@/lib/domain/tickets/schemas";
 const time = z.string().meta({ format: "date-time" });
 const money = z.int().min(0);
 
+/** what a buyer can choose */
 export const payWayViewSchema = z.enum(["credit", "unionpay", "atm", "cvs"]);
+/** what an order was paid with: also at a counter, which staff alone can choose */
+export const paidWayViewSchema = z.enum([...payWayViewSchema.options, "cash", "terminal"]);
 export const orderStatusSchema = z.enum(["unpaid", "paid", "cancelled"]);
 /** what was bought; it decides which payment entry accepts the order */
 export const orderKindSchema = z.enum(["ticket", "exhibition", "product", "merchandise"]);
@@ -119,7 +122,7 @@ export const orderViewSchema = z.object({
   seats: z.array(seatViewSchema),
   items: z.array(orderItemViewSchema),
   additional_product: z.array(orderItemViewSchema),
-  pay_way: payWayViewSchema.optional(),
+  pay_way: paidWayViewSchema.optional(),
   /** the last four digits of the card that paid */
   card_last4: z.string().optional(),
   /** what it can still be paid with; `until`: a card payment must start, a transfer be paid by then */

@@ -36,10 +36,16 @@ export async function resendOrderMails(tx: Tx, { orderId, template }: Resend, no
 
 /** What a buyer who got nothing misses. */
 async function mailOfState(tx: Tx, orderId: string): Promise<OrderMail> {
-  const { status, complimentary, payments } = await tx.order.findUniqueOrThrow({
+  const { status, payWay, complimentary, payments } = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
-    select: { status: true, complimentary: { select: { orderId: true } }, payments: { where: { status: "issued" }, select: { id: true } } },
+    select: {
+      status: true,
+      payWay: true,
+      complimentary: { select: { orderId: true } },
+      payments: { where: { status: "issued" }, select: { id: true } },
+    },
   });
+  if (status === "paid" && (payWay === "cash" || payWay === "terminal")) return "counter_paid";
   if (status === "paid") return complimentary ? "complimentary" : "order_paid";
   if (status === "unpaid") return payments.length > 0 ? "order_number" : "order_confirmed";
   const last = await tx.mailOutbox.findFirst({

@@ -19,6 +19,8 @@ export const orderMails = [
   // of tickets that staff give for nothing; enqueued by lib/domain/seat-desk
   "complimentary",
   "complimentary_withdrawn",
+  // sold at a counter; enqueued by lib/domain/box-office
+  "counter_paid",
   "tickets_moved",
   // enqueued by the import of the catalogue
   "session_moved",

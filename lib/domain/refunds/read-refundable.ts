@@ -1,4 +1,5 @@
 import { refundUntil } from "@/lib/domain/events/rules";
+import type { PaidWay } from "@/lib/domain/orders/types";
 import { refundQuote, type RefundQuote } from "@/lib/domain/refunds/rules";
 import type { Tx } from "@/lib/platform/db";
 
@@ -8,7 +9,7 @@ export type Refundable = {
   until: Date | null;
   usedAt: Date | null;
   paymentId: bigint | null;
-  payWay: "credit" | "unionpay" | "atm" | "cvs" | null;
+  payWay: PaidWay | null;
   quote: RefundQuote;
 };
 

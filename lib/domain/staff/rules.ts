@@ -1,5 +1,5 @@
 /** What a person may be in the office. The owner may do everything. */
-export const staffRoles = ["owner", "events", "service", "finance", "gate"] as const;
+export const staffRoles = ["owner", "events", "service", "finance", "gate", "box_office"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /** How long a login lives, and how long without a request, in seconds. */

@@ -10,10 +10,10 @@ import { translate } from "@/lib/i18n/translate";
 const CODE = 150;
 const TICKET = 168;
 
-/** Complimentary tickets for their holder, each with its code and its seat beside it. */
-export async function complimentaryPdf({ language, tickets, ...data }: ComplimentaryData): Promise<Buffer<ArrayBuffer>> {
+/** Tickets for who has no account, each with its code and its seat beside it. */
+export async function complimentaryPdf({ language, occasion, tickets, ...data }: ComplimentaryData): Promise<Buffer<ArrayBuffer>> {
   const t = translate[language];
-  const title = t("Documents.complimentary.title");
+  const title = t(`Documents.${occasion}.title`);
   const sheet = openSheet({ language, title, reference: data.order_no, at: data.issued_at });
   sheet.write(title, { size: 22, weight: "bold", lineHeight: 1.3 });
   sheet.y += 8;
@@ -21,9 +21,9 @@ export async function complimentaryPdf({ language, tickets, ...data }: Complimen
     { name: t("Documents.event"), text: data.event_name },
     { name: t("Mails.fact.session"), text: formatDateTime(data.session_time, localeOfLanguage(language), { year: "always" }) },
     { name: t("Mails.fact.hall"), text: data.hall },
-    { name: t("Documents.complimentary.holder"), text: data.holder },
+    ...(data.holder ? [{ name: t("Documents.complimentary.holder"), text: data.holder }] : []),
   ]);
-  sheet.write(t("Documents.complimentary.note"), SMALL);
+  sheet.write(t(`Documents.${occasion}.note`), SMALL);
   sheet.y += 10;
   for (const { seat, ticket_no, code } of tickets) {
     sheet.need(TICKET);

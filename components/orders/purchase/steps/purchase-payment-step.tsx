@@ -9,6 +9,7 @@ import { PaymentTerms } from "@/components/orders/purchase/steps/payment-terms";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { Form } from "@/components/ui/form";
+import { isBuyersWay } from "@/lib/domain/events/rules";
 import { isTransfer } from "@/lib/domain/orders/rules";
 import type { OrderView, PayWay } from "@/lib/domain/orders/types";
 import { formatMoney } from "@/lib/i18n/format";
@@ -32,7 +33,8 @@ export function PurchasePaymentStep({
   const t = useTranslations("Payments");
   const tp = useTranslations("Orders.purchase.payment");
   const router = useRouter();
-  const [payWay, setPayWay] = useState<PayWay | null>(order.pay_way ?? order.pay_ways[0]?.pay_way ?? null);
+  const chosen = order.pay_way && isBuyersWay(order.pay_way) ? order.pay_way : null;
+  const [payWay, setPayWay] = useState<PayWay | null>(chosen ?? order.pay_ways[0]?.pay_way ?? null);
   const [going, setGoing] = useState(false);
 
   const checking = order.payment_state === "checking";

@@ -4,6 +4,7 @@ import { momentText } from "@/lib/domain/catalogue/export/moment-text";
 import { takenOf } from "@/lib/domain/catalogue/export/taken-of";
 import type { sessionSchema } from "@/lib/domain/catalogue/schemas";
 import type { Text } from "@/lib/domain/catalogue/types";
+import { isBuyersWay } from "@/lib/domain/events/rules";
 import { clockInTaipei, dayInTaipei } from "@/lib/platform/clock";
 
 type Entry = z.input<typeof sessionSchema>;
@@ -31,7 +32,7 @@ export function sessionEntry(session: ExportedSession): Entry {
     captcha: session.captchaRequired,
     max_per_order: session.maxPerOrder,
     max_per_member: session.maxPerMember,
-    ...(session.payWays.length > 0 ? { pay_ways: session.payWays } : {}),
+    ...(session.payWays.length > 0 ? { pay_ways: session.payWays.filter(isBuyersWay) } : {}),
     hot_below_percent: session.hotBelowPercent,
     shows_remaining: session.showsRemaining,
     ...(taken === null ? {} : { taken: takenOf(taken) }),

@@ -58,5 +58,6 @@ function whatItWaitsFor({ status, putForwardBy, bankAccount, payment }: Found): 
   if (status === "requested") return putForwardBy === null ? "decision" : "second_person";
   if (status === "rejected" || status === "refunded") return null;
   if (payment?.payWay === "credit" || payment?.payWay === "unionpay") return "gateway";
+  if (payment?.payWay === "cash" || payment?.payWay === "terminal") return "counter";
   return bankAccount === null ? "account" : "transfer";
 }

@@ -29,7 +29,12 @@ export type Claim = OwnClaim & {
   expectedTotal?: number;
   /** judge without writing: the verdict is FREE or a refusal */
   judgeOnly?: boolean;
+  /** sold by staff over the counter: paid at once, without fees, and without the rules about members */
+  counter?: CounterSale;
 } & Admission;
+
+/** `concessions`: so many of the tickets, at half the price. */
+export type CounterSale = { payWay: "cash" | "terminal"; concessions: number };
 
 /** What is known about the caller before the claim; the claim decides whether it is needed. */
 export type Admission = {
@@ -103,15 +108,19 @@ export function pickPlaces(sessionId: number, areaId: number, qty: number): Pris
     LIMIT ${qty} FOR UPDATE SKIP LOCKED`;
 }
 
-/** What a picked place costs: the price of its area, and at an exhibition the next ticket's. */
-function pricePlaces({ sessionId, entry }: Claim): Prisma.Sql {
+/** What a picked place costs: the price of its area, and at an exhibition the next ticket's; at a counter without a fee. */
+function pricePlaces({ sessionId, entry, counter }: Claim): Prisma.Sql {
+  const serviceFee = counter ? Prisma.sql`0 AS service_fee` : Prisma.sql`p.service_fee`;
   if (!entry) {
+    const price = counter
+      ? Prisma.sql`CASE WHEN row_number() OVER (ORDER BY picked.id) <= ${counter.concessions}::int THEN p.price / 2 ELSE p.price END AS price`
+      : Prisma.sql`p.price`;
     return Prisma.sql`
-  SELECT picked.id, picked.area_id, p.id AS price_id, p.price, p.service_fee, p.package_size
+  SELECT picked.id, picked.area_id, p.id AS price_id, ${price}, ${serviceFee}, p.package_size
   FROM picked JOIN areas a ON a.id = picked.area_id JOIN prices p ON p.id = a.price_id`;
   }
   return Prisma.sql`
-  SELECT place.id, place.area_id, p.id AS price_id, p.price, p.service_fee, p.package_size
+  SELECT place.id, place.area_id, p.id AS price_id, p.price, ${serviceFee}, p.package_size
   FROM (SELECT id, area_id, row_number() OVER (ORDER BY id) AS turn FROM picked) place
   JOIN unnest(${entry.priceIds}::int[]) WITH ORDINALITY AS wanted (price_id, turn) USING (turn)
   JOIN prices p ON p.id = wanted.price_id AND p.session_id = ${sessionId}`;
@@ -123,19 +132,38 @@ function whenEntryOver({ entry }: Claim): Prisma.Sql {
   return Prisma.sql`WHEN EXISTS (SELECT 1 FROM ticket_times WHERE id = ${entry.ticketTimeId} AND entry_until <= now()) THEN 'ENTRY_OVER'`;
 }
 
-export function claimPlaces(claim: Claim): Prisma.Sql {
-  const { memberId, sessionId, ticketType, qty, buyer, invoice, entry, products = [] } = claim;
+/** What holds for a member who buys, and for nobody at a counter. */
+function memberRules({ memberId, qty, admitted, captchaPassed, counter }: Claim): Prisma.Sql {
+  if (counter) return Prisma.empty;
   return Prisma.sql`
-WITH session AS (
-  SELECT es.id, es.event_id, es.max_per_order, es.max_per_member, m.fee AS pickup_fee,
-    CASE WHEN es.sale_unannounced OR now() < es.sale_starts_at THEN 'NOT_STARTED'
-         WHEN now() >= es.sale_ends_at THEN 'ENDED'
-         ${whenEntryOver(claim)}
-         WHEN es.has_waiting_room AND es.room_mode <> 'open' AND NOT ${claim.admitted}::boolean THEN 'ROOM'
+         WHEN es.has_waiting_room AND es.room_mode <> 'open' AND NOT ${admitted}::boolean THEN 'ROOM'
          WHEN m.fee IS NULL THEN 'METHOD'
          WHEN EXISTS (SELECT 1 FROM orders WHERE member_id = ${memberId}::uuid AND status = 'unpaid') THEN 'UNPAID'
          WHEN ${qty} > least(es.max_per_order, es.max_per_member - coalesce(held.qty, 0)) THEN 'OVER_LIMIT'
-         WHEN es.captcha_required AND NOT ${claim.captchaPassed}::boolean THEN 'CAPTCHA' ELSE 'OK' END AS state
+         WHEN es.captcha_required AND NOT ${captchaPassed}::boolean THEN 'CAPTCHA'`;
+}
+
+/** The member's count, within the limit; a counter counts nobody. */
+function countTickets({ memberId, counter }: Claim): Prisma.Sql {
+  if (counter) return Prisma.sql`SELECT qty FROM decided WHERE verdict = 'OK'`;
+  return Prisma.sql`
+  INSERT INTO ticket_counts (member_id, session_id, qty)
+  SELECT ${memberId}::uuid, id, qty FROM decided WHERE verdict = 'OK' AND qty <= max_per_member
+  ON CONFLICT (member_id, session_id) DO UPDATE SET qty = ticket_counts.qty + excluded.qty
+    WHERE ticket_counts.qty + excluded.qty <= (SELECT max_per_member FROM session)
+  RETURNING qty`;
+}
+
+export function claimPlaces(claim: Claim): Prisma.Sql {
+  const { memberId, sessionId, ticketType, qty, buyer, invoice, entry, products = [], counter } = claim;
+  // A counter sells until the show is over.
+  const salesEnd = counter ? Prisma.sql`es.ends_at` : Prisma.sql`es.sale_ends_at`;
+  return Prisma.sql`
+WITH session AS (
+  SELECT es.id, es.event_id, es.max_per_order, es.max_per_member, ${counter ? Prisma.sql`0` : Prisma.sql`m.fee`} AS pickup_fee,
+    CASE WHEN es.sale_unannounced OR now() < es.sale_starts_at THEN 'NOT_STARTED'
+         WHEN now() >= ${salesEnd} THEN 'ENDED'
+         ${whenEntryOver(claim)} ${memberRules(claim)} ELSE 'OK' END AS state
   FROM event_sessions es
   JOIN events e ON e.id = es.event_id AND e.published_at <= now()
   LEFT JOIN event_ticket_methods m ON m.event_id = es.event_id AND m.type = ${ticketType}::ticket_type
@@ -160,27 +188,23 @@ WITH session AS (
          WHEN ${claim.expectedTotal ?? null}::int <> sums.items + goods.total + sums.fees + sums.qty * session.pickup_fee THEN 'PRICE'
          ELSE ${claim.judgeOnly ? Prisma.sql`'FREE'` : Prisma.sql`'OK'`} END AS verdict
   FROM sums, session, packages, goods
-), counted AS (
-  INSERT INTO ticket_counts (member_id, session_id, qty)
-  SELECT ${memberId}::uuid, id, qty FROM decided WHERE verdict = 'OK' AND qty <= max_per_member
-  ON CONFLICT (member_id, session_id) DO UPDATE SET qty = ticket_counts.qty + excluded.qty
-    WHERE ticket_counts.qty + excluded.qty <= (SELECT max_per_member FROM session)
-  RETURNING qty
+), counted AS (${countTickets(claim)}
 ), made AS (
   INSERT INTO orders (kind, event_id, session_id, area_id, ticket_time_id, ticket_qty, items_total, service_fee,
-    delivery_fee, total_price, ticket_type, ${orderColumns})
+    delivery_fee, total_price, ticket_type, status, pay_way, paid_at, ${orderColumns})
   SELECT ${entry ? "exhibition" : "ticket"}::order_kind, d.event_id, d.id, d.area_id, ${entry?.ticketTimeId ?? null}::int, d.qty, d.items, d.fees,
-    d.delivery, d.items + d.fees + d.delivery, ${ticketType}::ticket_type, ${orderValues(claim, buyerValues(buyer))}
+    d.delivery, d.items + d.fees + d.delivery, ${ticketType}::ticket_type, ${counter ? "paid" : "unpaid"}::order_status, ${counter?.payWay ?? null}::pay_way,
+    ${counter ? Prisma.sql`now()` : Prisma.sql`NULL::timestamptz`}, ${orderValues(claim, buyerValues(buyer))}
   FROM decided d, members member
   WHERE d.verdict = 'OK' AND member.id = ${memberId}::uuid AND EXISTS (SELECT 1 FROM counted)
   RETURNING id, held_until
 ), claimed AS (
-  UPDATE seats SET order_id = made.id, held_until = made.held_until, block_id = NULL FROM made
+  UPDATE seats SET order_id = made.id, held_until = ${counter ? Prisma.sql`'infinity'` : Prisma.sql`made.held_until`}, block_id = NULL FROM made
   WHERE seats.id IN (SELECT id FROM picked) RETURNING seats.id
 ), items AS (
   INSERT INTO order_items (order_id, kind, seat_id, price_id, price, service_fee)
   SELECT made.id, 'ticket', priced.id, priced.price_id, priced.price, priced.service_fee FROM made, priced ORDER BY priced.id
-), ${takeStock(products)}, ${recordOrder({ memberId, invoice, language: claim.language })}
+), ${takeStock(products)}, ${recordOrder({ memberId, invoice, language: claim.language, atCounter: counter !== undefined })}
 SELECT CASE WHEN d.verdict = 'OK' AND made.id IS NULL THEN 'OVER_LIMIT' ELSE d.verdict END AS verdict,
   made.id AS order_id, made.held_until, d.named,
   (SELECT coalesce(array_agg(id), '{}') FROM picked) AS picked,

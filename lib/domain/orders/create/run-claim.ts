@@ -59,6 +59,12 @@ const refusals: Record<Exclude<Verdict, "OK" | "FREE" | "TAKEN">, [ErrorKey, Fie
   ADDRESS: ["BAD_INPUT", [{ field: "buyer.address", key: "address_require" }]],
 };
 
+/** What a claim's refusal is to its caller. */
+export function refusalOf(verdict: keyof typeof refusals, blamed: FieldError[] = []): DomainError {
+  const [key, details = blamed] = refusals[verdict];
+  return new DomainError(key, { details: details.length > 0 ? details : undefined });
+}
+
 /** What was tried already to make the order possible; each once. */
 type Tried = { own?: true; stock?: true; key?: true };
 
@@ -119,8 +125,7 @@ async function tryClaim(input: Input, tried: Tried): Promise<Outcome> {
   if (verdict === "STOCK" && !tried.stock && (await restock(named))) return tryClaim(input, { ...tried, stock: true });
   // An unpaid order is the reason to report: while it exists no other can be placed, however small.
   if (ownOrderMayStand.has(verdict) && (await hasUnpaidOrder(caller.memberId))) throw new DomainError("UNPAID_ORDER");
-  const [key, details = blame(verdict, named)] = refusals[verdict as keyof typeof refusals];
-  throw new DomainError(key, { details: details.length > 0 ? details : undefined });
+  throw refusalOf(verdict as keyof typeof refusals, blame(verdict, named));
 }
 
 /** @returns whether the claim is worth another try: also when another call has just cancelled the order that stood in its way */

@@ -1,5 +1,4 @@
-import { bestBlock } from "@/lib/domain/seats/best-block";
-import { freeSeats } from "@/lib/domain/seats/free-seats";
+import { bestBlocks, byMerit } from "@/lib/domain/seats/best-blocks";
 import { stageMiddle } from "@/lib/domain/seats/stage-middle";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
@@ -49,13 +48,10 @@ export async function suggestSeats({ orderId, ticketNos, language }: Wish): Prom
   const found = await Promise.all(
     areas.map(async ({ id, name, section, session }) => {
       const focus = stageMiddle(session.hall);
-      return (await blocksOf(id, tickets.length, focus)).map((block) => ({ ...block, name, section }));
+      return (await bestBlocks(id, { qty: tickets.length, focus, most: PER_AREA })).map((block) => ({ ...block, name, section }));
     }),
   );
-  const best = found
-    .flat()
-    .sort((a, b) => Number(b.together) - Number(a.together) || a.distance - b.distance)
-    .slice(0, SUGGESTIONS);
+  const best = found.flat().sort(byMerit).slice(0, SUGGESTIONS);
   const seats = await db.seat.findMany({
     where: { id: { in: best.flatMap(({ ids }) => ids) } },
     select: { id: true, row: true, number: true },
@@ -69,20 +65,4 @@ export async function suggestSeats({ orderId, ticketNos, language }: Wish): Prom
       return { seat_id: String(id), row: seat?.row ?? null, number: seat?.number ?? null };
     }),
   }));
-}
-
-/** The best blocks of an area, each without the seats of the one before. */
-async function blocksOf(areaId: number, qty: number, focus: { x: number; y: number }) {
-  let free = await freeSeats(areaId);
-  const blocks: { ids: number[]; together: boolean; distance: number }[] = [];
-  while (blocks.length < PER_AREA) {
-    const ids = bestBlock(free, qty, focus);
-    if (!ids) break;
-    const seats = free.filter(({ id }) => ids.includes(id)).sort((a, b) => a.col - b.col);
-    const distance = seats.reduce((sum, { x, y }) => sum + Math.hypot(x - focus.x, y - focus.y), 0) / qty;
-    const together = seats.every(({ row, col }, at) => row === seats[0]?.row && col === (seats[0]?.col ?? 0) + at);
-    blocks.push({ ids: seats.map(({ id }) => id), together, distance });
-    free = free.filter(({ id }) => !ids.includes(id));
-  }
-  return blocks;
 }

@@ -1,16 +1,23 @@
 import { fixInvoice } from "@/lib/domain/orders/lifecycle/fix-invoice";
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
+import type { OrderMail } from "@/lib/domain/outbox/rules";
 import { issueTickets } from "@/lib/domain/tickets/issue-tickets";
 import type { Tx } from "@/lib/platform/db";
 
+type How = {
+  /** who says that the money is there */
+  actor?: "gateway" | "operator";
+  mail?: OrderMail;
+};
+
 /** Move a locked order to paid, with its tickets. Its places must be its own already. */
-export async function markPaid(tx: Tx, orderId: string, now: Date): Promise<void> {
+export async function markPaid(tx: Tx, orderId: string, now: Date, { actor = "gateway", mail = "order_paid" }: How = {}): Promise<void> {
   await tx.order.update({ where: { id: orderId }, data: { status: "paid", paidAt: now, cancelledAt: null, cancelReason: null } });
   await issueTickets(tx, orderId);
   await countSold(tx, orderId);
   await fixInvoice(tx, orderId);
-  await tx.orderLog.create({ data: { orderId, event: "paid", actor: "gateway" } });
-  await enqueueOrderMail(tx, { orderId, template: "order_paid" });
+  await tx.orderLog.create({ data: { orderId, event: "paid", actor } });
+  await enqueueOrderMail(tx, { orderId, template: mail });
 }
 
 /** Count paid merchandise as sold: the shop sorts by it. Rows in key order. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orderKindSchema, orderStatusSchema, payWayViewSchema } from "@/lib/domain/orders/view-schemas";
+import { orderKindSchema, orderStatusSchema, paidWayViewSchema, payWayViewSchema } from "@/lib/domain/orders/view-schemas";
 import { localizedText } from "@/lib/platform/database/row-shapes";
 import { Prisma } from "@/lib/platform/db";
 
@@ -76,7 +76,7 @@ export const orderRow = z.strictObject({
   tracking_no: z.string().nullable(),
   shipped_at: z.date().nullable(),
   delivered_at: z.date().nullable(),
-  pay_way: payWayViewSchema.nullable(),
+  pay_way: paidWayViewSchema.nullable(),
   card_last4: z.string().nullable(),
   pay_deadline: z.date(),
   created_at: z.date(),

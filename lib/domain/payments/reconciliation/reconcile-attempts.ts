@@ -33,6 +33,8 @@ const select = Prisma.sql`
     (SELECT coalesce(sum(r.amount), 0)::int FROM refunds r WHERE r.payment_id = p.id AND r.status = 'refunded') AS refunded,
     (SELECT coalesce(sum(r.amount), 0)::int FROM refunds r WHERE r.payment_id = p.id AND r.status = 'refund_due') AS due
   FROM payments p JOIN orders o ON o.id = p.order_id`;
+/** The gateway has never heard of what a counter was paid. */
+const atGateway = Prisma.sql`p.pay_way NOT IN ('cash', 'terminal')`;
 
 /**
  * The attempts with activity in a span: started, closed, paid, or with a refund that became due or was made.
@@ -45,7 +47,7 @@ export function attemptsOf({ from, until }: Span): Promise<Attempt[]> {
     attemptRow,
     Prisma.sql`
     ${select}
-    WHERE p.status <> 'expired' AND p.id IN (
+    WHERE p.status <> 'expired' AND ${atGateway} AND p.id IN (
       SELECT id FROM payments WHERE started_at >= ${from} AND started_at < ${until} OR closes_at >= ${from} AND closes_at < ${until} OR paid_at >= ${from} AND paid_at < ${until}
       UNION SELECT payment_id FROM refunds WHERE requested_at >= ${from} AND requested_at < ${until} OR decided_at >= ${from} AND decided_at < ${until} OR refunded_at >= ${from} AND refunded_at < ${until})
     ORDER BY array_position(ARRAY['paid', 'issued', 'started', 'failed'], p.status::text), p.id`,
@@ -54,12 +56,16 @@ export function attemptsOf({ from, until }: Span): Promise<Attempt[]> {
 
 /** The attempts with these numbers. */
 export function attemptsWith(merchantOrderNos: string[]): Promise<Attempt[]> {
-  return queryRows(db, attemptRow, Prisma.sql`${select} WHERE p.merchant_order_no = ANY(${merchantOrderNos}::text[])`);
+  return queryRows(db, attemptRow, Prisma.sql`${select} WHERE p.merchant_order_no = ANY(${merchantOrderNos}::text[]) AND ${atGateway}`);
 }
 
 /** The attempts that were paid in a span, both ends included. */
 export function attemptsPaidIn({ from, until }: Span): Promise<Attempt[]> {
-  return queryRows(db, attemptRow, Prisma.sql`${select} WHERE p.status = 'paid' AND p.paid_at BETWEEN ${from} AND ${until} ORDER BY p.id`);
+  return queryRows(
+    db,
+    attemptRow,
+    Prisma.sql`${select} WHERE p.status = 'paid' AND ${atGateway} AND p.paid_at BETWEEN ${from} AND ${until} ORDER BY p.id`,
+  );
 }
 
 /** The attempt's current state. */

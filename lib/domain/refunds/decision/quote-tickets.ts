@@ -1,4 +1,5 @@
 import { lockOrder } from "@/lib/domain/orders/lock-order";
+import type { PaidWay } from "@/lib/domain/orders/types";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
 import { readRefundable } from "@/lib/domain/refunds/read-refundable";
 import { REFUND_FEE_PERCENT, ruleAgainst } from "@/lib/domain/refunds/rules";
@@ -25,7 +26,7 @@ export type Quote = {
   /** the buyer could not ask for it any more: it is a favour */
   late: boolean;
   paymentId: bigint | null;
-  payWay: "credit" | "unionpay" | "atm" | "cvs" | null;
+  payWay: PaidWay | null;
 };
 
 /**

@@ -4,9 +4,9 @@ import { lockOrder } from "@/lib/domain/orders/lock-order";
 import { approveLocked, type Approval } from "@/lib/domain/refunds/decision/approve-refund";
 import { quoteTickets } from "@/lib/domain/refunds/decision/quote-tickets";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
-import { commitDurably, db } from "@/lib/platform/db";
+import { commitDurably, db, type Tx } from "@/lib/platform/db";
 
-type Wish = {
+export type StaffRefund = {
   orderId: string;
   actor: AuditActor;
   /** null: the whole order */
@@ -23,41 +23,46 @@ type Wish = {
  * staff member has to approve it; the tickets stay good until then.
  * @throws NOT_REFUNDABLE, NOT_FOUND for a ticket that is not the order's
  */
-export async function refundByStaff(wish: Wish, now = new Date()): Promise<{ refundId: bigint; state: Approval }> {
-  const { orderId, actor, placesBack, paperReturned, reason, note } = wish;
+export async function refundByStaff(wish: StaffRefund, now = new Date()): Promise<{ refundId: bigint; state: Approval }> {
   return db.$transaction(async (tx) => {
     await commitDurably(tx);
-    const { orderNo, eventId } = await lockOrder(tx, orderId);
-    const { ticketIds, amount, fee, paymentId } = await quoteTickets(tx, wish, now);
-    const waiting = await tx.refund.count({ where: { orderId, status: "requested", cause: { in: ["request", "tickets"] } } });
-    if (waiting > 0) throw notRefundable("waits");
-    const { id: refundId } = await tx.refund.create({
-      data: {
-        orderId,
-        paymentId,
-        cause: ticketIds.length > 0 ? "tickets" : "request",
-        status: "requested",
-        amount,
-        fee,
-        reason,
-        ticketIds,
-        placesBack,
-        requestedAt: now,
-      },
-      select: { id: true },
-    });
-    await tx.orderLog.create({
-      data: { orderId, event: "refund_requested", actor: "operator", data: { refund: String(refundId), amount, fee } },
-    });
-    await recordAudit(tx, {
-      actor,
-      act: "refund.requested",
-      subject: { kind: "order", id: orderNo },
-      eventId,
-      after: { refund: String(refundId), amount, fee, tickets: wish.ticketNos },
-      reason,
-    });
-    const state = await approveLocked(tx, orderId, { refundId, actor, placesBack, paperReturned, note, reason }, now);
-    return { refundId, state };
+    return refundLocked(tx, wish, now);
   });
+}
+
+/** The same within a transaction that commits durably. */
+export async function refundLocked(tx: Tx, wish: StaffRefund, now: Date): Promise<{ refundId: bigint; state: Approval }> {
+  const { orderId, actor, placesBack, paperReturned, reason, note } = wish;
+  const { orderNo, eventId } = await lockOrder(tx, orderId);
+  const { ticketIds, amount, fee, paymentId } = await quoteTickets(tx, wish, now);
+  const waiting = await tx.refund.count({ where: { orderId, status: "requested", cause: { in: ["request", "tickets"] } } });
+  if (waiting > 0) throw notRefundable("waits");
+  const { id: refundId } = await tx.refund.create({
+    data: {
+      orderId,
+      paymentId,
+      cause: ticketIds.length > 0 ? "tickets" : "request",
+      status: "requested",
+      amount,
+      fee,
+      reason,
+      ticketIds,
+      placesBack,
+      requestedAt: now,
+    },
+    select: { id: true },
+  });
+  await tx.orderLog.create({
+    data: { orderId, event: "refund_requested", actor: "operator", data: { refund: String(refundId), amount, fee } },
+  });
+  await recordAudit(tx, {
+    actor,
+    act: "refund.requested",
+    subject: { kind: "order", id: orderNo },
+    eventId,
+    after: { refund: String(refundId), amount, fee, tickets: wish.ticketNos },
+    reason,
+  });
+  const state = await approveLocked(tx, orderId, { refundId, actor, placesBack, paperReturned, note, reason }, now);
+  return { refundId, state };
 }

@@ -1,0 +1,14 @@
+import { moveCash } from "@/lib/domain/box-office/move-cash";
+import { cashSchema, moveCashSchema } from "@/lib/domain/box-office/schemas";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { cashierOf } from "@/lib/http/visitor/cashier-of";
+
+export const POST = endpoint({
+  summary: "Put cash into the caller's drawer, or take it out",
+  access: { staff: ["box_office"] },
+  body: moveCashSchema,
+  result: cashSchema,
+  handle: async ({ staff, body: { request_id: requestId, ...move } }) => ({
+    cash: await moveCash({ ...move, requestId }, cashierOf(staff)),
+  }),
+});

@@ -1,0 +1,11 @@
+import { readCounterOrder } from "@/lib/domain/box-office/read-counter-order";
+import { counterOrderParams, counterOrderSchema } from "@/lib/domain/box-office/schemas";
+import { endpoint } from "@/lib/http/call/endpoint";
+
+export const GET = endpoint({
+  summary: "What a counter has sold under an order's number",
+  access: { staff: ["box_office"] },
+  params: counterOrderParams,
+  result: counterOrderSchema,
+  handle: ({ staff, params, language }) => readCounterOrder(params.order_no, { scope: staff.eventIds, language }),
+});

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@/e2e/office/staff-caller";
+import { db } from "@/lib/platform/db";
+
+type Suggested = { items: { seats: { seat_id: string }[] }[] };
+type Drawer = { drawer: { cash: number; terminal: number; sales: number } | null };
+
+test("a day at the counter: opened, sold in cash and by card, refunded, closed with a difference that is explained", async ({
+  staffCaller,
+  newSession,
+}) => {
+  const session = await newSession({ seats: 20 });
+  const cashier = await staffCaller({ roles: ["box_office"], eventIds: [session.eventId] });
+  const sale = { session_id: String(session.sessionId), way: "cash" };
+  const price = await db.price.findFirstOrThrow({ where: { sessionId: session.sessionId } });
+  const best = await cashier.get<Suggested>(`box_office/suggest/${session.sessionId}?price_id=${price.id}&qty=2`);
+  const seatIds = best.result.items[0]?.seats.map(({ seat_id }) => seat_id);
+  const closed = await cashier.post("box_office/sell", { ...sale, request_id: randomUUID(), seat_ids: seatIds });
+  expect(closed).toMatchObject({ code: 3021, http: 409 });
+  expect(await cashier.post("box_office/open", { till: `櫃檯 ${randomUUID().slice(0, 6)}`, float: 3_000 })).toMatchObject({ code: 0 });
+  const sold = await cashier.post<{ order_no: string; total: number }>("box_office/sell", {
+    ...sale,
+    request_id: randomUUID(),
+    seat_ids: seatIds,
+    expected_total: 2_000,
+  });
+  expect(sold.result.total).toBe(2_000);
+  const card = { ...sale, way: "terminal", request_id: randomUUID(), area_id: String(session.areaIds[0]), qty: 3 };
+  expect(await cashier.post("box_office/sell", card)).toMatchObject({ code: 1000 });
+  expect(await cashier.post("box_office/sell", { ...card, slip_no: "000451" })).toMatchObject({ code: 0, result: { total: 3_000 } });
+  const order = await cashier.get<{ tickets: { ticket_no: string }[] }>(`box_office/order/${sold.result.order_no}`);
+  const back = {
+    request_id: randomUUID(),
+    order_no: sold.result.order_no,
+    ticket_nos: [order.result.tickets[0]?.ticket_no],
+    reason: "少一位",
+  };
+  expect(await cashier.post("box_office/refund", back)).toMatchObject({ code: 0, result: { state: "paid_out", amount: 900 } });
+  const { result } = await cashier.get<Drawer>("box_office/drawer");
+  expect(result.drawer).toMatchObject({ cash: 3_000 + 2_000 - 900, terminal: 3_000, sales: 2 });
+  expect(await cashier.post("box_office/close", { counted: 4_090 })).toMatchObject({ code: 1000 });
+  expect(await cashier.post("box_office/close", { counted: 4_090, reason: "找錯十元" })).toMatchObject({
+    code: 0,
+    result: { expected: 4_100, difference: -10 },
+  });
+  expect((await cashier.get<Drawer>("box_office/drawer")).result.drawer).toBeNull();
+});
+
+test("cash and the card terminal are of staff alone", async ({ api, newSession }) => {
+  const session = await newSession();
+  const { result: made } = await api.post<{ order_id: string }>("/order/create", {
+    session_id: session.sessionId,
+    seat_ids: session.seatIds[0]?.slice(0, 1),
+    ticket_type: "e_ticket",
+  });
+  for (const way of ["cash", "terminal"])
+    expect(await api.get(`/payment/newebpay_entry/${made.order_id}/${way}`)).toMatchObject({ code: 1000, http: 400 });
+  expect(await db.order.findUniqueOrThrow({ where: { id: made.order_id } })).toMatchObject({ status: "unpaid", payWay: null });
+});

@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import { RECENT_SHOWN, type CounterWay } from "@/lib/domain/box-office/rules";
+import type { drawerStateSchema } from "@/lib/domain/box-office/schemas";
+import type { Cashier } from "@/lib/domain/box-office/types";
+import { seatName } from "@/lib/domain/tickets/seat-name";
+import type { Language } from "@/lib/i18n/languages";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+
+const seat = { select: { row: true, number: true, hasRestrictedView: true, area: { select: { name: true } } } } as const;
+
+/** A cashier's own open drawer with what it holds and what happened last, and the tills that one can be opened at. */
+export async function readDrawer(cashier: Cashier, language: Language): Promise<z.input<typeof drawerStateSchema>> {
+  const [drawer, tills] = await Promise.all([
+    db.drawer.findFirst({ where: { staffId: cashier.id, closedAt: null }, include: { till: true } }),
+    db.till.findMany({
+      orderBy: { name: "asc" },
+      select: { name: true, drawers: { where: { closedAt: null }, select: { cashierName: true } } },
+    }),
+  ]);
+  return {
+    drawer: drawer && {
+      till: drawer.till.name,
+      opened_at: isoInTaipei(drawer.openedAt),
+      ...(await sumsOf(drawer.id)),
+      recent: await recentOf(drawer.id, language),
+    },
+    tills: tills.map(({ name, drawers: [open] }) => ({ name, used_by: open?.cashierName ?? null })),
+  };
+}
+
+async function sumsOf(drawerId: number) {
+  const sums = await db.drawerEntry.groupBy({ by: ["way", "kind"], where: { drawerId }, _sum: { amount: true }, _count: true });
+  const sumOf = (way: CounterWay) => sums.filter((row) => row.way === way).reduce((all, row) => all + (row._sum.amount ?? 0), 0);
+  const sales = sums.filter(({ kind }) => kind === "sale").reduce((all, { _count }) => all + _count, 0);
+  return { cash: sumOf("cash"), terminal: sumOf("terminal"), sales };
+}
+
+async function recentOf(drawerId: number, language: Language) {
+  const entries = await db.drawerEntry.findMany({
+    where: { drawerId },
+    orderBy: { id: "desc" },
+    take: RECENT_SHOWN,
+    select: {
+      at: true,
+      kind: true,
+      way: true,
+      amount: true,
+      reason: true,
+      order: { select: { orderNo: true, items: { where: { kind: "ticket" }, orderBy: { id: "asc" }, select: { seat } } } },
+    },
+  });
+  return entries.map(({ at, kind, way, amount, reason, order }) => ({
+    at: isoInTaipei(at),
+    kind,
+    way: way as CounterWay,
+    amount,
+    reason,
+    order_no: order?.orderNo ?? null,
+    seats: (order?.items ?? []).flatMap((item) => (item.seat ? [seatName(item.seat, language)] : [])),
+  }));
+}

@@ -1,0 +1,21 @@
+/** How a counter is paid. */
+export const counterWays = ["cash", "terminal"] as const;
+export type CounterWay = (typeof counterWays)[number];
+
+/** Tickets of one sale at most. */
+export const TICKETS_AT_ONCE = 20;
+/** More than any drawer holds, in whole TWD. */
+export const DRAWER_MAX = 9_999_999;
+/** Sales and refunds that the counter's list shows. */
+export const RECENT_SHOWN = 12;
+/** Proposals of seats, one after the other. */
+export const SUGGESTIONS = 6;
+
+/** The notes with which change is counted, in TWD. */
+const notes = [1_000, 500, 100];
+
+/** What a customer hands over for a sum, so that one press types it: the exact sum, then rounded up to the next note each. */
+export function likelyReceived(total: number): number[] {
+  const rounded = [...notes].reverse().map((note) => Math.ceil(total / note) * note);
+  return [...new Set([total, ...rounded])].slice(0, 3);
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import { closeDrawer } from "@/lib/domain/box-office/close-drawer";
+import { openDrawer } from "@/lib/domain/box-office/open-drawer";
+import { readCounterSession } from "@/lib/domain/box-office/read-counter-session";
+import { sellAtCounter } from "@/lib/domain/box-office/sell-at-counter";
+import type { Cashier, CounterSaleWish } from "@/lib/domain/box-office/types";
+import { useBlocks } from "@/prisma/factories/office/seat-blocks";
+import type { SessionFixture } from "@/prisma/factories/sessions";
+import { insertStaff } from "@/prisma/factories/staff";
+
+/** A cashier with an open drawer at a till of their own. */
+export async function makeCashier({ float = 1_000, scope = null }: { float?: number; scope?: number[] | null } = {}): Promise<Cashier> {
+  const { id, name } = await insertStaff({ roles: ["box_office"] });
+  const cashier = { id, name, scope };
+  await openDrawer({ till: `測試 ${randomUUID().slice(0, 8)}`, float }, cashier);
+  return cashier;
+}
+
+/** A sale in cash, unless said otherwise. */
+export function counterSale(wish: Pick<CounterSaleWish, "sessionId" | "wanted"> & Partial<CounterSaleWish>): CounterSaleWish {
+  return { requestId: randomUUID(), concessions: 0, way: "cash", language: "tw", ...wish };
+}
+
+/** What staff do with a session's seats: they block and give away some, and sell one over the counter. Then read all. */
+export async function useByStaff(session: SessionFixture): Promise<void> {
+  await useBlocks(session);
+  const { sessionId, areaIds } = session;
+  const cashier = await makeCashier();
+  await sellAtCounter(counterSale({ sessionId, wanted: { areaId: areaIds[0] as number, qty: 1 } }), cashier);
+  await readCounterSession(sessionId, { scope: null, language: "tw" });
+  await closeDrawer({ counted: 0, reason: "test" }, cashier);
+}
