@@ -83,7 +83,8 @@ import { neverNull } from "@/prisma/factories/never-null";
 import { startOwnCluster } from "@/prisma/factories/own-cluster";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeProduct } from "@/prisma/factories/products";
-import { useBlocks } from "@/prisma/factories/seat-blocks";
+import { useBlocks } from "@/prisma/factories/readers/use-blocks";
+import { useCallOff } from "@/prisma/factories/readers/use-call-off";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
@@ -92,7 +93,6 @@ import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 // database of this file's own, because some readers also take what they read.
 
 test.describe.configure({ mode: "serial" });
-
 const before = { DATABASE_URL: env().DATABASE_URL, REDIS_URL: env().REDIS_URL };
 let cluster: Awaited<ReturnType<typeof startOwnCluster>>;
 let gateway: TestGateway;
@@ -105,7 +105,6 @@ let merchandise: { id: number; specIds: number[] };
 let buyer: MemberFixture;
 let paid: { orderId: string; paymentId: bigint };
 let addedId: string;
-
 async function use(settings: typeof before): Promise<void> {
   await closeQueue();
   await closeDb();
@@ -355,8 +354,9 @@ test("takings, a settlement and the lines of its orders", async () => {
   for await (const lines of orderLines(session.eventId)) expect(lines.length).toBeGreaterThan(0);
 });
 
-test("seats that staff block", async () => {
+test("seats that staff block, and a session that they call off", async () => {
   for (const own of [session, await makeSession({ seats: 4, numbered: false })]) await useBlocks(own);
+  expect((await useCallOff(await makeSession({ seats: 4 }))).map(({ people }) => people.length)).toEqual([0, 1]);
 });
 
 test("tickets that staff move", async () => {

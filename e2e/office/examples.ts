@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { callOffExamples } from "@/e2e/office/call-off-examples";
 import { deskExamples, usedTicketNo } from "@/e2e/office/desk-examples";
 import { eventExamples } from "@/e2e/office/event-examples";
 import { letterExamples } from "@/e2e/office/letter-examples";
@@ -45,6 +46,7 @@ export const examples: Record<string, Example> = {
   ...newsExamples,
   ...eventExamples,
   ...letterExamples,
+  ...callOffExamples,
   "gate/undo": async () => ({ ticket_no: await usedTicketNo(), reason: "scanned the wrong one" }),
   "money/allowance_made": async () => ({ return_id: (await makeReturn("received")).returnId, allowance_no: "A2026112400001" }),
   "money/payment_handled": async () => ({ merchant_order_no: await unknownPayment(), note: "found its owner" }),

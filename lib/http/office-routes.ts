@@ -1,6 +1,10 @@
 /** The route handlers below app/(api)/office, as lib/http/routes.ts lists all others. */
 export const officeReads = [
   "/office/api/audit/list",
+  "/office/api/call_off/detail/{call_off_id}",
+  "/office/api/call_off/list",
+  "/office/api/call_off/sessions/{event_id}",
+  "/office/api/call_off/transfers_csv/{call_off_id}",
   "/office/api/event/check/{ref}",
   "/office/api/event/file/{ref}",
   "/office/api/event/halls",
@@ -45,6 +49,13 @@ export const officeReads = [
 ];
 
 export const officeWrites = [
+  "/office/api/call_off/confirm",
+  "/office/api/call_off/discard",
+  "/office/api/call_off/request",
+  "/office/api/call_off/retry",
+  "/office/api/call_off/save",
+  "/office/api/call_off/test",
+  "/office/api/call_off/withdraw",
   "/office/api/enrol/passkey",
   "/office/api/enrol/passkey_options",
   "/office/api/enrol/recovery_codes",
