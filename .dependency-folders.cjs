@@ -20,6 +20,8 @@ module.exports = {
     reconciliation: [".", "newebpay", "settlement"],
   },
   "lib/domain/staff": { ".": [], factors: ["."], login: [".", "factors"], accounts: [".", "factors", "login"] },
+  // running is what the worker does
+  "lib/domain/call-offs": { ".": [], running: ["."] },
   "lib/domain/refunds": { ".": [], decision: ["."] },
   "lib/domain/desk": { ".": [], search: ["."], order: ["."], member: [".", "search"] },
   "lib/domain/members": { ".": ["agreements"], agreements: [], desk: ["."] },

@@ -81,6 +81,7 @@ import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { neverNull } from "@/prisma/factories/never-null";
 import { useByStaff } from "@/prisma/factories/office/box-office";
+import { useCallOff } from "@/prisma/factories/office/use-call-off";
 import { startOwnCluster } from "@/prisma/factories/own-cluster";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeProduct } from "@/prisma/factories/products";
@@ -92,7 +93,6 @@ import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 // database of this file's own, because some readers also take what they read.
 
 test.describe.configure({ mode: "serial" });
-
 const before = { DATABASE_URL: env().DATABASE_URL, REDIS_URL: env().REDIS_URL };
 let cluster: Awaited<ReturnType<typeof startOwnCluster>>;
 let gateway: TestGateway;
@@ -105,7 +105,6 @@ let merchandise: { id: number; specIds: number[] };
 let buyer: MemberFixture;
 let paid: { orderId: string; paymentId: bigint };
 let addedId: string;
-
 async function use(settings: typeof before): Promise<void> {
   await closeQueue();
   await closeDb();
@@ -355,8 +354,9 @@ test("takings, a settlement and the lines of its orders", async () => {
   for await (const lines of orderLines(session.eventId)) expect(lines.length).toBeGreaterThan(0);
 });
 
-test("seats that staff block, and what is sold over the counter", async () => {
+test("seats that staff block, what is sold over the counter or called off", async () => {
   for (const own of [session, await makeSession({ seats: 4, numbered: false })]) await useByStaff(own);
+  expect((await useCallOff(await makeSession({ seats: 4 }))).map(({ people }) => people.length)).toEqual([0, 1]);
 });
 
 test("tickets that staff move", async () => {

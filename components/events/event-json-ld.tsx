@@ -19,6 +19,13 @@ const types = {
   show: "TheaterEvent",
 } as const;
 
+const statusOf = {
+  scheduled: "EventScheduled",
+  cancelled: "EventCancelled",
+  postponed: "EventPostponed",
+  rescheduled: "EventRescheduled",
+} as const;
+
 /** schema.org Event, one for each session, with its offers. */
 export function eventJsonLd({ event, prices, url, images, now = new Date() }: EventJsonLdProps): object[] {
   return event.sessions.map((session) => ({
@@ -31,7 +38,8 @@ export function eventJsonLd({ event, prices, url, images, now = new Date() }: Ev
     startDate: session.session_time,
     endDate: session.end_time,
     doorTime: session.entry_time,
-    eventStatus: "https://schema.org/EventScheduled",
+    eventStatus: `https://schema.org/${statusOf[session.called_off ?? "scheduled"]}`,
+    ...(session.called_off === "rescheduled" && session.announced_time ? { previousStartDate: session.announced_time } : {}),
     eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
     location: {
       "@type": "Place",

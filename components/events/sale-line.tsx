@@ -11,6 +11,7 @@ export function SaleLine({ event }: { event: Pick<EventSummary, "tags" | "sales"
   const locale = useLocale();
   const tag = useLiveTag(event.sales, event.tags[0]);
   if (tag === "ended") return t("ended");
+  if (tag === "cancelled" || tag === "postponed") return t(`calledOff.${tag}`);
   if (tag === "sold_out") return t("soldOut");
   if (tag === "incoming" || (tag === "soon" && !event.sale_start_time)) return t("saleUnannounced");
   if (tag === "soon") return t("saleAt", { time: formatDateTime(event.sale_start_time ?? 0, locale) });

@@ -6,7 +6,15 @@ import { Flame } from "@/components/icons/flame";
 import { X } from "@/components/icons/x";
 import type { EventTag } from "@/lib/domain/events/types";
 
-const icons = { incoming: CalendarDays, soon: Clock, hot: Flame, sold_out: X, ended: Check } satisfies Record<EventTag, unknown>;
+const icons = {
+  incoming: CalendarDays,
+  soon: Clock,
+  hot: Flame,
+  sold_out: X,
+  ended: Check,
+  cancelled: X,
+  postponed: Clock,
+} satisfies Record<EventTag, unknown>;
 
 /** The state of an event's sale: icon and word, one at most per card. */
 export function Tag({ tag }: { tag: EventTag }) {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { boxOfficeExamples } from "@/e2e/office/box-office-examples";
+import { callOffExamples } from "@/e2e/office/call-off-examples";
 import { deskExamples, usedTicketNo } from "@/e2e/office/desk-examples";
 import { eventExamples } from "@/e2e/office/event-examples";
 import { letterExamples } from "@/e2e/office/letter-examples";
@@ -47,6 +48,7 @@ export const examples: Record<string, Example> = {
   ...newsExamples,
   ...eventExamples,
   ...letterExamples,
+  ...callOffExamples,
   "gate/undo": async () => ({ ticket_no: await usedTicketNo(), reason: "scanned the wrong one" }),
   "money/allowance_made": async () => ({ return_id: (await makeReturn("received")).returnId, allowance_no: "A2026112400001" }),
   "money/payment_handled": async () => ({ merchant_order_no: await unknownPayment(), note: "found its owner" }),

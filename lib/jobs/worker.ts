@@ -1,4 +1,5 @@
 import { Worker } from "bullmq";
+import { advanceCallOffs } from "@/lib/domain/call-offs/running/advance-call-offs";
 import { foldFigures } from "@/lib/domain/figures/fold-figures";
 import { refuseRestored } from "@/lib/domain/installation/refuse-restored";
 import { issueDueInvoices } from "@/lib/domain/invoices/issue-due-invoices";
@@ -42,6 +43,7 @@ const INVOICES_EVERY_MS = 5_000;
 const MAILS_EVERY_MS = 1_000;
 /** Interval of telling wallets what has changed, in ms. */
 const LETTERS_EVERY_MS = 1_000;
+const CALL_OFFS_EVERY_MS = 1_000;
 const WALLETS_EVERY_MS = 2_000;
 
 /** Interval of processing card refunds, in ms, and how many at a time. */
@@ -74,6 +76,7 @@ async function main(): Promise<void> {
     repeat("cancelled orders' payments", SWEEP_EVERY_MS, () => recheckCancelled(ASKED_AT_A_TIME)),
     repeat("reminders", SWEEP_EVERY_MS, remindOfDeadline),
     repeat("letters", LETTERS_EVERY_MS, () => advanceLetters()),
+    repeat("call-offs", CALL_OFFS_EVERY_MS, () => advanceCallOffs()),
     repeat("waits", SWEEP_EVERY_MS, tellWaiting),
     repeat("old mails", SWEEP_EVERY_MS, forgetMails),
     repeat("waiting rooms", ROOMS_EVERY_MS, () => advanceRooms()),

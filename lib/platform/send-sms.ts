@@ -14,15 +14,24 @@ const ANSWER_MS = 8_000;
 /**
  * Send a text message through Mitake's SmSend (form-encoded, INI-like answer).
  * @param mobile E.164; Taiwanese numbers are sent in national form
+ * @param textId a number by which the carrier takes the message once, however often it is sent; a new one without it
  */
-export async function sendSms({ mobile, text }: { mobile: string; text: string }): Promise<SmsOutcome> {
+export async function sendSms({
+  mobile,
+  text,
+  textId = randomUUID(),
+}: {
+  mobile: string;
+  text: string;
+  textId?: string;
+}): Promise<SmsOutcome> {
   const settings = env();
   const body = new URLSearchParams({
     username: settings.SMS_USERNAME,
     password: settings.SMS_PASSWORD,
     dstaddr: mobile.startsWith("+886") ? `0${mobile.slice(4)}` : mobile.slice(1),
     smbody: text.replaceAll("\n", "\u0006"),
-    clientid: randomUUID(),
+    clientid: textId,
   });
   try {
     const response = await callOutside("mitake", `${settings.SMS_URL}/b2c/mtk/SmSend?CharsetURL=UTF-8`, {

@@ -30,6 +30,7 @@ import { GET as todayTask } from "@/app/(api)/office/api/today/task/[kind]/route
 import { GET as todayTasks } from "@/app/(api)/office/api/today/tasks/route";
 import { boxOfficeCalls } from "@/app/(api)/openapi.json/box-office-calls";
 import { get, post } from "@/app/(api)/openapi.json/call-lines";
+import { callOffCalls } from "@/app/(api)/openapi.json/call-off-calls";
 import { deskCalls } from "@/app/(api)/openapi.json/desk-calls";
 import { eventDeskCalls } from "@/app/(api)/openapi.json/event-desk-calls";
 import { gateCalls } from "@/app/(api)/openapi.json/gate-calls";
@@ -79,6 +80,7 @@ export const officeCalls: Call[] = [
   ...shopCalls,
   ...moneyCalls,
   ...eventDeskCalls,
+  ...callOffCalls,
   ...letterCalls,
   ...newsCalls,
 ];

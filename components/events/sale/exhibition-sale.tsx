@@ -19,7 +19,7 @@ import { Button } from "@/components/ui/button";
 import { resetPurchase } from "@/lib/client/stores/purchase-store";
 import { UNPAID_ASKED_WITHIN_MS, useUnpaid } from "@/lib/client/use-unpaid";
 import { forgetEntry, wantEntry } from "@/lib/client/wanted-entry";
-import { sessionTag } from "@/lib/domain/events/rules";
+import { isOver, sessionTag } from "@/lib/domain/events/rules";
 import type { EventDetail, SessionView } from "@/lib/domain/events/types";
 import { formatDateRange } from "@/lib/i18n/format";
 
@@ -71,7 +71,7 @@ export function ExhibitionSale({ event, session, prices, entries, madeAt, notice
 
   return (
     <>
-      {state === "ended" ? null : (
+      {isOver(state) ? null : (
         <EntryChoice
           form={form}
           entries={entries}
@@ -85,7 +85,7 @@ export function ExhibitionSale({ event, session, prices, entries, madeAt, notice
           onBuy={buyable && !unpaid ? setAskingFor : undefined}
         />
       )}
-      {state === "ended" ? null : <PaidWith session={session} />}
+      {isOver(state) ? null : <PaidWith session={session} />}
       {unpaid ? (
         <>
           <div className="mt-4">

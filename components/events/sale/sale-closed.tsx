@@ -11,6 +11,12 @@ import { formatDateTime } from "@/lib/i18n/format";
 
 type SaleClosedProps = { slug: string; name: string; session: SessionView; state: EventTag };
 
+/** The sentence of why a session cannot be bought. */
+function closedKey(state: EventTag) {
+  if (state === "cancelled" || state === "postponed") return `calledOff.session.${state}` as const;
+  return state === "sold_out" ? "sessionSoldOut" : state === "incoming" ? "saleUnannounced" : "sessionEnded";
+}
+
 /** Why nothing can be bought now, and what to do instead. */
 export function SaleClosed({ slug, name, session, state }: SaleClosedProps) {
   const t = useTranslations("Events");
@@ -39,9 +45,8 @@ export function SaleClosed({ slug, name, session, state }: SaleClosedProps) {
   }
   return (
     <div className="sale-closed">
-      <p className="font-semibold">
-        {state === "sold_out" ? t("sessionSoldOut") : state === "incoming" ? t("saleUnannounced") : t("sessionEnded")}
-      </p>
+      <p className="font-semibold">{t(closedKey(state))}</p>
+      {state === "cancelled" || state === "postponed" ? <p className="mt-2 text-left text-14">{t(`calledOff.rights.${state}`)}</p> : null}
       {state === "sold_out" ? (
         <p className="mt-2 text-left text-14">
           <b className="block">{t("wait.tellTitle")}</b>

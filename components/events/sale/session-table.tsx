@@ -1,13 +1,14 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { PriceList } from "@/components/events/sale/price-list";
 import type { SessionPrices } from "@/components/events/sale/session-prices";
 import { DateText } from "@/components/ui/date-text";
 import type { SessionView } from "@/lib/domain/events/types";
-import { formatTime } from "@/lib/i18n/format";
+import { formatDateTime, formatTime } from "@/lib/i18n/format";
 
 /** Every session with its prices. */
 export function SessionTable({ sessions, prices }: { sessions: SessionView[]; prices: SessionPrices }) {
   const t = useTranslations("Events");
+  const locale = useLocale();
   return (
     <div className="max-w-[40em] pt-8">
       {sessions.map((session) => (
@@ -19,6 +20,15 @@ export function SessionTable({ sessions, prices }: { sessions: SessionView[]; pr
             {session.session_type === "exhibition" ? null : `${t("entryAt", { time: formatTime(session.entry_time) })} · `}
             {session.hall_name}
           </p>
+          {session.called_off ? (
+            <p className="mt-1 text-14 font-semibold">
+              {session.called_off === "rescheduled" && session.announced_time
+                ? t("calledOff.movedFrom", { time: formatDateTime(session.announced_time, locale) })
+                : session.called_off === "rescheduled"
+                  ? null
+                  : t(`calledOff.session.${session.called_off}`)}
+            </p>
+          ) : null}
           <div className="mt-3 border-t border-line">
             <PriceList prices={prices[session.session_id] ?? []} />
           </div>

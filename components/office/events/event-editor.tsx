@@ -47,7 +47,7 @@ export function EventEditor({ view, halls, onReload, onPublished }: EventEditorP
   return (
     <EventFormProvider value={form}>
       <main id="main" className="work ev-editor">
-        <SectionList isNew={view.event_id === null} hasDraft={draft.revision > 0} problems={check?.problems ?? []} />
+        <SectionList eventId={view.event_id} hasDraft={draft.revision > 0} problems={check?.problems ?? []} />
         <div className="ev-work">
           {sections.map((section) => {
             const Content = contents[section];

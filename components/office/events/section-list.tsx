@@ -10,10 +10,10 @@ import { Poster } from "@/components/ui/poster";
 import type { EventCheck } from "@/lib/domain/event-desk/types";
 import { languageOfLocale } from "@/lib/i18n/messages";
 
-type SectionListProps = { isNew: boolean; hasDraft: boolean; problems: EventCheck["problems"] };
+type SectionListProps = { /** null: not on the site yet */ eventId: string | null; hasDraft: boolean; problems: EventCheck["problems"] };
 
 /** What the event has, section by section, and in which of them something is missing. */
-export function SectionList({ isNew, hasDraft, problems }: SectionListProps) {
+export function SectionList({ eventId, hasDraft, problems }: SectionListProps) {
   const t = useTranslations("OfficeEvents");
   const base = useTranslations("OfficeBase");
   const language = languageOfLocale(useLocale());
@@ -27,7 +27,7 @@ export function SectionList({ isNew, hasDraft, problems }: SectionListProps) {
       </Link>
       {event.image ? <Poster src={event.image} alt="" sizes={84} tint={event.tint} className="ev-nav-poster" /> : null}
       <h1>{name}</h1>
-      <p className="of-sub">{t(isNew ? "isNew" : hasDraft ? "isChanged" : "isPublished")}</p>
+      <p className="of-sub">{t(eventId === null ? "isNew" : hasDraft ? "isChanged" : "isPublished")}</p>
       <ul>
         {sections.map((section) => {
           const count = problems.filter(({ path }) => sectionOf(path) === section).length;
@@ -43,6 +43,11 @@ export function SectionList({ isNew, hasDraft, problems }: SectionListProps) {
           );
         })}
       </ul>
+      {eventId === null ? null : (
+        <Link href={`/office/call-offs?event=${eventId}`} prefetch={false} className="of-sub">
+          {t("callOff")}
+        </Link>
+      )}
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { Armchair } from "@/components/icons/armchair";
 import { Bell } from "@/components/icons/bell";
 import { CalendarDays } from "@/components/icons/calendar-days";
+import { CalendarX } from "@/components/icons/calendar-x";
 import type { IconComponent } from "@/components/icons/create-icon";
 import { History } from "@/components/icons/history";
 import { Mail } from "@/components/icons/mail";
@@ -42,6 +43,7 @@ export const officePages: readonly OfficePage[] = [
   { path: "/office/events", name: "events", icon: CalendarDays, group: "before", roles: ["events"], key: "e" },
   { path: "/office/seats", name: "seats", icon: Armchair, group: "before", roles: ["events", "service"], key: "s", isScoped: true },
   { path: "/office/letters", name: "letters", icon: Mail, group: "before", roles: ["events"], key: "l" },
+  { path: "/office/call-offs", name: "callOffs", icon: CalendarX, group: "before", roles: ["events", "finance", "service"], key: "c" },
   { path: "/office/gate", name: "gate", icon: ScanLine, group: "show", roles: ["gate", "events", "service"], key: "g" },
   { path: "/office/shop", name: "shop", icon: Package, group: "after", roles: ["service", "events"], key: "h" },
   { path: "/office/money", name: "money", icon: Wallet, group: "after", roles: ["finance"], key: "y", isScoped: true },

@@ -159,7 +159,7 @@ function RowAction({ order, name, payable, lit }: { order: OrderView; name: stri
   );
 }
 
-const reasons = ["overdue", "member", "operator", "refund"] as const;
+const reasons = ["overdue", "member", "operator", "refund", "called_off"] as const;
 
 /** The message of a cancel reason; one that the page does not know is the operator's. */
 export function reasonKey(reason: string): `cancelled.${(typeof reasons)[number]}` {

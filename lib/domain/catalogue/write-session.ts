@@ -112,6 +112,12 @@ function sessionTimes(file: SessionFile, current: EventSession | null, now: Date
   const slots = file.ticket_times;
   const lastStart = slots ? timeOfDayInTaipei(dayInTaipei(startsAt) + slots.days - 1, [...slots.times].sort().at(-1)!) : startsAt;
   const wasAnnounced = current && !current.saleUnannounced ? current : undefined;
+  // What was called off stays so, whatever a file says: its sale is closed.
+  const closed = current?.calledOff === "cancelled" || current?.calledOff === "postponed" ? current : undefined;
+  if (closed) {
+    const { startsAt: at, entryAt, endsAt, saleStartsAt, saleEndsAt } = closed;
+    return { startsAt: at, entryAt, endsAt, saleStartsAt, saleEndsAt };
+  }
   return {
     startsAt,
     entryAt: addMinutes(startsAt, -file.doors_minutes),

@@ -73,6 +73,8 @@ export function sessionView(session: SessionRow, availability: AreaAvailability[
     captcha_required: session.captchaRequired,
     max_per_order: session.maxPerOrder,
     max_per_member: session.maxPerMember,
+    ...(session.calledOff ? { called_off: session.calledOff as SessionView["called_off"] } : {}),
+    ...(session.calledOffFrom ? { announced_time: isoInTaipei(session.calledOffFrom) } : {}),
     ...(session.payWays.length > 0 ? { pay_ways: session.payWays.filter(isBuyersWay) } : {}),
     sold_out: places.capacity > 0 && places.free === 0,
     hot_selling: isHot({ ...places, hotBelowPercent: session.hotBelowPercent }),
@@ -107,12 +109,13 @@ export function eventSummary(event: EventRow, { availability, now }: Reading, la
     tags: eventTags(now, sessions),
     min_price: amounts.length > 0 ? Math.min(...amounts) : 0,
     max_price: amounts.length > 0 ? Math.max(...amounts) : 0,
-    sales: sessions.map(({ session_time, sale_start_time, sale_end_time, sold_out, hot_selling }) => ({
+    sales: sessions.map(({ session_time, sale_start_time, sale_end_time, sold_out, hot_selling, called_off }) => ({
       session_time,
       sale_start_time,
       sale_end_time,
       sold_out,
       hot_selling,
+      ...(called_off ? { called_off } : {}),
     })),
   };
 }

@@ -28,8 +28,9 @@ export function saleState(now: Date, { sale_start_time, sale_end_time }: SaleWin
   return now.getTime() < ms(sale_start_time) ? "before" : "on_sale";
 }
 
-/** The one tag that a single session shows, in the order ended, sold out, hot, soon, incoming. */
+/** The one tag that a single session shows, in the order called off, ended, sold out, hot, soon, incoming. */
 export function sessionTag(now: Date, session: SessionSale): EventTag | null {
+  if (session.called_off === "cancelled" || session.called_off === "postponed") return session.called_off;
   const state = saleState(now, session);
   if (state === "ended") return "ended";
   if (session.sold_out) return "sold_out";
@@ -43,8 +44,8 @@ export function sessionTag(now: Date, session: SessionSale): EventTag | null {
 export function eventTags(now: Date, sessions: SessionSale[]): EventTag[] {
   const tags = sessions.map((session) => sessionTag(now, session));
   if (tags.length === 0) return ["incoming"];
-  if (tags.every((tag) => tag === "ended")) return ["ended"];
-  const open = tags.filter((tag) => tag !== "ended");
+  const open = tags.filter((tag) => !isOver(tag));
+  if (open.length === 0) return [overTag(tags)];
   if (open.every((tag) => tag === "sold_out")) return ["sold_out"];
   const found: EventTag[] = [];
   if (open.includes("hot")) found.push("hot");
@@ -52,6 +53,17 @@ export function eventTags(now: Date, sessions: SessionSale[]): EventTag[] {
   if (open.includes("soon")) found.push("soon");
   else if (open.includes("incoming")) found.push("incoming");
   return found;
+}
+
+/** Whether a tag says that nothing is sold any more. */
+export function isOver(tag: EventTag | null | undefined): boolean {
+  return tag === "ended" || tag === "cancelled" || tag === "postponed";
+}
+
+/** What is said of an event none of whose sessions is sold any more: what may still come first. */
+function overTag(tags: (EventTag | null)[]): EventTag {
+  if (tags.includes("postponed")) return "postponed";
+  return tags.every((tag) => tag === "cancelled") ? "cancelled" : "ended";
 }
 
 /** Whether any session can be bought now. */

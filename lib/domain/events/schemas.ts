@@ -9,7 +9,7 @@ const time = z.string().meta({ format: "date-time" });
 const money = z.int().min(0);
 
 export const eventTypeSchema = z.enum(eventTypes);
-export const eventTagSchema = z.enum(["incoming", "soon", "hot", "sold_out", "ended"]);
+export const eventTagSchema = z.enum(["incoming", "soon", "hot", "sold_out", "ended", "cancelled", "postponed"]);
 export const sessionTypeSchema = z.enum(["seated", "standing", "exhibition"]);
 
 export const eventWhenSchema = z.enum(eventWhens);
@@ -36,6 +36,8 @@ export const sessionSaleSchema = z.object({
   sale_end_time: time,
   sold_out: z.boolean(),
   hot_selling: z.boolean(),
+  /** it does not take place, later, or at another date than it was announced for; without it, as announced */
+  called_off: z.enum(["cancelled", "postponed", "rescheduled"]).optional(),
 });
 
 export const eventSummarySchema = z.object({
@@ -85,6 +87,8 @@ export const sessionSchema = sessionSaleSchema.extend({
   captcha_required: z.boolean(),
   max_per_order: z.int(),
   max_per_member: z.int(),
+  /** when it was to begin before it was called off or moved */
+  announced_time: time.optional(),
   /** what its orders are paid with; without it, everything */
   pay_ways: z.array(z.enum(["credit", "unionpay", "atm", "cvs"])).optional(),
 });

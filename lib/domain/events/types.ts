@@ -28,7 +28,7 @@ export type SaleWindow = {
 };
 
 /** One session's share in its event's tag. */
-export type SessionSale = SaleWindow & { sold_out: boolean; hot_selling: boolean };
+export type SessionSale = SaleWindow & { sold_out: boolean; hot_selling: boolean; called_off?: "cancelled" | "postponed" | "rescheduled" };
 
 /** News about an event's sessions beyond its tag; `at` is the start of the session that it is about. */
 export type SaleNews =

@@ -11,18 +11,21 @@ import { env } from "@/lib/platform/env";
 
 /**
  * What a scanner needs to check a session's tickets without a network: the public key and the revoked
- * numbers. Unsold places need no list, because they have no signed ticket.
+ * numbers; of a session that is cancelled all. Unsold places need no list, because they have no signed ticket.
  * @throws NOT_FOUND
  */
 export async function getGateSheet({ sessionId, language }: { sessionId: number; language: Language }): Promise<GateSheet> {
   const session = await db.eventSession.findUnique({
     where: { id: sessionId },
-    select: { startsAt: true, event: { select: { name: true } } },
+    select: { startsAt: true, calledOff: true, event: { select: { name: true } } },
   });
   if (!session) throw new DomainError("NOT_FOUND");
   const asOf = new Date(); // before the read: later changes are in the next sheet
   const [revoked, ended] = await Promise.all([
-    db.ticket.findMany({ where: { sessionId, status: { in: ["used", "void"] } }, select: { ticketNo: true } }),
+    db.ticket.findMany({
+      where: { sessionId, ...(session.calledOff === "cancelled" ? {} : { status: { in: ["used", "void"] } }) },
+      select: { ticketNo: true },
+    }),
     db.endedTicketNo.findMany({ where: { sessionId }, select: { ticketNo: true } }),
   ]);
   return {

@@ -19,7 +19,7 @@ type Outcome = { accepted: true; settledRefund?: bigint | null } | { accepted: f
  * Admit the holder of a ticket, once. A scan that was made without a network has its own time: the earliest
  * scan counts, whenever it arrives (decision 012). A requested refund of the order is rejected in the same
  * transaction.
- * @throws ORDER_NOT_FOUND for a code that we have not signed, a void ticket, or another session's;
+ * @throws ORDER_NOT_FOUND for a code that we have not signed, a void ticket, another session's, or one that is cancelled;
  *   TICKET_USED with the time of the first scan
  */
 export async function redeemTicket({ code, language, ...scan }: Scan & { language: Language }): Promise<Redeemed> {
@@ -117,11 +117,12 @@ async function isUndone(tx: Tx, ticketId: bigint, scan: { at: Date; gate: string
   return undone.some(({ scannedAt, gate }) => isSameScan(scan, { at: scannedAt, gate }));
 }
 
-/** The scan whose update takes effect admits the holder; the row lock serializes concurrent scans. */
+/** The scan whose update takes effect admits the holder; the row lock serializes concurrent scans. A session that is cancelled admits nobody. */
 async function useFirst(tx: Tx, ticketId: bigint, at: Date, gate: string): Promise<boolean> {
   const moved = await tx.$executeRaw`
     UPDATE tickets SET status = 'used', used_at = ${at}::timestamptz, used_at_gate = ${gate}
-    WHERE id = ${ticketId} AND used_at IS NULL AND status <> 'void'`;
+    WHERE id = ${ticketId} AND used_at IS NULL AND status <> 'void'
+      AND NOT EXISTS (SELECT FROM event_sessions s WHERE s.id = tickets.session_id AND s.called_off = 'cancelled')`;
   return moved === 1;
 }
 

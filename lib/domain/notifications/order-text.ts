@@ -1,3 +1,4 @@
+import { callOffText } from "@/lib/domain/notifications/call-off-mail";
 import { paragraphsOf } from "@/lib/domain/notifications/letter-mail";
 import {
   deadlineOf,
@@ -114,13 +115,19 @@ function paid(mailed: MailedOrder): OrderText {
 function cancelled(mailed: MailedOrder): OrderText {
   const { order, language } = mailed;
   const t = translate[language];
-  const why = order.cancel_reason === "member" || order.cancel_reason === "overdue" ? order.cancel_reason : "operator";
+  const why = (["member", "overdue", "called_off"] as const).find((reason) => reason === order.cancel_reason) ?? "operator";
   return {
     subject: t("Mails.order_cancelled.subject", { no: order.order_no }),
     title: t("Mails.order_cancelled.title"),
-    paragraphs: [t(`Mails.order_cancelled.${why}`), ...(why === "operator" ? [] : [t("Mails.order_cancelled.again")])],
+    paragraphs: [
+      t(`Mails.order_cancelled.${why}`),
+      ...(why === "operator" || why === "called_off" ? [] : [t("Mails.order_cancelled.again")]),
+    ],
     facts: [occasionFacts(mailed), moneyFacts(mailed)],
-    button: order.event_slug && why !== "operator" ? link(mailed, "again", `/activity/${order.event_slug}`) : toOrder(mailed, "order"),
+    button:
+      order.event_slug && why !== "operator" && why !== "called_off"
+        ? link(mailed, "again", `/activity/${order.event_slug}`)
+        : toOrder(mailed, "order"),
     notes: why === "overdue" ? [t("Mails.order_cancelled.money")] : [],
   };
 }
@@ -272,6 +279,10 @@ const writers: Record<OrderMail, (mailed: MailedOrder) => OrderText> = {
   refunded: refund("refunded"),
   payment_returned: refund("payment_returned"),
   session_moved: moved,
+  called_off: (mailed) => ({
+    ...callOffText(mailed),
+    button: mailed.data.call_off_way === "nothing" ? undefined : toOrder(mailed, "order"),
+  }),
   letter,
   complimentary: linked("complimentary"),
   complimentary_withdrawn: complimentaryWithdrawn,

@@ -34,11 +34,12 @@ export function isOvertaken(
   template: OrderMail,
   order: Pick<OrderView, "status" | "credit_expired_time" | "paymentATM" | "paymentCVS" | "session_time">,
   now: Date,
-  { to_time: movedTo }: MailData = {},
+  { to_time: movedTo, call_off: callOff }: MailData = {},
 ): boolean {
   // Refunded tickets, or a session that has moved again: the later move has a mail of its own.
   if (template === "session_moved")
     return order.status === "cancelled" || Date.parse(order.session_time ?? "") !== Date.parse(movedTo ?? "");
+  if (template === "called_off" && callOff !== "cancelled" && order.status === "cancelled") return true;
   const state = trueWhile[template];
   if (state !== undefined && order.status !== state) return true;
   // without a valid number there is nothing to pay to

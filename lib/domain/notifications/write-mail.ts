@@ -1,3 +1,4 @@
+import { testCallOffMail } from "@/lib/domain/notifications/call-off-mail";
 import { changeMail } from "@/lib/domain/notifications/change-mail";
 import { invitationMail } from "@/lib/domain/notifications/invitation-mail";
 import { testLetterMail } from "@/lib/domain/notifications/letter-mail";
@@ -26,6 +27,7 @@ export function writeMail(
   const reason = waitReasons.find((name) => template === waitMails[name]);
   if (reason) return waitMail({ reason, data, language });
   if (template === "letter_test") return testLetterMail(data, language);
+  if (template === "call_off_test") return testCallOffMail(data, language);
   if (template === "staff_invited") return invitationMail(data.invitation_id ?? "", language);
   const known = orderMails.find((name) => name === template);
   if (!known || orderId === null) throw new Error(`no mail is written from the template ${template}`);

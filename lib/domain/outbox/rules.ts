@@ -24,6 +24,8 @@ export const orderMails = [
   "tickets_moved",
   // enqueued by the import of the catalogue
   "session_moved",
+  // its session does not take place, or at another date; enqueued by lib/domain/call-offs
+  "called_off",
   // written by staff, enqueued by lib/domain/letters
   "letter",
 ] as const;
@@ -35,7 +37,7 @@ export type WaitReason = (typeof waitReasons)[number];
 export const waitMails = { sale: "sale_open", seats: "seats_back" } as const satisfies Record<WaitReason, string>;
 
 /** The mails to staff. */
-export const staffMails = ["staff_invited", "letter_test"] as const;
+export const staffMails = ["staff_invited", "letter_test", "call_off_test"] as const;
 
 /** Account changes of which the member is notified, each with a mail of its own. */
 export const accountChanges = ["password", "mobile", "email", "refund_account"] as const;

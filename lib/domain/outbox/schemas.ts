@@ -6,7 +6,8 @@ import { z } from "zod";
  * `spec_id`, `qty`, `outcome`: which merchandise come back, and what for; `from_…`: what a session that moved
  * was before, where it has changed, and `to_time` what it was moved to; `wait_…`: what a member waited for;
  * `taken`, `left`: complimentary tickets that were taken back, and that are left;
- * `invitation_id`: what a link into the office is made of; `letter_…`: what staff have written.
+ * `invitation_id`: what a link into the office is made of; `letter_…`: what staff have written;
+ * `call_off…`: what becomes of a session, how its money goes back, and what the organizer says.
  */
 export const mailDataSchema = z.strictObject({
   from_time: z.string().optional(),
@@ -31,5 +32,10 @@ export const mailDataSchema = z.strictObject({
   letter_text: z.string().optional(),
   taken: z.number().optional(),
   left: z.number().optional(),
+  call_off: z.enum(["cancelled", "postponed", "rescheduled"]).optional(),
+  call_off_way: z.enum(["card", "account", "nothing", "person"]).optional(),
+  call_off_note: z.string().optional(),
+  call_off_name: z.string().optional(),
+  give_back_until: z.string().optional(),
   outcome: z.enum(["refund", "replacement"]).optional(),
 });

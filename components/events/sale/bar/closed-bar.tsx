@@ -15,7 +15,8 @@ export function ClosedBar({ session, state }: ClosedBarProps) {
   const locale = useLocale();
   const at = session.sale_start_time;
   const isSoon = state === "soon" && at !== null;
-  const words = state === "sold_out" ? t("soldOut") : state === "ended" ? t("ended") : t("saleUnannounced");
+  const calledOff = state === "cancelled" || state === "postponed" ? t(`calledOff.${state}`) : undefined;
+  const words = calledOff ?? (state === "sold_out" ? t("soldOut") : state === "ended" ? t("ended") : t("saleUnannounced"));
   return (
     <BuyBar
       note={isSoon ? t("untilSale") : formatDateTime(session.session_time, locale)}

@@ -43,7 +43,7 @@ export async function cancelOwnOverdueOrder(memberId: string): Promise<boolean> 
 
 const movedRow = z.strictObject({ way: z.string().nullable() });
 
-type Move = { orderId: string; reason: "member" | "overdue" | "operator"; actor: string; onlyOverdue?: boolean };
+type Move = { orderId: string; reason: "member" | "overdue" | "operator" | "called_off"; actor: string; onlyOverdue?: boolean };
 
 /**
  * The only way from unpaid to cancelled: the call whose update takes effect releases the places, once.

@@ -10,11 +10,11 @@ import { Prisma, type Tx } from "@/lib/platform/db";
  * those that became free again, all or none. A place that another order has taken stays taken; where
  * places have no numbers, any other of the same area replaces it. A cancelled order must also find its
  * products and merchandise in stock again and fit the member's limit and quotas once more. A refunded
- * order is never revived.
+ * order is never revived, nor one whose session does not take place.
  * @returns false when not all can be had; then nothing has changed
  */
 export async function reclaimPlaces(tx: Tx, order: LockedOrder): Promise<boolean> {
-  if (order.cancelReason === "refund") return false;
+  if (order.cancelReason === "refund" || (await isCalledOff(tx, order))) return false;
   const moves = await placesToHave(tx, order);
   if (moves === null) return false;
   if (order.status === "cancelled") {
@@ -30,6 +30,12 @@ export async function reclaimPlaces(tx: Tx, order: LockedOrder): Promise<boolean
     if (held !== order.ticketQty) throw new Error(`an order of ${order.ticketQty} tickets would hold ${held} places`);
   }
   return true;
+}
+
+/** A cancelled order of a session that is cancelled or postponed: its sale is closed. */
+async function isCalledOff(tx: Tx, { status, sessionId }: LockedOrder): Promise<boolean> {
+  if (status !== "cancelled" || sessionId === null) return false;
+  return (await tx.eventSession.count({ where: { id: sessionId, calledOff: { in: ["cancelled", "postponed"] } } })) > 0;
 }
 
 type Move = { itemId: bigint; seatId: number };

@@ -4,7 +4,7 @@ import { refundAddedProducts } from "@/lib/domain/refunds/decision/refund-added-
 import { voidTickets } from "@/lib/domain/refunds/decision/void-tickets";
 import type { Tx } from "@/lib/platform/db";
 
-type Refunded = { refundId: bigint; ticketIds: bigint[]; placesBack: boolean; paperReturned: boolean };
+type Refunded = { /** null: nothing was paid */ refundId: bigint | null; ticketIds: bigint[]; placesBack: boolean; paperReturned: boolean };
 
 /**
  * End what an approved refund is about: the whole order, with products added to it later, or some of its tickets,
@@ -18,7 +18,12 @@ export async function takeFromOrder(tx: Tx, order: LockedOrder, refund: Refunded
   await tx.order.update({ where: { id: order.id }, data: { status: "cancelled", cancelReason: "refund", cancelledAt: now } });
   await releaseHeld(tx, { orderId: order.id, placesBack });
   await tx.orderLog.create({
-    data: { orderId: order.id, event: "cancelled", actor: "operator", data: { reason: "refund", refund: String(refundId), placesBack } },
+    data: {
+      orderId: order.id,
+      event: "cancelled",
+      actor: "operator",
+      data: { reason: "refund", refund: refundId === null ? null : String(refundId), placesBack },
+    },
   });
   await refundAddedProducts(tx, { ticketOrderId: order.id, placesBack }, now);
 }

@@ -25,9 +25,13 @@ export function describeEvent(event: EventDetail, locale: Locale, now = new Date
   };
 }
 
+const toldByTag = ["ended", "sold_out", "cancelled", "postponed"] as const;
+type Told = (typeof toldByTag)[number];
+
 /** How to come in: one sentence of Events.meta for each. */
-function stateOf({ tags, sales, sale_start_time: sale }: EventDetail, now: Date): "ended" | "sold_out" | "open" | "soon" | "incoming" {
-  if (tags[0] === "ended" || tags[0] === "sold_out") return tags[0];
+function stateOf({ tags, sales, sale_start_time: sale }: EventDetail, now: Date): Told | "open" | "soon" | "incoming" {
+  const told = toldByTag.find((tag) => tag === tags[0]);
+  if (told) return told;
   if (isOnSale(now, sales)) return "open";
   return sale === null ? "incoming" : "soon";
 }

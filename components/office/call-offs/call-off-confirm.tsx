@@ -1,0 +1,59 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { CallOffFacts } from "@/components/office/call-offs/call-off-facts";
+import { CallOffPreview } from "@/components/office/call-offs/call-off-preview";
+import { useAct } from "@/components/office/ui/use-act";
+import { useRefusalText } from "@/components/office/ui/use-refusal-text";
+import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { FormFailure } from "@/components/ui/form-failure";
+import { officeApi } from "@/lib/client/office/office-api";
+import type { CallOffView } from "@/lib/domain/call-offs/types";
+import { formatMoney } from "@/lib/i18n/format";
+
+/** Put forward by one, it is confirmed by another, with its consequence said. */
+export function CallOffConfirm({ callOff, onChanged }: { callOff: CallOffView; onChanged: () => void }) {
+  const t = useTranslations("OfficeCallOffs");
+  const refusal = useRefusalText();
+  const { run, pending, thrown } = useAct();
+  const [isAsking, setAsking] = useState(false);
+  const { preview, kind } = callOff;
+  const act = (path: "confirm" | "withdraw" | "test") =>
+    run(async () => {
+      await officeApi.post(`call_off/${path}`, { call_off_id: callOff.call_off_id });
+      setAsking(false);
+      onChanged();
+    });
+  return (
+    <>
+      <CallOffFacts callOff={callOff} />
+      {preview ? <CallOffPreview preview={preview} kind={kind} /> : null}
+      <FormFailure>{refusal.whole(thrown)}</FormFailure>
+      <p role="status">{t(callOff.may_confirm ? "youMayConfirm" : "anotherConfirms")}</p>
+      <div className="of-acts-row">
+        {callOff.may_confirm ? (
+          <Button variant="spot" disabled={pending} onClick={() => setAsking(true)}>
+            {t("confirm")}
+          </Button>
+        ) : null}
+        <Button variant="line" disabled={pending} onClick={() => void act("withdraw")}>
+          {t("withdraw")}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t(`confirmTitle.${kind}`)}
+        act={t(`confirmNow.${kind}`)}
+        keep={t("notYet")}
+        loading={pending}
+        onAct={() => void act("confirm")}
+      >
+        {t(`confirmWhat.${kind}`, { holders: preview?.holders ?? 0, amount: formatMoney(preview?.amount ?? 0) })}
+        <FormFailure>{refusal.whole(thrown)}</FormFailure>
+      </ConfirmDialog>
+    </>
+  );
+}

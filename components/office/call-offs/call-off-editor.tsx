@@ -1,0 +1,64 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { CallOffConfirm } from "@/components/office/call-offs/call-off-confirm";
+import { CallOffForm } from "@/components/office/call-offs/call-off-form";
+import { CallOffProgress } from "@/components/office/call-offs/call-off-progress";
+import { CallFailed } from "@/components/office/ui/call-failed";
+import { PageHead } from "@/components/office/ui/page-head";
+import { Button } from "@/components/ui/button";
+import { officeApi } from "@/lib/client/office/office-api";
+import { useCall } from "@/lib/client/use-call";
+import type { CallOffView } from "@/lib/domain/call-offs/types";
+
+/** While it runs, its figures are asked for so often, in ms. */
+const ASK_EVERY = 3_000;
+
+type CallOffEditorProps = {
+  /** null: a new one */ callOffId: string | null;
+  /** of a new one */ eventId: string | undefined;
+  onSaved: (id: string) => void;
+  onBack: () => void;
+};
+
+/** One call-off: written while it is a draft, confirmed by a second person, then watched to its end. */
+export function CallOffEditor({ callOffId, eventId, onSaved, onBack }: CallOffEditorProps) {
+  const t = useTranslations("OfficeCallOffs");
+  const { data, last, failure, reload } = useCall(callOffId === null ? null : `call-off ${callOffId}`, ({ signal }) =>
+    officeApi.get<CallOffView>(`call_off/detail/${callOffId}`, { signal }),
+  );
+  const callOff = data ?? last;
+  const isRunning = callOff?.state === "running";
+  useEffect(() => {
+    // the page's own language has its face already; these come for the letters that the machine lacks
+    void import("@/components/layout/fonts/font-jp");
+    void import("@/components/layout/fonts/font-kr");
+  }, []);
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(reload, ASK_EVERY);
+    return () => clearInterval(timer);
+  }, [isRunning, reload]);
+  return (
+    <main id="main" className="work co-work">
+      <PageHead
+        title={callOff ? t("titleOf", { kind: t(`kinds.${callOff.kind}`), name: callOff.event_name }) : t("new")}
+        sub={callOff ? t(`states.${callOff.state}`) : undefined}
+        acts={
+          <Button variant="line" onClick={onBack}>
+            {t("back")}
+          </Button>
+        }
+      />
+      <CallFailed failure={failure} onRetry={reload} />
+      {callOffId === null || callOff?.state === "draft" ? (
+        <CallOffForm key={callOffId} callOff={callOff} eventId={eventId} onSaved={onSaved} onChanged={reload} onBack={onBack} />
+      ) : callOff?.state === "waiting" ? (
+        <CallOffConfirm callOff={callOff} onChanged={reload} />
+      ) : callOff ? (
+        <CallOffProgress callOff={callOff} onChanged={reload} />
+      ) : null}
+    </main>
+  );
+}

@@ -1,0 +1,107 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { CallOffFields } from "@/components/office/call-offs/call-off-fields";
+import { CallOffPreview } from "@/components/office/call-offs/call-off-preview";
+import { NoteFields } from "@/components/office/call-offs/note-fields";
+import { useAct } from "@/components/office/ui/use-act";
+import { useRefusalText } from "@/components/office/ui/use-refusal-text";
+import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
+import { FormFailure } from "@/components/ui/form-failure";
+import { showToast } from "@/components/ui/toast-store";
+import { officeApi } from "@/lib/client/office/office-api";
+import { gapsOfNote } from "@/lib/domain/call-offs/rules";
+import type { CallOffData, CallOffView } from "@/lib/domain/call-offs/types";
+
+const nothing = (eventId = ""): CallOffData => ({
+  event_id: eventId,
+  kind: "cancelled",
+  sessions: [],
+  note: { tw: "", en: "", jp: "", kr: "" },
+  kiosk_fee_back: true,
+  give_back_until: null,
+});
+
+type CallOffFormProps = {
+  /** undefined: a new one */ callOff: CallOffView | undefined;
+  eventId: string | undefined;
+  onSaved: (id: string) => void;
+  onChanged: () => void;
+  onBack: () => void;
+};
+
+/** What is called off or moved: written, looked at with all it concerns, tried on oneself, then put forward. */
+export function CallOffForm({ callOff, eventId, onSaved, onChanged, onBack }: CallOffFormProps) {
+  const t = useTranslations("OfficeCallOffs");
+  const refusal = useRefusalText();
+  const { run, pending, thrown } = useAct();
+  const [data, setData] = useState(() => callOff?.data ?? nothing(eventId));
+  const [kept, setKept] = useState(data);
+  const id = callOff?.call_off_id;
+  const isUnsaved = id === undefined || JSON.stringify(data) !== JSON.stringify(kept);
+  const gaps = gapsOfNote(data.note);
+  const post = (act: "request" | "discard" | "test") =>
+    officeApi.post<{ recipient: string; mails: number }>(`call_off/${act}`, { call_off_id: id });
+  const save = () =>
+    run(async () => {
+      const saved = await officeApi.post<{ call_off_id: string }>("call_off/save", { call_off_id: id, data });
+      setKept(data);
+      if (id === undefined) onSaved(saved.call_off_id);
+      else onChanged();
+    });
+  return (
+    <>
+      <Form onSubmit={async () => void (await save())} summary={false} className="of-form co-form">
+        <CallOffFields data={data} onChange={setData} errorOf={(...names) => refusal.field(thrown, ...names)} />
+        <NoteFields note={data.note} onChange={(note) => setData({ ...data, note })} />
+        {gaps.length > 0 ? (
+          <p className="co-missing" role="status">
+            {t("missingIn", { languages: gaps.map((language) => t(`languages.${language}`)).join(t("join")) })}
+          </p>
+        ) : null}
+        <FormFailure>{refusal.whole(thrown)}</FormFailure>
+        <div className="of-acts-row">
+          <Button type="submit" variant="ink" loading={pending} disabled={!data.event_id || !isUnsaved}>
+            {t("save")}
+          </Button>
+          <Button
+            variant="line"
+            disabled={isUnsaved || pending}
+            onClick={() => void run(async () => showToast({ text: t("tested", await post("test")) }))}
+          >
+            {t("test")}
+          </Button>
+          <Button
+            variant="spot"
+            disabled={isUnsaved || pending || gaps.length > 0}
+            onClick={() =>
+              void run(async () => {
+                await post("request");
+                onChanged();
+              })
+            }
+          >
+            {t("request")}
+          </Button>
+          {id === undefined ? null : (
+            <Button
+              variant="ghost"
+              onClick={() =>
+                void run(async () => {
+                  await post("discard");
+                  onBack();
+                })
+              }
+            >
+              {t("discard")}
+            </Button>
+          )}
+        </div>
+        <p className="of-sub">{t(isUnsaved ? "saveFirst" : "requestWhat")}</p>
+      </Form>
+      {callOff?.preview && !isUnsaved ? <CallOffPreview preview={callOff.preview} kind={callOff.kind} /> : null}
+    </>
+  );
+}

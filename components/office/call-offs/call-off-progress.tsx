@@ -1,0 +1,73 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { CallOffFacts } from "@/components/office/call-offs/call-off-facts";
+import { CallOffPeople } from "@/components/office/call-offs/call-off-people";
+import type { CallOffView } from "@/lib/domain/call-offs/types";
+import { formatCount, formatMoney } from "@/lib/i18n/format";
+
+const told = ["mail", "text", "text_due", "unreachable"] as const;
+
+/** A call-off that runs: how far it is, where every order has come to, what the gateway says, and the file for the bank. */
+export function CallOffProgress({ callOff, onChanged }: { callOff: CallOffView; onChanged: () => void }) {
+  const t = useTranslations("OfficeCallOffs");
+  const of = (end: CallOffView["ends"][number]["end"]) => callOff.ends.find((found) => found.end === end)?.orders ?? 0;
+  const all = callOff.ends.reduce((sum, { orders }) => sum + orders, 0);
+  const underWay = of("waiting") + of("refunding");
+  return (
+    <>
+      <section aria-labelledby="progress" className="co-part">
+        <h2 id="progress">{t("progress")}</h2>
+        <progress max={Math.max(all, 1)} value={all - underWay} aria-labelledby="progress" />
+        <p className="num" role="status">
+          {callOff.state === "done" ? t("allDone", { count: all }) : t("stillUnderWay", { count: underWay, all })}
+        </p>
+        {callOff.gateway_problems.length > 0 ? (
+          <p className="co-missing" role="alert">
+            {callOff.gateway_problems.map(({ problem, orders }) => t("gatewaySays", { problem, count: orders })).join(t("join"))}
+          </p>
+        ) : null}
+        <table className="tb co-ways">
+          <caption className="sr-only">{t("ends")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t("end")}</th>
+              <th scope="col" className="tb-num">
+                {t("facts.orders")}
+              </th>
+              <th scope="col" className="tb-num">
+                {t("facts.amount")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {callOff.ends.map(({ end, orders, amount }) => (
+              <tr key={end}>
+                <td>{t(`endNames.${end}`)}</td>
+                <td className="num tb-num">{formatCount(orders)}</td>
+                <td className="num tb-num">{amount === 0 ? "–" : formatMoney(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {of("transfer") > 0 ? (
+          <div className="of-acts-row">
+            <a className="btn btn-line" href={`/office/api/call_off/transfers_csv/${callOff.call_off_id}`} download>
+              {t("bankFile")}
+            </a>
+          </div>
+        ) : null}
+        <dl className="co-counts num">
+          {told.map((way) => (
+            <div key={way}>
+              <dt>{t(`toldNames.${way}`)}</dt>
+              <dd>{callOff.told[way] === 0 ? "–" : formatCount(callOff.told[way])}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <CallOffPeople callOff={callOff} onChanged={onChanged} />
+      <CallOffFacts callOff={callOff} />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { Field } from "@/components/ui/field";
+import type { CallOffData } from "@/lib/domain/call-offs/types";
+import { languages } from "@/lib/i18n/languages";
+import { htmlLangOfLanguage } from "@/lib/i18n/messages";
+
+type NoteFieldsProps = { note: CallOffData["note"]; onChange: (note: CallOffData["note"]) => void };
+
+/** What the organizer says beside the site's own words, in all languages or in none. */
+export function NoteFields({ note, onChange }: NoteFieldsProps) {
+  const t = useTranslations("OfficeCallOffs");
+  return (
+    <fieldset className="co-notes">
+      <legend>{t("note")}</legend>
+      <p className="of-sub">{t("noteHint")}</p>
+      <div className="co-languages">
+        {languages.map((language) => (
+          <Field key={language} label={t(`languages.${language}`)}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={5}
+                lang={htmlLangOfLanguage(language)}
+                className="inp"
+                value={note[language]}
+                onChange={({ target }) => onChange({ ...note, [language]: target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

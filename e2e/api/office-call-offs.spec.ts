@@ -1,0 +1,51 @@
+import { callOffOf } from "@/e2e/office/call-off-examples";
+import { expect, test } from "@/e2e/office/staff-caller";
+import { db } from "@/lib/platform/db";
+import { makeMember } from "@/prisma/factories/members";
+import { makePaidOrder } from "@/prisma/factories/paid-orders";
+
+type CallOff = { state: string; may_confirm: boolean; preview: { orders: number } | null; ends: { end: string; orders: number }[] };
+
+test("one calls a session off, another confirms, the worker leads every order to its end and the page says it", async ({
+  staffCaller,
+  newSession,
+  request,
+  baseURL,
+}) => {
+  const session = await newSession();
+  const [card, atm] = await Promise.all([makeMember(), makeMember()]);
+  const seats = session.seatIds.flat();
+  await makePaidOrder({ member: card, session, seatIds: [seats[0]!] });
+  const transfer = await makePaidOrder({ member: atm, session, seatIds: [seats[1]!], payWay: "atm" });
+  const scope = { eventIds: [session.eventId] };
+  const one = await staffCaller({ roles: ["events"], ...scope });
+  const other = await staffCaller({ roles: ["events", "finance"], ...scope });
+  const foreign = await staffCaller({ roles: ["events", "finance"], eventIds: [session.eventId + 1] });
+  const data = callOffOf(session);
+  const { call_off_id } = (await one.post<{ call_off_id: string }>("call_off/save", { data })).result;
+  const act = { call_off_id };
+  const read = async () => (await other.get<CallOff>(`call_off/detail/${call_off_id}`)).result;
+  expect(await read()).toMatchObject({ state: "draft", preview: { orders: 2 } });
+  expect((await one.post<{ mails: number }>("call_off/test", act)).result.mails).toBe(4);
+  expect(await one.post("call_off/request", act)).toMatchObject({ code: 0 });
+  expect(await one.post("call_off/confirm", act)).toMatchObject({ code: 3010 });
+  for (const call of [foreign.post("call_off/confirm", act), foreign.get(`call_off/detail/${call_off_id}`)])
+    expect(await call).toMatchObject({ code: 2001 });
+  expect(await other.post("call_off/confirm", act)).toMatchObject({ code: 0 });
+  await expect
+    .poll(async () => (await read()).ends, { timeout: 30_000 })
+    .toEqual([
+      { end: "account", orders: 1, amount: 1_050 },
+      { end: expect.stringMatching("refund|person"), orders: 1, amount: 1_050 },
+    ]);
+  const { slug } = await db.event.findUniqueOrThrow({ where: { id: session.eventId } });
+  await expect
+    .poll(async () => (await request.get(`/activity/${slug}`)).text(), { timeout: 20_000 })
+    .toContain("schema.org/EventCancelled");
+  // the file for the bank has who has named an account
+  const bankAccount = { bank_code: "012", account: "0001234567", holder: "測試員" };
+  await db.refund.updateMany({ where: { orderId: transfer.orderId }, data: { bankAccount } });
+  const headers = { cookie: `office_login=${other.staff.loginToken}` };
+  const file = await (await fetch(`${baseURL}/office/api/call_off/transfers_csv/${call_off_id}`, { headers })).text();
+  expect(file).toMatch(/012,0001234567,測試員,1050/);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "@/e2e/fixtures";
+import { enterOffice } from "@/e2e/office/enter-office";
+import { noBarrier } from "@/e2e/office/no-barrier";
+import { db } from "@/lib/platform/db";
+import office from "@/messages/office/tw.json" with { type: "json" };
+import site from "@/messages/tw.json" with { type: "json" };
+import { makeMember } from "@/prisma/factories/members";
+import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import { makeSession } from "@/prisma/factories/sessions";
+import { insertStaff } from "@/prisma/factories/staff";
+
+const words = office.OfficeCallOffs;
+
+test("a session is called off by two people, with its consequence said, and watched to its end", async ({ page, browser, baseURL }) => {
+  const session = await makeSession({ seats: 4 });
+  const { orderId } = await makePaidOrder({ member: await makeMember(), session, seatIds: [session.seatIds.flat()[0]!], payWay: "atm" });
+  await enterOffice(page, baseURL, await insertStaff({ roles: ["events"], eventIds: [session.eventId] }));
+  // the way there from the event itself
+  await page.goto(`/office/events/${session.eventId}`);
+  await page.getByRole("link", { name: office.OfficeEvents.callOff }).click();
+  await page.waitForURL("**/office/call-offs**");
+  await page.locator(".co-session input[type=checkbox]").first().press("Space");
+  await noBarrier(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole("button", { name: words.save }).click();
+  await expect(page.getByRole("region", { name: words.preview })).toContainText("NT$1,050");
+  await page.getByRole("button", { name: words.request }).click();
+  await expect(page.getByText(words.anotherConfirms)).toBeVisible();
+  await expect(page.getByRole("button", { name: words.confirm })).toHaveCount(0);
+
+  const second = await browser.newPage();
+  await enterOffice(second, baseURL, await insertStaff({ roles: ["events", "finance"], eventIds: [session.eventId] }));
+  await second.goto("/office/call-offs");
+  await second.getByRole("row").filter({ hasText: words.states.waiting }).click();
+  await noBarrier(second);
+  await second.getByRole("button", { name: words.confirm }).click();
+  await expect(second.getByRole("dialog")).toContainText("NT$1,050");
+  await second.getByRole("dialog").getByRole("button", { name: words.confirmNow.cancelled }).click();
+  await expect(second.getByRole("region", { name: words.progress })).toContainText(words.endNames.account, { timeout: 20_000 });
+  await noBarrier(second);
+  expect((await db.order.findUniqueOrThrow({ where: { id: orderId } })).status).toBe("cancelled");
+  await second.goto(`/activity/${session.slug}`);
+  await expect(second.getByText(site.Events.calledOff.session.cancelled).first()).toBeVisible();
+});

@@ -1,0 +1,247 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "playwright/test";
+import type { AuditActor } from "@/lib/domain/audit/types";
+import { confirmCallOff } from "@/lib/domain/call-offs/confirm-call-off";
+import { readCallOff } from "@/lib/domain/call-offs/read-call-off";
+import { requestCallOff } from "@/lib/domain/call-offs/request-call-off";
+import { retryOrder } from "@/lib/domain/call-offs/retry-order";
+import { wholeRefund } from "@/lib/domain/call-offs/rules";
+import { advanceCallOffs } from "@/lib/domain/call-offs/running/advance-call-offs";
+import { saveCallOff } from "@/lib/domain/call-offs/save-call-off";
+import type { CallOffData } from "@/lib/domain/call-offs/types";
+import { getGateSheet } from "@/lib/domain/gate/queries";
+import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
+import { findMailedOrders } from "@/lib/domain/notifications/queries";
+import { writeMail } from "@/lib/domain/notifications/write-mail";
+import { createOrder } from "@/lib/domain/orders/create/create-order";
+import { beginInspection, endInspection } from "@/lib/domain/orders/desk/inspection";
+import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
+import { markPaidBack } from "@/lib/domain/refunds/mark-paid-back";
+import { requestRefund } from "@/lib/domain/refunds/request-refund";
+import { issueComplimentary } from "@/lib/domain/seat-desk/issue-complimentary";
+import { setQuota } from "@/lib/domain/seat-desk/set-quota";
+import { addSeconds } from "@/lib/platform/clock";
+import { withOwnClient } from "@/lib/platform/database/with-own-client";
+import { closeDb, db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { closeRedis } from "@/lib/platform/redis";
+import { makeExhibition } from "@/prisma/factories/exhibitions";
+import { makeMember } from "@/prisma/factories/members";
+import { paidMessage } from "@/prisma/factories/paid-message";
+import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
+import { insertStaff } from "@/prisma/factories/staff";
+import { brokenInvariants } from "@/scripts/operator/broken-invariants.mjs";
+
+test.afterAll(async () => {
+  await closeRedis();
+  await closeDb();
+});
+
+async function colleague(): Promise<{ actor: AuditActor & { kind: "staff" }; scope: null }> {
+  const { id, name } = await insertStaff({ roles: ["events"] });
+  return { actor: { kind: "staff", staffId: id, name }, scope: null };
+}
+
+const nothing = { tw: "", en: "", jp: "", kr: "" };
+const data = (session: SessionFixture, more: Partial<CallOffData> = {}): CallOffData => ({
+  event_id: String(session.eventId),
+  kind: "cancelled",
+  sessions: [{ session_id: String(session.sessionId), to_time: null }],
+  note: nothing,
+  kiosk_fee_back: true,
+  give_back_until: null,
+  ...more,
+});
+
+type Buy = { payWay?: "credit" | "atm"; ticketType?: "e_ticket" | "kiosk"; email?: string };
+
+async function shop(seats = 12) {
+  const session = await makeSession({ seats });
+  const free = session.seatIds.flat();
+  const buy = async ({ email = `holder-${randomUUID()}@example.test`, ...options }: Buy = {}) => {
+    const member = await makeMember();
+    await db.member.update({ where: { id: member.id }, data: { email } });
+    const { orderId } = await makePaidOrder({ member, session, seatIds: [free.shift()!], ...options });
+    await db.invoice.updateMany({ where: { orderId }, data: { email } });
+    return { orderId, member };
+  };
+  return { session, free, buy };
+}
+
+async function confirmed(asked: CallOffData): Promise<string> {
+  const [one, other] = [await colleague(), await colleague()];
+  const id = await saveCallOff({ data: asked }, one);
+  await requestCallOff(id, one);
+  await confirmCallOff(id, other);
+  return id;
+}
+
+/** Several workers at once, until nothing changes any more. */
+async function work(now = new Date()): Promise<void> {
+  for (let round = 0; round < 3; round++) await Promise.all(Array.from({ length: 4 }, () => advanceCallOffs(now)));
+}
+
+const read = (id: string) => readCallOff(id, { scope: null, language: "tw", staffId: randomUUID() });
+const endsOf = async (id: string) => Object.fromEntries((await read(id)).ends.map(({ end, orders, amount }) => [end, [orders, amount]]));
+
+test("what goes back is all that was paid for the tickets that are left, the kiosk's fee as it is set", () => {
+  const ticket = { kind: "ticket", qty: 1, price: 1_000, serviceFee: 50 };
+  const towel = { kind: "product", qty: 2, price: 300, serviceFee: 0 };
+  const whole = { items: [ticket, ticket, towel], ordered: 2, deliveryFee: 60, kioskFeeBack: true };
+  expect(wholeRefund(whole)).toEqual({ amount: 2_760, fees: 160 });
+  expect(wholeRefund({ ...whole, kioskFeeBack: false })).toEqual({ amount: 2_700, fees: 100 });
+  expect(wholeRefund({ ...whole, items: [ticket], ordered: 2 })).toEqual({ amount: 1_080, fees: 80 });
+});
+
+test("a session that is called off: every order comes to its end once, with all its money, and its holder is told once", async () => {
+  const { session, free, buy } = await shop();
+  const card = await buy();
+  const atm = await buy({ payWay: "atm" });
+  const noAddress = await buy({ email: "" });
+  const scanned = await buy();
+  const looked = await buy();
+  const asked = await buy();
+  await requestRefund({ orderId: asked.orderId, memberId: asked.member.id, request: { reason: "有事" } });
+  const [{ ticketNo } = { ticketNo: "" }] = await db.ticket.findMany({ where: { orderId: scanned.orderId } });
+  await redeemTicket({ code: ticketNo, language: "tw", gate: "A" });
+  const operator = { kind: "command" as const, name: "林測試" };
+  await beginInspection({ orderId: looked.orderId, actor: operator, reason: "test" });
+  await setQuota({ sessionId: session.sessionId, reason: "guest", places: 1, why: "test" }, { actor: operator, scope: null });
+  const guest = { name: "周以安", email: "guest@example.com", language: "tw" as const, reason: "guest" as const, note: "" };
+  await issueComplimentary({ sessionId: session.sessionId, seatIds: [free.shift()!], ...guest }, { actor: operator, scope: null });
+  const buyer = await makeMember();
+  const order = { session_id: session.sessionId, seat_ids: [free.shift()!], ticket_type: "e_ticket" as const };
+  const unpaid = await createOrder({ order, caller: { memberId: buyer.id, language: "tw", bodyHash: "test" } });
+
+  const [one, other] = [await colleague(), await colleague()];
+  const id = await saveCallOff({ data: data(session) }, one);
+  expect((await read(id)).preview).toMatchObject({
+    orders: 7,
+    unpaid: 1,
+    amount: 6 * 1_050,
+    by_account: 1_050,
+    by_gateway: 5 * 1_050,
+    used: 1,
+    by_text: 1,
+  });
+  await expect(confirmCallOff(id, other)).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
+  await requestCallOff(id, one);
+  await expect(confirmCallOff(id, one)).rejects.toMatchObject({ key: "NOT_REFUNDABLE", params: { rule: "second_person" } });
+  await expect(confirmCallOff(id, { ...other, scope: [] })).rejects.toMatchObject({ key: "NOT_FOUND" });
+  expect((await Promise.allSettled([confirmCallOff(id, other), confirmCallOff(id, other)])).map(({ status }) => status).sort()).toEqual([
+    "fulfilled",
+    "rejected",
+  ]);
+
+  // at once: nothing is sold, nobody is let in, also where a scanner has no network
+  const late = { session_id: session.sessionId, seat_ids: [free.shift()!], ticket_type: "e_ticket" as const };
+  const memberId = (await makeMember()).id;
+  await expect(createOrder({ order: late, caller: { memberId, language: "tw", bodyHash: "late" } })).rejects.toMatchObject({
+    key: "SALE_ENDED",
+  });
+  const [valid] = await db.ticket.findMany({ where: { orderId: card.orderId } });
+  await expect(redeemTicket({ code: valid!.ticketNo, language: "tw", gate: "A" })).rejects.toMatchObject({ key: "ORDER_NOT_FOUND" });
+  expect((await getGateSheet({ sessionId: session.sessionId, language: "tw" })).revoked).toContain(valid!.ticketNo);
+
+  await work();
+  expect(await endsOf(id)).toEqual({ account: [1, 1_050], refunding: [3, 3_150], refunded: [1, 0], over: [1, 0], person: [2, 0] });
+  const { people, told } = await read(id);
+  expect(people.map(({ reason }) => reason).sort()).toEqual(["inspected", "used"]);
+  expect(told.mail + told.text + told.text_due).toBe(8);
+  const mails = await db.mailOutbox.findMany({ where: { template: "called_off", order: undefined, orderId: { not: null } } });
+  const own = mails.filter(({ orderId }) => [card, atm, scanned, looked, asked].some((bought) => bought.orderId === orderId));
+  expect(own).toHaveLength(5);
+  expect(await db.mailOutbox.count({ where: { orderId: noAddress.orderId, template: "called_off" } })).toBe(0);
+  expect((await db.refund.findMany({ where: { orderId: asked.orderId }, orderBy: { id: "asc" } })).map(({ status }) => status)).toEqual([
+    "rejected",
+    "refund_due",
+  ]);
+  const books = await withOwnClient(env().DATABASE_URL, "test", (client) => brokenInvariants(client, session.sessionId));
+  expect(books).toEqual({});
+
+  // money that comes all the same goes back: the order is not revived
+  const attempt = await db.payment.create({
+    data: {
+      orderId: unpaid,
+      attempt: 1,
+      merchantOrderNo: `L${unpaid.slice(0, 8)}_1`,
+      payWay: "credit",
+      amount: 1_050,
+      closesAt: new Date(),
+    },
+  });
+  await settlePayment({ message: paidMessage({ merchantOrderNo: attempt.merchantOrderNo, amount: 1_050 }), source: "notify" });
+  expect(await db.refund.count({ where: { orderId: unpaid, status: "refund_due", cause: "late" } })).toBe(1);
+  expect((await db.order.findUniqueOrThrow({ where: { id: unpaid } })).status).toBe("cancelled");
+
+  // what was a person's goes on once its reason is gone, without a second word
+  await endInspection({ orderId: looked.orderId, actor: operator, reason: "test" });
+  const { orderNo } = await db.order.findUniqueOrThrow({ where: { id: looked.orderId } });
+  await retryOrder({ id, orderNo }, other);
+  await work(addSeconds(new Date(), 60));
+  expect(await endsOf(id)).toMatchObject({ refunding: [4, 4_200], person: [1, 0] });
+  expect(await db.mailOutbox.count({ where: { orderId: looked.orderId, template: "called_off" } })).toBe(1);
+
+  // a transfer is paid by hand, and the mail says what to do
+  const mailed = (await findMailedOrders([atm.orderId])).get(atm.orderId);
+  const mail = own.find(({ orderId }) => orderId === atm.orderId)!;
+  expect(writeMail({ ...mail, data: mail.data as object, language: "tw" } as never, mailed, new Date())!.text).toContain("收款帳戶");
+  const transfer = await db.refund.findFirstOrThrow({ where: { orderId: atm.orderId } });
+  await markPaidBack({ refundId: transfer.id, actor: operator });
+  expect(await endsOf(id)).toMatchObject({ refunded: [2, 1_050] });
+});
+
+test("a session that is postponed, then moved: tickets are kept, its sale stops and goes on, and each move is told once", async () => {
+  const { session, free, buy } = await shop();
+  const { orderId } = await buy();
+  const where = { id: session.sessionId };
+  const was = await db.eventSession.findUniqueOrThrow({ where });
+  const first = await confirmed(data(session, { kind: "postponed" }));
+  await work();
+  expect(await endsOf(first)).toEqual({ kept: [1, 0] });
+  const order = { session_id: session.sessionId, seat_ids: [free.shift()!], ticket_type: "e_ticket" as const };
+  const memberId = (await makeMember()).id;
+  const sell = () => createOrder({ order, caller: { memberId, language: "tw", bodyHash: "test" } });
+  await expect(sell()).rejects.toMatchObject({ key: "SALE_ENDED" });
+
+  // while the first one is still looking for orders, no other begins
+  const to = addSeconds(was.startsAt, 7 * 86_400);
+  const sessions = [{ session_id: String(session.sessionId), to_time: to.toISOString() }];
+  await expect(confirmed(data(session, { kind: "rescheduled", sessions }))).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
+  await work(addSeconds(new Date(), 60));
+  expect((await read(first)).state).toBe("done");
+  const past = [{ session_id: String(session.sessionId), to_time: new Date(0).toISOString() }];
+  await expect(confirmed(data(session, { kind: "rescheduled", sessions: past }))).rejects.toMatchObject({
+    details: [{ field: "data.sessions.0.to_time" }],
+  });
+  const second = await confirmed(data(session, { kind: "rescheduled", sessions }));
+  await sell();
+  await work(addSeconds(new Date(), 60));
+  expect(await db.eventSession.findUniqueOrThrow({ where })).toMatchObject({
+    calledOff: "rescheduled",
+    calledOffFrom: was.startsAt,
+    startsAt: to,
+    entryAt: addSeconds(was.entryAt, 7 * 86_400),
+    saleStartsAt: was.saleStartsAt,
+    saleEndsAt: addSeconds(was.saleEndsAt, 7 * 86_400),
+  });
+  // who has bought since knows the new date
+  expect(await endsOf(second)).toEqual({ kept: [1, 0] });
+  const mails = await db.mailOutbox.findMany({ where: { orderId, template: "called_off" }, orderBy: { id: "asc" } });
+  const mailed = (await findMailedOrders([orderId])).get(orderId);
+  const texts = mails.map((mail) => writeMail({ ...mail, data: mail.data as object, language: "tw" } as never, mailed, new Date())!.text);
+  expect(texts.map((text) => text.split("\n")[0])).toEqual(["活動延期", "活動改期"]);
+  expect(texts[1]).toContain("原訂時間");
+});
+
+test("an exhibition moves with all its entry times", async () => {
+  const exhibition = await makeExhibition({ days: 2, perDay: 2 });
+  const times = () => db.ticketTime.findMany({ where: { sessionId: exhibition.sessionId }, orderBy: { startsAt: "asc" } });
+  const [before, session] = [await times(), await db.eventSession.findUniqueOrThrow({ where: { id: exhibition.sessionId } })];
+  // by less than what lies between two entries, so that each passes over the place of another
+  const to_time = addSeconds(session.startsAt, 86_400).toISOString();
+  const asked = { event_id: String(session.eventId), kind: "rescheduled" as const, kiosk_fee_back: true, give_back_until: null };
+  await confirmed({ ...asked, sessions: [{ session_id: String(session.id), to_time }], note: nothing });
+  expect((await times()).map(({ startsAt }) => startsAt)).toEqual(before.map(({ startsAt }) => addSeconds(startsAt, 86_400)));
+});

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import { assertPossible } from "@/lib/domain/call-offs/assert-possible";
+import { findCallOff } from "@/lib/domain/call-offs/find-call-off";
+import { markSessions } from "@/lib/domain/call-offs/mark-sessions";
+import type { CallOffActor } from "@/lib/domain/call-offs/types";
+import { noteOfficeEdit } from "@/lib/domain/content/office-edits";
+import { notRefundable } from "@/lib/domain/refunds/not-refundable";
+import { DomainError } from "@/lib/errors/domain-error";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { commitDurably, db, Prisma } from "@/lib/platform/db";
+
+const momentRow = z.strictObject({ at: z.date() });
+
+/**
+ * Carry a call-off out: the sale is closed at once, or the sessions are at their new dates, and a worker leads every
+ * order to its end. Orders that are being placed are waited for, so that none is missed.
+ * @throws NOT_FOUND; NOT_REFUNDABLE to the person who put it forward; CHANGE_REFUSED when it does not wait
+ */
+export async function confirmCallOff(id: string, { actor, scope }: CallOffActor, now = new Date()): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await commitDurably(tx);
+    const asked = await findCallOff(id, scope, tx);
+    await tx.$executeRaw`
+      SELECT id FROM event_sessions WHERE id = ANY(${asked.sessions.map(({ sessionId }) => sessionId)}::int[]) ORDER BY id FOR UPDATE`;
+    const callOff = await findCallOff(id, scope, tx);
+    if (actor.kind === "staff" && actor.staffId === callOff.authorId) throw notRefundable("second_person");
+    await assertPossible(tx, callOff, now);
+    // After the lock: whatever was placed before it is earlier by the same clock.
+    const [{ at } = { at: now }] = await queryRows(tx, momentRow, Prisma.sql`SELECT clock_timestamp()::timestamptz(3) AS at`);
+    const { count } = await tx.callOff.updateMany({
+      where: { id, state: "waiting" },
+      data: { state: "running", confirmedAt: at, confirmedBy: actor.name },
+    });
+    if (count === 0) throw new DomainError("CHANGE_REFUSED");
+    await markSessions(tx, callOff, at);
+    const { eventId, event, kind, kioskFeeBack, giveBackUntil } = callOff;
+    await noteOfficeEdit(tx, "events", event.slug, actor);
+    await recordAudit(tx, {
+      actor,
+      act: "call_off.confirmed",
+      subject: { kind: "event", id: String(eventId) },
+      eventId,
+      after: {
+        call_off: id,
+        kind,
+        sessions: callOff.sessions.map(({ sessionId }) => sessionId),
+        kiosk_fee_back: kioskFeeBack,
+        give_back_until: giveBackUntil?.toISOString() ?? null,
+        put_forward_by: callOff.author,
+      },
+    });
+  });
+}

@@ -1,0 +1,36 @@
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import { assertPossible } from "@/lib/domain/call-offs/assert-possible";
+import { findCallOff } from "@/lib/domain/call-offs/find-call-off";
+import type { CallOffActor } from "@/lib/domain/call-offs/types";
+import { DomainError } from "@/lib/errors/domain-error";
+import { db } from "@/lib/platform/db";
+
+/**
+ * Put a call-off forward: from now on another staff member can confirm it, and nobody can change it.
+ * @throws NOT_FOUND; CHANGE_REFUSED when it was put forward before, or a session is called off already; BAD_INPUT naming its gaps
+ */
+export async function requestCallOff(id: string, { actor, scope }: CallOffActor, now = new Date()): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const callOff = await findCallOff(id, scope, tx);
+    await assertPossible(tx, callOff, now);
+    const { eventId } = callOff;
+    const { count } = await tx.callOff.updateMany({
+      where: { id, state: "draft" },
+      data: { state: "waiting", requestedAt: now, author: actor.name, authorId: actor.kind === "staff" ? actor.staffId : null },
+    });
+    if (count === 0) throw new DomainError("CHANGE_REFUSED");
+    const after = { call_off: id, kind: callOff.kind, sessions: callOff.sessions.map(({ sessionId }) => sessionId) };
+    await recordAudit(tx, { actor, act: "call_off.requested", subject: { kind: "event", id: String(eventId) }, eventId, after });
+  });
+}
+
+/** Take it back into a draft, before it is confirmed. @throws NOT_FOUND; CHANGE_REFUSED when it does not wait */
+export async function withdrawCallOff(id: string, { actor, scope }: CallOffActor): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { eventId } = await findCallOff(id, scope, tx);
+    const { count } = await tx.callOff.updateMany({ where: { id, state: "waiting" }, data: { state: "draft", requestedAt: null } });
+    if (count === 0) throw new DomainError("CHANGE_REFUSED");
+    const after = { call_off: id };
+    await recordAudit(tx, { actor, act: "call_off.withdrawn", subject: { kind: "event", id: String(eventId) }, eventId, after });
+  });
+}

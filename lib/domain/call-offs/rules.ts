@@ -1,0 +1,54 @@
+import { languages, type Language } from "@/lib/i18n/languages";
+
+/** cancelled: it does not take place; postponed: later, without a date yet; rescheduled: at another date. */
+export const callOffKinds = ["cancelled", "postponed", "rescheduled"] as const;
+export type CallOffKind = (typeof callOffKinds)[number];
+
+export const callOffStates = ["draft", "waiting", "running", "done"] as const;
+
+/** Kinds that close the sale at once. */
+export const closesSale = (kind: CallOffKind): boolean => kind !== "rescheduled";
+
+/** Why a person has to look at an order. */
+export const callOffReasons = ["used", "inspected", "no_payment", "failed", "gateway"] as const;
+
+/**
+ * What becomes of an order:
+ * - waiting: its turn has not come
+ * - refunding: the gateway gives it back
+ * - refunded: all of it is back, or nothing was paid
+ * - account: its buyer has yet to name a bank account
+ * - transfer: finance pays it to the account
+ * - person: somebody has to look, for a reason
+ * - kept: its tickets stay good
+ * - over: it had ended before, or was never paid
+ */
+export const callOffEnds = ["waiting", "refunding", "refunded", "account", "transfer", "person", "kept", "over"] as const;
+export type CallOffEnd = (typeof callOffEnds)[number];
+
+type Texts = Record<Language, string>;
+
+/** The languages in which the organizer's words are missing; none where there are no words at all. */
+export function gapsOfNote(note: Texts): Language[] {
+  const missing = languages.filter((language) => !note[language].trim());
+  return missing.length === languages.length ? [] : missing;
+}
+
+type Paid = {
+  /** tickets that are not void, and goods */
+  items: { kind: string; qty: number; price: number; serviceFee: number }[];
+  /** all tickets that were ordered, void ones too */
+  ordered: number;
+  deliveryFee: number;
+  kioskFeeBack: boolean;
+};
+
+/** All that was paid for what is left of an order, in whole TWD: nothing is kept of it but, where it is set so, the kiosk's fee. */
+export function wholeRefund({ items, ordered, deliveryFee, kioskFeeBack }: Paid): { amount: number; fees: number } {
+  const tickets = items.filter(({ kind }) => kind === "ticket");
+  const left = tickets.reduce((sum, { qty }) => sum + qty, 0);
+  const service = items.reduce((sum, { serviceFee, qty }) => sum + serviceFee * qty, 0);
+  const pickup = kioskFeeBack && ordered > 0 ? Math.round((deliveryFee * left) / ordered) : 0;
+  const prices = items.reduce((sum, { price, qty }) => sum + price * qty, 0);
+  return { amount: prices + service + pickup, fees: service + pickup };
+}

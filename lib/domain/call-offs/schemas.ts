@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { callOffEnds, callOffKinds, callOffReasons, callOffStates } from "@/lib/domain/call-offs/rules";
+import { linesText } from "@/lib/input/texts";
+
+const time = z.string().meta({ format: "date-time" });
+const money = z.int().min(0);
+const rowText = z.string({ error: "invalid" }).max(20, "invalid");
+const moment = z.iso.datetime({ offset: true, error: "invalid" });
+
+/** What is called off or moved, and what its holders are told beside it. A draft may have gaps. */
+export const callOffData = z.object({
+  event_id: rowText,
+  kind: z.enum(callOffKinds, { error: "invalid" }),
+  sessions: z
+    .array(z.object({ session_id: rowText, to_time: moment.nullable().default(null).describe("rescheduled: when it begins then") }))
+    .max(200, "invalid"),
+  note: z.object({
+    tw: linesText({ max: 4_000 }).default(""),
+    en: linesText({ max: 4_000 }).default(""),
+    jp: linesText({ max: 4_000 }).default(""),
+    kr: linesText({ max: 4_000 }).default(""),
+  }),
+  kiosk_fee_back: z.boolean().default(true).describe("pickup fees of kiosks go back too"),
+  give_back_until: moment.nullable().default(null).describe("of a move: until when tickets can be given back; null: not at all"),
+});
+
+export const callOffParams = z.object({ call_off_id: z.uuid({ error: "invalid" }) });
+export const saveCallOffSchema = z.object({
+  call_off_id: z.uuid({ error: "invalid" }).optional().describe("a new one without it"),
+  data: callOffData,
+});
+export const savedCallOffSchema = z.object({ call_off_id: z.string() });
+export const retryCallOffSchema = callOffParams.extend({ order_no: z.string({ error: "invalid" }).max(30, "invalid") });
+
+const callOffLine = z.object({
+  call_off_id: z.string(),
+  event_id: z.string(),
+  event_name: z.string(),
+  kind: z.enum(callOffKinds),
+  state: z.enum(callOffStates),
+  author: z.string(),
+  confirmed_by: z.string().nullable(),
+  created_at: time,
+  confirmed_at: time.nullable(),
+  ended_at: time.nullable(),
+  sessions: z.int(),
+});
+
+export const callOffListSchema = z.object({ call_offs: z.array(callOffLine) });
+
+const wayOf = z.object({ way: z.enum(["credit", "unionpay", "atm", "cvs", "none"]), orders: z.int(), amount: money });
+
+/** What it would do now. Money in whole TWD. */
+export const callOffPreviewSchema = z.object({
+  holders: z.int().describe("members with orders"),
+  orders: z.int().describe("paid ones"),
+  unpaid: z.int(),
+  tickets: z.int(),
+  complimentary: z.int(),
+  amount: money.describe("what goes back if everybody gives back"),
+  service_fees: money,
+  kiosk_fees: money,
+  /** as kiosk_fee_back says */
+  kiosk_fees_back: money,
+  ways: z.array(wayOf),
+  by_gateway: money,
+  by_account: money,
+  used: z.int().describe("orders with a ticket that was used: a person looks"),
+  inspected: z.int(),
+  by_text: z.int().describe("without a mail address: they get a text message"),
+  unreachable: z.int(),
+});
+
+const endCount = z.object({ end: z.enum(callOffEnds), orders: z.int(), amount: money });
+
+export const callOffSchema = callOffLine.extend({
+  data: callOffData,
+  session_times: z.array(z.object({ session_id: z.string(), from: time, to: time.nullable() })),
+  /** whether the caller may confirm it: another one has asked for it */
+  may_confirm: z.boolean(),
+  preview: callOffPreviewSchema.nullable().describe("before it is confirmed"),
+  ends: z.array(endCount),
+  told: z.object({ mail: z.int(), text: z.int(), text_due: z.int(), unreachable: z.int() }),
+  /** refunds at the gateway that it has refused, the last answer first */
+  gateway_problems: z.array(z.object({ problem: z.string(), orders: z.int() })),
+  people: z.array(
+    z.object({
+      order_no: z.string(),
+      reason: z.enum([...callOffReasons, "unreachable"]),
+      owner: z.string(),
+      problem: z.string(),
+    }),
+  ),
+});
+
+export const callOffSessionsSchema = z.object({
+  sessions: z.array(z.object({ session_id: z.string(), session_time: time, called_off: z.enum(callOffKinds).nullable() })),
+});
+export const callOffEventParams = z.object({ event_id: rowText });
+export const testedCallOffSchema = z.object({ recipient: z.string(), mails: z.int() });

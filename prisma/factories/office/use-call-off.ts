@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { confirmCallOff } from "@/lib/domain/call-offs/confirm-call-off";
+import { readCallOff } from "@/lib/domain/call-offs/read-call-off";
+import { readTransfers } from "@/lib/domain/call-offs/read-transfers";
+import { requestCallOff } from "@/lib/domain/call-offs/request-call-off";
+import { advanceCallOffs } from "@/lib/domain/call-offs/running/advance-call-offs";
+import { saveCallOff } from "@/lib/domain/call-offs/save-call-off";
+import type { CallOffView } from "@/lib/domain/call-offs/types";
+import { db } from "@/lib/platform/db";
+import { makeMember } from "@/prisma/factories/members";
+import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import type { SessionFixture } from "@/prisma/factories/sessions";
+
+const by = { actor: { kind: "command" as const, name: "factory" }, scope: null };
+
+/** Sell the first two seats of a session, one by card and one by transfer, call it off and read all that is said of it. */
+export async function useCallOff(session: SessionFixture): Promise<CallOffView[]> {
+  const [first, second] = session.seatIds[0] as [number, number];
+  const sell = async (seatId: number, payWay: "credit" | "atm") =>
+    makePaidOrder({ member: await makeMember({ email: "" }), session, seatIds: [seatId], payWay });
+  const [card, transfer] = [await sell(first, "credit"), await sell(second, "atm")];
+  const id = await saveCallOff(
+    {
+      data: {
+        event_id: String(session.eventId),
+        kind: "cancelled",
+        sessions: [{ session_id: String(session.sessionId), to_time: null }],
+        note: { tw: "", en: "", jp: "", kr: "" },
+        kiosk_fee_back: true,
+        give_back_until: null,
+      },
+    },
+    by,
+  );
+  const read = () => readCallOff(id, { scope: null, language: "tw", staffId: randomUUID() });
+  const before = await read();
+  await requestCallOff(id, by);
+  await confirmCallOff(id, by);
+  await advanceCallOffs();
+  const bankAccount = { bank_code: "012", account: "0001234567", holder: "測試員" };
+  await db.refund.updateMany({ where: { orderId: transfer.orderId }, data: { bankAccount } });
+  await db.refund.updateMany({ where: { orderId: card.orderId }, data: { problem: "stuck" } });
+  for await (const lines of await readTransfers(id, by)) if (lines.length !== 1) throw new Error(`${lines.length} transfers are due`);
+  return [before, await read()];
+}
