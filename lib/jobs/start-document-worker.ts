@@ -80,5 +80,5 @@ async function make(order: z.infer<typeof orderSchema>): Promise<Buffer<ArrayBuf
 async function signPasses(data: z.infer<typeof applePassesSchema>): Promise<Buffer> {
   const keys = applePassKeys(env());
   if (!keys) throw new Error("Apple's passes are not configured");
-  return applePass(data, keys);
+  return applePass(data, keys, uploadedPicture);
 }

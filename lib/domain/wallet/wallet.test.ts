@@ -1,8 +1,11 @@
 import { createPublicKey, randomBytes } from "node:crypto";
 import { jwtVerify } from "jose";
 import { expect, test } from "playwright/test";
+import sharp from "sharp";
 import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
 import { deleteMember } from "@/lib/domain/personal-data/delete-member";
+import { keepPicture } from "@/lib/domain/pictures/keep-picture";
+import { uploadedPicture } from "@/lib/domain/pictures/uploaded-picture";
 import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import { listTickets } from "@/lib/domain/tickets/queries";
@@ -58,7 +61,7 @@ const device = () => randomBytes(16).toString("hex");
 const token = () => randomBytes(32).toString("hex");
 
 async function fileOf(serial: string): Promise<OpenedPass> {
-  return openPass(await applePass({ passes: [applePassData(await findPass(serial))] }, keys()), root());
+  return openPass(await applePass({ passes: [applePassData(await findPass(serial))] }, keys(), uploadedPicture), root());
 }
 
 async function refund({ orderId, member }: Bought): Promise<void> {
@@ -75,6 +78,19 @@ async function held(bought: Bought) {
   expect(await registerDevice(held)).toBe("created");
   return { ...held, pushes: async () => (await played.look({ token: held.pushToken })).pushes };
 }
+
+test("a pass shows a poster that staff have uploaded", async () => {
+  const bought = await buy();
+  const square = { width: 600, height: 600, channels: 3 as const, background: "#00ff00" };
+  const file = await sharp({ create: square }).png().toBuffer();
+  const { path } = await keepPicture({ file, actor: testOperator });
+  await db.event.update({ where: { id: bought.session.eventId }, data: { image: path } });
+  const [pass] = await claim(bought);
+  const { files } = await fileOf(pass!.serial);
+  const [red = 255, green = 0] = await sharp(files.get("thumbnail.png")).removeAlpha().raw().toBuffer();
+  expect(red).toBeLessThan(20);
+  expect(green).toBeGreaterThan(235);
+});
 
 test("a pass is signed by the chain, carries the gate's code, and the gate lets in by it", async () => {
   const bought = await buy();
@@ -129,7 +145,7 @@ test("several tickets are one file of passes, and asking again gives the same on
   const bought = await buy(3);
   const passes = await claim(bought);
   expect((await claim(bought)).map(({ serial }) => serial)).toEqual(passes.map(({ serial }) => serial));
-  const bundle = unzip(await applePass({ passes: passes.map(applePassData) }, keys()));
+  const bundle = unzip(await applePass({ passes: passes.map(applePassData) }, keys(), uploadedPicture));
   const opened = [...bundle.values()].map((bytes) => openPass(bytes, root()).pass.serialNumber);
   expect(opened.sort()).toEqual(passes.map(({ serial }) => serial).sort());
 });

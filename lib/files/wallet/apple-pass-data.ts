@@ -24,7 +24,7 @@ export const applePassSchema = z.object({
   description: text,
   /** what a phone that speaks none of ours shows */
   language: z.enum(languages),
-  /** path below public/ of the poster, and its ground */
+  /** path of the poster, uploaded or below public/, and its ground */
   image: z.string(),
   tint: z.string(),
   /** what the gate reads; none where it lets nobody in */

@@ -15,32 +15,42 @@ const KEPT_MS = 600_000;
 /** The passes of a whole sale have one poster. */
 const kept = ttlCache<PassPictures>(KEPT_MS, 20);
 
+/** The bytes of an uploaded poster by its path; undefined for a file of the site. */
+export type ReadUpload = (path: string) => Promise<Uint8Array | undefined>;
+type Poster = string | Uint8Array;
+
 /**
  * The pictures of a pass by their names in it: our mark, and the poster as thumbnail and as the ground behind the text. A
- * poster whose file is missing is left out.
- * @param image path below public/
+ * poster that is missing is left out.
+ * @param image path of the poster: uploaded, or below public/
  * @param tint colour laid over the ground, so that white text stands on it
  */
-export function applePassPictures(image: string, tint: string): Promise<PassPictures> {
+export function applePassPictures({ image, tint }: { image: string; tint: string }, readUpload: ReadUpload): Promise<PassPictures> {
   return kept.get(`${image} ${tint}`, async () => {
-    const sets = await Promise.all(SCALES.map((scale) => atScale(image, tint, scale)));
+    const poster = (await readUpload(image)) ?? posterFile(image);
+    const sets = await Promise.all(SCALES.map((scale) => atScale(poster, tint, scale)));
     return Object.assign({}, ...sets) as PassPictures;
   });
 }
 
-async function atScale(image: string, tint: string, scale: (typeof SCALES)[number]): Promise<PassPictures> {
-  const name = (picture: string) => `${picture}${scale === 1 ? "" : `@${scale}x`}.png`;
-  const marks = { [name("icon")]: await mark(ICON * scale, true), [name("logo")]: await mark(LOGO * scale, false) };
+/** Path of a poster's file; undefined for one that is not below public/. */
+function posterFile(image: string): string | undefined {
   const folder = join(process.cwd(), "public");
   const file = join(folder, image);
-  if (!file.startsWith(`${folder}/`)) return marks;
+  return file.startsWith(`${folder}/`) ? file : undefined;
+}
+
+async function atScale(poster: Poster | undefined, tint: string, scale: (typeof SCALES)[number]): Promise<PassPictures> {
+  const name = (picture: string) => `${picture}${scale === 1 ? "" : `@${scale}x`}.png`;
+  const marks = { [name("icon")]: await mark(ICON * scale, true), [name("logo")]: await mark(LOGO * scale, false) };
+  if (poster === undefined) return marks;
   try {
     const [thumbnail, background] = await Promise.all([
-      sharp(file)
+      sharp(poster)
         .resize(THUMBNAIL.width * scale, THUMBNAIL.height * scale, { fit: "cover", position: "top" })
         .png({ palette: true, quality: 90 })
         .toBuffer(),
-      ground(file, tint, scale),
+      ground(poster, tint, scale),
     ]);
     return { ...marks, [name("thumbnail")]: thumbnail, [name("background")]: background };
   } catch {
@@ -49,12 +59,12 @@ async function atScale(image: string, tint: string, scale: (typeof SCALES)[numbe
 }
 
 /** Wallet blurs it, so it holds little detail from the start. */
-async function ground(file: string, tint: string, scale: number): Promise<Buffer> {
+async function ground(poster: Poster, tint: string, scale: number): Promise<Buffer> {
   const [width, height] = [BACKGROUND.width * scale, BACKGROUND.height * scale];
   const veil = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${tint}" fill-opacity=".72"/></svg>`,
   );
-  return sharp(file)
+  return sharp(poster)
     .resize(width, height, { fit: "cover" })
     .blur(4 * scale)
     .composite([{ input: veil }])

@@ -1,6 +1,6 @@
 import type { PKPass } from "passkit-generator";
 import type { ApplePassData, ApplePassField } from "@/lib/files/wallet/apple-pass-data";
-import { applePassPictures } from "@/lib/files/wallet/apple-pass-pictures";
+import { applePassPictures, type ReadUpload } from "@/lib/files/wallet/apple-pass-pictures";
 import type { Language, LocalizedText } from "@/lib/i18n/languages";
 import type { ApplePassKeys } from "@/lib/platform/wallet-keys";
 
@@ -11,19 +11,21 @@ const folders: Record<Language, string> = { tw: "zh-Hant", en: "en", jp: "ja", k
  * Sign passes for Apple's Wallet.
  * @returns a .pkpass, or of several a .pkpasses, which is a ZIP of them
  */
-export async function applePass({ passes }: { passes: ApplePassData[] }, keys: ApplePassKeys): Promise<Buffer> {
+export async function applePass({ passes }: { passes: ApplePassData[] }, keys: ApplePassKeys, readUpload: ReadUpload): Promise<Buffer> {
   // loaded by the first pass: a worker of a site without Apple's keys never needs it
   const { PKPass } = await import("passkit-generator");
-  const made = await Promise.all(passes.map((data) => build(PKPass, data, keys)));
+  const made = await Promise.all(passes.map((data) => build(PKPass, data, { keys, readUpload })));
   const [only, ...more] = made;
   return only && more.length === 0 ? only.getAsBuffer() : PKPass.pack(...made).getAsBuffer();
 }
 
-async function build(Pass: typeof PKPass, data: ApplePassData, keys: ApplePassKeys): Promise<PKPass> {
+type Means = { keys: ApplePassKeys; readUpload: ReadUpload };
+
+async function build(Pass: typeof PKPass, data: ApplePassData, { keys, readUpload }: Means): Promise<PKPass> {
   const { language } = data;
   const words = new Words(language);
   const pass = new Pass(
-    { ...(await applePassPictures(data.image, data.tint)) },
+    { ...(await applePassPictures(data, readUpload)) },
     { wwdr: keys.wwdr, signerCert: keys.certificate, signerKey: keys.key },
     {
       passTypeIdentifier: keys.passTypeId,
