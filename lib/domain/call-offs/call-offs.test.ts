@@ -12,6 +12,7 @@ import { saveCallOff } from "@/lib/domain/call-offs/save-call-off";
 import type { CallOffData } from "@/lib/domain/call-offs/types";
 import { getGateSheet } from "@/lib/domain/gate/queries";
 import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
+import { readSettlement } from "@/lib/domain/money/read-settlement";
 import { findMailedOrders } from "@/lib/domain/notifications/queries";
 import { writeMail } from "@/lib/domain/notifications/write-mail";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
@@ -192,6 +193,10 @@ test("a session that is called off: every order comes to its end once, with all 
   const transfer = await db.refund.findFirstOrThrow({ where: { orderId: atm.orderId } });
   await markPaidBack({ refundId: transfer.id, actor: operator });
   expect(await endsOf(id)).toMatchObject({ refunded: [2, 1_050] });
+
+  // the house keeps the fee of the ticket that was used, and no other
+  const { sums } = await readSettlement(session.eventId, { eventIds: null, language: "tw" });
+  expect(sums).toMatchObject({ net_face: 1_000, service_fees: 50 });
 });
 
 test("a session that is postponed, then moved: tickets are kept, its sale stops and goes on, and each move is told once", async () => {
