@@ -49,6 +49,33 @@ test("an entry deleted while it is fetched is not cached", async () => {
   expect(await cache.get("a", async () => "new")).toBe("new");
 });
 
+test("an expired value is given to who does not wait, and fetched once meanwhile", async () => {
+  const cache = ttlCache<number>(1);
+  let asked = 0;
+  const load = async () => {
+    const number = ++asked;
+    await nextTurn();
+    return number;
+  };
+  expect(await cache.getStale("a", load, MINUTE)).toBe(1);
+  await wait(5);
+  expect(await Promise.all([cache.getStale("a", load, MINUTE), cache.getStale("a", load, MINUTE)])).toEqual([1, 1]);
+  await nextTurn();
+  expect(asked).toBe(2);
+  await wait(5);
+  expect(await cache.getStale("a", load, 1)).toBe(3);
+});
+
+test("a fetch in the background that fails is nobody's error, and is tried again", async () => {
+  const cache = ttlCache<number>(1);
+  await cache.get("a", async () => 1);
+  await wait(5);
+  const fail = async () => Promise.reject<number>(new Error("away"));
+  expect(await cache.getStale("a", fail, MINUTE)).toBe(1);
+  await nextTurn();
+  expect(await cache.getStale("a", async () => 2, MINUTE)).toBe(2);
+});
+
 test("entries beyond the maximum evict the oldest", async () => {
   const cache = ttlCache<number>(MINUTE, 2);
   for (const [n, key] of ["a", "b", "c"].entries()) await cache.get(key, async () => n);

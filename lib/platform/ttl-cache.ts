@@ -1,5 +1,6 @@
-/** A value while it is fetched, then the value itself. `until` is by `performance.now()`. */
-type Entry<T> = { until: number; running: Promise<T> } | { until: number; value: T };
+/** A value while it is fetched, with the one that it replaces, then the value itself. `until` is by `performance.now()`. */
+type Entry<T> = { until: number; running: Promise<T>; old?: Old<T> } | { until: number; value: T };
+type Old<T> = { until: number; value: T };
 
 /**
  * A cache with a short life, whose concurrent callers share one call. For public reads that may be a second
@@ -18,8 +19,27 @@ export function ttlCache<T>(milliseconds: number, entriesMax = 500) {
     const now = performance.now();
     const found = entries.get(key);
     if (found && found.until > now) return "running" in found ? found.running : found.value;
+    return renew(key, load, now);
+  }
+
+  /**
+   * The same, but a value that has expired by less than `staleMs` is returned at once while it is fetched anew: its reader
+   * waits for nothing. A fetch that fails leaves the next reader to wait for another.
+   */
+  async function getStale(key: string, load: () => Promise<T>, staleMs: number): Promise<T> {
+    const now = performance.now();
+    const found = entries.get(key);
+    const old = found && "running" in found ? found.old : found;
+    if (!old || old.until + staleMs <= now) return get(key, load);
+    if (!found || found.until <= now) renew(key, load, now).catch(() => undefined);
+    return old.value;
+  }
+
+  async function renew(key: string, load: () => Promise<T>, now: number): Promise<T> {
+    const found = entries.get(key);
+    const old = found && "value" in found ? found : undefined;
     const running = load();
-    const asked = { until: now + milliseconds, running };
+    const asked = { until: now + milliseconds, running, old };
     entries.delete(key);
     entries.set(key, asked);
     dropOld(now);
@@ -41,5 +61,5 @@ export function ttlCache<T>(milliseconds: number, entriesMax = 500) {
     }
   }
 
-  return { get, forget: (key: string) => entries.delete(key) };
+  return { get, getStale, forget: (key: string) => entries.delete(key) };
 }

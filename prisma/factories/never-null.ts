@@ -16,4 +16,6 @@ export const neverNull = new Set([
   "lib/domain/seat-desk/release-seats.ts block_id",
   // a received return has an outcome and a way of delivery
   ...["outcome", "method"].map((column) => `lib/domain/returns/list-returns.ts ${column}`),
+  // Prisma writes every list; its columns could hold null all the same
+  ...["roles", "eventIds"].map((column) => `lib/domain/staff/login/find-staff-login.ts ${column}`),
 ]);

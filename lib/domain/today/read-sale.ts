@@ -17,6 +17,8 @@ const SHOWN = 8;
 /** How long sessions on sale, and their figures, are reused, in ms: however many watch, each is read so often. */
 const SESSIONS_MS = 30_000;
 const FIGURES_MS = 1_000;
+/** Who looks once is given what is this much older at most, in ms, instead of waiting behind the sale's own requests. */
+const STALE_MS = 2_000;
 
 async function readSessions(eventIds: number[] | null, now: Date) {
   return db.eventSession.findMany({
@@ -86,17 +88,26 @@ const texts = ttlCache<string>(FIGURES_MS, 100);
 
 /** The same as JSON, written once a second for all who watch the same events in one language. */
 export function saleText(eventIds: number[] | null, language: Language): Promise<string> {
-  return texts.get(`${language} ${keyOf(eventIds)}`, async () => JSON.stringify(await readSale(eventIds, language)));
+  return texts.get(`${language} ${keyOf(eventIds)}`, async () =>
+    JSON.stringify(await saleOf(eventIds, { language, now: new Date(), staleMs: 0 })),
+  );
 }
 
 /**
  * The sale as it goes, from sums that were added up beside it: no table of orders or places is read.
  * @param eventIds the events that the reader is limited to; null for all
  */
-export async function readSale(eventIds: number[] | null, language: Language, now = new Date()): Promise<Sale> {
+export function readSale(eventIds: number[] | null, language: Language, now = new Date()): Promise<Sale> {
+  return saleOf(eventIds, { language, now, staleMs: STALE_MS });
+}
+
+async function saleOf(
+  eventIds: number[] | null,
+  { language, now, staleMs }: { language: Language; now: Date; staleMs: number },
+): Promise<Sale> {
   const key = keyOf(eventIds);
-  const onSale = await sessions.get(key, () => readSessions(eventIds, now));
-  const { at, figures } = await sales.get(key, () => readFigures(onSale, now));
+  const onSale = await sessions.getStale(key, () => readSessions(eventIds, now), staleMs);
+  const { at, figures } = await sales.getStale(key, () => readFigures(onSale, now), staleMs);
   return {
     at: at.toISOString(),
     sessions: figures.map(([session, own]) => toSaleSession(session, own, (text) => textIn(text, language), now)),

@@ -9,7 +9,9 @@ import { readSeatPace } from "@/lib/domain/seat-desk/read-seat-pace";
 import { releaseSeats } from "@/lib/domain/seat-desk/release-seats";
 import { setQuota } from "@/lib/domain/seat-desk/set-quota";
 import { withdrawComplimentary } from "@/lib/domain/seat-desk/withdraw-complimentary";
+import { findStaffLogin } from "@/lib/domain/staff/login/find-staff-login";
 import type { SessionFixture } from "@/prisma/factories/sessions";
+import { insertStaff } from "@/prisma/factories/staff";
 
 const by = { actor: { kind: "command" as const, name: "factory" }, scope: null };
 
@@ -27,6 +29,7 @@ export async function useBlocks(session: SessionFixture): Promise<void> {
   await setQuota({ sessionId, reason: "guest", places: 2, why: "factory" }, by);
   const given = { sessionId, seatIds: [c, d], name: "factory", email: "guest@example.com", language: "tw" as const };
   await issueComplimentary({ ...given, reason: "guest", note: "" }, by);
+  await findStaffLogin((await insertStaff()).loginToken);
   await readSeatMap(sessionId, { scope: null, language: "tw" });
   await readHallPlaces(sessionId, null);
   await readHallStates(sessionId, null);

@@ -1,8 +1,21 @@
+import { z } from "zod";
 import { STAFF_IDLE_SECONDS, STAFF_LOGIN_SECONDS, type StaffRole } from "@/lib/domain/staff/rules";
 import { secretHash } from "@/lib/domain/staff/secret-hash";
 import type { StaffActor } from "@/lib/domain/staff/types";
 import { addSeconds } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, Prisma } from "@/lib/platform/db";
+
+const loginRow = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  roles: z.array(z.string()),
+  isLimited: z.boolean(),
+  eventIds: z.array(z.number()),
+  loginId: z.string(),
+  lastSeenAt: z.date(),
+});
 
 /** A login's last request is noted at most this often, in seconds. */
 const NOTE_SECONDS = 30;
@@ -12,20 +25,21 @@ const NOTE_SECONDS = 30;
  * left. `unattended`: a page's own request, which does not count as one of the person's. Read at every call, so that taken rights are gone with the next one.
  */
 export async function findStaffLogin(token: string, { unattended = false } = {}, now = new Date()): Promise<StaffActor | undefined> {
-  const login = await db.staffLogin.findFirst({
-    where: {
-      tokenHash: secretHash(token),
-      endedAt: null,
-      createdAt: { gt: addSeconds(now, -STAFF_LOGIN_SECONDS) },
-      lastSeenAt: { gt: addSeconds(now, -STAFF_IDLE_SECONDS) },
-      staff: { endedAt: null },
-    },
-    include: { staff: true },
-  });
+  // One statement: a model with its relation is two, and each waits for a connection behind the sale's own.
+  const [login] = await queryRows(
+    db,
+    loginRow,
+    Prisma.sql`
+      SELECT s.id, s.name, s.email, s.roles, s.is_limited AS "isLimited", s.event_ids AS "eventIds",
+        l.id AS "loginId", l.last_seen_at AS "lastSeenAt"
+      FROM staff_logins l JOIN staff s ON s.id = l.staff_id
+      WHERE l.token_hash = ${secretHash(token)} AND l.ended_at IS NULL AND s.ended_at IS NULL
+        AND l.created_at > ${addSeconds(now, -STAFF_LOGIN_SECONDS)} AND l.last_seen_at > ${addSeconds(now, -STAFF_IDLE_SECONDS)}`,
+  );
   if (!login) return undefined;
   if (!unattended && login.lastSeenAt < addSeconds(now, -NOTE_SECONDS)) {
-    await db.staffLogin.updateMany({ where: { id: login.id, endedAt: null }, data: { lastSeenAt: now } });
+    await db.staffLogin.updateMany({ where: { id: login.loginId, endedAt: null }, data: { lastSeenAt: now } });
   }
-  const { id, name, email, roles, isLimited, eventIds } = login.staff;
-  return { id, name, email, roles: roles as StaffRole[], eventIds: isLimited ? eventIds : null, loginId: login.id };
+  const { id, name, email, roles, isLimited, eventIds, loginId } = login;
+  return { id, name, email, roles: roles as StaffRole[], eventIds: isLimited ? eventIds : null, loginId };
 }
