@@ -5,6 +5,9 @@
  *                                           and is started again; several, by comma, die one after the other
  *   npm run rehearsal -- --staff            two staff move tickets and block seats and two refund, while 200 buyers at a
  *                                           time want 100 seats
+ *   npm run rehearsal -- --call-off --orders 2000 --kill worker,web,postgres,redis,gateway --empty
+ *                                           a session that is sold out is called off, or with --move moved while half give
+ *                                           back; gateway: it falls silent, --empty: the shop's balance is empty for a while
  *   npm run rehearsal -- --fault mail-down  something else goes wrong: gateway-slow, gateway-silent, late-notices,
  *                                           mail-down, log-full, clock-off, restore (bench/rehearsal/faults.mjs)
  *   npm run rehearsal -- --on three-machines --kill primary|redis|web|worker|pooler|network
@@ -27,6 +30,7 @@ import { runToEnd, typescript } from "../scripts/local/processes.mjs";
 import { provideRedis, startRedis } from "../scripts/local/redis.mjs";
 import { freshSecrets, localSettings, wideLimits } from "../scripts/local/settings.mjs";
 import { startSandbox, startWeb, startWorker } from "../scripts/local/site.mjs";
+import { callOff } from "./rehearsal/call-off.mjs";
 import { faults, startSite, STRIKE_AFTER_SECONDS } from "./rehearsal/faults.mjs";
 import { otherDifferences, reportedAsLost } from "./rehearsal/restore.mjs";
 import { sweep } from "./rehearsal/sweep.mjs";
@@ -48,8 +52,12 @@ const { values: options } = parseArgs({
     pace: { type: "string", default: "0.5" },
     asynchronous: { type: "boolean", default: false },
     staff: { type: "boolean", default: false },
+    "call-off": { type: "boolean", default: false },
+    move: { type: "boolean", default: false },
+    empty: { type: "boolean", default: false },
   },
 });
+options.orders ??= options["call-off"] ? "600" : undefined;
 options.members ??= options.staff ? "20000" : "1500";
 options.seats ??= options.staff ? "100" : "1200";
 const fault = options.fault === undefined ? {} : faults[options.fault];
@@ -77,10 +85,12 @@ async function main() {
   [parts.postgres, parts.redis] = started;
   const { env, logs, sites } = await bringUp(services);
 
-  const [saleFile, resultFile, actsFile] = ["sale.json", "crowd.json", "acts.json"].map((name) => join(folder, name));
-  say(`${options.members} members want ${options.seats} seats`);
   const script = (name, ...args) =>
     runToEnd({ name, ...typescript(join("bench", "rehearsal", `${name}.ts`), ...args), env, cwd: projectFolder });
+  if (options["call-off"])
+    return reportCallOff(await callOff({ options, env, folder, script, kill: (part) => kill(part, { env, logs, services }), say }));
+  const [saleFile, resultFile, actsFile] = ["sale.json", "crowd.json", "acts.json"].map((name) => join(folder, name));
+  say(`${options.members} members want ${options.seats} seats`);
   await script("prepare", saleFile, options.members, options.seats, String(LOBBY_SECONDS), options.inside);
   const sale = JSON.parse(readFileSync(saleFile, "utf8"));
   const context = { sale, env, logs, services, folder, parts, options, deadlineSeconds: DEADLINE_SECONDS, say };
@@ -203,6 +213,13 @@ async function settled(context) {
     if (Object.keys(seen.wrong).length === 0 || Date.now() > until) return seen;
     await wait(3_000);
   }
+}
+
+function reportCallOff({ wrong, figures }) {
+  const lines = (record) => Object.entries(record).map(([name, value]) => `${name.padEnd(60)} ${value}`);
+  console.log(["", "Where the orders have come to", ...lines(figures)].join("\n"));
+  if (Object.keys(wrong).length > 0) console.error(["Does not add up", ...lines(wrong)].join("\n"));
+  return Object.keys(wrong).length > 0 ? 1 : 0;
 }
 
 function report({ steps, outcomes, refusals, answers, soldOutAfter }, { wrong, figures }, acts) {

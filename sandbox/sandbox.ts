@@ -2,8 +2,8 @@ import type { Trade } from "@/sandbox/gateway/trade";
 import type { Outbox } from "@/sandbox/outbox";
 import type { SandboxSettings } from "@/sandbox/read-settings";
 
-/** Cancel and Close: carried out without an answer (lost), not reached (down), the bank's batch under way (pending), or locked for too many calls. */
-export type CardOrdersMode = "normal" | "lost" | "down" | "pending" | "locked";
+/** Cancel and Close: carried out without an answer (lost), not reached (down), the bank's batch under way (pending), locked for too many calls, or refused because the shop's balance is empty. */
+export type CardOrdersMode = "normal" | "lost" | "down" | "pending" | "locked" | "empty";
 
 /** Query: answers, is absent (down), never answers (silent), or answers after `query_ms` (slow). */
 export const queryModes = ["normal", "down", "silent", "slow"] as const;

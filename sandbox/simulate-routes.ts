@@ -6,7 +6,7 @@ import { json, readFields, seeOther, type Call, type Reply, type Route } from "@
 import { address } from "@/sandbox/outbox";
 import { mailModes, modeFor, normalMode, queryModes, remember, type CardOrdersMode, type Mode, type Sandbox } from "@/sandbox/sandbox";
 
-const cardOrdersModes: CardOrdersMode[] = ["normal", "lost", "down", "pending", "locked"];
+const cardOrdersModes: CardOrdersMode[] = ["normal", "lost", "down", "pending", "locked", "empty"];
 const ORDER_MODES_LIMIT = 5000;
 const SHOWN_LIMIT = 200;
 

@@ -102,6 +102,7 @@ const writes = [
   "/order/create_exhibition",
   "/order/create_product",
   "/order/google_wallet/{id}",
+  "/order/give_back/{id}",
   "/order/refund/{id}",
   "/order/refund_account/{id}",
   "/order/update_delivery",

@@ -7,6 +7,9 @@ import type { Trade } from "@/sandbox/gateway/trade";
 import { plain, type Reply, type Route } from "@/sandbox/http-server";
 import { modeFor, type Sandbox } from "@/sandbox/sandbox";
 
+/** The manual names no code for it: this one is the sandbox's own. */
+const EMPTY_BALANCE = "TRA99001";
+
 /** A shop's commands about an authorised card payment. */
 export function cardOrderRoutes(sandbox: Sandbox): Route[] {
   return [
@@ -24,6 +27,7 @@ function carryOut(sandbox: Sandbox, order: ReadOrder, act: CarriedOut): Reply {
   const { RespondType: respondType } = order.fields;
   if (mode === "down") return plain(503, "Service Unavailable");
   if (mode === "pending") return apiAnswer({ respondType, code: "TRA20001" });
+  if (mode === "empty") return apiAnswer({ respondType, code: EMPTY_BALANCE });
   if (mode === "locked") return apiAnswer({ respondType, code: "TRA10702" });
   const answer = act(sandbox, order);
   return mode === "lost" ? plain(504, "Gateway Timeout") : answer;

@@ -43,6 +43,7 @@ export const gatewayMessages: Record<string, string> = {
   TRA10094: "資料取消失敗",
   TRA10702: "呼叫次數過於頻繁，已鎖定，請於一小時後再試",
   TRA20001: "銀行批次作業處理中，請稍後再試",
+  TRA99001: "商店餘額不足，無法退款",
   TRA40014: "TimeStamp欄位錯誤",
 };
 

@@ -46,6 +46,7 @@ import { POST as exhibitionCreate } from "@/app/(api)/order/create_exhibition/ro
 import { POST as orderProducts } from "@/app/(api)/order/create_product/route";
 import { POST as orderCreate } from "@/app/(api)/order/create/route";
 import { GET as orderDetail } from "@/app/(api)/order/detail/[id]/route";
+import { POST as giveBack } from "@/app/(api)/order/give_back/[id]/route";
 import { POST as googleWallet } from "@/app/(api)/order/google_wallet/[id]/route";
 import { GET as orderList } from "@/app/(api)/order/list/route";
 import { POST as refundAccount } from "@/app/(api)/order/refund_account/[id]/route";
@@ -180,6 +181,7 @@ export const sections: Section[] = [
       ]),
       post("/order/cancel/{id}", orderCancel, ["ORDER_NOT_FOUND", "NOT_CANCELLABLE"]),
       post("/order/refund/{id}", orderRefund, ["ORDER_NOT_FOUND", "NOT_REFUNDABLE", "PASSWORD_NOT_CHECKED"]),
+      post("/order/give_back/{id}", giveBack, ["ORDER_NOT_FOUND", "NOT_REFUNDABLE"]),
       post("/order/refund_account/{id}", refundAccount, ["ORDER_NOT_FOUND", "NOT_REFUNDABLE", "PASSWORD_NOT_CHECKED"]),
       post("/order/cancel_exhibition/{order_id}", exhibitionCancel, ["ORDER_NOT_FOUND", "NOT_CANCELLABLE"]),
       get("/order/unpaid/{id}", orderUnpaid, ["NOT_FOUND"]),

@@ -16,6 +16,7 @@ import { useAwaitPayment } from "@/components/orders/record/use-await-payment";
 import { useOrder } from "@/components/orders/record/use-order";
 import { useOrderInAddress } from "@/components/orders/record/use-order-in-address";
 import { useOrderPolling } from "@/components/orders/record/use-order-polling";
+import { CalledOffNotice } from "@/components/orders/refunds/called-off-notice";
 import { RefundState } from "@/components/orders/refunds/refund-state";
 import { MerchandiseReturns } from "@/components/orders/returns/merchandise-returns";
 import { TicketActions } from "@/components/orders/tickets/ticket-actions";
@@ -82,6 +83,7 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
         {unpaid && !confirming && !checking ? (
           <UnpaidPanel order={order} until={until} over={over} failed={payment === "failed"} onChanged={() => void load()} />
         ) : null}
+        <CalledOffNotice order={order} onChanged={() => void load()} />
         {order.status === "cancelled" ? <CancelledNotice order={order} /> : null}
         {order.refund ? <RefundState order={order} refund={order.refund} onChanged={() => void load()} /> : null}
       </div>

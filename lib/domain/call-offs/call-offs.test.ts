@@ -7,20 +7,23 @@ import { requestCallOff } from "@/lib/domain/call-offs/request-call-off";
 import { retryOrder } from "@/lib/domain/call-offs/retry-order";
 import { wholeRefund } from "@/lib/domain/call-offs/rules";
 import { advanceCallOffs } from "@/lib/domain/call-offs/running/advance-call-offs";
+import { giveBack } from "@/lib/domain/call-offs/running/give-back";
 import { saveCallOff } from "@/lib/domain/call-offs/save-call-off";
 import type { CallOffData } from "@/lib/domain/call-offs/types";
 import { getGateSheet } from "@/lib/domain/gate/queries";
 import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
+import { readSettlement } from "@/lib/domain/money/read-settlement";
 import { findMailedOrders } from "@/lib/domain/notifications/queries";
 import { writeMail } from "@/lib/domain/notifications/write-mail";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { beginInspection, endInspection } from "@/lib/domain/orders/desk/inspection";
+import { getOrder } from "@/lib/domain/orders/reading/queries";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
 import { markPaidBack } from "@/lib/domain/refunds/mark-paid-back";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import { issueComplimentary } from "@/lib/domain/seat-desk/issue-complimentary";
 import { setQuota } from "@/lib/domain/seat-desk/set-quota";
-import { addSeconds } from "@/lib/platform/clock";
+import { addSeconds, isoInTaipei } from "@/lib/platform/clock";
 import { withOwnClient } from "@/lib/platform/database/with-own-client";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -190,6 +193,10 @@ test("a session that is called off: every order comes to its end once, with all 
   const transfer = await db.refund.findFirstOrThrow({ where: { orderId: atm.orderId } });
   await markPaidBack({ refundId: transfer.id, actor: operator });
   expect(await endsOf(id)).toMatchObject({ refunded: [2, 1_050] });
+
+  // the house keeps the fee of the ticket that was used, and no other
+  const { sums } = await readSettlement(session.eventId, { eventIds: null, language: "tw" });
+  expect(sums).toMatchObject({ net_face: 1_000, service_fees: 50 });
 });
 
 test("a session that is postponed, then moved: tickets are kept, its sale stops and goes on, and each move is told once", async () => {
@@ -244,4 +251,32 @@ test("an exhibition moves with all its entry times", async () => {
   const asked = { event_id: String(session.eventId), kind: "rescheduled" as const, kiosk_fee_back: true, give_back_until: null };
   await confirmed({ ...asked, sessions: [{ session_id: String(session.id), to_time }], note: nothing });
   expect((await times()).map(({ startsAt }) => startsAt)).toEqual(before.map(({ startsAt }) => addSeconds(startsAt, 86_400)));
+});
+
+test("a move whose tickets can be given back: one button, in full, once, until its time is over; the others keep theirs", async () => {
+  const { session, buy } = await shop();
+  const [back, stays, late] = [await buy(), await buy(), await buy()];
+  const until = addSeconds(new Date(), 3_600).toISOString();
+  const id = await confirmed(data(session, { kind: "postponed", give_back_until: until }));
+  await work();
+  const view = await getOrder({ orderId: back.orderId, memberId: back.member.id, language: "tw" });
+  // the old date holds no more
+  expect([view.session_time, view.called_off, view.give_back_until]).toEqual([undefined, "postponed", isoInTaipei(new Date(until))]);
+  const owned = { orderId: back.orderId, memberId: back.member.id };
+  await expect(giveBack({ ...owned, memberId: stays.member.id })).rejects.toMatchObject({ key: "ORDER_NOT_FOUND" });
+  const twice = await Promise.allSettled([giveBack(owned), giveBack(owned), giveBack(owned)]);
+  expect(twice.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
+  expect(await db.refund.findMany({ where: { orderId: back.orderId }, select: { amount: true, fee: true, status: true } })).toEqual([
+    { amount: 1_050, fee: 0, status: "refund_due" },
+  ]);
+  expect(await db.mailOutbox.count({ where: { orderId: back.orderId, template: "refund_approved" } })).toBe(1);
+  await db.callOff.update({ where: { id }, data: { giveBackUntil: addSeconds(new Date(), -1) } });
+  await expect(giveBack({ orderId: late.orderId, memberId: late.member.id })).rejects.toMatchObject({ params: { rule: "not_offered" } });
+  expect(await endsOf(id)).toEqual({ kept: [2, 0], refunding: [1, 1_050] });
+  await db.refund.updateMany({ where: { orderId: back.orderId }, data: { status: "refunded" } });
+  await work(addSeconds(new Date(), 60));
+  await work(addSeconds(new Date(), 60));
+  expect((await read(id)).state).toBe("done");
+  const books = await withOwnClient(env().DATABASE_URL, "test", (client) => brokenInvariants(client, session.sessionId));
+  expect(books).toEqual({});
 });

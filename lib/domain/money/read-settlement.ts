@@ -20,7 +20,7 @@ type Reader = { eventIds: number[] | null; language: Language };
 
 /**
  * What is the organizer's of an event: the face value of its tickets and its goods, without what was refunded. Service
- * and pickup fees, and what is kept of refunds, are the house's and stand beside it.
+ * and pickup fees without what a call-off has given back, and what is kept of refunds, are the house's and stand beside it.
  * @throws NOT_FOUND also for an event that the reader is not limited to
  */
 export async function readSettlement(eventId: number, { eventIds, language }: Reader, now = new Date()): Promise<Settlement> {
@@ -80,11 +80,15 @@ function readFees(eventId: number) {
     db,
     feesRow,
     Prisma.sql`
-    SELECT coalesce(sum(o.service_fee), 0)::bigint AS service, coalesce(sum(o.delivery_fee), 0)::bigint AS pickup,
+    SELECT coalesce(sum(o.service_fee - coalesce(back.fees - back.pickup, 0)), 0)::bigint AS service,
+      coalesce(sum(o.delivery_fee - coalesce(back.pickup, 0)), 0)::bigint AS pickup,
       coalesce(sum(g.goods), 0)::bigint AS goods, coalesce(sum(g.goods) FILTER (WHERE o.status = 'cancelled'), 0)::bigint AS "refundedGoods"
     FROM orders o LEFT JOIN LATERAL (
       SELECT sum(i.qty * i.price) AS goods FROM order_items i WHERE i.order_id = o.id AND i.kind <> 'ticket'
-    ) g ON true
+    ) g ON true LEFT JOIN LATERAL (
+      SELECT c.fees, CASE WHEN f.kiosk_fee_back THEN least(c.fees, o.delivery_fee) ELSE 0 END AS pickup
+      FROM call_off_orders c JOIN call_offs f ON f.id = c.call_off_id WHERE c.order_id = o.id AND c.state = 'given_back' LIMIT 1
+    ) back ON true
     WHERE o.event_id = ${eventId} AND o.paid_at IS NOT NULL`,
   );
 }

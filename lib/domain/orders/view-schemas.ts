@@ -102,7 +102,7 @@ export const orderViewSchema = z.object({
   event_accent: z.string().optional(),
   session_id: z.string().optional(),
   status: orderStatusSchema,
-  /** overdue (by itself), member, operator or refund */
+  /** overdue (by itself), member, operator, refund or called_off */
   cancel_reason: z.string().optional(),
   order_time: time,
   paid_time: time.optional(),
@@ -110,12 +110,17 @@ export const orderViewSchema = z.object({
   service_fee: money,
   delivery_fee: money,
   ticket_qty: z.int(),
-  /** when the show starts; of an exhibition the entry time that was chosen */
+  /** when the show starts; of an exhibition the entry time that was chosen; none while it is postponed without a date */
   session_time: time.optional(),
   /** when admission starts; of an exhibition the same entry time */
   entry_time: time.optional(),
   /** when an exhibition's entry time ends */
   entry_until: time.optional(),
+  /** its session does not take place, later, or at another date than announced_time */
+  called_off: z.enum(["cancelled", "postponed", "rescheduled"]).optional(),
+  announced_time: time.optional(),
+  /** until then its tickets can be given back in full (/order/give_back) */
+  give_back_until: time.optional(),
   hall_name: z.string().optional(),
   hall_address: z.string().optional(),
   area_id: z.string().optional(),

@@ -19,7 +19,8 @@ type Owned = { orderId: string; memberId: string; language: Language };
 export async function getRefundForm({ orderId, memberId, language }: Owned): Promise<RefundFormData> {
   const order = await getOrder({ orderId, memberId, language });
   if (order.event_type !== "ticket" && order.event_type !== "exhibition") throw notRefundable("goods");
-  if (!order.paid_time || !order.session_time || !order.refund_until) throw notRefundable("not_paid");
+  const startsAt = order.session_time ?? order.announced_time;
+  if (!order.paid_time || !startsAt || !order.refund_until) throw notRefundable("not_paid");
   const asked = await db.refund.findFirst({
     where: { orderId, cause: "request", status: { not: "rejected" } },
     orderBy: { requestedAt: "desc" },
@@ -34,7 +35,7 @@ export async function getRefundForm({ orderId, memberId, language }: Owned): Pro
     paidAt: order.paid_time,
     payWay: order.total_price > 0 ? order.pay_way : undefined,
     cardLast4: order.card_last4,
-    event: { name: order.event_name, startsAt: order.session_time, hall: order.hall_name },
+    event: { name: order.event_name, startsAt, hall: order.hall_name },
     lines: itemLines({ ...order, items: order.items.filter(({ kind }) => kind === "ticket") }, language),
     faceValue: quote.face_value,
     handlingFee: asked?.fee ?? quote.fee,

@@ -5,6 +5,7 @@ import { askAboutOpenPayments } from "@/lib/domain/payments/inquiry/ask-gateway"
 import { nextRefundStep } from "@/lib/domain/payments/newebpay/next-refund-step";
 import { claimRefund } from "@/lib/domain/refunds/claim-refund";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
+import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
@@ -252,4 +253,20 @@ test("the next step is derived from the gateway's record alone", () => {
   expect(nextRefundStep(card("3", "0", "0"), whole)).toBe("done");
   expect(nextRefundStep(card("3", "0", "0"), part)).toBe("stuck");
   for (const status of ["0", "2"]) expect(nextRefundStep(card(status, "0", "0"), whole)).toBe("stuck");
+});
+
+test("the shop's balance is empty: after five refusals in a row all refunds wait an hour, and go on once there is money", async () => {
+  const all = [];
+  for (let n = 0; n < 6; n++) all.push(await due());
+  const ids = all.map(({ id }) => id);
+  // whatever else is due in this database is later
+  await db.refund.updateMany({ where: { status: "refund_due", id: { notIn: ids } }, data: { nextTryAt: addSeconds(new Date(), 7_200) } });
+  await shop.json("/simulate/mode", { card_orders: "empty" });
+  expect(await returnCardMoney({ limit: 20 })).toBe(5);
+  const held = await db.refund.findMany({ where: { id: { in: ids }, nextTryAt: { gt: addSeconds(new Date(), 3_500) } } });
+  expect(held.map(({ problem }) => problem).sort()).toEqual([...Array.from({ length: 5 }, () => "TRA99001"), null]);
+  await shop.json("/simulate/mode", { card_orders: "normal" });
+  await db.refund.updateMany({ where: { id: { in: ids } }, data: { nextTryAt: new Date() } });
+  expect(await returnCardMoney({ limit: 20 })).toBe(6);
+  expect(await db.refund.count({ where: { id: { in: ids }, status: "refunded" } })).toBe(6);
 });

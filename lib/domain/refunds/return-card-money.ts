@@ -8,22 +8,41 @@ import { commitDurably, db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
 /**
+ * So many refusals by one code, one after the other, are about the shop and not about a payment: its balance is empty, or its
+ * contract is over. The gateway's manual names no code for it.
+ */
+const SHOP_IS_REFUSED = 5;
+/** Answers after which it goes on by itself: carried out, the bank's batch, a refund under way, the gateway's own lock. */
+const passing = new Set(["SUCCESS", "TRA20001", "TRA10045", "TRA10702"]);
+
+/**
  * Process due card refunds one after the other, until none is due or `limit` were processed. Safe to run in
  * several workers. Those that fail stay due and are tried again without end.
  * @returns how many were processed
  */
 export async function returnCardMoney({ limit, only }: { limit: number; only?: bigint }): Promise<number> {
+  let refused: string[] = [];
   for (let looked = 0; looked < limit; looked++) {
     const refund = await claimRefund(only);
     if (!refund) return looked;
     // Logged by id: one failure does not stop the others, and its lease makes it due again.
-    await returnOne(refund).catch((error: unknown) => logger.error({ err: error, refundId: String(refund.id) }, "a refund failed"));
+    const code = await returnOne(refund).catch((error: unknown) => {
+      logger.error({ err: error, refundId: String(refund.id) }, "a refund failed");
+    });
+    refused = typeof code === "string" ? [...refused.filter((earlier) => earlier === code), code] : [];
+    if (refused.length < SHOP_IS_REFUSED) continue;
+    logger.error({ code, refunds: refused.length }, "the gateway refuses one refund after the other: all wait");
+    await holdAll();
+    return looked + 1;
   }
   return limit;
 }
 
-/** Query first, then do the one next step, so that no command is repeated after it was carried out. */
-async function returnOne(refund: ClaimedRefund): Promise<void> {
+/**
+ * Query first, then do the one next step, so that no command is repeated after it was carried out.
+ * @returns the code with which the gateway has refused it
+ */
+async function returnOne(refund: ClaimedRefund): Promise<string | void> {
   const startedAt = performance.now();
   const { merchantOrderNo, paid, amount: back, before } = refund;
   const card = await askTrade({ merchantOrderNo, amount: paid }, { purpose: "later" });
@@ -42,7 +61,8 @@ async function returnOne(refund: ClaimedRefund): Promise<void> {
   const code = await sendCardCommand(step, { merchantOrderNo, amount: step === "refund" ? back : paid });
   await log(refund, { step, code });
   if (step === "cancel" && code === "SUCCESS") return done(refund);
-  return later(refund, { problem: code === "SUCCESS" ? null : (code ?? "no_answer"), code });
+  await later(refund, { problem: code === "SUCCESS" ? null : (code ?? "no_answer"), code });
+  return code === null || passing.has(code) ? undefined : code;
 }
 
 const stillMine = ({ id, attempts }: ClaimedRefund) => ({ id, attempts, status: "refund_due" as const });
@@ -63,6 +83,10 @@ async function later(
   await db.refund.updateMany({ where: stillMine(refund), data: { problem, nextTryAt } });
   if (code !== "TRA10702") return;
   // The lock is on the shop, not on this payment.
+  await holdAll();
+}
+
+async function holdAll(): Promise<void> {
   await db.$executeRaw`
     UPDATE refunds SET next_try_at = now() + make_interval(secs => ${WHILE_LOCKED})
     WHERE status = 'refund_due' AND next_try_at < now() + make_interval(secs => ${WHILE_LOCKED})`;

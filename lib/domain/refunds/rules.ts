@@ -33,7 +33,7 @@ export function refundQuote({ items, total_price: total }: Quotable): RefundQuot
 }
 
 /** Why an order cannot be refunded; each has a sentence in messages/*.json under Errors.NOT_REFUNDABLE. */
-export type RefundRule = "goods" | "not_paid" | "used" | "late" | "no_account";
+export type RefundRule = "goods" | "not_paid" | "used" | "late" | "no_account" | "not_offered";
 
 /** Why an operator's decision about a refund is refused. */
 export type OperatorRule =

@@ -4,6 +4,7 @@ import { readCallOff } from "@/lib/domain/call-offs/read-call-off";
 import { readTransfers } from "@/lib/domain/call-offs/read-transfers";
 import { requestCallOff } from "@/lib/domain/call-offs/request-call-off";
 import { advanceCallOffs } from "@/lib/domain/call-offs/running/advance-call-offs";
+import { giveBack } from "@/lib/domain/call-offs/running/give-back";
 import { saveCallOff } from "@/lib/domain/call-offs/save-call-off";
 import type { CallOffView } from "@/lib/domain/call-offs/types";
 import { db } from "@/lib/platform/db";
@@ -16,9 +17,11 @@ const by = { actor: { kind: "command" as const, name: "factory" }, scope: null }
 /** Sell the first two seats of a session, one by card and one by transfer, call it off and read all that is said of it. */
 export async function useCallOff(session: SessionFixture): Promise<CallOffView[]> {
   const [first, second] = session.seatIds[0] as [number, number];
-  const sell = async (seatId: number, payWay: "credit" | "atm") =>
-    makePaidOrder({ member: await makeMember({ email: "" }), session, seatIds: [seatId], payWay });
-  const [card, transfer] = [await sell(first, "credit"), await sell(second, "atm")];
+  const buyer = await makeMember({ email: "" });
+  const [card, transfer] = [
+    await makePaidOrder({ member: buyer, session, seatIds: [first], payWay: "credit" }),
+    await makePaidOrder({ member: buyer, session, seatIds: [second], payWay: "atm" }),
+  ];
   const id = await saveCallOff(
     {
       data: {
@@ -41,5 +44,8 @@ export async function useCallOff(session: SessionFixture): Promise<CallOffView[]
   await db.refund.updateMany({ where: { orderId: transfer.orderId }, data: { bankAccount } });
   await db.refund.updateMany({ where: { orderId: card.orderId }, data: { problem: "stuck" } });
   for await (const lines of await readTransfers(id, by)) if (lines.length !== 1) throw new Error(`${lines.length} transfers are due`);
+  // given back already: the same once more
+  await db.callOff.update({ where: { id }, data: { giveBackUntil: new Date("2099-01-01") } });
+  await giveBack({ orderId: transfer.orderId, memberId: buyer.id });
   return [before, await read()];
 }

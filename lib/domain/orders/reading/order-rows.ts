@@ -87,6 +87,11 @@ export const orderRow = z.strictObject({
   buyer_city: z.string(),
   buyer_district: z.string(),
   buyer_address: z.string(),
+  /** what has become of its session, and when that was to begin before */
+  called_off: z.enum(["cancelled", "postponed", "rescheduled"]).nullable(),
+  called_off_from: z.date().nullable(),
+  /** its tickets can be given back until then */
+  give_back_until: z.date().nullable(),
   /** when what is ordered stops being sold; null: never */
   sale_ends_at: z.date().nullable(),
   /** what its session is paid with; empty: everything */
@@ -131,6 +136,9 @@ export function selectOrders(which: Prisma.Sql, order = newestFirst): Prisma.Sql
 WITH wanted AS (SELECT o.* FROM orders o ${which})
 SELECT o.id, o.order_no, o.kind::text, o.status::text, o.cancel_reason, o.event_id, e.slug AS event_slug, e.name AS event_name,
   e.image AS event_image, e.tint AS event_tint, e.accent AS event_accent, o.session_id, es.starts_at, es.entry_at,
+  es.called_off, es.called_off_from,
+  (SELECT f.give_back_until FROM call_off_orders c JOIN call_offs f ON f.id = c.call_off_id
+    WHERE c.order_id = o.id AND c.state = 'kept' AND o.status = 'paid' AND f.give_back_until > now() ORDER BY f.confirmed_at DESC LIMIT 1) AS give_back_until,
   h.name AS hall_name, h.address AS hall_address, o.area_id, tt.starts_at AS ticket_time, tt.entry_until, o.ticket_qty, o.service_fee, o.delivery_fee,
   o.total_price, o.ticket_type::text, o.delivery_method, o.delivery_status, o.tracking_no, o.shipped_at, o.delivered_at, o.pay_way::text, paid.card_last4,
   o.pay_deadline, o.created_at, o.paid_at, o.buyer_last_name, o.buyer_first_name, o.buyer_mobile, o.buyer_city, o.buyer_district,

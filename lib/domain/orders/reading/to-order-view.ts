@@ -92,9 +92,18 @@ export function toOrderView(row: OrderRow, language: Language, now: Date): Order
     service_fee: row.service_fee,
     delivery_fee: row.delivery_fee,
     ticket_qty: row.ticket_qty,
-    session_time: time(startsAt),
-    entry_time: time(row.ticket_time ?? row.entry_at),
-    entry_until: time(row.entry_until),
+    // a postponed session has no time until it gets a new one
+    ...(row.called_off === "postponed"
+      ? {}
+      : { session_time: time(startsAt), entry_time: time(row.ticket_time ?? row.entry_at), entry_until: time(row.entry_until) }),
+    called_off: row.called_off ?? undefined,
+    announced_time:
+      row.called_off === "postponed"
+        ? time(startsAt)
+        : row.called_off === "rescheduled" && row.ticket_time === null
+          ? time(row.called_off_from)
+          : undefined,
+    give_back_until: time(row.give_back_until),
     hall_name: row.hall_name?.[language],
     hall_address: row.hall_address?.[language],
     area_id: row.area_id === null ? undefined : String(row.area_id),
