@@ -102,8 +102,9 @@ module.exports = {
   e2e: {
     ".": [],
     walk: ["."],
+    network: [],
     office: ["."],
-    api: [".", "office"],
+    api: [".", "network", "office"],
     logs: ["."],
     web: [".", "walk", "office"],
     alone: [".", "walk"],

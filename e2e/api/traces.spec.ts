@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "playwright/test";
-import { otlpCollector } from "@/e2e/otlp-collector";
+import { otlpCollector } from "@/e2e/network/otlp-collector";
 import { startWeb } from "@/e2e/start-web";
 
 /** The scripts that a process has loaded, as V8 lists them at its end, of OpenTelemetry. What Next takes as its interface it takes anyway. */

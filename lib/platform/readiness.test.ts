@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { TcpProxy } from "@/e2e/tcp-proxy";
+import { TcpProxy } from "@/e2e/network/tcp-proxy";
 import { isSkewed, measureSkew } from "@/lib/platform/clock-skew";
 import { env } from "@/lib/platform/env";
 import { readiness } from "@/lib/platform/readiness";

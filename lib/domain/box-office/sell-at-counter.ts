@@ -15,7 +15,7 @@ const TRIES = 8;
 /**
  * Sell tickets over the counter, paid at once: named seats, the best of an area, places without numbers, or tickets of
  * several types for an entry time; all or none.
- * @throws as sellPlaces does; SEAT_TAKEN (details name the seats), SOLD_OUT, NOT_ENOUGH_TICKETS, NO_SEATS_ASSIGNED
+ * @throws as sellPlaces does; NOT_FOUND for what is not of the session; SEAT_TAKEN (details name the seats), SOLD_OUT, NOT_ENOUGH_TICKETS, NO_SEATS_ASSIGNED
  */
 export async function sellAtCounter(sale: CounterSaleWish, cashier: Cashier): Promise<CounterSold> {
   const { wanted, sessionId } = sale;

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, test } from "playwright/test";
-import { findPgBouncer, startPgBouncer } from "@/e2e/pgbouncer";
+import { findPgBouncer, startPgBouncer } from "@/e2e/network/pgbouncer";
 import { demandUsableDatabase } from "@/lib/platform/database/demand-usable-database";
 import { sessionSettings } from "@/lib/platform/database/session-settings";
 import { closeDb, db } from "@/lib/platform/db";

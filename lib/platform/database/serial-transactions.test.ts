@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, test } from "playwright/test";
-import { TcpProxy } from "@/e2e/tcp-proxy";
+import { TcpProxy } from "@/e2e/network/tcp-proxy";
 import { SerialTransactionsPg } from "@/lib/platform/database/serial-transactions";
 import { closeDb, db } from "@/lib/platform/db";
 import { PrismaClient } from "@/lib/platform/prisma/client";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "playwright/test";
-import { TcpProxy } from "@/e2e/tcp-proxy";
+import { TcpProxy } from "@/e2e/network/tcp-proxy";
 import { takeToken } from "@/lib/http/call/take-token";
 import { closeQueue, queueDepth, scheduleExpiry } from "@/lib/jobs/queue";
 import { env } from "@/lib/platform/env";

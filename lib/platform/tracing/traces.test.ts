@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Worker } from "bullmq";
 import { expect, test } from "playwright/test";
-import { otlpCollector, type ReceivedSpan } from "@/e2e/otlp-collector";
+import { otlpCollector, type ReceivedSpan } from "@/e2e/network/otlp-collector";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { traceRequest } from "@/lib/http/trace-request";

@@ -146,6 +146,11 @@ for (const [text, index] of [
     for (const scope of [null, [1, 2]]) {
       const nodes = await planOf(searchStatement({ search: readSearch(text), scope }));
       const names = nodes.flatMap((node) => node["Index Name"] ?? []);
-      expect(names, JSON.stringify(nodes)).toContain(scope && text === "" ? "orders_of_event" : index);
+      // the orders of a few events may also be looked through one by one, where they are few
+      const possible = scope === null ? [index] : text === "" ? ["orders_of_event"] : [index, "orders_of_event"];
+      expect(
+        possible.some((name) => names.includes(name)),
+        JSON.stringify(nodes),
+      ).toBe(true);
     }
   });
