@@ -87,16 +87,18 @@ async function main([file = "", count = "", gateway = ""]: string[]): Promise<vo
 async function pay(orderId: string, memberId: string, payWay: (typeof ways)[number], gateway: string): Promise<void> {
   const entry = await startPayment({ orderId, memberId, kind: ["ticket"], payWay, language: "tw" });
   if (!("fields" in entry)) throw new Error("no form");
-  await fetch(entry.action, { method: "POST", body: new URLSearchParams(entry.fields), redirect: "manual" });
+  const page = await fetch(entry.action, { method: "POST", body: new URLSearchParams(entry.fields), redirect: "manual" });
+  const ownPage = new URL(page.headers.get("location") ?? "", entry.action);
+  if (payWay === "atm" || payWay === "cvs")
+    await fetch(`${ownPage}/${payWay === "atm" ? "vacc" : "cvs"}`, { method: "POST", redirect: "manual" });
   const { merchantOrderNo } = await db.payment.findFirstOrThrow({ where: { orderId } });
   const number = {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ MerchantOrderNo: merchantOrderNo }),
   };
-  if (payWay === "atm" || payWay === "cvs") await askAboutOpenPayments(orderId);
   const answer = await fetch(`${gateway}/simulate/pay`, number);
-  if (!answer.ok && answer.status !== 409) throw new Error(`the gateway takes no money: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`the gateway takes no money: ${await answer.text()}`);
   await askAboutOpenPayments(orderId);
   const { status } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
   if (status !== "paid") throw new Error(`an order by ${payWay} is ${status}`);
