@@ -172,6 +172,7 @@ const violations: [rule: string, file: string, imported: string][] = [
   ["folder-e2e/walk", "e2e/walk/a.ts", "../web/b"],
   ["folder-e2e/api", "e2e/api/a.ts", "../walk/b"],
   ["folder-e2e/office", "e2e/office/a.ts", "../walk/b"],
+  ["folder-e2e/network", "e2e/network/a.ts", "../walk/b"],
   ["folder-e2e/logs", "e2e/logs/a.ts", "../walk/b"],
   ["folder-e2e/web", "e2e/web/a.ts", "../api/b"],
   ["folder-e2e/alone", "e2e/alone/a.ts", "../web/b"],
