@@ -25,6 +25,7 @@ export const pageRoutes = [
   "/notice/serviceRule",
   "/office",
   "/office/audit",
+  "/office/box-office",
   "/office/events",
   "/office/events/{eventRef}",
   "/office/gate",

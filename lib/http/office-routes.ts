@@ -6,6 +6,7 @@ export const officeReads = [
   "/office/api/box_office/session/{session_id}",
   "/office/api/box_office/sessions",
   "/office/api/box_office/suggest/{session_id}",
+  "/office/api/box_office/tickets/{order_no}",
   "/office/api/event/check/{ref}",
   "/office/api/event/file/{ref}",
   "/office/api/event/halls",
@@ -51,6 +52,8 @@ export const officeReads = [
 
 export const officeWrites = [
   "/office/api/box_office/close",
+  "/office/api/box_office/drop",
+  "/office/api/box_office/hold",
   "/office/api/box_office/move",
   "/office/api/box_office/open",
   "/office/api/box_office/refund",
