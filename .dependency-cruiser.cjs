@@ -185,8 +185,14 @@ forbid(
 forbid(
   "office-pages-apart",
   "What a page of the office is made of stands on the office's parts (ui, login), not on another page's or the frame.",
-  { path: "^components/office/([^/]+)/", pathNot: "^components/office/frame/" },
+  { path: "^components/office/([^/]+)/", pathNot: "^components/office/(frame|box-office)/" },
   { path: "^components/office/", pathNot: "^components/office/(ui|login|$1)/" },
+);
+forbid(
+  "office-counter-on-seats",
+  "The counter has the map of the seats' page, and nothing of any other page.",
+  { path: "^components/office/box-office/" },
+  { path: "^components/office/", pathNot: "^components/office/(ui|login|seats|box-office)/" },
 );
 forbid(
   "screens-read",

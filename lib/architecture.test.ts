@@ -116,6 +116,7 @@ const violations: [rule: string, file: string, imported: string][] = [
   ["unlisted-folder-lib/client", "lib/client/forms/b.ts", "@/lib/errors/catalogue"],
   ["folder-lib/client/office", "lib/client/office/a.ts", "@/lib/client/offline/b"],
   ["office-pages-apart", "components/office/staff/a.tsx", "@/components/office/orders/b"],
+  ["office-counter-on-seats", "components/office/box-office/a.tsx", "@/components/office/gate/b"],
   ["folder-components/office", "components/office/ui/a.tsx", "@/components/orders/c"],
   ["folder-components/icons", "components/icons/a.tsx", "@/components/ui/g"],
   ["folder-components/ui", "components/ui/h.tsx", "@/components/layout/a"],

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@/e2e/office/staff-caller";
+import { pagesOf } from "@/e2e/read-pdf";
 import { db } from "@/lib/platform/db";
+import { makeCashier } from "@/prisma/factories/office/box-office";
 
 type Suggested = { items: { seats: { seat_id: string }[] }[] };
 type Drawer = { drawer: { cash: number; terminal: number; sales: number } | null };
@@ -44,6 +46,41 @@ test("a day at the counter: opened, sold in cash and by card, refunded, closed w
     result: { expected: 4_100, difference: -10 },
   });
   expect((await cashier.get<Drawer>("box_office/drawer")).result.drawer).toBeNull();
+});
+
+test("tickets are printed on 80 mm paper and on A4, or sent to who has no account", async ({ staffCaller, newSession, baseURL }) => {
+  const session = await newSession({ seats: 4, price: 1_280 });
+  const cashier = await staffCaller({ roles: ["box_office"], eventIds: [session.eventId] });
+  await makeCashier({ staff: cashier.staff });
+  const email = `${randomUUID()}@example.com`;
+  const sold = await cashier.post<{ order_no: string }>("box_office/sell", {
+    request_id: randomUUID(),
+    session_id: String(session.sessionId),
+    seat_ids: session.seatIds[0]?.slice(0, 2).map(String),
+    way: "cash",
+    email,
+  });
+  const { result } = sold;
+  const print = (paper: string, cookie = `office_login=${cashier.staff.loginToken}`) =>
+    fetch(`${baseURL}/office/api/box_office/tickets/${result.order_no}?paper=${paper}`, { headers: { cookie } });
+  const { tickets } = await db.order.findFirstOrThrow({ where: { orderNo: result.order_no }, include: { tickets: true } });
+  for (const [paper, pages] of [
+    ["roll", 2],
+    ["a4", 1],
+  ] as const) {
+    const answer = await print(paper);
+    expect(answer.headers.get("content-type")).toBe("application/pdf");
+    const text = await pagesOf(new Uint8Array(await answer.arrayBuffer()), { dense: true });
+    expect(text).toHaveLength(pages);
+    for (const { ticketNo } of tickets) expect(text.join("")).toContain(ticketNo);
+    expect(text[0]).toContain("NT$1,280");
+  }
+  expect((await print("roll", "office_login=none")).status).toBe(401);
+  // an order that no counter has sold has no print
+  const others = await staffCaller({ roles: ["box_office"], eventIds: [(await newSession()).eventId] });
+  expect((await print("roll", `office_login=${others.staff.loginToken}`)).status).toBe(404);
+  const mail = await db.mailOutbox.findFirstOrThrow({ where: { recipient: email } });
+  expect(mail.template).toBe("counter_paid");
 });
 
 test("cash and the card terminal are of staff alone", async ({ api, newSession }) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { StaffFixture } from "@/e2e/office/staff-caller";
+import { holdSeats } from "@/lib/domain/box-office/hold-seats";
 import { openDrawer } from "@/lib/domain/box-office/open-drawer";
 import { sellAtCounter } from "@/lib/domain/box-office/sell-at-counter";
 import type { Cashier } from "@/lib/domain/box-office/types";
@@ -32,6 +33,14 @@ export const boxOfficeExamples: Record<string, Example> = {
   "box_office/move": async (caller) => {
     await atCounter(caller);
     return { request_id: randomUUID(), kind: "paid_out", amount: 400, reason: "送保險箱" };
+  },
+  "box_office/hold": async () => {
+    const { sessionId, seatIds } = await oneSeat();
+    return { session_id: String(sessionId), seat_ids: seatIds.map(String) };
+  },
+  "box_office/drop": async ({ staff }) => {
+    const { holdId } = await holdSeats(await oneSeat(), { id: staff.id, name: staff.name, scope: null });
+    return { hold_id: String(holdId) };
   },
   "box_office/sell": async (caller) => {
     await atCounter(caller);

@@ -25,6 +25,7 @@ export const pageRoutes = [
   "/notice/serviceRule",
   "/office",
   "/office/audit",
+  "/office/box-office",
   "/office/call-offs",
   "/office/events",
   "/office/events/{eventRef}",

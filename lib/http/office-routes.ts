@@ -6,6 +6,7 @@ export const officeReads = [
   "/office/api/box_office/session/{session_id}",
   "/office/api/box_office/sessions",
   "/office/api/box_office/suggest/{session_id}",
+  "/office/api/box_office/tickets/{order_no}",
   "/office/api/call_off/detail/{call_off_id}",
   "/office/api/call_off/list",
   "/office/api/call_off/sessions/{event_id}",
@@ -55,6 +56,8 @@ export const officeReads = [
 
 export const officeWrites = [
   "/office/api/box_office/close",
+  "/office/api/box_office/drop",
+  "/office/api/box_office/hold",
   "/office/api/box_office/move",
   "/office/api/box_office/open",
   "/office/api/box_office/refund",

@@ -24,6 +24,7 @@ export type DocumentOrder =
   | { kind: "settlement"; data: SettlementData }
   | { kind: "packing_list"; data: PackingData }
   | { kind: "complimentary"; data: ComplimentaryData }
+  | { kind: "roll_tickets"; data: ComplimentaryData }
   | { kind: "share_picture"; data: SharePictureData }
   | { kind: "apple_passes"; data: { passes: ApplePassData[] } };
 

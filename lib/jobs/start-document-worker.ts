@@ -6,6 +6,7 @@ import { complimentaryDataSchema } from "@/lib/files/office/complimentary-data";
 import { complimentaryPdf } from "@/lib/files/office/complimentary-pdf";
 import { packingDataSchema } from "@/lib/files/office/packing-data";
 import { packingPdf } from "@/lib/files/office/packing-pdf";
+import { rollTicketsPdf } from "@/lib/files/office/roll-tickets-pdf";
 import { settlementDataSchema } from "@/lib/files/office/settlement-data";
 import { settlementPdf } from "@/lib/files/office/settlement-pdf";
 import { receiptDataSchema } from "@/lib/files/receipt-data";
@@ -28,6 +29,7 @@ const orderSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("packing_list"), data: packingDataSchema }),
   z.object({ kind: z.literal("settlement"), data: settlementDataSchema }),
   z.object({ kind: z.literal("complimentary"), data: complimentaryDataSchema }),
+  z.object({ kind: z.literal("roll_tickets"), data: complimentaryDataSchema }),
   z.object({ kind: z.literal("share_picture"), data: sharePictureSchema }),
   z.object({ kind: z.literal("apple_passes"), data: applePassesSchema }),
 ]);
@@ -69,6 +71,8 @@ async function make(order: z.infer<typeof orderSchema>): Promise<Buffer<ArrayBuf
       return settlementPdf(order.data);
     case "complimentary":
       return complimentaryPdf(order.data);
+    case "roll_tickets":
+      return rollTicketsPdf(order.data);
     case "share_picture":
       return sharePicture(order.data, await uploadedPicture(order.data.image));
     case "apple_passes":

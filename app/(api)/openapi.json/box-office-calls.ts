@@ -1,5 +1,7 @@
 import { POST as close } from "@/app/(api)/office/api/box_office/close/route";
 import { GET as drawer } from "@/app/(api)/office/api/box_office/drawer/route";
+import { POST as drop } from "@/app/(api)/office/api/box_office/drop/route";
+import { POST as hold } from "@/app/(api)/office/api/box_office/hold/route";
 import { POST as move } from "@/app/(api)/office/api/box_office/move/route";
 import { POST as open } from "@/app/(api)/office/api/box_office/open/route";
 import { GET as order } from "@/app/(api)/office/api/box_office/order/[order_no]/route";
@@ -8,6 +10,7 @@ import { POST as sell } from "@/app/(api)/office/api/box_office/sell/route";
 import { GET as session } from "@/app/(api)/office/api/box_office/session/[session_id]/route";
 import { GET as sessions } from "@/app/(api)/office/api/box_office/sessions/route";
 import { GET as suggest } from "@/app/(api)/office/api/box_office/suggest/[session_id]/route";
+import { GET as tickets } from "@/app/(api)/office/api/box_office/tickets/[order_no]/route";
 import { get, post } from "@/app/(api)/openapi.json/call-lines";
 import type { Call } from "@/lib/http/call/openapi";
 
@@ -22,6 +25,8 @@ export const boxOfficeCalls: Call[] = [
   get("/office/api/box_office/sessions", sessions),
   get("/office/api/box_office/session/{session_id}", session, ["NOT_FOUND"]),
   get("/office/api/box_office/suggest/{session_id}", suggest),
+  post("/office/api/box_office/hold", hold, ["NOT_FOUND", "SEAT_TAKEN"]),
+  post("/office/api/box_office/drop", drop),
   post("/office/api/box_office/sell", sell, [
     "DRAWER_CLOSED",
     "NOT_FOUND",
@@ -32,5 +37,6 @@ export const boxOfficeCalls: Call[] = [
     ...taken,
   ]),
   get("/office/api/box_office/order/{order_no}", order, ["ORDER_NOT_FOUND"]),
+  get("/office/api/box_office/tickets/{order_no}", tickets, ["NOT_FOUND"], "application/pdf"),
   post("/office/api/box_office/refund", refund, ["DRAWER_CLOSED", "DRAWER_SHORT", "ORDER_NOT_FOUND", "NOT_FOUND", "NOT_REFUNDABLE"]),
 ];

@@ -10,6 +10,7 @@ import { Receipt } from "@/components/icons/receipt";
 import { ScanLine } from "@/components/icons/scan-line";
 import { ShieldCheck } from "@/components/icons/shield-check";
 import { Sun } from "@/components/icons/sun";
+import { Ticket } from "@/components/icons/ticket";
 import { Users } from "@/components/icons/users";
 import { Wallet } from "@/components/icons/wallet";
 import { mayAct, type StaffRole } from "@/lib/domain/staff/rules";
@@ -44,6 +45,7 @@ export const officePages: readonly OfficePage[] = [
   { path: "/office/seats", name: "seats", icon: Armchair, group: "before", roles: ["events", "service"], key: "s", isScoped: true },
   { path: "/office/letters", name: "letters", icon: Mail, group: "before", roles: ["events"], key: "l" },
   { path: "/office/call-offs", name: "callOffs", icon: CalendarX, group: "before", roles: ["events", "finance", "service"], key: "c" },
+  { path: "/office/box-office", name: "boxOffice", icon: Ticket, group: "show", roles: ["box_office"], key: "b" },
   { path: "/office/gate", name: "gate", icon: ScanLine, group: "show", roles: ["gate", "events", "service"], key: "g" },
   { path: "/office/shop", name: "shop", icon: Package, group: "after", roles: ["service", "events"], key: "h" },
   { path: "/office/money", name: "money", icon: Wallet, group: "after", roles: ["finance"], key: "y", isScoped: true },

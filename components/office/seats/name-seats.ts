@@ -14,11 +14,14 @@ function runs(seats: HallSeat[]): string {
   return parts.join(", ");
 }
 
+export type SeatsOfRow = { area: string; row: string; numbers: string };
+const asTyped = ({ area, row, numbers }: SeatsOfRow) => `${area} ${row} ${numbers}`;
+
 /**
  * What seats are called together, a line for each row: "B2 5 1–12", in the list's own words, so that it can be typed again.
  * Places without numbers are counted.
  */
-export function nameSeats(hall: Hall, seatIds: Iterable<string>): string[] {
+export function nameSeats(hall: Hall, seatIds: Iterable<string>, say: (seats: SeatsOfRow) => string = asTyped): string[] {
   const byRow = new Map<string, HallSeat[]>();
   for (const id of seatIds) {
     const found = hall.seats.get(id);
@@ -30,6 +33,6 @@ export function nameSeats(hall: Hall, seatIds: Iterable<string>): string[] {
     .sort(([a], [b]) => hall.areas.indexOf(a!.area) - hall.areas.indexOf(b!.area) || a!.seat.rowIndex - b!.seat.rowIndex)
     .map((seats) => {
       const { area, seat } = seats[0]!;
-      return area.isNumbered ? `${area.name} ${seat.row} ${runs(seats)}` : `${area.name} ${seats.length}`;
+      return area.isNumbered ? say({ area: area.name, row: seat.row, numbers: runs(seats) }) : `${area.name} ${seats.length}`;
     });
 }

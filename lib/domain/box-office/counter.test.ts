@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { expect, test } from "playwright/test";
 import { closeDrawer } from "@/lib/domain/box-office/close-drawer";
+import { dropHold, holdSeats } from "@/lib/domain/box-office/hold-seats";
 import { moveCash } from "@/lib/domain/box-office/move-cash";
 import { openDrawer } from "@/lib/domain/box-office/open-drawer";
 import { readCounterOrder } from "@/lib/domain/box-office/read-counter-order";
@@ -203,6 +204,30 @@ test("more than the drawer holds is not paid out, and then nothing of the refund
   const orderId = await createOrder({ order, caller: { memberId, language: "tw", bodyHash: randomUUID() } });
   const { orderNo } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
   await expect(refundAtCounter(refundOf(orderNo), cashier)).rejects.toMatchObject({ key: "ORDER_NOT_FOUND" });
+});
+
+test("seats that are held for a card are sold to nobody else meanwhile, and free again when it is refused or forgotten", async () => {
+  const session = await makeSession({ seats: 2 });
+  const [first, second] = seatsOf(session) as [number, number];
+  const { sessionId } = session;
+  const [cashier, other] = await Promise.all([makeCashier(), makeCashier()]);
+  const { holdId } = await holdSeats({ sessionId, seatIds: [first, second] }, cashier);
+  const card = counterSale({ sessionId, wanted: { seatIds: [first] }, way: "terminal", slipNo: "1", holdId });
+  await expect(sellAtCounter(card, other)).rejects.toMatchObject({ key: "SEAT_TAKEN" });
+  // a sale that fails holds on
+  await expect(sellAtCounter({ ...card, expectedTotal: 1 }, cashier)).rejects.toMatchObject({ key: "PRICE_CHANGED" });
+  await expect(sellAtCounter(counterSale({ sessionId, wanted: { seatIds: [second] } }), other)).rejects.toMatchObject({
+    key: "SEAT_TAKEN",
+  });
+  await sellAtCounter(card, cashier);
+  // what was held beside it is free
+  const again = await holdSeats({ sessionId, seatIds: [second] }, cashier);
+  await dropHold(again.holdId, other);
+  expect(await db.seat.findUniqueOrThrow({ where: { id: second } })).toMatchObject({ blockId: again.holdId });
+  await dropHold(again.holdId, cashier);
+  await sellAtCounter(counterSale({ sessionId, wanted: { seatIds: [second] } }), other);
+  expect(await db.seatBlock.count({ where: { sessionId, releasedAt: null } })).toBe(0);
+  expect(await brokenOf(sessionId)).toEqual({});
 });
 
 test("a large refund is put forward, and paid out once another person has approved it", async () => {

@@ -4,6 +4,9 @@ export type CounterWay = (typeof counterWays)[number];
 
 /** Tickets of one sale at most. */
 export const TICKETS_AT_ONCE = 20;
+/** How long seats are held while a card is at the terminal, in seconds. */
+export const HOLD_SECONDS = 600;
+
 /** More than any drawer holds, in whole TWD. */
 export const DRAWER_MAX = 9_999_999;
 /** Sales and refunds that the counter's list shows. */

@@ -56,6 +56,7 @@ export const counterSaleSchema = z
       .describe("so many at half the price"),
     way,
     slip_no: slipNo.describe("of the card terminal"),
+    hold_id: idSchema.optional().describe("that seat_ids are held by"),
     expected_total: amountSchema.optional(),
     email: emailSchema.optional().describe("where the tickets are sent"),
     language: z.enum(languages, { error: "invalid" }).default("tw").describe("of the tickets"),
@@ -69,6 +70,13 @@ export const counterSaleSchema = z
     if (sale.way === "terminal" && !sale.slip_no) issue("slip_no", "slip_require");
   });
 
+export const holdSeatsSchema = z.object({
+  session_id: idSchema,
+  seat_ids: z.array(idSchema, { error: "invalid" }).min(1, "invalid").max(TICKETS_AT_ONCE, "invalid").refine(areDistinct, "invalid"),
+});
+export const dropHoldSchema = z.object({ hold_id: idSchema });
+export const heldSchema = z.object({ hold_id: z.string(), until: time });
+
 export const counterRefundSchema = z.object({
   request_id: requestId,
   order_no: z.string({ error: "invalid" }).max(40, "invalid"),
@@ -80,6 +88,7 @@ export const counterRefundSchema = z.object({
 
 export const sessionParams = z.object({ session_id: idSchema });
 export const suggestQuery = z.object({ price_id: idSchema, qty: qtyInQuery });
+export const paperQuery = z.object({ paper: z.enum(["roll", "a4"], { error: "invalid" }).default("roll").describe("80 mm, or A4") });
 export const counterOrderParams = z.object({ order_no: z.string().max(40) });
 
 export const drawerOpenedSchema = z.object({ drawer_id: z.string() });
@@ -114,6 +123,10 @@ export const drawerStateSchema = z.object({
     .nullable()
     .describe("the caller's own open one"),
   tills: z.array(z.object({ name: z.string(), used_by: z.string().nullable() })),
+});
+
+export const counterSessionsSchema = z.object({
+  items: z.array(z.object({ session_id: z.string(), event_name: z.string(), hall_name: z.string(), starts_at: time })),
 });
 
 export const counterSessionSchema = z.object({

@@ -1,6 +1,7 @@
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import { actorOf } from "@/lib/domain/box-office/actor-of";
 import { bookCounterPayment } from "@/lib/domain/box-office/book-counter-payment";
+import { freeForSale } from "@/lib/domain/box-office/hold-seats";
 import { lockDrawer } from "@/lib/domain/box-office/lock-drawer";
 import type { Cashier, CounterSaleWish, CounterSold } from "@/lib/domain/box-office/types";
 import { claimPlaces, claimRow, type Claim } from "@/lib/domain/orders/create/claim-places";
@@ -35,6 +36,7 @@ export async function sellPlaces(
     if (earlier) return { sold: earlier };
     await demandScope(tx, sale.sessionId, cashier);
     await ensureHouseMember(tx);
+    if (sale.holdId !== undefined) await freeForSale(tx, sale.holdId, cashier);
     const claimed = await claim(tx, sale, places);
     if (!claimed.placed) return { picked: claimed.picked };
     const { orderId } = claimed.placed;

@@ -17,6 +17,8 @@ export type CounterSaleWish = {
   concessions: number;
   way: CounterWay;
   slipNo?: string;
+  /** that the seats are held by */
+  holdId?: number;
   expectedTotal?: number;
   /** where the tickets are sent; printed without it */
   email?: string;

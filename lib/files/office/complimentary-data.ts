@@ -11,6 +11,14 @@ export const complimentaryDataSchema = z.object({
   event_name: z.string(),
   session_time: z.string(),
   hall: z.string(),
-  tickets: z.array(z.object({ seat: z.string(), ticket_no: z.string(), code: z.string().describe("what its QR code says") })),
+  tickets: z.array(
+    z.object({
+      seat: z.string(),
+      type: z.string(),
+      price: z.int(),
+      ticket_no: z.string(),
+      code: z.string().describe("what its QR code says"),
+    }),
+  ),
 });
 export type ComplimentaryData = z.infer<typeof complimentaryDataSchema>;

@@ -1,8 +1,8 @@
 import { drawFacts } from "@/lib/files/draw-facts";
 import type { ComplimentaryData } from "@/lib/files/office/complimentary-data";
-import { openSheet, SMALL } from "@/lib/files/pdf-sheet";
+import { BODY, openSheet, SMALL } from "@/lib/files/pdf-sheet";
 import { qrCodePng } from "@/lib/files/qr-code-png";
-import { formatDateTime } from "@/lib/i18n/format";
+import { formatDateTime, formatMoney } from "@/lib/i18n/format";
 import { localeOfLanguage } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";
 
@@ -25,7 +25,7 @@ export async function complimentaryPdf({ language, occasion, tickets, ...data }:
   ]);
   sheet.write(t(`Documents.${occasion}.note`), SMALL);
   sheet.y += 10;
-  for (const { seat, ticket_no, code } of tickets) {
+  for (const { seat, type, price, ticket_no, code } of tickets) {
     sheet.need(TICKET);
     sheet.rule();
     const top = sheet.y + 8;
@@ -34,6 +34,7 @@ export async function complimentaryPdf({ language, occasion, tickets, ...data }:
     const place = { x: sheet.left + CODE + 20, width: sheet.width - CODE - 20 };
     sheet.write(t("Documents.complimentary.seat"), SMALL, place);
     sheet.write(seat, { size: 16, weight: "bold" }, place);
+    if (occasion === "counter") sheet.write(`${type}  ${formatMoney(price)}`, BODY, place);
     sheet.write(ticket_no, SMALL, place);
     sheet.y = top + TICKET - 8;
   }

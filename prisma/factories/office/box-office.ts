@@ -6,11 +6,12 @@ import { sellAtCounter } from "@/lib/domain/box-office/sell-at-counter";
 import type { Cashier, CounterSaleWish } from "@/lib/domain/box-office/types";
 import { useBlocks } from "@/prisma/factories/office/seat-blocks";
 import type { SessionFixture } from "@/prisma/factories/sessions";
-import { insertStaff } from "@/prisma/factories/staff";
+import { insertStaff, type StaffFixture } from "@/prisma/factories/staff";
 
 /** A cashier with an open drawer at a till of their own. */
-export async function makeCashier({ float = 1_000, scope = null }: { float?: number; scope?: number[] | null } = {}): Promise<Cashier> {
-  const { id, name } = await insertStaff({ roles: ["box_office"] });
+export async function makeCashier({ float = 1_000, staff }: { float?: number; staff?: StaffFixture } = {}): Promise<Cashier> {
+  const { id, name } = staff ?? (await insertStaff({ roles: ["box_office"] }));
+  const scope = null;
   const cashier = { id, name, scope };
   await openDrawer({ till: `測試 ${randomUUID().slice(0, 8)}`, float }, cashier);
   return cashier;

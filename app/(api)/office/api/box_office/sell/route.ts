@@ -18,6 +18,7 @@ export const POST = endpoint({
         concessions: body.concessions,
         way: body.way,
         slipNo: body.way === "terminal" ? body.slip_no : undefined,
+        holdId: body.hold_id,
         expectedTotal: body.expected_total,
         email: body.email,
         language: body.language,

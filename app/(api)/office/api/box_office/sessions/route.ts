@@ -1,10 +1,10 @@
-import { listSeatSessions } from "@/lib/domain/seat-desk/list-seat-sessions";
-import { seatSessionsSchema } from "@/lib/domain/seat-desk/schemas";
+import { listCounterSessions } from "@/lib/domain/box-office/list-counter-sessions";
+import { counterSessionsSchema } from "@/lib/domain/box-office/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
-  summary: "Sessions that are not over, the next first",
+  summary: "Sessions that the counter can sell now, the next first",
   access: { staff: ["box_office"] },
-  result: seatSessionsSchema,
-  handle: ({ staff, language }) => listSeatSessions({ scope: staff.eventIds, language }),
+  result: counterSessionsSchema,
+  handle: ({ staff, language }) => listCounterSessions({ scope: staff.eventIds, language }),
 });

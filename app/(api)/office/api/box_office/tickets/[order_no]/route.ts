@@ -1,0 +1,21 @@
+import { counterWays } from "@/lib/domain/box-office/rules";
+import { counterOrderParams, paperQuery } from "@/lib/domain/box-office/schemas";
+import { readTicketSheet } from "@/lib/domain/tickets/read-ticket-sheet";
+import { endpoint } from "@/lib/http/call/endpoint";
+import { pdfResponse } from "@/lib/http/call/pdf-response";
+import { makeDocument } from "@/lib/jobs/documents";
+
+export const GET = endpoint({
+  summary: "The tickets that a counter has sold under an order's number, for its printer",
+  access: { staff: ["box_office"] },
+  limit: "documentPerMember",
+  params: counterOrderParams,
+  query: paperQuery,
+  result: null,
+  async handle({ staff, params, query }) {
+    const own = staff.eventIds === null ? {} : { eventId: { in: staff.eventIds } };
+    const data = await readTicketSheet({ orderNo: params.order_no, payWay: { in: [...counterWays] }, ...own });
+    const kind = query.paper === "roll" ? "roll_tickets" : "complimentary";
+    return pdfResponse(await makeDocument({ kind, data }), `${data.order_no}.pdf`, "inline");
+  },
+});

@@ -1,0 +1,5 @@
+import { CounterScreen } from "@/components/office/box-office/counter-screen";
+
+export default function BoxOfficePage() {
+  return <CounterScreen />;
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { CounterDesk } from "@/components/office/box-office/counter-desk";
+import { OpenDrawerForm } from "@/components/office/box-office/open-drawer-form";
+import type { CounterSession, CounterSessions, DrawerState } from "@/components/office/box-office/types";
+import { CallFailed } from "@/components/office/ui/call-failed";
+import { PageHead } from "@/components/office/ui/page-head";
+import { officeApi } from "@/lib/client/office/office-api";
+import { useCall } from "@/lib/client/use-call";
+
+/** The counter: without an open drawer nothing but opening one, with it what is sold. */
+export function CounterScreen() {
+  const t = useTranslations("OfficeBoxOffice");
+  const [asked, setAsked] = useState<string>();
+  const state = useCall("drawer", ({ signal }) => officeApi.get<DrawerState>("box_office/drawer", { signal }));
+  const list = useCall("sessions", ({ signal }) => officeApi.get<CounterSessions>("box_office/sessions", { signal }));
+  const sessionId = asked ?? list.data?.items[0]?.session_id ?? null;
+  const session = useCall(sessionId, ({ signal }) => officeApi.get<CounterSession>(`box_office/session/${sessionId}`, { signal }));
+  const drawerState = state.data ?? state.last;
+  const shown = session.data ?? (session.last?.session_id === sessionId ? session.last : undefined);
+  if (drawerState?.drawer && list.data && shown)
+    return (
+      <CounterDesk
+        key={shown.session_id}
+        drawer={drawerState.drawer}
+        session={shown}
+        sessions={list.data.items}
+        onSession={setAsked}
+        onChange={() => {
+          state.reload();
+          session.reload();
+        }}
+      />
+    );
+  const failed = [state, list, session].find(({ failure }) => failure);
+  return (
+    <main id="main" className="work" aria-busy={!drawerState && !failed}>
+      <PageHead title={t("title")} />
+      <CallFailed failure={failed?.failure} onRetry={() => failed?.reload()} />
+      {drawerState && !drawerState.drawer ? <OpenDrawerForm tills={drawerState.tills} onOpen={state.reload} /> : null}
+      {drawerState?.drawer && list.data?.items.length === 0 ? <p className="of-empty">{t("noSession")}</p> : null}
+    </main>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { DrawerState } from "@/components/office/box-office/types";
+import { useAct } from "@/components/office/ui/use-act";
+import { useRefusalText } from "@/components/office/ui/use-refusal-text";
+import { Button } from "@/components/ui/button";
+import { Form } from "@/components/ui/form";
+import { FormFailure } from "@/components/ui/form-failure";
+import { Input } from "@/components/ui/input";
+import { officeApi } from "@/lib/client/office/office-api";
+
+type OpenDrawerFormProps = { tills: DrawerState["tills"]; onOpen: () => void };
+
+/** Which till, and what lies in its drawer before the first sale. */
+export function OpenDrawerForm({ tills, onOpen }: OpenDrawerFormProps) {
+  const t = useTranslations("OfficeBoxOffice.open");
+  const refusal = useRefusalText();
+  const { run, pending, thrown } = useAct();
+  const [till, setTill] = useState(() => tills.find(({ used_by: by }) => by === null)?.name ?? "");
+  const [float, setFloat] = useState("");
+  const used = tills.filter(({ used_by: by }) => by !== null);
+  async function open(): Promise<void> {
+    if (await run(() => officeApi.post("box_office/open", { till, float: Number(float) }))) onOpen();
+  }
+  return (
+    <Form onSubmit={open} className="of-form bo-open" summary={false}>
+      <p className="of-sub">{t("what")}</p>
+      <Input
+        label={t("till")}
+        hint={used.length > 0 ? t("used", { tills: used.map(({ name, used_by: by }) => `${name}（${by}）`).join("、") }) : t("tillHint")}
+        list="bo-tills"
+        maxLength={40}
+        autoComplete="off"
+        autoFocus={till === ""}
+        value={till}
+        onChange={({ target }) => setTill(target.value)}
+        error={refusal.field(thrown, "till")}
+      />
+      <datalist id="bo-tills">
+        {tills.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Input
+        label={t("float")}
+        hint={t("floatHint")}
+        inputMode="numeric"
+        autoComplete="off"
+        autoFocus={till !== ""}
+        value={float}
+        onChange={({ target }) => setFloat(target.value.replace(/\D/g, ""))}
+        error={refusal.field(thrown, "float")}
+      />
+      <FormFailure>{refusal.whole(thrown, "till", "float")}</FormFailure>
+      <Button type="submit" variant="spot" size="lg" loading={pending} disabled={till.trim() === "" || float === ""}>
+        {t("now")}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useMemo } from "react";
+import type { SeatChoice } from "@/components/office/box-office/use-seat-choice";
+import { joinSeats } from "@/components/office/seats/join-seats";
+import { TruthMapView } from "@/components/office/seats/map/truth-map-view";
+import { SeatListField } from "@/components/office/seats/pane/seat-list-field";
+import type { useHall } from "@/components/office/seats/use-hall";
+import { CallFailed } from "@/components/office/ui/call-failed";
+import { KeyHint } from "@/components/office/ui/key-hint";
+import { Button } from "@/components/ui/button";
+
+/** Which seats it would be, written large and on the map; others are chosen there, or typed. */
+export function SeatStage({
+  hall: { hall, markup, truth, failure, reload },
+  choice,
+}: {
+  hall: ReturnType<typeof useHall>;
+  choice: SeatChoice;
+}) {
+  const t = useTranslations("OfficeBoxOffice");
+  const seats = useTranslations("OfficeSeats");
+  const { selection } = choice;
+  // The same seats are the same set, so that the map is not drawn anew with each key.
+  const ids = selection?.seatIds.join(" ") ?? "";
+  const chosen = useMemo(() => new Set(ids.split(" ").filter(Boolean)), [ids]);
+  const drawn = useMemo(() => {
+    const stateOf = (id: string) => truth?.stateOf(id) ?? "closed";
+    return { stateOf, inkOf: null, chosen, only: null, mayChange: (id: string) => stateOf(id) === "free" };
+  }, [truth, chosen]);
+  const free = (ids: string[]) => ids.filter(drawn.mayChange);
+  return (
+    <section className="bo-stage" aria-label={t("seats")}>
+      <div className="bo-where">
+        <div role="status">
+          <p className="of-sub">{selection ? t(choice.together ? "together" : "apart") : choice.isNone ? t("none") : t("choose")}</p>
+          <p className="bo-seat num">{selection?.name ?? "–"}</p>
+        </div>
+        <Button size="sm" onClick={choice.next} disabled={!selection}>
+          {t("next")} <KeyHint>N</KeyHint>
+        </Button>
+      </div>
+      <CallFailed failure={failure ?? choice.failure} onRetry={reload} />
+      {hall && truth && Number.isFinite(hall.pitch) ? (
+        <TruthMapView
+          hall={hall}
+          markup={markup}
+          drawn={drawn}
+          nameOf={(seat) => {
+            const area = hall.seats.get(seat.seat_id)?.area.name ?? "";
+            return `${seats("seat", { area, row: seat.row, number: seat.number })} · ${seats(`states.${drawn.stateOf(seat.seat_id)}`)}`;
+          }}
+          tell={(ids) => seats("within", { count: ids.length, may: free(ids).length })}
+          onChoose={(ids, joining) => choice.chooseSeats([...joinSeats(chosen, free(ids), joining)])}
+        />
+      ) : null}
+      {hall && truth ? <SeatListField hall={hall} truth={truth} onFound={choice.chooseSeats} /> : null}
+    </section>
+  );
+}

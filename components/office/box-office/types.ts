@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import type {
+  counterOrderSchema,
+  counterSessionSchema,
+  counterSessionsSchema,
+  counterSoldSchema,
+  drawerStateSchema,
+  heldSchema,
+  suggestionsSchema,
+} from "@/lib/domain/box-office/schemas";
+
+export type DrawerState = z.output<typeof drawerStateSchema>;
+export type Drawer = NonNullable<DrawerState["drawer"]>;
+export type CounterSessions = z.output<typeof counterSessionsSchema>;
+export type CounterSession = z.output<typeof counterSessionSchema>;
+export type CounterPrice = CounterSession["prices"][number];
+export type Suggestions = z.output<typeof suggestionsSchema>;
+export type Suggestion = Suggestions["items"][number];
+export type CounterOrder = z.output<typeof counterOrderSchema>;
+export type Sold = z.output<typeof counterSoldSchema>;
+export type Held = z.output<typeof heldSchema>;
+
+/** What is about to be sold. */
+export type Selection = {
+  /** in the words of the call that sells */
+  body: object;
+  seatIds: string[];
+  qty: number;
+  total: number;
+  lines: { text: string; amount: number }[];
+  /** what it is called: its seats, or area and entry time */
+  name: string;
+};

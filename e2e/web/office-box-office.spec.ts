@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "@/e2e/fixtures";
+import { enterOffice } from "@/e2e/office/enter-office";
+import { noBarrier } from "@/e2e/office/no-barrier";
+import { db } from "@/lib/platform/db";
+import english from "@/messages/office/en.json" with { type: "json" };
+import office from "@/messages/office/tw.json" with { type: "json" };
+import { makeExhibition } from "@/prisma/factories/exhibitions";
+import { makeCashier } from "@/prisma/factories/office/box-office";
+import { insertStaff } from "@/prisma/factories/staff";
+
+const words = office.OfficeBoxOffice;
+
+test("a day at the counter by keys alone: four presses a sale, then a card, a refund and the count", async ({
+  page,
+  baseURL,
+  newSession,
+}) => {
+  const session = await newSession({ seats: 60, price: 1_280 });
+  await enterOffice(page, baseURL, await insertStaff({ roles: ["box_office"], eventIds: [session.eventId] }));
+  await page.goto("/office/box-office");
+  // without an open drawer there is nothing else
+  await expect(page.locator(".bo-open input:focus")).toBeVisible();
+  await noBarrier(page);
+  await page.getByLabel(words.open.till).fill(`測試 ${randomUUID().slice(0, 6)}`);
+  await page.getByLabel(words.open.float).fill("2000");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(words.choose)).toBeVisible();
+  const began = Date.now();
+  const printed = page.context().waitForEvent("request", (request) => request.url().includes("/box_office/tickets/"));
+  await page.keyboard.press("a");
+  await page.keyboard.press("2");
+  await expect(page.getByText(words.together)).toBeVisible();
+  await page.keyboard.press("+");
+  await page.keyboard.press("Enter");
+  const sold = page.getByRole("status").filter({ hasText: words.giveChange.replace("{sum}", "NT$40") });
+  await expect(sold).toBeVisible();
+  expect(Date.now() - began).toBeLessThan(15_000);
+  expect((await printed).url()).toContain("?paper=roll");
+  const order = await db.order.findFirstOrThrow({ where: { sessionId: session.sessionId }, include: { tickets: true } });
+  expect(order).toMatchObject({ status: "paid", payWay: "cash", totalPrice: 2_560 });
+  await expect(sold).toContainText(order.orderNo);
+  await noBarrier(page);
+
+  // typed seats, by card: they are held while the card is at the terminal
+  await page.bringToFront();
+  await page.keyboard.press("t");
+  const seat = await db.seat.findFirstOrThrow({
+    where: { sessionId: session.sessionId, heldUntil: { lt: new Date() } },
+    include: { area: true },
+  });
+  const area = (seat.area.name as { tw: string }).tw.replace(/\s*區$/, "");
+  await page.keyboard.type(`${area} ${seat.row} ${seat.number}`);
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".bo-seat")).toContainText(seat.number ?? "");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("k");
+  await expect(page.getByLabel(words.slip)).toBeFocused();
+  await expect.poll(async () => (await db.seat.findUniqueOrThrow({ where: { id: seat.id } })).blockId).not.toBeNull();
+  await page.keyboard.type("004512");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: words.sold.replace("{name}", "") })).toBeVisible();
+  expect(await db.seat.findUniqueOrThrow({ where: { id: seat.id } })).toMatchObject({ blockId: null });
+
+  // the first sale back, whole
+  await page.bringToFront();
+  await page.getByRole("button", { name: words.refundOf.replace("{no}", order.orderNo) }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(office.Office.reason.label).fill("客人不能來");
+  await noBarrier(page);
+  await dialog.getByRole("button", { name: words.refunds.now.replace("{sum}", "NT$2,304") }).click();
+  await expect(dialog).toBeHidden();
+  expect(await db.ticket.count({ where: { orderId: order.id, status: "void" } })).toBe(2);
+
+  await page.keyboard.press("x");
+  await dialog.getByLabel(words.drawer.counted).fill("2250");
+  await expect(dialog.getByText(words.drawer.less.replace("{sum}", "NT$6"))).toBeVisible();
+  await dialog.getByLabel(office.Office.reason.label).fill("找錯六元");
+  await dialog.getByRole("button", { name: words.drawer.now.close }).click();
+  await expect(page.getByLabel(words.open.float)).toBeVisible();
+});
+
+test("on a phone, at an exhibition: an entry time with tickets of several types", async ({ page, baseURL }) => {
+  const exhibition = await makeExhibition({ days: 1, perDay: 2 });
+  const staff = await insertStaff({ roles: ["box_office"], eventIds: [exhibition.eventId] });
+  await makeCashier({ staff });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterOffice(page, baseURL, staff, "en");
+  await page.goto("/office/box-office");
+  await expect(page.getByLabel(english.OfficeBoxOffice.time)).toBeVisible();
+  const tab = page.waitForEvent("popup");
+  for (const key of ["a", "a", "c", "="]) await page.keyboard.press(key);
+  await expect(page.locator(".bo-pay .bo-total").first()).toHaveText("NT$880");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await noBarrier(page);
+  await page.keyboard.press("Enter");
+  await tab;
+  await expect.poll(() => db.order.count({ where: { sessionId: exhibition.sessionId, status: "paid", ticketQty: 3 } })).toBe(1);
+});

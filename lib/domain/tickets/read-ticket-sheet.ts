@@ -1,0 +1,53 @@
+import { seatName } from "@/lib/domain/tickets/seat-name";
+import { encodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
+import { DomainError } from "@/lib/errors/domain-error";
+import { textIn, type Language } from "@/lib/i18n/languages";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { db, type Prisma } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+
+const atCounter: Prisma.OrderWhereInput = { payWay: { in: ["cash", "terminal"] } };
+
+/**
+ * The tickets of a complimentary order, or of one that a counter sold, as they are printed, in the order's language; void
+ * ones are left out.
+ * @throws NOT_FOUND also when no ticket of it is good any more
+ */
+export async function readTicketSheet(where: Prisma.OrderWhereInput) {
+  const order = await db.order.findFirst({
+    where: { AND: [where, { status: "paid", OR: [{ complimentary: { isNot: null } }, atCounter] }] },
+    include: {
+      complimentary: { select: { orderId: true } },
+      session: { include: { event: { select: { name: true } }, hall: { select: { name: true, address: true } } } },
+      tickets: {
+        where: { status: { in: ["valid", "used"] } },
+        orderBy: { id: "asc" },
+        include: {
+          item: { select: { price: true, priceOf: { select: { name: true } }, seat: { include: { area: { select: { name: true } } } } } },
+        },
+      },
+    },
+  });
+  if (!order?.session || order.tickets.length === 0) throw new DomainError("NOT_FOUND");
+  const entry = order.ticketTimeId === null ? null : await db.ticketTime.findUnique({ where: { id: order.ticketTimeId } });
+  const language = order.language as Language;
+  const key = signingKey(env().TICKET_SIGNING_KEY);
+  const { event, hall, startsAt } = order.session;
+  return {
+    language,
+    occasion: order.complimentary ? ("complimentary" as const) : ("counter" as const),
+    order_no: order.orderNo,
+    holder: order.buyerLastName,
+    issued_at: isoInTaipei(order.createdAt),
+    event_name: textIn(event.name, language),
+    session_time: isoInTaipei(entry?.startsAt ?? startsAt),
+    hall: `${textIn(hall.name, language)} ${textIn(hall.address, language)}`,
+    tickets: order.tickets.map(({ ticketNo, sessionId, item: { seat, price, priceOf } }) => ({
+      seat: seat ? seatName(seat, language) : "",
+      type: priceOf ? textIn(priceOf.name, language) : "",
+      price,
+      ticket_no: ticketNo,
+      code: encodeTicket({ ticketNo, sessionId }, key),
+    })),
+  };
+}
