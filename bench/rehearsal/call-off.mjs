@@ -14,6 +14,8 @@ const PATIENCE_SECONDS = 300;
 /** A worker gives back so many cards a second at least; a refund takes up to three looks. */
 const CARDS_A_SECOND = 1;
 const GIVE_BACK_SECONDS = 90;
+/** So long buyers go on pressing although they are refused, in ms. */
+const PATIENT_MS = 40_000;
 /** What a call says when tickets cannot be given back (lib/errors/codes.ts). */
 const NOT_REFUNDABLE = 3010;
 
@@ -73,6 +75,7 @@ async function strike({ options, env, kill, say }) {
 /** Buyers press the button until they are told that it was done, or cannot be. @returns those for whom it was done */
 async function giveBack(site, givers) {
   const given = [];
+  const patientUntil = Date.now() + PATIENT_MS;
   const left = givers[Symbol.iterator]();
   const lane = async () => {
     for (let next = left.next(); !next.done; next = left.next()) {
@@ -86,8 +89,8 @@ async function giveBack(site, givers) {
           given.push(next.value);
           break;
         }
-        // a ticket that was used stays with its buyer
-        if (answer?.errorCode === NOT_REFUNDABLE) break;
+        // it is not offered before its turn has come, and a ticket that was used stays with its buyer
+        if (answer?.errorCode === NOT_REFUNDABLE && Date.now() > patientUntil) break;
         await wait(500);
       }
     }
