@@ -14,6 +14,10 @@ const PATIENCE_SECONDS = 300;
 /** A worker gives back so many cards a second at least; a refund takes up to three looks. */
 const CARDS_A_SECOND = 1;
 const GIVE_BACK_SECONDS = 90;
+/** So long buyers go on pressing although they are refused, in ms. */
+const PATIENT_MS = 40_000;
+/** What a call says when tickets cannot be given back (lib/errors/codes.ts). */
+const NOT_REFUNDABLE = 3010;
 
 /**
  * A session that was sold out is called off, or moved with half of its buyers giving back, while parts die.
@@ -42,10 +46,10 @@ export async function callOff({ options, env, folder, script, kill, say }) {
   await other("call_off/confirm", { call_off_id });
   say(options.move ? "it is moved" : "it is called off");
   const givers = options.move ? sold.orders.filter((_, at) => at % 2 === 0) : [];
-  await Promise.all([strike({ options, env, kill, say }), giveBack(env.SITE_URL, givers)]);
-  if (givers.length > 0) say(`${givers.length} have given back`);
+  const [given] = await Promise.all([giveBack(env.SITE_URL, givers), strike({ options, env, kill, say })]);
+  if (givers.length > 0) say(`${given.length} of ${givers.length} have given back`);
   await settled({ options, env, id: call_off_id, say });
-  return callOffBooks({ env, sold, callOffId: call_off_id, givers });
+  return callOffBooks({ env, sold, callOffId: call_off_id, givers: given });
 }
 
 async function strike({ options, env, kill, say }) {
@@ -68,8 +72,10 @@ async function strike({ options, env, kill, say }) {
   say("the shop has a balance again");
 }
 
-/** Buyers press the button until they are told that it was done. */
+/** Buyers press the button until they are told that it was done, or cannot be. @returns those for whom it was done */
 async function giveBack(site, givers) {
+  const given = [];
+  const patientUntil = Date.now() + PATIENT_MS;
   const left = givers[Symbol.iterator]();
   const lane = async () => {
     for (let next = left.next(); !next.done; next = left.next()) {
@@ -79,12 +85,18 @@ async function giveBack(site, givers) {
         const answer = await fetch(`${site}/order/give_back/${orderId}`, { method: "POST", headers, body: "{}" })
           .then((response) => response.json())
           .catch(() => undefined);
-        if (answer?.status === 0) break;
+        if (answer?.status === 0) {
+          given.push(next.value);
+          break;
+        }
+        // it is not offered before its turn has come, and a ticket that was used stays with its buyer
+        if (answer?.errorCode === NOT_REFUNDABLE && Date.now() > patientUntil) break;
         await wait(500);
       }
     }
   };
   await Promise.all(Array.from({ length: 4 }, lane));
+  return given;
 }
 
 /** Until every order is at its end. The bank's nights and the waits between two looks at the gateway pass at once. */
