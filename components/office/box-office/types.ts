@@ -15,7 +15,6 @@ export type CounterSessions = z.output<typeof counterSessionsSchema>;
 export type CounterSession = z.output<typeof counterSessionSchema>;
 export type CounterPrice = CounterSession["prices"][number];
 export type Suggestions = z.output<typeof suggestionsSchema>;
-export type Suggestion = Suggestions["items"][number];
 export type CounterOrder = z.output<typeof counterOrderSchema>;
 export type Sold = z.output<typeof counterSoldSchema>;
 export type Held = z.output<typeof heldSchema>;

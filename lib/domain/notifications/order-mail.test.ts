@@ -192,3 +192,13 @@ test("the approval mail for goods refunded with their tickets is about goods, th
     expect(textOf(products)).toContain("NT$1,800");
   }
 });
+
+test("who bought at a counter has no account: every mail leads to the tickets themselves, with how they were paid", () => {
+  const atCounter = { ...paid, pay_way: "cash" as const, ticket_type: "e_ticket" as const };
+  for (const template of ["counter_paid", "refunded", "session_moved", "tickets_moved"] as const) {
+    const { text } = plain(template, atCounter, "en");
+    expect(text).toContain(`/ticket/complimentary/${atCounter.id}.`);
+    expect(text).not.toContain("/member/");
+  }
+  expect(plain("refunded", paid, "en").text).toContain("/member/");
+});

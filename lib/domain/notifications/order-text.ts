@@ -1,3 +1,4 @@
+import { isBuyersWay } from "@/lib/domain/events/rules";
 import { callOffText } from "@/lib/domain/notifications/call-off-mail";
 import { paragraphsOf } from "@/lib/domain/notifications/letter-mail";
 import {
@@ -38,7 +39,15 @@ function link({ language }: MailedOrder, label: "pay" | "order" | "tickets" | "a
 }
 
 function toOrder(mailed: MailedOrder, label: "pay" | "order" | "tickets"): OrderText["button"] {
+  // Who bought at a counter has no account to see the order in.
+  const way = mailed.order.pay_way;
+  if (way && !isBuyersWay(way)) return toLinkedTickets(mailed);
   return link(mailed, label, `/member/record/detail/${mailed.order.id}`);
+}
+
+/** Tickets without an account: the link is the ticket. */
+function toLinkedTickets(mailed: MailedOrder): OrderText["button"] {
+  return link(mailed, "tickets", `/ticket/complimentary/${mintTicketLink(mailed.order.id)}`);
 }
 
 /** What an unpaid order holds: numbered seats, places without numbers, or goods alone. */
@@ -210,7 +219,7 @@ const linked =
       title: t(`Mails.${template}.title`),
       paragraphs: [t(`Mails.${template}.text`)],
       facts: [occasionFacts(mailed)],
-      button: link(mailed, "tickets", `/ticket/complimentary/${mintTicketLink(order.id)}`),
+      button: toLinkedTickets(mailed),
       notes: [t(`Mails.${template}.note`)],
     };
   };
