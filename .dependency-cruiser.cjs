@@ -62,7 +62,7 @@ const rooms = {
   // What staff write to the holders of tickets.
   letters: ["outbox"],
   // What staff call off or move: sessions, and every order of them to its end.
-  "call-offs": ["content", "outbox", "orders", "refunds"],
+  "call-offs": ["content", "outbox", "events", "orders", "refunds"],
   // What staff write for the site: announcements, banners, questions.
   news: ["content", "pictures"],
   // Sums and files for the finance desk and an event's organizer; it changes nothing.

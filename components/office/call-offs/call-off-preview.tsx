@@ -6,7 +6,7 @@ import type { CallOffPreview as Preview } from "@/lib/domain/call-offs/types";
 import { formatCount, formatMoney } from "@/lib/i18n/format";
 
 const peopleFacts = ["holders", "orders", "unpaid", "tickets", "complimentary", "by_text", "unreachable"] as const;
-const moneyFacts = ["amount", "by_gateway", "by_account", "service_fees", "kiosk_fees_back"] as const;
+const moneyFacts = ["amount", "by_gateway", "by_account", "at_counter", "service_fees", "kiosk_fees_back"] as const;
 
 /** What it would concern if it were confirmed now: holders, money, ways, fees, and what needs a person. */
 export function CallOffPreview({ preview, kind }: { preview: Preview; kind: CallOffKind }) {

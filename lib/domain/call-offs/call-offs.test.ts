@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "playwright/test";
 import type { AuditActor } from "@/lib/domain/audit/types";
+import { refundAtCounter } from "@/lib/domain/box-office/refund-at-counter";
+import { sellAtCounter } from "@/lib/domain/box-office/sell-at-counter";
 import { confirmCallOff } from "@/lib/domain/call-offs/confirm-call-off";
 import { readCallOff } from "@/lib/domain/call-offs/read-call-off";
 import { requestCallOff } from "@/lib/domain/call-offs/request-call-off";
@@ -30,6 +32,7 @@ import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeExhibition } from "@/prisma/factories/exhibitions";
 import { makeMember } from "@/prisma/factories/members";
+import { counterSale, makeCashier } from "@/prisma/factories/office/box-office";
 import { paidMessage } from "@/prisma/factories/paid-message";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
@@ -72,11 +75,14 @@ async function shop(seats = 12) {
   return { session, free, buy };
 }
 
+async function confirm(id: string): Promise<void> {
+  await requestCallOff(id, await colleague());
+  await confirmCallOff(id, await colleague());
+}
+
 async function confirmed(asked: CallOffData): Promise<string> {
-  const [one, other] = [await colleague(), await colleague()];
-  const id = await saveCallOff({ data: asked }, one);
-  await requestCallOff(id, one);
-  await confirmCallOff(id, other);
+  const id = await saveCallOff({ data: asked }, await colleague());
+  await confirm(id);
   return id;
 }
 
@@ -95,6 +101,31 @@ test("what goes back is all that was paid for the tickets that are left, the kio
   expect(wholeRefund(whole)).toEqual({ amount: 2_760, fees: 160 });
   expect(wholeRefund({ ...whole, kioskFeeBack: false })).toEqual({ amount: 2_700, fees: 100 });
   expect(wholeRefund({ ...whole, items: [ticket], ordered: 2 })).toEqual({ amount: 1_080, fees: 80 });
+});
+
+test("what a counter sold is paid back at a counter, by the refund that the call-off has made", async () => {
+  const { session } = await shop(4);
+  const cashier = await makeCashier();
+  const wanted = { areaId: session.areaIds[0] as number, qty: 2 };
+  const { orderId, orderNo } = await sellAtCounter(
+    counterSale({ sessionId: session.sessionId, wanted, email: "counter@example.test" }),
+    cashier,
+  );
+  const id = await saveCallOff({ data: data(session) }, await colleague());
+  expect((await read(id)).preview).toMatchObject({
+    at_counter: 2_000,
+    by_account: 0,
+    by_gateway: 0,
+    ways: [{ way: "cash", amount: 2_000 }],
+  });
+  await confirm(id);
+  await work();
+  expect(await endsOf(id)).toEqual({ counter: [1, 2_000] });
+  const mails = await db.mailOutbox.findMany({ where: { orderId, template: "called_off" } });
+  expect(mails).toMatchObject([{ data: { call_off_way: "counter", amount: 2_000 } }]);
+  const refund = { orderNo, ticketNos: null, withFee: false, reason: "取消", requestId: randomUUID() };
+  expect(await refundAtCounter(refund, cashier)).toEqual({ state: "paid_out", amount: 2_000 });
+  expect(await endsOf(id)).toEqual({ refunded: [1, 2_000] });
 });
 
 test("a session that is called off: every order comes to its end once, with all its money, and its holder is told once", async () => {

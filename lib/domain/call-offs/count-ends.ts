@@ -8,6 +8,7 @@ export const endOf = Prisma.sql`
   CASE WHEN c.state = 'given_back' THEN
     CASE WHEN r.id IS NULL OR r.status = 'refunded' THEN 'refunded'
          WHEN p.pay_way IN ('atm', 'cvs') THEN CASE WHEN r.bank_account IS NULL THEN 'account' ELSE 'transfer' END
+         WHEN p.pay_way IN ('cash', 'terminal') THEN 'counter'
          WHEN r.problem IN ('stuck', 'unknown') THEN 'person'
          ELSE 'refunding' END
   ELSE c.state END`;

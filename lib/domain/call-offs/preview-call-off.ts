@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { paidWays } from "@/lib/domain/call-offs/rules";
 import type { CallOffPreview } from "@/lib/domain/call-offs/types";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
 
 const sumRow = z.strictObject({
-  way: z.enum(["credit", "unionpay", "atm", "cvs", "none"]),
+  way: z.enum(paidWays),
   orders: z.number(),
   unpaid: z.number(),
   tickets: z.number(),
@@ -68,6 +69,7 @@ export async function previewCallOff({ eventId, kioskFeeBack, sessions }: Asked)
     ways: sums.filter(({ orders }) => orders > 0).map((sum) => ({ way: sum.way, orders: sum.orders, amount: back(sum) })),
     by_gateway: total((sum) => (byCard(sum) ? back(sum) : 0)),
     by_account: total((sum) => (sum.way === "atm" || sum.way === "cvs" ? back(sum) : 0)),
+    at_counter: total((sum) => (sum.way === "cash" || sum.way === "terminal" ? back(sum) : 0)),
     used: total(({ used }) => used),
     inspected: total(({ inspected }) => inspected),
     by_text: total(({ by_text }) => by_text),

@@ -6,6 +6,9 @@ export type CallOffKind = (typeof callOffKinds)[number];
 
 export const callOffStates = ["draft", "waiting", "running", "done"] as const;
 
+/** How an order was paid; none: it cost nothing, or is unpaid. */
+export const paidWays = ["credit", "unionpay", "atm", "cvs", "cash", "terminal", "none"] as const;
+
 /** Kinds that close the sale at once. */
 export const closesSale = (kind: CallOffKind): boolean => kind !== "rescheduled";
 
@@ -18,12 +21,13 @@ export const callOffReasons = ["used", "inspected", "no_payment", "failed", "gat
  * - refunding: the gateway gives it back
  * - refunded: all of it is back, or nothing was paid
  * - account: its buyer has yet to name a bank account
+ * - counter: it was sold over the counter, where its buyer gets the money back
  * - transfer: finance pays it to the account
  * - person: somebody has to look, for a reason
  * - kept: its tickets stay good
  * - over: it had ended before, or was never paid
  */
-export const callOffEnds = ["waiting", "refunding", "refunded", "account", "transfer", "person", "kept", "over"] as const;
+export const callOffEnds = ["waiting", "refunding", "refunded", "account", "transfer", "counter", "person", "kept", "over"] as const;
 export type CallOffEnd = (typeof callOffEnds)[number];
 
 type Texts = Record<Language, string>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { callOffEnds, callOffKinds, callOffReasons, callOffStates } from "@/lib/domain/call-offs/rules";
+import { callOffEnds, callOffKinds, callOffReasons, callOffStates, paidWays } from "@/lib/domain/call-offs/rules";
 import { linesText } from "@/lib/input/texts";
 
 const time = z.string().meta({ format: "date-time" });
@@ -48,7 +48,7 @@ const callOffLine = z.object({
 
 export const callOffListSchema = z.object({ call_offs: z.array(callOffLine) });
 
-const wayOf = z.object({ way: z.enum(["credit", "unionpay", "atm", "cvs", "none"]), orders: z.int(), amount: money });
+const wayOf = z.object({ way: z.enum(paidWays), orders: z.int(), amount: money });
 
 /** What it would do now. Money in whole TWD. */
 export const callOffPreviewSchema = z.object({
@@ -65,6 +65,7 @@ export const callOffPreviewSchema = z.object({
   ways: z.array(wayOf),
   by_gateway: money,
   by_account: money,
+  at_counter: money.describe("of what a counter sold"),
   used: z.int().describe("orders with a ticket that was used: a person looks"),
   inspected: z.int(),
   by_text: z.int().describe("without a mail address: they get a text message"),

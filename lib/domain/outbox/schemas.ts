@@ -33,7 +33,7 @@ export const mailDataSchema = z.strictObject({
   taken: z.number().optional(),
   left: z.number().optional(),
   call_off: z.enum(["cancelled", "postponed", "rescheduled"]).optional(),
-  call_off_way: z.enum(["card", "account", "nothing", "person"]).optional(),
+  call_off_way: z.enum(["card", "account", "counter", "nothing", "person"]).optional(),
   call_off_note: z.string().optional(),
   call_off_name: z.string().optional(),
   give_back_until: z.string().optional(),

@@ -3,6 +3,7 @@ import { closesSale, type CallOffKind } from "@/lib/domain/call-offs/rules";
 import { giveOrderBack } from "@/lib/domain/call-offs/running/give-order-back";
 import { noteAddedOrders } from "@/lib/domain/call-offs/running/note-added-orders";
 import { tellHolder, textOrNothing, type Told } from "@/lib/domain/call-offs/running/tell-holder";
+import { isBuyersWay } from "@/lib/domain/events/rules";
 import { moveToCancelled } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { lockOrder, type LockedOrder } from "@/lib/domain/orders/lock-order";
 import type { MailData } from "@/lib/domain/outbox/types";
@@ -80,15 +81,16 @@ async function end(tx: Tx, callOff: Running, { orderId, told, fromTime }: z.outp
     const data = { state: "person", reason: given.reason, owner: callOff.author, told: await tell({ call_off_way: "person" }) };
     return void (await tx.callOffOrder.update({ ...row, data }));
   }
-  const way = given.amount === 0 ? "nothing" : (await isTransfer(tx, order)) ? "account" : "card";
+  const way = given.amount === 0 ? "nothing" : await wayBack(tx, order);
   const data = { state: "given_back", reason: null, owner: null, ...given, told: await tell({ call_off_way: way, amount: given.amount }) };
   await tx.callOffOrder.update({ ...row, data });
   await noteAddedOrders(tx, { callOffId: callOff.id, orderId });
 }
 
-async function isTransfer(tx: Tx, { id }: LockedOrder): Promise<boolean> {
+async function wayBack(tx: Tx, { id }: LockedOrder): Promise<"card" | "account" | "counter"> {
   const payment = await tx.payment.findFirst({ where: { orderId: id, settled: true }, select: { payWay: true } });
-  return wantsBankAccount(payment?.payWay);
+  if (payment && !isBuyersWay(payment.payWay)) return "counter";
+  return wantsBankAccount(payment?.payWay) ? "account" : "card";
 }
 
 async function isMailed(tx: Tx, orderId: string): Promise<{ reached: boolean }> {
