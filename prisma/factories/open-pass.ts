@@ -14,8 +14,8 @@ export type OpenedPass = {
     passTypeIdentifier: string;
     teamIdentifier: string;
     voided?: boolean;
-    relevantDate: string;
-    expirationDate: string;
+    relevantDate?: string;
+    expirationDate?: string;
     barcodes?: { message: string; format: string }[];
     eventTicket: Record<string, { key: string; label: string; value: string }[]>;
   };

@@ -11,7 +11,7 @@ import { env } from "@/lib/platform/env";
 
 /** A pass as Apple's Wallet shows it, with the code that the gate reads. Says no more than the ticket's page, so nobody's name. */
 export function applePassData(pass: PassContent): ApplePassData {
-  const { event, hall } = pass;
+  const { event, hall, isPostponed } = pass;
   const settings = env();
   return {
     serial: pass.serial,
@@ -24,17 +24,9 @@ export function applePassData(pass: PassContent): ApplePassData {
     tint: event.tint,
     code: pass.state === "valid" ? encodeTicket(pass, signingKey(settings.TICKET_SIGNING_KEY)) : null,
     number: pass.ticketNo,
-    relevantAt: isoInTaipei(pass.entryAt),
-    until: isoInTaipei(pass.endsAt),
-    header: [
-      {
-        key: "date",
-        label: inLanguages((t) => t("Tickets.pass.date")),
-        value: isoInTaipei(pass.startsAt),
-        shows: "day",
-        changed: inLanguages((t) => t("Tickets.pass.dateChanged")),
-      },
-    ],
+    relevantAt: isPostponed ? null : isoInTaipei(pass.entryAt),
+    until: isPostponed ? null : isoInTaipei(pass.endsAt),
+    header: [dateField(pass)],
     primary: [{ key: "event", label: inLanguages((t) => t("Tickets.pass.event")), value: event.name }],
     secondary: [
       {
@@ -43,9 +35,9 @@ export function applePassData(pass: PassContent): ApplePassData {
         value: hall.name,
         changed: inLanguages((t) => t("Tickets.pass.hallChanged")),
       },
-      startField(pass),
+      ...(isPostponed ? [] : [startField(pass)]),
     ],
-    auxiliary: [...placeFields(pass), entryField(pass)],
+    auxiliary: [...placeFields(pass), ...(isPostponed ? [] : [entryField(pass)])],
     back: [
       {
         key: "state",
@@ -64,6 +56,15 @@ export function applePassData(pass: PassContent): ApplePassData {
         value: `${settings.SITE_URL}/member/record/detail/${pass.orderId}`,
       },
     ],
+  };
+}
+
+function dateField({ startsAt, isPostponed }: PassContent): ApplePassField {
+  return {
+    key: "date",
+    label: inLanguages((t) => t("Tickets.pass.date")),
+    ...(isPostponed ? { value: inLanguages((t) => t("Tickets.pass.postponed")) } : { value: isoInTaipei(startsAt), shows: "day" }),
+    changed: inLanguages((t) => t("Tickets.pass.dateChanged")),
   };
 }
 

@@ -43,7 +43,10 @@ export function googleClass(pass: PassContent, issuerId: string) {
     eventName: localized(event.name),
     eventId: googleClassId(pass, issuerId),
     venue: { name: localized(hall.name), address: localized(hall.address) },
-    dateTime: { start: isoInTaipei(pass.startsAt), doorsOpen: isoInTaipei(pass.entryAt), end: isoInTaipei(pass.endsAt) },
+    // null takes away what it was before
+    dateTime: pass.isPostponed
+      ? null
+      : { start: isoInTaipei(pass.startsAt), doorsOpen: isoInTaipei(pass.entryAt), end: isoInTaipei(pass.endsAt) },
     logo: image(LOGO_PATH),
     heroImage: image(event.image),
     hexBackgroundColor: event.tint,
@@ -71,6 +74,6 @@ export function googleObject(pass: PassContent, issuerId: string) {
       ...(place.row === null ? {} : { row: plain(place.row) }),
       ...(place.number === null ? {} : { seat: plain(place.number) }),
     },
-    validTimeInterval: { end: { date: isoInTaipei(pass.endsAt) } },
+    validTimeInterval: pass.isPostponed ? null : { end: { date: isoInTaipei(pass.endsAt) } },
   };
 }

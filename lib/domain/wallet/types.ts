@@ -16,6 +16,8 @@ export type PassContent = {
   sessionId: number;
   /** an exhibition's entry time */
   ticketTimeId: number | null;
+  /** the times below are not those at which it will take place, which nobody knows yet */
+  isPostponed: boolean;
   startsAt: Date;
   entryAt: Date;
   endsAt: Date;

@@ -345,6 +345,15 @@ test("Google's link is signed by the service account and leads to passes with th
   expect((await played.look({ id: `${issuerId}.session-${sessionId}` })).object?.dateTime).toMatchObject({
     start: "2027-03-01T19:30:00+08:00",
   });
+  // postponed: its copies name no date, and do not end with it
+  await db.eventSession.update({ where: { id: sessionId }, data: { calledOff: "postponed" } });
+  await tellWallets();
+  expect((await played.look({ id: `${issuerId}.session-${sessionId}` })).object).not.toHaveProperty("dateTime");
+  const { pass } = await fileOf(passes[0]!.serial);
+  expect(pass).not.toHaveProperty("relevantDate");
+  expect(pass).not.toHaveProperty("expirationDate");
+  expect(pass.eventTicket.headerFields).toMatchObject([{ key: "date", value: "延期" }]);
+  expect(pass.eventTicket.secondaryFields?.map(({ key }) => key)).toEqual(["hall"]);
   await refund(bought);
   await tellWallets();
   for (const id of ids) {

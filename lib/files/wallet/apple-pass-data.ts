@@ -30,9 +30,9 @@ export const applePassSchema = z.object({
   /** what the gate reads; none where it lets nobody in */
   code: z.string().nullable(),
   number: z.string(),
-  /** when it is offered on the locked screen, and from when on it is over */
-  relevantAt: time,
-  until: time,
+  /** when it is offered on the locked screen, and from when on it is over; neither while it is postponed */
+  relevantAt: time.nullable(),
+  until: time.nullable(),
   header: z.array(fieldSchema),
   primary: z.array(fieldSchema),
   secondary: z.array(fieldSchema),

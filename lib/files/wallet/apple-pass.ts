@@ -47,9 +47,11 @@ async function build(Pass: typeof PKPass, data: ApplePassData, { keys, readUploa
   pass.type = "eventTicket";
   for (const place of ["header", "primary", "secondary", "auxiliary", "back"] as const)
     pass[`${place}Fields`].push(...data[place].map((one) => field(one, words)));
-  pass.setRelevantDates([{ relevantDate: data.relevantAt }]);
-  pass.setRelevantDate(new Date(data.relevantAt));
-  pass.setExpirationDate(new Date(data.until));
+  if (data.relevantAt !== null) {
+    pass.setRelevantDates([{ relevantDate: data.relevantAt }]);
+    pass.setRelevantDate(new Date(data.relevantAt));
+  }
+  if (data.until !== null) pass.setExpirationDate(new Date(data.until));
   if (data.code !== null) {
     pass.setBarcodes({ format: "PKBarcodeFormatQR", message: data.code, messageEncoding: "iso-8859-1", altText: data.number });
   }
