@@ -38,20 +38,24 @@ export function CallOffPreview({ preview, kind }: { preview: Preview; kind: Call
           <thead>
             <tr>
               <th scope="col">{t("way")}</th>
-              <th scope="col" className="tb-num">
+              <th scope="col" className="tb-number">
                 {t("facts.orders")}
               </th>
-              <th scope="col" className="tb-num">
+              <th scope="col" className="tb-number">
                 {t("facts.amount")}
               </th>
             </tr>
           </thead>
           <tbody>
             {preview.ways.map(({ way, orders, amount }) => (
-              <tr key={way}>
+              <tr key={way} data-key={way}>
                 <td>{t(`wayNames.${way}`)}</td>
-                <td className="num tb-num">{formatCount(orders)}</td>
-                <td className="num tb-num">{formatMoney(amount)}</td>
+                <td className="num tb-number" data-label={t("facts.orders")}>
+                  {formatCount(orders)}
+                </td>
+                <td className="num tb-number" data-label={t("facts.amount")}>
+                  {formatMoney(amount)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -32,20 +32,24 @@ export function CallOffProgress({ callOff, onChanged }: { callOff: CallOffView; 
           <thead>
             <tr>
               <th scope="col">{t("end")}</th>
-              <th scope="col" className="tb-num">
+              <th scope="col" className="tb-number">
                 {t("facts.orders")}
               </th>
-              <th scope="col" className="tb-num">
+              <th scope="col" className="tb-number">
                 {t("facts.amount")}
               </th>
             </tr>
           </thead>
           <tbody>
             {callOff.ends.map(({ end, orders, amount }) => (
-              <tr key={end}>
+              <tr key={end} data-key={end}>
                 <td>{t(`endNames.${end}`)}</td>
-                <td className="num tb-num">{formatCount(orders)}</td>
-                <td className="num tb-num">{amount === 0 ? "–" : formatMoney(amount)}</td>
+                <td className="num tb-number" data-label={t("facts.orders")}>
+                  {formatCount(orders)}
+                </td>
+                <td className="num tb-number" data-label={t("facts.amount")}>
+                  {amount === 0 ? "–" : formatMoney(amount)}
+                </td>
               </tr>
             ))}
           </tbody>
