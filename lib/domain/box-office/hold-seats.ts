@@ -33,7 +33,7 @@ export async function dropHold(holdId: number, cashier: Cashier): Promise<void> 
 
 /**
  * Make a cashier's held seats free within the transaction that sells them: their locks stay with it, so nobody comes in
- * between, and if the sale fails they are held as before.
+ * between. A sale that throws leaves them held as before.
  */
 export async function freeForSale(tx: Tx, holdId: number, cashier: Cashier): Promise<void> {
   const { count } = await tx.seatBlock.updateMany({

@@ -7,7 +7,7 @@ import { db } from "@/lib/platform/db";
 /** Sessions shown at most. */
 const SHOWN = 200;
 
-/** What a counter can sell now, the next first: on sale on the site or since, and not over. */
+/** What a counter can sell now, the next first: on sale on the site or since, not over and not called off. */
 export async function listCounterSessions(
   { scope, language }: { scope: number[] | null; language: Language },
   now = new Date(),
@@ -17,6 +17,7 @@ export async function listCounterSessions(
       endsAt: { gt: now },
       saleStartsAt: { lte: now },
       saleUnannounced: false,
+      OR: [{ calledOff: null }, { calledOff: "rescheduled" }],
       event: { publishedAt: { lte: now }, ...(scope && { id: { in: scope } }) },
     },
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],

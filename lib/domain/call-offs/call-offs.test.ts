@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "playwright/test";
 import type { AuditActor } from "@/lib/domain/audit/types";
+import { listCounterSessions } from "@/lib/domain/box-office/list-counter-sessions";
 import { refundAtCounter } from "@/lib/domain/box-office/refund-at-counter";
 import { sellAtCounter } from "@/lib/domain/box-office/sell-at-counter";
 import { confirmCallOff } from "@/lib/domain/call-offs/confirm-call-off";
@@ -126,6 +127,28 @@ test("what a counter sold is paid back at a counter, by the refund that the call
   const refund = { orderNo, ticketNos: null, withFee: false, reason: "取消", requestId: randomUUID() };
   expect(await refundAtCounter(refund, cashier)).toEqual({ state: "paid_out", amount: 2_000 });
   expect(await endsOf(id)).toEqual({ refunded: [1, 2_000] });
+});
+
+test("what is cancelled or postponed is sold at no counter, and what is cancelled is given to nobody", async () => {
+  const actor = { actor: { kind: "command" as const, name: "林測試" }, scope: null };
+  for (const kind of ["cancelled", "postponed"] as const) {
+    const { session } = await shop(4);
+    const { sessionId } = session;
+    const cashier = await makeCashier();
+    const sale = () => counterSale({ sessionId, wanted: { areaId: session.areaIds[0] as number, qty: 1 } });
+    await sellAtCounter(sale(), cashier);
+    const onSale = async () => (await listCounterSessions({ scope: [session.eventId], language: "tw" })).items.length;
+    expect(await onSale()).toBe(1);
+    await confirmed(data(session, { kind }));
+    await expect(sellAtCounter(sale(), cashier)).rejects.toMatchObject({ key: "SALE_ENDED" });
+    expect(await onSale()).toBe(0);
+    await setQuota({ sessionId, reason: "guest", places: 1, why: "test" }, actor);
+    const guest = { name: "周以安", email: "guest@example.com", language: "tw" as const, reason: "guest" as const, note: "" };
+    const { id: seatId } = await db.seat.findFirstOrThrow({ where: { sessionId, orderId: null } });
+    const giving = issueComplimentary({ sessionId, seatIds: [seatId], ...guest }, actor);
+    if (kind === "cancelled") await expect(giving).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
+    else expect(await giving).toContain("HL");
+  }
 });
 
 test("a session that is called off: every order comes to its end once, with all its money, and its holder is told once", async () => {

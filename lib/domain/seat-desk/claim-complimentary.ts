@@ -16,7 +16,7 @@ export type ComplimentaryClaim = {
 
 export const complimentaryRow = z.strictObject({
   event_id: z.number(),
-  /** the session is not over by the database's clock */
+  /** the session is not over by the database's clock, nor cancelled */
   ahead: z.boolean(),
   order_id: z.string().nullable(),
   order_no: z.string().nullable(),
@@ -36,7 +36,7 @@ export const complimentaryRow = z.strictObject({
 export function claimComplimentary({ sessionId, seatIds, name, email, language, scope }: ComplimentaryClaim): Prisma.Sql {
   return Prisma.sql`
 WITH session AS (
-  SELECT es.id, es.event_id, es.ends_at > now() AS ahead FROM event_sessions es WHERE es.id = ${sessionId} AND ${inScope(scope)}
+  SELECT es.id, es.event_id, es.ends_at > now() AND es.called_off IS DISTINCT FROM 'cancelled' AS ahead FROM event_sessions es WHERE es.id = ${sessionId} AND ${inScope(scope)}
 ), picked AS (
   SELECT id, area_id, CASE WHEN held_until >= now() THEN block_id END AS block_id FROM seats
   WHERE id = ANY(${seatIds}::int[]) AND session_id = (SELECT id FROM session WHERE ahead)

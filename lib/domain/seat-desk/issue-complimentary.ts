@@ -27,7 +27,7 @@ export type Complimentary = {
  * Issue complimentary tickets for seats that are free, or blocked by staff: an order of NT$0 with its tickets and its
  * mail, all seats or none, within the session's quota for the reason.
  * @returns the order's number
- * @throws NOT_FOUND also for a seat that is not of the session; CHANGE_REFUSED when the session is over, or an area has no
+ * @throws NOT_FOUND also for a seat that is not of the session; CHANGE_REFUSED when the session is over or cancelled, or an area has no
  *   price of its own; QUOTA_REACHED; SEAT_TAKEN (details name the seats that are gone)
  */
 export async function issueComplimentary(wish: Complimentary, { actor, scope }: SeatActor): Promise<string> {

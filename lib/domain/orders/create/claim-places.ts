@@ -156,8 +156,10 @@ function countTickets({ memberId, counter }: Claim): Prisma.Sql {
 
 export function claimPlaces(claim: Claim): Prisma.Sql {
   const { memberId, sessionId, ticketType, qty, buyer, invoice, entry, products = [], counter } = claim;
-  // A counter sells until the show is over.
-  const salesEnd = counter ? Prisma.sql`es.ends_at` : Prisma.sql`es.sale_ends_at`;
+  // A counter sells until the show is over, unless it was called off: then the sale has ended for everybody.
+  const salesEnd = counter
+    ? Prisma.sql`CASE WHEN es.called_off IN ('cancelled', 'postponed') THEN es.sale_ends_at ELSE es.ends_at END`
+    : Prisma.sql`es.sale_ends_at`;
   return Prisma.sql`
 WITH session AS (
   SELECT es.id, es.event_id, es.max_per_order, es.max_per_member, ${counter ? Prisma.sql`0` : Prisma.sql`m.fee`} AS pickup_fee,
