@@ -57,7 +57,7 @@ export function CallOffForm({ callOff, eventId, onSaved, onChanged, onBack }: Ca
         <CallOffFields data={data} onChange={setData} errorOf={(...names) => refusal.field(thrown, ...names)} />
         <NoteFields note={data.note} onChange={(note) => setData({ ...data, note })} />
         {gaps.length > 0 ? (
-          <p className="co-missing" role="status">
+          <p className="of-missing" role="status">
             {t("missingIn", { languages: gaps.map((language) => t(`languages.${language}`)).join(t("join")) })}
           </p>
         ) : null}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { SumsTable } from "@/components/office/call-offs/sums-table";
 import type { CallOffKind } from "@/lib/domain/call-offs/rules";
 import type { CallOffPreview as Preview } from "@/lib/domain/call-offs/types";
 import { formatCount, formatMoney } from "@/lib/i18n/format";
@@ -16,7 +17,7 @@ export function CallOffPreview({ preview, kind }: { preview: Preview; kind: Call
     <section aria-labelledby="preview" className="co-part">
       <h2 id="preview">{t("preview")}</h2>
       <p className="of-sub">{t(`previewWhat.${kind}`)}</p>
-      <dl className="co-counts num">
+      <dl className="of-counts num">
         {peopleFacts.map((fact) => (
           <div key={fact}>
             <dt>{t(`facts.${fact}`)}</dt>
@@ -24,7 +25,7 @@ export function CallOffPreview({ preview, kind }: { preview: Preview; kind: Call
           </div>
         ))}
       </dl>
-      <dl className="co-counts num">
+      <dl className="of-counts num">
         {moneyFacts.map((fact) => (
           <div key={fact}>
             <dt>{t(`facts.${fact}`)}</dt>
@@ -33,35 +34,13 @@ export function CallOffPreview({ preview, kind }: { preview: Preview; kind: Call
         ))}
       </dl>
       {preview.ways.length > 0 ? (
-        <table className="tb co-ways">
-          <caption className="sr-only">{t("ways")}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t("way")}</th>
-              <th scope="col" className="tb-number">
-                {t("facts.orders")}
-              </th>
-              <th scope="col" className="tb-number">
-                {t("facts.amount")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {preview.ways.map(({ way, orders, amount }) => (
-              <tr key={way} data-key={way}>
-                <td>{t(`wayNames.${way}`)}</td>
-                <td className="num tb-number" data-label={t("facts.orders")}>
-                  {formatCount(orders)}
-                </td>
-                <td className="num tb-number" data-label={t("facts.amount")}>
-                  {formatMoney(amount)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SumsTable
+          caption={t("ways")}
+          header={t("way")}
+          rows={preview.ways.map(({ way, orders, amount }) => ({ key: way, name: t(`wayNames.${way}`), orders, amount }))}
+        />
       ) : null}
-      {lookedAt > 0 ? <p className="co-missing">{t("lookedAt", { used: preview.used, inspected: preview.inspected })}</p> : null}
+      {lookedAt > 0 ? <p className="of-missing">{t("lookedAt", { used: preview.used, inspected: preview.inspected })}</p> : null}
     </section>
   );
 }

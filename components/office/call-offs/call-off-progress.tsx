@@ -3,8 +3,9 @@
 import { useTranslations } from "next-intl";
 import { CallOffFacts } from "@/components/office/call-offs/call-off-facts";
 import { CallOffPeople } from "@/components/office/call-offs/call-off-people";
+import { SumsTable } from "@/components/office/call-offs/sums-table";
 import type { CallOffView } from "@/lib/domain/call-offs/types";
-import { formatCount, formatMoney } from "@/lib/i18n/format";
+import { formatCount } from "@/lib/i18n/format";
 
 const told = ["mail", "text", "text_due", "unreachable"] as const;
 
@@ -18,42 +19,20 @@ export function CallOffProgress({ callOff, onChanged }: { callOff: CallOffView; 
     <>
       <section aria-labelledby="progress" className="co-part">
         <h2 id="progress">{t("progress")}</h2>
-        <progress max={Math.max(all, 1)} value={all - underWay} aria-labelledby="progress" />
+        <progress className="of-progress" max={Math.max(all, 1)} value={all - underWay} aria-labelledby="progress" />
         <p className="num" role="status">
           {callOff.state === "done" ? t("allDone", { count: all }) : t("stillUnderWay", { count: underWay, all })}
         </p>
         {callOff.gateway_problems.length > 0 ? (
-          <p className="co-missing" role="alert">
+          <p className="of-missing" role="alert">
             {callOff.gateway_problems.map(({ problem, orders }) => t("gatewaySays", { problem, count: orders })).join(t("join"))}
           </p>
         ) : null}
-        <table className="tb co-ways">
-          <caption className="sr-only">{t("ends")}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t("end")}</th>
-              <th scope="col" className="tb-number">
-                {t("facts.orders")}
-              </th>
-              <th scope="col" className="tb-number">
-                {t("facts.amount")}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {callOff.ends.map(({ end, orders, amount }) => (
-              <tr key={end} data-key={end}>
-                <td>{t(`endNames.${end}`)}</td>
-                <td className="num tb-number" data-label={t("facts.orders")}>
-                  {formatCount(orders)}
-                </td>
-                <td className="num tb-number" data-label={t("facts.amount")}>
-                  {amount === 0 ? "–" : formatMoney(amount)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SumsTable
+          caption={t("ends")}
+          header={t("end")}
+          rows={callOff.ends.map(({ end, orders, amount }) => ({ key: end, name: t(`endNames.${end}`), orders, amount }))}
+        />
         {of("transfer") > 0 ? (
           <div className="of-acts-row">
             <a className="btn btn-line" href={`/office/api/call_off/transfers_csv/${callOff.call_off_id}`} download>
@@ -61,7 +40,7 @@ export function CallOffProgress({ callOff, onChanged }: { callOff: CallOffView; 
             </a>
           </div>
         ) : null}
-        <dl className="co-counts num">
+        <dl className="of-counts num">
           {told.map((way) => (
             <div key={way}>
               <dt>{t(`toldNames.${way}`)}</dt>

@@ -15,7 +15,7 @@ export function NoteFields({ note, onChange }: NoteFieldsProps) {
     <fieldset className="co-notes">
       <legend>{t("note")}</legend>
       <p className="of-sub">{t("noteHint")}</p>
-      <div className="co-languages">
+      <div className="of-languages">
         {languages.map((language) => (
           <Field key={language} label={t(`languages.${language}`)}>
             {(control) => (

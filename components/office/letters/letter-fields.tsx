@@ -59,7 +59,7 @@ export function LetterFields({ data, onChange, eventError }: LetterFieldsProps) 
         />
       </div>
       <p className="of-sub">{t("textHint")}</p>
-      <div className="lt-languages">
+      <div className="of-languages">
         {languages.map((language) => (
           <fieldset key={language} className="lt-language">
             <legend lang={htmlLangOfLanguage(language)}>{t(`languages.${language}`)}</legend>

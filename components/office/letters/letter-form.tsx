@@ -60,7 +60,7 @@ export function LetterForm({ letter, onSaved, onChanged, onBack }: LetterFormPro
       <Form onSubmit={async () => void (await save())} summary={false} className="of-form">
         <LetterFields data={data} onChange={setData} eventError={refusal.field(thrown, "data.event_id", "event_id")} />
         {gaps.length > 0 ? (
-          <p className="lt-missing" role="status">
+          <p className="of-missing" role="status">
             {t("missingIn", { languages: gaps.map((language) => t(`languages.${language}`)).join(t("join")) })}
           </p>
         ) : null}

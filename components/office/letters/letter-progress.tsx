@@ -27,8 +27,13 @@ export function LetterProgress({ letter, onChanged }: { letter: LetterView; onCh
     <>
       <section aria-labelledby="progress" className="lt-progress">
         <h2 id="progress">{t("progress")}</h2>
-        <progress max={Math.max(letter.holders, letter.written, 1)} value={letter.written} aria-labelledby="progress" />
-        <dl className="lt-counts num" aria-live="polite">
+        <progress
+          className="of-progress"
+          max={Math.max(letter.holders, letter.written, 1)}
+          value={letter.written}
+          aria-labelledby="progress"
+        />
+        <dl className="of-counts num" aria-live="polite">
           <div>
             <dt>{t("holders")}</dt>
             <dd>{formatCount(letter.holders)}</dd>
