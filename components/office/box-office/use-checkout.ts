@@ -6,7 +6,7 @@ import type { Paper } from "@/components/office/box-office/use-print";
 import { useAct } from "@/components/office/ui/use-act";
 import { hasCode } from "@/lib/client/api";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { CounterWay } from "@/lib/domain/box-office/rules";
+import type { CounterWay } from "@/lib/domain/events/rules";
 import { NOT_ENOUGH_TICKETS, PRICE_CHANGED, SEAT_TAKEN, SOLD_OUT } from "@/lib/errors/codes";
 
 /** The last sale, as it stays in sight until the next one begins. */

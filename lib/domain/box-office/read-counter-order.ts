@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { counterWays, type CounterWay } from "@/lib/domain/box-office/rules";
 import type { counterOrderSchema } from "@/lib/domain/box-office/schemas";
+import { counterWays, type CounterWay } from "@/lib/domain/events/rules";
 import { seatName } from "@/lib/domain/tickets/seat-name";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";

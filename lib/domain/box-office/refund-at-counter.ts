@@ -1,8 +1,8 @@
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import { actorOf } from "@/lib/domain/box-office/actor-of";
 import { cashIn, lockDrawer } from "@/lib/domain/box-office/lock-drawer";
-import { counterWays, type CounterWay } from "@/lib/domain/box-office/rules";
 import type { Cashier } from "@/lib/domain/box-office/types";
+import { counterWays, type CounterWay } from "@/lib/domain/events/rules";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
 import { refundLocked } from "@/lib/domain/refunds/decision/refund-by-staff";
 import { finishRefund } from "@/lib/domain/refunds/finish-refund";

@@ -1,7 +1,3 @@
-/** How a counter is paid. */
-export const counterWays = ["cash", "terminal"] as const;
-export type CounterWay = (typeof counterWays)[number];
-
 /** Tickets of one sale at most. */
 export const TICKETS_AT_ONCE = 20;
 /** How long seats are held while a card is at the terminal, in seconds. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { counterWays, DRAWER_MAX, TICKETS_AT_ONCE } from "@/lib/domain/box-office/rules";
+import { DRAWER_MAX, TICKETS_AT_ONCE } from "@/lib/domain/box-office/rules";
+import { counterWays } from "@/lib/domain/events/rules";
 import { emailSchema } from "@/lib/domain/members/schemas";
 import { languages } from "@/lib/i18n/languages";
 import { idSchema, ticketNoSchema } from "@/lib/input/id-schemas";

@@ -1,4 +1,4 @@
-import type { CounterWay } from "@/lib/domain/box-office/rules";
+import type { CounterWay } from "@/lib/domain/events/rules";
 import type { Language } from "@/lib/i18n/languages";
 
 /** Who stands at the counter, and within which events; null: all. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { paidWays } from "@/lib/domain/call-offs/rules";
 import type { CallOffPreview } from "@/lib/domain/call-offs/types";
+import { isBuyersWay } from "@/lib/domain/events/rules";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
 
@@ -69,7 +70,7 @@ export async function previewCallOff({ eventId, kioskFeeBack, sessions }: Asked)
     ways: sums.filter(({ orders }) => orders > 0).map((sum) => ({ way: sum.way, orders: sum.orders, amount: back(sum) })),
     by_gateway: total((sum) => (byCard(sum) ? back(sum) : 0)),
     by_account: total((sum) => (sum.way === "atm" || sum.way === "cvs" ? back(sum) : 0)),
-    at_counter: total((sum) => (sum.way === "cash" || sum.way === "terminal" ? back(sum) : 0)),
+    at_counter: total((sum) => (isBuyersWay(sum.way) ? 0 : back(sum))),
     used: total(({ used }) => used),
     inspected: total(({ inspected }) => inspected),
     by_text: total(({ by_text }) => by_text),

@@ -1,3 +1,4 @@
+import { counterWays } from "@/lib/domain/events/rules";
 import { languages, type Language } from "@/lib/i18n/languages";
 
 /** cancelled: it does not take place; postponed: later, without a date yet; rescheduled: at another date. */
@@ -7,7 +8,7 @@ export type CallOffKind = (typeof callOffKinds)[number];
 export const callOffStates = ["draft", "waiting", "running", "done"] as const;
 
 /** How an order was paid; none: it cost nothing, or is unpaid. */
-export const paidWays = ["credit", "unionpay", "atm", "cvs", "cash", "terminal", "none"] as const;
+export const paidWays = ["credit", "unionpay", "atm", "cvs", ...counterWays, "none"] as const;
 
 /** Kinds that close the sale at once. */
 export const closesSale = (kind: CallOffKind): boolean => kind !== "rescheduled";

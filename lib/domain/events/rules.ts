@@ -177,7 +177,11 @@ export function ticketLimit({
   return Math.max(0, Math.min(max_per_order, max_per_member, remaining ?? Number.POSITIVE_INFINITY));
 }
 
-/** Whether buyers can choose a way of payment: cash and a card terminal are the counter's, which staff alone use. */
-export function isBuyersWay<Way extends string>(way: Way): way is Exclude<Way, "cash" | "terminal"> {
-  return way !== "cash" && way !== "terminal";
+/** How a counter is paid. */
+export const counterWays = ["cash", "terminal"] as const;
+export type CounterWay = (typeof counterWays)[number];
+
+/** Whether buyers can choose a way of payment: a counter's are for staff alone. */
+export function isBuyersWay<Way extends string>(way: Way): way is Exclude<Way, CounterWay> {
+  return !(counterWays as readonly string[]).includes(way);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { counterWays } from "@/lib/domain/events/rules";
 import { seatViewSchema, ticketViewSchema } from "@/lib/domain/tickets/schemas";
 
 // An order as its member sees it (api.md, "Orders"). Times are ISO 8601 with Taipei's offset, money whole TWD.
@@ -9,7 +10,7 @@ const money = z.int().min(0);
 /** what a buyer can choose */
 export const payWayViewSchema = z.enum(["credit", "unionpay", "atm", "cvs"]);
 /** what an order was paid with: also at a counter, which staff alone can choose */
-export const paidWayViewSchema = z.enum([...payWayViewSchema.options, "cash", "terminal"]);
+export const paidWayViewSchema = z.enum([...payWayViewSchema.options, ...counterWays]);
 export const orderStatusSchema = z.enum(["unpaid", "paid", "cancelled"]);
 /** what was bought; it decides which payment entry accepts the order */
 export const orderKindSchema = z.enum(["ticket", "exhibition", "product", "merchandise"]);

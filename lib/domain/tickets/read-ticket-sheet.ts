@@ -1,3 +1,4 @@
+import { counterWays } from "@/lib/domain/events/rules";
 import { seatName } from "@/lib/domain/tickets/seat-name";
 import { encodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -6,7 +7,7 @@ import { isoInTaipei } from "@/lib/platform/clock";
 import { db, type Prisma } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
-const atCounter: Prisma.OrderWhereInput = { payWay: { in: ["cash", "terminal"] } };
+const atCounter: Prisma.OrderWhereInput = { payWay: { in: [...counterWays] } };
 
 /**
  * The tickets of a complimentary order, or of one that a counter sold, as they are printed, in the order's language; void

@@ -1,3 +1,4 @@
+import { isBuyersWay } from "@/lib/domain/events/rules";
 import { ordersInSight, pageOf, type Lines, type LinesReader, type LinesWish } from "@/lib/domain/money/lists/lines";
 import { nameEvents } from "@/lib/domain/money/lists/name-events";
 import type { RefundLine, refundStates } from "@/lib/domain/money/schemas";
@@ -53,11 +54,11 @@ export async function readRefundLines(wish: LinesWish<(typeof refundStates)[numb
   return { lines, next };
 }
 
-/** A card's money goes back by itself; every other way needs the buyer's account and a person who transfers it. */
+/** A card's money goes back by itself, and a counter's at a counter; every other way needs the buyer's account and a person who transfers it. */
 function whatItWaitsFor({ status, putForwardBy, bankAccount, payment }: Found): RefundLine["waits_for"] {
   if (status === "requested") return putForwardBy === null ? "decision" : "second_person";
   if (status === "rejected" || status === "refunded") return null;
   if (payment?.payWay === "credit" || payment?.payWay === "unionpay") return "gateway";
-  if (payment?.payWay === "cash" || payment?.payWay === "terminal") return "counter";
+  if (payment && !isBuyersWay(payment.payWay)) return "counter";
   return bankAccount === null ? "account" : "transfer";
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CounterWay } from "@/lib/domain/events/rules";
 import { merchandiseVerdicts } from "@/lib/domain/orders/create/claim-merchandise";
 import { buyerValues, orderColumns, orderValues, type OwnClaim } from "@/lib/domain/orders/create/order-columns";
 import { recordOrder, type InvoiceWish } from "@/lib/domain/orders/create/record-order";
@@ -34,7 +35,7 @@ export type Claim = OwnClaim & {
 } & Admission;
 
 /** `concessions`: so many of the tickets, at half the price. */
-export type CounterSale = { payWay: "cash" | "terminal"; concessions: number };
+export type CounterSale = { payWay: CounterWay; concessions: number };
 
 /** What is known about the caller before the claim; the claim decides whether it is needed. */
 export type Admission = {

@@ -1,5 +1,5 @@
-import { counterWays } from "@/lib/domain/box-office/rules";
 import { counterOrderParams, paperQuery } from "@/lib/domain/box-office/schemas";
+import { counterWays } from "@/lib/domain/events/rules";
 import { readTicketSheet } from "@/lib/domain/tickets/read-ticket-sheet";
 import { endpoint } from "@/lib/http/call/endpoint";
 import { pdfResponse } from "@/lib/http/call/pdf-response";
