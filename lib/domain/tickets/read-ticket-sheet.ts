@@ -33,7 +33,7 @@ export async function readTicketSheet(where: Prisma.OrderWhereInput) {
   const entry = order.ticketTimeId === null ? null : await db.ticketTime.findUnique({ where: { id: order.ticketTimeId } });
   const language = order.language as Language;
   const key = signingKey(env().TICKET_SIGNING_KEY);
-  const { event, hall, startsAt } = order.session;
+  const { event, hall, startsAt, calledOff } = order.session;
   return {
     language,
     occasion: order.complimentary ? ("complimentary" as const) : ("counter" as const),
@@ -41,7 +41,7 @@ export async function readTicketSheet(where: Prisma.OrderWhereInput) {
     holder: order.buyerLastName,
     issued_at: isoInTaipei(order.createdAt),
     event_name: textIn(event.name, language),
-    session_time: isoInTaipei(entry?.startsAt ?? startsAt),
+    session_time: calledOff === "postponed" ? null : isoInTaipei(entry?.startsAt ?? startsAt),
     hall: `${textIn(hall.name, language)} ${textIn(hall.address, language)}`,
     tickets: order.tickets.map(({ ticketNo, sessionId, item: { seat, price, priceOf } }) => ({
       seat: seat ? seatName(seat, language) : "",

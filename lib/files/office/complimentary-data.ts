@@ -9,7 +9,7 @@ export const complimentaryDataSchema = z.object({
   holder: z.string(),
   issued_at: z.string(),
   event_name: z.string(),
-  session_time: z.string(),
+  session_time: z.string().nullable().describe("none while it is postponed"),
   hall: z.string(),
   tickets: z.array(
     z.object({

@@ -1,9 +1,9 @@
 import { drawFacts } from "@/lib/files/draw-facts";
 import type { ComplimentaryData } from "@/lib/files/office/complimentary-data";
+import { occasionTime } from "@/lib/files/office/occasion-time";
 import { BODY, openSheet, SMALL } from "@/lib/files/pdf-sheet";
 import { qrCodePng } from "@/lib/files/qr-code-png";
-import { formatDateTime, formatMoney } from "@/lib/i18n/format";
-import { localeOfLanguage } from "@/lib/i18n/messages";
+import { formatMoney } from "@/lib/i18n/format";
 import { translate } from "@/lib/i18n/translate";
 
 /** Side of a QR code and the height of a ticket with its facts, in points. */
@@ -19,7 +19,7 @@ export async function complimentaryPdf({ language, occasion, tickets, ...data }:
   sheet.y += 8;
   drawFacts(sheet, [
     { name: t("Documents.event"), text: data.event_name },
-    { name: t("Mails.fact.session"), text: formatDateTime(data.session_time, localeOfLanguage(language), { year: "always" }) },
+    { name: t("Mails.fact.session"), text: occasionTime(data.session_time, language) },
     { name: t("Mails.fact.hall"), text: data.hall },
     ...(data.holder ? [{ name: t("Documents.complimentary.holder"), text: data.holder }] : []),
   ]);

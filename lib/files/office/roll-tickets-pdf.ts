@@ -1,10 +1,11 @@
 import PDFDocument from "pdfkit";
 import type { ComplimentaryData } from "@/lib/files/office/complimentary-data";
+import { occasionTime } from "@/lib/files/office/occasion-time";
 import { drawText, fitText, INK_2, type Doc, type TextStyle } from "@/lib/files/pdf-text";
 import { qrCodePng } from "@/lib/files/qr-code-png";
 import { brand } from "@/lib/i18n/brand";
-import { formatDateTime, formatMoney } from "@/lib/i18n/format";
-import { htmlLangOfLanguage, localeOfLanguage } from "@/lib/i18n/messages";
+import { formatMoney } from "@/lib/i18n/format";
+import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";
 
 /** 80 mm paper, of which a thermal printer reaches 72; in points. */
@@ -19,7 +20,6 @@ type Line = { text: string; style: TextStyle; above?: number };
 /** Tickets for a counter's printer: a strip of 80 mm paper for each, in black, printed as soon as it is opened. */
 export async function rollTicketsPdf({ language, occasion, tickets, ...data }: ComplimentaryData): Promise<Buffer<ArrayBuffer>> {
   const t = translate[language];
-  const locale = localeOfLanguage(language);
   const doc = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
@@ -37,7 +37,7 @@ export async function rollTicketsPdf({ language, occasion, tickets, ...data }: C
     const above: Line[] = [
       { text: brand.name.toUpperCase(), style: { size: 9, weight: "bold" } },
       { text: data.event_name, style: { size: 14, weight: "bold" }, above: 6 },
-      { text: formatDateTime(data.session_time, locale, { year: "always" }), style: { size: 11 }, above: 4 },
+      { text: occasionTime(data.session_time, language), style: { size: 11 }, above: 4 },
       { text: data.hall, style: small },
       { text: seat, style: { size: 17, weight: "bold" }, above: 8 },
       { text: [type, formatMoney(price)].filter(Boolean).join("  "), style: { size: 11 }, above: 2 },
