@@ -10,6 +10,7 @@ import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
+import { startOwnCluster } from "@/prisma/factories/own-cluster";
 import { makeSession } from "@/prisma/factories/sessions";
 import { heldReplyProxy } from "@/sandbox/held-reply-proxy";
 import { openShop, type TestShop } from "@/sandbox/test-shop";
@@ -19,6 +20,13 @@ import { openShop, type TestShop } from "@/sandbox/test-shop";
 const PAID = 2_100;
 let shop: TestShop;
 let before: string | undefined;
+const shared = { DATABASE_URL: env().DATABASE_URL, REDIS_URL: env().REDIS_URL };
+
+async function use(settings: typeof shared): Promise<void> {
+  await closeDb();
+  await closeRedis();
+  Object.assign(env(), settings);
+}
 
 test.beforeAll(async () => {
   shop = await openShop();
@@ -256,11 +264,24 @@ test("the next step is derived from the gateway's record alone", () => {
 });
 
 test("the shop's balance is empty: after five refusals in a row all refunds wait an hour, and go on once there is money", async () => {
+  // It holds all refunds that are due: in a database of its own, where none is another test's.
+  test.setTimeout(120_000);
+  const cluster = await startOwnCluster();
+  await use({ DATABASE_URL: cluster.url, REDIS_URL: new URL("/11", shared.REDIS_URL).href });
+  try {
+    // Other numbers than in the other database, of which this process may have cached something.
+    await db.$executeRaw`SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, 1000000) FROM pg_sequences`;
+    await holdAllRefunds();
+  } finally {
+    await use(shared);
+    await cluster.close();
+  }
+});
+
+async function holdAllRefunds(): Promise<void> {
   const all = [];
   for (let n = 0; n < 6; n++) all.push(await due());
   const ids = all.map(({ id }) => id);
-  // whatever else is due in this database is later
-  await db.refund.updateMany({ where: { status: "refund_due", id: { notIn: ids } }, data: { nextTryAt: addSeconds(new Date(), 7_200) } });
   await shop.json("/simulate/mode", { card_orders: "empty" });
   expect(await returnCardMoney({ limit: 20 })).toBe(5);
   const held = await db.refund.findMany({ where: { id: { in: ids }, nextTryAt: { gt: addSeconds(new Date(), 3_500) } } });
@@ -269,4 +290,4 @@ test("the shop's balance is empty: after five refusals in a row all refunds wait
   await db.refund.updateMany({ where: { id: { in: ids } }, data: { nextTryAt: new Date() } });
   expect(await returnCardMoney({ limit: 20 })).toBe(6);
   expect(await db.refund.count({ where: { id: { in: ids }, status: "refunded" } })).toBe(6);
-});
+}
