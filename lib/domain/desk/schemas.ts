@@ -229,4 +229,3 @@ export const orderSeatsSchema = z.object({
   ),
 });
 
-export const memberHistorySchema = z.array(auditEntrySchema);
