@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { countRow as countChange } from "@/lib/domain/catalogue/changes/count-row";
 import type { Journal } from "@/lib/domain/catalogue/changes/journal";
+import type { HallSeat } from "@/lib/domain/catalogue/hall/types";
 import { CatalogueError, type CatalogueProblem } from "@/lib/domain/catalogue/problems";
 import { takenPlaces } from "@/lib/domain/catalogue/taken-places";
-import type { HallSeat, Taken } from "@/lib/domain/catalogue/types";
+import type { Taken } from "@/lib/domain/catalogue/types";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { countRow, idRow } from "@/lib/platform/database/row-shapes";
 import { Prisma, type Tx } from "@/lib/platform/db";

@@ -1,5 +1,5 @@
-import { isStanding, seatsOf } from "@/lib/domain/catalogue/geometry";
-import { hallSchema } from "@/lib/domain/catalogue/schemas";
+import { isStanding, seatsOf } from "@/lib/domain/catalogue/hall/geometry";
+import { hallSchema } from "@/lib/domain/catalogue/hall/schemas";
 import type { EventHall } from "@/lib/domain/event-desk/types";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
