@@ -22,6 +22,14 @@ test("rows may differ in length, start at any number and count from the right", 
   expect(seats.map((seat) => `${seat.row}-${seat.number}`)).toEqual(["9-3", "9-2", "9-1", "10-5", "10-4", "10-3", "10-2", "10-1"]);
 });
 
+test("a wheelchair place and its companion name each other", () => {
+  const seats = seatsOf(straight({ accessible: [{ row: 2, numbers: [1] }], companions: [{ row: 2, seat: 1, companion: 2 }] }));
+  expect(seats.filter(({ partner }) => partner !== null)).toMatchObject([
+    { row: "2", number: "1", isAccessible: true, partner: "2" },
+    { row: "2", number: "2", isAccessible: false, partner: "1" },
+  ]);
+});
+
 test("an arc grows outwards, counts from the viewer's left and has its aisle", () => {
   const seats = seatsOf(arc({ aisles: [90] }));
   const perRow = [1, 2, 3].map((rank) => seats.filter((seat) => seat.rank === rank).length);

@@ -63,6 +63,14 @@ export function seatsOf(area: HallArea): HallSeat[] {
     const numbersOf = (entries: typeof area.accessible) =>
       new Set(entries.filter((entry) => entry.row === row).flatMap((entry) => entry.numbers));
     const [accessible, restricted] = [numbersOf(area.accessible), numbersOf(area.restricted_view)];
+    const partners = new Map(
+      area.companions
+        .filter((pair) => pair.row === row)
+        .flatMap(({ seat, companion }) => [
+          [seat, companion],
+          [companion, seat],
+        ]),
+    );
     spots.forEach((spot, seat) => {
       const number = area.number_from === "left" ? seat + 1 : spots.length - seat;
       places.push({
@@ -74,6 +82,7 @@ export function seatsOf(area: HallArea): HallSeat[] {
         y: rounded(spot.y),
         isAccessible: accessible.has(number),
         hasRestrictedView: restricted.has(number),
+        partner: partners.get(number)?.toString() ?? null,
       });
     });
   }

@@ -1,3 +1,4 @@
+import { checkCompanions } from "@/lib/domain/catalogue/check-companions";
 import { isStanding, seatsOf } from "@/lib/domain/catalogue/geometry";
 import { resolveMoment } from "@/lib/domain/catalogue/moments";
 import type { CatalogueProblem } from "@/lib/domain/catalogue/problems";
@@ -129,6 +130,7 @@ function checkArea(area: HallArea, path: PropertyKey[], report: Report): void {
         if (!found) report([...path, marked, index], `there is no seat ${number} in row ${entry.row}`);
       }
     });
+  checkCompanions(area, seats, (at, message) => report([...path, "companions", ...at], message));
 }
 
 function checkEvent(event: EventFile, catalogue: Catalogue, world: World, report: Report): void {

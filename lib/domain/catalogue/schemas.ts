@@ -64,6 +64,8 @@ const rowSettings = {
   accessible: seatsByRow,
   /** a pillar, a rail or the stage's edge stands in the way */
   restricted_view: seatsByRow,
+  /** wheelchair places that are sold together with the place beside them, by their numbers */
+  companions: z.array(z.strictObject({ row: z.int(), seat: z.int(), companion: z.int() })).default([]),
 };
 
 export const straightAreaSchema = z.strictObject({
@@ -181,6 +183,8 @@ export const sessionSchema = z.strictObject({
   hot_below_percent: z.int().min(0).max(100).default(20),
   /** whether the choice of areas says how many are left, or only about how much */
   shows_remaining: z.boolean().default(true),
+  /** how a wheelchair place is sold with its companion: as a pair until so many hours before the start, at half the price or not */
+  companion: z.strictObject({ half_price: z.boolean().default(false), release_hours: z.int().min(0).max(720).default(24) }).prefault({}),
   taken: takenSchema.optional(),
   prices: z.array(priceSchema).min(1),
   /** an exhibition's daily entry times */
