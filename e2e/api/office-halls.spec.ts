@@ -17,12 +17,12 @@ test("a hall from nothing, drawn, looked at, published, and taken out and in as 
     message: "must not be empty",
     event: null,
   });
-  expect(await staff.post("hall/publish", { key })).toMatchObject({ code: 1000, failure: { details: [{ field: "name.en" }] } });
+  expect(await staff.post(`hall/publish/${key}`)).toMatchObject({ code: 1000, failure: { details: [{ field: "name.en" }] } });
 
-  expect((await staff.post<Saved>("hall/save", { key, revision: 1, file })).result.revision).toBe(2);
-  expect(await staff.post("hall/save", { key, revision: 1, file })).toMatchObject({ code: 1041 });
+  expect((await staff.post<Saved>(`hall/save/${key}`, { revision: 1, file })).result.revision).toBe(2);
+  expect(await staff.post(`hall/save/${key}`, { revision: 1, file })).toMatchObject({ code: 1041 });
   expect((await staff.get<HallFileView>(`hall/file/${key}`)).result).toMatchObject({ file, revision: 2, is_draft: true, published: null });
-  expect((await staff.post<PublishedHall>("hall/publish", { key, revision: 2 })).result).toMatchObject({
+  expect((await staff.post<PublishedHall>(`hall/publish/${key}`, { revision: 2 })).result).toMatchObject({
     state: "published",
     key,
     version: 1,
@@ -35,20 +35,16 @@ test("a hall from nothing, drawn, looked at, published, and taken out and in as 
     const reply = await get(`hall/export/${key}?form=${form}`);
     expect([reply.status, reply.headers.get("content-disposition")]).toEqual([200, `attachment; filename="${key}.${form}"`]);
     const text = await reply.text();
-    expect((await staff.post<ImportedHall>("hall/import", { key, form, text })).result).toMatchObject({ state: "saved" });
+    expect((await staff.post<ImportedHall>(`hall/import/${key}`, { form, text })).result).toMatchObject({ state: "saved" });
     const read = (await staff.get<HallFileView>(`hall/file/${key}`)).result;
     expect(read.file).toEqual(read.published);
   }
-  expect(await staff.post("hall/discard", { key })).toMatchObject({ code: 0 });
-  expect(await staff.post("hall/discard", { key })).toMatchObject({ code: 2001 });
+  expect(await staff.post(`hall/discard/${key}`)).toMatchObject({ code: 0 });
+  expect(await staff.post(`hall/discard/${key}`)).toMatchObject({ code: 2001 });
 });
 
 test("halls belong to all events: who is limited to some has no right to them", async ({ staffCaller, newSession }) => {
   const limited = await staffCaller({ roles: ["events"], eventIds: [(await newSession()).eventId] });
-  for (const call of [
-    limited.get("hall/list"),
-    limited.get("hall/file/star-river-hall"),
-    limited.post("hall/save", { key: "a", file: {} }),
-  ])
+  for (const call of [limited.get("hall/list"), limited.get("hall/file/star-river-hall"), limited.post("hall/save/a", { file: {} })])
     expect(await call).toMatchObject({ code: 5003 });
 });

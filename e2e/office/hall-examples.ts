@@ -40,11 +40,11 @@ export async function makeHallDraft(): Promise<{ key: string }> {
   return { key: file.key };
 }
 
-/** A body with which each changing call about halls succeeds. */
+/** A body with which each changing call about halls succeeds, with the key of its address. */
 export const hallExamples: Record<string, () => Promise<object>> = {
   "hall/create": async () => ({ key: newHallFile().key, name: "測試廳" }),
-  "hall/save": async () => ({ ...(await makeHallDraft()), file: newHallFile() }),
-  "hall/import": async () => ({ ...(await makeHallDraft()), form: "yaml", text: JSON.stringify(newHallFile()) }),
-  "hall/publish": makeHallDraft,
-  "hall/discard": makeHallDraft,
+  "hall/save/{key}": async () => ({ ...(await makeHallDraft()), file: newHallFile() }),
+  "hall/import/{key}": async () => ({ ...(await makeHallDraft()), form: "yaml", text: JSON.stringify(newHallFile()) }),
+  "hall/publish/{key}": makeHallDraft,
+  "hall/discard/{key}": makeHallDraft,
 };

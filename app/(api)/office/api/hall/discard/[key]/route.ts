@@ -8,11 +8,11 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 export const POST = endpoint({
   summary: "Forget a hall's draft; what sessions use stays as it is",
   access: { staff: ["events"] },
-  body: hallParams,
+  params: hallParams,
   result: z.null(),
-  async handle({ staff, body }) {
+  async handle({ staff, params }) {
     assertAllEvents(staff);
-    await discardHallDraft(body.key, auditActor(staff));
+    await discardHallDraft(params.key, auditActor(staff));
     return null;
   },
 });

@@ -1,5 +1,5 @@
 import { saveHallDraft } from "@/lib/domain/hall-desk/save-hall-draft";
-import { savedHallSchema, saveHallSchema } from "@/lib/domain/hall-desk/schemas";
+import { hallParams, savedHallSchema, saveHallSchema } from "@/lib/domain/hall-desk/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
 import { assertAllEvents } from "@/lib/http/visitor/assert-all-events";
 import { auditActor } from "@/lib/http/visitor/audit-actor";
@@ -7,10 +7,11 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 export const POST = endpoint({
   summary: "Keep what is drawn of a hall; no session uses it before it is published",
   access: { staff: ["events"] },
+  params: hallParams,
   body: saveHallSchema,
   result: savedHallSchema,
-  async handle({ staff, body }) {
+  async handle({ staff, params, body }) {
     assertAllEvents(staff);
-    return saveHallDraft({ ...body, actor: auditActor(staff) });
+    return saveHallDraft({ ...params, ...body, actor: auditActor(staff) });
   },
 });
