@@ -59,6 +59,8 @@ const rooms = {
   "shop-desk": [...ground, ...sale, "pictures", "orders", "refunds", "returns"],
   // What staff write about events: it is kept as a draft, and published by the import's own steps.
   "event-desk": [...ground, ...sale, "tickets", "orders", "catalogue"],
+  // What staff draw of halls, the same way.
+  "hall-desk": ["content", "catalogue", "event-desk"],
   // What staff write to the holders of tickets.
   letters: ["outbox"],
   // What staff call off or move: sessions, and every order of them to its end.
