@@ -18,5 +18,6 @@ export const auditSubjects = [
   "content",
   "room",
   "drawer",
+  "webhook",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
