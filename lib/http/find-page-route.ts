@@ -45,6 +45,7 @@ export const pageRoutes = [
   "/office/staff",
   "/office/today",
   "/office/today/{kind}",
+  "/office/webhooks",
   "/offline",
   "/preview/{token}",
   "/purchase/payment",
