@@ -63,6 +63,8 @@ const rooms = {
   "hall-desk": ["content", "catalogue", "event-desk"],
   // What staff write to the holders of tickets.
   letters: ["outbox"],
+  // What an organizer's own systems are told.
+  webhooks: ["outbox", "staff"],
   // What staff call off or move: sessions, and every order of them to its end.
   "call-offs": ["content", "outbox", "events", "orders", "refunds"],
   // What staff write for the site: announcements, banners, questions.

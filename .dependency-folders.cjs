@@ -41,6 +41,7 @@ module.exports = {
     database: ["metrics", "tracing"],
     ".": ["metrics", "tracing", "redis-client", "database"],
     wallets: ["."],
+    webhooks: [],
   },
   "lib/http": { ".": [], visitor: ["."], call: [".", "visitor"], page: [".", "visitor"] },
   "lib/client": {

@@ -103,6 +103,7 @@ const violations: [rule: string, file: string, imported: string][] = [
   ["folder-lib/platform/redis-client", "lib/platform/redis-client/a.mjs", "../env"],
   ["folder-lib/platform/database", "lib/platform/database/a.ts", "@/lib/platform/db"],
   ["folder-lib/platform/wallets", "lib/platform/wallets/a.ts", "@/lib/platform/database/query-rows"],
+  ["folder-lib/platform/webhooks", "lib/platform/webhooks/a.ts", "@/lib/platform/db"],
   ["folder-lib/platform/.", "lib/platform/db.ts", "@/lib/platform/mails/a"],
   ["unlisted-folder-lib/platform", "lib/platform/mails/b.ts", "@/lib/errors/catalogue"],
   ["folder-lib/http/.", "lib/http/a.ts", "@/lib/http/call/endpoint"],

@@ -9,6 +9,7 @@ import { newsExamples } from "@/e2e/office/news-examples";
 import { seatExamples } from "@/e2e/office/seat-examples";
 import { shopExamples } from "@/e2e/office/shop-examples";
 import type { OfficeCaller, StaffFixture } from "@/e2e/office/staff-caller";
+import { webhookExamples } from "@/e2e/office/webhook-examples";
 import { db } from "@/lib/platform/db";
 import { makeReturn } from "@/prisma/factories/merchandise";
 import { makeSession } from "@/prisma/factories/sessions";
@@ -51,6 +52,7 @@ export const examples: Record<string, Example> = {
   ...hallExamples,
   ...letterExamples,
   ...callOffExamples,
+  ...webhookExamples,
   "gate/undo": async () => ({ ticket_no: await usedTicketNo(), reason: "scanned the wrong one" }),
   "money/allowance_made": async () => ({ return_id: (await makeReturn("received")).returnId, allowance_no: "A2026112400001" }),
   "money/payment_handled": async () => ({ merchant_order_no: await unknownPayment(), note: "found its owner" }),

@@ -47,6 +47,7 @@ export const pageRoutes = [
   "/office/staff",
   "/office/today",
   "/office/today/{kind}",
+  "/office/webhooks",
   "/offline",
   "/preview/{token}",
   "/purchase/payment",

@@ -56,6 +56,9 @@ export const officeReads = [
   "/office/api/today/sale",
   "/office/api/today/task/{kind}",
   "/office/api/today/tasks",
+  "/office/api/webhook/list",
+  "/office/api/webhook/message/{message_id}",
+  "/office/api/webhook/messages",
 ];
 
 export const officeWrites = [
@@ -122,4 +125,13 @@ export const officeWrites = [
   "/office/api/staff/invite",
   "/office/api/staff/reset",
   "/office/api/staff/rights",
+  "/office/api/webhook/change",
+  "/office/api/webhook/create",
+  "/office/api/webhook/disable",
+  "/office/api/webhook/enable",
+  "/office/api/webhook/remove",
+  "/office/api/webhook/replay",
+  "/office/api/webhook/replay_failed",
+  "/office/api/webhook/rotate",
+  "/office/api/webhook/test",
 ];

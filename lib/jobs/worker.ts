@@ -14,6 +14,8 @@ import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { advanceRooms } from "@/lib/domain/waiting-room/advance-rooms";
 import { tellWaiting } from "@/lib/domain/waits/tell-waiting";
 import { tellWallets } from "@/lib/domain/wallet/tell-wallets";
+import { forgetMessages } from "@/lib/domain/webhooks/forget-messages";
+import { sendDueMessages } from "@/lib/domain/webhooks/send-due-messages";
 import { runJob, sweep } from "@/lib/jobs/handlers";
 import { startHealthServer } from "@/lib/jobs/health";
 import { closeQueue, QUEUE } from "@/lib/jobs/queue";
@@ -41,9 +43,10 @@ const FIGURES_EVERY_MS = 1_000;
 const INVOICES_EVERY_MS = 5_000;
 /** Interval of checking the outbox, in ms. */
 const MAILS_EVERY_MS = 1_000;
-/** Interval of telling wallets what has changed, in ms. */
+const WEBHOOKS_EVERY_MS = 1_000;
 const LETTERS_EVERY_MS = 1_000;
 const CALL_OFFS_EVERY_MS = 1_000;
+/** Interval of telling wallets what has changed, in ms. */
 const WALLETS_EVERY_MS = 2_000;
 
 /** Interval of processing card refunds, in ms, and how many at a time. */
@@ -85,6 +88,8 @@ async function main(): Promise<void> {
     repeat("figures", FIGURES_EVERY_MS, foldFigures),
     repeat("mails", MAILS_EVERY_MS, () => sendDueMails(ending.signal)),
     repeat("wallets", WALLETS_EVERY_MS, () => tellWallets(ending.signal)),
+    repeat("webhooks", WEBHOOKS_EVERY_MS, () => sendDueMessages(ending.signal)),
+    repeat("old webhooks", SWEEP_EVERY_MS, forgetMessages),
     repeat("reconciliation", RECONCILE_EVERY_MS, () => reconcileDaily(ending.signal)),
   ];
   const { WORKER_PORT } = env();

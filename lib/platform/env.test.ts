@@ -81,11 +81,13 @@ test("production refuses the sandbox, its keys, shortened deadlines and an open 
     EZPAY_MERCHANT_ID: "30000001",
     CARD_DEADLINE_SECONDS: "60",
     TRANSFER_DEADLINE_SECONDS: "60",
+    WEBHOOKS_TO_LOOPBACK: "1",
     SITE_URL: "http://tickets.example.com",
   });
   expect(refusal.map((line) => line.split(":")[0])).toEqual([
     "NEWEBPAY_*",
     "EZPAY_*",
+    "WEBHOOKS_TO_LOOPBACK",
     "CARD_DEADLINE_SECONDS",
     "TRANSFER_DEADLINE_SECONDS",
     "SITE_URL",

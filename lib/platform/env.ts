@@ -133,6 +133,11 @@ const schema = z.object({
     .default("0")
     .transform((value) => value === "1"),
   SANDBOX_URL: url.optional(),
+  /** "1": webhooks may go to this machine, without TLS. Never in production. */
+  WEBHOOKS_TO_LOOPBACK: z
+    .enum(["0", "1"])
+    .default("0")
+    .transform((value) => value === "1"),
   /** "production" for a deployment that takes real money. */
   DEPLOYMENT: z.enum(["local", "production"]).default("local"),
 });
@@ -161,6 +166,7 @@ function productionProblems(settings: Settings): string[] {
   if (settings.APPLE_PUSH_AUTHORITY !== undefined || settings.GOOGLE_WALLET_ISSUER_ID === SANDBOX_ISSUER) {
     problems.push("APPLE_* or GOOGLE_WALLET_*: these are the sandbox's keys, which everybody knows");
   }
+  if (settings.WEBHOOKS_TO_LOOPBACK) problems.push("WEBHOOKS_TO_LOOPBACK: only for test runs");
   if (settings.CARD_DEADLINE_SECONDS < floorInProduction.CARD_DEADLINE_SECONDS) {
     problems.push(`CARD_DEADLINE_SECONDS: at least ${floorInProduction.CARD_DEADLINE_SECONDS} in production`);
   }

@@ -59,6 +59,7 @@ export function localSettings({ secrets, databaseUrl, redisUrl, sitePort, sandbo
     GOOGLE_WALLET_URL: sandboxUrl,
     GOOGLE_TOKEN_URL: `${sandboxUrl}/token`,
     GOOGLE_SAVE_URL: `${sandboxUrl}/gp/v/save`,
+    WEBHOOKS_TO_LOOPBACK: "1",
     // Said here because Next also reads .env, which may hold the settings of the compose file.
     DEPLOYMENT: "local",
     NEWEBPAY_API_URL: "",

@@ -11,6 +11,7 @@ import { countUnknownPayments } from "@/lib/domain/payments/reconciliation/unkno
 import { countRefunds } from "@/lib/domain/refunds/count-refunds";
 import { countRooms } from "@/lib/domain/waiting-room/count-rooms";
 import { countUntold } from "@/lib/domain/wallet/count-untold";
+import { countEndpoints } from "@/lib/domain/webhooks/count-endpoints";
 import { isInside } from "@/lib/http/visitor/client-address";
 import { DOCUMENTS_QUEUE, documentsDepth } from "@/lib/jobs/documents";
 import { QUEUE, queueDepth } from "@/lib/jobs/queue";
@@ -58,12 +59,13 @@ async function siteMetrics(): Promise<Metric[]> {
     known(countRooms()),
     known(readBackups()),
   ]);
-  const [compared, questions, unknown, momentsLost, untold] = await Promise.all([
+  const [compared, questions, unknown, momentsLost, untold, endpoints] = await Promise.all([
     known(lastReconciliation()),
     known(countQuestions()),
     known(countUnknownPayments()),
     known(countMomentsLost()),
     known(countUntold()),
+    known(countEndpoints()),
   ]);
   const applePass = applePassKeys(env());
   const queues = { [QUEUE]: jobs, [DOCUMENTS_QUEUE]: documents };
@@ -92,6 +94,11 @@ async function siteMetrics(): Promise<Metric[]> {
       "wallet_registrations",
       "Wallets that wait to be told of a changed ticket, and of those the ones that could not be told at the last try.",
       states(untold),
+    ),
+    gauge(
+      "webhook_endpoints",
+      "Organizers' systems that take no messages, and those that are therefore sent none any more.",
+      states(endpoints),
     ),
     gauge(
       "apple_certificate_end_time_seconds",

@@ -40,6 +40,7 @@ import { moneyCalls } from "@/app/(api)/openapi.json/money-calls";
 import { newsCalls } from "@/app/(api)/openapi.json/news-calls";
 import { seatCalls } from "@/app/(api)/openapi.json/seat-calls";
 import { shopCalls } from "@/app/(api)/openapi.json/shop-calls";
+import { webhookCalls } from "@/app/(api)/openapi.json/webhook-calls";
 import type { Call } from "@/lib/http/call/openapi";
 
 /** The calls of the office, in the order of a working day. Without a staff login all of them give the same answer. */
@@ -85,4 +86,5 @@ export const officeCalls: Call[] = [
   ...callOffCalls,
   ...letterCalls,
   ...newsCalls,
+  ...webhookCalls,
 ];

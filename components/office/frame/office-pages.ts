@@ -4,6 +4,7 @@ import { CalendarDays } from "@/components/icons/calendar-days";
 import { CalendarX } from "@/components/icons/calendar-x";
 import type { IconComponent } from "@/components/icons/create-icon";
 import { History } from "@/components/icons/history";
+import { Link2 } from "@/components/icons/link-2";
 import { Mail } from "@/components/icons/mail";
 import { Map } from "@/components/icons/map";
 import { Package } from "@/components/icons/package";
@@ -53,6 +54,7 @@ export const officePages: readonly OfficePage[] = [
   { path: "/office/money", name: "money", icon: Wallet, group: "after", roles: ["finance"], key: "y", isScoped: true },
   { path: "/office/news", name: "news", icon: Bell, group: "after", roles: ["events"], key: "n" },
   { path: "/office/staff", name: "staff", icon: ShieldCheck, group: "house", roles: "owner", key: "p" },
+  { path: "/office/webhooks", name: "webhooks", icon: Link2, group: "house", roles: "owner", key: "w" },
   { path: "/office/audit", name: "audit", icon: History, group: "house", roles: "owner", key: "u" },
 ];
 

@@ -19,5 +19,6 @@ export const auditSubjects = [
   "content",
   "room",
   "drawer",
+  "webhook",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

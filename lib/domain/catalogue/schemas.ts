@@ -87,6 +87,8 @@ export const sessionSchema = z.strictObject({
   hot_below_percent: z.int().min(0).max(100).default(20),
   /** whether the choice of areas says how many are left, or only about how much */
   shows_remaining: z.boolean().default(true),
+  /** how a wheelchair place is sold with its companion: as a pair until so many hours before the start, at half the price or not */
+  companion: z.strictObject({ half_price: z.boolean().default(false), release_hours: z.int().min(0).max(720).default(24) }).prefault({}),
   taken: takenSchema.optional(),
   prices: z.array(priceSchema).min(1),
   /** an exhibition's daily entry times */

@@ -7,6 +7,7 @@ import type { MailedOrderRow } from "@/lib/domain/notifications/queries";
 import { isOvertaken } from "@/lib/domain/notifications/rules";
 import type { LeasedMail } from "@/lib/domain/notifications/types";
 import { waitMail } from "@/lib/domain/notifications/wait-mail";
+import { webhookMail } from "@/lib/domain/notifications/webhook-mail";
 import { toOrderView } from "@/lib/domain/orders/reading/to-order-view";
 import { accountChanges, orderMails, waitMails, waitReasons } from "@/lib/domain/outbox/rules";
 import type { MailBody } from "@/lib/files/mail-body";
@@ -29,6 +30,7 @@ export function writeMail(
   if (template === "letter_test") return testLetterMail(data, language);
   if (template === "call_off_test") return testCallOffMail(data, language);
   if (template === "staff_invited") return invitationMail(data.invitation_id ?? "", language);
+  if (template === "webhook_disabled") return webhookMail(data, language);
   const known = orderMails.find((name) => name === template);
   if (!known || orderId === null) throw new Error(`no mail is written from the template ${template}`);
   if (!mailed) return null;

@@ -37,7 +37,7 @@ export type WaitReason = (typeof waitReasons)[number];
 export const waitMails = { sale: "sale_open", seats: "seats_back" } as const satisfies Record<WaitReason, string>;
 
 /** The mails to staff. */
-export const staffMails = ["staff_invited", "letter_test", "call_off_test"] as const;
+export const staffMails = ["staff_invited", "letter_test", "call_off_test", "webhook_disabled"] as const;
 
 /** Account changes of which the member is notified, each with a mail of its own. */
 export const accountChanges = ["password", "mobile", "email", "refund_account"] as const;

@@ -7,7 +7,8 @@ import { z } from "zod";
  * was before, where it has changed, and `to_time` what it was moved to; `wait_…`: what a member waited for;
  * `taken`, `left`: complimentary tickets that were taken back, and that are left;
  * `invitation_id`: what a link into the office is made of; `letter_…`: what staff have written;
- * `call_off…`: what becomes of a session, how its money goes back, and what the organizer says.
+ * `call_off…`: what becomes of a session, how its money goes back, and what the organizer says;
+ * `webhook_…`: the endpoint that is sent nothing any more, and why.
  */
 export const mailDataSchema = z.strictObject({
   from_time: z.string().optional(),
@@ -37,5 +38,7 @@ export const mailDataSchema = z.strictObject({
   call_off_note: z.string().optional(),
   call_off_name: z.string().optional(),
   give_back_until: z.string().optional(),
+  webhook_url: z.string().optional(),
+  webhook_reason: z.enum(["failing", "gone"]).optional(),
   outcome: z.enum(["refund", "replacement"]).optional(),
 });

@@ -6,6 +6,7 @@ import { sellAtCounter } from "@/lib/domain/box-office/sell-at-counter";
 import type { Cashier, CounterSaleWish } from "@/lib/domain/box-office/types";
 import { listHalls } from "@/lib/domain/hall-desk/list-halls";
 import { useBlocks } from "@/prisma/factories/office/seat-blocks";
+import { useWebhooks } from "@/prisma/factories/office/webhooks";
 import type { SessionFixture } from "@/prisma/factories/sessions";
 import { insertStaff, type StaffFixture } from "@/prisma/factories/staff";
 
@@ -23,10 +24,11 @@ export function counterSale(wish: Pick<CounterSaleWish, "sessionId" | "wanted"> 
   return { requestId: randomUUID(), concessions: 0, way: "cash", language: "tw", ...wish };
 }
 
-/** What staff do with a session's seats: they block and give away some, and sell one over the counter. Then read all. */
+/** What staff do with a session's seats: they block and give away some, sell one over the counter, and tell other systems. Then read all. */
 export async function useByStaff(session: SessionFixture): Promise<void> {
   await useBlocks(session);
   await listHalls("tw");
+  await useWebhooks();
   const { sessionId, areaIds } = session;
   const cashier = await makeCashier();
   await sellAtCounter(counterSale({ sessionId, wanted: { areaId: areaIds[0] as number, qty: 1 } }), cashier);

@@ -51,6 +51,14 @@ export function SessionFields({ at, onRemove }: SessionFieldsProps) {
         <EventInput path={path("sale", "ends_at")} label={t("saleEnds")} hint={t("saleEndsHint")} kind="moment" />
         <EventInput path={path("max_per_order")} label={t("maxPerOrder")} kind="number" />
         <EventInput path={path("max_per_member")} label={t("maxPerMember")} kind="number" />
+        {session.type === "seated" ? (
+          <EventInput
+            path={path("companion", "release_hours")}
+            label={t("companionRelease")}
+            hint={t("companionReleaseHint")}
+            kind="number"
+          />
+        ) : null}
       </div>
       <div className="ev-checks">
         <Checkbox
@@ -61,6 +69,7 @@ export function SessionFields({ at, onRemove }: SessionFieldsProps) {
           }
         />
         {session.type === "seated" ? <EventCheck path={path("seat_map")} label={t("seatMap")} absent /> : null}
+        {session.type === "seated" ? <EventCheck path={path("companion", "half_price")} label={t("companionHalf")} absent={false} /> : null}
         <EventCheck path={path("captcha")} label={t("captcha")} absent={false} />
         <EventCheck path={path("shows_remaining")} label={t("showsRemaining")} absent />
         <Checkbox

@@ -48,6 +48,14 @@ test("a border stands instead of the outline that is drawn around the seats", ()
   for (const area of [straight({ border }), arc({ border })]) expect(outlineOf(area)).toBe("M0 0L200 0L100 300Z");
 });
 
+test("a wheelchair place and its companion name each other", () => {
+  const seats = seatsOf(straight({ accessible: [{ row: 2, numbers: [1] }], companions: [{ row: 2, seat: 1, companion: 2 }] }));
+  expect(seats.filter(({ partner }) => partner !== null)).toMatchObject([
+    { row: "2", number: "1", isAccessible: true, partner: "2" },
+    { row: "2", number: "2", isAccessible: false, partner: "1" },
+  ]);
+});
+
 test("an arc grows outwards, counts from the viewer's left and has its aisle", () => {
   const seats = seatsOf(arc({ aisles: [90] }));
   const perRow = [1, 2, 3].map((rank) => seats.filter((seat) => seat.rank === rank).length);

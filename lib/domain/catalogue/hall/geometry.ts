@@ -107,6 +107,14 @@ export function seatsOf(area: HallArea): HallSeat[] {
       spots.map(({ col }) => col),
     );
     const [accessible, restricted] = [numbersOf(area.accessible), numbersOf(area.restricted_view)];
+    const partners = new Map(
+      area.companions
+        .filter((pair) => pair.row === row)
+        .flatMap(({ seat, companion }) => [
+          [seat, companion],
+          [companion, seat],
+        ]),
+    );
     spots.forEach((spot, seat) => {
       const number = numbers[seat]!;
       places.push({
@@ -118,6 +126,7 @@ export function seatsOf(area: HallArea): HallSeat[] {
         y: rounded(spot.y),
         isAccessible: accessible.has(number),
         hasRestrictedView: restricted.has(number),
+        partner: partners.get(number)?.toString() ?? null,
       });
     });
   }

@@ -1,3 +1,4 @@
+import { checkCompanions } from "@/lib/domain/catalogue/hall/check-companions";
 import { bendOf, curveMax, isStanding, seatsOf } from "@/lib/domain/catalogue/hall/geometry";
 import type { HallArea, HallFile, HallSeat, Point, StraightArea } from "@/lib/domain/catalogue/hall/types";
 
@@ -49,6 +50,7 @@ function checkArea(area: HallArea, path: PropertyKey[], report: Report): void {
         if (!found) report([...path, marked, index], `there is no seat ${number} in row ${entry.row}`);
       }
     });
+  checkCompanions(area, seats, (at, message) => report([...path, "companions", ...at], message));
   checkBorder(seats, area.border, (message) => report([...path, "border"], message));
 }
 

@@ -33,6 +33,8 @@ const rowSettings = {
   accessible: seatsByRow,
   /** a pillar, a rail or the stage's edge stands in the way */
   restricted_view: seatsByRow,
+  /** wheelchair places that are sold together with the place beside them, by their numbers */
+  companions: z.array(z.strictObject({ row: z.int(), seat: z.int(), companion: z.int() })).default([]),
 };
 
 export const straightAreaSchema = z.strictObject({

@@ -20,4 +20,6 @@ export type HallSeat = {
   y: number;
   isAccessible: boolean;
   hasRestrictedView: boolean;
+  /** the number of the place in the same row that it is sold together with */
+  partner: string | null;
 };

@@ -6,17 +6,17 @@ const TAG_BYTES = 16;
 
 const key = () => Buffer.from(hkdfSync("sha256", env().AUTH_SECRET, "", "Houselight staff factors", 32));
 
-/** Encrypt an authenticator app's secret (AES-256-GCM), bound to its owner: in another's row it cannot be opened. */
-export function sealSecret(secret: string, staffId: string): string {
+/** Encrypt a secret that is read again, such as an authenticator app's (AES-256-GCM), bound to its owner: in another's row it cannot be opened. */
+export function sealSecret(secret: string, owner: string): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", key(), nonce).setAAD(Buffer.from(staffId));
+  const cipher = createCipheriv("aes-256-gcm", key(), nonce).setAAD(Buffer.from(owner));
   return Buffer.concat([nonce, cipher.update(secret, "utf8"), cipher.final(), cipher.getAuthTag()]).toString("base64url");
 }
 
 /** @throws Error when it was sealed with another key or for somebody else */
-export function openSecret(sealed: string, staffId: string): string {
+export function openSecret(sealed: string, owner: string): string {
   const bytes = Buffer.from(sealed, "base64url");
-  const decipher = createDecipheriv("aes-256-gcm", key(), bytes.subarray(0, NONCE_BYTES)).setAAD(Buffer.from(staffId));
+  const decipher = createDecipheriv("aes-256-gcm", key(), bytes.subarray(0, NONCE_BYTES)).setAAD(Buffer.from(owner));
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString("utf8");
 }

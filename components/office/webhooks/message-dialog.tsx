@@ -1,0 +1,73 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { CallFailed } from "@/components/office/ui/call-failed";
+import { useAct } from "@/components/office/ui/use-act";
+import { useRefusalText } from "@/components/office/ui/use-refusal-text";
+import { MessageState } from "@/components/office/webhooks/message-state";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { FormFailure } from "@/components/ui/form-failure";
+import { showToast } from "@/components/ui/toast-store";
+import { officeApi } from "@/lib/client/office/office-api";
+import { useCall } from "@/lib/client/use-call";
+import type { MessageView } from "@/lib/domain/webhooks/types";
+import { formatDateTime } from "@/lib/i18n/format";
+
+type MessageDialogProps = { /** undefined: closed */ messageId: string | undefined; onClose: () => void; onReplayed: () => void };
+
+/** A message as it is posted, what was answered at each try, and once more. */
+export function MessageDialog({ messageId, onClose, onReplayed }: MessageDialogProps) {
+  const t = useTranslations("OfficeWebhooks");
+  const locale = useLocale();
+  const refusal = useRefusalText();
+  const { run, pending, thrown } = useAct();
+  const { data, failure, reload } = useCall(messageId ? `webhook message ${messageId}` : null, ({ signal }) =>
+    officeApi.get<MessageView>(`webhook/message/${messageId}`, { signal }),
+  );
+  const replay = () =>
+    run(async () => {
+      await officeApi.post("webhook/replay", { message_id: messageId });
+      showToast({ text: t("replayed") });
+      onReplayed();
+      onClose();
+    });
+  return (
+    <Dialog
+      open={messageId !== undefined}
+      onOpenChange={onClose}
+      size="md"
+      title={data ? t(`typeNames.${data.type.replace(".", "_") as "order_paid"}`) : t("message")}
+      footer={
+        <Button variant="ink" loading={pending} disabled={!data} onClick={() => void replay()}>
+          {t("replay")}
+        </Button>
+      }
+    >
+      <CallFailed failure={failure} onRetry={reload} />
+      {data ? (
+        <div className="of-form">
+          <div>
+            <MessageState state={data.state} isTag />
+          </div>
+          <p className="of-sub wh-url">{data.message_id}</p>
+          <pre className="wh-body" tabIndex={0} aria-label={t("body")}>
+            {JSON.stringify(JSON.parse(data.body), null, 2)}
+          </pre>
+          <h3>{t("tries")}</h3>
+          {data.tries.length === 0 ? <p className="of-sub">{t("noTries")}</p> : null}
+          <ol className="wh-tries">
+            {data.tries.map(({ at, status, ms, answer, problem }) => (
+              <li key={at}>
+                <span className="num">{`${formatDateTime(at, locale)} · ${t("milliseconds", { ms })}`}</span>
+                <b className="num">{status ?? t(`problems.${(problem ?? "network") as "network"}`)}</b>
+                {answer ? <code className="wh-url">{answer}</code> : null}
+              </li>
+            ))}
+          </ol>
+          <FormFailure>{refusal.whole(thrown)}</FormFailure>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { db } from "@/lib/platform/db";
+import { insertEndpoint } from "@/prisma/factories/office/webhooks";
+
+/** Nobody listens there. */
+const nowhere = "http://127.0.0.1:9/hooks";
+const data = { url: nowhere, types: ["order.paid"] };
+const endpoint = async (row: Parameters<typeof insertEndpoint>[0] = {}) => ({
+  endpoint_id: (await insertEndpoint({ url: nowhere, ...row })).id,
+});
+const isOff = { disabledAt: new Date(), disabledReason: "staff" };
+
+async function message() {
+  const { id } = await insertEndpoint({ url: nowhere, ...isOff });
+  const messageId = randomUUID();
+  await db.webhookMessage.create({ data: { endpointId: id, messageId, type: "webhook.test", data: {} } });
+  return { message_id: `msg_${messageId.replaceAll("-", "")}` };
+}
+
+/** A body with which each changing call about webhooks succeeds. */
+export const webhookExamples: Record<string, () => Promise<object>> = {
+  "webhook/create": async () => data,
+  "webhook/change": async () => ({ ...(await endpoint()), ...data, note: "test" }),
+  "webhook/remove": () => endpoint(),
+  "webhook/disable": () => endpoint(),
+  "webhook/enable": () => endpoint(isOff),
+  "webhook/rotate": () => endpoint(),
+  "webhook/test": () => endpoint(isOff),
+  "webhook/replay": message,
+  "webhook/replay_failed": async () => ({ ...(await endpoint()), since: "2026-11-25T00:00:00+08:00" }),
+};

@@ -1,0 +1,49 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "@/e2e/fixtures";
+import { enterOffice } from "@/e2e/office/enter-office";
+import { noBarrier } from "@/e2e/office/no-barrier";
+import office from "@/messages/office/tw.json" with { type: "json" };
+import { insertStaff } from "@/prisma/factories/staff";
+
+const words = office.OfficeWebhooks;
+let server: Server;
+let status = 500;
+test.beforeAll(async () => {
+  server = createServer((request, response) => void request.resume().on("end", () => response.writeHead(status).end("noted")));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+});
+test.afterAll(() => new Promise((done) => server.close(done)));
+
+test("an owner adds a webhook, keeps its secret, tries it, sees what was answered and sends it again", async ({ page, baseURL }) => {
+  await enterOffice(page, baseURL, await insertStaff({ roles: ["owner"] }));
+  await page.goto("/office/webhooks");
+  await page.getByRole("button", { name: words.new }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(words.url).fill("https://10.0.0.1/hooks");
+  await dialog.getByLabel(words.note).fill("測試閘門");
+  await dialog.getByRole("button", { name: words.add }).click();
+  await expect(dialog.getByText("https網址").first()).toBeVisible();
+  await noBarrier(page);
+  await dialog.getByLabel(words.url).fill(`http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`);
+  await dialog.getByRole("button", { name: words.add }).click();
+  await expect(dialog.getByText(/^whsec_/)).toBeVisible();
+  await dialog.getByRole("button", { name: words.kept }).click();
+  await page.getByRole("button", { name: "測試閘門" }).first().click();
+  await page.getByRole("button", { name: words.test }).click();
+  const row = page.getByRole("row").filter({ hasText: words.typeNames.webhook_test });
+  await expect(row).toContainText("500");
+  await noBarrier(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  status = 204;
+  await row.getByRole("button").click();
+  await expect(dialog).toContainText("noted");
+  await noBarrier(page);
+  await dialog.getByRole("button", { name: words.replay }).click();
+  await expect(row).toContainText(words.messageStates.delivered);
+  await page.getByRole("button", { name: words.remove }).click();
+  await dialog.getByRole("button", { name: words.remove }).click();
+  await expect(page.getByRole("button", { name: words.new })).toBeVisible();
+});

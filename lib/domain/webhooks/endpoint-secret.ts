@@ -1,0 +1,26 @@
+import { randomBytes } from "node:crypto";
+import { Webhook } from "standardwebhooks";
+import { openSecret, sealSecret } from "@/lib/domain/staff/factors/sealed-secret";
+
+const SECRET_BYTES = 32;
+const ownerOf = (endpointId: string) => `webhook ${endpointId}`;
+
+/** A secret as receivers are given it (Standard Webhooks: whsec_ and base64), and sealed as it is kept. */
+export function newEndpointSecret(endpointId: string): { secret: string; sealed: string } {
+  const secret = `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
+  return { secret, sealed: sealSecret(secret, ownerOf(endpointId)) };
+}
+
+type Keys = { id: string; secretSealed: string; oldSecretSealed: string | null; oldSecretUntil: Date | null };
+type Signed = { messageId: string; at: Date; body: string };
+
+/** The headers that a receiver checks: one signature, and during a rotation one with the secret before as well. */
+export function signatureHeaders(endpoint: Keys, { messageId, at, body }: Signed): Record<string, string> {
+  const { id, secretSealed, oldSecretSealed, oldSecretUntil } = endpoint;
+  const sealed = [secretSealed, ...(oldSecretSealed !== null && oldSecretUntil !== null && oldSecretUntil > at ? [oldSecretSealed] : [])];
+  return {
+    "webhook-id": messageId,
+    "webhook-timestamp": String(Math.floor(at.getTime() / 1_000)),
+    "webhook-signature": sealed.map((one) => new Webhook(openSecret(one, ownerOf(id))).sign(messageId, at, body)).join(" "),
+  };
+}

@@ -1,0 +1,15 @@
+import { KEPT_DAYS } from "@/lib/domain/webhooks/rules";
+import { db } from "@/lib/platform/db";
+
+const AT_A_TIME = 500;
+
+/**
+ * Delete old messages with their attempts. Ids are in the order of enqueueing, so only the oldest rows are read.
+ * @returns how many were deleted
+ */
+export function forgetMessages(): Promise<number> {
+  return db.$executeRaw`
+    DELETE FROM webhook_messages WHERE id IN (
+      SELECT id FROM (SELECT id, created_at FROM webhook_messages ORDER BY id LIMIT ${AT_A_TIME}) oldest
+      WHERE created_at < now() - make_interval(days => ${KEPT_DAYS}))`;
+}

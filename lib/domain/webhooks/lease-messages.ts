@@ -1,0 +1,22 @@
+import { leasedMessageRow } from "@/lib/domain/webhooks/schemas";
+import type { LeasedMessage } from "@/lib/domain/webhooks/types";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, Prisma } from "@/lib/platform/db";
+
+/** Longer than any answer is waited for; after a worker's death another takes over when it ends. */
+export const LEASE_SECONDS = 60;
+
+/** Lease an endpoint's due messages, the longest waiting first, for this process alone: others skip them meanwhile. */
+export function leaseMessages(endpointId: string, limit: number): Promise<LeasedMessage[]> {
+  return queryRows(
+    db,
+    leasedMessageRow,
+    Prisma.sql`
+    UPDATE webhook_messages m SET attempts = m.attempts + 1, next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})
+    FROM (
+      SELECT id FROM webhook_messages WHERE endpoint_id = ${endpointId}::uuid AND next_try_at <= now()
+      ORDER BY next_try_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
+    ) due WHERE m.id = due.id
+    RETURNING m.id, m.message_id::text AS "messageId", m.type, m.data, m.created_at AS "createdAt", m.attempts`,
+  );
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import { assertEventsExist } from "@/lib/domain/staff/accounts/assert-events-exist";
+import { newEndpointSecret } from "@/lib/domain/webhooks/endpoint-secret";
+import { findEndpoint } from "@/lib/domain/webhooks/find-endpoint";
+import type { By, EndpointData } from "@/lib/domain/webhooks/types";
+import { DomainError } from "@/lib/errors/domain-error";
+import { db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { targetUrl } from "@/lib/platform/webhooks/target-url";
+
+/** More would be a mistake: each of them is written to at every change. */
+const MOST = 20;
+
+/** @throws BAD_INPUT for an address of a private network, or that is not https */
+function rowOf({ url: text, note, types, event_ids }: EndpointData) {
+  const url = targetUrl(text, { loopback: env().WEBHOOKS_TO_LOOPBACK });
+  if (!url) throw new DomainError("BAD_INPUT", { details: [{ field: "url", key: "public_https" }] });
+  return { url: url.href, note, types, isLimited: event_ids !== null, eventIds: event_ids ?? [] };
+}
+
+/**
+ * Add a system that is told what happens from now on.
+ * @returns its secret, which is not shown again
+ * @throws BAD_INPUT for an address of a private network, or an unknown event; CHANGE_REFUSED when there are many
+ */
+export async function createEndpoint(data: EndpointData, { actor }: By): Promise<{ id: string; secret: string }> {
+  const row = rowOf(data);
+  const id = randomUUID();
+  const { secret, sealed } = newEndpointSecret(id);
+  await db.$transaction(async (tx) => {
+    await assertEventsExist(tx, data.event_ids);
+    if ((await tx.webhookEndpoint.count()) >= MOST) throw new DomainError("CHANGE_REFUSED");
+    await tx.webhookEndpoint.create({ data: { id, ...row, secretSealed: sealed, author: actor.name } });
+    await recordAudit(tx, { actor, act: "webhook.created", subject: { kind: "webhook", id }, after: row });
+  });
+  return { id, secret };
+}
+
+/** Change where it is and what it is told; what waits goes to the new address. @throws NOT_FOUND, BAD_INPUT */
+export async function changeEndpoint(id: string, data: EndpointData, { actor }: By): Promise<void> {
+  const row = rowOf(data);
+  await db.$transaction(async (tx) => {
+    const { url, note, types, isLimited, eventIds } = await findEndpoint(id, tx);
+    await assertEventsExist(tx, data.event_ids);
+    await tx.webhookEndpoint.update({ where: { id }, data: row });
+    const before = { url, note, types, isLimited, eventIds };
+    await recordAudit(tx, { actor, act: "webhook.changed", subject: { kind: "webhook", id }, before, after: row });
+  });
+}
+
+/** Forget a system, its messages and their attempts. @throws NOT_FOUND */
+export async function removeEndpoint(id: string, { actor }: By): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { url } = await findEndpoint(id, tx);
+    await tx.webhookEndpoint.delete({ where: { id } });
+    await recordAudit(tx, { actor, act: "webhook.removed", subject: { kind: "webhook", id }, before: { url } });
+  });
+}

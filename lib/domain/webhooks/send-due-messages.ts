@@ -1,0 +1,86 @@
+import { signatureHeaders } from "@/lib/domain/webhooks/endpoint-secret";
+import { leaseMessages } from "@/lib/domain/webhooks/lease-messages";
+import { messageBody, messageName } from "@/lib/domain/webhooks/message-body";
+import { FAILING_SECONDS, secondsToNextTry } from "@/lib/domain/webhooks/rules";
+import { giveUpEndpoint } from "@/lib/domain/webhooks/switch-endpoint";
+import type { LeasedMessage } from "@/lib/domain/webhooks/types";
+import { addSeconds } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { inLanes } from "@/lib/platform/in-lanes";
+import { logger } from "@/lib/platform/logger";
+import type { WebhookEndpoint } from "@/lib/platform/prisma/client";
+import { postWebhook, type PostOutcome } from "@/lib/platform/webhooks/post-webhook";
+
+/** How many are leased, and posted side by side, of one endpoint. */
+const BATCH = 20;
+const LANES = 10;
+
+/**
+ * Post what is due to every endpoint, each by itself, until nothing is left, it takes nothing, or `signal` aborts. A
+ * message counts as delivered only when its receiver has answered 2xx; where that answer is lost, or this process dies
+ * before it is noted, the message is posted again under the same id.
+ * @returns how many were taken
+ */
+export async function sendDueMessages(signal?: AbortSignal): Promise<number> {
+  const endpoints = await db.webhookEndpoint.findMany({ where: { disabledAt: null } });
+  const taken = await Promise.all(endpoints.map((endpoint) => sendTo(endpoint, signal)));
+  return taken.reduce((sum, count) => sum + count, 0);
+}
+
+async function sendTo(endpoint: WebhookEndpoint, signal: AbortSignal | undefined): Promise<number> {
+  let taken = 0;
+  while (!signal?.aborted) {
+    const leased = await leaseMessages(endpoint.id, BATCH);
+    let failed = 0;
+    await inLanes(leased, LANES, async (message) => {
+      if (await deliver(endpoint, message)) taken += 1;
+      else failed += 1;
+    });
+    // whoever does not take them is left alone until the next turn
+    if (leased.length < BATCH || failed > 0) return taken;
+  }
+  return taken;
+}
+
+async function deliver(endpoint: WebhookEndpoint, message: LeasedMessage): Promise<boolean> {
+  const at = new Date();
+  const body = messageBody(message);
+  const signed = signatureHeaders(endpoint, { messageId: messageName(message.messageId), at, body });
+  const headers = { "content-type": "application/json", "user-agent": "Houselight-Webhooks/1", ...signed };
+  const outcome = await postWebhook({ url: endpoint.url, headers, body, loopback: env().WEBHOOKS_TO_LOOPBACK });
+  const isTaken = outcome.status !== null && outcome.status >= 200 && outcome.status < 300;
+  await note({ endpoint, message, outcome, isTaken, at });
+  return isTaken;
+}
+
+type Try = { endpoint: WebhookEndpoint; message: LeasedMessage; outcome: PostOutcome; isTaken: boolean; at: Date };
+
+/** A row that was leased anew, or is to be sent again meanwhile, is no longer the one that was posted, and stays due. */
+async function note({ endpoint, message, outcome, isTaken, at }: Try): Promise<void> {
+  const { status, ms, answer, problem } = outcome;
+  const wait = isTaken ? null : secondsToNextTry(message.attempts);
+  const now = new Date();
+  const end = isTaken ? { deliveredAt: now } : { gaveUpAt: wait === null ? now : null };
+  const nextTryAt = wait === null ? null : addSeconds(now, wait);
+  await db.$transaction([
+    db.webhookAttempt.create({ data: { messageId: message.id, at, status, ms, answer, problem } }),
+    db.webhookMessage.updateMany({ where: { id: message.id, attempts: message.attempts }, data: { ...end, nextTryAt } }),
+  ]);
+  if (isTaken) {
+    if (endpoint.failingSince !== null) await noteHealth(endpoint, null);
+    return;
+  }
+  if (wait === null) logger.warn({ endpoint: endpoint.id, type: message.type, status, problem }, "webhook given up");
+  const since = endpoint.failingSince ?? (await noteHealth(endpoint, at));
+  if (status === 410) await giveUpEndpoint({ ...endpoint, reason: "gone" });
+  else if (since <= addSeconds(now, -FAILING_SECONDS)) await giveUpEndpoint({ ...endpoint, reason: "failing" });
+}
+
+/** Since when an endpoint takes nothing; null: it does. */
+async function noteHealth<Since extends Date | null>(endpoint: WebhookEndpoint, since: Since): Promise<Since> {
+  endpoint.failingSince = since;
+  const where = since === null ? { id: endpoint.id } : { id: endpoint.id, failingSince: null };
+  await db.webhookEndpoint.updateMany({ where, data: { failingSince: since } });
+  return since;
+}

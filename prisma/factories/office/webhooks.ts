@@ -1,0 +1,22 @@
+import { randomUUID } from "node:crypto";
+import { newEndpointSecret } from "@/lib/domain/webhooks/endpoint-secret";
+import { leaseMessages } from "@/lib/domain/webhooks/lease-messages";
+import { webhookTypes } from "@/lib/domain/webhooks/rules";
+import { db } from "@/lib/platform/db";
+import type { Prisma } from "@/lib/platform/prisma/client";
+
+/** An endpoint that is told everything of some events, unless said otherwise, and its secret. */
+export async function insertEndpoint(row: Partial<Prisma.WebhookEndpointCreateInput> & { eventIds?: number[] } = {}) {
+  const id = randomUUID();
+  const { secret, sealed } = newEndpointSecret(id);
+  const usual = { url: "https://hooks.example.com/houselight", types: [...webhookTypes], isLimited: true, eventIds: [] };
+  await db.webhookEndpoint.create({ data: { id, ...usual, secretSealed: sealed, author: "factory", ...row } });
+  return { id, secret };
+}
+
+/** What a worker leases of an endpoint. */
+export async function useWebhooks(): Promise<void> {
+  const { id } = await insertEndpoint();
+  await db.webhookMessage.create({ data: { endpointId: id, type: "webhook.test", data: { text: "factory" } } });
+  await leaseMessages(id, 1);
+}
