@@ -19,5 +19,6 @@ export const auditSubjects = [
   "room",
   "drawer",
   "webhook",
+  "key",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
