@@ -59,6 +59,8 @@ const rooms = {
   "shop-desk": [...ground, ...sale, "pictures", "orders", "refunds", "returns"],
   // What staff write about events: it is kept as a draft, and published by the import's own steps.
   "event-desk": [...ground, ...sale, "tickets", "orders", "catalogue"],
+  // What staff draw of halls, the same way.
+  "hall-desk": ["content", "catalogue", "event-desk"],
   // What staff write to the holders of tickets.
   letters: ["outbox"],
   // What an organizer's own systems are told.
@@ -78,8 +80,8 @@ const rooms = {
 };
 const anyRoom = Object.keys(rooms).join("|");
 
-/** Files of a room that are data and arithmetic: they run in the browser too. */
-const pureNames = "^lib/domain/([^/]+/(rules|schemas|types)\\.ts$|members/agreements/)";
+/** Files of a room that are data and arithmetic, such as the plan of a hall: they run in the browser too. */
+const pureNames = "^lib/domain/([^/]+/(rules|schemas|types)\\.ts$|members/agreements/|catalogue/(hall|form)/)";
 const test = "\\.test\\.tsx?$";
 
 const forbidden = [];

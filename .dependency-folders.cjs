@@ -25,7 +25,15 @@ module.exports = {
   "lib/domain/refunds": { ".": [], decision: ["."] },
   "lib/domain/desk": { ".": [], search: ["."], order: ["."], member: [".", "search"] },
   "lib/domain/members": { ".": ["agreements"], agreements: [], desk: ["."] },
-  "lib/domain/catalogue": { export: ["."], ".": ["changes", "pictures"], pictures: ["."], changes: [] },
+  "lib/domain/catalogue": {
+    export: [".", "hall", "form"],
+    ".": ["changes", "pictures", "hall", "form"],
+    pictures: ["."],
+    changes: [],
+    // the plan of a hall: what its file may say, and where its seats are
+    hall: ["form"],
+    form: [],
+  },
   "lib/platform": {
     metrics: [],
     tracing: [],

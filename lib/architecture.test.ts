@@ -95,6 +95,8 @@ const violations: [rule: string, file: string, imported: string][] = [
   ["folder-lib/domain/catalogue/changes", "lib/domain/catalogue/changes/a.ts", "@/lib/domain/catalogue/a"],
   ["folder-lib/domain/catalogue/export", "lib/domain/catalogue/export/a.ts", "@/lib/domain/catalogue/files/a"],
   ["folder-lib/domain/catalogue/pictures", "lib/domain/catalogue/pictures/a.ts", "@/lib/domain/catalogue/files/a"],
+  ["folder-lib/domain/catalogue/hall", "lib/domain/catalogue/hall/a.ts", "@/lib/domain/catalogue/a"],
+  ["folder-lib/domain/catalogue/form", "lib/domain/catalogue/form/a.ts", "@/lib/domain/catalogue/a"],
   ["unlisted-folder-lib/domain/catalogue", "lib/domain/catalogue/files/b.ts", "@/lib/errors/catalogue"],
   ["folder-lib/platform/metrics", "lib/platform/metrics/a.ts", "@/lib/platform/db"],
   ["folder-lib/platform/tracing", "lib/platform/tracing/a.ts", "@/lib/platform/db"],

@@ -38,6 +38,10 @@ test("one calls a session off, another confirms, the worker leads every order to
       { end: "account", orders: 1, amount: 1_050 },
       { end: expect.stringMatching("refund|person"), orders: 1, amount: 1_050 },
     ]);
+  const service = await staffCaller({ roles: ["service"], ...scope });
+  const { orderNo } = await db.order.findUniqueOrThrow({ where: { id: transfer.orderId } });
+  const order = await service.get(`order/detail/${orderNo}`);
+  expect(order).toMatchObject({ result: { call_off: { call_off_id, kind: "cancelled", reason: null } } });
   const { slug } = await db.event.findUniqueOrThrow({ where: { id: session.eventId } });
   await expect
     .poll(async () => (await request.get(`/activity/${slug}`)).text(), { timeout: 20_000 })

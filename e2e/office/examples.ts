@@ -3,6 +3,7 @@ import { boxOfficeExamples } from "@/e2e/office/box-office-examples";
 import { callOffExamples } from "@/e2e/office/call-off-examples";
 import { deskExamples, usedTicketNo } from "@/e2e/office/desk-examples";
 import { eventExamples } from "@/e2e/office/event-examples";
+import { hallExamples } from "@/e2e/office/hall-examples";
 import { letterExamples } from "@/e2e/office/letter-examples";
 import { newsExamples } from "@/e2e/office/news-examples";
 import { seatExamples } from "@/e2e/office/seat-examples";
@@ -48,6 +49,7 @@ export const examples: Record<string, Example> = {
   ...shopExamples,
   ...newsExamples,
   ...eventExamples,
+  ...hallExamples,
   ...letterExamples,
   ...callOffExamples,
   ...webhookExamples,

@@ -30,6 +30,8 @@ export const pageRoutes = [
   "/office/events",
   "/office/events/{eventRef}",
   "/office/gate",
+  "/office/halls",
+  "/office/halls/{hallKey}",
   "/office/invitation",
   "/office/letters",
   "/office/login",

@@ -44,10 +44,8 @@ async function announceCatalogueChange(): Promise<void> {
 }
 
 /** Each change to existing rows, old → new, with who is affected; new rows are only counted. */
-function changesOf({ changes, moves, kept, names }: LoadOutcome): string {
-  const lines = changes
-    .filter(({ what, concern, asks }) => asks || what !== "created" || concern)
-    .flatMap((change) => describeChange(change, names));
+function changesOf({ changes, moves, kept }: LoadOutcome): string {
+  const lines = changes.filter(({ what, concern, asks }) => asks || what !== "created" || concern).flatMap(describeChange);
   const letters = moves
     .filter(({ holders }) => holders > 0)
     .map(({ name, holders }) => `  ${name} moves: ${holders} ${holders === 1 ? "order is" : "orders are"} written to`);

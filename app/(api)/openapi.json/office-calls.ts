@@ -34,6 +34,7 @@ import { callOffCalls } from "@/app/(api)/openapi.json/call-off-calls";
 import { deskCalls } from "@/app/(api)/openapi.json/desk-calls";
 import { eventDeskCalls } from "@/app/(api)/openapi.json/event-desk-calls";
 import { gateCalls } from "@/app/(api)/openapi.json/gate-calls";
+import { hallDeskCalls } from "@/app/(api)/openapi.json/hall-desk-calls";
 import { letterCalls } from "@/app/(api)/openapi.json/letter-calls";
 import { moneyCalls } from "@/app/(api)/openapi.json/money-calls";
 import { newsCalls } from "@/app/(api)/openapi.json/news-calls";
@@ -81,6 +82,7 @@ export const officeCalls: Call[] = [
   ...shopCalls,
   ...moneyCalls,
   ...eventDeskCalls,
+  ...hallDeskCalls,
   ...callOffCalls,
   ...letterCalls,
   ...newsCalls,

@@ -8,8 +8,8 @@ import { Select } from "@/components/ui/select";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useEventNames } from "@/lib/client/office/use-event-names";
 import { useCall } from "@/lib/client/use-call";
-import { callOffKinds } from "@/lib/domain/call-offs/rules";
 import type { CallOffData } from "@/lib/domain/call-offs/types";
+import { callOffKinds } from "@/lib/domain/events/rules";
 import { formatDateTime } from "@/lib/i18n/format";
 import { isoInTaipei, momentInTaipei } from "@/lib/platform/clock";
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { SumsTable } from "@/components/office/call-offs/sums-table";
-import type { CallOffKind } from "@/lib/domain/call-offs/rules";
 import type { CallOffPreview as Preview } from "@/lib/domain/call-offs/types";
+import type { CallOffKind } from "@/lib/domain/events/rules";
 import { formatCount, formatMoney } from "@/lib/i18n/format";
 
 const peopleFacts = ["holders", "orders", "unpaid", "tickets", "complimentary", "by_text", "unreachable"] as const;

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
+import { CalendarX } from "@/components/icons/calendar-x";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { Mail } from "@/components/icons/mail";
 import { RotateCcw } from "@/components/icons/rotate-ccw";
@@ -24,6 +25,7 @@ type OrderHeadProps = { order: DeskOrder; onAct: (act: OrderAct) => void; onChan
 /** Which order it is, whose, and what is wrong with it, with the way to repair it. */
 export function OrderHead({ order, onAct, onChange }: OrderHeadProps) {
   const t = useTranslations("OfficeDesk");
+  const callOffs = useTranslations("OfficeCallOffs");
   const frame = useTranslations("Office.frame");
   const back = useSearchParams().get("q");
   const { roles } = useSelf();
@@ -61,6 +63,20 @@ export function OrderHead({ order, onAct, onChange }: OrderHeadProps) {
         {order.event ? ` · ${order.event.name} ` : ""}
         {order.event?.session_time ? <DateText at={order.event.session_time} weekday /> : null} {order.event?.hall}
       </p>
+      {order.call_off ? (
+        <div className="notebar notebar-info">
+          <CalendarX className="ic" aria-hidden />
+          <span>
+            <b>{t(`banner.callOff.${order.call_off.kind}`)}</b>{" "}
+            {order.call_off.reason ? t("banner.callOffPerson", { reason: callOffs(`reasons.${order.call_off.reason as "used"}`) }) : ""}
+          </span>
+          {mayAct(roles, ["events", "finance", "service"]) ? (
+            <Link className="btn btn-line btn-sm" href={`/office/call-offs?open=${order.call_off.call_off_id}`}>
+              {t("banner.openCallOff")}
+            </Link>
+          ) : null}
+        </div>
+      ) : null}
       {order.inspection ? (
         <div className="notebar">
           <CircleAlert className="ic" aria-hidden />

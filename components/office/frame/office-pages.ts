@@ -6,6 +6,7 @@ import type { IconComponent } from "@/components/icons/create-icon";
 import { History } from "@/components/icons/history";
 import { Link2 } from "@/components/icons/link-2";
 import { Mail } from "@/components/icons/mail";
+import { Map } from "@/components/icons/map";
 import { Package } from "@/components/icons/package";
 import { Receipt } from "@/components/icons/receipt";
 import { ScanLine } from "@/components/icons/scan-line";
@@ -44,6 +45,7 @@ export const officePages: readonly OfficePage[] = [
   { path: "/office/members", name: "members", icon: Users, group: "now", roles: ["service"], key: "m" },
   { path: "/office/events", name: "events", icon: CalendarDays, group: "before", roles: ["events"], key: "e" },
   { path: "/office/seats", name: "seats", icon: Armchair, group: "before", roles: ["events", "service"], key: "s", isScoped: true },
+  { path: "/office/halls", name: "halls", icon: Map, group: "before", roles: ["events"], key: "v" },
   { path: "/office/letters", name: "letters", icon: Mail, group: "before", roles: ["events"], key: "l" },
   { path: "/office/call-offs", name: "callOffs", icon: CalendarX, group: "before", roles: ["events", "finance", "service"], key: "c" },
   { path: "/office/box-office", name: "boxOffice", icon: Ticket, group: "show", roles: ["box_office"], key: "b" },

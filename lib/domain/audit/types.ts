@@ -8,6 +8,7 @@ export const auditSubjects = [
   "ticket",
   "member",
   "event",
+  "hall",
   "session",
   "seat",
   "staff",

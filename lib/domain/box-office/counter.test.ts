@@ -15,6 +15,8 @@ import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { ownerDifferences } from "@/lib/domain/payments/reconciliation/owner-differences";
 import { attemptsOf } from "@/lib/domain/payments/reconciliation/reconcile-attempts";
 import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
+import { listTaskRows } from "@/lib/domain/today/list-task-rows";
+import { listTasks } from "@/lib/domain/today/list-tasks";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -244,7 +246,11 @@ test("a large refund is put forward, and paid out once another person has approv
   const actor = { kind: "staff" as const, staffId: other.id, name: other.name };
   expect(await approveRefund({ refundId, actor, placesBack: true, paperReturned: true, reason: "ok" })).toBe("approved");
   expect(await readCounterOrder(orderNo, { scope: null, language: "tw" })).toMatchObject({ refund_due: total });
+  const waits = (await listTasks([session.eventId])).map(({ kind, amount }) => [kind, amount]);
+  expect(waits).toEqual([["counter_refunds_due", total]]);
+  expect(await listTaskRows("counter_refunds_due", [session.eventId], "tw")).toMatchObject([{ order_no: orderNo, amount: total }]);
   expect(await refundAtCounter(refundOf(orderNo), cashier)).toEqual({ state: "paid_out", amount: total });
+  expect(await listTasks([session.eventId])).toEqual([]);
   expect((await readDrawer(cashier, "tw")).drawer?.cash).toBe(1_000);
 });
 

@@ -1,5 +1,5 @@
-import type { CallOffKind } from "@/lib/domain/call-offs/rules";
 import type { CallOffList } from "@/lib/domain/call-offs/types";
+import type { CallOffKind } from "@/lib/domain/events/rules";
 import { textIn, type Language, type LocalizedText } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 import type { CallOff, Event } from "@/lib/platform/prisma/client";

@@ -1,5 +1,5 @@
-import type { CallOffKind } from "@/lib/domain/call-offs/rules";
 import type { CallOffScope } from "@/lib/domain/call-offs/types";
+import type { CallOffKind } from "@/lib/domain/events/rules";
 import { rowId } from "@/lib/input/ids";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";

@@ -1,5 +1,6 @@
 import type { findCallOff } from "@/lib/domain/call-offs/find-call-off";
-import { closesSale, type CallOffKind } from "@/lib/domain/call-offs/rules";
+import { closesSale } from "@/lib/domain/call-offs/rules";
+import type { CallOffKind } from "@/lib/domain/events/rules";
 import { addSeconds } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 

@@ -1,9 +1,5 @@
-import { counterWays } from "@/lib/domain/events/rules";
+import { counterWays, type CallOffKind } from "@/lib/domain/events/rules";
 import { languages, type Language } from "@/lib/i18n/languages";
-
-/** cancelled: it does not take place; postponed: later, without a date yet; rescheduled: at another date. */
-export const callOffKinds = ["cancelled", "postponed", "rescheduled"] as const;
-export type CallOffKind = (typeof callOffKinds)[number];
 
 export const callOffStates = ["draft", "waiting", "running", "done"] as const;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { callOffEnds, callOffKinds, callOffReasons, callOffStates, paidWays } from "@/lib/domain/call-offs/rules";
+import { callOffEnds, callOffReasons, callOffStates, paidWays } from "@/lib/domain/call-offs/rules";
+import { callOffKinds } from "@/lib/domain/events/rules";
 import { linesText } from "@/lib/input/texts";
 
 const time = z.string().meta({ format: "date-time" });

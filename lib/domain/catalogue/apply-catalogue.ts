@@ -7,7 +7,7 @@ import { enqueueMoveMails } from "@/lib/domain/catalogue/changes/enqueue-move-ma
 import { newJournal, type Journal } from "@/lib/domain/catalogue/changes/journal";
 import { measureImpact } from "@/lib/domain/catalogue/changes/measure-impact";
 import { changeKey, editedName, mustAsk } from "@/lib/domain/catalogue/changes/rules";
-import type { MeasuredChange, Move } from "@/lib/domain/catalogue/changes/types";
+import type { FieldChange, MeasuredChange, Move } from "@/lib/domain/catalogue/changes/types";
 import { writeUploads } from "@/lib/domain/catalogue/pictures/write-uploads";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { checkCatalogue } from "@/lib/domain/catalogue/rules";
@@ -52,7 +52,7 @@ export type LoadOutcome = {
   changes: MeasuredChange[];
   /** with the number of orders that get a mail */
   moves: (Move & { holders: number })[];
-} & Pick<Journal, "kept" | "names">;
+} & Pick<Journal, "kept">;
 
 /** Thrown to roll a transaction back and carry its findings out of it. */
 class TakenBack extends Error {
@@ -148,6 +148,7 @@ async function load(
 function saidBy(catalogue: Catalogue): Parameters<typeof forgetOfficeEdits>[1] {
   return {
     events: catalogue.events.map(({ value }) => value.slug),
+    halls: catalogue.halls.map(({ value }) => value.key),
     merchandise: catalogue.merchandise.flatMap(({ value }) => value.map(({ key }) => key)),
     lists: (["announcements", "banners", "questions"] as const).filter((kind) => catalogue[kind]),
   };
@@ -172,11 +173,23 @@ async function measure(tx: Tx, journal: Journal, edits: OfficeEdits): Promise<Om
   const impacts = await measureImpact(tx, journal.changes);
   const changes = journal.changes.map((change) => {
     const [impact, edit] = [impacts.get(change), edits.get(editedName(change))];
-    return { ...change, impact, edit, asks: edit !== undefined || mustAsk(change, impact) };
+    return {
+      ...change,
+      fields: change.fields.map((field) => inNames(field, names)),
+      impact,
+      edit,
+      asks: edit !== undefined || mustAsk(change, impact),
+    };
   });
   const moves: LoadOutcome["moves"] = [];
   for (const move of journal.moves) moves.push({ ...move, holders: await countHolders(tx, move) });
-  return { ledger, changes, moves, kept, names };
+  return { ledger, changes, moves, kept };
+}
+
+/** Rows of others by their keys: the id of one that is new is another in each try, and a confirmation must hold. */
+function inNames({ field, from, to }: FieldChange, names: Journal["names"]): FieldChange {
+  const named = (id: unknown) => names.get(`${field}:${String(id)}`) ?? id;
+  return { field, from: named(from), to: named(to) };
 }
 
 function asked({ changes }: Pick<LoadOutcome, "changes">): MeasuredChange[] {

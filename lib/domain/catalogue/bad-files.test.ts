@@ -200,6 +200,21 @@ const cases: [what: string, files: ReturnType<typeof changed>, problems: string[
     [`${hall}:11:86 blocks[0].areas[0].restricted_view[0]: there is no seat 11 in row 1`],
   ],
   [
+    "pairs that are none",
+    changed(
+      hall,
+      "seats: 10 }",
+      "seats: 10, aisles: [5], accessible: [{ row: 1, numbers: [1, 2, 5] }], companions: [{ row: 1, seat: 2, companion: 1 }, { row: 1, seat: 5, companion: 6 }, { row: 1, seat: 3, companion: 4 }, { row: 1, seat: 2, companion: 3 }, { row: 2, seat: 11, companion: 10 }] }",
+    ),
+    [
+      "companions[0].companion: seat 1 of row 1 is a wheelchair place itself",
+      "companions[1].companion: seat 6 is not beside seat 5 in row 1",
+      "companions[2].seat: seat 3 of row 1 is not accessible",
+      "companions[3].seat: seat 2 of row 1 is in another pair",
+      "companions[4].seat: there is no seat 11 in row 2",
+    ],
+  ],
+  [
     "a door that no sign could show",
     changed(hall, "blocks:", "entrances: [{ door: <b>, at: [200, 290] }]\nblocks:"),
     [`${hall}:7:21 entrances[0].door: must be a number or letters such as 2 or B1`],

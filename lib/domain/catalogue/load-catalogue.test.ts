@@ -108,6 +108,24 @@ test("loads a hall, an event and its places", async () => {
   expect(svg).toContain('data-area="A"');
 });
 
+test("pairs of a wheelchair place and its companion point at each other, and follow the file", async () => {
+  const pairs = async (accessible: string, companions: string) => {
+    await load(changed(hall, "seats: 10 }", `seats: 10, accessible: [${accessible}], companions: [${companions}] }`));
+    const seats = (await theSession()).areas[0]!.seats;
+    const nameOf = (id: number | null) => seats.filter((seat) => seat.id === id).map(({ row, number }) => `${row}/${number}`);
+    return seats.flatMap(({ row, number, partnerId }) => (partnerId === null ? [] : [`${row}/${number} ${nameOf(partnerId)}`])).sort();
+  };
+  await load(smallCatalogue);
+  const wheelchairs = "{ row: 1, numbers: [2] }, { row: 3, numbers: [10] }";
+  expect(await pairs(wheelchairs, "{ row: 1, seat: 2, companion: 1 }, { row: 3, seat: 10, companion: 9 }")).toEqual([
+    "1/1 1/2",
+    "1/2 1/1",
+    "3/10 3/9",
+    "3/9 3/10",
+  ]);
+  expect(await pairs(wheelchairs, "{ row: 1, seat: 2, companion: 3 }")).toEqual(["1/2 1/3", "1/3 1/2"]);
+});
+
 test("loading again changes nothing, on the same day or a later one", async () => {
   await load(smallCatalogue);
   const before = await picture();

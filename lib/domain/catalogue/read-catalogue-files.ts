@@ -2,13 +2,15 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isNode, LineCounter, parseDocument, type Document } from "yaml";
 import type { z } from "zod";
+import { nameMissing } from "@/lib/domain/catalogue/form/text-schema";
+import { hallSchema } from "@/lib/domain/catalogue/hall/schemas";
 import { readUploads } from "@/lib/domain/catalogue/pictures/read-uploads";
 import { CatalogueError, type CatalogueProblem } from "@/lib/domain/catalogue/problems";
 import * as schemas from "@/lib/domain/catalogue/schemas";
 import type { Catalogue, Source } from "@/lib/domain/catalogue/types";
 
 /** The folders of a catalogue. A new kind of goods gets a folder here. */
-const folders = { halls: schemas.hallSchema, events: schemas.eventSchema, merchandise: schemas.merchandiseSchema } as const;
+const folders = { halls: hallSchema, events: schemas.eventSchema, merchandise: schemas.merchandiseSchema } as const;
 const contentFiles = {
   labels: schemas.labelsSchema,
   notice: schemas.noticeSchema,
@@ -85,7 +87,7 @@ export function parseSource<S extends z.ZodType>(
   }
   if (document.errors.length > 0) return undefined;
   const locate = (path: PropertyKey[]) => locateIn(document, lines, path);
-  const parsed = schema.safeParse(document.toJS(), { error: schemas.nameMissing });
+  const parsed = schema.safeParse(document.toJS(), { error: nameMissing });
   if (parsed.success) return { file, value: parsed.data, locate };
   for (const issue of parsed.error.issues) {
     const unknownKey = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];

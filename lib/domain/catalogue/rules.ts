@@ -1,13 +1,11 @@
-import { isStanding, seatsOf } from "@/lib/domain/catalogue/geometry";
+import { isStanding } from "@/lib/domain/catalogue/hall/geometry";
+import { checkDouble, checkHall, type Report } from "@/lib/domain/catalogue/hall/rules";
+import type { HallArea, HallFile } from "@/lib/domain/catalogue/hall/types";
 import { resolveMoment } from "@/lib/domain/catalogue/moments";
 import type { CatalogueProblem } from "@/lib/domain/catalogue/problems";
 import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
-import type { Catalogue, EventFile, HallArea, HallFile, PriceFile, SessionFile, Source } from "@/lib/domain/catalogue/types";
+import type { Catalogue, EventFile, PriceFile, SessionFile, Source } from "@/lib/domain/catalogue/types";
 
-/** Most seats of an area: a seat map draws one area at a time, and more are slow on a phone. */
-const AREA_SEATS_MAX = 450;
-
-type Report = (path: PropertyKey[], message: string) => void;
 type World = { halls: Map<string, HallFile>; hasPicture: (path: string) => boolean; now: Date };
 
 /**
@@ -88,47 +86,6 @@ function checkFiles<T>(
     if (other) report(source)([field], `"${key}" is taken already, by ${other}`);
     else first.set(key, source.file);
   }
-}
-
-function checkDouble(keys: string[], pathOf: (index: number) => PropertyKey[], report: Report): void {
-  const seen = new Set<string>();
-  keys.forEach((key, index) => {
-    if (seen.has(key)) report(pathOf(index), `"${key}" stands here twice`);
-    seen.add(key);
-  });
-}
-
-function checkHall(hall: HallFile, report: Report): void {
-  checkDouble(
-    hall.blocks.map((block) => block.key),
-    (index) => ["blocks", index, "key"],
-    report,
-  );
-  const places = hall.blocks.flatMap((block, at) =>
-    block.areas.map((area, index) => ({ area, path: ["blocks", at, "areas", index] as PropertyKey[] })),
-  );
-  checkDouble(
-    places.map(({ area }) => area.key),
-    (index) => [...places[index]!.path, "key"],
-    report,
-  );
-  for (const { area, path } of places) checkArea(area, path, report);
-}
-
-function checkArea(area: HallArea, path: PropertyKey[], report: Report): void {
-  if (isStanding(area)) return;
-  if ("arc" in area && area.arc.to <= area.arc.from) report([...path, "arc", "to"], "must be larger than from");
-  if ("seats" in area && Array.isArray(area.seats) && area.seats.length !== area.rows)
-    report([...path, "seats"], `must have one number for each of the ${area.rows} rows`);
-  const seats = seatsOf(area);
-  if (seats.length > AREA_SEATS_MAX) report(path, `has ${seats.length} seats; at most ${AREA_SEATS_MAX} fit into one area`);
-  for (const marked of ["accessible", "restricted_view"] as const)
-    area[marked].forEach((entry, index) => {
-      for (const number of entry.numbers) {
-        const found = seats.some((seat) => seat.row === String(entry.row) && seat.number === String(number));
-        if (!found) report([...path, marked, index], `there is no seat ${number} in row ${entry.row}`);
-      }
-    });
 }
 
 function checkEvent(event: EventFile, catalogue: Catalogue, world: World, report: Report): void {

@@ -1,16 +1,16 @@
 import { z } from "zod";
+import { key, textSchema } from "@/lib/domain/catalogue/form/text-schema";
 import { questionCategorySchema } from "@/lib/domain/content/schemas";
 import { CUSTOM_TEXTS_MAX } from "@/lib/domain/merchandise/rules";
 import { merchandiseCategorySchema, quotaScopeSchema } from "@/lib/domain/merchandise/schemas";
 import { payWayViewSchema } from "@/lib/domain/orders/view-schemas";
 
 /**
- * The files of a catalogue folder, as prisma/catalogue/README.md describes them for their authors. Unknown
+ * The files of a catalogue folder, as prisma/catalogue/README.md describes them for their authors (a hall's is in
+ * hall-schemas.ts). Unknown
  * keys are refused, so that a misspelt one is reported and not ignored.
  */
-const key = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/, "must consist of letters, digits, - and _");
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by -");
-const words = z.string().trim().min(1, "must not be empty");
 const amount = z.int().min(0);
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, "must look like #0C3A44");
 
@@ -21,9 +21,6 @@ const picturePath = z
     /^\/(posters|products|pictures)\/[\w./-]+\.(avif|jpe?g|png|svg|webp)$/,
     "must be a picture (.avif .jpg .png .svg .webp) in /posters, /products or /pictures",
   );
-
-/** A text in the four languages; none may be missing. */
-export const textSchema = z.strictObject({ tw: words, en: words, jp: words, kr: words });
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must look like 19:30");
 export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
@@ -46,97 +43,6 @@ export const momentSchema = z.union(
 /** Places that are held back from the sale: all of them, or a share from 0 to 1. */
 export const takenSchema = z.union([z.literal("all"), z.number().min(0).max(1)], {
   error: "must be all, or a share from 0 to 1",
-});
-
-const point = z.tuple([z.number(), z.number()]);
-
-const areaName = { key, name: textSchema.optional(), section: textSchema.optional() };
-
-const seatsByRow = z.array(z.strictObject({ row: z.int(), numbers: z.array(z.int()).min(1) })).default([]);
-
-const rowSettings = {
-  rows: z.int().min(1).max(60),
-  first_row: z.int().min(1).default(1),
-  pitch: z.number().min(12).default(24),
-  row_pitch: z.number().min(12).default(26),
-  /** the side of seat 1, facing the stage */
-  number_from: z.enum(["left", "right"]).default("left"),
-  accessible: seatsByRow,
-  /** a pillar, a rail or the stage's edge stands in the way */
-  restricted_view: seatsByRow,
-};
-
-export const straightAreaSchema = z.strictObject({
-  ...areaName,
-  ...rowSettings,
-  /** `at`: the middle of the first row; `angle`: degrees clockwise */
-  straight: z.strictObject({ at: point, angle: z.number().default(0) }),
-  seats: z.union([z.int().min(1).max(100), z.array(z.int().min(1).max(100))]),
-  /** the numbers of seats after which there is an aisle */
-  aisles: z.array(z.int().min(1)).default([]),
-});
-
-export const arcAreaSchema = z.strictObject({
-  ...areaName,
-  ...rowSettings,
-  /** degrees clockwise on the map, 0 is right and 90 is down; as many seats as fit */
-  arc: z.strictObject({ centre: point, radius: z.number().positive(), from: z.number(), to: z.number() }),
-  /** the degrees at which there is an aisle */
-  aisles: z.array(z.number()).default([]),
-});
-
-export const standingAreaSchema = z.strictObject({
-  ...areaName,
-  outline: z.array(point).min(3),
-  places: z.int().min(1).max(50_000),
-});
-
-/** One of three kinds of area, by the key for its shape. */
-const areaSchema = z.unknown().transform((value, context) => {
-  const has = (word: string) => typeof value === "object" && value !== null && word in value;
-  const schema = has("outline") ? standingAreaSchema : has("arc") ? arcAreaSchema : has("straight") ? straightAreaSchema : null;
-  if (!schema) {
-    context.addIssue({ code: "custom", message: "must have straight, arc or outline" });
-    return z.NEVER;
-  }
-  const parsed = schema.safeParse(value, { error: nameMissing });
-  if (parsed.success)
-    return parsed.data as z.infer<typeof straightAreaSchema> | z.infer<typeof arcAreaSchema> | z.infer<typeof standingAreaSchema>;
-  for (const issue of parsed.error.issues) context.addIssue({ ...issue, code: "custom", message: issue.message, path: issue.path });
-  return z.NEVER;
-});
-
-/** "is missing" instead of "expected string, received undefined". */
-export const nameMissing: z.core.$ZodErrorMap = (issue) => {
-  if (issue.code === "unrecognized_keys") return `does not know ${issue.keys.map((name) => `"${name}"`).join(", ")}`;
-  return issue.input === undefined ? "is missing" : undefined;
-};
-
-export const hallSchema = z.strictObject({
-  key,
-  name: textSchema,
-  address: textSchema,
-  city: textSchema,
-  map: z.strictObject({ width: z.int().positive(), height: z.int().positive() }),
-  stage: z.strictObject({
-    direction: z.enum(["top", "bottom", "left", "right", "center", "none"]),
-    shape: z
-      .string()
-      .regex(/^[MmLlHhVvAaQqCcZz0-9.,\s-]+$/, "must be an SVG path")
-      .optional(),
-    label: point.optional(),
-  }),
-  /** doors of the hall as its signs number them; the main one is named so */
-  entrances: z
-    .array(
-      z.strictObject({
-        door: z.string().regex(/^[A-Z0-9]{1,4}$/, "must be a number or letters such as 2 or B1"),
-        at: point,
-        main: z.boolean().default(false),
-      }),
-    )
-    .default([]),
-  blocks: z.array(z.strictObject({ key, name: textSchema, areas: z.array(areaSchema) })).default([]),
 });
 
 const pricedArea = z.union([key, z.strictObject({ key, places: z.int().min(1).max(50_000).optional(), taken: takenSchema.optional() })], {
@@ -181,6 +87,8 @@ export const sessionSchema = z.strictObject({
   hot_below_percent: z.int().min(0).max(100).default(20),
   /** whether the choice of areas says how many are left, or only about how much */
   shows_remaining: z.boolean().default(true),
+  /** how a wheelchair place is sold with its companion: as a pair until so many hours before the start, at half the price or not */
+  companion: z.strictObject({ half_price: z.boolean().default(false), release_hours: z.int().min(0).max(720).default(24) }).prefault({}),
   taken: takenSchema.optional(),
   prices: z.array(priceSchema).min(1),
   /** an exhibition's daily entry times */

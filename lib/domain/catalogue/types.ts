@@ -1,14 +1,11 @@
 import type { z } from "zod";
+import type { textSchema } from "@/lib/domain/catalogue/form/text-schema";
+import type { HallFile } from "@/lib/domain/catalogue/hall/types";
 import type * as schemas from "@/lib/domain/catalogue/schemas";
 
-export type Text = z.infer<typeof schemas.textSchema>;
+export type Text = z.infer<typeof textSchema>;
 export type Moment = z.infer<typeof schemas.momentSchema>;
 export type Taken = z.infer<typeof schemas.takenSchema>;
-export type HallFile = z.infer<typeof schemas.hallSchema>;
-export type HallArea = HallFile["blocks"][number]["areas"][number];
-export type StraightArea = z.infer<typeof schemas.straightAreaSchema>;
-export type ArcArea = z.infer<typeof schemas.arcAreaSchema>;
-export type StandingArea = z.infer<typeof schemas.standingAreaSchema>;
 export type EventFile = z.infer<typeof schemas.eventSchema>;
 export type SessionFile = z.infer<typeof schemas.sessionSchema>;
 export type MerchandiseFile = z.infer<typeof schemas.merchandiseSchema>;
@@ -30,16 +27,4 @@ export type Catalogue = {
   banners: Source<z.infer<typeof schemas.bannersSchema>> | undefined;
   announcements: Source<z.infer<typeof schemas.announcementsSchema>> | undefined;
   questions: Source<z.infer<typeof schemas.questionsSchema>> | undefined;
-};
-
-/** One seat of a hall. x and y in the map's units, col along the row with a gap at an aisle. */
-export type HallSeat = {
-  row: string;
-  number: string;
-  col: number;
-  rank: number;
-  x: number;
-  y: number;
-  isAccessible: boolean;
-  hasRestrictedView: boolean;
 };

@@ -1,11 +1,12 @@
 import { removeRow } from "@/lib/domain/catalogue/changes/journal";
-import { isStanding, seatsOf } from "@/lib/domain/catalogue/geometry";
+import { isStanding, seatsOf } from "@/lib/domain/catalogue/hall/geometry";
+import type { HallArea } from "@/lib/domain/catalogue/hall/types";
 import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
 import { saveRow } from "@/lib/domain/catalogue/save-row";
 import { takenText } from "@/lib/domain/catalogue/taken-text";
-import type { HallArea, PriceFile, SessionFile, Taken, Text } from "@/lib/domain/catalogue/types";
+import type { PriceFile, SessionFile, Taken, Text } from "@/lib/domain/catalogue/types";
 import { writePlaces, writeSeats, type PlacesOf } from "@/lib/domain/catalogue/write-places";
 import type { SessionParts } from "@/lib/domain/catalogue/write-session";
 import type { Tx } from "@/lib/platform/db";

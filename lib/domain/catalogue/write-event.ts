@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { removeRow, type Journal } from "@/lib/domain/catalogue/changes/journal";
 import type { Concern } from "@/lib/domain/catalogue/changes/types";
+import type { HallFile } from "@/lib/domain/catalogue/hall/types";
 import { isRelative, resolveMoment } from "@/lib/domain/catalogue/moments";
 import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
 import { pictureInks } from "@/lib/domain/catalogue/pictures/picture-inks";
@@ -10,7 +11,7 @@ import { drawingInks, posterColours } from "@/lib/domain/catalogue/pictures/post
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
 import { saveLeaf, saveRow } from "@/lib/domain/catalogue/save-row";
-import type { Catalogue, EventFile, HallFile, Moment, Source } from "@/lib/domain/catalogue/types";
+import type { Catalogue, EventFile, Moment, Source } from "@/lib/domain/catalogue/types";
 import { writeSession } from "@/lib/domain/catalogue/write-session";
 import { uploadedPicture } from "@/lib/domain/pictures/uploaded-picture";
 import type { Tx } from "@/lib/platform/db";

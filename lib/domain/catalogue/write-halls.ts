@@ -1,16 +1,18 @@
 import type { Journal } from "@/lib/domain/catalogue/changes/journal";
 import type { Concern } from "@/lib/domain/catalogue/changes/types";
-import { drawHallMap } from "@/lib/domain/catalogue/draw-hall-map";
+import { drawHallMap } from "@/lib/domain/catalogue/hall/draw-hall-map";
+import { hallSchema } from "@/lib/domain/catalogue/hall/schemas";
+import type { HallFile } from "@/lib/domain/catalogue/hall/types";
 import { saveRow } from "@/lib/domain/catalogue/save-row";
-import type { HallFile, Source } from "@/lib/domain/catalogue/types";
-import type { Tx } from "@/lib/platform/db";
+import type { Source } from "@/lib/domain/catalogue/types";
+import type { Prisma, Tx } from "@/lib/platform/db";
 
 /** Write the halls with their maps. @returns their ids by key */
 export async function writeHalls(
   tx: Tx,
   { halls, journal }: { halls: Source<HallFile>[]; journal: Journal },
 ): Promise<Map<string, number>> {
-  const present = new Map((await tx.hall.findMany()).map((hall) => [hall.key, hall]));
+  const present = new Map((await tx.hall.findMany()).map((hall) => [hall.key, { ...hall, file: readAsNow(hall.file) }]));
   for (const { id, key } of present.values()) journal.names.set(`hallId:${id}`, key);
   const ids = new Map<string, number>();
   for (const { value: hall } of halls) {
@@ -38,6 +40,12 @@ export async function writeHalls(
     ids.set(hall.key, row.id);
   }
   return ids;
+}
+
+/** A kept file with the settings that have been added since, so that these are no change. */
+function readAsNow(file: Prisma.JsonValue): Prisma.JsonValue {
+  const read = hallSchema.safeParse(file);
+  return read.success ? read.data : file;
 }
 
 function concernOf(id: number | undefined): Concern | undefined {

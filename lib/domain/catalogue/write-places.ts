@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { countRow as countChange } from "@/lib/domain/catalogue/changes/count-row";
 import type { Journal } from "@/lib/domain/catalogue/changes/journal";
+import type { HallSeat } from "@/lib/domain/catalogue/hall/types";
 import { CatalogueError, type CatalogueProblem } from "@/lib/domain/catalogue/problems";
 import { takenPlaces } from "@/lib/domain/catalogue/taken-places";
-import type { HallSeat, Taken } from "@/lib/domain/catalogue/types";
+import type { Taken } from "@/lib/domain/catalogue/types";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { countRow, idRow } from "@/lib/platform/database/row-shapes";
 import { Prisma, type Tx } from "@/lib/platform/db";
@@ -30,12 +31,13 @@ const storedSeatRow = z.strictObject({
   y: z.number(),
   isAccessible: z.boolean(),
   hasRestrictedView: z.boolean(),
+  partner: z.string().nullable(),
   ordered: z.boolean(),
 });
 type StoredSeat = z.output<typeof storedSeatRow>;
 
 /** What the hall's file says of a seat beside its name. */
-const kept = ["col", "rank", "x", "y", "isAccessible", "hasRestrictedView"] as const;
+const kept = ["col", "rank", "x", "y", "isAccessible", "hasRestrictedView", "partner"] as const;
 
 const nameOf = (seat: { row: string; number: string }) => `${seat.row}/${seat.number}`;
 
@@ -50,6 +52,7 @@ export async function writeSeats(tx: Tx, options: PlacesOf & { seats: HallSeat[]
     storedSeatRow,
     Prisma.sql`
     SELECT id, row, number, col, rank, x, y, is_accessible AS "isAccessible", has_restricted_view AS "hasRestrictedView",
+           (SELECT number FROM seats partner WHERE partner.id = seats.partner_id) AS partner,
            EXISTS (SELECT 1 FROM order_items WHERE seat_id = seats.id) AS ordered
     FROM seats WHERE area_id = ${areaId}`,
   );
@@ -57,14 +60,21 @@ export async function writeSeats(tx: Tx, options: PlacesOf & { seats: HallSeat[]
   const taken = takenPlaces(seats.length, options.taken, options.seed);
   const made: object[] = [];
   const moved: { id: number }[] = [];
+  const paired: HallSeat[] = [];
+  const places = new Map(seats.map((seat, index) => [nameOf(seat), index]));
+  // A pair is held back whole, as its wheelchair place is.
+  const isTaken = (seat: HallSeat, index: number) =>
+    taken[seat.partner === null || seat.isAccessible ? index : (places.get(nameOf({ row: seat.row, number: seat.partner })) ?? index)];
   seats.forEach((seat, index) => {
     const { row, number, col, rank, x, y, isAccessible: accessible, hasRestrictedView: restricted } = seat;
     const current = byName.get(nameOf(seat));
     byName.delete(nameOf(seat));
-    if (!current) made.push({ row, number, col, rank, x, y, accessible, restricted, held: taken[index] ? "infinity" : "-infinity" });
+    if (!current)
+      made.push({ row, number, col, rank, x, y, accessible, restricted, held: isTaken(seat, index) ? "infinity" : "-infinity" });
     else if (kept.some((field) => current[field] !== seat[field])) {
       moved.push({ id: current.id, col, rank, x, y, accessible, restricted } as { id: number });
     }
+    if (seat.partner !== (current?.partner ?? null)) paired.push(seat);
   });
   const gone = [...byName.values()];
   const touched = [...gone, ...moved].map(({ id }) => id);
@@ -83,6 +93,7 @@ export async function writeSeats(tx: Tx, options: PlacesOf & { seats: HallSeat[]
         if (gone.length > 0) await tx.seat.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } });
         if (made.length > 0) await insertSeats(tx, options, made);
         if (moved.length > 0) await moveSeats(tx, moved);
+        if (paired.length > 0) await pairSeats(tx, areaId, paired);
       },
     },
   );
@@ -129,6 +140,16 @@ async function moveSeats(tx: Tx, moved: object[]): Promise<void> {
     FROM jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
       AS place(id int, col int, rank int, x real, y real, accessible boolean, restricted boolean)
     WHERE seats.id = place.id`;
+}
+
+/** Once all seats are there: each points at the one that it is sold together with. */
+async function pairSeats(tx: Tx, areaId: number, paired: HallSeat[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE seats SET partner_id = (
+      SELECT id FROM seats other WHERE other.area_id = ${areaId} AND other.row = pair.row AND other.number = pair.partner
+    )
+    FROM jsonb_to_recordset(${JSON.stringify(paired)}::jsonb) AS pair(row text, number text, partner text)
+    WHERE seats.area_id = ${areaId} AND seats.row = pair.row AND seats.number = pair.number`;
 }
 
 /**

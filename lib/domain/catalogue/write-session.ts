@@ -102,6 +102,8 @@ function sessionColumns(file: SessionFile, { pay_ways: ofEvent }: EventFile, hal
     payWays: payWays.filter((way) => (file.pay_ways ?? ofEvent)?.includes(way)),
     hotBelowPercent: file.hot_below_percent,
     showsRemaining: file.shows_remaining,
+    companionHalfPrice: file.companion.half_price,
+    companionReleaseHours: file.companion.release_hours,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from "@/lib/platform/db";
 
 /** What both the office and the files of a catalogue can say. */
-export type EditedKind = "events" | "merchandise" | "announcements" | "banners" | "questions";
+export type EditedKind = "events" | "halls" | "merchandise" | "announcements" | "banners" | "questions";
 
 /** By kind and key, as `events tide`: who has changed it last in the office, and when. */
 export type OfficeEdits = ReadonlyMap<string, { author: string; at: Date }>;
@@ -23,9 +23,16 @@ export async function readOfficeEdits(tx: Tx): Promise<OfficeEdits> {
  */
 export async function forgetOfficeEdits(
   tx: Tx,
-  { events, merchandise, lists }: { events: string[]; merchandise: string[]; lists: EditedKind[] },
+  { events, halls, merchandise, lists }: { events: string[]; halls: string[]; merchandise: string[]; lists: EditedKind[] },
 ): Promise<void> {
   await tx.officeEdit.deleteMany({
-    where: { OR: [{ kind: "events", key: { in: events } }, { kind: "merchandise", key: { in: merchandise } }, { kind: { in: lists } }] },
+    where: {
+      OR: [
+        { kind: "events", key: { in: events } },
+        { kind: "halls", key: { in: halls } },
+        { kind: "merchandise", key: { in: merchandise } },
+        { kind: { in: lists } },
+      ],
+    },
   });
 }

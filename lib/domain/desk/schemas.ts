@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { auditEntrySchema } from "@/lib/domain/audit/schemas";
 import { searchKinds } from "@/lib/domain/desk/rules";
+import { callOffKinds } from "@/lib/domain/events/rules";
 import { orderKindSchema, orderStatusSchema, paidWayViewSchema } from "@/lib/domain/orders/view-schemas";
 import { seatViewSchema } from "@/lib/domain/tickets/schemas";
 import { idSchema } from "@/lib/input/id-schemas";
@@ -165,6 +166,14 @@ export const deskOrderSchema = z.object({
   cancelled_at: time.nullable(),
   held_until: time.nullable(),
   inspection: z.object({ since: time, reason: z.string() }).nullable(),
+  call_off: z
+    .object({
+      call_off_id: z.string(),
+      kind: z.enum(callOffKinds),
+      reason: z.string().nullable().describe("why a person has to look at it"),
+    })
+    .nullable()
+    .describe("its session was called off or moved"),
   event: z
     .object({ event_id: z.string(), name: z.string(), session_id: z.string().nullable(), session_time: time.nullable(), hall: z.string() })
     .nullable(),
@@ -220,4 +229,3 @@ export const orderSeatsSchema = z.object({
   ),
 });
 
-export const memberHistorySchema = z.array(auditEntrySchema);

@@ -1,5 +1,7 @@
+import { nameMissing } from "@/lib/domain/catalogue/form/text-schema";
+import { hallSchema } from "@/lib/domain/catalogue/hall/schemas";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
-import { eventSchema, hallSchema, nameMissing } from "@/lib/domain/catalogue/schemas";
+import { eventSchema } from "@/lib/domain/catalogue/schemas";
 import type { Catalogue, Source } from "@/lib/domain/catalogue/types";
 import type { FoundEvent } from "@/lib/domain/event-desk/find-event";
 import { db } from "@/lib/platform/db";

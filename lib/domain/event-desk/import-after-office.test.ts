@@ -45,4 +45,4 @@ test("files that say otherwise than the office has since are asked about, once",
   expect(await db.officeEdit.count({ where: { kind: "events", key: slug } })).toBe(0);
 });
 
-const lines = ({ changes, names }: LoadOutcome) => changes.flatMap((change) => describeChange(change, names));
+const lines = ({ changes }: LoadOutcome) => changes.flatMap(describeChange);

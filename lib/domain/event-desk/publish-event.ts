@@ -33,7 +33,7 @@ export async function publishEvent(
     const outcome = await applyCatalogue(catalogue, {
       agreed: new Set(agreed),
       fromOffice: true,
-      then: async (tx, { changes, names }) => {
+      then: async (tx, { changes }) => {
         const { slug } = catalogue.events[0]!.value;
         eventId = (await tx.event.findUniqueOrThrow({ where: { slug }, select: { id: true } })).id;
         const { count } = await tx.eventDraft.deleteMany({ where: { id: draft.id, revision: draft.revision } });
@@ -44,7 +44,7 @@ export async function publishEvent(
           act: event ? "event.changed" : "event.created",
           subject: { kind: "event", id: String(eventId) },
           eventId,
-          after: { slug, changes: changes.filter(({ concern }) => concern).flatMap((change) => describeChange(change, names)) },
+          after: { slug, changes: changes.filter(({ concern }) => concern).flatMap(describeChange) },
         });
       },
     });

@@ -95,6 +95,7 @@ export const eventHallsSchema = z.object({
     z.object({
       key: z.string(),
       name: z.string(),
+      replaced: z.boolean().describe("by a newer version: only for sessions that have it"),
       areas: z.array(
         z.object({
           key: z.string(),

@@ -11,6 +11,10 @@ function ms(time: string | Date): number {
   return new Date(time).getTime();
 }
 
+/** cancelled: it does not take place; postponed: later, without a date yet; rescheduled: at another date. */
+export const callOffKinds = ["cancelled", "postponed", "rescheduled"] as const;
+export type CallOffKind = (typeof callOffKinds)[number];
+
 // What the filters of the list of events may say: shared by the call's contract and the page's address.
 
 export const eventTypes = ["concert", "fan_meeting", "festival", "exhibition", "show"] as const;

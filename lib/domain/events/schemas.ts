@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CITY_KEY, eventTypes, eventWhens, PRICE_RANGE } from "@/lib/domain/events/rules";
+import { callOffKinds, CITY_KEY, eventTypes, eventWhens, PRICE_RANGE } from "@/lib/domain/events/rules";
 import { SEARCH_MAX } from "@/lib/input/printable";
 import { lineText } from "@/lib/input/texts";
 
@@ -37,7 +37,7 @@ export const sessionSaleSchema = z.object({
   sold_out: z.boolean(),
   hot_selling: z.boolean(),
   /** it does not take place, later, or at another date than it was announced for; without it, as announced */
-  called_off: z.enum(["cancelled", "postponed", "rescheduled"]).optional(),
+  called_off: z.enum(callOffKinds).optional(),
 });
 
 export const eventSummarySchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { counterWays } from "@/lib/domain/events/rules";
+import { callOffKinds, counterWays } from "@/lib/domain/events/rules";
 import { seatViewSchema, ticketViewSchema } from "@/lib/domain/tickets/schemas";
 
 // An order as its member sees it (api.md, "Orders"). Times are ISO 8601 with Taipei's offset, money whole TWD.
@@ -118,7 +118,7 @@ export const orderViewSchema = z.object({
   /** when an exhibition's entry time ends */
   entry_until: time.optional(),
   /** its session does not take place, later, or at another date than announced_time */
-  called_off: z.enum(["cancelled", "postponed", "rescheduled"]).optional(),
+  called_off: z.enum(callOffKinds).optional(),
   announced_time: time.optional(),
   /** until then its tickets can be given back in full (/order/give_back) */
   give_back_until: time.optional(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { counterWays } from "@/lib/domain/events/rules";
 import type { TaskKind } from "@/lib/domain/today/rules";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { queryRows } from "@/lib/platform/database/query-rows";
@@ -27,6 +28,7 @@ function ofOrders(own: Prisma.Sql): Partial<Record<TaskKind, Prisma.Sql>> {
   return {
     refunds_stuck: refunds(Prisma.sql`r.status = 'refund_due' AND r.problem IN ('stuck', 'unknown')`, own),
     transfers_due: refunds(Prisma.sql`r.status = 'refund_due' AND p.pay_way IN ('atm', 'cvs')`, own),
+    counter_refunds_due: refunds(Prisma.sql`r.status = 'refund_due' AND p.pay_way::text = ANY(${[...counterWays]})`, own),
     refunds_requested: refunds(Prisma.sql`r.status = 'requested'`, own),
     mails_given_up: Prisma.sql`
       SELECT o.order_no AS "orderNo", e.name, NULL::int AS amount, m.gave_up_at AS since, m.template || ': ' || coalesce(m.problem, '') AS detail

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { counterWays } from "@/lib/domain/events/rules";
 import { countQuestions } from "@/lib/domain/payments/newebpay/query-budget";
 import { byCost, QUESTIONS_LOW, taskKinds, type Task, type TaskKind } from "@/lib/domain/today/rules";
 import { addSeconds } from "@/lib/platform/clock";
@@ -23,6 +24,11 @@ function waitingSql(ofEvents: Prisma.Sql): Partial<Record<TaskKind, Selected>> {
     },
     transfers_due: {
       about: refunds(Prisma.sql`r.status = 'refund_due' AND p.pay_way IN ('atm', 'cvs')`),
+      amount,
+      since: Prisma.sql`min(coalesce(r.decided_at, r.requested_at))`,
+    },
+    counter_refunds_due: {
+      about: refunds(Prisma.sql`r.status = 'refund_due' AND p.pay_way::text = ANY(${[...counterWays]})`),
       amount,
       since: Prisma.sql`min(coalesce(r.decided_at, r.requested_at))`,
     },

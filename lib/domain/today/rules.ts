@@ -8,6 +8,7 @@ export const taskKinds = {
   unknown_payments: { rank: 0, hours: 24, roles: ["finance"] },
   refunds_stuck: { rank: 1, hours: 24, roles: ["finance"] },
   transfers_due: { rank: 1, hours: 7 * 24, roles: ["finance"] },
+  counter_refunds_due: { rank: 1, hours: 7 * 24, roles: ["box_office", "finance"] },
   refunds_requested: { rank: 1, hours: 7 * 24, roles: ["finance", "service"] },
   mails_given_up: { rank: 2, hours: 24, roles: ["service"] },
   invoices_refused: { rank: 2, hours: 48, roles: ["finance"] },

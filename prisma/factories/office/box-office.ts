@@ -4,6 +4,7 @@ import { openDrawer } from "@/lib/domain/box-office/open-drawer";
 import { readCounterSession } from "@/lib/domain/box-office/read-counter-session";
 import { sellAtCounter } from "@/lib/domain/box-office/sell-at-counter";
 import type { Cashier, CounterSaleWish } from "@/lib/domain/box-office/types";
+import { listHalls } from "@/lib/domain/hall-desk/list-halls";
 import { useBlocks } from "@/prisma/factories/office/seat-blocks";
 import { useWebhooks } from "@/prisma/factories/office/webhooks";
 import type { SessionFixture } from "@/prisma/factories/sessions";
@@ -27,6 +28,7 @@ export function counterSale(wish: Pick<CounterSaleWish, "sessionId" | "wanted"> 
 export async function useByStaff(session: SessionFixture): Promise<void> {
   await useBlocks(session);
   await useWebhooks();
+  await listHalls("tw");
   const { sessionId, areaIds } = session;
   const cashier = await makeCashier();
   await sellAtCounter(counterSale({ sessionId, wanted: { areaId: areaIds[0] as number, qty: 1 } }), cashier);

@@ -24,6 +24,7 @@ export function SessionFields({ at, onRemove }: SessionFieldsProps) {
   const { event, halls, set } = useEventForm();
   const path = (...rest: (string | number)[]) => ["sessions", at, ...rest];
   const session = event.sessions[at] as DraftSession;
+  const offered = halls.filter(({ key, replaced }) => !replaced || key === session.hall);
   const isExhibition = session.type === "exhibition";
   const starts = typeof session.starts_at === "string" && session.starts_at ? momentInTaipei(session.starts_at.slice(0, 16)) : undefined;
   return (
@@ -38,7 +39,7 @@ export function SessionFields({ at, onRemove }: SessionFieldsProps) {
           label={t("type")}
           options={(["seated", "standing", "exhibition"] as const).map((value) => ({ value, label: t(`types.${value}`) }))}
         />
-        <EventSelect path={path("hall")} label={t("hall")} options={halls.map(({ key, name }) => ({ value: key, label: name }))} />
+        <EventSelect path={path("hall")} label={t("hall")} options={offered.map(({ key, name }) => ({ value: key, label: name }))} />
         <EventInput path={path("starts_at")} label={t("startsAt")} kind="moment" />
         <EventInput path={path("length_minutes")} label={t("length")} kind="number" />
         <EventInput path={path("doors_minutes")} label={t("doors")} kind="number" />
@@ -50,6 +51,14 @@ export function SessionFields({ at, onRemove }: SessionFieldsProps) {
         <EventInput path={path("sale", "ends_at")} label={t("saleEnds")} hint={t("saleEndsHint")} kind="moment" />
         <EventInput path={path("max_per_order")} label={t("maxPerOrder")} kind="number" />
         <EventInput path={path("max_per_member")} label={t("maxPerMember")} kind="number" />
+        {session.type === "seated" ? (
+          <EventInput
+            path={path("companion", "release_hours")}
+            label={t("companionRelease")}
+            hint={t("companionReleaseHint")}
+            kind="number"
+          />
+        ) : null}
       </div>
       <div className="ev-checks">
         <Checkbox
@@ -60,6 +69,7 @@ export function SessionFields({ at, onRemove }: SessionFieldsProps) {
           }
         />
         {session.type === "seated" ? <EventCheck path={path("seat_map")} label={t("seatMap")} absent /> : null}
+        {session.type === "seated" ? <EventCheck path={path("companion", "half_price")} label={t("companionHalf")} absent={false} /> : null}
         <EventCheck path={path("captcha")} label={t("captcha")} absent={false} />
         <EventCheck path={path("shows_remaining")} label={t("showsRemaining")} absent />
         <Checkbox

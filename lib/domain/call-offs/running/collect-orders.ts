@@ -1,4 +1,5 @@
-import { closesSale, type CallOffKind } from "@/lib/domain/call-offs/rules";
+import { closesSale } from "@/lib/domain/call-offs/rules";
+import type { CallOffKind } from "@/lib/domain/events/rules";
 import { addSeconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { closesSale, type CallOffKind } from "@/lib/domain/call-offs/rules";
+import { closesSale } from "@/lib/domain/call-offs/rules";
 import { giveOrderBack } from "@/lib/domain/call-offs/running/give-order-back";
 import { noteAddedOrders } from "@/lib/domain/call-offs/running/note-added-orders";
 import { tellHolder, textOrNothing, type Told } from "@/lib/domain/call-offs/running/tell-holder";
-import { isBuyersWay } from "@/lib/domain/events/rules";
+import { isBuyersWay, type CallOffKind } from "@/lib/domain/events/rules";
 import { moveToCancelled } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { lockOrder, type LockedOrder } from "@/lib/domain/orders/lock-order";
 import type { MailData } from "@/lib/domain/outbox/types";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CallOffKind } from "@/lib/domain/call-offs/rules";
+import type { CallOffKind } from "@/lib/domain/events/rules";
 import { languages, textIn } from "@/lib/i18n/languages";
 import { localeOfLanguage, localizedPath } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";

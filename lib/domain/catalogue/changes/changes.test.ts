@@ -64,7 +64,7 @@ async function picture({ slug }: Loaded): Promise<unknown> {
     FROM events e JOIN event_sessions s ON s.event_id = e.id JOIN prices p ON p.session_id = s.id JOIN areas a ON a.price_id = p.id WHERE slug = ${slug} ORDER BY a.id`;
 }
 
-const lines = ({ changes, names }: LoadOutcome) => changes.flatMap((change) => describeChange(change, names)).map((line) => line.trim());
+const lines = ({ changes }: LoadOutcome) => changes.flatMap(describeChange).map((line) => line.trim());
 const asking = ({ changes }: LoadOutcome) => changes.filter(({ asks }) => asks);
 
 test("a dry run lists old and new values of each row and who is affected, and writes nothing", async () => {

@@ -21,15 +21,9 @@ const singular: Record<string, string> = {
   questions: "question",
 };
 
-/**
- * A change in one line, and in a second one who is affected. Money in TWD, times in Taipei.
- * @param names the journal's names for ids of other rows
- */
-export function describeChange(
-  { kind, what, name, fields, seats, impact, edit, asks }: MeasuredChange,
-  names: Map<string, string>,
-): string[] {
-  const details = seats ? [describeSeats(seats)] : fields.flatMap((field) => describeField(field, names, what === "removed"));
+/** A change in one line, and in a second one who is affected. Money in TWD, times in Taipei. */
+export function describeChange({ kind, what, name, fields, seats, impact, edit, asks }: MeasuredChange): string[] {
+  const details = seats ? [describeSeats(seats)] : fields.flatMap((field) => describeField(field, what === "removed"));
   const verb = seats || what === "updated" ? "" : what === "created" ? "new" : "removed";
   const change = [verb, details.join("; ")].filter(Boolean).join(", ");
   const concerned = [...(impact ? describeImpact(impact) : []), ...(edit ? [describeEdit(edit)] : [])];
@@ -62,7 +56,7 @@ function describeEdit({ author, at }: OfficeEdit): string {
   return `changed in the office by ${author} on ${textInTaipei(at).slice(0, 16)}`;
 }
 
-function describeField({ field, from, to }: FieldChange, names: Map<string, string>, isGone: boolean): string[] {
+function describeField({ field, from, to }: FieldChange, isGone: boolean): string[] {
   const column = field.replace(/Id$/, "").replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   if (field === "svg") return ["the map is drawn anew"];
   if (field === "file") return ["the hall's file is kept"];
@@ -71,7 +65,7 @@ function describeField({ field, from, to }: FieldChange, names: Map<string, stri
       .filter((language) => from[language] !== to[language])
       .map((language) => `${column}.${language} ${shown(from[language])} → ${shown(to[language])}`);
   }
-  const show = (value: unknown) => names.get(`${field}:${String(value)}`) ?? shown(value);
+  const show = (value: unknown) => (field.endsWith("Id") && typeof value === "string" ? value : shown(value));
   return [isGone ? `${column} ${show(from)}` : `${column} ${show(from)} → ${show(to)}`];
 }
 

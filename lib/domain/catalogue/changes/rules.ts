@@ -1,7 +1,7 @@
 import type { Change, Impact } from "@/lib/domain/catalogue/changes/types";
 
 /** Fields that a buyer pays: their changes always require confirmation. */
-const money = new Set(["price", "serviceFee", "packageSize", "fee", "delivery"]);
+const money = new Set(["price", "serviceFee", "packageSize", "fee", "delivery", "companionHalfPrice"]);
 
 /** Texts, pictures and order on the page, and what only an export reads: no purchase depends on them. */
 const looks = new Set([

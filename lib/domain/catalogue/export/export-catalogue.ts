@@ -1,11 +1,11 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { stringify } from "yaml";
 import type { z } from "zod";
 import { contentFiles } from "@/lib/domain/catalogue/export/content-files";
 import { eventFile } from "@/lib/domain/catalogue/export/event-file";
 import { eventSelect } from "@/lib/domain/catalogue/export/event-select";
 import { merchandiseEntry, merchandiseSelect } from "@/lib/domain/catalogue/export/merchandise-entry";
+import { yamlOf } from "@/lib/domain/catalogue/export/yaml-of";
 import { CatalogueError, type CatalogueProblem } from "@/lib/domain/catalogue/problems";
 import * as schemas from "@/lib/domain/catalogue/schemas";
 import { readPicture } from "@/lib/domain/pictures/read-picture";
@@ -41,9 +41,6 @@ export async function exportCatalogue(directory: string): Promise<ExportOutcome>
   }
   return { files: files.map(({ path }) => path), leftOut };
 }
-
-/** Long texts in one line each, so that a change of a word is a change of a line. */
-const yamlOf = (value: unknown): string => stringify(value, { lineWidth: 0 });
 
 async function readAll(tx: Tx, leftOut: string[]): Promise<Written[]> {
   const fits = (schema: z.ZodType, path: string, name: string) => (value: unknown) => {

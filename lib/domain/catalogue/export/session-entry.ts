@@ -35,6 +35,7 @@ export function sessionEntry(session: ExportedSession): Entry {
     ...(session.payWays.length > 0 ? { pay_ways: session.payWays.filter(isBuyersWay) } : {}),
     hot_below_percent: session.hotBelowPercent,
     shows_remaining: session.showsRemaining,
+    ...(type === "seated" ? { companion: { half_price: session.companionHalfPrice, release_hours: session.companionReleaseHours } } : {}),
     ...(taken === null ? {} : { taken: takenOf(taken) }),
     prices: session.prices.map((price) => priceEntry(price, areas, taken)),
     ...(ticketTimes.length > 0 ? { ticket_times: timesEntry(session, taken) } : {}),

@@ -6,6 +6,7 @@ import { selectOrder, type SelectedOrder } from "@/lib/domain/desk/order/select-
 import { timelineOf } from "@/lib/domain/desk/order/timeline-of";
 import type { deskOrderSchema } from "@/lib/domain/desk/schemas";
 import type { Scope } from "@/lib/domain/desk/types";
+import type { CallOffKind } from "@/lib/domain/events/rules";
 import { fullName } from "@/lib/domain/members/rules";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
@@ -41,6 +42,7 @@ export async function readOrder(orderNo: string, { scope, language }: { scope: S
     cancelled_at: time(order.cancelledAt),
     held_until: order.status === "unpaid" ? isoInTaipei(order.heldUntil) : null,
     inspection: order.inspectedSince && { since: isoInTaipei(order.inspectedSince), reason: order.inspectionReason ?? "" },
+    call_off: callOffOf(order),
     event: event && {
       event_id: String(order.eventId),
       name: textIn(event.name, language),
@@ -75,6 +77,12 @@ export async function readOrder(orderNo: string, { scope, language }: { scope: S
     })),
     timeline,
   };
+}
+
+function callOffOf({ callOffs: [called] }: SelectedOrder): View["call_off"] {
+  if (!called) return null;
+  const { state, reason, callOff } = called;
+  return { call_off_id: callOff.id, kind: callOff.kind as CallOffKind, reason: state === "person" ? reason : null };
 }
 
 function deliveryOf({ deliveryStatus, trackingNo, shippedAt }: SelectedOrder, method: string): View["delivery"] {

@@ -34,6 +34,13 @@ export async function selectOrder(orderNo: string, scope: Scope) {
       payments: { orderBy: { attempt: "asc" }, include: { log: { orderBy: { id: "asc" } } } },
       refunds: { orderBy: { id: "asc" } },
       log: { orderBy: { id: "asc" } },
+      // the latest, where a postponed session was called off once more
+      callOffs: {
+        where: { callOff: { state: { in: ["running", "done"] } } },
+        orderBy: { callOff: { confirmedAt: "desc" } },
+        take: 1,
+        select: { state: true, reason: true, callOff: { select: { id: true, kind: true } } },
+      },
       notes: { orderBy: { id: "asc" } },
       parent: { select: { orderNo: true, kind: true, status: true, totalPrice: true } },
       added: { select: { orderNo: true, kind: true, status: true, totalPrice: true }, orderBy: { orderNo: "asc" } },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { callOffKinds } from "@/lib/domain/events/rules";
 import { orderKindSchema, orderStatusSchema, paidWayViewSchema, payWayViewSchema } from "@/lib/domain/orders/view-schemas";
 import { localizedText } from "@/lib/platform/database/row-shapes";
 import { Prisma } from "@/lib/platform/db";
@@ -88,7 +89,7 @@ export const orderRow = z.strictObject({
   buyer_district: z.string(),
   buyer_address: z.string(),
   /** what has become of its session, and when that was to begin before */
-  called_off: z.enum(["cancelled", "postponed", "rescheduled"]).nullable(),
+  called_off: z.enum(callOffKinds).nullable(),
   called_off_from: z.date().nullable(),
   /** its tickets can be given back until then */
   give_back_until: z.date().nullable(),

@@ -1,8 +1,8 @@
 import { expect, test } from "playwright/test";
-import { drawHallMap } from "@/lib/domain/catalogue/draw-hall-map";
-import { isStanding, outlineOf, seatsOf } from "@/lib/domain/catalogue/geometry";
+import { drawHallMap } from "@/lib/domain/catalogue/hall/draw-hall-map";
+import { bendOf, isStanding, outlineOf, seatsOf } from "@/lib/domain/catalogue/hall/geometry";
+import { arcAreaSchema, hallSchema, straightAreaSchema } from "@/lib/domain/catalogue/hall/schemas";
 import { readCatalogueFiles } from "@/lib/domain/catalogue/read-catalogue-files";
-import { arcAreaSchema, straightAreaSchema } from "@/lib/domain/catalogue/schemas";
 
 const straight = (settings: object) => straightAreaSchema.parse({ key: "A", straight: { at: [100, 50] }, rows: 2, seats: 6, ...settings });
 const arc = (settings: object) =>
@@ -22,6 +22,40 @@ test("rows may differ in length, start at any number and count from the right", 
   expect(seats.map((seat) => `${seat.row}-${seat.number}`)).toEqual(["9-3", "9-2", "9-1", "10-5", "10-4", "10-3", "10-2", "10-1"]);
 });
 
+test("a curve bends the longest row by so much, the others around the same centre, and moves no middle", () => {
+  for (const curve of [-30, 40]) {
+    const area = straight({ rows: 3, seats: [15, 21, 11], curve });
+    const seats = seatsOf(area);
+    const row = (rank: number) => seats.filter((seat) => seat.rank === rank);
+    expect(row(1)[7]).toMatchObject({ x: 100, y: 50 });
+    expect(row(2)[10]).toMatchObject({ x: 100, y: 76 });
+    const centre = 50 - bendOf(area)!;
+    for (const rank of [1, 2, 3])
+      for (const { x, y } of row(rank))
+        expect(Math.abs(Math.hypot(x - 100, y - centre) - Math.abs(bendOf(area)! + (rank - 1) * 26))).toBeLessThan(0.1);
+    const first = seatsOf(straight({ rows: 1, seats: 21, curve }));
+    expect(first[10]!.y - first[0]!.y).toBeCloseTo(curve, 0);
+    expect(outlineOf(area)).toMatch(/^M[-\d. ]+A[-\d. ]+L[-\d. ]+A[-\d. ]+Z$/);
+  }
+});
+
+test("a border stands instead of the outline that is drawn around the seats", () => {
+  const border = [
+    [0, 0],
+    [200, 0],
+    [100, 300],
+  ];
+  for (const area of [straight({ border }), arc({ border })]) expect(outlineOf(area)).toBe("M0 0L200 0L100 300Z");
+});
+
+test("a wheelchair place and its companion name each other", () => {
+  const seats = seatsOf(straight({ accessible: [{ row: 2, numbers: [1] }], companions: [{ row: 2, seat: 1, companion: 2 }] }));
+  expect(seats.filter(({ partner }) => partner !== null)).toMatchObject([
+    { row: "2", number: "1", isAccessible: true, partner: "2" },
+    { row: "2", number: "2", isAccessible: false, partner: "1" },
+  ]);
+});
+
 test("an arc grows outwards, counts from the viewer's left and has its aisle", () => {
   const seats = seatsOf(arc({ aisles: [90] }));
   const perRow = [1, 2, 3].map((rank) => seats.filter((seat) => seat.rank === rank).length);
@@ -33,7 +67,7 @@ test("an arc grows outwards, counts from the viewer's left and has its aisle", (
 });
 
 test("neighbours in col are one pitch apart, and an outline is closed", () => {
-  for (const area of [straight({}), arc({})]) {
+  for (const area of [straight({}), straight({ curve: 12 }), arc({})]) {
     const seats = seatsOf(area);
     for (const [index, seat] of seats.slice(1).entries()) {
       const before = seats[index]!;
@@ -82,8 +116,8 @@ test.describe("the demo catalogue's halls", () => {
       { door: "B2", at: [20, 400] as [number, number], main: false },
     ];
     const text = { tw: "x", en: "x", jp: "x", kr: "x" };
-    const base = { key: "x", name: text, address: text, city: text, map: { width: 1000, height: 800 }, blocks: [] };
-    const svg = drawHallMap({ ...base, stage: { direction: "top" }, entrances });
+    const base = { key: "x", name: text, address: text, city: text, map: { width: 1000, height: 800 }, stage: { direction: "top" } };
+    const svg = drawHallMap(hallSchema.parse({ ...base, entrances }));
     expect([...svg.matchAll(/class="(entrance-label[^"]*)" data-label="([^"]+)"/g)].map(([, ...parts]) => parts)).toEqual([
       ["entrance-label main", "1"],
       ["entrance-label", "B2"],

@@ -1,5 +1,5 @@
-import { middleOf, outlineOf } from "@/lib/domain/catalogue/geometry";
-import type { HallFile } from "@/lib/domain/catalogue/types";
+import { middleOf, outlineOf } from "@/lib/domain/catalogue/hall/geometry";
+import type { HallFile } from "@/lib/domain/catalogue/hall/types";
 
 /**
  * The hall's map as SVG: one `.area` per area with `data-area`, its `.area-label`, the `.stage`, and

@@ -1,4 +1,5 @@
-import type { ArcArea, HallArea, HallSeat, StandingArea, StraightArea } from "@/lib/domain/catalogue/types";
+import { rowNumbers } from "@/lib/domain/catalogue/hall/row-numbers";
+import type { ArcArea, HallArea, HallSeat, Point, StandingArea, StraightArea } from "@/lib/domain/catalogue/hall/types";
 
 /** Margin between the outermost seats and the area's outline, in the map's units. */
 const MARGIN = 17;
@@ -18,10 +19,49 @@ function straightRow(area: StraightArea, row: number): Spot[] {
   const aisles = area.aisles.filter((after) => after < count);
   const columns = Array.from({ length: count }, (_, seat) => seat + aisles.filter((after) => after <= seat).length);
   const middle = (count - 1 + aisles.length) / 2;
+  const bend = bendOf(area);
   return columns.map((column) => {
-    const [x, y] = turned(area, (column - middle) * area.pitch, row * area.row_pitch);
+    const [x, y] = turned(area, ...bent(bend, (column - middle) * area.pitch, row * area.row_pitch));
     return { col: column + 1, x, y };
   });
+}
+
+/** Half the length of a straight area's longest row. */
+function halfWidth(area: StraightArea): number {
+  const most = typeof area.seats === "number" ? area.seats : Math.max(1, ...area.seats.slice(0, area.rows));
+  return ((most - 1 + area.aisles.filter((after) => after < most).length) / 2) * area.pitch;
+}
+
+/** Half a circle's share of which a row may be at most, in radians to either side of its middle. */
+const BEND_MAX = 1.4;
+
+/** The most that the rows of a straight area can bend. */
+export function curveMax(area: StraightArea): number {
+  return (halfWidth(area) * (1 - Math.cos(BEND_MAX))) / BEND_MAX;
+}
+
+/**
+ * The radius on which the first row lies, so that its ends, were it the longest, are `curve` nearer to the stage than
+ * its middle; below 0 where they are farther away. Without a curve there is none.
+ */
+export function bendOf(area: StraightArea): number | undefined {
+  const half = halfWidth(area);
+  const wanted = Math.min(Math.abs(area.curve), curveMax(area)) / half;
+  if (half === 0 || wanted < 1e-6) return undefined;
+  let [low, high] = [0, BEND_MAX];
+  for (let turn = 0; turn < 40; turn += 1) {
+    const angle = (low + high) / 2;
+    if ((1 - Math.cos(angle)) / angle < wanted) low = angle;
+    else high = angle;
+  }
+  return (Math.sign(area.curve) * half) / high;
+}
+
+/** A spot `across` along a row from its middle, `away` behind the first one; bent rows lie around one centre. */
+function bent(bend: number | undefined, across: number, away: number): [number, number] {
+  if (bend === undefined) return [across, away];
+  const radius = bend + away;
+  return [radius * Math.sin(across / radius), away - radius * (1 - Math.cos(across / radius))];
 }
 
 function turned(area: StraightArea, across: number, away: number): [number, number] {
@@ -62,9 +102,21 @@ export function seatsOf(area: HallArea): HallSeat[] {
     const row = area.first_row + index;
     const numbersOf = (entries: typeof area.accessible) =>
       new Set(entries.filter((entry) => entry.row === row).flatMap((entry) => entry.numbers));
+    const numbers = rowNumbers(
+      area,
+      spots.map(({ col }) => col),
+    );
     const [accessible, restricted] = [numbersOf(area.accessible), numbersOf(area.restricted_view)];
+    const partners = new Map(
+      area.companions
+        .filter((pair) => pair.row === row)
+        .flatMap(({ seat, companion }) => [
+          [seat, companion],
+          [companion, seat],
+        ]),
+    );
     spots.forEach((spot, seat) => {
-      const number = area.number_from === "left" ? seat + 1 : spots.length - seat;
+      const number = numbers[seat]!;
       places.push({
         row: String(row),
         number: String(number),
@@ -74,22 +126,40 @@ export function seatsOf(area: HallArea): HallSeat[] {
         y: rounded(spot.y),
         isAccessible: accessible.has(number),
         hasRestrictedView: restricted.has(number),
+        partner: partners.get(number)?.toString() ?? null,
       });
     });
   }
   return places;
 }
 
+const polygon = (corners: Point[]) => `M${corners.map(([x, y]) => `${x} ${y}`).join("L")}Z`;
+
 /** The area's outline as SVG path data. */
 export function outlineOf(area: HallArea): string {
-  if (isStanding(area)) return `M${area.outline.map(([x, y]) => `${x} ${y}`).join("L")}Z`;
+  if (isStanding(area)) return polygon(area.outline);
+  if (area.border) return polygon(area.border);
   if ("arc" in area) return arcOutline(area);
-  const rows = Array.from({ length: area.rows }, (_, row) => straightRow(area, row).length);
-  const cuts = area.aisles.filter((after) => after < Math.max(...rows)).length;
-  const half = ((Math.max(...rows) - 1 + cuts) / 2) * area.pitch + MARGIN;
+  const half = halfWidth(area) + MARGIN;
   const depth = (area.rows - 1) * area.row_pitch + MARGIN;
-  const corners = [turned(area, -half, -MARGIN), turned(area, half, -MARGIN), turned(area, half, depth), turned(area, -half, depth)];
-  return `M${corners.map(([x, y]) => `${rounded(x)} ${rounded(y)}`).join("L")}Z`;
+  const bend = bendOf(area);
+  const corner = (across: number, away: number) =>
+    turned(area, ...bent(bend, across, away))
+      .map(rounded)
+      .join(" ");
+  const [nearLeft, nearRight, farRight, farLeft] = [
+    corner(-half, -MARGIN),
+    corner(half, -MARGIN),
+    corner(half, depth),
+    corner(-half, depth),
+  ];
+  if (bend === undefined) return `M${nearLeft}L${nearRight}L${farRight}L${farLeft}Z`;
+  const side = (away: number, end: string, sweep: number) => {
+    const radius = Math.abs(bend + away);
+    return `A${rounded(radius)} ${rounded(radius)} 0 ${half / radius > Math.PI / 2 ? 1 : 0} ${sweep} ${end}`;
+  };
+  const [there, back] = bend > 0 ? [0, 1] : [1, 0];
+  return `M${nearLeft}${side(-MARGIN, nearRight, there)}L${farRight}${side(depth, farLeft, back)}Z`;
 }
 
 function arcOutline(area: ArcArea): string {

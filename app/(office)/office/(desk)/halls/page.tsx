@@ -1,0 +1,5 @@
+import { HallsScreen } from "@/components/office/halls/halls-screen";
+
+export default function HallsPage() {
+  return <HallsScreen />;
+}

@@ -1,0 +1,50 @@
+import { newHallFile } from "@/e2e/office/hall-examples";
+import { expect, test } from "@/e2e/office/staff-caller";
+import type { HallCheck, HallFileView, HallList, ImportedHall, PublishedHall } from "@/lib/domain/hall-desk/types";
+import { db } from "@/lib/platform/db";
+
+type Saved = { key: string; revision: number };
+
+test("a hall from nothing, drawn, looked at, published, and taken out and in as a file", async ({ staffCaller, baseURL }) => {
+  const staff = await staffCaller({ roles: ["events"] });
+  const file = newHallFile();
+  const { key } = file;
+  expect((await staff.post<Saved>("hall/create", { key, name: "測試廳" })).result).toEqual({ key, revision: 1 });
+  const listed = async () => (await staff.get<HallList>("hall/list?lang=en")).result.halls.find((hall) => hall.key === key);
+  expect(await listed()).toMatchObject({ name: "測試廳", seats: 0, version: null, draft: { revision: 1, by: staff.staff.name } });
+  expect((await staff.get<HallCheck>(`hall/check/${key}`)).result.problems).toContainEqual({
+    path: ["name", "en"],
+    message: "must not be empty",
+    event: null,
+  });
+  expect(await staff.post(`hall/publish/${key}`)).toMatchObject({ code: 1000, failure: { details: [{ field: "name.en" }] } });
+
+  expect((await staff.post<Saved>(`hall/save/${key}`, { revision: 1, file })).result.revision).toBe(2);
+  expect(await staff.post(`hall/save/${key}`, { revision: 1, file })).toMatchObject({ code: 1041 });
+  expect((await staff.get<HallFileView>(`hall/file/${key}`)).result).toMatchObject({ file, revision: 2, is_draft: true, published: null });
+  expect((await staff.post<PublishedHall>(`hall/publish/${key}`, { revision: 2 })).result).toMatchObject({
+    state: "published",
+    key,
+    version: 1,
+  });
+  expect(await listed()).toMatchObject({ seats: 10, standing: 40, sessions: 0, version: 1, draft: null });
+  expect(await db.hall.count({ where: { key } })).toBe(1);
+
+  const get = (path: string) => fetch(`${baseURL}/office/api/${path}`, { headers: { cookie: `office_login=${staff.staff.loginToken}` } });
+  for (const form of ["yaml", "svg"]) {
+    const reply = await get(`hall/export/${key}?form=${form}`);
+    expect([reply.status, reply.headers.get("content-disposition")]).toEqual([200, `attachment; filename="${key}.${form}"`]);
+    const text = await reply.text();
+    expect((await staff.post<ImportedHall>(`hall/import/${key}`, { form, text })).result).toMatchObject({ state: "saved" });
+    const read = (await staff.get<HallFileView>(`hall/file/${key}`)).result;
+    expect(read.file).toEqual(read.published);
+  }
+  expect(await staff.post(`hall/discard/${key}`)).toMatchObject({ code: 0 });
+  expect(await staff.post(`hall/discard/${key}`)).toMatchObject({ code: 2001 });
+});
+
+test("halls belong to all events: who is limited to some has no right to them", async ({ staffCaller, newSession }) => {
+  const limited = await staffCaller({ roles: ["events"], eventIds: [(await newSession()).eventId] });
+  for (const call of [limited.get("hall/list"), limited.get("hall/file/star-river-hall"), limited.post("hall/save/a", { file: {} })])
+    expect(await call).toMatchObject({ code: 5003 });
+});

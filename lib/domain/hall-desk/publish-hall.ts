@@ -1,0 +1,58 @@
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import type { AuditActor } from "@/lib/domain/audit/types";
+import { applyCatalogue } from "@/lib/domain/catalogue/apply-catalogue";
+import { describeChange } from "@/lib/domain/catalogue/changes/describe-change";
+import { CatalogueError } from "@/lib/domain/catalogue/problems";
+import { noteOfficeEdit } from "@/lib/domain/content/office-edits";
+import { changesOf } from "@/lib/domain/event-desk/check-event";
+import { findHall } from "@/lib/domain/hall-desk/find-hall";
+import { hallCatalogue } from "@/lib/domain/hall-desk/hall-catalogue";
+import { listHallSessions } from "@/lib/domain/hall-desk/list-hall-sessions";
+import { versionOf } from "@/lib/domain/hall-desk/rules";
+import type { PublishedHall } from "@/lib/domain/hall-desk/types";
+import { DomainError } from "@/lib/errors/domain-error";
+
+type Wish = { key: string; revision?: number; agreed: string[]; follow: boolean };
+
+/**
+ * Make a hall what its draft says, by the import's own steps: all of it or nothing. Where something was ordered, a
+ * changed plan becomes a new version, and what was sold keeps the old one.
+ * @param agreed the keys of the confirmed changes
+ * @throws NOT_FOUND without a draft; CHANGE_REFUSED when the hall has changed since the draft was begun, the draft since
+ *   it was looked at, or when something was ordered meanwhile; BAD_INPUT with the place of each problem
+ */
+export async function publishHall({ key, revision, agreed, follow }: Wish, actor: AuditActor): Promise<PublishedHall> {
+  const found = await findHall(key);
+  const { draft, base, id, isNewest } = found;
+  if (!draft) throw new DomainError("NOT_FOUND");
+  if (!isNewest || draft.base !== base || (revision !== undefined && revision !== draft.revision)) throw new DomainError("CHANGE_REFUSED");
+  try {
+    const { catalogue, hall, isNewVersion, moved } = await hallCatalogue(found, { follow });
+    const outcome = await applyCatalogue(catalogue, {
+      agreed: new Set(agreed),
+      fromOffice: true,
+      then: async (tx, { changes }) => {
+        const { count } = await tx.hallDraft.deleteMany({ where: { key, revision: draft.revision } });
+        const row = await tx.hall.findUniqueOrThrow({ where: { key: hall.key }, select: { id: true } });
+        const isOrdered = (await listHallSessions(tx, row.id)).some((session) => session.isOrdered);
+        // What is sold must not change, also where the first order came just now.
+        if (count === 0 || (isOrdered && catalogue.events.length > 0)) throw new DomainError("CHANGE_REFUSED");
+        await noteOfficeEdit(tx, "halls", hall.key, actor);
+        for (const slug of moved) await noteOfficeEdit(tx, "events", slug, actor);
+        await recordAudit(tx, {
+          actor,
+          act: isNewVersion ? "hall.version_made" : id === null ? "hall.created" : "hall.changed",
+          subject: { kind: "hall", id: hall.key },
+          after: { key: hall.key, changes: changes.filter(({ concern }) => concern).flatMap(describeChange) },
+        });
+      },
+    });
+    const state = outcome.state === "unasked" ? "unasked" : "published";
+    return { state, key: state === "published" ? hall.key : key, version: versionOf(hall).number, changes: changesOf(outcome) };
+  } catch (thrown) {
+    if (!(thrown instanceof CatalogueError)) throw thrown;
+    throw new DomainError("BAD_INPUT", {
+      details: thrown.problems.map(({ path = [] }) => ({ field: path.map(String).join("."), key: "invalid" })),
+    });
+  }
+}

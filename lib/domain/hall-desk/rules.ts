@@ -1,0 +1,40 @@
+import type { HallFile } from "@/lib/domain/catalogue/hall/types";
+import { languages, type Language } from "@/lib/i18n/languages";
+
+export const exportForms = ["yaml", "svg"] as const;
+export type ExportForm = (typeof exportForms)[number];
+
+/** Which version of which hall a file is; the first one says nothing about it. */
+export function versionOf({ key, version }: Pick<HallFile, "key" | "version">): { of: string; number: number } {
+  return version ?? { of: key, number: 1 };
+}
+
+/** The key of a hall's version. */
+export function versionKey(of: string, number: number): string {
+  return number === 1 ? of : `${of}-v${number}`;
+}
+
+/** Whether a key would be taken for that of a version. */
+export function looksLikeVersion(key: string): boolean {
+  return /-v\d+$/.test(key);
+}
+
+/** What of a hall a ticket's holder relies on: all but its name and address. */
+export function planOf({ name: _name, address: _address, city: _city, ...plan }: HallFile): Partial<HallFile> {
+  return plan;
+}
+
+/** The file of a new hall: a stage, and a block without areas. Texts are missing in the other languages. */
+export function emptyHall(key: string, name: string, language: Language): Record<string, unknown> {
+  const blank = Object.fromEntries(languages.map((other) => [other, ""]));
+  return {
+    key,
+    name: { ...blank, [language]: name },
+    address: blank,
+    city: blank,
+    map: { width: 1200, height: 900, unit: 2.2 },
+    stage: { direction: "top", shape: "M400 60H800V180H400Z", label: [600, 120], height: 100 },
+    entrances: [],
+    blocks: [{ key: "floor", name: { tw: "平面", en: "Floor", jp: "アリーナ", kr: "플로어" }, areas: [] }],
+  };
+}
