@@ -6,7 +6,7 @@ import { isPublicAddress } from "@/lib/platform/webhooks/is-public-address";
 import { hostOf, targetUrl } from "@/lib/platform/webhooks/target-url";
 
 /** How long a receiver may take for all of it, in ms. */
-export const ANSWER_MS = 15_000;
+const ANSWER_MS = 15_000;
 /** How much of an answer is kept, in bytes. */
 const KEPT_BYTES = 1_000;
 
