@@ -27,8 +27,8 @@ export function counterSale(wish: Pick<CounterSaleWish, "sessionId" | "wanted"> 
 /** What staff do with a session's seats: they block and give away some, sell one over the counter, and tell other systems. Then read all. */
 export async function useByStaff(session: SessionFixture): Promise<void> {
   await useBlocks(session);
-  await useWebhooks();
   await listHalls("tw");
+  await useWebhooks();
   const { sessionId, areaIds } = session;
   const cashier = await makeCashier();
   await sellAtCounter(counterSale({ sessionId, wanted: { areaId: areaIds[0] as number, qty: 1 } }), cashier);
