@@ -65,6 +65,8 @@ const rooms = {
   letters: ["outbox"],
   // What an organizer's own systems are told.
   webhooks: ["outbox", "staff"],
+  // With what an organizer's own systems read, and what they are given.
+  "read-keys": ["members", "staff"],
   // What staff call off or move: sessions, and every order of them to its end.
   "call-offs": ["content", "outbox", "events", "orders", "refunds"],
   // What staff write for the site: announcements, banners, questions.
@@ -215,11 +217,11 @@ forbid(
 forbid("screens-make-no-files", "QR codes and PDFs are made by route handlers.", { path: "^app/\\[locale\\]/" }, { path: "^lib/files/" });
 forbid(
   "http-knows-members",
-  "The HTTP floor knows who is calling (members and staff), the picture check, whether the site is in maintenance or the catalogue has changed, and how the gateway writes; of the rest it sees pure files.",
+  "The HTTP floor knows who is calling (members, staff, keys), the picture check, whether the site is in maintenance or the catalogue has changed, and how the gateway writes; of the rest it sees pure files.",
   { path: "^lib/http/", pathNot: test },
   {
     path: "^lib/domain/",
-    pathNot: `^lib/domain/(members/|staff/|captcha/|content/(maintenance|catalogue-version)|payments/newebpay/read-gateway-message)|${pureNames}`,
+    pathNot: `^lib/domain/(members/|staff/|read-keys/find-key|captcha/|content/(maintenance|catalogue-version)|payments/newebpay/read-gateway-message)|${pureNames}`,
   },
 );
 forbid(

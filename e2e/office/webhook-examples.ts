@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { db } from "@/lib/platform/db";
+import { insertKey } from "@/prisma/factories/office/read-keys";
 import { insertEndpoint } from "@/prisma/factories/office/webhooks";
 
 /** Nobody listens there. */
@@ -17,7 +18,7 @@ async function message() {
   return { message_id: `msg_${messageId.replaceAll("-", "")}` };
 }
 
-/** A body with which each changing call about webhooks succeeds. */
+/** A body with which each changing call about webhooks and keys succeeds. */
 export const webhookExamples: Record<string, () => Promise<object>> = {
   "webhook/create": async () => data,
   "webhook/change": async () => ({ ...(await endpoint()), ...data, note: "test" }),
@@ -26,6 +27,8 @@ export const webhookExamples: Record<string, () => Promise<object>> = {
   "webhook/enable": () => endpoint(isOff),
   "webhook/rotate": () => endpoint(),
   "webhook/test": () => endpoint(isOff),
+  "key/create": async () => ({ name: "test", scopes: ["sales:read"] }),
+  "key/revoke": async () => ({ key_id: (await insertKey()).id }),
   "webhook/replay": message,
   "webhook/replay_failed": async () => ({ ...(await endpoint()), since: "2026-11-25T00:00:00+08:00" }),
 };

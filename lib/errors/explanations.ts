@@ -166,15 +166,15 @@ export const explanations: Record<ErrorKey, Explanation> = {
     remedy: "Try again later, creating calls with the same Idempotency-Key; tell us the x-request-id if it stays.",
   },
   NO_RIGHT: {
-    when: "The staff member's roles do not include this call.",
-    remedy: "Ask an owner for the role that the call names, or somebody who has it.",
+    when: "The staff member's roles, or the key's scopes, do not include this call.",
+    remedy: "Ask an owner for the role or the scope that the call names.",
   },
   TOKEN_REVOKED: {
     when: "The login of this token has ended: logged out, another password or mobile, or the account is gone.",
     remedy: "Forget the token and let the member log in.",
   },
   TOKEN_MISSING: {
-    when: "There is no token, it is malformed or has run out, the operator key is wrong, or another site's page caused the request.",
+    when: "There is no token, it is malformed or has run out, the operator key is wrong, a read key has expired or was revoked, or another site's page caused the request.",
     remedy: "Let the member log in and send the token as a bearer.",
   },
   TOO_BUSY: {

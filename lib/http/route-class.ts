@@ -12,6 +12,7 @@ const nouns = new Set([
   "question",
   "misc",
   "wallet",
+  "v1",
 ]);
 
 /** The class of a path: "order" for /order/create, "page", "file" or "machine". */

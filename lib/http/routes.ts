@@ -65,6 +65,10 @@ const reads = [
   "/ticket/gate",
   "/ticket/gate/{session_id}",
   "/ticket/qrcode/{ticket_no}",
+  "/v1/checkins",
+  "/v1/orders",
+  "/v1/sales",
+  "/v1/tickets",
   "/wallet/v1/devices/{device}/registrations/{pass_type}",
   "/wallet/v1/passes/{pass_type}/{serial}",
 ];

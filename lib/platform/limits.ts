@@ -29,6 +29,8 @@ export const limitDefaults = {
   officePerAddress: { count: 60, seconds: 300 },
   /** calls of one staff member */
   staffPerStaff: { count: 1_200, seconds: 60 },
+  /** calls of one read key of an organizer's own system */
+  callsPerKey: { count: 300, seconds: 60 },
   registerPerAddress: { count: 200, seconds: 3_600 },
   /** lookups of whether a number has an account */
   lookupPerAddress: { count: 300, seconds: 300 },

@@ -38,6 +38,7 @@ import { GET as countries } from "@/app/(api)/misc/countries/route";
 import { GET as notice } from "@/app/(api)/notice/detail/[id]/route";
 import { get, post } from "@/app/(api)/openapi.json/call-lines";
 import { officeCalls } from "@/app/(api)/openapi.json/office-calls";
+import { keyCalls } from "@/app/(api)/openapi.json/webhook-calls";
 import { GET as appleWallet } from "@/app/(api)/order/apple_wallet/[id]/route";
 import { POST as orderAuto } from "@/app/(api)/order/auto_create/route";
 import { POST as exhibitionCancel } from "@/app/(api)/order/cancel_exhibition/[order_id]/route";
@@ -239,6 +240,7 @@ export const sections: Section[] = [
       get("/question/detail/{id}", question, ["NOT_FOUND"]),
     ],
   },
+  { title: "Organizers' systems", calls: keyCalls },
   { title: "Office", calls: officeCalls },
 ];
 

@@ -1,3 +1,6 @@
+import { POST as createKey } from "@/app/(api)/office/api/key/create/route";
+import { GET as keyList } from "@/app/(api)/office/api/key/list/route";
+import { POST as revokeKey } from "@/app/(api)/office/api/key/revoke/route";
 import { POST as changeEndpoint } from "@/app/(api)/office/api/webhook/change/route";
 import { POST as createEndpoint } from "@/app/(api)/office/api/webhook/create/route";
 import { POST as disableEndpoint } from "@/app/(api)/office/api/webhook/disable/route";
@@ -11,6 +14,10 @@ import { POST as replayMessage } from "@/app/(api)/office/api/webhook/replay/rou
 import { POST as rotateSecret } from "@/app/(api)/office/api/webhook/rotate/route";
 import { POST as testEndpoint } from "@/app/(api)/office/api/webhook/test/route";
 import { get, post } from "@/app/(api)/openapi.json/call-lines";
+import { GET as checkins } from "@/app/(api)/v1/checkins/route";
+import { GET as orders } from "@/app/(api)/v1/orders/route";
+import { GET as sales } from "@/app/(api)/v1/sales/route";
+import { GET as tickets } from "@/app/(api)/v1/tickets/route";
 import type { Call } from "@/lib/http/call/openapi";
 
 /** The office's calls about an organizer's own systems. */
@@ -27,4 +34,15 @@ export const webhookCalls: Call[] = [
   post("/office/api/webhook/test", testEndpoint, ["NOT_FOUND"]),
   post("/office/api/webhook/replay", replayMessage, ["NOT_FOUND"]),
   post("/office/api/webhook/replay_failed", replayFailed, ["NOT_FOUND"]),
+  get("/office/api/key/list", keyList),
+  post("/office/api/key/create", createKey),
+  post("/office/api/key/revoke", revokeKey, ["NOT_FOUND", "CHANGE_REFUSED"]),
+];
+
+/** What an organizer's own systems read with a key. */
+export const keyCalls: Call[] = [
+  get("/v1/orders", orders, ["NOT_FOUND"]),
+  get("/v1/tickets", tickets, ["NOT_FOUND"]),
+  get("/v1/checkins", checkins, ["NOT_FOUND"]),
+  get("/v1/sales", sales, ["NOT_FOUND"]),
 ];

@@ -83,7 +83,7 @@ export function EndpointScreen({ endpoint, onChanged, onBack }: EndpointScreenPr
       </dl>
       <FormFailure>{refusal.whole(thrown)}</FormFailure>
       <div className="of-acts-row">
-        <Button variant="ink" loading={pending} onClick={() => void post("test")}>
+        <Button variant="ink" loading={pending} disabled={disabled !== null} onClick={() => void post("test")}>
           {t("test")}
         </Button>
         <Button onClick={() => setChanging(true)}>{t("change")}</Button>

@@ -10,6 +10,7 @@ import { PageHead } from "@/components/office/ui/page-head";
 import { EndpointDialog } from "@/components/office/webhooks/endpoint-dialog";
 import { EndpointScreen } from "@/components/office/webhooks/endpoint-screen";
 import { EndpointState } from "@/components/office/webhooks/endpoint-state";
+import { KeysPart } from "@/components/office/webhooks/keys-part";
 import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useKeys } from "@/lib/client/office/use-keys";
@@ -88,6 +89,7 @@ export function WebhooksScreen() {
           ]}
         />
       ) : null}
+      <KeysPart />
       <EndpointDialog open={isAdding} onOpenChange={setAdding} onSaved={reload} />
     </main>
   );

@@ -20,5 +20,6 @@ export const auditSubjects = [
   "room",
   "drawer",
   "webhook",
+  "key",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -4,7 +4,7 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
 
 /** Longer than any answer is waited for; after a worker's death another takes over when it ends. */
-export const LEASE_SECONDS = 60;
+const LEASE_SECONDS = 60;
 
 /** Lease an endpoint's due messages, the longest waiting first, for this process alone: others skip them meanwhile. */
 export function leaseMessages(endpointId: string, limit: number): Promise<LeasedMessage[]> {

@@ -12,7 +12,6 @@ export const webhookTypes = [
   "session.postponed",
   "session.rescheduled",
 ] as const;
-export type WebhookType = (typeof webhookTypes)[number];
 
 /** What staff send to try an endpoint. */
 export const TEST_TYPE = "webhook.test";

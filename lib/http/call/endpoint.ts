@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { readMaintenance, secondsToWait } from "@/lib/domain/content/maintenance";
-import type { StaffRole } from "@/lib/domain/staff/rules";
+import type { KeyActor } from "@/lib/domain/read-keys/types";
 import type { StaffActor } from "@/lib/domain/staff/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { CallRequest } from "@/lib/http/call-request";
@@ -9,27 +9,24 @@ import { findKeptReply, isForEverybody, keptReply } from "@/lib/http/call/kept-r
 import { parseBody, parseParams, parseQuery, readFile } from "@/lib/http/call/parse";
 import { asResponse, JSON_TYPE, successBody, type Reply } from "@/lib/http/call/reply";
 import { takeToken } from "@/lib/http/call/take-token";
+import type { Access } from "@/lib/http/call/types";
 import { isCrossSite, requireMember, requireOperator, requireOwnOrigin, type MemberActor } from "@/lib/http/visitor/actor";
 import { addressOf, networkOf } from "@/lib/http/visitor/client-address";
 import { clearLoginCookies } from "@/lib/http/visitor/cookies";
 import { requestLanguage } from "@/lib/http/visitor/request-language";
+import { requireKey } from "@/lib/http/visitor/require-key";
 import { requireOfficeRequest, requireStaff } from "@/lib/http/visitor/require-staff";
 import { resolveVisitor, type Visitor } from "@/lib/http/visitor/visitor-session";
 import type { Language } from "@/lib/i18n/languages";
 import type { LimitName } from "@/lib/platform/limits";
 import { requestLogger } from "@/lib/platform/logger";
 
-/**
- * public: anybody; visitor: anybody, with a visitor session; member; operator: the operator key; office: who is about to
- * log in to the office; staff: who has, with one of these roles (owners have all; an empty list is for everybody there).
- */
-export type Access = "public" | "visitor" | "member" | "operator" | "office" | { readonly staff: readonly StaffRole[] };
-
 type Schema = z.ZodType;
 export type Output<S> = S extends Schema ? z.output<S> : undefined;
 
 type Actor<A extends Access, V> = (A extends "member" ? { member: MemberActor } : unknown) &
   (A extends { staff: unknown } ? { staff: StaffActor } : unknown) &
+  (A extends { key: unknown } ? { key: KeyActor } : unknown) &
   (A extends "visitor" ? { visitor: Visitor } : unknown) &
   (V extends true ? { visitor: Visitor } : unknown);
 
@@ -188,7 +185,7 @@ export function endpoint<
 
 /** The office goes on while the site is shut, and its logins are not the site's. */
 export function isOfOffice({ access }: Pick<EndpointSpec, "access">): boolean {
-  return access === "office" || typeof access === "object";
+  return access === "office" || (typeof access === "object" && "staff" in access);
 }
 
 type Resolved = { actor?: object; address: string; headers: Headers };
@@ -215,6 +212,12 @@ async function resolveActor(
   const limit = (subject: string) => takeLimit(spec, subject);
   const changes = spec.changes ?? (request.method !== "GET" && request.method !== "HEAD");
   if (isOfOffice(spec)) requireOfficeRequest(request, changes);
+  if (typeof spec.access === "object" && "key" in spec.access) {
+    await takeToken("publicPerAddress", address);
+    const key = await requireKey(request, spec.access.key);
+    await takeToken(spec.limit ?? "callsPerKey", key.id);
+    return { key };
+  }
   if (typeof spec.access === "object") {
     const staff = await requireStaff(request, spec.access.staff, spec.unattended);
     await takeToken(spec.limit ?? "staffPerStaff", staff.id);

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { errorCatalogue, type ErrorKey } from "@/lib/errors/catalogue";
 import { explanations } from "@/lib/errors/explanations";
-import { isOfOffice, type Access, type EndpointSpec } from "@/lib/http/call/endpoint";
+import { isOfOffice, type EndpointSpec } from "@/lib/http/call/endpoint";
+import type { Access } from "@/lib/http/call/types";
 import { isPageAndCall } from "@/lib/http/page-or-call";
 
 /** One call of the contract: its path, its handler's declaration and its failures. */
@@ -42,7 +43,8 @@ export function errorsOf({ method, spec, errors }: Pick<Call, "method" | "spec" 
   // a request that another site's page has caused
   if (spec.access === "visitor" && (spec.changes ?? method !== "GET")) all.add("TOKEN_MISSING");
   if (isOfOffice(spec)) all.add("NOT_FOUND").add("TOKEN_MISSING");
-  if (typeof spec.access === "object" && spec.access.staff.length > 0) all.add("NO_RIGHT");
+  if (typeof spec.access === "object" && ("key" in spec.access || spec.access.staff.length > 0)) all.add("NO_RIGHT");
+  if (typeof spec.access === "object" && "key" in spec.access) all.add("TOKEN_MISSING");
   if (!spec.evenInMaintenance && !isOfOffice(spec)) all.add("MAINTENANCE");
   return errorKeys.filter((key) => all.has(key));
 }
@@ -59,7 +61,7 @@ const security: Record<Extract<Access, string>, JsonSchema[]> = {
 
 /** A member's call with a visitor session needs token and session together. */
 function securityOf({ access, visitor }: EndpointSpec): JsonSchema[] {
-  if (typeof access === "object") return [{ staff: [] }];
+  if (typeof access === "object") return [{ ["key" in access ? "key" : "staff"]: [] }];
   if (!visitor) return security[access];
   return [
     { bearer: [], visitorHeader: [] },
@@ -116,7 +118,11 @@ function operationOf(call: Call, section: string): JsonSchema {
     summary: spec.summary,
     security: securityOf(spec),
     // Empty: all staff. An owner may make every call.
-    ...(typeof spec.access === "object" ? { "x-staff-roles": spec.access.staff } : {}),
+    ...(typeof spec.access !== "object"
+      ? {}
+      : "key" in spec.access
+        ? { "x-key-scopes": spec.access.key }
+        : { "x-staff-roles": spec.access.staff }),
     parameters: parametersOf(call),
     ...(spec.body ? { requestBody: { required: true, content: json(jsonSchemaOf(spec.body)) } } : {}),
     ...(spec.fileBytes ? { requestBody: { required: true, content: { "application/octet-stream": {} } } } : {}),
@@ -195,6 +201,7 @@ export function openApiDocument({ sections, title, description }: { sections: Se
         visitorHeader: { type: "apiKey", in: "header", name: "session-id", description: "What an earlier answer sent under this name." },
         visitorCookie: { type: "apiKey", in: "cookie", name: "visitor" },
         operator: { type: "http", scheme: "bearer", description: "The operator key." },
+        key: { type: "http", scheme: "bearer", description: "A read key (hlk_…) that an owner has made in the office." },
         staff: { type: "apiKey", in: "cookie", name: "office_login", description: "The login of a staff member." },
       },
     },

@@ -13,7 +13,8 @@ export type MemberActor = { id: string; loginId: string; byCookie: boolean };
 const LOGIN_CACHE_MS = 3_000;
 const logins = ttlCache<boolean>(LOGIN_CACHE_MS, 20_000);
 
-function bearerOf(request: CallRequest): string | undefined {
+/** The token that a request sends as a bearer. */
+export function bearerOf(request: CallRequest): string | undefined {
   const header = request.headers.get("authorization");
   return header && /^bearer /i.test(header) ? header.slice(7).trim() : undefined;
 }

@@ -1,4 +1,4 @@
-import type { LookupAddress } from "node:dns";
+import type { lookup, LookupAddress } from "node:dns";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "playwright/test";
@@ -47,10 +47,15 @@ test("a target is https without credentials, by a public name or address, howeve
     expect(targetUrl(text, local), text).toBeUndefined();
 });
 
+/** A DNS in which every name has these addresses. */
+function dnsOf(...addresses: string[]) {
+  const found = addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
+  return ((_name: string, _options: object, done: (error: null, found: LookupAddress[]) => void) => done(null, found)) as typeof lookup;
+}
+
 /** What a connection is given, where the name resolves to these. */
 function connectsTo(addresses: string[], all: boolean): Promise<string | LookupAddress[]> {
-  const found = addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
-  const resolve = ((_name: string, _options: object, done: (error: null, found: LookupAddress[]) => void) => done(null, found)) as never;
+  const resolve = dnsOf(...addresses);
   return new Promise((done, failed) => {
     guardedLookup(false, resolve)("hooks.example.com", { all }, (error, address) => (error ? failed(error) : done(address)));
   });
@@ -86,4 +91,16 @@ test("answers are cut short, redirects not followed, and nothing goes to this ma
   expect(await post("/", false)).toMatchObject({ status: null, problem: "refused_address" });
   expect(hits).toEqual(["/", "/away", "/long"]);
   expect(await postWebhook({ url: "http://127.0.0.1:1/", headers: {}, body: "", loopback: true })).toMatchObject({ problem: "network" });
+});
+
+test("a name that leads to this machine is refused before a connection is made", async () => {
+  const { port } = server.address() as AddressInfo;
+  let connections = 0;
+  server.on("connection", () => (connections += 1));
+  const posting = { url: `https://hooks.example.com:${port}/`, headers: {}, body: "{}", resolve: dnsOf("127.0.0.1") };
+  expect(await postWebhook({ ...posting, loopback: false })).toMatchObject({ status: null, problem: "refused_address" });
+  expect(connections).toBe(0);
+  // where it may, what was resolved is what is connected to: here it speaks no TLS
+  expect(await postWebhook({ ...posting, loopback: true })).toMatchObject({ status: null, problem: "network" });
+  expect(connections).toBe(1);
 });

@@ -6,11 +6,11 @@ import { isPublicAddress } from "@/lib/platform/webhooks/is-public-address";
 import { hostOf, targetUrl } from "@/lib/platform/webhooks/target-url";
 
 /** How long a receiver may take for all of it, in ms. */
-export const ANSWER_MS = 15_000;
+const ANSWER_MS = 15_000;
 /** How much of an answer is kept, in bytes. */
 const KEPT_BYTES = 1_000;
 
-type Posting = { url: string; headers: Record<string, string>; body: string; loopback: boolean };
+type Posting = { url: string; headers: Record<string, string>; body: string; loopback: boolean; resolve?: typeof lookup };
 export type PostProblem = "refused_address" | "timeout" | "tls" | "network";
 /** `status` null: there was no answer, and `problem` says why. */
 export type PostOutcome = { status: number | null; answer: string; ms: number; problem: PostProblem | null };
@@ -21,20 +21,21 @@ class AddressRefused extends Error {}
  * POST to somebody else's server. The name is resolved once for the connection and all its addresses are judged there,
  * so that no later answer of DNS leads elsewhere. Redirects are answers like others. Never throws.
  * @param loopback for tests and the sandbox: this machine may be reached
+ * @param resolve for tests: instead of the system's DNS
  */
-export async function postWebhook({ url: text, headers, body, loopback }: Posting): Promise<PostOutcome> {
+export async function postWebhook({ url: text, ...posting }: Posting): Promise<PostOutcome> {
   const began = performance.now();
   const end = (rest: Omit<PostOutcome, "ms">): PostOutcome => ({ ...rest, ms: Math.round(performance.now() - began) });
-  const url = targetUrl(text, { loopback });
+  const url = targetUrl(text, posting);
   if (!url) return end({ status: null, answer: "", problem: "refused_address" });
   try {
-    return end({ ...(await exchange(url, { headers, body, loopback })), problem: null });
+    return end({ ...(await exchange(url, posting)), problem: null });
   } catch (error) {
     return end({ status: null, answer: "", problem: problemOf(error) });
   }
 }
 
-function exchange(url: URL, { headers, body, loopback }: Omit<Posting, "url">): Promise<{ status: number; answer: string }> {
+function exchange(url: URL, { headers, body, loopback, resolve: dns }: Omit<Posting, "url">): Promise<{ status: number; answer: string }> {
   const { request } = url.protocol === "https:" ? https : http;
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -47,7 +48,7 @@ function exchange(url: URL, { headers, body, loopback }: Omit<Posting, "url">): 
         signal: AbortSignal.timeout(ANSWER_MS),
         // no connection is kept: each is judged anew
         agent: false,
-        lookup: guardedLookup(loopback),
+        lookup: guardedLookup(loopback, dns),
       },
       (response) => {
         const kept: Buffer[] = [];

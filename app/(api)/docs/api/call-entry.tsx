@@ -1,7 +1,7 @@
 import { errorCatalogue } from "@/lib/errors/catalogue";
 import { explanations } from "@/lib/errors/explanations";
-import type { Access } from "@/lib/http/call/endpoint";
 import { errorsOf, jsonSchemaOf, parametersOf, type Call } from "@/lib/http/call/openapi";
+import type { Access } from "@/lib/http/call/types";
 import { schemaText } from "./schema-text";
 
 const whoCalls: Record<Extract<Access, string>, string> = {
@@ -15,6 +15,7 @@ const whoCalls: Record<Extract<Access, string>, string> = {
 /** Who may make a call. An owner may make every call of the office. */
 function callerOf(access: Access): string {
   if (typeof access === "string") return whoCalls[access];
+  if ("key" in access) return `A key with ${access.key.join(" and ")}`;
   return access.staff.length === 0 ? "Staff" : `Staff: ${access.staff.join(", ")}`;
 }
 

@@ -1,0 +1,16 @@
+import type { ReadScope } from "@/lib/domain/read-keys/rules";
+import type { StaffRole } from "@/lib/domain/staff/rules";
+
+/**
+ * public: anybody; visitor: anybody, with a visitor session; member; operator: the operator key; office: who is about to
+ * log in to the office; staff: who has, with one of these roles (owners have all; an empty list is for everybody there);
+ * key: an organizer's own system, whose key has all of these scopes.
+ */
+export type Access =
+  | "public"
+  | "visitor"
+  | "member"
+  | "operator"
+  | "office"
+  | { readonly staff: readonly StaffRole[] }
+  | { readonly key: readonly ReadScope[] };
