@@ -1,6 +1,6 @@
-import { HallView } from "@/components/office/halls/hall-view";
+import { HallEditor } from "@/components/office/halls/hall-editor";
 
 /** A shell; the browser fetches the hall. */
 export default async function OfficeHall({ params }: { params: Promise<{ key: string }> }) {
-  return <HallView hallKey={decodeURIComponent((await params).key)} />;
+  return <HallEditor hallKey={decodeURIComponent((await params).key)} />;
 }
