@@ -52,7 +52,7 @@ export function TopBar({ view, draft, isReadOnly, onReload, children }: TopBarPr
         <span className="he-sub num he-kept">{t("version.sold", { number: view.version, count: view.sold_sessions })}</span>
       ) : null}
       <span className="he-sub" role="status">
-        {isReadOnly ? "" : t(`keeping.${draft.keeping === "still" && draft.revision === 0 ? "untouched" : draft.keeping}`)}
+        {isReadOnly || (draft.keeping === "still" && draft.revision === 0) ? "" : t(`keeping.${draft.keeping}`)}
       </span>
       {isReadOnly ? null : (
         <span className="he-steps">
