@@ -52,7 +52,7 @@ export function SearchField({
       <label className="sr-only" htmlFor={id}>
         {label}
       </label>
-      <Search className="ic pointer-events-none absolute left-3.5 top-3.5 text-ink-3" aria-hidden />
+      <Search className="ic pointer-events-none absolute inset-y-0 left-3.5 my-auto text-ink-3" aria-hidden />
       <input
         ref={box}
         id={id}
@@ -65,7 +65,7 @@ export function SearchField({
         onChange={(event) => onType(event.target.value)}
       />
       {value ? (
-        <IconButton className="absolute right-0.5 top-0.5" label={clearLabel} onClick={onClear}>
+        <IconButton className="absolute inset-y-0 right-0.5 my-auto" label={clearLabel} onClick={onClear}>
           <X className="ic ic-s" aria-hidden />
         </IconButton>
       ) : null}

@@ -1,16 +1,15 @@
 import { randomUUID } from "node:crypto";
-import sharp from "sharp";
 import { expect, test } from "@/e2e/fixtures";
 import { enterOffice } from "@/e2e/office/enter-office";
 import { newEventFile } from "@/e2e/office/event-examples";
 import { noBarrier } from "@/e2e/office/no-barrier";
+import { languageNames, writeEvent } from "@/e2e/office/write-event";
 import { db } from "@/lib/platform/db";
 import kr from "@/messages/kr.json" with { type: "json" };
 import office from "@/messages/office/tw.json" with { type: "json" };
 import { insertStaff } from "@/prisma/factories/staff";
 
 const words = office.OfficeEvents;
-const languages = Object.values(words.languages);
 
 test("an event from nothing in the browser: gaps are marked, a poster is uploaded, a price raised later is confirmed", async ({
   page,
@@ -28,39 +27,25 @@ test("an event from nothing in the browser: gaps are marked, a poster is uploade
   await expect(main.getByRole("button", { name: words.bar.nextGap })).toBeVisible();
   await noBarrier(page);
 
-  const write = async (label: string, text: string, except?: string) => {
-    for (const language of languages.filter((one) => one !== except))
-      await main.getByRole("textbox", { name: `${label} · ${language}`, exact: true }).fill(`${text} ${slug.slice(-4)}`);
-  };
-  await main.getByRole("textbox", { name: words.basics.slug }).fill(slug);
-  await write(words.texts.name, "夜間試演");
-  await write(words.texts.summary, "安靜的一晚。", languages[3]);
-  await write(words.texts.details, "安靜的一晚，響亮的結尾。");
-  await write(words.texts.organizer, "試演工作室");
-  await write(words.texts.notice.title, "請注意");
-  await write(words.texts.notice.content, "請提早入場。");
-  const picture = await sharp({ create: { width: 900, height: 1200, channels: 3, background: "#0c3a44" } })
-    .png()
-    .toBuffer();
-  await main.locator('#poster input[type="file"]').setInputFiles({ name: "poster.png", mimeType: "image/png", buffer: picture });
-  await expect(main.getByText(words.poster.crops.page)).toBeVisible();
-  const session = main.getByRole("group", { name: words.sessions.session.replace("{number}", "1") });
-  await session.getByLabel(words.sessions.hall, { exact: true }).selectOption("star-river-hall");
-  await session.getByLabel(words.sessions.startsAt).fill("2098-03-07T19:30");
-  await session.getByLabel(words.sessions.saleStarts, { exact: true }).fill("2026-01-01T12:00");
-  const price = session.getByRole("group", { name: words.prices.price.replace("{number}", "1") });
-  for (const language of languages) await price.getByRole("textbox", { name: `${words.prices.name} · ${language}` }).fill("A");
-  await price.getByLabel(words.prices.amount).fill("1200");
-  await price.getByRole("checkbox", { name: /^F1 / }).check();
+  const price = await writeEvent(page, {
+    slug,
+    name: "夜間試演",
+    hall: "star-river-hall",
+    startsAt: "2098-03-07T19:30",
+    saleStartsAt: "2026-01-01T12:00",
+    price: "1200",
+    area: /^F1 /,
+    except: languageNames[3],
+  });
   // the last gap: the Korean sentence
   const bar = main.locator(".ev-bar");
   await expect(bar).toContainText(words.bar.problems.replace("{count}", "1"));
   await bar.getByRole("button", { name: words.bar.nextGap }).click();
-  const gap = main.getByRole("textbox", { name: `${words.texts.summary} · ${languages[3]}`, exact: true });
+  const gap = main.getByRole("textbox", { name: `${words.texts.summary} · ${languageNames[3]}`, exact: true });
   await expect(gap).toBeFocused();
   // seen as a visitor does, in the last language, where another one stands in for what is missing
   await bar.getByRole("button", { name: words.bar.preview }).click();
-  const choice = page.getByRole("dialog").getByRole("link", { name: `${languages[3]} · ${words.preview.desk}` });
+  const choice = page.getByRole("dialog").getByRole("link", { name: `${languageNames[3]} · ${words.preview.desk}` });
   await expect(choice).toHaveAttribute("href", /\/kr\/preview\//);
   await noBarrier(page);
   const [seen] = await Promise.all([page.waitForEvent("popup"), choice.click()]);
@@ -104,7 +89,7 @@ test("what somebody else has saved meanwhile is not written over; a copy has no 
   const file = newEventFile();
   await db.eventDraft.create({ data: { id, file, author: "林測試" } });
   await page.goto(`/office/events/${id}`);
-  const name = page.getByRole("textbox", { name: `${words.texts.name} · ${languages[0]}`, exact: true });
+  const name = page.getByRole("textbox", { name: `${words.texts.name} · ${languageNames[0]}`, exact: true });
   await expect(name).toHaveValue(file.name.tw);
   await db.eventDraft.update({ where: { id }, data: { revision: { increment: 1 } } });
   await name.fill("另一個名稱");

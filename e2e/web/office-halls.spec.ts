@@ -31,7 +31,7 @@ test("halls are found, and a new one begins as a copy under a key of its own", a
   await dialog.getByLabel(words.new.key).fill(taken);
   await dialog.getByLabel(words.new.from).selectOption({ label: "南港星河館" });
   await dialog.getByRole("button", { name: words.new.act }).click();
-  await expect(dialog.getByText(words.new.keyRefused)).toBeVisible();
+  await expect(dialog.getByText(words.new.keyRefused, { exact: true })).toBeVisible();
   await noBarrier(page);
   await dialog.getByLabel(words.new.key).fill(key);
   await dialog.getByRole("button", { name: words.new.act }).click();

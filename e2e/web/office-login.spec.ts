@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { Secret, TOTP } from "otpauth";
 import type { Locator, Page } from "playwright/test";
 import { awake, latestMessage } from "@/e2e/fixtures";
+import { enrolStaff, totpCode } from "@/e2e/office/enrol-staff";
 import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
 import { expect, test } from "@/e2e/office/staff-caller";
@@ -10,8 +10,6 @@ import words from "@/messages/office/tw.json" with { type: "json" };
 import { STAFF_PASSWORD } from "@/prisma/factories/staff";
 
 const { Office, OfficeLogin } = words;
-const codeOf = (secret: string, stepsLater = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, "")) }).generate({ timestamp: Date.now() + stepsLater * 30_000 });
 const press = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 /** A device that has a screen lock and confirms at once. */
@@ -46,16 +44,7 @@ test("an invitation leads over password, authenticator app and recovery codes in
   await page.getByLabel(OfficeLogin.newPassword, { exact: true }).fill("short");
   await press(page, OfficeLogin.goOn);
   await expect(page.getByText("密碼至少12個字元")).toBeVisible();
-  await page.getByLabel(OfficeLogin.newPassword, { exact: true }).fill(STAFF_PASSWORD);
-  await press(page, OfficeLogin.goOn);
-  await press(page, OfficeLogin.useApp);
-  await expect(page.getByRole("img", { name: OfficeLogin.appPicture })).toBeVisible();
-  await noBarrier(page);
-  const secret = await page.locator(".totp code").innerText();
-  await page.getByLabel(OfficeLogin.totpLabel).fill(codeOf(secret));
-  await press(page, OfficeLogin.confirmApp);
-  await expect(page.locator(".codes li")).toHaveCount(10);
-  const codes = await page.locator(".codes li").allInnerTexts();
+  const codes = await enrolStaff(page, () => noBarrier(page));
   expect(new Set(codes).size).toBe(10);
   // the codes are shown once: there is no way on without having kept them
   await press(page, OfficeLogin.goOn);
@@ -94,7 +83,7 @@ test("who logs in stands where they wanted to go, and a wrong password says noth
   await page.getByLabel(OfficeLogin.totpLabel).fill("000000");
   await press(page, OfficeLogin.logIn);
   await expect(refusal).toBeVisible();
-  await page.getByLabel(OfficeLogin.totpLabel).fill(codeOf(staff.totpSecret));
+  await page.getByLabel(OfficeLogin.totpLabel).fill(totpCode(staff.totpSecret));
   await press(page, OfficeLogin.logIn);
   await expect(page.getByRole("heading", { name: Office.pages.audit })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/office/audit");
@@ -128,7 +117,7 @@ test("a login that ends is asked for over the page, which keeps what was typed",
   await expect(dialog).toBeVisible();
   await noBarrier(page);
   await givePassword(dialog, staff.email);
-  await dialog.getByLabel(OfficeLogin.totpLabel).fill(codeOf(staff.totpSecret));
+  await dialog.getByLabel(OfficeLogin.totpLabel).fill(totpCode(staff.totpSecret));
   await press(dialog, OfficeLogin.logIn);
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel(words.OfficeStaff.name, { exact: true })).toHaveValue("測試同事");

@@ -31,7 +31,7 @@ export const pageRoutes = [
   "/office/events/{eventRef}",
   "/office/gate",
   "/office/halls",
-  "/office/halls/{hallKey}",
+  "/office/halls/{key}",
   "/office/invitation",
   "/office/letters",
   "/office/login",

@@ -75,6 +75,8 @@ export function HallsScreen() {
               </>
             ),
           },
+          { id: "version", header: t("version"), value: ({ version }) => version ?? 0, cell: (hall) => <Version hall={hall} /> },
+          { id: "draft", header: t("draft"), value: ({ draft }) => draft?.changed_at ?? "", cell: (hall) => <Draft hall={hall} /> },
           { id: "seats", header: t("seats"), isNumber: true, value: ({ seats }) => seats, cell: ({ seats }) => count(seats) },
           {
             id: "standing",
@@ -95,8 +97,6 @@ export function HallsScreen() {
               </>
             ),
           },
-          { id: "version", header: t("version"), value: ({ version }) => version ?? 0, cell: (hall) => <Version hall={hall} /> },
-          { id: "draft", header: t("draft"), value: ({ draft }) => draft?.changed_at ?? "", cell: (hall) => <Draft hall={hall} /> },
         ]}
       />
       {halls ? <NewHallDialog open={adding} halls={halls} onClose={() => setAdding(false)} onCreated={open} /> : null}
@@ -121,7 +121,7 @@ function Version({ hall: { version, older } }: { hall: Hall }) {
 function Draft({ hall: { draft } }: { hall: Hall }) {
   const t = useTranslations("OfficeHalls");
   const locale = useLocale();
-  if (!draft) return <span className="of-sub">–</span>;
+  if (!draft) return null;
   return (
     <>
       {t("drawn", { name: draft.by })}

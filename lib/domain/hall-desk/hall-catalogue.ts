@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { z } from "zod";
 import { eventFile } from "@/lib/domain/catalogue/export/event-file";
 import { eventSelect } from "@/lib/domain/catalogue/export/event-select";
 import { nameMissing } from "@/lib/domain/catalogue/form/text-schema";
@@ -42,7 +43,7 @@ export async function hallCatalogue(found: FoundHall, { follow }: { follow: bool
   const events = await eventsWith(changed.map(({ id }) => id));
   const moved = new Set(isNewVersion ? changed.map(({ id }) => id) : []);
   const files = events.map((event) => {
-    const file = eventSchema.parse(eventFile(event));
+    const file = fitted(eventSchema, event.slug, eventFile(event));
     const entries = file.sessions.map((session, at) => (moved.has(event.sessions[at]!.id) ? { ...session, hall: hall.key } : session));
     return sourceOf(event.slug, { ...file, sessions: entries });
   });
@@ -67,9 +68,13 @@ export async function hallCatalogue(found: FoundHall, { follow }: { follow: bool
 
 function readForm({ key, file, draft }: FoundHall): HallFile {
   const { version: _, ...drawn } = (draft?.file ?? file) as Record<string, unknown>;
-  const parsed = hallSchema.safeParse({ ...drawn, key, ...(file?.version ? { version: file.version } : {}) }, { error: nameMissing });
+  return fitted(hallSchema, HALL, { ...drawn, key, ...(file?.version ? { version: file.version } : {}) });
+}
+
+function fitted<S extends z.ZodType>(schema: S, file: string, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value, { error: nameMissing });
   if (parsed.success) return parsed.data;
-  throw new CatalogueError(parsed.error.issues.map(({ path, message }) => ({ file: HALL, path, message })));
+  throw new CatalogueError(parsed.error.issues.map(({ path, message }) => ({ file, path, message })));
 }
 
 async function eventsWith(sessionIds: number[]) {

@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { changeKey } from "@/lib/domain/catalogue/changes/rules";
-import type { HallFile } from "@/lib/domain/catalogue/hall/types";
+import type { HallFile, StraightArea } from "@/lib/domain/catalogue/hall/types";
 import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
 import { ownCatalogue, withCatalogueFolder } from "@/lib/domain/catalogue/small-catalogue";
 import { listEventHalls } from "@/lib/domain/event-desk/list-event-halls";
@@ -117,6 +117,17 @@ test("what was sold keeps its plan: the changed one is a new version, and sessio
   // nothing was ordered in the second one yet
   await draw(second, ({ stage }) => Object.assign(stage, { height: 120 }));
   expect(await publish(second)).toMatchObject({ state: "published", key: second, version: 2 });
+});
+
+test("a file that was kept before a setting existed means what it meant: loading it again changes nothing", async () => {
+  const { key, load } = await loaded();
+  const { file } = await db.hall.findUniqueOrThrow({ where: { key } });
+  const older = structuredClone(file) as HallFile;
+  for (const setting of ["numbering", "first_number", "skip", "level", "rise", "curve"] as const)
+    delete (older.blocks[0]!.areas[0] as Partial<StraightArea>)[setting];
+  delete (older.stage as Partial<HallFile["stage"]>).height;
+  await db.hall.update({ where: { key }, data: { file: older } });
+  expect((await load(new Set())).ledger.halls).toMatchObject({ updated: 0, unchanged: 1 });
 });
 
 test("who read an older draft, or a hall that has changed since, writes over nothing", async () => {

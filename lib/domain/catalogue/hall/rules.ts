@@ -3,7 +3,7 @@ import { bendOf, curveMax, isStanding, seatsOf } from "@/lib/domain/catalogue/ha
 import type { HallArea, HallFile, HallSeat, Point, StraightArea } from "@/lib/domain/catalogue/hall/types";
 
 /** Most seats of an area: a seat map draws one area at a time, and more are slow on a phone. */
-const AREA_SEATS_MAX = 450;
+export const AREA_SEATS_MAX = 450;
 
 export type Report = (path: PropertyKey[], message: string) => void;
 

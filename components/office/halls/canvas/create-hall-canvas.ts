@@ -1,0 +1,90 @@
+import { createSeatPictures } from "@/components/office/halls/canvas/create-seat-pictures";
+import { createView } from "@/components/office/halls/canvas/create-view";
+import { drawHall, type Frame } from "@/components/office/halls/canvas/draw-hall";
+import { drawOverlay } from "@/components/office/halls/canvas/draw-overlay";
+import { readInks } from "@/components/office/halls/canvas/read-inks";
+import type { Scene } from "@/components/office/halls/canvas/scene";
+import { boxOfHall } from "@/components/office/halls/model/map-size";
+
+const DOTS = 20;
+
+/** The hall on a canvas: drawn once per frame, and only when something has changed. */
+export function createHallCanvas(canvas: HTMLCanvasElement, { onView }: { onView: (scale: number) => void }) {
+  const context = canvas.getContext("2d")!;
+  let inks = readInks(canvas);
+  const pictures = createSeatPictures(() => inks);
+  let scene: Scene | null = null;
+  let asked = 0;
+  let size = { width: canvas.clientWidth, height: canvas.clientHeight };
+  const view = createView(
+    () => size,
+    () => {
+      const { x, y, scale } = view.now;
+      canvas.style.backgroundPosition = `${-x * scale}px ${-y * scale}px`;
+      canvas.style.backgroundSize = `${dots(scale)}px ${dots(scale)}px`;
+      onView(scale);
+      queue();
+    },
+  );
+
+  function paint(): void {
+    asked = 0;
+    if (!scene || size.width === 0) return;
+    const ratio = Math.min(2, window.devicePixelRatio || 1);
+    const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, width, height);
+    const frame: Frame = { context, view, ratio, size, inks, pictures };
+    pictures.beginFrame();
+    drawHall(frame, scene);
+    drawOverlay(frame, scene);
+    if (pictures.endFrame()) queue();
+  }
+  const queue = () => {
+    if (asked === 0) asked = requestAnimationFrame(paint);
+  };
+
+  function readTheme(): void {
+    inks = readInks(canvas);
+    pictures.forget();
+    queue();
+  }
+  const theme = window.matchMedia("(prefers-color-scheme: dark)");
+  theme.addEventListener("change", readTheme);
+  const observer = new ResizeObserver(() => {
+    const isFirst = size.width === 0;
+    size = { width: canvas.clientWidth, height: canvas.clientHeight };
+    if (isFirst && scene) view.fit(boxOfHall(scene.hall));
+    queue();
+  });
+  observer.observe(canvas);
+
+  return {
+    view,
+    show(next: Scene): void {
+      const isFirst = scene === null;
+      scene = next;
+      if (isFirst && size.width > 0) view.fit(boxOfHall(next.hall));
+      queue();
+    },
+    fit(): void {
+      if (scene) view.fit(boxOfHall(scene.hall));
+    },
+    destroy(): void {
+      cancelAnimationFrame(asked);
+      observer.disconnect();
+      theme.removeEventListener("change", readTheme);
+    },
+  };
+}
+
+/** The distance between the ground's dots: one that the eye can use at any scale. */
+function dots(scale: number): number {
+  let step = DOTS * scale;
+  while (step < 12) step *= 2;
+  while (step > 40) step /= 2;
+  return step;
+}
+
+export type HallCanvas = ReturnType<typeof createHallCanvas>;

@@ -1,0 +1,20 @@
+import type { Problem } from "@/components/office/halls/model/checks/types";
+import type { SeatName } from "@/components/office/halls/model/seat-marks";
+import type { Selection } from "@/components/office/halls/model/selection";
+import type { Guide } from "@/components/office/halls/model/snap-to";
+import type { HallArea, HallFile, Point } from "@/lib/domain/catalogue/hall/types";
+
+/** What is being drawn and is not in the hall yet. */
+export type Sketch = { kind: "polygon"; points: Point[]; to: Point | null } | { kind: "drag"; from: Point; to: Point; isSeats: boolean };
+
+/** Everything that a frame of the canvas shows. */
+export type Scene = {
+  hall: HallFile;
+  selection: Selection;
+  seats: ReadonlySet<SeatName>;
+  guides: readonly Guide[];
+  sketch: Sketch | null;
+  problems: readonly Problem[];
+  /** words that are drawn */
+  words: { stage: string; entrance: (door: string) => string; nameOf: (area: HallArea) => string };
+};

@@ -1,0 +1,63 @@
+import type { HallArea, HallFile } from "@/lib/domain/catalogue/hall/types";
+
+type Loose = Record<string, unknown>;
+
+/** What a file may leave out, as hallSchema fills it. A test holds the two to each other. */
+const blank = { tw: "", en: "", jp: "", kr: "" };
+const rowDefaults = {
+  rows: 1,
+  first_row: 1,
+  pitch: 24,
+  row_pitch: 26,
+  number_from: "left",
+  numbering: "running",
+  first_number: 1,
+  skip: [],
+  level: 0,
+  rise: 0,
+  accessible: [],
+  restricted_view: [],
+  companions: [],
+  aisles: [],
+};
+const straightDefaults = { ...rowDefaults, curve: 0, seats: 1 };
+
+const isRecord = (value: unknown): value is Loose => typeof value === "object" && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): Loose[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+/** A draft's file with everything that the editor counts on; a draft may have gaps. */
+export function filledHall(file: Loose): HallFile {
+  const map = { width: 1200, height: 900, unit: 2.2, ...(isRecord(file.map) ? file.map : {}) };
+  const stage = { direction: "none", height: 100, ...(isRecord(file.stage) ? file.stage : {}) };
+  return {
+    name: blank,
+    address: blank,
+    city: blank,
+    ...file,
+    map,
+    stage,
+    entrances: listOf(file.entrances).map((entrance) => ({ main: false, ...entrance })),
+    blocks: listOf(file.blocks).map((block) => ({ name: blank, ...block, areas: listOf(block.areas).flatMap(filledArea) })),
+  } as unknown as HallFile;
+}
+
+function filledArea(area: Loose): HallArea[] {
+  if (Array.isArray(area.outline)) return [{ places: 1, ...area } as unknown as HallArea];
+  if (isRecord(area.arc)) return [{ ...rowDefaults, ...area } as unknown as HallArea];
+  if (isRecord(area.straight)) return [{ ...straightDefaults, ...area, straight: { angle: 0, ...area.straight } } as unknown as HallArea];
+  return [];
+}
+
+/** The file without what it may leave out: short, as people write it. */
+export function leanHall(hall: HallFile): Loose {
+  return { ...hall, blocks: hall.blocks.map((block) => ({ ...block, areas: block.areas.map(leanArea) })) };
+}
+
+function leanArea(area: HallArea): Loose {
+  if ("outline" in area) return area;
+  const { rows: _rows, seats: _seats, ...defaults } = straightDefaults;
+  const left = new Map<string, unknown>(Object.entries(defaults));
+  return Object.fromEntries(
+    Object.entries(area).filter(([name, value]) => !left.has(name) || JSON.stringify(left.get(name)) !== JSON.stringify(value)),
+  );
+}

@@ -1,0 +1,145 @@
+import { areaKeys, freeKey } from "@/components/office/halls/model/hall-areas";
+import { drawnStage, stageOf } from "@/components/office/halls/model/stage-of";
+import type { ArcArea, HallArea, HallFile, Point, StandingArea, StraightArea } from "@/lib/domain/catalogue/hall/types";
+
+/** Of what is drawn anew, in cm: a seat's width, and from row to row with room for the knees. */
+const SEAT = 52;
+const ROW = 95;
+/** So many map units are a stage's width, its depth and its distance from the map's edge, in a hall of 2.2 cm a unit. */
+const STAGE = { width: 636, depth: 150, edge: 60 };
+const USUAL_UNIT = 2.2;
+
+/** The block of a hall that has none. */
+export const firstBlock = { key: "floor", name: { tw: "觀眾席", en: "Auditorium", jp: "客席", kr: "객석" } };
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** What the areas of numbered seats have in common at their beginning. */
+function rowsIn({ map: { unit } }: HallFile): Omit<StraightArea, "key" | "straight" | "curve" | "seats" | "aisles"> {
+  return {
+    rows: 1,
+    first_row: 1,
+    pitch: Math.max(12, round(SEAT / unit)),
+    row_pitch: Math.max(12, round(ROW / unit)),
+    number_from: "left",
+    numbering: "running",
+    first_number: 1,
+    skip: [],
+    level: 0,
+    rise: 0,
+    accessible: [],
+    restricted_view: [],
+    companions: [],
+  };
+}
+
+/** The point around which rows bend: that of the arcs that are there, else one behind the stage. */
+export function centreOfArcs(hall: HallFile): Point {
+  for (const block of [...hall.blocks].reverse()) for (const area of [...block.areas].reverse()) if ("arc" in area) return area.arc.centre;
+  const stage = stageOf(hall);
+  if (!stage) return [hall.map.width / 2, 0];
+  const behind = Math.max(stage.box.w, stage.box.h) * 0.6;
+  return [round(stage.front[0] - stage.out[0] * behind), round(stage.front[1] - stage.out[1] * behind)];
+}
+
+/** An arc of rows between two corners: the first is nearer, and the angle is as wide as between them. */
+export function newArc(hall: HallFile, from: Point, to: Point): ArcArea {
+  const centre = centreOfArcs(hall);
+  const angleOf = ([x, y]: Point) => (Math.atan2(y - centre[1], x - centre[0]) * 180) / Math.PI;
+  const distance = ([x, y]: Point) => Math.hypot(x - centre[0], y - centre[1]);
+  const base = rowsIn(hall);
+  const [near, far] = [distance(from), distance(to)].sort((a, b) => a - b) as [number, number];
+  let [low, high] = [angleOf(from), angleOf(to)];
+  // the short way around
+  if (high - low > 180) low += 360;
+  if (low - high > 180) high += 360;
+  const rows = Math.min(60, Math.max(1, Math.round((far - near) / base.row_pitch) + 1));
+  const arc = { centre, radius: Math.max(10, round(near)), from: tenth(Math.min(low, high)), to: tenth(Math.max(low, high)) };
+  return { key: freeKey(areaKeys(hall), "A"), ...base, rows, arc, aisles: [] };
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+/** Straight rows within a rectangle. */
+export function newStraight(hall: HallFile, [ax, ay]: Point, [bx, by]: Point): StraightArea {
+  const base = rowsIn(hall);
+  const [left, right, top, bottom] = [Math.min(ax, bx), Math.max(ax, bx), Math.min(ay, by), Math.max(ay, by)];
+  const seats = Math.min(100, Math.max(1, Math.round((right - left) / base.pitch) + 1));
+  const rows = Math.min(60, Math.max(1, Math.round((bottom - top) / base.row_pitch) + 1));
+  const straight = { at: [round((left + right) / 2), round(top)] satisfies Point, angle: 0 };
+  return { key: freeKey(areaKeys(hall), "R"), ...base, rows, seats, straight, curve: 0, aisles: [] };
+}
+
+/** A standing area; two people to a square metre until somebody says otherwise. */
+export function newStanding(hall: HallFile, outline: Point[]): StandingArea {
+  const square = (areaWithin(outline) * hall.map.unit * hall.map.unit) / 10_000;
+  return { key: freeKey(areaKeys(hall), "S"), outline, places: Math.min(50_000, Math.max(1, Math.round(square * 2))) };
+}
+
+function areaWithin(points: Point[]): number {
+  const sum = points.reduce((total, [x, y], at) => {
+    const [nx, ny] = points[(at + 1) % points.length]!;
+    return total + x * ny - nx * y;
+  }, 0);
+  return Math.abs(sum) / 2;
+}
+
+export const startShapes = ["arc", "straight", "standing"] as const;
+export type StartShape = (typeof startShapes)[number];
+
+/** A hall to begin with: a stage, and rows in front of it. */
+export function startHall(hall: HallFile, shape: StartShape): HallFile {
+  const scale = USUAL_UNIT / hall.map.unit;
+  const map = {
+    ...hall.map,
+    width: Math.max(hall.map.width, Math.round(2_000 * scale)),
+    height: Math.max(hall.map.height, Math.round(1_500 * scale)),
+  };
+  const middle = map.width / 2;
+  const [w, h, top] = [STAGE.width * scale, STAGE.depth * scale, STAGE.edge * scale];
+  const box = { x: middle - w / 2, y: top, w, h };
+  const drawn = drawnStage(shape === "arc" ? "bowed" : "straight", box);
+  const stage = { ...hall.stage, direction: "top" as const, shape: drawn, label: [round(middle), round(top + h / 2)] satisfies Point };
+  const bare: HallFile = { ...hall, map, stage, blocks: [] };
+  const front = top + h + 120 * scale;
+  const areas: HallArea[] =
+    shape === "arc"
+      ? arcsAround(bare, front)
+      : shape === "straight"
+        ? [newStraight(bare, [middle - 460 * scale, front], [middle + 460 * scale, front + 500 * scale])]
+        : [
+            newStanding(
+              bare,
+              [
+                [-1, 0],
+                [1, 0],
+                [1, 1],
+                [-1, 1],
+              ].map(([x = 0, y = 0]): Point => [round(middle + x * w * 0.7), round(front + y * 600 * scale)]),
+            ),
+          ];
+  return {
+    ...bare,
+    entrances:
+      hall.entrances.length > 0 ? hall.entrances : [{ door: "A", at: [round(middle), map.height - round(60 * scale)], main: true }],
+    blocks: [{ ...(hall.blocks[0] ?? firstBlock), areas }],
+  };
+}
+
+/** Three sectors with aisles between them. */
+function arcsAround(bare: HallFile, front: number): HallArea[] {
+  const centre = centreOfArcs(bare);
+  const radius = front - centre[1];
+  const base = rowsIn(bare);
+  return [
+    [104.5, 130],
+    [76.5, 103.5],
+    [50, 75.5],
+  ].map(([from = 0, to = 0], at): ArcArea => ({
+    key: `A${at + 1}`,
+    ...base,
+    rows: 8,
+    arc: { centre, radius: round(radius), from, to },
+    aisles: [],
+  }));
+}

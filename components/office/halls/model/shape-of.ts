@@ -1,0 +1,100 @@
+import { polygonOfPath } from "@/components/office/halls/model/svg-path";
+import { isStanding, outlineOf, seatsOf } from "@/lib/domain/catalogue/hall/geometry";
+import type { HallArea, HallSeat, Point } from "@/lib/domain/catalogue/hall/types";
+
+export type Box = { x: number; y: number; w: number; h: number };
+
+/** What an area looks like, apart from where it stands: moving it changes nothing of this. */
+export type Shape = {
+  /** the same for the same shape */
+  key: string;
+  /** all from the area's anchor */
+  seats: HallSeat[];
+  polygon: Point[];
+  box: Box;
+};
+
+/** So many shapes are kept: a drag of a large hall makes hundreds. */
+const KEPT = 600;
+const kept = new Map<string, Shape>();
+const known = new WeakMap<HallArea, Shape>();
+
+/** The point that an area is moved by: the first row's middle, the arc's centre, the outline's first corner. */
+export function anchorOf(area: HallArea): Point {
+  if (isStanding(area)) return area.outline[0]!;
+  return "arc" in area ? area.arc.centre : area.straight.at;
+}
+
+const shifted = (points: Point[], dx: number, dy: number): Point[] => points.map(([x, y]) => [rounded(x + dx), rounded(y + dy)]);
+const rounded = (value: number) => Math.round(value * 10) / 10;
+
+/** The same area elsewhere. */
+export function moved(area: HallArea, dx: number, dy: number): HallArea {
+  if (isStanding(area)) return { ...area, outline: shifted(area.outline, dx, dy) };
+  const border = area.border && { border: shifted(area.border, dx, dy) };
+  if ("arc" in area) return { ...area, ...border, arc: { ...area.arc, centre: shifted([area.arc.centre], dx, dy)[0]! } };
+  return { ...area, ...border, straight: { ...area.straight, at: shifted([area.straight.at], dx, dy)[0]! } };
+}
+
+/** An area's shape, worked out once for each shape that there is. */
+export function shapeOf(area: HallArea): Shape {
+  const found = known.get(area);
+  if (found) return found;
+  const [x, y] = anchorOf(area);
+  const still = moved(area, -x, -y);
+  const { key: _key, ...rest } = still;
+  const { name: _name, section: _section, ...form } = rest;
+  const key = JSON.stringify(form);
+  const shape = kept.get(key) ?? measured(still, key);
+  // the newest last, so that the oldest goes
+  kept.delete(key);
+  kept.set(key, shape);
+  if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
+  known.set(area, shape);
+  return shape;
+}
+
+function measured(still: HallArea, key: string): Shape {
+  const seats = seatsOf(still);
+  const polygon = polygonOfPath(outlineOf(still));
+  return { key, seats, polygon, box: boxOf(polygon) };
+}
+
+export function boxOf(points: readonly Point[]): Box {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of points) {
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return left > right ? { x: 0, y: 0, w: 0, h: 0 } : { x: left, y: top, w: right - left, h: bottom - top };
+}
+
+/** The box around an area where it stands. */
+export function boxOfArea(area: HallArea): Box {
+  const [x, y] = anchorOf(area);
+  const { box } = shapeOf(area);
+  return { ...box, x: box.x + x, y: box.y + y };
+}
+
+/** The smallest box around boxes. */
+export function boxAroundAll(boxes: Box[]): Box {
+  return boxOf(
+    boxes.flatMap(({ x, y, w, h }): Point[] => [
+      [x, y],
+      [x + w, y + h],
+    ]),
+  );
+}
+
+/** The outline as a polygon where the area stands. */
+export function polygonOfArea(area: HallArea): Point[] {
+  const [ax, ay] = anchorOf(area);
+  return shapeOf(area).polygon.map(([x, y]): Point => [x + ax, y + ay]);
+}
+
+/** The places that an area has. */
+export function placesOf(area: HallArea): number {
+  return isStanding(area) ? area.places : shapeOf(area).seats.length;
+}

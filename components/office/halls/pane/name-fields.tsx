@@ -1,0 +1,48 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { TextField } from "@/components/office/halls/pane/text-field";
+import type { HallFile } from "@/lib/domain/catalogue/hall/types";
+import { languages } from "@/lib/i18n/languages";
+import { htmlLangOfLanguage } from "@/lib/i18n/messages";
+
+type Text = HallFile["name"];
+const blank: Text = { tw: "", en: "", jp: "", kr: "" };
+
+type NameFieldsProps = {
+  label: string;
+  value: Text | undefined;
+  /** else it may be left out in all four */ isWanted?: boolean;
+  onChange: (value: Text | undefined) => void;
+};
+
+/** A name in four languages; what may be missing is missing in all of them. */
+export function NameFields({ label, value, isWanted = false, onChange }: NameFieldsProps) {
+  const t = useTranslations("OfficeHallEditor");
+  const own = value ?? blank;
+  const isNamed = isWanted || languages.some((language) => own[language].trim() !== "");
+  const gaps = isNamed ? languages.filter((language) => own[language].trim() === "") : [];
+  const set = (language: (typeof languages)[number], text: string) => {
+    const next = { ...own, [language]: text };
+    onChange(!isWanted && languages.every((one) => next[one].trim() === "") ? undefined : next);
+  };
+  return (
+    <details className="he-names" open={gaps.length > 0 || undefined}>
+      <summary>
+        {label} {gaps.length > 0 ? <span className="of-missing">{t("names.missing", { count: gaps.length })}</span> : null}
+      </summary>
+      <div className="he-pairs">
+        {languages.map((language) => (
+          <TextField
+            key={language}
+            label={t(`languages.${language}`)}
+            lang={htmlLangOfLanguage(language)}
+            value={own[language]}
+            isWanted={isNamed}
+            onChange={(text) => set(language, text)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

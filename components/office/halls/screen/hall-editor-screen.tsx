@@ -1,0 +1,78 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { filledHall } from "@/components/office/halls/model/filled-hall";
+import { forgetDeviceSteps, readDeviceSteps } from "@/components/office/halls/screen/device-steps";
+import { useNarrow } from "@/components/office/halls/screen/use-narrow";
+import { Workbench } from "@/components/office/halls/screen/workbench";
+import { createHallSession } from "@/components/office/halls/session/hall-session";
+import { HallSessionContext } from "@/components/office/halls/session/use-hall-session";
+import { CallFailed } from "@/components/office/ui/call-failed";
+import { Button } from "@/components/ui/button";
+import { officeApi } from "@/lib/client/office/office-api";
+import { useCall } from "@/lib/client/use-call";
+import type { HallFile } from "@/lib/domain/catalogue/hall/types";
+import type { HallFileView } from "@/lib/domain/hall-desk/types";
+import "@/components/office/halls/hall-editor.css";
+
+/** A hall's editor by its key: fetched, with what this device has kept of it beside. */
+export function HallEditorScreen({ hallKey }: { hallKey: string }) {
+  // goes up with each publication and import, so that the editor begins with what is there then
+  const [round, setRound] = useState(0);
+  const { data, failure, reload } = useCall(
+    `hall ${hallKey} ${round}`,
+    ({ signal }) => officeApi.get<HallFileView>(`hall/file/${encodeURIComponent(hallKey)}`, { signal }),
+    { once: true },
+  );
+  if (!data)
+    return (
+      <main id="main" className="work" aria-busy={!failure}>
+        <CallFailed failure={failure} onRetry={reload} />
+      </main>
+    );
+  return (
+    <OpenHall
+      key={`${hallKey} ${round}`}
+      view={data}
+      onReload={() => {
+        forgetDeviceSteps(hallKey);
+        setRound(round + 1);
+      }}
+    />
+  );
+}
+
+function OpenHall({ view, onReload }: { view: HallFileView; onReload: () => void }) {
+  const t = useTranslations("OfficeHallEditor.device");
+  const [file] = useState(() => filledHall(view.file));
+  const [session] = useState(() => createHallSession(file));
+  const [found, setFound] = useState(() => readDeviceSteps(view.key));
+  const isReadOnly = useNarrow() || view.key !== view.newest;
+  const answer = (hall?: HallFile) => {
+    if (hall) session.commit(hall, "device");
+    else forgetDeviceSteps(view.key);
+    setFound(null);
+  };
+  const notice =
+    found && !isReadOnly ? (
+      <div className="he-device notebar notebar-info" role="status">
+        <span>
+          {t(found.revision === view.revision ? "found" : "foundOld", {
+            minutes: found.minutes,
+          })}
+        </span>
+        <Button size="sm" onClick={() => answer(filledHall(found.file))}>
+          {t("take")}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => answer()}>
+          {t("leave")}
+        </Button>
+      </div>
+    ) : null;
+  return (
+    <HallSessionContext value={session}>
+      <Workbench view={view} file={file} isReadOnly={isReadOnly} notice={notice} onReload={onReload} />
+    </HallSessionContext>
+  );
+}

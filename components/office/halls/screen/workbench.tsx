@@ -1,0 +1,102 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useCallback, useRef, useState, type ReactNode } from "react";
+import type { HallCanvas } from "@/components/office/halls/canvas/create-hall-canvas";
+import type { Problem } from "@/components/office/halls/model/checks/types";
+import { areasOf } from "@/components/office/halls/model/hall-areas";
+import { boxOfArea } from "@/components/office/halls/model/shape-of";
+import { HallSidePane } from "@/components/office/halls/pane/hall-side-pane";
+import { AreaTree } from "@/components/office/halls/screen/area-tree";
+import { HallMap } from "@/components/office/halls/screen/hall-map";
+import { MainAct } from "@/components/office/halls/screen/main-act";
+import { ProblemList } from "@/components/office/halls/screen/problem-list";
+import { StartChoice } from "@/components/office/halls/screen/start-choice";
+import { TopBar } from "@/components/office/halls/screen/top-bar";
+import { useEditorKeys } from "@/components/office/halls/screen/use-editor-keys";
+import { useHallDraft } from "@/components/office/halls/screen/use-hall-draft";
+import { useHallProblems } from "@/components/office/halls/screen/use-hall-problems";
+import { useEditor, useHallSession } from "@/components/office/halls/session/use-hall-session";
+import type { HallArea, HallFile } from "@/lib/domain/catalogue/hall/types";
+import type { HallFileView } from "@/lib/domain/hall-desk/types";
+
+type WorkbenchProps = {
+  view: HallFileView;
+  file: HallFile;
+  isReadOnly: boolean;
+  /** steps of this device that are offered again */
+  notice: ReactNode;
+  onReload: () => void;
+};
+
+/** A hall on the bench: the list, the plan, exact numbers, and what is still to be put right. */
+export function Workbench({ view, file, isReadOnly, notice, onReload }: WorkbenchProps) {
+  const t = useTranslations("OfficeHallEditor");
+  const router = useRouter();
+  const session = useHallSession();
+  const hall = useEditor(({ history }) => history.now.document);
+  const draft = useHallDraft({ view, file, hall, isAsking: notice !== null });
+  const { problems, isChecked } = useHallProblems(hall);
+  const canvas = useRef<HallCanvas | null>(null);
+  const [isBegun, setBegun] = useState(() => areasOf(file).length > 0 || isReadOnly);
+  const onReady = useCallback((made: HallCanvas | null) => {
+    canvas.current = made;
+  }, []);
+
+  const find = (area: HallArea) => {
+    const { x, y, w, h } = boxOfArea(area);
+    canvas.current?.view.reveal(x + w / 2, y + h / 2);
+  };
+  function goTo(problem: Problem): void {
+    session.selectAreas(problem.areas.slice(0, 1));
+    session.patch({ problem: problem.id });
+    const [spot] = problem.spots;
+    if (spot) canvas.current?.view.reveal(...spot);
+  }
+  useEditorKeys({
+    isReadOnly,
+    onNextProblem: (by) => {
+      const at = problems.findIndex(({ id }) => id === session.store.get().problem);
+      const next = problems[(at + by + problems.length) % problems.length] ?? problems[0];
+      if (next) goTo(next);
+    },
+  });
+
+  const published = (key: string) => (key === view.key ? onReload() : router.replace(`/office/halls/${key}`));
+  return (
+    <main id="main" className="work he-editor">
+      <TopBar view={view} draft={draft} isReadOnly={isReadOnly} onReload={onReload}>
+        {isReadOnly ? null : (
+          <MainAct
+            view={view}
+            draft={draft}
+            errors={problems.filter(({ isError }) => isError)}
+            isChecked={isChecked}
+            onGo={goTo}
+            onReload={onReload}
+            onPublished={published}
+          />
+        )}
+      </TopBar>
+      {notice}
+      <p className="he-small">{t("small")}</p>
+      <div className="he-body">
+        <AreaTree isReadOnly={isReadOnly} onFind={find} />
+        <div className="he-middle">
+          <HallMap problems={problems} isReadOnly={isReadOnly} onReady={onReady} />
+          {isBegun ? null : (
+            <StartChoice
+              onDone={() => {
+                setBegun(true);
+                canvas.current?.fit();
+              }}
+            />
+          )}
+        </div>
+        {isReadOnly ? null : <HallSidePane />}
+      </div>
+      <ProblemList problems={problems} refused={draft.check?.problems ?? []} isReadOnly={isReadOnly} onGo={goTo} />
+    </main>
+  );
+}

@@ -1,0 +1,175 @@
+import { aligned, mirrored, turned, withArc, type Alignment } from "@/components/office/halls/model/change-area";
+import { addedTo, areaKeys, areasOf, findArea, keyBeside, withAreas, withoutAreas } from "@/components/office/halls/model/hall-areas";
+import { firstBlock, newStanding } from "@/components/office/halls/model/new-hall-parts";
+import { markSeats, type SeatMark } from "@/components/office/halls/model/seat-marks";
+import { selectedAreas } from "@/components/office/halls/model/selection";
+import { boxAroundAll, boxOfArea, moved } from "@/components/office/halls/model/shape-of";
+import { stageIn, stageOf } from "@/components/office/halls/model/stage-of";
+import { hallOf, nothing, type HallSession } from "@/components/office/halls/session/hall-session";
+import { isStanding } from "@/lib/domain/catalogue/hall/geometry";
+import type { HallArea, HallFile, Point } from "@/lib/domain/catalogue/hall/types";
+
+/** A copy stands so far beside its original, in map units. */
+const BESIDE = 40;
+
+/** The areas that an act is about. */
+export function chosenAreas(session: HallSession): HallArea[] {
+  const state = session.store.get();
+  return selectedAreas(hallOf(state), state.selection);
+}
+
+const keysOf = (areas: HallArea[]) => new Set(areas.map(({ key }) => key));
+
+/** The block that something new goes into: that of the selection, else the last one, else a first one. */
+function blockFor(session: HallSession): { key: string; name: HallFile["name"] } {
+  const { hall } = session;
+  const { selection } = session.store.get();
+  const [area] = chosenAreas(session);
+  const own = area && findArea(hall, area.key)?.block;
+  const block =
+    own ?? (selection.kind === "block" ? hall.blocks.find(({ key }) => key === selection.key) : undefined) ?? hall.blocks.at(-1);
+  return block ?? firstBlock;
+}
+
+/** Into the hall, and selected. */
+export function addArea(session: HallSession, area: HallArea): void {
+  session.commit(addedTo(session.hall, blockFor(session), area), "add", {
+    selection: { kind: "areas", keys: new Set([area.key]) },
+  });
+}
+
+export function addStanding(session: HallSession, outline: Point[]): void {
+  addArea(session, newStanding(session.hall, outline));
+}
+
+/** Each copy in its original's block, under the next free key. */
+export function duplicateChosen(session: HallSession): void {
+  copyChosen(session, "duplicate", (area) => moved(area, BESIDE, BESIDE));
+}
+
+/** The mirror images on the other side of the stage's middle line, beside their originals. */
+export function mirrorChosen(session: HallSession): void {
+  const axis = axisOf(session.hall);
+  copyChosen(session, "mirror", (area) => mirrored(area, axis));
+}
+
+/** Where the stage's middle line is, or the map's. */
+export function axisOf(hall: HallFile): number {
+  return stageOf(hall)?.front[0] ?? hall.map.width / 2;
+}
+
+function copyChosen(session: HallSession, act: string, change: (area: HallArea) => HallArea): void {
+  const chosen = chosenAreas(session);
+  if (chosen.length === 0) return;
+  const taken = areaKeys(session.hall);
+  const made = new Set<string>();
+  let next = session.hall;
+  for (const area of chosen) {
+    const key = keyBeside(taken, area.key);
+    taken.add(key);
+    made.add(key);
+    // the name is its own: two areas of one name would have two seats of one name
+    const { name: _name, ...rest } = change(area);
+    next = addedTo(next, findArea(next, area.key)!.block, { ...rest, key } as HallArea);
+  }
+  session.commit(next, act, { selection: { kind: "areas", keys: made } });
+}
+
+export function removeChosen(session: HallSession): void {
+  const { selection } = session.store.get();
+  if (selection.kind === "entrance")
+    return session.commit({ ...session.hall, entrances: session.hall.entrances.toSpliced(selection.index, 1) }, "remove", {
+      selection: nothing,
+    });
+  if (selection.kind === "stage") {
+    const { shape: _shape, label: _label, ...stage } = session.hall.stage;
+    return session.commit({ ...session.hall, stage }, "remove");
+  }
+  const chosen = chosenAreas(session);
+  if (chosen.length > 0) session.commit(withoutAreas(session.hall, keysOf(chosen)), "remove", { selection: nothing });
+}
+
+/** By map units; presses of one key in a row are one step. */
+export function nudgeChosen(session: HallSession, dx: number, dy: number): void {
+  const { hall } = session;
+  const { selection } = session.store.get();
+  const merge = `nudge ${JSON.stringify(selection.kind === "areas" ? [...selection.keys] : selection)}`;
+  if (selection.kind === "stage" || selection.kind === "entrance")
+    return session.commit(movedThing(hall, selection, dx, dy), "move", { merge });
+  const chosen = chosenAreas(session);
+  if (chosen.length > 0)
+    session.commit(
+      withAreas(hall, keysOf(chosen), (area) => moved(area, dx, dy)),
+      "move",
+      { merge },
+    );
+}
+
+/** The stage or a door elsewhere. */
+export function movedThing(
+  hall: HallFile,
+  what: { kind: "stage" } | { kind: "entrance"; index: number },
+  dx: number,
+  dy: number,
+): HallFile {
+  if (what.kind === "stage") {
+    const box = stageOf(hall)?.box;
+    return box ? stageIn(hall, { ...box, x: box.x + dx, y: box.y + dy }) : hall;
+  }
+  const move = ([x, y]: Point): Point => [Math.round((x + dx) * 10) / 10, Math.round((y + dy) * 10) / 10];
+  return {
+    ...hall,
+    entrances: hall.entrances.map((entrance, at) => (at === what.index ? { ...entrance, at: move(entrance.at) } : entrance)),
+  };
+}
+
+/** Rows a little further out, or turned: an arc by its radius and angle. */
+export function growChosen(session: HallSession, by: number): void {
+  const chosen = keysOf(chosenAreas(session).filter((area) => "arc" in area));
+  if (chosen.size === 0) return;
+  const change = (area: HallArea) => ("arc" in area ? withArc(area, { radius: area.arc.radius + by }) : area);
+  session.commit(withAreas(session.hall, chosen, change), "radius", { merge: `radius ${[...chosen]}` });
+}
+
+export function turnChosen(session: HallSession, degrees: number): void {
+  const chosen = chosenAreas(session);
+  if (chosen.length === 0) return;
+  const box = boxAroundAll(chosen.map(boxOfArea));
+  const [only] = chosen;
+  const around: Point =
+    only && chosen.length === 1 && !isStanding(only) && "arc" in only ? only.arc.centre : [box.x + box.w / 2, box.y + box.h / 2];
+  session.commit(
+    withAreas(session.hall, keysOf(chosen), (area) => turned(area, degrees, around)),
+    "turn",
+    { merge: `turn ${[...keysOf(chosen)]}` },
+  );
+}
+
+/** One area to the stage's middle line, several to each other. */
+export function alignChosen(session: HallSession, how: Alignment): void {
+  const chosen = chosenAreas(session);
+  if (chosen.length === 0) return;
+  const { x, y, w, h } = boxAroundAll(chosen.map(boxOfArea));
+  const own = { left: x, centre: x + w / 2, right: x + w, top: y, middle: y + h / 2, bottom: y + h }[how];
+  const to = how === "centre" ? axisOf(session.hall) : own;
+  session.commit(
+    withAreas(session.hall, keysOf(chosen), (area) => aligned(area, how, to)),
+    "align",
+  );
+}
+
+/** The seats that are chosen become what is said, or stop being it. */
+export function markChosen(session: HallSession, mark: SeatMark, on: boolean): void {
+  const { seats } = session.store.get();
+  if (seats.size > 0) session.commit(markSeats(session.hall, seats, mark, on), mark);
+}
+
+/** The next area in the file's order, or the one before. */
+export function stepThroughAreas(session: HallSession, by: 1 | -1): void {
+  const all = areasOf(session.hall);
+  if (all.length === 0) return;
+  const [first] = chosenAreas(session);
+  const at = first ? all.findIndex(({ area }) => area.key === first.key) : by > 0 ? -1 : 0;
+  const next = all[(at + by + all.length) % all.length];
+  if (next) session.selectAreas([next.area.key]);
+}

@@ -1,0 +1,28 @@
+import type { Locator, Page } from "playwright/test";
+import { confirmSeats } from "@/e2e/confirm-seats";
+import { expect } from "@/e2e/fixtures";
+import { payInBrowser } from "@/e2e/pay";
+import type { Words } from "@/e2e/register";
+
+/** From the event page to the choice; the notice is agreed to only once. */
+export async function goToChoice(page: Page, words: Words): Promise<void> {
+  await page.locator(".buy-bar").getByRole("button", { name: words.Events.getTickets }).tap();
+  await page.getByRole("dialog").getByRole("button", { name: words.Events.continue }).tap();
+}
+
+/** One seat, the known buyer, payment by card, back to the code. */
+export async function buyOneSeat(page: Page, words: Words): Promise<Locator> {
+  await page.getByRole("list", { name: words.Seats.areas }).getByRole("button").first().tap();
+  await page
+    .getByRole("gridcell", { name: new RegExp(`，${words.Seats.state.free}$`) })
+    .first()
+    .tap();
+  await page.getByRole("button", { name: confirmSeats(words) }).tap();
+  await page.getByRole("button", { name: words.Orders.purchase.buyer.next }).tap();
+  await page.getByRole("button", { name: new RegExp(words.Payments.pay.replace("{amount}", "NT")) }).tap();
+  await payInBrowser(page);
+  await page.waitForURL("**/member/record/detail/**");
+  const code = page.locator('img[src*="/ticket/qrcode/"]').first();
+  await expect(code).toBeInViewport({ ratio: 1 });
+  return code;
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "playwright/test";
+import { expect, test } from "@/e2e/fixtures";
+import { enterOffice } from "@/e2e/office/enter-office";
+import { noBarrier } from "@/e2e/office/no-barrier";
+import { isStanding, seatsOf } from "@/lib/domain/catalogue/hall/geometry";
+import { hallSchema } from "@/lib/domain/catalogue/hall/schemas";
+import { emptyHall } from "@/lib/domain/hall-desk/rules";
+import { db, type Prisma } from "@/lib/platform/db";
+import office from "@/messages/office/tw.json" with { type: "json" };
+import { insertStaff } from "@/prisma/factories/staff";
+
+const words = office.OfficeHallEditor;
+const filled = (text: string, values: Record<string, string | number>) =>
+  text.replace(/\{(\w+)(?:, number)?\}/g, (_, name: string) => String(values[name] ?? ""));
+
+/** The editor of a new hall, as the list of halls makes one. */
+async function openEmptyHall(page: Page, baseURL: string | undefined): Promise<string> {
+  const key = `hall-${randomUUID().slice(0, 8)}`;
+  await db.hallDraft.create({ data: { key, file: emptyHall(key, "試演館", "tw") as Prisma.InputJsonObject, author: "測試" } });
+  await enterOffice(page, baseURL, await insertStaff({ roles: ["events"] }));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/office/halls/${key}`);
+  await expect(page.getByRole("application", { name: words.mapLabel })).toBeVisible();
+  return key;
+}
+
+const draftOf = async (key: string) => hallSchema.parse((await db.hallDraft.findUniqueOrThrow({ where: { key } })).file);
+
+/** A number of the pane, as it is typed. */
+async function set(pane: Locator, label: string, value: string) {
+  await pane.getByLabel(label, { exact: true }).fill(value);
+}
+
+/** A ring of rows: drawn by hand, then made exact, then divided where the list says that it is too large. */
+async function drawRing(page: Page, { radius, rows, span }: { radius: string; rows: string; span: string }) {
+  const map = page.getByRole("application");
+  const pane = page.getByRole("complementary", { name: words.pane });
+  await map.focus();
+  await page.keyboard.press("a");
+  const box = (await map.boundingBox())!;
+  await page.mouse.move(box.x + box.width * 0.3, box.y + box.height * 0.4);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.55);
+  await page.mouse.move(box.x + box.width * 0.7, box.y + box.height * 0.7);
+  await page.mouse.up();
+  await set(pane, words.fields.rows, rows);
+  await set(pane, words.fields.span, span);
+  await set(pane, words.fields.direction, "0");
+  await set(pane, words.fields.radius, radius);
+  const divide = page.getByRole("button", { name: new RegExp(words.problems.repairs.tooLarge.replace("{parts}", "\\d+")) });
+  await divide.click();
+  await expect(divide).toBeHidden();
+}
+
+test("an arc hall of 5,000 seats from nothing: drawn, divided, named, undone and redone, saved as a version", async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  const key = await openEmptyHall(page, baseURL);
+  await noBarrier(page);
+  await page.getByRole("button", { name: words.start.nothing }).click();
+  await drawRing(page, { radius: "10", rows: "18", span: "120" });
+  await drawRing(page, { radius: "28.5", rows: "17", span: "120" });
+  await drawRing(page, { radius: "46", rows: "8", span: "110" });
+  // the plan is still that of a small hall
+  await page.getByRole("button", { name: words.problems.repairs.offMap }).first().click();
+  await expect(page.getByRole("button", { name: words.problems.repairs.offMap })).toHaveCount(0);
+
+  // what was done last goes back and comes again
+  const steps = page.getByText(filled(words.steps, { count: 19 }).replace("19", ""), { exact: false }).first();
+  const before = await steps.textContent();
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+  await expect(steps).not.toHaveText(before!);
+  await page.keyboard.press("Control+Shift+z");
+  await page.keyboard.press("Control+y");
+  await expect(steps).toHaveText(before!);
+
+  // Tab goes into the first area, an arrow moves it by 5 cm, and a step back puts it where it was
+  const map = page.getByRole("application");
+  await page.keyboard.press("Escape");
+  await map.focus();
+  await page.keyboard.press("Tab");
+  const pane = page.getByRole("complementary", { name: words.pane });
+  const across = pane.getByLabel(words.fields.across);
+  await expect(across).toHaveValue("0");
+  await page.keyboard.press("ArrowRight");
+  await expect(across).toHaveValue("0.05");
+  await page.keyboard.press("Control+z");
+  await expect(across).toHaveValue("0");
+
+  // a wheelchair place, typed
+  await pane.getByLabel(words.seats.typed, { exact: true }).getByRole("textbox").fill("1 1-2");
+  await page.keyboard.press("Enter");
+  await pane.getByRole("button", { name: filled(words.seats.on.accessible, { count: 2 }) }).click();
+  await page.keyboard.press("Escape");
+  await pane.getByRole("button", { name: words.seats.forget }).click();
+
+  // what the site misses: the texts in four languages
+  for (const [field, text] of [
+    ["name", "試演館"],
+    ["address", "某路 1 號"],
+    ["city", "臺北"],
+  ] as const) {
+    const names = pane.locator("details").filter({ hasText: words.names[field] });
+    for (const language of Object.values(words.languages)) await names.getByLabel(language, { exact: true }).fill(text);
+  }
+  const save = page.getByRole("button", { name: filled(words.main.publish, { number: 1 }), exact: true });
+  await expect(save).toBeEnabled();
+  await expect(save).not.toHaveAttribute("aria-busy", "true");
+  const drawn = await draftOf(key);
+  const areas = drawn.blocks.flatMap((block) => block.areas);
+  const seats = areas.flatMap(seatsOf);
+  expect(seats.length).toBeGreaterThanOrEqual(5_000);
+  expect(areas.every((area) => !isStanding(area) && seatsOf(area).length <= 450)).toBe(true);
+  expect(seats.filter(({ isAccessible }) => isAccessible)).toHaveLength(2);
+  await noBarrier(page);
+  await save.click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: filled(words.publish.act, { number: 1 }) })
+    .click();
+  await expect(page.getByText(filled(words.version.live, { number: 1 }))).toBeVisible();
+  expect(await db.hall.count({ where: { key } })).toBe(1);
+});
