@@ -47,3 +47,21 @@ test("an owner adds a webhook, keeps its secret, tries it, sees what was answere
   await dialog.getByRole("button", { name: words.remove }).click();
   await expect(page.getByRole("button", { name: words.new })).toBeVisible();
 });
+
+test("an owner makes a read key, which is shown once, and shuts it", async ({ page, baseURL }) => {
+  const keys = words.keys;
+  await enterOffice(page, baseURL, await insertStaff({ roles: ["owner"] }));
+  await page.goto("/office/webhooks");
+  await page.getByRole("button", { name: keys.new }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(keys.name).fill("測試報表");
+  await dialog.getByRole("checkbox", { name: keys.scopes.sales_read }).press("Space");
+  await noBarrier(page);
+  await dialog.getByRole("button", { name: keys.make }).click();
+  await expect(dialog.getByText(/^hlk_\w/)).toBeVisible();
+  await noBarrier(page);
+  await dialog.getByRole("button", { name: words.kept }).click();
+  await page.getByRole("button", { name: keys.revokeThis.replace("{name}", "測試報表") }).click();
+  await dialog.getByRole("button", { name: keys.revoke }).click();
+  await expect(page.getByRole("row").filter({ hasText: "測試報表" })).toContainText(keys.states.revoked);
+});

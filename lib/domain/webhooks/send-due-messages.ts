@@ -12,9 +12,8 @@ import { logger } from "@/lib/platform/logger";
 import type { WebhookEndpoint } from "@/lib/platform/prisma/client";
 import { postWebhook, type PostOutcome } from "@/lib/platform/webhooks/post-webhook";
 
-/** How many are leased, and posted side by side, of one endpoint. */
-const BATCH = 20;
-const LANES = 10;
+/** How many of one endpoint are leased, and posted side by side: a turn is no longer than one answer is waited for. */
+const BATCH = 10;
 
 /**
  * Post what is due to every endpoint, each by itself, until nothing is left, it takes nothing, or `signal` aborts. A
@@ -33,7 +32,7 @@ async function sendTo(endpoint: WebhookEndpoint, signal: AbortSignal | undefined
   while (!signal?.aborted) {
     const leased = await leaseMessages(endpoint.id, BATCH);
     let failed = 0;
-    await inLanes(leased, LANES, async (message) => {
+    await inLanes(leased, BATCH, async (message) => {
       if (await deliver(endpoint, message)) taken += 1;
       else failed += 1;
     });
