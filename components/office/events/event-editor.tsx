@@ -13,7 +13,7 @@ import { ProductSection } from "@/components/office/events/sections/product-sect
 import { SessionSection } from "@/components/office/events/sections/session-section";
 import { TextSection } from "@/components/office/events/sections/text-section";
 import { useEventDraft } from "@/components/office/events/use-event-draft";
-import { useProblemText } from "@/components/office/events/use-problem-text";
+import { useProblemText } from "@/components/office/ui/use-problem-text";
 import type { EventDraftFile, EventFileView, EventHall } from "@/lib/domain/event-desk/types";
 
 const contents: Record<Section, () => React.ReactNode> = {

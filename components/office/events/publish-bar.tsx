@@ -2,14 +2,14 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { ChangeLines } from "@/components/office/events/change-lines";
 import { PreviewDialog } from "@/components/office/events/preview-dialog";
 import { focusPath } from "@/components/office/events/problem-place";
 import { PublishDialog } from "@/components/office/events/publish-dialog";
 import type { useEventDraft } from "@/components/office/events/use-event-draft";
 import { usePlaceText } from "@/components/office/events/use-place-text";
-import { useProblemText } from "@/components/office/events/use-problem-text";
+import { ChangeLines } from "@/components/office/ui/change-lines";
 import { useAct } from "@/components/office/ui/use-act";
+import { useProblemText } from "@/components/office/ui/use-problem-text";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { officeApi } from "@/lib/client/office/office-api";

@@ -4,6 +4,7 @@ import { drawHall, type Frame } from "@/components/office/halls/canvas/draw-hall
 import { drawOverlay } from "@/components/office/halls/canvas/draw-overlay";
 import { readInks } from "@/components/office/halls/canvas/read-inks";
 import type { Scene } from "@/components/office/halls/canvas/scene";
+import { areasOf } from "@/components/office/halls/model/hall-areas";
 import { boxOfHall } from "@/components/office/halls/model/map-size";
 
 const DOTS = 20;
@@ -15,6 +16,9 @@ export function createHallCanvas(canvas: HTMLCanvasElement, { onView }: { onView
   const pictures = createSeatPictures(() => inks);
   let scene: Scene | null = null;
   let asked = 0;
+  let isFitting = false;
+  /** nobody has moved the view yet: it goes on holding all of the hall */
+  let isUntouched = true;
   let size = { width: canvas.clientWidth, height: canvas.clientHeight };
   const view = createView(
     () => size,
@@ -22,6 +26,7 @@ export function createHallCanvas(canvas: HTMLCanvasElement, { onView }: { onView
       const { x, y, scale } = view.now;
       canvas.style.backgroundPosition = `${-x * scale}px ${-y * scale}px`;
       canvas.style.backgroundSize = `${dots(scale)}px ${dots(scale)}px`;
+      isUntouched = isFitting;
       onView(scale);
       queue();
     },
@@ -45,6 +50,15 @@ export function createHallCanvas(canvas: HTMLCanvasElement, { onView }: { onView
     if (asked === 0) asked = requestAnimationFrame(paint);
   };
 
+  /** All of the hall; of one without areas all of its map. */
+  function fit(): void {
+    if (!scene || size.width === 0) return;
+    const { hall } = scene;
+    isFitting = true;
+    view.fit(areasOf(hall).length > 0 ? boxOfHall(hall) : { x: 0, y: 0, w: hall.map.width, h: hall.map.height });
+    isFitting = false;
+  }
+
   function readTheme(): void {
     inks = readInks(canvas);
     pictures.forget();
@@ -53,9 +67,8 @@ export function createHallCanvas(canvas: HTMLCanvasElement, { onView }: { onView
   const theme = window.matchMedia("(prefers-color-scheme: dark)");
   theme.addEventListener("change", readTheme);
   const observer = new ResizeObserver(() => {
-    const isFirst = size.width === 0;
     size = { width: canvas.clientWidth, height: canvas.clientHeight };
-    if (isFirst && scene) view.fit(boxOfHall(scene.hall));
+    if (isUntouched) fit();
     queue();
   });
   observer.observe(canvas);
@@ -65,12 +78,10 @@ export function createHallCanvas(canvas: HTMLCanvasElement, { onView }: { onView
     show(next: Scene): void {
       const isFirst = scene === null;
       scene = next;
-      if (isFirst && size.width > 0) view.fit(boxOfHall(next.hall));
+      if (isFirst) fit();
       queue();
     },
-    fit(): void {
-      if (scene) view.fit(boxOfHall(scene.hall));
-    },
+    fit,
     destroy(): void {
       cancelAnimationFrame(asked);
       observer.disconnect();

@@ -4,7 +4,7 @@ import type { Scene } from "@/components/office/halls/canvas/scene";
 import { findArea } from "@/components/office/halls/model/hall-areas";
 import { handlesOf } from "@/components/office/halls/model/handles-of";
 import { placesByRow, readSeatName } from "@/components/office/halls/model/seat-marks";
-import { selectedAreas } from "@/components/office/halls/model/selection";
+import { selectedAreas } from "@/components/office/halls/model/selected-areas";
 import { anchorOf, shapeOf } from "@/components/office/halls/model/shape-of";
 import { stageOf } from "@/components/office/halls/model/stage-of";
 import { isStanding } from "@/lib/domain/catalogue/hall/geometry";

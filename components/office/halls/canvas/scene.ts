@@ -1,6 +1,6 @@
 import type { Problem } from "@/components/office/halls/model/checks/types";
 import type { SeatName } from "@/components/office/halls/model/seat-marks";
-import type { Selection } from "@/components/office/halls/model/selection";
+import type { Selection } from "@/components/office/halls/model/selected-areas";
 import type { Guide } from "@/components/office/halls/model/snap-to";
 import type { HallArea, HallFile, Point } from "@/lib/domain/catalogue/hall/types";
 

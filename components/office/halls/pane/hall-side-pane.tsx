@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { selectedAreas } from "@/components/office/halls/model/selection";
+import { selectedAreas } from "@/components/office/halls/model/selected-areas";
 import { AreaPane } from "@/components/office/halls/pane/area-pane";
 import { BlockPane } from "@/components/office/halls/pane/block-pane";
 import { EntrancePane } from "@/components/office/halls/pane/entrance-pane";

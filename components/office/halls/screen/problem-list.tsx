@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { CircleCheck } from "@/components/icons/circle-check";
-import { useProblemText } from "@/components/office/events/use-problem-text";
 import type { Problem, RepairedKind } from "@/components/office/halls/model/checks/types";
 import { areasOf } from "@/components/office/halls/model/hall-areas";
 import { placesOf } from "@/components/office/halls/model/shape-of";
@@ -10,8 +9,10 @@ import { useHallWords } from "@/components/office/halls/screen/use-hall-words";
 import { hallOf } from "@/components/office/halls/session/hall-session";
 import { useEditor, useHallSession } from "@/components/office/halls/session/use-hall-session";
 import { KeyHint } from "@/components/office/ui/key-hint";
+import { useProblemText } from "@/components/office/ui/use-problem-text";
 import { Button } from "@/components/ui/button";
 import type { HallCheck } from "@/lib/domain/hall-desk/types";
+import { languages, type Language } from "@/lib/i18n/languages";
 
 type ProblemListProps = {
   problems: readonly Problem[];
@@ -23,9 +24,12 @@ type ProblemListProps = {
 
 const SITE_SHOWN = 6;
 
+const isLanguage = (part: string | number | undefined): part is Language => languages.some((language) => language === part);
+
 /** What has to be put right: the same numbers as on the map, each with its repair where one press does it. */
 export function ProblemList({ problems, refused, isReadOnly, onGo }: ProblemListProps) {
   const t = useTranslations("OfficeHallEditor.problems");
+  const all = useTranslations("OfficeHallEditor");
   const session = useHallSession();
   const words = useHallWords();
   const problemText = useProblemText();
@@ -88,6 +92,9 @@ export function ProblemList({ problems, refused, isReadOnly, onGo }: ProblemList
     const area = block && inner === "areas" && typeof index === "number" ? block.areas[index] : undefined;
     if (area) return [words.nameOf(area), ...rest].join(" · ");
     if (block) return [words.textOf(block.name) || block.key, inner, index].filter((part) => part !== undefined).join(" · ");
+    const [field, language] = path;
+    if ((field === "name" || field === "address" || field === "city") && isLanguage(language))
+      return `${all(`names.${field}`)} · ${all(`languages.${language}`)}`;
     return path.join(" · ") || t("site");
   }
 }

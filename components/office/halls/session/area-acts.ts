@@ -2,7 +2,7 @@ import { aligned, mirrored, turned, withArc, type Alignment } from "@/components
 import { addedTo, areaKeys, areasOf, findArea, keyBeside, withAreas, withoutAreas } from "@/components/office/halls/model/hall-areas";
 import { firstBlock, newStanding } from "@/components/office/halls/model/new-hall-parts";
 import { markSeats, type SeatMark } from "@/components/office/halls/model/seat-marks";
-import { selectedAreas } from "@/components/office/halls/model/selection";
+import { selectedAreas } from "@/components/office/halls/model/selected-areas";
 import { boxAroundAll, boxOfArea, moved } from "@/components/office/halls/model/shape-of";
 import { stageIn, stageOf } from "@/components/office/halls/model/stage-of";
 import { hallOf, nothing, type HallSession } from "@/components/office/halls/session/hall-session";

@@ -2,7 +2,7 @@ import type { Sketch } from "@/components/office/halls/canvas/scene";
 import { areaKeys } from "@/components/office/halls/model/hall-areas";
 import { record, redo, startHistory, undo, type History } from "@/components/office/halls/model/history";
 import type { SeatName } from "@/components/office/halls/model/seat-marks";
-import type { Selection } from "@/components/office/halls/model/selection";
+import type { Selection } from "@/components/office/halls/model/selected-areas";
 import type { Guide } from "@/components/office/halls/model/snap-to";
 import { createStore } from "@/lib/client/stores/create-store";
 import type { HallFile } from "@/lib/domain/catalogue/hall/types";

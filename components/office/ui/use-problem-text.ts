@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useCallback } from "react";
-import { problemWords } from "@/components/office/events/problem-words";
+import { problemWords } from "@/components/office/ui/problem-words";
 
 type Key = Parameters<ReturnType<typeof useTranslations<"OfficeEvents.problems">>>[0];
 
