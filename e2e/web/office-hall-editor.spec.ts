@@ -50,7 +50,7 @@ async function drawRing(page: Page, { radius, rows, span }: { radius: string; ro
   await set(pane, words.fields.radius, radius);
   const divide = page.getByRole("button", { name: new RegExp(words.problems.repairs.tooLarge.replace("{parts}", "\\d+")) });
   await divide.click();
-  await expect(divide).toBeHidden();
+  await expect(divide).toHaveCount(0);
 }
 
 test("an arc hall of 5,000 seats from nothing: drawn, divided, named, undone and redone, saved as a version", async ({ page, baseURL }) => {
@@ -60,7 +60,7 @@ test("an arc hall of 5,000 seats from nothing: drawn, divided, named, undone and
   await page.getByRole("button", { name: words.start.nothing }).click();
   await drawRing(page, { radius: "10", rows: "18", span: "120" });
   await drawRing(page, { radius: "28.5", rows: "17", span: "120" });
-  await drawRing(page, { radius: "46", rows: "8", span: "110" });
+  await drawRing(page, { radius: "46", rows: "9", span: "110" });
   // the plan is still that of a small hall
   await page.getByRole("button", { name: words.problems.repairs.offMap }).first().click();
   await expect(page.getByRole("button", { name: words.problems.repairs.offMap })).toHaveCount(0);
@@ -93,7 +93,6 @@ test("an arc hall of 5,000 seats from nothing: drawn, divided, named, undone and
   await page.keyboard.press("Enter");
   await pane.getByRole("button", { name: filled(words.seats.on.accessible, { count: 2 }) }).click();
   await page.keyboard.press("Escape");
-  await pane.getByRole("button", { name: words.seats.forget }).click();
 
   // what the site misses: the texts in four languages
   for (const [field, text] of [

@@ -76,7 +76,8 @@ export function createHallCanvas(canvas: HTMLCanvasElement, { onView }: { onView
   return {
     view,
     show(next: Scene): void {
-      const isFirst = scene === null;
+      // also what an empty hall begins with is seen whole
+      const isFirst = scene === null || (isUntouched && areasOf(scene.hall).length === 0);
       scene = next;
       if (isFirst) fit();
       queue();

@@ -206,6 +206,6 @@ function drawProblems(frame: Frame, { problems }: Scene): void {
     context.beginPath();
     context.arc(x - 24, y - 24, 10, 0, 2 * Math.PI);
     context.fill();
-    write(frame, String(index + 1), x - 24, y - 23.5, { ink: inks.house, weight: 700 });
+    write(frame, String(index + 1), x - 24, y - 23.5, { ink: inks.surface, weight: 700 });
   }
 }

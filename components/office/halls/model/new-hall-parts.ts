@@ -106,7 +106,7 @@ export function startHall(hall: HallFile, shape: StartShape): HallFile {
     shape === "arc"
       ? arcsAround(bare, front)
       : shape === "straight"
-        ? [newStraight(bare, [middle - 460 * scale, front], [middle + 460 * scale, front + 500 * scale])]
+        ? [newStraight(bare, [middle - 460 * scale, front], [middle + 460 * scale, front + 400 * scale])]
         : [
             newStanding(
               bare,
@@ -132,9 +132,9 @@ function arcsAround(bare: HallFile, front: number): HallArea[] {
   const radius = front - centre[1];
   const base = rowsIn(bare);
   return [
-    [104.5, 130],
-    [76.5, 103.5],
-    [50, 75.5],
+    [107.5, 132.5],
+    [77.5, 102.5],
+    [47.5, 72.5],
   ].map(([from = 0, to = 0], at): ArcArea => ({
     key: `A${at + 1}`,
     ...base,

@@ -87,7 +87,7 @@ export function AreaTree({ isReadOnly, onFind }: { isReadOnly: boolean; onFind: 
         ))}
         {wheelchairs > 0 ? (
           <li className="he-fact">
-            <span>{t("tree.wheelchairs")}</span>
+            <span className="he-name">{t("tree.wheelchairs")}</span>
             <span className="he-sub">{t("tree.pairs", { count: pairs })}</span>
             <span className="num">{wheelchairs}</span>
           </li>

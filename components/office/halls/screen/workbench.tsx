@@ -85,14 +85,7 @@ export function Workbench({ view, file, isReadOnly, notice, onReload }: Workbenc
         <AreaTree isReadOnly={isReadOnly} onFind={find} />
         <div className="he-middle">
           <HallMap problems={problems} isReadOnly={isReadOnly} onReady={onReady} />
-          {isBegun ? null : (
-            <StartChoice
-              onDone={() => {
-                setBegun(true);
-                canvas.current?.fit();
-              }}
-            />
-          )}
+          {isBegun ? null : <StartChoice onDone={() => setBegun(true)} />}
         </div>
         {isReadOnly ? null : <HallSidePane />}
       </div>

@@ -4,6 +4,7 @@ import { parse } from "yaml";
 import { withArc } from "@/components/office/halls/model/change-area";
 import { findProblems } from "@/components/office/halls/model/checks/find-problems";
 import { areasOf, findArea, withArea } from "@/components/office/halls/model/hall-areas";
+import { startHall, startShapes } from "@/components/office/halls/model/new-hall-parts";
 import { markSeats } from "@/components/office/halls/model/seat-marks";
 import { moved } from "@/components/office/halls/model/shape-of";
 import { hallSchema } from "@/lib/domain/catalogue/hall/schemas";
@@ -25,6 +26,10 @@ function repaired(hall: HallFile): HallFile {
   }
   return next;
 }
+
+test("what an empty hall begins with has no problem", () => {
+  for (const shape of startShapes) expect(findProblems(startHall({ ...harbour, blocks: [] }, shape)), shape).toEqual([]);
+});
 
 test("the halls of the demo catalogue have no errors", () => {
   for (const file of readdirSync(folder)) {
