@@ -54,7 +54,8 @@ export function SeatBasket({ seats, max, prices, standing, ticketFee, busy, seat
             <span className="basket-name">
               <small>{isCode(seat.area_name) ? tr("sectionCode", { name: seat.area_name }) : seat.area_name} </small>
               <b>{t("place", { row: seat.row, number: seat.number })}</b>
-              {seat.accessible ? <span>{t("accessible")}</span> : null}
+              {seat.accessible ? <span>{t("accessible")}</span> : seat.partner ? <span>{t("companion")}</span> : null}
+              {seat.half ? <span>{t("half")}</span> : null}
               {seat.restricted_view ? <span>{t("restrictedView")}</span> : null}
             </span>
             <Money amount={seat.price} className="basket-price" />

@@ -1,5 +1,5 @@
 import { leftLevel, type LeftLevel } from "@/lib/domain/events/rules";
-import type { ChosenSeat } from "@/lib/domain/seats/rules";
+import { halfPrice, type ChosenSeat } from "@/lib/domain/seats/rules";
 import type { AreaView, BlockView, PriceView, Tier, UnavailableBlocksView } from "@/lib/domain/seats/types";
 
 /** An area with its price and how much of it is left: what both the map and the list show. */
@@ -15,7 +15,13 @@ export type SessionArea = AreaView & {
   hot_below_percent: number;
 };
 
-export type AreaLeft = { remaining: number | null; soldOut: boolean };
+export type AreaLeft = {
+  /** for anybody */
+  remaining: number | null;
+  /** beside them, in pairs that are kept for wheelchairs */
+  kept?: number;
+  soldOut: boolean;
+};
 
 /** The areas in the order of their blocks. An area whose price is unknown cannot be sold here. */
 export function joinAreas(blocks: BlockView[], prices: PriceView[]): SessionArea[] {
@@ -44,7 +50,12 @@ export function joinAreas(blocks: BlockView[], prices: PriceView[]): SessionArea
 
 /** What is left of each area, by its id. Before the first answer nothing counts as sold out. */
 export function leftByArea(live: UnavailableBlocksView | null): Map<string, AreaLeft> {
-  return new Map((live?.items ?? []).map((item) => [item.area_id, { remaining: item.remaining, soldOut: item.sold_out }]));
+  return new Map(
+    (live?.items ?? []).map(({ area_id: id, remaining, kept = 0, sold_out: soldOut }) => [
+      id,
+      { remaining: remaining - kept, kept, soldOut },
+    ]),
+  );
 }
 
 /**
@@ -83,9 +94,10 @@ export function leftLevels(areas: SessionArea[], left: Map<string, AreaLeft>): M
   for (const area of areas) ofPrice.set(area.price_id, (ofPrice.get(area.price_id) ?? 0) + (left.get(area.area_id)?.remaining ?? 0));
   return new Map(
     areas.flatMap((area) => {
-      const { remaining, soldOut } = left.get(area.area_id) ?? unknownLeft;
+      const { remaining, kept, soldOut } = left.get(area.area_id) ?? unknownLeft;
       if (soldOut) return [[area.area_id, "soldOut"] as const];
       if (remaining === null) return [];
+      if (remaining === 0 && kept) return [[area.area_id, "wheelchair"] as const];
       const hotBelowPercent = area.hot_below_percent;
       const own = leftLevel({ free: remaining, capacity: area.capacity, hotBelowPercent });
       const price = leftLevel({ free: ofPrice.get(area.price_id) ?? remaining, capacity: area.price_capacity, hotBelowPercent });
@@ -100,7 +112,8 @@ export function atPresentPrices(seats: ChosenSeat[], areas: SessionArea[]): Chos
   const now = seats.map((seat) => {
     const area = byId.get(seat.area_id);
     if (!area) return seat;
-    const present = { price: area.price, service_fee: area.service_fee, area_name: area.name, section: area.section };
+    const price = seat.half ? halfPrice(area.price) : area.price;
+    const present = { price, service_fee: area.service_fee, area_name: area.name, section: area.section };
     return Object.entries(present).every(([key, value]) => seat[key as keyof typeof present] === value) ? seat : { ...seat, ...present };
   });
   return now.every((seat, index) => seat === seats[index]) ? seats : now;

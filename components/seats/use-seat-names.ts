@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
+import type { KeptPairs } from "@/components/seats/kept-pairs";
 import type { SeatState } from "@/components/seats/map/seat-layer";
 import type { PlannedSeat } from "@/components/seats/plan-seats";
 import type { SessionArea } from "@/components/seats/session-areas";
@@ -15,7 +16,7 @@ const NUMBER = "\u0002";
  * What seats are called. A map names up to two thousand at once, so the sentence is formatted
  * once per area and only row and number are put in.
  */
-export function useSeatNames(area: SessionArea) {
+export function useSeatNames(area: SessionArea, pairs: KeptPairs | null) {
   const t = useTranslations("Seats");
   return useMemo(() => {
     const place = t("name", { area: area.name, row: ROW, number: NUMBER });
@@ -33,7 +34,7 @@ export function useSeatNames(area: SessionArea) {
       ]),
     ) as Record<SeatState, string>;
     const notesOf = (seat: PlannedSeat) => [
-      ...(seat.accessible ? [t("accessible")] : []),
+      ...(seat.accessible ? [t("accessible")] : pairs && seat.partner !== undefined ? [t("companion")] : []),
       ...(seat.restricted_view ? [t("restrictedView")] : []),
     ];
     const fill = (text: string, seat: { row: string; number: string }) => text.replace(ROW, seat.row).replace(NUMBER, seat.number);
@@ -41,5 +42,5 @@ export function useSeatNames(area: SessionArea) {
       nameOf: (seat: PlannedSeat, state: SeatState) => [fill(full[state], seat), ...notesOf(seat)].join(" · "),
       seatName: (seat: ChosenSeat) => t("name", { area: seat.area_name, row: seat.row, number: seat.number }),
     };
-  }, [area, t]);
+  }, [area, pairs, t]);
 }

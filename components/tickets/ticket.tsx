@@ -30,6 +30,7 @@ export function Ticket({ order, ticket, label, onEnlarge }: TicketProps) {
             <> · {t.rich("entryRich", { time: () => <DateText key="time" at={order.entry_time ?? ""} show="time" /> })}</>
           ) : null}
         </p>
+        {ticket.seat.pair ? <p className={styles.where}>{t(`pair.${ticket.seat.pair}`)}</p> : null}
       </div>
       <div className={styles.row}>
         <TicketPlace ticket={ticket} exhibition={order.event_type === "exhibition"} />

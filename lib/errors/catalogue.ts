@@ -41,6 +41,7 @@ export const errorCatalogue = {
   PRICE_CHANGED: { code: errorCodes.PRICE_CHANGED, status: 409 },
   DRAWER_CLOSED: { code: errorCodes.DRAWER_CLOSED, status: 409 },
   DRAWER_SHORT: { code: errorCodes.DRAWER_SHORT, status: 409 },
+  COMPANION_PAIR: { code: errorCodes.COMPANION_PAIR, status: 422 },
   MERCHANDISE_NOT_FOUND: { code: errorCodes.MERCHANDISE_NOT_FOUND, status: 404 },
   OUT_OF_STOCK: { code: errorCodes.OUT_OF_STOCK, status: 409 },
   QUOTA_REACHED: { code: errorCodes.QUOTA_REACHED, status: 422 },

@@ -36,6 +36,7 @@ export const TICKET_USED = 3015;
 export const PRICE_CHANGED = 3016;
 export const DRAWER_CLOSED = 3021;
 export const DRAWER_SHORT = 3022;
+export const COMPANION_PAIR = 3024;
 export const MERCHANDISE_NOT_FOUND = 4001;
 export const OUT_OF_STOCK = 4002;
 export const QUOTA_REACHED = 4003;

@@ -145,6 +145,11 @@ export const explanations: Record<ErrorKey, Explanation> = {
     when: "The drawer holds less cash than would be taken out of it.",
     remedy: "Put cash in, or pay it out of another drawer.",
   },
+  COMPANION_PAIR: {
+    when: "A wheelchair place and its companion's are sold, moved, refunded and blocked together, and only one of both was named.",
+    remedy:
+      "Name both: `partner` of a seat in `/session/seat_list` is the other one. After `companion.kept_until` each can be bought alone.",
+  },
   MERCHANDISE_NOT_FOUND: {
     when: "There is no such merchandise, spec or product, or it is no longer sold.",
     remedy: "Take what `details` names out of the cart.",

@@ -11,6 +11,8 @@ type Options = {
   ticketType?: "e_ticket" | "kiosk";
   payWay?: "credit" | "unionpay" | "atm" | "cvs";
   products?: { product_id: number; qty: number }[];
+  /** of a wheelchair place and its companion's */
+  companion?: boolean;
 };
 
 /** An order of tickets that is paid, as a settled payment leaves it, without a gateway. */
@@ -21,8 +23,9 @@ export async function makePaidOrder({
   ticketType = "e_ticket",
   payWay = "credit",
   products = [],
+  companion,
 }: Options): Promise<{ orderId: string; paymentId: bigint }> {
-  const order = { session_id: session.sessionId, seat_ids: seatIds, ticket_type: ticketType, additional_product: products };
+  const order = { session_id: session.sessionId, seat_ids: seatIds, ticket_type: ticketType, additional_product: products, companion };
   const orderId = await createOrder({ order, caller: { memberId: member.id, language: "tw", bodyHash: "test" } });
   const now = new Date();
   return db.$transaction(async (tx) => {

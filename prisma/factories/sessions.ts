@@ -27,6 +27,9 @@ type Options = {
   seatMap?: boolean;
   /** sold only as whole sets of so many */
   packageSize?: number;
+  /** so many pairs of a wheelchair place and a companion's in each area: seats 1 and 2, 3 and 4 … */
+  pairs?: number;
+  companion?: { halfPrice?: boolean; releaseHours?: number };
   /** so many inside at a time, so many let in a minute */
   room?: { capacity: number; perMinute: number };
 };
@@ -51,6 +54,8 @@ export async function makeSession(options: Options = {}): Promise<SessionFixture
     seatMap = numbered,
     packageSize,
     room,
+    pairs = 0,
+    companion,
   } = options;
   const now = new Date();
   const key = `made-${randomUUID()}`;
@@ -110,6 +115,8 @@ export async function makeSession(options: Options = {}): Promise<SessionFixture
       hasWaitingRoom: room !== undefined,
       roomCapacity: room?.capacity,
       roomPerMinute: room?.perMinute,
+      companionHalfPrice: companion?.halfPrice,
+      companionReleaseHours: companion?.releaseHours,
     },
   });
   const madePrice = await db.price.create({
@@ -134,6 +141,7 @@ export async function makeSession(options: Options = {}): Promise<SessionFixture
   const seatIds: number[][] = [];
   for (const [i, areaId] of areaIds.entries()) {
     await addSeats({ sessionId: session.id, areaId, seats, seatsPerRow, numbered, yOffset: i * (rows + 4) * PITCH });
+    if (pairs > 0) await pairSeats(areaId, pairs);
     seatIds.push((await db.seat.findMany({ where: { areaId }, orderBy: { id: "asc" }, select: { id: true } })).map(({ id }) => id));
   }
   return { eventId: event.id, slug: key, sessionId: session.id, blockId: block.id, areaIds, seatIds };
@@ -151,6 +159,13 @@ async function addSeats({ sessionId, areaId, seats, seatsPerRow, numbered, yOffs
     SELECT ${sessionId}, ${areaId}, (n / ${seatsPerRow}::int + 1)::text, (n % ${seatsPerRow}::int + 1)::text, n % ${seatsPerRow}::int + 1, n / ${seatsPerRow}::int + 1,
       (n % ${seatsPerRow}::int + 1) * ${PITCH}::int, ${yOffset}::int + (n / ${seatsPerRow}::int + 3) * ${PITCH}::int
     FROM generate_series(0, ${seats}::int - 1) AS n`;
+}
+
+async function pairSeats(areaId: number, pairs: number): Promise<void> {
+  await db.$executeRaw`
+    UPDATE seats SET is_accessible = place.at % 2 = 0, partner_id = place.id + CASE WHEN place.at % 2 = 0 THEN 1 ELSE -1 END
+    FROM (SELECT id, row_number() OVER (ORDER BY id) - 1 AS at FROM seats WHERE area_id = ${areaId}) place
+    WHERE seats.id = place.id AND place.at < 2 * ${pairs}::int`;
 }
 
 function testMap(areas: number, seatsPerRow: number, rows: number): string {

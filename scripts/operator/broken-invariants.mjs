@@ -21,6 +21,11 @@ const invariants = {
     SELECT count(*) FROM seats s LEFT JOIN orders o ON o.id = s.order_id
     WHERE ($1::int IS NULL OR s.session_id = $1) AND s.held_until > now()
       AND (o.id IS NULL AND s.block_id IS NULL AND NOT ($1::int IS NULL AND s.held_until = 'infinity') OR o.status = 'cancelled')`,
+  "pairs of a wheelchair place and its companion's that were torn apart": `
+    SELECT count(*) FROM (SELECT oi.order_id FROM order_items oi JOIN orders o ON o.id = oi.order_id
+      WHERE ($1::int IS NULL OR o.session_id = $1) AND oi.pair_place IS NOT NULL AND o.status <> 'cancelled'
+        AND NOT EXISTS (SELECT FROM tickets t WHERE t.order_item_id = oi.id AND t.status = 'void')
+      GROUP BY oi.order_id HAVING count(*) FILTER (WHERE oi.pair_place = 'wheelchair') <> count(*) FILTER (WHERE oi.pair_place = 'companion')) AS torn`,
   "members over their limit": `
     SELECT count(*) FROM (SELECT o.member_id FROM orders o JOIN event_sessions es ON es.id = o.session_id
       WHERE ($1::int IS NULL OR o.session_id = $1) AND o.status <> 'cancelled'

@@ -14,7 +14,7 @@ import { GET as tickets } from "@/app/(api)/office/api/box_office/tickets/[order
 import { get, post } from "@/app/(api)/openapi.json/call-lines";
 import type { Call } from "@/lib/http/call/openapi";
 
-const taken = ["SEAT_TAKEN", "SOLD_OUT", "NOT_ENOUGH_TICKETS", "NO_SEATS_ASSIGNED"] as const;
+const taken = ["SEAT_TAKEN", "COMPANION_PAIR", "SOLD_OUT", "NOT_ENOUGH_TICKETS", "NO_SEATS_ASSIGNED"] as const;
 
 /** The calls of the counter. */
 export const boxOfficeCalls: Call[] = [
@@ -25,7 +25,7 @@ export const boxOfficeCalls: Call[] = [
   get("/office/api/box_office/sessions", sessions),
   get("/office/api/box_office/session/{session_id}", session, ["NOT_FOUND"]),
   get("/office/api/box_office/suggest/{session_id}", suggest),
-  post("/office/api/box_office/hold", hold, ["NOT_FOUND", "SEAT_TAKEN"]),
+  post("/office/api/box_office/hold", hold, ["NOT_FOUND", "SEAT_TAKEN", "COMPANION_PAIR"]),
   post("/office/api/box_office/drop", drop),
   post("/office/api/box_office/sell", sell, [
     "DRAWER_CLOSED",
@@ -38,5 +38,12 @@ export const boxOfficeCalls: Call[] = [
   ]),
   get("/office/api/box_office/order/{order_no}", order, ["ORDER_NOT_FOUND"]),
   get("/office/api/box_office/tickets/{order_no}", tickets, ["NOT_FOUND"], "application/pdf"),
-  post("/office/api/box_office/refund", refund, ["DRAWER_CLOSED", "DRAWER_SHORT", "ORDER_NOT_FOUND", "NOT_FOUND", "NOT_REFUNDABLE"]),
+  post("/office/api/box_office/refund", refund, [
+    "DRAWER_CLOSED",
+    "DRAWER_SHORT",
+    "ORDER_NOT_FOUND",
+    "NOT_FOUND",
+    "NOT_REFUNDABLE",
+    "COMPANION_PAIR",
+  ]),
 ];

@@ -159,7 +159,7 @@ export const sections: Section[] = [
       get("/payment/get_waiting_room/{id}", roomPlace, ["NOT_FOUND", "SALE_ENDED", "CAPTCHA_REQUIRED"]),
       post("/payment/leave_waiting_room/{id}", roomLeave, ["NOT_FOUND"]),
       get("/order/ticket_type_list", ticketTypes, ["NOT_FOUND"]),
-      post("/order/create", orderCreate, [...buying, "SEAT_TAKEN"]),
+      post("/order/create", orderCreate, [...buying, "SEAT_TAKEN", "COMPANION_PAIR"]),
       post("/order/auto_create", orderAuto, [...buying, "NOT_ENOUGH_TICKETS", "NO_SEATS_ASSIGNED"]),
       post("/order/create_exhibition", exhibitionCreate, [...buying, "NOT_ENOUGH_TICKETS", "NO_SEATS_ASSIGNED"]),
       post("/order/create_product", orderProducts, [

@@ -10,8 +10,9 @@ export function livePrices(prices: PriceWithAreas[], remaining: Remaining | unde
   return prices.map((price) => {
     const areas = price.area_ids.flatMap((id) => remaining.get(id) ?? []);
     if (areas.length === 0) return price;
-    const free = areas.reduce((sum, area) => sum + area.remaining, 0);
-    const left = leftLevel({ free, capacity: price.capacity, hotBelowPercent: price.hot_below_percent, least: price.package_size });
+    const kept = areas.reduce((sum, area) => sum + (area.kept ?? 0), 0);
+    const free = areas.reduce((sum, area) => sum + area.remaining, -kept);
+    const left = leftLevel({ free, kept, capacity: price.capacity, hotBelowPercent: price.hot_below_percent, least: price.package_size });
     return { ...price, remaining: free, left, sold_out: left === "soldOut" };
   });
 }

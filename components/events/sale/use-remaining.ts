@@ -4,8 +4,11 @@ import { useEffect, useMemo, useState } from "react";
 import type { EntriesLeft, EntryLeft } from "@/components/events/sale/entry-days";
 import { api } from "@/lib/client/api";
 
-type Unavailable = { items: { area_id: string; remaining: number }[]; ticket_times?: (EntryLeft & { ticket_time: string })[] };
-export type Remaining = Map<string, { remaining: number }>;
+type Unavailable = {
+  items: { area_id: string; remaining: number; kept?: number }[];
+  ticket_times?: (EntryLeft & { ticket_time: string })[];
+};
+export type Remaining = Map<string, { remaining: number; kept?: number }>;
 
 const REFRESH_MS = 20_000;
 

@@ -3,7 +3,7 @@ import { createAttempt } from "@/lib/client/create-attempt";
 import type { OrderView } from "@/lib/domain/orders/types";
 import * as errorCodes from "@/lib/errors/codes";
 
-type Order = { session_id: string; ticket_type: string; expected_total?: number };
+type Order = { session_id: string; ticket_type: string; expected_total?: number; companion?: true };
 export type SeatOrder = Order & { seat_ids: string[] };
 export type AutoOrder = Order & { area_id: string; qty: number };
 export type EntryOrder = Order & { ticket_time: string; items: { price_id: string; qty: number }[] };

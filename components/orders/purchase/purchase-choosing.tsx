@@ -98,7 +98,7 @@ export function PurchaseChoosing({ session, purchase, onReload, onOrder }: Choos
           onProblem={make.setNote}
           onArea={(next) => void toSeats(next)}
           onBack={leave}
-          onConfirm={(seats, total) => void make.withSeats(seats, total)}
+          onConfirm={(...chosen) => void make.withSeats(...chosen)}
         />
       ) : (
         <PurchaseAreaStep
@@ -111,7 +111,7 @@ export function PurchaseChoosing({ session, purchase, onReload, onOrder }: Choos
           from={from}
           seen={seen}
           onSeats={toSeats}
-          onAssign={(picked, qty, total) => void make.assigned(picked, qty, total)}
+          onAssign={(...wish) => void make.assigned(...wish)}
         />
       )}
       <PurchaseProblemDialog

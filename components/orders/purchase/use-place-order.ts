@@ -75,6 +75,8 @@ export function usePlaceOrder({ session, ticketType, onReload, onOrder }: Input)
       changePurchase({ ticketTime: "" });
       return setNote(t("entry.over"));
     }
+    // the pairs are kept by the server's clock
+    if (error.code === errorCodes.COMPANION_PAIR) return setNote(error.message);
     // the visitor has closed the picture check
     if (error.code === errorCodes.CAPTCHA_REQUIRED) return setNote(t("captchaNeeded"));
     if (isPurchaseProblem(error.code)) return setProblem({ code: error.code, text: error.message });
@@ -93,13 +95,22 @@ export function usePlaceOrder({ session, ticketType, onReload, onOrder }: Input)
       setNote(text);
       setRefused([]);
     },
-    withSeats(seats: ChosenSeat[], total: number): Promise<void> {
-      const order = { session_id: id, seat_ids: seats.map((seat) => seat.seat_id), ticket_type: ticketType, expected_total: total };
+    /** @param companion that a wheelchair place and its companion's are for whom they are meant for */
+    withSeats(seats: ChosenSeat[], total: number, companion: boolean): Promise<void> {
+      const seat_ids = seats.map((seat) => seat.seat_id);
+      const order = { session_id: id, seat_ids, ticket_type: ticketType, expected_total: total, ...(companion && { companion }) };
       return run(() => createOrder("/order/create", order, setBusyFor));
     },
-    assigned(area: SessionArea, qty: number, total: number): Promise<void> {
+    assigned(area: SessionArea, qty: number, total: number, companion: boolean): Promise<void> {
       changePurchase({ areaID: area.area_id, blockID: area.block_id, ticketNum: qty });
-      const order = { session_id: id, area_id: area.area_id, qty, ticket_type: ticketType, expected_total: total };
+      const order = {
+        session_id: id,
+        area_id: area.area_id,
+        qty,
+        ticket_type: ticketType,
+        expected_total: total,
+        ...(companion && { companion }),
+      };
       return run(() => createOrder("/order/auto_create", order, setBusyFor));
     },
     forEntry(time: string, items: EntryOrder["items"], total: number): Promise<void> {

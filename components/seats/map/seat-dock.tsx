@@ -14,7 +14,7 @@ import { formatMoney } from "@/lib/i18n/format";
 
 /** What the seat map says: of the seat last touched, of a choice at the limit and what became of it, or of seats that others have. */
 export type DockMessage =
-  | { kind: "seat" | "taken"; seat: ChosenSeat }
+  | { kind: "seat" | "taken" | "pair" | "noRoom"; seat: ChosenSeat }
   | { kind: "full"; seat: ChosenSeat; out: ChosenSeat }
   | { kind: "swapped"; seat: ChosenSeat; before: ChosenSeat[] }
   | { kind: "lost"; seat: ChosenSeat; count: number };
@@ -46,10 +46,13 @@ export function SeatDock({ message, problem, view, max, onSwap, onUndo }: SeatDo
         const notes = [
           ...(seat.restricted_view ? [t("restrictedView")] : []),
           view ? t(`facing.${view.facing}`) : formatMoney(seat.price),
-          ...(seat.accessible ? [t("accessible")] : []),
+          ...(seat.accessible ? [t("accessible")] : seat.partner ? [t("companion")] : []),
         ];
         return { title: view ? t("distance", { seat: place(seat), metres: view.metres }) : place(seat), text: notes.join(t("join")) };
       }
+      case "pair":
+      case "noRoom":
+        return { title: t(message.kind), text: t(`${message.kind}Note`) };
       case "taken":
         return { title: place(seat), text: t("taken") };
       case "full":

@@ -58,7 +58,7 @@ async function claimWhileLoading(
         sessionId,
         ticketType: "e_ticket",
         qty: 1,
-        pick: Prisma.sql`SELECT id, area_id FROM seats WHERE id = ${seatId} AND held_until < now() FOR UPDATE`,
+        pick: Prisma.sql`SELECT id, area_id, partner_id, is_accessible FROM seats WHERE id = ${seatId} AND held_until < now() FOR UPDATE`,
         products,
         admitted: false,
         captchaPassed: false,

@@ -2,8 +2,21 @@ import { z } from "zod";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
 
-const availabilityRow = z.strictObject({ sessionId: z.number(), priceId: z.number().nullable(), capacity: z.number(), free: z.number() });
+const availabilityRow = z.strictObject({
+  sessionId: z.number(),
+  priceId: z.number().nullable(),
+  capacity: z.number(),
+  free: z.number(),
+  kept: z.number(),
+});
 export type AreaAvailability = z.output<typeof availabilityRow>;
+
+/** Of the session `es`: whether it still keeps a wheelchair place and its companion's together, by the database's clock. */
+export const keepsPairs = Prisma.sql`(now() < es.starts_at - make_interval(hours => es.companion_release_hours))`;
+
+/** How many free places of the area `a` are in kept pairs, by an index of those alone. */
+export const keptPlaces = Prisma.sql`
+  SELECT count(*)::int AS kept FROM seats s WHERE s.area_id = a.id AND s.partner_id IS NOT NULL AND s.held_until < now() AND ${keepsPairs}`;
 
 /**
  * Free places per session and price, by the database's clock. The count uses the index (area_id, held_until):
@@ -16,23 +29,25 @@ export async function readAvailability(sessionIds: number[]): Promise<AreaAvaila
     availabilityRow,
     Prisma.sql`
     SELECT a.session_id AS "sessionId", a.price_id AS "priceId",
-      sum(a.capacity)::int AS capacity, sum(f.free)::int AS free
-    FROM areas a
+      sum(a.capacity)::int AS capacity, sum(f.free)::int AS free, sum(k.kept)::int AS kept
+    FROM areas a JOIN event_sessions es ON es.id = a.session_id
     CROSS JOIN LATERAL (SELECT count(*) AS free FROM seats s WHERE s.area_id = a.id AND s.held_until < now()) f
+    CROSS JOIN LATERAL (${keptPlaces}) k
     WHERE a.session_id = ANY(${sessionIds})
     GROUP BY a.session_id, a.price_id`,
   );
 }
 
-export type Places = { capacity: number; free: number };
+export type Places = { capacity: number; free: number; /** of them, in pairs that are kept for wheelchairs */ kept: number };
 
 /** Add up the places of one session, or of one price in it. */
 export function placesOf(rows: AreaAvailability[], { sessionId, priceId }: { sessionId: number; priceId?: number }): Places {
-  const places = { capacity: 0, free: 0 };
+  const places = { capacity: 0, free: 0, kept: 0 };
   for (const row of rows) {
     if (row.sessionId !== sessionId || (priceId !== undefined && row.priceId !== priceId)) continue;
     places.capacity += row.capacity;
     places.free += row.free;
+    places.kept += row.kept;
   }
   return places;
 }

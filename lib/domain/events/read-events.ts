@@ -1,6 +1,6 @@
 import { cache } from "react";
 import { placesOf, readAvailability, type AreaAvailability } from "@/lib/domain/events/availability";
-import { eventTags, isBuyersWay, isHot, refundUntil } from "@/lib/domain/events/rules";
+import { eventTags, isBuyersWay, isHot, keptUntil, refundUntil } from "@/lib/domain/events/rules";
 import type { EventSummary, SessionView } from "@/lib/domain/events/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { languages, textIn, type Language } from "@/lib/i18n/languages";
@@ -76,6 +76,7 @@ export function sessionView(session: SessionRow, availability: AreaAvailability[
     ...(session.calledOff ? { called_off: session.calledOff as SessionView["called_off"] } : {}),
     ...(session.calledOffFrom ? { announced_time: isoInTaipei(session.calledOffFrom) } : {}),
     ...(session.payWays.length > 0 ? { pay_ways: session.payWays.filter(isBuyersWay) } : {}),
+    ...(places.kept > 0 ? { companion_until: isoInTaipei(keptUntil(session.startsAt, session.companionReleaseHours)) } : {}),
     sold_out: places.capacity > 0 && places.free === 0,
     hot_selling: isHot({ ...places, hotBelowPercent: session.hotBelowPercent }),
   };
@@ -109,10 +110,11 @@ export function eventSummary(event: EventRow, { availability, now }: Reading, la
     tags: eventTags(now, sessions),
     min_price: amounts.length > 0 ? Math.min(...amounts) : 0,
     max_price: amounts.length > 0 ? Math.max(...amounts) : 0,
-    sales: sessions.map(({ session_time, sale_start_time, sale_end_time, sold_out, hot_selling, called_off }) => ({
+    sales: sessions.map(({ session_time, sale_start_time, sale_end_time, sold_out, hot_selling, called_off, companion_until }) => ({
       session_time,
       sale_start_time,
       sale_end_time,
+      ...(companion_until ? { companion_until } : {}),
       sold_out,
       hot_selling,
       ...(called_off ? { called_off } : {}),

@@ -1,5 +1,5 @@
 import type { EventSummary, EventTag, SaleNews, SaleState, SaleWindow, SessionSale } from "@/lib/domain/events/types";
-import { endOfDayInTaipei } from "@/lib/platform/clock";
+import { addSeconds, endOfDayInTaipei } from "@/lib/platform/clock";
 
 /** Tier colours for light backgrounds, as in tokens.css, for clients outside the site. */
 export const tierColours = ["#D53424", "#1364CE", "#098769", "#A22E9D", "#7F5C25"] as const;
@@ -80,10 +80,10 @@ export function isComing(now: Date, sessions: SessionSale[]): boolean {
   return !isOnSale(now, sessions) && sessions.some((session) => ["before", "unannounced"].includes(saleState(now, session)));
 }
 
-/** The next start or end of a sale; null when none is left. */
+/** The next start or end of a sale, or when kept pairs are released to all; null when none is left. */
 export function nextTransition(now: Date, sessions: SaleWindow[]): Date | null {
   const times = sessions
-    .flatMap((session) => [session.sale_start_time, session.sale_end_time])
+    .flatMap((session) => [session.sale_start_time, session.sale_end_time, session.companion_until ?? null])
     .filter((time): time is string | Date => time !== null)
     .map(ms)
     .filter((time) => time > now.getTime());
@@ -134,6 +134,11 @@ export function refundUntil(startsAt: Date): Date {
   return endOfDayInTaipei(startsAt, -REFUND_DAYS);
 }
 
+/** Until when a session keeps a wheelchair place and its companion's together. */
+export function keptUntil(startsAt: Date, releaseHours: number): Date {
+  return addSeconds(startsAt, -3_600 * releaseHours);
+}
+
 /** Whether less than the given share of the places is free. */
 export function isHot({ free, capacity, hotBelowPercent }: { free: number; capacity: number; hotBelowPercent: number }): boolean {
   return free > 0 && capacity > 0 && free * 100 < capacity * hotBelowPercent;
@@ -143,24 +148,28 @@ export function isHot({ free, capacity, hotBelowPercent }: { free: number; capac
 const LOW_SHARE = 0.1;
 
 /** How much is left of a price or an area. */
-export type LeftLevel = "soldOut" | "low" | "hot" | "plenty";
+export type LeftLevel = "soldOut" | "wheelchair" | "low" | "hot" | "plenty";
 
 /**
  * The level for an event's page and for the choice of areas alike.
+ * @param free for anybody, without the kept ones
+ * @param kept pairs that are kept for wheelchairs: where nothing else is left, that is said
  * @param least fewer than this count as none (whole sets)
  */
 export function leftLevel({
   free,
   capacity,
   hotBelowPercent,
+  kept = 0,
   least = 1,
 }: {
   free: number;
+  kept?: number;
   capacity: number;
   hotBelowPercent: number;
   least?: number;
 }): LeftLevel {
-  if (free < least) return "soldOut";
+  if (free < least) return kept > 0 ? "wheelchair" : "soldOut";
   if (free <= capacity * LOW_SHARE) return "low";
   return isHot({ free, capacity, hotBelowPercent }) ? "hot" : "plenty";
 }

@@ -34,6 +34,7 @@ export const sessionSaleSchema = z.object({
   /** null while the start of the sale is not announced */
   sale_start_time: time.nullable(),
   sale_end_time: time,
+  companion_until: time.optional().describe("when free wheelchair places and their companions' are released to all, seat by seat"),
   sold_out: z.boolean(),
   hot_selling: z.boolean(),
   /** it does not take place, later, or at another date than it was announced for; without it, as announced */
@@ -107,8 +108,8 @@ export const priceSchema = z.object({
   tier: z.int(),
   sold_out: z.boolean(),
   hot_selling: z.boolean(),
-  /** how much is left: none, a tenth or less, less than hot_below_percent, more */
-  left: z.enum(["soldOut", "low", "hot", "plenty"]),
+  /** how much is left: none, only wheelchair places with their companions', a tenth or less, less than hot_below_percent, more */
+  left: z.enum(["soldOut", "wheelchair", "low", "hot", "plenty"]),
   /** places of this price, and the share below which it is hot: what `left` is computed from */
   capacity: z.int(),
   hot_below_percent: z.int(),
@@ -168,6 +169,13 @@ export const sessionHeadSchema = z.object({
   shows_remaining: z.boolean().describe("whether numbers of what is left may be shown, or only about how much"),
   max_per_order: z.int(),
   max_per_member: z.int(),
+  companion: z
+    .object({
+      kept_until: time.describe("until then a wheelchair place and its companion's are sold together only, afterwards to everybody"),
+      half_price: z.boolean().describe("both at half the price, rounded down; the service fee is what it is"),
+    })
+    .optional()
+    .describe("where the session has such pairs"),
 });
 
 export const areaSchema = z.object({

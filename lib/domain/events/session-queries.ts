@@ -1,11 +1,12 @@
 import { cache } from "react";
 import { placesOf, readAvailability, type AreaAvailability } from "@/lib/domain/events/availability";
-import { isHot, leftLevel, tierColours } from "@/lib/domain/events/rules";
+import { isHot, keptUntil, leftLevel, tierColours } from "@/lib/domain/events/rules";
 import type { BlockList, HallGraph, PriceView } from "@/lib/domain/events/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db, type Prisma } from "@/lib/platform/db";
+import type { EventSession } from "@/lib/platform/prisma/client";
 
 /** What prices are shown with. */
 export const priceParts = {
@@ -42,10 +43,12 @@ export function priceViews(session: PricedSession, availability: AreaAvailabilit
     capacity,
   }));
   return session.prices.map((price) => {
-    const { free, capacity } = placesOf(availability, { sessionId: session.id, ...(byEntry ? {} : { priceId: price.id }) });
+    const { free, kept, capacity } = placesOf(availability, { sessionId: session.id, ...(byEntry ? {} : { priceId: price.id }) });
     // An exhibition's places are created with its entry times: before the first, nothing can be sold out.
     const left =
-      capacity === 0 ? "plenty" : leftLevel({ free, capacity, hotBelowPercent: session.hotBelowPercent, least: price.packageSize ?? 1 });
+      capacity === 0
+        ? "plenty"
+        : leftLevel({ free: free - kept, kept, capacity, hotBelowPercent: session.hotBelowPercent, least: price.packageSize ?? 1 });
     return {
       price_id: String(price.id),
       name: textIn(price.name, language),
@@ -90,17 +93,10 @@ export async function getHallMap(id: number): Promise<string> {
 
 /** The session's own facts, blocks and areas; nothing here changes during a sale. GET /session/block_list/{id}. @throws NOT_FOUND */
 export async function listBlocks(id: number, language: Language): Promise<BlockList> {
-  const session = await db.eventSession.findFirst({
-    where: published(id),
-    include: {
-      event: { select: { id: true, slug: true, name: true, image: true } },
-      hall: { select: { name: true, address: true } },
-      blocks: {
-        orderBy: [{ position: "asc" }, { id: "asc" }],
-        include: { areas: { orderBy: [{ position: "asc" }, { id: "asc" }], include: { price: { select: { price: true } } } } },
-      },
-    },
-  });
+  const [session, pair] = await Promise.all([
+    readBlocks(id),
+    db.seat.findFirst({ where: { area: { sessionId: id }, partnerId: { not: null } }, select: { id: true } }),
+  ]);
   if (!session) throw new DomainError("NOT_FOUND");
   return {
     session: {
@@ -121,6 +117,7 @@ export async function listBlocks(id: number, language: Language): Promise<BlockL
       shows_remaining: session.showsRemaining,
       max_per_order: session.maxPerOrder,
       max_per_member: session.maxPerMember,
+      ...(pair && { companion: companionOf(session) }),
     },
     items: session.blocks.map((block) => ({
       block_id: String(block.id),
@@ -139,3 +136,20 @@ export async function listBlocks(id: number, language: Language): Promise<BlockL
     })),
   };
 }
+
+function companionOf({ startsAt, companionReleaseHours, companionHalfPrice }: EventSession) {
+  return { kept_until: isoInTaipei(keptUntil(startsAt, companionReleaseHours)), half_price: companionHalfPrice };
+}
+
+const readBlocks = (id: number) =>
+  db.eventSession.findFirst({
+    where: published(id),
+    include: {
+      event: { select: { id: true, slug: true, name: true, image: true } },
+      hall: { select: { name: true, address: true } },
+      blocks: {
+        orderBy: [{ position: "asc" }, { id: "asc" }],
+        include: { areas: { orderBy: [{ position: "asc" }, { id: "asc" }], include: { price: { select: { price: true } } } } },
+      },
+    },
+  });

@@ -25,6 +25,8 @@ export type NoticeView = z.infer<typeof schemas.noticeSchema>;
 export type SaleWindow = {
   sale_start_time: string | Date | null;
   sale_end_time: string | Date;
+  /** when pairs that are kept for wheelchairs are released to all */
+  companion_until?: string | Date;
 };
 
 /** One session's share in its event's tag. */

@@ -40,7 +40,7 @@ export async function redeemTicket({ code, language, ...scan }: Scan & { languag
   return {
     ticket_no: ticket.ticketNo,
     session_time: isoInTaipei(ticket.session.startsAt),
-    seat: { section: textIn(area.name, language), row, number },
+    seat: { section: textIn(area.name, language), row, number, ...(ticket.item.pairPlace && { pair: ticket.item.pairPlace }) },
     price_name: textIn(ticket.item.priceOf?.name, language),
   };
 }
@@ -62,7 +62,7 @@ function findTicket(ticketNo: string) {
       sessionId: true,
       seatId: true,
       session: { select: { startsAt: true } },
-      item: { select: { priceOf: { select: { name: true } } } },
+      item: { select: { pairPlace: true, priceOf: { select: { name: true } } } },
     },
   });
 }

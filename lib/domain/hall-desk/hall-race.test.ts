@@ -47,7 +47,7 @@ test("a plan does not change under an order that came while it was published", a
         sessionId: session.id,
         ticketType: "e_ticket",
         qty: 1,
-        pick: Prisma.sql`SELECT id, area_id FROM seats WHERE id = ${seat.id} AND held_until < now() FOR UPDATE`,
+        pick: Prisma.sql`SELECT id, area_id, partner_id, is_accessible FROM seats WHERE id = ${seat.id} AND held_until < now() FOR UPDATE`,
         products: [],
         admitted: false,
         captchaPassed: false,

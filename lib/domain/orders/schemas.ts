@@ -88,21 +88,31 @@ const orderOptions = {
   expected_total: amountSchema.optional(),
 };
 
+/** Nothing is kept of the certificate itself: it is looked at where the tickets are. */
+const confirmedSchema = z
+  .boolean()
+  .optional()
+  .describe("the buyer confirms that one of a wheelchair place and its companion's is for the holder of a disability certificate");
+
 /** More than any session's limit per order. */
 const SEATS_MAX = 50;
 
 export const createOrderSchema = z.strictObject({
   session_id: idSchema,
   seat_ids: z.array(idSchema).min(1, "invalid").max(SEATS_MAX, "invalid").refine(areDistinct, "invalid"),
+  companion: confirmedSchema,
   ...orderOptions,
 });
 
-export const autoCreateSchema = z.strictObject({
-  session_id: idSchema,
-  area_id: idSchema,
-  qty: z.number().int().min(1, "invalid").max(SEATS_MAX, "invalid"),
-  ...orderOptions,
-});
+export const autoCreateSchema = z
+  .strictObject({
+    session_id: idSchema,
+    area_id: idSchema,
+    qty: z.number().int().min(1, "invalid").max(SEATS_MAX, "invalid"),
+    companion: confirmedSchema.describe("a wheelchair place with its companion, `qty` 2; the buyer confirms as for chosen seats"),
+    ...orderOptions,
+  })
+  .refine(({ companion, qty }) => !companion || qty === 2, { path: ["qty"], error: "invalid" });
 
 /** One ticket type of an exhibition, and how many of it. */
 const entryItemSchema = z.strictObject({ price_id: idSchema, qty: z.number().int().min(1, "invalid").max(SEATS_MAX, "invalid") });

@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/domain/audit/record-audit";
 import { inScope } from "@/lib/domain/seat-desk/in-scope";
 import type { BlockReason } from "@/lib/domain/seat-desk/rules";
 import type { SeatActor } from "@/lib/domain/seat-desk/types";
+import { assertPairsWhole } from "@/lib/domain/seats/assert-pairs-whole";
 import { DomainError } from "@/lib/errors/domain-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
@@ -60,7 +61,7 @@ FROM session LEFT JOIN made ON true`;
  * Take seats off the sale, all or none, until they are released or the end has come by the database's clock. Nothing
  * has to happen for them to be free again then.
  * @throws NOT_FOUND also for a seat that is not of the session; CHANGE_REFUSED when the end is over; SEAT_TAKEN (details
- *   name the seats that are not free)
+ *   name the seats that are not free); COMPANION_PAIR
  * @returns the block's id
  */
 export async function blockSeats(block: SeatBlocking, by: SeatActor): Promise<number> {
@@ -74,6 +75,7 @@ export async function blockSeats(block: SeatBlocking, by: SeatActor): Promise<nu
       const taken = seatIds.filter((id) => !picked.has(id));
       throw new DomainError("SEAT_TAKEN", { details: taken.map((id) => ({ field: "seat_ids", key: String(id) })) });
     }
+    await assertPairsWhole(tx, seatIds);
     await recordAudit(tx, {
       actor: by.actor,
       act: "seats.blocked",

@@ -6,6 +6,7 @@ import { lockBlocks } from "@/lib/domain/seat-desk/lock-blocks";
 import type { ComplimentaryReason } from "@/lib/domain/seat-desk/rules";
 import { takeQuota } from "@/lib/domain/seat-desk/take-quota";
 import type { SeatActor } from "@/lib/domain/seat-desk/types";
+import { assertPairsWhole } from "@/lib/domain/seats/assert-pairs-whole";
 import { issueTickets } from "@/lib/domain/tickets/issue-tickets";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
@@ -52,6 +53,7 @@ export async function issueComplimentary(wish: Complimentary, { actor, scope }: 
       const gone = seatIds.filter((id) => !picked.has(id));
       throw new DomainError("SEAT_TAKEN", { details: gone.map((id) => ({ field: "seat_ids", key: String(id) })) });
     }
+    await assertPairsWhole(tx, seatIds);
     const { order_id: orderId, order_no: orderNo, event_id: eventId } = claim;
     await tx.complimentaryOrder.create({
       data: {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import { lockBlocks } from "@/lib/domain/seat-desk/lock-blocks";
 import type { SeatActor } from "@/lib/domain/seat-desk/types";
+import { assertPairsWhole } from "@/lib/domain/seats/assert-pairs-whole";
 import { DomainError } from "@/lib/errors/domain-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
@@ -28,7 +29,7 @@ SELECT block_id, array_agg(id ORDER BY id) AS ids FROM freed GROUP BY block_id O
 
 /**
  * Give blocked seats back to the sale. Who waits for seats is told of them as of those that an order gave back.
- * @throws NOT_FOUND; CHANGE_REFUSED when none of them is blocked any more
+ * @throws NOT_FOUND; CHANGE_REFUSED when none of them is blocked any more; COMPANION_PAIR
  * @returns the seats that were released; the others were not blocked
  */
 export async function releaseSeats(release: SeatRelease, { actor, scope }: SeatActor): Promise<number[]> {
@@ -43,6 +44,7 @@ export async function releaseSeats(release: SeatRelease, { actor, scope }: SeatA
     const freed = await queryRows(tx, freedRow, freeSeats(release));
     if (freed.length === 0) throw new DomainError("CHANGE_REFUSED");
     const seatIds = freed.flatMap(({ ids }) => ids).sort((a, b) => a - b);
+    await assertPairsWhole(tx, seatIds);
     await recordAudit(tx, {
       actor,
       act: "seats.released",

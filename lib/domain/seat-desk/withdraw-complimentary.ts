@@ -2,6 +2,7 @@ import { z } from "zod";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import type { SeatActor } from "@/lib/domain/seat-desk/types";
+import { assertPairsWhole } from "@/lib/domain/seats/assert-pairs-whole";
 import { DomainError } from "@/lib/errors/domain-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { commitDurably, db, Prisma, type Tx } from "@/lib/platform/db";
@@ -27,7 +28,7 @@ function lockOrders(tx: Tx, { sessionId, seatIds }: Withdrawal): Promise<Locked[
 /**
  * Take complimentary tickets back: their codes are void at once, their seats free and their quota given back. A ticket
  * that was used is not taken back, and nothing beside it.
- * @throws NOT_FOUND; CHANGE_REFUSED when none of the seats has a complimentary ticket, or one was used (details name its seat)
+ * @throws NOT_FOUND; CHANGE_REFUSED when none of the seats has a complimentary ticket, or one was used (details name its seat); COMPANION_PAIR
  * @returns the seats that are free now; the others had none
  */
 export async function withdrawComplimentary(withdrawal: Withdrawal, { actor, scope }: SeatActor): Promise<number[]> {
@@ -54,6 +55,7 @@ export async function withdrawComplimentary(withdrawal: Withdrawal, { actor, sco
     await tx.$executeRaw`
       UPDATE seats SET order_id = NULL, held_until = '-infinity'
       WHERE id IN (SELECT id FROM seats WHERE id = ANY(${freed}::int[]) AND order_id = ANY(${where.orderId.in}::uuid[]) ORDER BY id FOR UPDATE)`;
+    await assertPairsWhole(tx, freed);
     for (const order of orders) {
       const taken = voided.filter(({ orderId }) => orderId === order.id).map(({ seatId }) => seatId);
       if (taken.length > 0) await shrink(tx, order, taken);

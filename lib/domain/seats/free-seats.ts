@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { FreeSeat } from "@/lib/domain/seats/best-block";
+import { keepsPairs } from "@/lib/domain/events/availability";
+import type { Focus, FreeSeat } from "@/lib/domain/seats/best-block";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
 
@@ -8,8 +9,11 @@ const freeRow = z.strictObject({ row: z.string(), rank: z.number(), seats: z.str
 /** Numbers per seat: id, col, x, y, 1 when accessible, 1 with a restricted view. */
 const NUMBERS = 6;
 
+const kept = (areaId: number) =>
+  Prisma.sql`(SELECT ${keepsPairs} FROM areas a JOIN event_sessions es ON es.id = a.session_id WHERE a.id = ${areaId})`;
+
 /**
- * The free numbered seats of an area, by the database's clock. Fetched as one text per row of seats: tens of
+ * The free numbered seats of an area, by the database's clock, without pairs that are kept for wheelchairs. Fetched as one text per row of seats: tens of
  * thousands of result rows would block the process for a sixth of a second.
  */
 export async function freeSeats(areaId: number): Promise<FreeSeat[]> {
@@ -18,7 +22,7 @@ export async function freeSeats(areaId: number): Promise<FreeSeat[]> {
     freeRow,
     Prisma.sql`
     SELECT "row", rank, '[' || string_agg(concat_ws(',', id, col, coalesce(x, 0), coalesce(y, 0), is_accessible::int, has_restricted_view::int), ',') || ']' AS seats
-    FROM seats WHERE area_id = ${areaId} AND held_until < now() GROUP BY rank, "row"`,
+    FROM seats WHERE area_id = ${areaId} AND held_until < now() AND (partner_id IS NULL OR NOT ${kept(areaId)}) GROUP BY rank, "row"`,
   );
   const free: FreeSeat[] = [];
   for (const { row, rank, seats } of rows) {
@@ -38,4 +42,19 @@ export async function freeSeats(areaId: number): Promise<FreeSeat[]> {
     }
   }
   return free;
+}
+
+const pairRow = z.strictObject({ ids: z.array(z.number()) });
+
+/** The free pairs of an area, each a wheelchair place and its companion's, the nearest to the stage's middle first. */
+export async function freePairs(areaId: number, focus: Focus): Promise<number[][]> {
+  const pairs = await queryRows(
+    db,
+    pairRow,
+    Prisma.sql`
+    SELECT ARRAY[s.id, other.id] AS ids FROM seats s JOIN seats other ON other.id = s.partner_id
+    WHERE s.area_id = ${areaId} AND s.is_accessible AND s.partner_id IS NOT NULL AND s.held_until < now() AND other.held_until < now()
+    ORDER BY (s.x - ${focus.x}) ^ 2 + (s.y - ${focus.y}) ^ 2, s.id`,
+  );
+  return pairs.map(({ ids }) => ids);
 }

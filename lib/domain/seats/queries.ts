@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keptPlaces } from "@/lib/domain/events/availability";
 import { isHot } from "@/lib/domain/events/rules";
 import type { SeatListView, StageDirection, UnavailableBlocksView, UnavailableSeatsView } from "@/lib/domain/seats/types";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -14,6 +15,7 @@ const seatRow = z.strictObject({
   y: z.number(),
   accessible: z.boolean(),
   restricted: z.boolean(),
+  partner: z.number().nullable(),
 });
 
 /**
@@ -30,11 +32,11 @@ export async function getSeatList({ blockId, areaId }: { blockId: number; areaId
     db,
     seatRow,
     Prisma.sql`
-    SELECT id, "row", "number", x, y, is_accessible AS accessible, has_restricted_view AS restricted
+    SELECT id, "row", "number", x, y, is_accessible AS accessible, has_restricted_view AS restricted, partner_id AS partner
     FROM seats WHERE area_id = ${areaId} ORDER BY rank, "row", col`,
   );
   const rows: SeatListView["rows"] = [];
-  for (const { id, row, number, x, y, accessible, restricted } of seats) {
+  for (const { id, row, number, x, y, accessible, restricted, partner } of seats) {
     if (rows.at(-1)?.row !== row) rows.push({ row, seats: [] });
     rows.at(-1)?.seats.push({
       seat_id: String(id),
@@ -43,6 +45,7 @@ export async function getSeatList({ blockId, areaId }: { blockId: number; areaId
       y,
       ...(accessible ? { accessible: true as const } : {}),
       ...(restricted ? { restricted_view: true as const } : {}),
+      ...(partner === null ? {} : { partner: String(partner) }),
     });
   }
   return { rows, stage_direction: area.session.hall.stageDirection as StageDirection };
@@ -70,6 +73,7 @@ const remainingRow = z.strictObject({
   hot_below: z.number(),
   starts_at: z.date().nullable(),
   remaining: z.number(),
+  kept: z.number(),
 });
 
 /** What is left of each area, for exhibitions also of each entry time. */
@@ -79,8 +83,9 @@ export async function getUnavailableBlocks(sessionId: number): Promise<Unavailab
     remainingRow,
     Prisma.sql`
       SELECT a.id AS area_id, a.block_id, a.capacity, es.hot_below_percent AS hot_below, tt.starts_at,
-        (SELECT count(*)::int FROM seats s WHERE s.area_id = a.id AND s.held_until < now()) AS remaining
+        (SELECT count(*)::int FROM seats s WHERE s.area_id = a.id AND s.held_until < now()) AS remaining, k.kept
       FROM areas a JOIN event_sessions es ON es.id = a.session_id LEFT JOIN ticket_times tt ON tt.id = a.ticket_time_id
+        CROSS JOIN LATERAL (${keptPlaces}) k
       WHERE a.session_id = ${sessionId} ORDER BY a.position, a.id`,
   );
   if (areas.length === 0) throw new DomainError("NOT_FOUND");
@@ -90,6 +95,7 @@ export async function getUnavailableBlocks(sessionId: number): Promise<Unavailab
       block_id: String(area.block_id),
       area_id: String(area.area_id),
       remaining: area.remaining,
+      ...(area.kept > 0 ? { kept: area.kept } : {}),
       sold_out: area.remaining === 0,
       hot_selling: isHot({ free: area.remaining, capacity: area.capacity, hotBelowPercent: area.hot_below }),
     })),

@@ -41,6 +41,20 @@ test("seats that others took leave the basket, the rest stays in order", () => {
   expect(lost.map((entry) => entry.seat_id)).toEqual(["2"]);
 });
 
+test("a pair is chosen, given back, lost and swapped out whole", () => {
+  const [wheelchair, companion] = [
+    { ...seat("1"), partner: "2" },
+    { ...seat("2"), partner: "1" },
+  ];
+  const ids = (seats: ChosenSeat[]) => seats.map(({ seat_id }) => seat_id);
+  expect(toggleSeat({ chosen: [seat("9")], seat: companion, partner: wheelchair, max: 2 }).result).toBe("at_max");
+  const { chosen } = toggleSeat({ chosen: [seat("9")], seat: companion, partner: wheelchair, max: 3 });
+  expect(ids(chosen)).toEqual(["9", "2", "1"]);
+  expect(ids(toggleSeat({ chosen, seat: wheelchair, partner: companion, max: 3 }).chosen)).toEqual(["9"]);
+  expect(ids(withoutTaken(chosen, new Set(["2"])).kept)).toEqual(["9"]);
+  expect(ids(swapSeat({ chosen, out: "1", seat: seat("8") }))).toEqual(["9", "8"]);
+});
+
 test("the total includes face value, service fee and pickup fee of every ticket", () => {
   expect(totalOf([seat("1"), seat("2", 2280)], 10)).toEqual({ face: 7160, service: 100, pickup: 20, total: 7280 });
   expect(totalOf([]).total).toBe(0);

@@ -17,30 +17,41 @@ export type ChosenSeat = {
   tier: Tier;
   accessible?: true;
   restricted_view?: true;
+  /** the seat that it is sold together with */
+  partner?: string;
+  /** that pair is at half the price */
+  half?: true;
 };
 
-/** Add or remove a seat. At the maximum one must be removed before another is chosen (spec section 5). */
-export function toggleSeat({ chosen, seat, max }: { chosen: ChosenSeat[]; seat: ChosenSeat; max: number }): {
+/** Half the price, in whole TWD: rounded down. */
+export const halfPrice = (price: number): number => Math.floor(price / 2);
+
+/** Add or remove a seat, with its partner where it has one. At the maximum one must be removed before another is chosen (spec section 5). */
+export function toggleSeat({ chosen, seat, partner, max }: { chosen: ChosenSeat[]; seat: ChosenSeat; partner?: ChosenSeat; max: number }): {
   result: "added" | "removed" | "at_max";
   chosen: ChosenSeat[];
 } {
-  const without = chosen.filter((other) => other.seat_id !== seat.seat_id);
+  const without = withoutSeat(chosen, seat.seat_id);
   if (without.length < chosen.length) return { result: "removed", chosen: without };
-  if (chosen.length >= max) return { result: "at_max", chosen };
-  return { result: "added", chosen: [...chosen, seat] };
+  const added = partner ? [seat, partner] : [seat];
+  if (chosen.length + added.length > max) return { result: "at_max", chosen };
+  return { result: "added", chosen: [...chosen, ...added] };
+}
+
+/** The basket without a seat, and without its partner. */
+export function withoutSeat(chosen: ChosenSeat[], out: string): ChosenSeat[] {
+  return chosen.filter((other) => other.seat_id !== out && other.partner !== out);
 }
 
 /** One seat in the place of another that was chosen before. */
 export function swapSeat({ chosen, out, seat }: { chosen: ChosenSeat[]; /** a seat's id */ out: string; seat: ChosenSeat }): ChosenSeat[] {
-  return [...chosen.filter((other) => other.seat_id !== out), seat];
+  return [...withoutSeat(chosen, out), seat];
 }
 
-/** Split the basket into the seats that stay and those that others have taken. */
+/** Split the basket into the seats that stay and those that others have taken; of a pair both go. */
 export function withoutTaken(chosen: ChosenSeat[], taken: ReadonlySet<string>): { kept: ChosenSeat[]; lost: ChosenSeat[] } {
-  return {
-    kept: chosen.filter((seat) => !taken.has(seat.seat_id)),
-    lost: chosen.filter((seat) => taken.has(seat.seat_id)),
-  };
+  const isLost = ({ seat_id: id, partner }: ChosenSeat) => taken.has(id) || (partner !== undefined && taken.has(partner));
+  return { kept: chosen.filter((seat) => !isLost(seat)), lost: chosen.filter(isLost) };
 }
 
 /** What a set of tickets costs, in whole TWD. `ticketFee` is the pickup method's fee per ticket. */
@@ -75,8 +86,17 @@ export function fitCount(count: number, { max, step }: { max: number; step: numb
   return Math.min(whole, highest);
 }
 
-type Place = { section: string; row: string | null; number: string | null; restricted_view?: true };
-type SeatMessageKey = "sectionCode" | "rowOfSeat" | "numberOfSeat" | "restrictedSeat" | "numbersOfSeats" | "listJoin" | "seatPlace";
+type Place = { section: string; row: string | null; number: string | null; restricted_view?: true; pair?: "wheelchair" | "companion" };
+type SeatMessageKey =
+  | "sectionCode"
+  | "rowOfSeat"
+  | "numberOfSeat"
+  | "restrictedSeat"
+  | "wheelchairSeat"
+  | "companionSeat"
+  | "numbersOfSeats"
+  | "listJoin"
+  | "seatPlace";
 
 /** Codes such as B2 and M1 need the word for area beside them; 前區 and Lawn do not. */
 export function isCode(name: string): boolean {
@@ -98,7 +118,9 @@ export function seatLines(seats: Place[], t: (key: SeatMessageKey, values?: Reco
     const section = isCode(name) ? t("sectionCode", { name }) : name;
     if (rowName === null) return section;
     const numbers = row
-      .map(({ number, restricted_view: restricted }) => t(restricted ? "restrictedSeat" : "numberOfSeat", { number: number ?? "" }))
+      .map(({ number, restricted_view: restricted, pair }) =>
+        t(pair ? `${pair}Seat` : restricted ? "restrictedSeat" : "numberOfSeat", { number: number ?? "" }),
+      )
       .join(t("listJoin"));
     return t("seatPlace", {
       section,

@@ -15,6 +15,7 @@ export const seatListSchema = z.object({
           y: z.number(),
           accessible: z.literal(true).optional(),
           restricted_view: z.literal(true).optional(),
+          partner: z.string().optional().describe("the seat that it is sold together with: a wheelchair place and its companion's"),
         }),
       ),
     }),
@@ -48,7 +49,14 @@ export const hallSeatsSchema = z.object({
 
 export const unavailableBlocksSchema = z.object({
   items: z.array(
-    z.object({ block_id: z.string(), area_id: z.string(), remaining: z.number(), sold_out: z.boolean(), hot_selling: z.boolean() }),
+    z.object({
+      block_id: z.string(),
+      area_id: z.string(),
+      remaining: z.number(),
+      kept: z.number().optional().describe("of `remaining`, in pairs of a wheelchair place and its companion's that are sold as such only"),
+      sold_out: z.boolean(),
+      hot_selling: z.boolean(),
+    }),
   ),
   ticket_times: z.array(z.object({ ticket_time: z.string(), remaining: z.number(), sold_out: z.boolean() })).optional(),
   as_of: z.string(),

@@ -23,6 +23,8 @@ export type SessionHeadView = {
   shows_remaining: boolean;
   max_per_order: number;
   max_per_member: number;
+  /** where it has pairs of a wheelchair place and a companion's */
+  companion?: { kept_until: string; half_price: boolean };
 };
 
 /** GET /session/hall_graph/{id}: the map's file; every area's shape in it carries `data-area-id`. */
@@ -72,6 +74,8 @@ export type UnavailableBlockView = {
   block_id: string;
   area_id: string;
   remaining: number;
+  /** of them, in pairs that are kept for wheelchairs */
+  kept?: number;
   sold_out: boolean;
   hot_selling: boolean;
 };
@@ -84,7 +88,16 @@ export type UnavailableBlocksView = {
 };
 
 /** One numbered seat; x and y are in the hall map's units. */
-export type NumberedSeatView = { seat_id: string; number: string; x: number; y: number; accessible?: true; restricted_view?: true };
+export type NumberedSeatView = {
+  seat_id: string;
+  number: string;
+  x: number;
+  y: number;
+  accessible?: true;
+  restricted_view?: true;
+  /** the seat that it is sold together with */
+  partner?: string;
+};
 
 export type SeatRowView = { row: string; seats: NumberedSeatView[] };
 

@@ -20,6 +20,7 @@ const ticketRow = z.strictObject({
   status: z.enum(["valid", "picked_up", "used", "void"]),
   pickup_no: z.string().nullable(),
   used_at: z.date().nullable(),
+  pair: z.enum(["wheelchair", "companion"]).nullable(),
 });
 
 /** The tickets of a member's order; none before it is paid. */
@@ -36,7 +37,7 @@ export async function listTickets({
     db,
     ticketRow,
     Prisma.sql`
-    SELECT t.ticket_no, a.name AS section, s."row", s."number", p.name AS price_name, oi.price, t.type::text, t.status::text, t.pickup_no, t.used_at
+    SELECT t.ticket_no, a.name AS section, s."row", s."number", p.name AS price_name, oi.price, t.type::text, t.status::text, t.pickup_no, t.used_at, oi.pair_place::text AS pair
     FROM tickets t JOIN seats s ON s.id = t.seat_id JOIN areas a ON a.id = s.area_id
     JOIN order_items oi ON oi.id = t.order_item_id JOIN prices p ON p.id = oi.price_id
     WHERE t.order_id = ${orderId}::uuid AND t.member_id = ${memberId}::uuid ORDER BY t.id`,
@@ -45,7 +46,7 @@ export async function listTickets({
   const hasCode = (row: (typeof rows)[number]) => row.type === "e_ticket" && row.status === "valid";
   return rows.map((row) => ({
     ticket_no: row.ticket_no,
-    seat: { section: row.section[language], row: row.row, number: row.number },
+    seat: { section: row.section[language], row: row.row, number: row.number, ...(row.pair && { pair: row.pair }) },
     price_name: row.price_name[language],
     price: row.price,
     ticket_type: row.type,

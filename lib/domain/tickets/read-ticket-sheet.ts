@@ -24,7 +24,14 @@ export async function readTicketSheet(where: Prisma.OrderWhereInput) {
         where: { status: { in: ["valid", "used"] } },
         orderBy: { id: "asc" },
         include: {
-          item: { select: { price: true, priceOf: { select: { name: true } }, seat: { include: { area: { select: { name: true } } } } } },
+          item: {
+            select: {
+              price: true,
+              pairPlace: true,
+              priceOf: { select: { name: true } },
+              seat: { include: { area: { select: { name: true } } } },
+            },
+          },
         },
       },
     },
@@ -43,8 +50,8 @@ export async function readTicketSheet(where: Prisma.OrderWhereInput) {
     event_name: textIn(event.name, language),
     session_time: calledOff === "postponed" ? null : isoInTaipei(entry?.startsAt ?? startsAt),
     hall: `${textIn(hall.name, language)} ${textIn(hall.address, language)}`,
-    tickets: order.tickets.map(({ ticketNo, sessionId, item: { seat, price, priceOf } }) => ({
-      seat: seat ? seatName(seat, language) : "",
+    tickets: order.tickets.map(({ ticketNo, sessionId, item: { seat, price, pairPlace, priceOf } }) => ({
+      seat: seat ? seatName({ ...seat, pairPlace }, language) : "",
       type: priceOf ? textIn(priceOf.name, language) : "",
       price,
       ticket_no: ticketNo,

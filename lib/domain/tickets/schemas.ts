@@ -7,6 +7,10 @@ export const seatViewSchema = z.object({
   number: z.string().nullable(),
   /** a part of the stage is hidden from it; of an order's seats */
   restricted_view: z.literal(true).optional(),
+  pair: z
+    .enum(["wheelchair", "companion"])
+    .optional()
+    .describe("of a pair that was bought as such: the wheelchair place, whose certificate is looked at at the gate, or its companion's"),
 });
 
 /** A ticket as its member sees it (api.md, "Orders"). */

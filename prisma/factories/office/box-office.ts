@@ -5,9 +5,10 @@ import { readCounterSession } from "@/lib/domain/box-office/read-counter-session
 import { sellAtCounter } from "@/lib/domain/box-office/sell-at-counter";
 import type { Cashier, CounterSaleWish } from "@/lib/domain/box-office/types";
 import { listHalls } from "@/lib/domain/hall-desk/list-halls";
+import { freePairs } from "@/lib/domain/seats/free-seats";
 import { useBlocks } from "@/prisma/factories/office/seat-blocks";
 import { useWebhooks } from "@/prisma/factories/office/webhooks";
-import type { SessionFixture } from "@/prisma/factories/sessions";
+import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { insertStaff, type StaffFixture } from "@/prisma/factories/staff";
 
 /** A cashier with an open drawer at a till of their own. */
@@ -34,4 +35,5 @@ export async function useByStaff(session: SessionFixture): Promise<void> {
   await sellAtCounter(counterSale({ sessionId, wanted: { areaId: areaIds[0] as number, qty: 1 } }), cashier);
   await readCounterSession(sessionId, { scope: null, language: "tw" });
   await closeDrawer({ counted: 0, reason: "test" }, cashier);
+  await freePairs((await makeSession({ seats: 2, pairs: 1 })).areaIds[0] as number, { x: 0, y: 0 });
 }

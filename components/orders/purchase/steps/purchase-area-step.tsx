@@ -12,14 +12,16 @@ import { AreaFilter } from "@/components/seats/hall/area-filter";
 import { HallKey } from "@/components/seats/hall/hall-key";
 import { HallMap, type HallMapHandle } from "@/components/seats/hall/hall-map";
 import { useHallSeats } from "@/components/seats/hall/use-hall-seats";
+import { keptPairs } from "@/components/seats/kept-pairs";
 import type { OnScreen } from "@/components/seats/map/view-box";
 import type { AreaLeft, SessionArea } from "@/components/seats/session-areas";
 import { loadPlan } from "@/components/seats/use-area-seats";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Money } from "@/components/ui/money";
 import { Stepper } from "@/components/ui/stepper";
 import { changePurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
-import { countStep, fitCount, sharedStep, totalOf } from "@/lib/domain/seats/rules";
+import { countStep, fitCount, halfPrice, sharedStep, totalOf } from "@/lib/domain/seats/rules";
 import { formatDateTime } from "@/lib/i18n/format";
 
 type AreaStepProps = {
@@ -35,7 +37,7 @@ type AreaStepProps = {
   seen: RefObject<OnScreen | null>;
   /** true when its seats are shown */
   onSeats: (area: SessionArea) => Promise<boolean>;
-  onAssign: (area: SessionArea, qty: number, total: number) => void;
+  onAssign: (area: SessionArea, qty: number, total: number, companion: boolean) => void;
 };
 
 /** Step 1: by whom seats are chosen, and where; how many, where they are not picked one by one. */
@@ -44,6 +46,8 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
   const tp = useTranslations("Orders.purchase");
   const locale = useLocale();
   const [active, setActive] = useState<string | null>(null);
+  const [wantsPair, setWantsPair] = useState(false);
+  const [pairs] = useState(() => keptPairs(session.head, new Date()));
   const map = useRef<HallMapHandle>(null);
   const { head, areas, drawing } = session;
   const { seats, taken } = useHallSeats(head.session_id);
@@ -79,9 +83,15 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
     [areas, mode],
   );
 
+  const rest = picked ? left.get(picked.area_id) : undefined;
+  // a pair is assigned where one is left, and needs no number
+  const pair = pairs && rest?.kept && max >= 2 ? pairs : null;
+  const isPair = pair !== null && wantsPair;
+  const qty = isPair ? 2 : count;
+  const price = picked && isPair && pair.half_price ? halfPrice(picked.price) : picked?.price;
   const total = picked
     ? totalOf(
-        Array.from({ length: count }, () => picked),
+        Array.from({ length: qty }, () => ({ price: price ?? 0, service_fee: picked.service_fee })),
         ticketFee,
       ).total
     : 0;
@@ -187,8 +197,22 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
                 {problem}
               </p>
             ) : null}
+            {pair ? (
+              <Checkbox
+                className="mb-2"
+                checked={wantsPair}
+                onChange={({ target }) => setWantsPair(target.checked)}
+                called={t(pair.half_price ? "pair.wantHalf" : "pair.want")}
+                label={
+                  <>
+                    <b>{t(pair.half_price ? "pair.wantHalf" : "pair.want")}</b>
+                    <span className="block text-13 text-ink-2">{t("pair.confirm")}</span>
+                  </>
+                }
+              />
+            ) : null}
             <div className="flex items-baseline justify-between gap-4">
-              <span className="text-14 text-ink-2">{tp("area.chosen", { area: picked.name, count })}</span>
+              <span className="text-14 text-ink-2">{tp("area.chosen", { area: picked.name, count: qty })}</span>
               <Money amount={total} className="text-21 font-bold" />
             </div>
             <p className="mb-3 text-13 text-ink-2">{tp("area.feesIncluded")}</p>
@@ -197,8 +221,8 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
               size="lg"
               block
               loading={busy}
-              disabled={left.get(picked.area_id)?.soldOut}
-              onClick={() => onAssign(picked, count, total)}
+              disabled={rest?.soldOut || (rest?.remaining === 0 && !isPair)}
+              onClick={() => onAssign(picked, qty, total, isPair)}
             >
               {picked.is_numbered ? tp("area.assign") : tp("area.take")}
             </Button>

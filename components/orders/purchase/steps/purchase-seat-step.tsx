@@ -5,11 +5,13 @@ import { useCallback, useMemo, useRef, useState, type RefObject } from "react";
 import { SeatBar } from "@/components/orders/purchase/steps/seat-bar";
 import { chosenFrom, useSeatChoice } from "@/components/orders/purchase/steps/use-seat-choice";
 import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
+import { keptPairs } from "@/components/seats/kept-pairs";
 import { measureStage } from "@/components/seats/map/measure-stage";
 import { SeatDock, type DockMessage } from "@/components/seats/map/seat-dock";
 import { SeatMap, type SeatMapHandle } from "@/components/seats/map/seat-map";
 import type { OnScreen } from "@/components/seats/map/view-box";
 import { viewFromSeat } from "@/components/seats/map/view-from-seat";
+import { PairDialog } from "@/components/seats/pair-dialog";
 import type { PlannedSeat } from "@/components/seats/plan-seats";
 import { SeatBasket } from "@/components/seats/seat-basket";
 import { SeatList } from "@/components/seats/seat-list";
@@ -20,7 +22,7 @@ import { useSeatNames } from "@/components/seats/use-seat-names";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { changePurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
-import { totalOf, type ChosenSeat } from "@/lib/domain/seats/rules";
+import { totalOf, withoutSeat, type ChosenSeat } from "@/lib/domain/seats/rules";
 
 type SeatStepProps = {
   session: PurchaseSession;
@@ -38,7 +40,7 @@ type SeatStepProps = {
   seen: RefObject<OnScreen | null>;
   onProblem: (text: string | null) => void;
   onArea: (area: SessionArea) => void;
-  onConfirm: (seats: ChosenSeat[], total: number) => void;
+  onConfirm: (seats: ChosenSeat[], total: number, companion: boolean) => void;
   onBack: () => void;
 };
 
@@ -48,9 +50,15 @@ export function PurchaseSeatStep(props: SeatStepProps) {
   const t = useTranslations("Seats");
   const tp = useTranslations("Orders.purchase.seats");
   const { plan, taken, failed, retry } = useAreaSeats(area);
-  const names = useSeatNames(area);
+  const [pairs] = useState(() => keptPairs(session.head, new Date()));
+  const [asking, setAsking] = useState(false);
+  const names = useSeatNames(area, pairs);
   const seats = useMemo(() => atPresentPrices(purchase.seats, session.areas), [purchase.seats, session.areas]);
-  const { states, message, press, swap, undo, choose } = useSeatChoice({ area, chosen: seats, taken, refused, max, busy, onProblem });
+  const { states, message, press, swap, undo, choose } = useSeatChoice({
+    ...{ area, plan, pairs, taken, refused, max, busy, onProblem },
+    chosen: seats,
+  });
+  const hasPair = seats.some(({ partner }) => partner !== undefined);
   const [pointed, setPointed] = useState<PlannedSeat | null>(null);
   const map = useRef<SeatMapHandle>(null);
   const frame = useRef<SVGRectElement>(null);
@@ -82,10 +90,15 @@ export function PurchaseSeatStep(props: SeatStepProps) {
     pointed && (!message || message.kind === "seat" || message.kind === "taken") ? ofPointed(pointed) : message;
   function ofPointed(seat: PlannedSeat): DockMessage {
     const gone = (states.taken.has(seat.seat_id) || states.lost.has(seat.seat_id)) && !states.mine.has(seat.seat_id);
-    return { kind: gone ? "taken" : "seat", seat: chosenFrom(seat, area) };
+    return { kind: gone ? "taken" : "seat", seat: chosenFrom(seat, area, pairs) };
   }
   const planned = shown ? plan?.byId.get(shown.seat.seat_id) : undefined;
   const sight = plan && planned ? viewFromSeat({ seat: planned, stage, direction, pitch: plan.pitch }) : null;
+
+  function order(): void {
+    setAsking(false);
+    onConfirm(seats, totalOf(seats, ticketFee).total, hasPair);
+  }
 
   return (
     <div className="seat-step">
@@ -147,10 +160,11 @@ export function PurchaseSeatStep(props: SeatStepProps) {
           ticketFee={ticketFee}
           busy={busy}
           seatName={names.seatName}
-          onRemove={(seat) => choose(seats.filter((other) => other.seat_id !== seat.seat_id))}
+          onRemove={(seat) => choose(withoutSeat(seats, seat.seat_id))}
           onClear={() => choose([])}
-          onConfirm={() => onConfirm(seats, totalOf(seats, ticketFee).total)}
+          onConfirm={() => (hasPair ? setAsking(true) : order())}
         />
+        <PairDialog open={asking} onOpenChange={setAsking} onConfirm={order} />
       </aside>
     </div>
   );

@@ -40,7 +40,9 @@ export function useAreaChoice({ session, left, seats, max }: Input) {
       const level = levels.get(area.area_id);
       const { remaining } = left.get(area.area_id) ?? unknownLeft;
       if (!level) return "";
-      return head.shows_remaining && remaining !== null && level !== "soldOut" ? t("left", { count: remaining }) : tl(level);
+      return head.shows_remaining && remaining !== null && level !== "soldOut" && level !== "wheelchair"
+        ? t("left", { count: remaining })
+        : tl(level);
     },
     [head.shows_remaining, left, levels, t, tl],
   );

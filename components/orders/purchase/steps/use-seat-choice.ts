@@ -2,17 +2,21 @@
 
 import { useCallback, useMemo, useState } from "react";
 import { useLostSeats } from "@/components/orders/purchase/use-lost-seats";
+import type { KeptPairs } from "@/components/seats/kept-pairs";
 import type { DockMessage } from "@/components/seats/map/seat-dock";
-import type { PlannedSeat } from "@/components/seats/plan-seats";
+import type { PlannedSeat, SeatPlan } from "@/components/seats/plan-seats";
 import type { SessionArea } from "@/components/seats/session-areas";
 import { changePurchase } from "@/lib/client/stores/purchase-store";
-import { swapSeat, toggleSeat, type ChosenSeat } from "@/lib/domain/seats/rules";
+import { halfPrice, swapSeat, toggleSeat, type ChosenSeat } from "@/lib/domain/seats/rules";
 
 /** A tick that a finger feels where the device has one, ms. */
 const TICK_MS = 10;
 
 type Input = {
   area: SessionArea;
+  plan: SeatPlan | null;
+  /** how a wheelchair place and its companion's are sold, while they are kept together */
+  pairs: KeptPairs | null;
   /** in the order they were chosen */ chosen: ChosenSeat[];
   /** at present */ taken: ReadonlySet<string>;
   /** seats the server has just refused */ refused: string[];
@@ -22,7 +26,7 @@ type Input = {
 };
 
 /** Choose, give back and swap seats, and what the dock says of it. */
-export function useSeatChoice({ area, chosen, taken, refused, max, busy, onProblem }: Input) {
+export function useSeatChoice({ area, plan, pairs, chosen, taken, refused, max, busy, onProblem }: Input) {
   const [said, setSaid] = useState<DockMessage | null>(null);
   const sayLost = useCallback((lost: ChosenSeat[]) => setSaid({ kind: "lost", seat: lost[0]!, count: lost.length }), []);
   const lost = useLostSeats({ chosen, taken, refused, onLost: sayLost });
@@ -41,15 +45,21 @@ export function useSeatChoice({ area, chosen, taken, refused, max, busy, onProbl
   const press = useCallback(
     (planned: PlannedSeat) => {
       if (busy) return;
-      const seat = chosenFrom(planned, area);
+      const seat = chosenFrom(planned, area, pairs);
+      const other = seat.partner === undefined ? undefined : plan?.byId.get(seat.partner);
+      const partner = other && chosenFrom(other, area, pairs);
       onProblem(null);
-      if (goneFor(seat.seat_id)) return setSaid({ kind: "taken", seat });
-      const outcome = toggleSeat({ chosen, seat, max });
-      if (outcome.result === "at_max") return setSaid({ kind: "full", seat, out: chosen.at(-1)! });
+      if (goneFor(seat.seat_id) || (partner && goneFor(partner.seat_id))) return setSaid({ kind: "taken", seat });
+      const outcome = toggleSeat({ chosen, seat, partner, max });
+      if (outcome.result === "at_max") {
+        // two seats come for one, or one goes for two: neither is a swap
+        const out = partner ? undefined : chosen.findLast((one) => one.partner === undefined);
+        return setSaid(out ? { kind: "full", seat, out } : { kind: "noRoom", seat });
+      }
       if (outcome.result === "added") tick();
-      choose(outcome.chosen, { kind: "seat", seat });
+      choose(outcome.chosen, { kind: partner ? "pair" : "seat", seat });
     },
-    [area, busy, choose, chosen, goneFor, max, onProblem],
+    [area, busy, choose, chosen, goneFor, max, onProblem, pairs, plan],
   );
 
   // what was offered may have gone to somebody else, or the choice is no longer at its limit
@@ -78,7 +88,8 @@ function tick(): void {
 }
 
 /** A seat of the plan as the basket keeps it. */
-export function chosenFrom(seat: PlannedSeat, area: SessionArea): ChosenSeat {
+export function chosenFrom(seat: PlannedSeat, area: SessionArea, pairs: KeptPairs | null): ChosenSeat {
+  const isHalf = pairs?.half_price && seat.partner !== undefined;
   return {
     seat_id: seat.seat_id,
     block_id: area.block_id,
@@ -88,10 +99,12 @@ export function chosenFrom(seat: PlannedSeat, area: SessionArea): ChosenSeat {
     row: seat.row,
     number: seat.number,
     price_id: area.price_id,
-    price: area.price,
+    price: isHalf ? halfPrice(area.price) : area.price,
     service_fee: area.service_fee,
     tier: area.tier,
     ...(seat.accessible ? { accessible: true as const } : {}),
     ...(seat.restricted_view ? { restricted_view: true as const } : {}),
+    ...(pairs && seat.partner !== undefined ? { partner: seat.partner } : {}),
+    ...(isHalf ? { half: true as const } : {}),
   };
 }

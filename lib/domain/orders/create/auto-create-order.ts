@@ -1,19 +1,17 @@
 import type { z } from "zod";
 import { assertBuyerAddress } from "@/lib/domain/orders/assert-buyer-address";
 import { claimAnyPlaces } from "@/lib/domain/orders/create/claim-any-places";
-import { lookAtPlaces, pickPlaces, pickSeats, type Admission } from "@/lib/domain/orders/create/claim-places";
+import { lookAtPair, lookAtPlaces, pickPlaces, pickSeats, type Admission } from "@/lib/domain/orders/create/claim-places";
 import { claimTickets } from "@/lib/domain/orders/create/claim-tickets";
 import type { Placed } from "@/lib/domain/orders/create/idempotency";
 import { placeOrder } from "@/lib/domain/orders/create/place-order";
 import type { Caller } from "@/lib/domain/orders/create/run-claim";
 import type { autoCreateSchema } from "@/lib/domain/orders/schemas";
 import { bestBlock, type Focus } from "@/lib/domain/seats/best-block";
-import { freeSeats } from "@/lib/domain/seats/free-seats";
+import { freePairs, freeSeats } from "@/lib/domain/seats/free-seats";
 import { stageMiddle } from "@/lib/domain/seats/stage-middle";
 import { DomainError } from "@/lib/errors/domain-error";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { countRow } from "@/lib/platform/database/row-shapes";
-import { db, Prisma } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { serializeByKey } from "@/lib/platform/serialize-by-key";
 
 type Input = { order: z.output<typeof autoCreateSchema>; caller: Caller };
@@ -24,7 +22,7 @@ type Area = { id: number; isNumbered: boolean; focus: Focus };
 const TRIES = 8;
 
 /**
- * Order the best seats left in an area, or any of its places if they have no numbers.
+ * Order the best seats left in an area, a wheelchair place with its companion's, or any of its places if they have no numbers.
  * @returns the order's id
  * @throws NOT_FOUND, SALE_NOT_STARTED, SALE_ENDED, OVER_LIMIT, NOT_ENOUGH_TICKETS, SOLD_OUT,
  *   NO_SEATS_ASSIGNED, PRICE_CHANGED, UNPAID_ORDER, NOT_ADMITTED, CAPTCHA_REQUIRED,
@@ -37,7 +35,8 @@ export async function autoCreateOrder({ order, caller }: Input): Promise<string>
 }
 
 async function assign(attempt: Attempt, area: Area): Promise<Placed> {
-  const { session_id: sessionId, qty } = attempt.order;
+  const { session_id: sessionId, qty, companion } = attempt.order;
+  if (companion) return claimPair(attempt, area);
   if (!area.isNumbered) {
     return claimAnyPlaces({
       areaId: area.id,
@@ -51,13 +50,8 @@ async function assign(attempt: Attempt, area: Area): Promise<Placed> {
   // All requests would compute the same best block, so within one process they take turns per area.
   const placed = judged.picked.length < qty ? null : await serializeByKey(`auto-create:${area.id}`, () => claimBest(attempt, area));
   if (placed) return placed;
-  const [left] = await queryRows(
-    db,
-    countRow,
-    Prisma.sql`SELECT count(*)::int AS count FROM seats WHERE area_id = ${area.id} AND held_until < now()`,
-  );
-  const remaining = left?.count ?? 0;
-  if (remaining === 0) throw new DomainError("SOLD_OUT");
+  const [{ length: remaining }, pairs] = await Promise.all([freeSeats(area.id), freePairs(area.id, area.focus)]);
+  if (remaining + pairs.length === 0) throw new DomainError("SOLD_OUT");
   throw new DomainError(remaining < qty ? "NOT_ENOUGH_TICKETS" : "NO_SEATS_ASSIGNED");
 }
 
@@ -70,6 +64,18 @@ async function claimBest(attempt: Attempt, area: Area): Promise<Placed | null> {
     if (placed) return placed;
   }
   return null;
+}
+
+/** A wheelchair place with its companion's: the pairs are few, so each is tried. */
+async function claimPair(attempt: Attempt, area: Area): Promise<Placed> {
+  const { session_id: sessionId, qty } = attempt.order;
+  const judged = await claimTickets({ ...attempt, qty, pick: lookAtPair(sessionId, area.id), judgeOnly: true });
+  if (judged.placed) return judged.placed;
+  for (const seatIds of await freePairs(area.id, area.focus)) {
+    const { placed } = await claimTickets({ ...attempt, qty, pick: pickSeats(sessionId, seatIds) });
+    if (placed) return placed;
+  }
+  throw new DomainError("SOLD_OUT");
 }
 
 async function findArea(sessionId: number, areaId: number): Promise<Area> {

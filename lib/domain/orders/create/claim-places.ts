@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { keepsPairs } from "@/lib/domain/events/availability";
 import type { CounterWay } from "@/lib/domain/events/rules";
 import { merchandiseVerdicts } from "@/lib/domain/orders/create/claim-merchandise";
 import { buyerValues, orderColumns, orderValues, type OwnClaim } from "@/lib/domain/orders/create/order-columns";
 import { recordOrder, type InvoiceWish } from "@/lib/domain/orders/create/record-order";
 import { lockStock, productsVerdicts, takeStock, type ProductLine } from "@/lib/domain/orders/stock/product-stock";
 import type { StoredBuyer } from "@/lib/domain/orders/stored-delivery";
+import { splitsPair } from "@/lib/domain/seats/pairs";
 import { Prisma } from "@/lib/platform/db";
 
 /**
@@ -28,6 +30,8 @@ export type Claim = OwnClaim & {
   buyer?: StoredBuyer;
   invoice?: InvoiceWish;
   expectedTotal?: number;
+  /** of its wheelchair places: the buyer has confirmed that a disability certificate and a companion come along */
+  companion?: boolean;
   /** judge without writing: the verdict is FREE or a refusal */
   judgeOnly?: boolean;
   /** sold by staff over the counter: paid at once, without fees, and without the rules about members */
@@ -57,6 +61,8 @@ const verdicts = [
   "OVER_LIMIT",
   "CAPTCHA",
   "TAKEN",
+  "SPLIT",
+  "UNCONFIRMED",
   "PACKAGE",
   "PRICE",
   ...productsVerdicts,
@@ -87,41 +93,61 @@ const ready = Prisma.sql`(SELECT state FROM session) = 'OK'`;
  */
 export function pickSeats(sessionId: number, seatIds: number[]): Prisma.Sql {
   return Prisma.sql`
-    SELECT id, area_id FROM seats
+    SELECT id, area_id, partner_id, is_accessible FROM seats
     WHERE id = ANY(${seatIds}::int[]) AND session_id = ${sessionId} AND held_until < now()
       AND EXISTS (SELECT 1 FROM areas WHERE areas.id = seats.area_id AND areas.is_numbered) AND ${ready}
     ORDER BY id FOR UPDATE`;
 }
 
-/** As many free places of an area as are wanted, without locking them. */
+/** As many free places of an area as are wanted, without locking them and without pairs that are kept together. */
 export function lookAtPlaces(sessionId: number, areaId: number, qty: number): Prisma.Sql {
   return Prisma.sql`
-    SELECT id, area_id FROM seats
+    SELECT id, area_id, partner_id, is_accessible FROM seats
     WHERE area_id = ${areaId} AND session_id = ${sessionId} AND held_until < now() AND ${ready}
+      AND (partner_id IS NULL OR NOT (SELECT keeps_pairs FROM session))
     LIMIT ${qty}`;
+}
+
+/** A free pair of an area, without locking it. */
+export function lookAtPair(sessionId: number, areaId: number): Prisma.Sql {
+  return Prisma.sql`
+    SELECT s.id, s.area_id, s.partner_id, s.is_accessible FROM seats s JOIN seats other ON other.id = s.partner_id
+    WHERE s.area_id = ${areaId} AND s.session_id = ${sessionId} AND s.partner_id IS NOT NULL
+      AND s.held_until < now() AND other.held_until < now() AND ${ready}
+    ORDER BY least(s.id, other.id) LIMIT 2`;
 }
 
 /** Places without numbers: any that are not locked, so that a crowd never queues on one row. */
 export function pickPlaces(sessionId: number, areaId: number, qty: number): Prisma.Sql {
   return Prisma.sql`
-    SELECT id, area_id FROM seats
+    SELECT id, area_id, partner_id, is_accessible FROM seats
     WHERE area_id = ${areaId} AND session_id = ${sessionId} AND held_until < now() AND ${ready}
     LIMIT ${qty} FOR UPDATE SKIP LOCKED`;
 }
 
+/** What a place is in its pair, where both are bought by somebody with a certificate; otherwise null. */
+function pairPlace({ companion = false, counter }: Claim): Prisma.Sql {
+  const confirmed = counter
+    ? Prisma.sql`((SELECT keeps_pairs FROM session) OR ${counter.concessions}::int >= 2)`
+    : Prisma.sql`${companion}::boolean`;
+  return Prisma.sql`CASE WHEN partner_id IN (SELECT id FROM picked) AND ${confirmed} THEN CASE WHEN is_accessible THEN 'wheelchair' ELSE 'companion' END::pair_place END`;
+}
+
 /** What a picked place costs: the price of its area, and at an exhibition the next ticket's; at a counter without a fee. */
-function pricePlaces({ sessionId, entry, counter }: Claim): Prisma.Sql {
+function pricePlaces(claim: Claim): Prisma.Sql {
+  const { sessionId, entry, counter } = claim;
   const serviceFee = counter ? Prisma.sql`0 AS service_fee` : Prisma.sql`p.service_fee`;
   if (!entry) {
-    const price = counter
-      ? Prisma.sql`CASE WHEN row_number() OVER (ORDER BY picked.id) <= ${counter.concessions}::int THEN p.price / 2 ELSE p.price END AS price`
-      : Prisma.sql`p.price`;
+    // A counter's concessions are the pair's first: the cashier has seen the certificate.
+    const isHalf = counter
+      ? Prisma.sql`row_number() OVER (ORDER BY paired IS NULL, picked.id) <= ${counter.concessions}::int`
+      : Prisma.sql`paired IS NOT NULL AND session.companion_half_price`;
     return Prisma.sql`
-  SELECT picked.id, picked.area_id, p.id AS price_id, ${price}, ${serviceFee}, p.package_size
-  FROM picked JOIN areas a ON a.id = picked.area_id JOIN prices p ON p.id = a.price_id`;
+  SELECT picked.id, picked.area_id, p.id AS price_id, CASE WHEN ${isHalf} THEN p.price / 2 ELSE p.price END AS price, ${serviceFee}, p.package_size, paired
+  FROM session, (SELECT *, ${pairPlace(claim)} AS paired FROM picked) picked JOIN areas a ON a.id = picked.area_id JOIN prices p ON p.id = a.price_id`;
   }
   return Prisma.sql`
-  SELECT place.id, place.area_id, p.id AS price_id, p.price, ${serviceFee}, p.package_size
+  SELECT place.id, place.area_id, p.id AS price_id, p.price, ${serviceFee}, p.package_size, NULL::pair_place AS paired
   FROM (SELECT id, area_id, row_number() OVER (ORDER BY id) AS turn FROM picked) place
   JOIN unnest(${entry.priceIds}::int[]) WITH ORDINALITY AS wanted (price_id, turn) USING (turn)
   JOIN prices p ON p.id = wanted.price_id AND p.session_id = ${sessionId}`;
@@ -155,6 +181,13 @@ function countTickets({ memberId, counter }: Claim): Prisma.Sql {
   RETURNING qty`;
 }
 
+/** A pair that is kept together is bought whole, and by somebody who has said for whom. */
+function pairRules({ entry, counter, companion = false }: Claim): Prisma.Sql {
+  if (entry) return Prisma.empty;
+  const unconfirmed = Prisma.sql`WHEN session.keeps_pairs AND EXISTS (SELECT FROM picked WHERE partner_id IS NOT NULL) THEN 'UNCONFIRMED'`;
+  return Prisma.sql`WHEN session.keeps_pairs AND ${splitsPair} THEN 'SPLIT' ${companion || counter ? Prisma.empty : unconfirmed}`;
+}
+
 export function claimPlaces(claim: Claim): Prisma.Sql {
   const { memberId, sessionId, ticketType, qty, buyer, invoice, entry, products = [], counter } = claim;
   // A counter sells until the show is over, unless it was called off: then the sale has ended for everybody.
@@ -163,7 +196,7 @@ export function claimPlaces(claim: Claim): Prisma.Sql {
     : Prisma.sql`es.sale_ends_at`;
   return Prisma.sql`
 WITH session AS (
-  SELECT es.id, es.event_id, es.max_per_order, es.max_per_member, ${counter ? Prisma.sql`0` : Prisma.sql`m.fee`} AS pickup_fee,
+  SELECT es.id, es.event_id, es.max_per_order, es.max_per_member, es.companion_half_price, ${keepsPairs} AS keeps_pairs, ${counter ? Prisma.sql`0` : Prisma.sql`m.fee`} AS pickup_fee,
     CASE WHEN es.sale_unannounced OR now() < es.sale_starts_at THEN 'NOT_STARTED'
          WHEN now() >= ${salesEnd} THEN 'ENDED'
          ${whenEntryOver(claim)} ${memberRules(claim)} ELSE 'OK' END AS state
@@ -186,6 +219,7 @@ WITH session AS (
   SELECT sums.qty, sums.items + goods.total AS items, sums.fees, sums.area_id, goods.named, session.*, sums.qty * coalesce(session.pickup_fee, 0) AS delivery,
     CASE WHEN session.state <> 'OK' THEN session.state
          WHEN sums.qty < ${qty} THEN 'TAKEN'
+         ${pairRules(claim)}
          WHEN NOT packages.whole THEN 'PACKAGE'
          WHEN goods.verdict <> 'OK' THEN goods.verdict
          WHEN ${claim.expectedTotal ?? null}::int <> sums.items + goods.total + sums.fees + sums.qty * session.pickup_fee THEN 'PRICE'
@@ -194,10 +228,11 @@ WITH session AS (
 ), counted AS (${countTickets(claim)}
 ), made AS (
   INSERT INTO orders (kind, event_id, session_id, area_id, ticket_time_id, ticket_qty, items_total, service_fee,
-    delivery_fee, total_price, ticket_type, status, pay_way, paid_at, ${orderColumns})
+    delivery_fee, total_price, ticket_type, status, pay_way, paid_at, companion_confirmed_at, ${orderColumns})
   SELECT ${entry ? "exhibition" : "ticket"}::order_kind, d.event_id, d.id, d.area_id, ${entry?.ticketTimeId ?? null}::int, d.qty, d.items, d.fees,
     d.delivery, d.items + d.fees + d.delivery, ${ticketType}::ticket_type, ${counter ? "paid" : "unpaid"}::order_status, ${counter?.payWay ?? null}::pay_way,
-    ${counter ? Prisma.sql`now()` : Prisma.sql`NULL::timestamptz`}, ${orderValues(claim, buyerValues(buyer))}
+    ${counter ? Prisma.sql`now()` : Prisma.sql`NULL::timestamptz`},
+    CASE WHEN EXISTS (SELECT FROM priced WHERE paired IS NOT NULL) THEN now() END, ${orderValues(claim, buyerValues(buyer))}
   FROM decided d, members member
   WHERE d.verdict = 'OK' AND member.id = ${memberId}::uuid AND EXISTS (SELECT 1 FROM counted)
   RETURNING id, held_until
@@ -205,8 +240,8 @@ WITH session AS (
   UPDATE seats SET order_id = made.id, held_until = ${counter ? Prisma.sql`'infinity'` : Prisma.sql`made.held_until`}, block_id = NULL FROM made
   WHERE seats.id IN (SELECT id FROM picked) RETURNING seats.id
 ), items AS (
-  INSERT INTO order_items (order_id, kind, seat_id, price_id, price, service_fee)
-  SELECT made.id, 'ticket', priced.id, priced.price_id, priced.price, priced.service_fee FROM made, priced ORDER BY priced.id
+  INSERT INTO order_items (order_id, kind, seat_id, price_id, price, service_fee, pair_place)
+  SELECT made.id, 'ticket', priced.id, priced.price_id, priced.price, priced.service_fee, priced.paired FROM made, priced ORDER BY priced.id
 ), ${takeStock(products)}, ${recordOrder({ memberId, invoice, language: claim.language, atCounter: counter !== undefined })}
 SELECT CASE WHEN d.verdict = 'OK' AND made.id IS NULL THEN 'OVER_LIMIT' ELSE d.verdict END AS verdict,
   made.id AS order_id, made.held_until, d.named,

@@ -23,6 +23,7 @@ export function claimTickets({ order, caller, admission, ...places }: Input): Pr
         buyer: order.buyer && storedBuyer(order.buyer),
         invoice: order.invoice && storedInvoice(order.invoice),
         expectedTotal: order.expected_total,
+        companion: order.companion,
       }),
   });
 }

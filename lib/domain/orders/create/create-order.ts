@@ -16,7 +16,7 @@ type Input = { order: z.output<typeof createOrderSchema>; caller: Caller };
  * @returns the order's id
  * @throws NOT_FOUND also for an id that is no choosable seat of the session, SALE_NOT_STARTED, SALE_ENDED,
  *   OVER_LIMIT, SEAT_TAKEN (details name the seats),
- *   PRICE_CHANGED, UNPAID_ORDER, NOT_ADMITTED, CAPTCHA_REQUIRED,
+ *   COMPANION_PAIR, PRICE_CHANGED, UNPAID_ORDER, NOT_ADMITTED, CAPTCHA_REQUIRED,
  *   MERCHANDISE_NOT_FOUND, OUT_OF_STOCK, BAD_INPUT
  */
 export async function createOrder({ order, caller }: Input): Promise<string> {

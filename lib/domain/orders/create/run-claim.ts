@@ -46,6 +46,8 @@ const refusals: Record<Exclude<Verdict, "OK" | "FREE" | "TAKEN">, [ErrorKey, Fie
   METHOD: ["BAD_INPUT", [{ field: "ticket_type", key: "ticket_type_require" }]],
   OVER_LIMIT: ["OVER_LIMIT"],
   CAPTCHA: ["CAPTCHA_REQUIRED"],
+  SPLIT: ["COMPANION_PAIR"],
+  UNCONFIRMED: ["BAD_INPUT", [{ field: "companion", key: "companion_require" }]],
   PACKAGE: ["OVER_LIMIT"],
   PRICE: ["PRICE_CHANGED"],
   NO_PRODUCT: ["MERCHANDISE_NOT_FOUND"],

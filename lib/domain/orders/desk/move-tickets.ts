@@ -3,7 +3,9 @@ import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
 import { lockOrder, type LockedOrder } from "@/lib/domain/orders/lock-order";
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
+import { assertPairsWhole } from "@/lib/domain/seats/assert-pairs-whole";
 import { newTicketNo } from "@/lib/domain/tickets/new-ticket-no";
+import { pairItem, splitsBought } from "@/lib/domain/tickets/splits-bought";
 import { ticketUsed } from "@/lib/domain/tickets/ticket-used";
 import { DomainError } from "@/lib/errors/domain-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
@@ -56,7 +58,9 @@ WITH move AS (
 ), taken AS (
   UPDATE seats SET order_id = ${orderId}::uuid, block_id = NULL, held_until = 'infinity' FROM ready WHERE seats.id = ready.to_id AND seats.held_until < now() RETURNING seats.id
 ), items AS (
-  UPDATE order_items SET seat_id = ready.to_id FROM ready WHERE order_items.id = ready.item_id
+  UPDATE order_items SET seat_id = ready.to_id, pair_place = CASE WHEN pair_place IS NULL OR seat.partner_id IS NULL THEN pair_place
+    WHEN seat.is_accessible THEN 'wheelchair' ELSE 'companion' END::pair_place
+  FROM ready JOIN seats seat ON seat.id = ready.to_id WHERE order_items.id = ready.item_id
 ), ended AS (
   INSERT INTO ended_ticket_nos (ticket_no, ticket_id, session_id) SELECT old_no, ticket_id, ${sessionId} FROM ready
 ), renewed AS (
@@ -86,7 +90,7 @@ SELECT (SELECT coalesce(array_agg(id ORDER BY id), '{}') FROM picked WHERE id = 
  * @returns the new numbers, in the order of `moves`
  * @throws NOT_FOUND for a ticket that is not the order's; TICKET_USED; CHANGE_REFUSED while the order is not paid, is
  *   looked into or has a refund asked for, and for tickets that are printed or have no seat; BAD_INPUT for a seat of
- *   another tier; SEAT_TAKEN (details name the seats that are not free)
+ *   another tier; SEAT_TAKEN (details name the seats that are not free); COMPANION_PAIR for one ticket or seat of a pair
  */
 export async function moveTickets({ orderId, actor, moves, reason }: TicketMoves): Promise<string[]> {
   return db.$transaction(async (tx) => {
@@ -94,6 +98,10 @@ export async function moveTickets({ orderId, actor, moves, reason }: TicketMoves
     const ready = await readMoves(tx, order, moves);
     const [result] = await queryRows(tx, movedRow, moveStatement(order, ready));
     if (!result || result.moved < ready.length) throw refusal(ready, result);
+    await assertPairsWhole(
+      tx,
+      ready.flatMap(({ from, to }) => [from, to]),
+    );
     const seats = (of: (move: Move) => { seat: number; no: string }) =>
       ready.map((move) => ({ seat_id: of(move).seat, ticket_no: of(move).no }));
     const [before, after] = [
@@ -122,7 +130,12 @@ async function readMoves(tx: Tx, { id: orderId, kind, status, isInspected }: Loc
   if (kind !== "ticket" || status !== "paid" || isInspected) throw new DomainError("CHANGE_REFUSED");
   if ((await tx.refund.count({ where: { orderId, status: "requested", cause: { in: ["request", "tickets"] } } })) > 0)
     throw new DomainError("CHANGE_REFUSED");
-  const tickets = await tx.ticket.findMany({ where: { orderId, ticketNo: { in: moves.map(({ ticketNo }) => ticketNo) } } });
+  const all = await tx.ticket.findMany({
+    where: { orderId, status: { not: "void" } },
+    include: { item: { select: pairItem } },
+  });
+  const tickets = all.filter(({ ticketNo }) => moves.some((move) => move.ticketNo === ticketNo));
+  if (splitsBought(all, tickets)) throw new DomainError("COMPANION_PAIR");
   return moves.map(({ ticketNo, seatId }) => {
     const ticket = tickets.find((one) => one.ticketNo === ticketNo);
     if (!ticket) throw new DomainError("NOT_FOUND");

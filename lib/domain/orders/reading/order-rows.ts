@@ -107,7 +107,13 @@ export const orderRow = z.strictObject({
   refund: refundRow.nullable(),
   items: z.array(itemRow),
   seats: z.array(
-    z.strictObject({ section: localizedText, row: z.string().nullable(), number: z.string().nullable(), restricted: z.boolean() }),
+    z.strictObject({
+      section: localizedText,
+      row: z.string().nullable(),
+      number: z.string().nullable(),
+      restricted: z.boolean(),
+      pair: z.enum(["wheelchair", "companion"]).nullable(),
+    }),
   ),
 });
 export type OrderRow = z.output<typeof orderRow>;
@@ -177,8 +183,8 @@ LEFT JOIN LATERAL (
   ) g) items ON true
 LEFT JOIN LATERAL (
   -- in the order of the items above: those of one price together
-  SELECT jsonb_agg(jsonb_build_object('section', a.name, 'row', s."row", 'number', s."number", 'restricted', s.has_restricted_view) ORDER BY oi.first, oi.id) AS seats
-  FROM (SELECT id, seat_id, min(id) OVER (PARTITION BY price_id, price) AS first FROM order_items WHERE order_id = o.id AND kind = 'ticket') oi
+  SELECT jsonb_agg(jsonb_build_object('section', a.name, 'row', s."row", 'number', s."number", 'restricted', s.has_restricted_view, 'pair', oi.pair_place) ORDER BY oi.first, oi.id) AS seats
+  FROM (SELECT id, seat_id, pair_place, min(id) OVER (PARTITION BY price_id, price) AS first FROM order_items WHERE order_id = o.id AND kind = 'ticket') oi
   JOIN seats s ON s.id = oi.seat_id JOIN areas a ON a.id = s.area_id) seats ON true
 ORDER BY ${order}`;
 }

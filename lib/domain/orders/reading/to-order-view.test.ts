@@ -83,8 +83,8 @@ const row: OrderRow = {
     },
   ],
   seats: [
-    { section: inFour("area"), row: "8", number: "12", restricted: false },
-    { section: inFour("area"), row: "8", number: "13", restricted: true },
+    { section: inFour("area"), row: "8", number: "12", restricted: false, pair: null },
+    { section: inFour("area"), row: "8", number: "13", restricted: true, pair: null },
   ],
 };
 

@@ -107,11 +107,12 @@ export function toOrderView(row: OrderRow, language: Language, now: Date): Order
     hall_name: row.hall_name?.[language],
     hall_address: row.hall_address?.[language],
     area_id: row.area_id === null ? undefined : String(row.area_id),
-    seats: row.seats.map(({ section, row: name, number, restricted }) => ({
+    seats: row.seats.map(({ section, row: name, number, restricted, pair }) => ({
       section: section[language],
       row: name,
       number,
       ...(restricted ? { restricted_view: true as const } : {}),
+      ...(pair ? { pair } : {}),
     })),
     items,
     additional_product: items.filter(({ kind }) => kind === "product"),

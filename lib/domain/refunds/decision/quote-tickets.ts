@@ -3,6 +3,7 @@ import type { PaidWay } from "@/lib/domain/orders/types";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
 import { readRefundable } from "@/lib/domain/refunds/read-refundable";
 import { REFUND_FEE_PERCENT, ruleAgainst } from "@/lib/domain/refunds/rules";
+import { pairItem, splitsBought } from "@/lib/domain/tickets/splits-bought";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Tx } from "@/lib/platform/db";
 
@@ -32,7 +33,7 @@ export type Quote = {
 /**
  * What the refund of an order, or of some of its tickets, amounts to. Locks the order. Staff may refund after the
  * deadline; what a buyer can never have back, they cannot give.
- * @throws NOT_REFUNDABLE; NOT_FOUND for a ticket that is not the order's; TICKET_USED
+ * @throws NOT_REFUNDABLE; NOT_FOUND for a ticket that is not the order's; TICKET_USED; COMPANION_PAIR for one ticket of a pair
  */
 export async function quoteTickets(tx: Tx, { orderId, ticketNos, withFee }: Wish, now: Date): Promise<Quote> {
   const { isInspected } = await lockOrder(tx, orderId);
@@ -42,10 +43,17 @@ export async function quoteTickets(tx: Tx, { orderId, ticketNos, withFee }: Wish
   if (rule && rule !== "late" && !(rule === "used" && ticketNos)) throw notRefundable(rule, { at: order.usedAt });
   const all = await tx.ticket.findMany({
     where: { orderId, status: { not: "void" } },
-    select: { id: true, ticketNo: true, status: true, pickedUpAt: true, item: { select: { price: true } } },
+    select: {
+      id: true,
+      ticketNo: true,
+      status: true,
+      pickedUpAt: true,
+      item: { select: { price: true, ...pairItem } },
+    },
   });
   const chosen = ticketNos === null ? all : all.filter(({ ticketNo }) => ticketNos.includes(ticketNo));
   if (ticketNos && (chosen.length !== new Set(ticketNos).size || chosen.length === 0)) throw new DomainError("NOT_FOUND");
+  if (splitsBought(all, chosen)) throw new DomainError("COMPANION_PAIR");
   const used = chosen.filter(({ status }) => status === "used").length;
   if (used > 0) throw notRefundable("tickets_used", { counts: { used, tickets: chosen.length } });
   const isWhole = chosen.length === all.length;

@@ -1,0 +1,23 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog } from "@/components/ui/dialog";
+
+type PairDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onConfirm: () => void };
+
+/** Before a wheelchair place and its companion's are ordered: for whom they are, and what is looked at at the gate. */
+export function PairDialog({ open, onOpenChange, onConfirm }: PairDialogProps) {
+  const t = useTranslations("Seats.pair");
+  const [confirmed, setConfirmed] = useState(false);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t("title")} description={t("note")}>
+      <Checkbox label={t("confirm")} checked={confirmed} onChange={({ target }) => setConfirmed(target.checked)} />
+      <Button variant="spot" size="lg" block className="mt-4" disabled={!confirmed} onClick={onConfirm}>
+        {t("order")}
+      </Button>
+    </Dialog>
+  );
+}
