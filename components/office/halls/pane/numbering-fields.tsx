@@ -60,7 +60,8 @@ export function NumberingFields({ area, onChange }: NumberingFieldsProps) {
           </div>
         )}
       </div>
-      <p className="he-numbers num" aria-label={t("preview")}>
+      <p className="he-numbers num">
+        <span className="sr-only">{t("preview")} </span>
         {firstRowOf(area).map((part, at) => (
           <Fragment key={at}>
             {at > 0 ? <span className="he-aisle">│{t("aisle")}│</span> : null}
