@@ -70,7 +70,7 @@ export function useAreaChoice({ session, left, seats, max }: Input) {
   const isKnown = open.every((area) => left.get(area.area_id)?.remaining != null);
   const seatsLeft = open.reduce((sum, area) => sum + (left.get(area.area_id)?.remaining ?? 0), 0);
   const summary =
-    head.shows_remaining && isKnown && open.length > 0
+    head.shows_remaining && isKnown && seatsLeft > 0
       ? t("summary", { areas: open.length, seats: seatsLeft, max })
       : t("areasLeft", { areas: open.length, max });
 
