@@ -13,10 +13,17 @@ export async function goToChoice(page: Page, words: Words): Promise<void> {
 /** One seat, the known buyer, payment by card, back to the code. */
 export async function buyOneSeat(page: Page, words: Words): Promise<Locator> {
   await page.getByRole("list", { name: words.Seats.areas }).getByRole("button").first().tap();
-  await page
-    .getByRole("gridcell", { name: new RegExp(`，${words.Seats.state.free}$`) })
-    .first()
-    .tap();
+  const free = page.getByRole("gridcell", { name: new RegExp(`，${words.Seats.state.free}$`) });
+  await expect(free.first()).toBeAttached();
+  // of a large area only a part is in sight
+  const seen = await free.evaluateAll((cells) =>
+    cells.findIndex((cell) => {
+      const { x, y, width, height } = cell.getBoundingClientRect();
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+      return hit !== null && (cell.contains(hit) || hit.contains(cell));
+    }),
+  );
+  await free.nth(seen).tap();
   await page.getByRole("button", { name: confirmSeats(words) }).tap();
   await page.getByRole("button", { name: words.Orders.purchase.buyer.next }).tap();
   await page.getByRole("button", { name: new RegExp(words.Payments.pay.replace("{amount}", "NT")) }).tap();
