@@ -2,8 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { CallFailed } from "@/components/office/ui/call-failed";
 import { ChangeLines } from "@/components/office/ui/change-lines";
 import { useAct } from "@/components/office/ui/use-act";
+import { useProblemText } from "@/components/office/ui/use-problem-text";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -11,6 +13,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { FormFailure } from "@/components/ui/form-failure";
 import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
+import { useCall } from "@/lib/client/use-call";
 import type { HallCheck, HallFileView, PublishedHall } from "@/lib/domain/hall-desk/types";
 
 type PublishHallDialogProps = {
@@ -25,16 +28,26 @@ type PublishHallDialogProps = {
 export function PublishHallDialog({ view, revision, check, onClose, onPublished }: PublishHallDialogProps) {
   const t = useTranslations("OfficeHallEditor.publish");
   const refusal = useRefusalText();
+  const problemText = useProblemText();
   const { run, pending, thrown } = useAct();
-  const [changes, setChanges] = useState(check.changes);
   const [isRead, setRead] = useState(false);
   const [follows, setFollows] = useState(true);
-  const asked = changes.filter(({ asks }) => asks);
+  /** what was sold meanwhile, after a publication that this refused */
+  const [newer, setNewer] = useState<HallCheck["changes"]>();
   const free = view.sessions - view.sold_sessions;
+  const isFollowed = check.new_version && follows && free > 0;
+  const path = `hall/check/${encodeURIComponent(view.key)}?follow=true`;
+  const followed = useCall(isFollowed ? `hall ${view.key} ${revision} followed` : null, ({ signal }) =>
+    officeApi.get<HallCheck>(path, { signal }),
+  );
+  const shown = isFollowed ? followed.data : check;
+  const changes = newer ?? shown?.changes ?? [];
+  const problems = shown?.problems ?? [];
+  const asked = changes.filter(({ asks }) => asks);
   const number = check.new_version ? view.next_version : view.version;
   const publish = () =>
     run(async () => {
-      const body = { revision, agreed: asked.map(({ key }) => key), follow: check.new_version && follows };
+      const body = { revision, agreed: asked.map(({ key }) => key), follow: isFollowed };
       const published = await officeApi.post<PublishedHall>(`hall/publish/${encodeURIComponent(view.key)}`, body);
       if (published.state === "published") {
         showToast({ text: t("done", { number: published.version }) });
@@ -42,9 +55,14 @@ export function PublishHallDialog({ view, revision, check, onClose, onPublished 
       } else {
         // something was sold meanwhile: what is confirmed is what is there now
         setRead(false);
-        setChanges(published.changes);
+        setNewer(published.changes);
       }
     });
+  function follow(wanted: boolean): void {
+    setFollows(wanted);
+    setRead(false);
+    setNewer(undefined);
+  }
   return (
     <Dialog
       open
@@ -56,7 +74,12 @@ export function PublishHallDialog({ view, revision, check, onClose, onPublished 
           <Button variant="ghost" onClick={onClose}>
             {t("back")}
           </Button>
-          <Button variant="spot" loading={pending} disabled={asked.length > 0 && !isRead} onClick={() => void publish()}>
+          <Button
+            variant="spot"
+            loading={pending || (!shown && !followed.failure)}
+            disabled={!shown || problems.length > 0 || (asked.length > 0 && !isRead)}
+            onClick={() => void publish()}
+          >
             {t("act", { number })}
           </Button>
         </>
@@ -65,7 +88,18 @@ export function PublishHallDialog({ view, revision, check, onClose, onPublished 
       <div className="he-publish">
         <p>{t(check.new_version ? "keeps" : view.published ? "replaces" : "first", { number: view.version, count: view.sold_sessions })}</p>
         {check.new_version && free > 0 ? (
-          <Checkbox label={t("follow", { count: free, number })} checked={follows} onChange={({ target }) => setFollows(target.checked)} />
+          <Checkbox label={t("follow", { count: free, number })} checked={follows} onChange={({ target }) => follow(target.checked)} />
+        ) : null}
+        <CallFailed failure={followed.failure} onRetry={followed.reload} />
+        {problems.length > 0 ? (
+          <>
+            <h3>{t("stands")}</h3>
+            <ul className="he-stands">
+              {problems.map(({ event, message }) => (
+                <li key={`${event}${message}`}>{[event, problemText(message)].filter(Boolean).join(" · ")}</li>
+              ))}
+            </ul>
+          </>
         ) : null}
         {asked.length > 0 ? (
           <>
