@@ -274,18 +274,6 @@ forbid(
     path: "^lib/(?!i18n/|http/(visitor/request-language|visitor/cookies|page/(page-security|filtered-list|maintenance-page|office-page)|page-or-call)|errors/)|^(app|components)/",
   },
 );
-forbid(
-  "product-without-tests",
-  "The product does not import its tests.",
-  { path: "^(app|components|lib)/", pathNot: test },
-  { path: `^(e2e|bench|prisma/factories)/|${test}` },
-);
-forbid(
-  "product-without-sandbox",
-  "The sandbox is another process.",
-  { path: "^(app|components|lib)/", pathNot: test },
-  { path: "^sandbox/" },
-);
 for (const rule of tools) forbid(...rule);
 
 /** @type {import("dependency-cruiser").IConfiguration} */

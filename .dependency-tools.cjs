@@ -3,6 +3,13 @@ const test = "\\.test\\.tsx?$";
 
 module.exports = [
   [
+    "product-without-tests",
+    "The product does not import its tests.",
+    { path: "^(app|components|lib)/", pathNot: test },
+    { path: `^(e2e|bench|prisma/factories)/|${test}` },
+  ],
+  ["product-without-sandbox", "The sandbox is another process.", { path: "^(app|components|lib)/", pathNot: test }, { path: "^sandbox/" }],
+  [
     "sandbox-stands-alone",
     "The outside world is played by another process; what it shares with the product is how the gateway writes, and the clock.",
     { path: "^sandbox/(?!test-|fake-gateway|play-gateway|play-wallets|open-asked-shop)", pathNot: test },

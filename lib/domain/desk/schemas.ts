@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { auditEntrySchema } from "@/lib/domain/audit/schemas";
 import { searchKinds } from "@/lib/domain/desk/rules";
 import { callOffKinds } from "@/lib/domain/events/rules";
 import { orderKindSchema, orderStatusSchema, paidWayViewSchema } from "@/lib/domain/orders/view-schemas";
