@@ -15,7 +15,7 @@ import { advanceRooms } from "@/lib/domain/waiting-room/advance-rooms";
 import { tellWaiting } from "@/lib/domain/waits/tell-waiting";
 import { tellWallets } from "@/lib/domain/wallet/tell-wallets";
 import { forgetMessages } from "@/lib/domain/webhooks/forget-messages";
-import { sendDueMessages } from "@/lib/domain/webhooks/send-due-messages";
+import { endTurns, startDueMessages } from "@/lib/domain/webhooks/send-due-messages";
 import { runJob, sweep } from "@/lib/jobs/handlers";
 import { startHealthServer } from "@/lib/jobs/health";
 import { closeQueue, QUEUE } from "@/lib/jobs/queue";
@@ -88,7 +88,7 @@ async function main(): Promise<void> {
     repeat("figures", FIGURES_EVERY_MS, foldFigures),
     repeat("mails", MAILS_EVERY_MS, () => sendDueMails(ending.signal)),
     repeat("wallets", WALLETS_EVERY_MS, () => tellWallets(ending.signal)),
-    repeat("webhooks", WEBHOOKS_EVERY_MS, () => sendDueMessages(ending.signal)),
+    repeat("webhooks", WEBHOOKS_EVERY_MS, () => startDueMessages(ending.signal)),
     repeat("old webhooks", SWEEP_EVERY_MS, forgetMessages),
     repeat("reconciliation", RECONCILE_EVERY_MS, () => reconcileDaily(ending.signal)),
   ];
@@ -100,7 +100,7 @@ async function main(): Promise<void> {
     stopLooking();
     ending.abort();
     await Promise.all(stops.map((end) => end()));
-    await Promise.all([worker.close(), documents.close()]);
+    await Promise.all([worker.close(), documents.close(), endTurns()]);
     closeMail();
     closeApplePush();
     (await health)?.stop();

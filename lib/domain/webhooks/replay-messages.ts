@@ -5,7 +5,9 @@ import type { By } from "@/lib/domain/webhooks/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
-const again = () => ({ attempts: 0, nextTryAt: new Date(), gaveUpAt: null });
+/** Somebody waits for it: before all that is due by itself. */
+const AT_ONCE = new Date(0);
+const again = (nextTryAt: Date) => ({ attempts: 0, nextTryAt, gaveUpAt: null });
 
 /** A message's key of its name; another text is nobody's. */
 export const uuidOfName = (name: string): string => name.slice(4).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
@@ -15,7 +17,7 @@ export async function replayMessage(name: string, { actor }: By): Promise<void> 
   await db.$transaction(async (tx) => {
     const message = await tx.webhookMessage.findUnique({ where: { messageId: uuidOfName(name) }, select: { id: true, endpointId: true } });
     if (!message) throw new DomainError("NOT_FOUND");
-    await tx.webhookMessage.update({ where: { id: message.id }, data: again() });
+    await tx.webhookMessage.update({ where: { id: message.id }, data: again(AT_ONCE) });
     await recordAudit(tx, {
       actor,
       act: "webhook.replayed",
@@ -34,7 +36,10 @@ export async function replayFailed({ endpointId, since }: { endpointId: string; 
   return db.$transaction(async (tx) => {
     await findEndpoint(endpointId, tx);
     const open = [{ gaveUpAt: { not: null } }, { nextTryAt: { not: null }, attempts: { gt: 0 } }];
-    const { count } = await tx.webhookMessage.updateMany({ where: { endpointId, createdAt: { gte: since }, OR: open }, data: again() });
+    const { count } = await tx.webhookMessage.updateMany({
+      where: { endpointId, createdAt: { gte: since }, OR: open },
+      data: again(new Date()),
+    });
     const after = { since: since.toISOString(), messages: count };
     await recordAudit(tx, { actor, act: "webhook.replayed", subject: { kind: "webhook", id: endpointId }, after });
     return count;
@@ -45,7 +50,7 @@ export async function replayFailed({ endpointId, since }: { endpointId: string; 
 export async function sendTestMessage(endpointId: string, { actor }: By): Promise<void> {
   await db.$transaction(async (tx) => {
     await findEndpoint(endpointId, tx);
-    await tx.webhookMessage.create({ data: { endpointId, type: TEST_TYPE, data: { text: "Hello from Houselight" } } });
+    await tx.webhookMessage.create({ data: { endpointId, type: TEST_TYPE, data: { text: "Hello from Houselight" }, nextTryAt: AT_ONCE } });
     await recordAudit(tx, { actor, act: "webhook.tested", subject: { kind: "webhook", id: endpointId } });
   });
 }

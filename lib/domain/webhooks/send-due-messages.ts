@@ -15,6 +15,8 @@ import { postWebhook, type PostOutcome } from "@/lib/platform/webhooks/post-webh
 /** How many of one endpoint are leased, and posted side by side: a turn is no longer than one answer is waited for. */
 const BATCH = 10;
 
+const openEndpoints = () => db.webhookEndpoint.findMany({ where: { disabledAt: null } });
+
 /**
  * Post what is due to every endpoint, each by itself, until nothing is left, it takes nothing, or `signal` aborts. A
  * message counts as delivered only when its receiver has answered 2xx; where that answer is lost, or this process dies
@@ -22,9 +24,31 @@ const BATCH = 10;
  * @returns how many were taken
  */
 export async function sendDueMessages(signal?: AbortSignal): Promise<number> {
-  const endpoints = await db.webhookEndpoint.findMany({ where: { disabledAt: null } });
-  const taken = await Promise.all(endpoints.map((endpoint) => sendTo(endpoint, signal)));
+  const taken = await Promise.all((await openEndpoints()).map((endpoint) => sendTo(endpoint, signal)));
   return taken.reduce((sum, count) => sum + count, 0);
+}
+
+/** Turns of this process that have not ended, by endpoint. */
+const turns = new Map<string, Promise<void>>();
+
+/** The same without waiting: an endpoint that is still at it goes on, and keeps no other one's next turn waiting. */
+export async function startDueMessages(signal?: AbortSignal): Promise<void> {
+  for (const endpoint of await openEndpoints()) {
+    const { id } = endpoint;
+    if (turns.has(id)) continue;
+    const turn = sendTo(endpoint, signal)
+      .then(
+        () => undefined,
+        (error: unknown) => logger.warn({ err: error, endpoint: id }, "webhooks were not posted; the next time tries again"),
+      )
+      .finally(() => turns.delete(id));
+    turns.set(id, turn);
+  }
+}
+
+/** Wait for all that was started. */
+export async function endTurns(): Promise<void> {
+  await Promise.all(turns.values());
 }
 
 async function sendTo(endpoint: WebhookEndpoint, signal: AbortSignal | undefined): Promise<number> {

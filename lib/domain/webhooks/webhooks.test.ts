@@ -12,7 +12,7 @@ import { listMessages, readMessage } from "@/lib/domain/webhooks/read-messages";
 import { replayFailed, replayMessage } from "@/lib/domain/webhooks/replay-messages";
 import { FAILING_SECONDS, KEPT_DAYS, secondsToNextTry } from "@/lib/domain/webhooks/rules";
 import { createEndpoint } from "@/lib/domain/webhooks/save-endpoint";
-import { sendDueMessages } from "@/lib/domain/webhooks/send-due-messages";
+import { endTurns, sendDueMessages, startDueMessages } from "@/lib/domain/webhooks/send-due-messages";
 import { enableEndpoint, rotateSecret } from "@/lib/domain/webhooks/switch-endpoint";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
@@ -28,6 +28,8 @@ let server: Server;
 const arrived: Arrived[] = [];
 const answers = new Map<string, number>();
 let slowMs = 0;
+/** Answers that are held back, of /hanging. */
+const hanging: (() => void)[] = [];
 
 test.beforeAll(async () => {
   server = createServer((request, response) => {
@@ -35,7 +37,9 @@ test.beforeAll(async () => {
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       arrived.push({ path: request.url ?? "", headers: request.headers, body: Buffer.concat(chunks).toString() });
-      setTimeout(() => response.writeHead(answers.get(request.url ?? "") ?? 204).end(), slowMs);
+      const end = () => response.writeHead(answers.get(request.url ?? "") ?? 204).end();
+      if (request.url === "/hanging") hanging.push(end);
+      else setTimeout(end, slowMs);
     });
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -182,6 +186,28 @@ test("an endpoint that does not answer is in no other's way", async () => {
   await sendDueMessages();
   expect(at("/whole")).toHaveLength(60);
   expect(at("/broken").length).toBeLessThanOrEqual(10);
+});
+
+test("an endpoint that hangs keeps no other waiting, and what a person sends again goes before what is due by itself", async () => {
+  const [stuck, quick] = [await endpointAt("/hanging"), await endpointAt("/quick")];
+  await enqueue(stuck.id);
+  await startDueMessages();
+  await expect.poll(() => hanging.length).toBe(1);
+  const [first] = await enqueue(quick.id, 30);
+  await startDueMessages();
+  await expect.poll(() => at("/quick").length).toBe(30);
+  const waiting = () => db.webhookMessage.count({ where: { endpointId: quick.id, nextTryAt: { not: null } } });
+  await expect.poll(waiting).toBe(0);
+  await enqueue(quick.id, 30);
+  await replayMessage(messageName(first!.messageId), by);
+  // its turn before may not have ended yet
+  const arrivals = async () => (await startDueMessages(), at("/quick").length);
+  await expect.poll(arrivals).toBe(61);
+  expect(at("/quick").slice(30, 40).map(idOf)).toContain(messageName(first!.messageId));
+  expect(hanging).toHaveLength(1);
+  hanging[0]?.();
+  await endTurns();
+  expect(await messagesOf(stuck.id)).toMatchObject([{ attempts: 1, nextTryAt: null }]);
 });
 
 test("an address of a private network is refused, and old messages are forgotten with their attempts", async () => {
