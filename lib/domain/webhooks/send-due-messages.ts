@@ -86,10 +86,13 @@ async function note({ endpoint, message, outcome, isTaken, at }: Try): Promise<v
   const now = new Date();
   const end = isTaken ? { deliveredAt: now } : { gaveUpAt: wait === null ? now : null };
   const nextTryAt = wait === null ? null : addSeconds(now, wait);
-  await db.$transaction([
-    db.webhookAttempt.create({ data: { messageId: message.id, at, status, ms, answer, problem } }),
-    db.webhookMessage.updateMany({ where: { id: message.id, attempts: message.attempts }, data: { ...end, nextTryAt } }),
-  ]);
+  await db.$transaction(async (tx) => {
+    const own = { id: message.id, attempts: message.attempts };
+    const { count } = await tx.webhookMessage.updateMany({ where: own, data: { ...end, nextTryAt } });
+    // its endpoint may have been removed meanwhile
+    if (count === 0 && (await tx.webhookMessage.count({ where: { id: message.id } })) === 0) return;
+    await tx.webhookAttempt.create({ data: { messageId: message.id, at, status, ms, answer, problem } });
+  });
   if (isTaken) {
     if (endpoint.failingSince !== null) await noteHealth(endpoint, null);
     return;

@@ -210,6 +210,17 @@ test("an endpoint that hangs keeps no other waiting, and what a person sends aga
   expect(await messagesOf(stuck.id)).toMatchObject([{ attempts: 1, nextTryAt: null }]);
 });
 
+test("an endpoint that is removed while it is posted to leaves nothing, and disturbs no other", async () => {
+  const { id } = await endpointAt("/hanging");
+  const before = hanging.length;
+  await enqueue(id);
+  const turn = sendDueMessages();
+  await expect.poll(() => hanging.length).toBe(before + 1);
+  await db.webhookEndpoint.delete({ where: { id } });
+  hanging.at(-1)?.();
+  await expect(turn).resolves.toBe(1);
+});
+
 test("an address of a private network is refused, and old messages are forgotten with their attempts", async () => {
   for (const url of ["http://example.com/", "https://10.0.0.1/", "https://[fd00::1]/"])
     await expect(createEndpoint({ url, note: "", types: ["order.paid"], event_ids: null }, by)).rejects.toMatchObject({
