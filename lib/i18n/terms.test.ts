@@ -20,6 +20,8 @@ function textsOf(language: Language): Map<string, string> {
       .map((name) => join(folder, name));
   const files = [
     join("messages", `${language}.json`),
+    // the office speaks of buyers and seats in the same words; in English it voids invoices, which members' orders never are
+    ...(language === "tw" ? [join("messages", "office", "tw.json")] : []),
     ...within("lib/domain/members/agreements", `.${language}.ts`),
     ...within("prisma/catalogue/content", ".yaml"),
     ...within("prisma/catalogue/events", ".yaml"),

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ScopeFields, type Scope } from "@/components/office/ui/scope-fields";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
-import { ScopeFields } from "@/components/office/webhooks/scope-fields";
 import { SecretShown } from "@/components/office/webhooks/secret-shown";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -55,7 +55,10 @@ function EndpointForm({ endpoint, onSaved }: { endpoint: EndpointView | undefine
   const { run, pending, thrown } = useAct();
   const [url, setUrl] = useState(endpoint?.url ?? "");
   const [note, setNote] = useState(endpoint?.note ?? "");
-  const [scope, setScope] = useState({ chosen: endpoint?.types ?? [...webhookTypes], eventIds: endpoint?.event_ids ?? null });
+  const [scope, setScope] = useState<Scope<string>>({
+    chosen: endpoint?.types ?? [...webhookTypes],
+    eventIds: endpoint?.event_ids ?? null,
+  });
   const submit = async () => {
     const body = { url, note, types: scope.chosen, event_ids: scope.eventIds };
     await run(async () => {
@@ -88,6 +91,8 @@ function EndpointForm({ endpoint, onSaved }: { endpoint: EndpointView | undefine
       />
       <ScopeFields
         legend={t("types")}
+        eventsLegend={t("events")}
+        isWide
         choices={webhookTypes.map((type) => ({ value: type, label: t(`typeNames.${type.replace(".", "_") as "order_paid"}`) }))}
         value={scope}
         onChange={setScope}

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { ScopeFields, type Scope } from "@/components/office/ui/scope-fields";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
-import { ScopeFields } from "@/components/office/webhooks/scope-fields";
 import { SecretShown } from "@/components/office/webhooks/secret-shown";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -13,7 +13,7 @@ import { FormFailure } from "@/components/ui/form-failure";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { officeApi } from "@/lib/client/office/office-api";
-import { keyLives, readScopes } from "@/lib/domain/read-keys/rules";
+import { keyLives, readScopes, type ReadScope } from "@/lib/domain/read-keys/rules";
 
 type KeyDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onSaved: () => void };
 
@@ -43,11 +43,12 @@ export function KeyDialog({ open, onOpenChange, onSaved }: KeyDialogProps) {
 
 function KeyForm({ onSaved }: { onSaved: (key: string) => void }) {
   const t = useTranslations("OfficeWebhooks.keys");
+  const words = useTranslations("OfficeWebhooks");
   const refusal = useRefusalText();
   const { run, pending, thrown } = useAct();
   const [name, setName] = useState("");
   const [days, setDays] = useState("365");
-  const [scope, setScope] = useState<{ chosen: string[]; eventIds: string[] | null }>({ chosen: ["orders:read"], eventIds: null });
+  const [scope, setScope] = useState<Scope<ReadScope>>({ chosen: ["orders:read"], eventIds: null });
   const submit = async () => {
     const body = { name, scopes: scope.chosen, event_ids: scope.eventIds, days: days === "" ? null : Number(days) };
     await run(async () => onSaved((await officeApi.post<{ key: string }>("key/create", body)).key));
@@ -74,6 +75,8 @@ function KeyForm({ onSaved }: { onSaved: (key: string) => void }) {
       />
       <ScopeFields
         legend={t("scopesTitle")}
+        eventsLegend={words("events")}
+        isWide
         choices={readScopes.map((value) => ({
           value,
           label: t(`scopes.${value.replace(":", "_") as "orders_read"}`),

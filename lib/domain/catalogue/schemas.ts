@@ -6,9 +6,8 @@ import { merchandiseCategorySchema, quotaScopeSchema } from "@/lib/domain/mercha
 import { payWayViewSchema } from "@/lib/domain/orders/view-schemas";
 
 /**
- * The files of a catalogue folder, as prisma/catalogue/README.md describes them for their authors (a hall's is in
- * hall-schemas.ts). Unknown
- * keys are refused, so that a misspelt one is reported and not ignored.
+ * The files of a catalogue folder, as prisma/catalogue/README.md describes them for their authors; a hall's is in
+ * hall/schemas.ts. Unknown keys are refused, so that a misspelt one is reported and not ignored.
  */
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by -");
 const amount = z.int().min(0);

@@ -1,6 +1,6 @@
 import { isStanding, seatsOf } from "@/lib/domain/catalogue/hall/geometry";
 import { hallSchema } from "@/lib/domain/catalogue/hall/schemas";
-import type { HallFile } from "@/lib/domain/catalogue/hall/types";
+import { versionOf } from "@/lib/domain/catalogue/hall/versions";
 import type { EventHall } from "@/lib/domain/event-desk/types";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
@@ -9,10 +9,12 @@ import { db } from "@/lib/platform/db";
 export async function listEventHalls(language: Language): Promise<EventHall[]> {
   const halls = await db.hall.findMany({ select: { file: true } });
   const files = halls.flatMap(({ file }) => (file === null ? [] : [hallSchema.parse(file)]));
-  const numberOf = ({ version }: HallFile) => version?.number ?? 1;
-  const firstOf = ({ key, version }: HallFile) => version?.of ?? key;
+  const known = files.map(versionOf);
   return files
-    .map((hall) => ({ ...hall, replaced: files.some((other) => firstOf(other) === firstOf(hall) && numberOf(other) > numberOf(hall)) }))
+    .map((hall) => {
+      const { of, number } = versionOf(hall);
+      return { ...hall, replaced: known.some((other) => other.of === of && other.number > number) };
+    })
     .map(({ key, name, version, replaced, blocks }) => ({
       key,
       name: version ? `${textIn(name, language)} v${version.number}` : textIn(name, language),

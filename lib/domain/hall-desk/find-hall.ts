@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { hallSchema } from "@/lib/domain/catalogue/hall/schemas";
 import type { HallFile } from "@/lib/domain/catalogue/hall/types";
-import { versionKey, versionOf } from "@/lib/domain/hall-desk/rules";
+import { versionKey, versionOf } from "@/lib/domain/catalogue/hall/versions";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db, type Tx } from "@/lib/platform/db";
 

@@ -5,12 +5,13 @@ import { eventSelect } from "@/lib/domain/catalogue/export/event-select";
 import { nameMissing } from "@/lib/domain/catalogue/form/text-schema";
 import { hallSchema } from "@/lib/domain/catalogue/hall/schemas";
 import type { HallFile } from "@/lib/domain/catalogue/hall/types";
+import { versionKey } from "@/lib/domain/catalogue/hall/versions";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { eventSchema } from "@/lib/domain/catalogue/schemas";
 import type { Catalogue, Source } from "@/lib/domain/catalogue/types";
 import type { FoundHall } from "@/lib/domain/hall-desk/find-hall";
 import { listHallSessions } from "@/lib/domain/hall-desk/list-hall-sessions";
-import { planOf, versionKey } from "@/lib/domain/hall-desk/rules";
+import { planOf } from "@/lib/domain/hall-desk/rules";
 import { db } from "@/lib/platform/db";
 
 /** What a problem of the hall's own file names as its file; those of an event name the event. */

@@ -1,10 +1,10 @@
 import { LineCounter, parseDocument } from "yaml";
 import type { AuditActor } from "@/lib/domain/audit/types";
-import { nameMissing } from "@/lib/domain/catalogue/form/text-schema";
+import { key as keySchema, nameMissing } from "@/lib/domain/catalogue/form/text-schema";
 import { hallSchema } from "@/lib/domain/catalogue/hall/schemas";
 import { findHall } from "@/lib/domain/hall-desk/find-hall";
 import { readHallSvg } from "@/lib/domain/hall-desk/hall-svg";
-import type { ExportForm } from "@/lib/domain/hall-desk/rules";
+import { floorBlock, type ExportForm } from "@/lib/domain/hall-desk/rules";
 import { saveHallDraft } from "@/lib/domain/hall-desk/save-hall-draft";
 import { shapesOfSvg, type SvgShapes } from "@/lib/domain/hall-desk/shapes-of-svg";
 import type { ImportedHall } from "@/lib/domain/hall-desk/types";
@@ -59,13 +59,12 @@ function readSvg(text: string, drawn: Record<string, unknown>): Read {
 function areasOf({ width, height, shapes }: SvgShapes) {
   const keys = new Set<string>();
   const areas = shapes.map(({ name, outline }, at) => {
-    const fits = /^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(name) && !keys.has(name);
+    const fits = keySchema.safeParse(name).success && !keys.has(name);
     const key = fits ? name : `S${at + 1}`;
     keys.add(key);
     return { key, outline };
   });
-  const name = { tw: "平面", en: "Floor", jp: "アリーナ", kr: "플로어" };
-  return { map: { width, height }, stage: { direction: "none" }, entrances: [], blocks: [{ key: "floor", name, areas }] };
+  return { map: { width, height }, stage: { direction: "none" }, entrances: [], blocks: [{ ...floorBlock, areas }] };
 }
 
 /** What makes a value no hall. Gaps are none: they are marked while it is drawn. */

@@ -1,8 +1,8 @@
 import { isStanding, seatsOf } from "@/lib/domain/catalogue/hall/geometry";
 import { hallSchema } from "@/lib/domain/catalogue/hall/schemas";
 import type { HallArea } from "@/lib/domain/catalogue/hall/types";
+import { versionOf } from "@/lib/domain/catalogue/hall/versions";
 import { listHallSessions } from "@/lib/domain/hall-desk/list-hall-sessions";
-import { versionOf } from "@/lib/domain/hall-desk/rules";
 import type { HallList } from "@/lib/domain/hall-desk/types";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";

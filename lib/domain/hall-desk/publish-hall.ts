@@ -2,13 +2,13 @@ import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
 import { applyCatalogue } from "@/lib/domain/catalogue/apply-catalogue";
 import { describeChange } from "@/lib/domain/catalogue/changes/describe-change";
+import { versionOf } from "@/lib/domain/catalogue/hall/versions";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { noteOfficeEdit } from "@/lib/domain/content/office-edits";
 import { changesOf } from "@/lib/domain/event-desk/check-event";
 import { findHall } from "@/lib/domain/hall-desk/find-hall";
 import { hallCatalogue } from "@/lib/domain/hall-desk/hall-catalogue";
 import { listHallSessions } from "@/lib/domain/hall-desk/list-hall-sessions";
-import { versionOf } from "@/lib/domain/hall-desk/rules";
 import type { PublishedHall } from "@/lib/domain/hall-desk/types";
 import { DomainError } from "@/lib/errors/domain-error";
 

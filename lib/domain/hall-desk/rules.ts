@@ -4,16 +4,6 @@ import { languages, type Language } from "@/lib/i18n/languages";
 export const exportForms = ["yaml", "svg"] as const;
 export type ExportForm = (typeof exportForms)[number];
 
-/** Which version of which hall a file is; the first one says nothing about it. */
-export function versionOf({ key, version }: Pick<HallFile, "key" | "version">): { of: string; number: number } {
-  return version ?? { of: key, number: 1 };
-}
-
-/** The key of a hall's version. */
-export function versionKey(of: string, number: number): string {
-  return number === 1 ? of : `${of}-v${number}`;
-}
-
 /** Whether a key would be taken for that of a version. */
 export function looksLikeVersion(key: string): boolean {
   return /-v\d+$/.test(key);
@@ -23,6 +13,9 @@ export function looksLikeVersion(key: string): boolean {
 export function planOf({ name: _name, address: _address, city: _city, ...plan }: HallFile): Partial<HallFile> {
   return plan;
 }
+
+/** What a hall's only block is called until somebody says otherwise. */
+export const floorBlock = { key: "floor", name: { tw: "平面", en: "Floor", jp: "アリーナ", kr: "플로어" } };
 
 /** The file of a new hall: a stage, and a block without areas. Texts are missing in the other languages. */
 export function emptyHall(key: string, name: string, language: Language): Record<string, unknown> {
@@ -35,6 +28,6 @@ export function emptyHall(key: string, name: string, language: Language): Record
     map: { width: 1200, height: 900, unit: 2.2 },
     stage: { direction: "top", shape: "M400 60H800V180H400Z", label: [600, 120], height: 100 },
     entrances: [],
-    blocks: [{ key: "floor", name: { tw: "平面", en: "Floor", jp: "アリーナ", kr: "플로어" }, areas: [] }],
+    blocks: [{ ...floorBlock, areas: [] }],
   };
 }

@@ -1,3 +1,4 @@
+import { rounded } from "@/lib/domain/catalogue/hall/geometry";
 import type { Point } from "@/lib/domain/catalogue/hall/types";
 
 export type SvgShapes = { width: number; height: number; shapes: { name: string; outline: Point[] }[] };
@@ -32,7 +33,6 @@ function attribute(attributes: string, name: string): string | undefined {
 }
 
 const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
-const rounded = (value: number) => Math.round(value * 10) / 10;
 const numbersIn = (text: string) => (text.match(NUMBER) ?? []).map(Number);
 
 function outlineOf(kind: string, attributes: string): Point[] | null {

@@ -1,11 +1,9 @@
 import { keepingMarks } from "@/components/office/halls/model/seat-marks";
 import { boxOfArea, moved } from "@/components/office/halls/model/shape-of";
-import { isStanding } from "@/lib/domain/catalogue/hall/geometry";
+import { isStanding, rounded } from "@/lib/domain/catalogue/hall/geometry";
 import type { ArcArea, HallArea, NumberedArea, Point, StraightArea } from "@/lib/domain/catalogue/hall/types";
 
 type Rows = Partial<Omit<NumberedArea, "key" | "arc" | "straight" | "seats" | "aisles">>;
-
-const round = (value: number) => Math.round(value * 10) / 10;
 
 /** An edit of rows or numbers, after which wheelchair places are the seats that they were. */
 export function withRows(area: HallArea, rows: Rows & { seats?: StraightArea["seats"]; aisles?: number[] }): HallArea {
@@ -24,7 +22,7 @@ export function withArc(area: HallArea, arc: Partial<ArcArea["arc"]>): HallArea 
   const next = { ...area.arc, ...arc };
   // neither inside out nor around itself
   const to = Math.min(next.from + 359, Math.max(next.from + 0.5, next.to));
-  const even = { centre: next.centre, radius: Math.max(10, round(next.radius)), from: twoPlaces(next.from), to: twoPlaces(to) };
+  const even = { centre: next.centre, radius: Math.max(10, rounded(next.radius)), from: twoPlaces(next.from), to: twoPlaces(to) };
   return keepingMarks(area, { ...area, arc: even });
 }
 
@@ -40,8 +38,8 @@ export function withSpan(area: ArcArea, span: number): HallArea {
 export function turned(area: HallArea, degrees: number, [cx, cy]: Point): HallArea {
   const angle = (degrees * Math.PI) / 180;
   const turn = ([x, y]: Point): Point => [
-    round(cx + (x - cx) * Math.cos(angle) - (y - cy) * Math.sin(angle)),
-    round(cy + (x - cx) * Math.sin(angle) + (y - cy) * Math.cos(angle)),
+    rounded(cx + (x - cx) * Math.cos(angle) - (y - cy) * Math.sin(angle)),
+    rounded(cy + (x - cx) * Math.sin(angle) + (y - cy) * Math.cos(angle)),
   ];
   if (isStanding(area)) return { ...area, outline: area.outline.map(turn) };
   const border = area.border && { border: area.border.map(turn) };
@@ -59,7 +57,7 @@ export function turned(area: HallArea, degrees: number, [cx, cy]: Point): HallAr
 
 /** The mirror image at an upright line. Marks stay with their seats, numbers count from the other side. */
 export function mirrored(area: HallArea, axis: number): HallArea {
-  const flip = ([x, y]: Point): Point => [round(2 * axis - x), y];
+  const flip = ([x, y]: Point): Point => [rounded(2 * axis - x), y];
   if (isStanding(area)) return { ...area, outline: area.outline.map(flip) };
   const number_from = area.number_from === "left" ? "right" : "left";
   const border = area.border && { border: area.border.map(flip) };

@@ -1,10 +1,10 @@
-import type { HallArea, HallFile } from "@/lib/domain/catalogue/hall/types";
+import type { HallArea, HallFile, StraightArea } from "@/lib/domain/catalogue/hall/types";
 
 type Loose = Record<string, unknown>;
 
 /** What a file may leave out, as hallSchema fills it. A test holds the two to each other. */
 const blank = { tw: "", en: "", jp: "", kr: "" };
-const rowDefaults = {
+export const rowDefaults: Omit<StraightArea, "key" | "straight" | "curve" | "seats"> = {
   rows: 1,
   first_row: 1,
   pitch: 24,

@@ -1,6 +1,6 @@
 import { withArc, withRows } from "@/components/office/halls/model/change-area";
 import { readPath } from "@/components/office/halls/model/svg-path";
-import { isStanding, outlineOf } from "@/lib/domain/catalogue/hall/geometry";
+import { isStanding, outlineOf, rounded } from "@/lib/domain/catalogue/hall/geometry";
 import type { ArcArea, HallArea, Point, StraightArea } from "@/lib/domain/catalogue/hall/types";
 
 /** near and far: the rows' edges; left and right: their ends; a number: a corner of a polygon, `+` and one: between two. */
@@ -10,7 +10,6 @@ export type Handle = { id: HandleId; x: number; y: number; /** seen, but smaller
 /** Between the outermost seats and the outline. */
 const MARGIN = 17;
 const TURN_AWAY = 46;
-const round = (value: number) => Math.round(value * 10) / 10;
 const degrees = (radians: number) => (radians * 180) / Math.PI;
 
 /** What of an area can be taken hold of. */
@@ -69,7 +68,7 @@ function onStraight({ straight: { at, angle } }: StraightArea, across: number, a
 /** The area once a handle was brought to a point. @param both the other end does the same */
 export function dragged(area: HallArea, handle: HandleId, [x, y]: Point, both: boolean): HallArea {
   const [kind, at] = handle.split(" ") as [string, string | undefined];
-  if (at !== undefined) return withCorner(area, Number(at), kind === "between", [round(x), round(y)]);
+  if (at !== undefined) return withCorner(area, Number(at), kind === "between", [rounded(x), rounded(y)]);
   if (isStanding(area)) return area;
   return "arc" in area ? draggedArc(area, kind, [x, y], both) : draggedStraight(area, kind, [x, y]);
 }
@@ -90,14 +89,13 @@ function draggedArc(area: ArcArea, kind: string, [x, y]: Point, both: boolean): 
   while (angle < middle - 180) angle += 360;
   while (angle > middle + 180) angle -= 360;
   const margin = degrees(MARGIN / Math.max(1, away));
-  const half = Math.round((Math.abs(angle - middle) - margin) * 10) / 10;
+  const half = rounded(Math.abs(angle - middle) - margin);
   if (both) return withArc(area, { from: middle - half, to: middle + half });
   return kind === "left"
-    ? withArc(area, { to: tenth(angle - margin) })
-    : withArc(area, { from: Math.min(to - 0.5, tenth(angle + margin)) });
+    ? withArc(area, { to: rounded(angle - margin) })
+    : withArc(area, { from: Math.min(to - 0.5, rounded(angle + margin)) });
 }
 
-const tenth = (value: number) => Math.round(value * 10) / 10;
 const rowsFor = (depth: number, pitch: number) => Math.min(60, Math.max(1, Math.round(depth / pitch) + 1));
 
 function draggedStraight(area: StraightArea, kind: string, [x, y]: Point): HallArea {
@@ -113,7 +111,7 @@ function draggedStraight(area: StraightArea, kind: string, [x, y]: Point): HallA
   if (kind === "near") {
     // the ends stay where they are, the middle goes with the hand
     const [mx, my] = onStraight(area, 0, away + MARGIN);
-    return { ...area, curve: round(area.curve + away + MARGIN), straight: { at: [round(mx), round(my)], angle } };
+    return { ...area, curve: rounded(area.curve + away + MARGIN), straight: { at: [rounded(mx), rounded(my)], angle } };
   }
   const seats = Math.round((2 * (Math.abs(across) - MARGIN)) / area.pitch) + 1 - area.aisles.length;
   return withRows(area, { seats: Math.min(100, Math.max(1, seats)) });

@@ -1,6 +1,9 @@
+import { rowDefaults } from "@/components/office/halls/model/filled-hall";
 import { areaKeys, freeKey } from "@/components/office/halls/model/hall-areas";
 import { drawnStage, stageOf } from "@/components/office/halls/model/stage-of";
+import { rounded } from "@/lib/domain/catalogue/hall/geometry";
 import type { ArcArea, HallArea, HallFile, Point, StandingArea, StraightArea } from "@/lib/domain/catalogue/hall/types";
+import { floorBlock } from "@/lib/domain/hall-desk/rules";
 
 /** Of what is drawn anew, in cm: a seat's width, and from row to row with room for the knees. */
 const SEAT = 52;
@@ -9,28 +12,9 @@ const ROW = 95;
 const STAGE = { width: 636, depth: 150, edge: 60 };
 const USUAL_UNIT = 2.2;
 
-/** The block of a hall that has none. */
-export const firstBlock = { key: "floor", name: { tw: "觀眾席", en: "Auditorium", jp: "客席", kr: "객석" } };
-
-const round = (value: number) => Math.round(value * 10) / 10;
-
 /** What the areas of numbered seats have in common at their beginning. */
-function rowsIn({ map: { unit } }: HallFile): Omit<StraightArea, "key" | "straight" | "curve" | "seats" | "aisles"> {
-  return {
-    rows: 1,
-    first_row: 1,
-    pitch: Math.max(12, round(SEAT / unit)),
-    row_pitch: Math.max(12, round(ROW / unit)),
-    number_from: "left",
-    numbering: "running",
-    first_number: 1,
-    skip: [],
-    level: 0,
-    rise: 0,
-    accessible: [],
-    restricted_view: [],
-    companions: [],
-  };
+function rowsIn({ map: { unit } }: HallFile): typeof rowDefaults {
+  return { ...rowDefaults, pitch: Math.max(12, rounded(SEAT / unit)), row_pitch: Math.max(12, rounded(ROW / unit)) };
 }
 
 /** The point around which rows bend: that of the arcs that are there, else one behind the stage. */
@@ -39,7 +23,7 @@ export function centreOfArcs(hall: HallFile): Point {
   const stage = stageOf(hall);
   if (!stage) return [hall.map.width / 2, 0];
   const behind = Math.max(stage.box.w, stage.box.h) * 0.6;
-  return [round(stage.front[0] - stage.out[0] * behind), round(stage.front[1] - stage.out[1] * behind)];
+  return [rounded(stage.front[0] - stage.out[0] * behind), rounded(stage.front[1] - stage.out[1] * behind)];
 }
 
 /** An arc of rows between two corners: the first is nearer, and the angle is as wide as between them. */
@@ -54,11 +38,9 @@ export function newArc(hall: HallFile, from: Point, to: Point): ArcArea {
   if (high - low > 180) low += 360;
   if (low - high > 180) high += 360;
   const rows = Math.min(60, Math.max(1, Math.round((far - near) / base.row_pitch) + 1));
-  const arc = { centre, radius: Math.max(10, round(near)), from: tenth(Math.min(low, high)), to: tenth(Math.max(low, high)) };
-  return { key: freeKey(areaKeys(hall), "A"), ...base, rows, arc, aisles: [] };
+  const arc = { centre, radius: Math.max(10, rounded(near)), from: rounded(Math.min(low, high)), to: rounded(Math.max(low, high)) };
+  return { key: freeKey(areaKeys(hall), "A"), ...base, rows, arc };
 }
-
-const tenth = (value: number) => Math.round(value * 10) / 10;
 
 /** Straight rows within a rectangle. */
 export function newStraight(hall: HallFile, [ax, ay]: Point, [bx, by]: Point): StraightArea {
@@ -66,8 +48,8 @@ export function newStraight(hall: HallFile, [ax, ay]: Point, [bx, by]: Point): S
   const [left, right, top, bottom] = [Math.min(ax, bx), Math.max(ax, bx), Math.min(ay, by), Math.max(ay, by)];
   const seats = Math.min(100, Math.max(1, Math.round((right - left) / base.pitch) + 1));
   const rows = Math.min(60, Math.max(1, Math.round((bottom - top) / base.row_pitch) + 1));
-  const straight = { at: [round((left + right) / 2), round(top)] satisfies Point, angle: 0 };
-  return { key: freeKey(areaKeys(hall), "R"), ...base, rows, seats, straight, curve: 0, aisles: [] };
+  const straight = { at: [rounded((left + right) / 2), rounded(top)] satisfies Point, angle: 0 };
+  return { key: freeKey(areaKeys(hall), "R"), ...base, rows, seats, straight, curve: 0 };
 }
 
 /** A standing area; two people to a square metre until somebody says otherwise. */
@@ -99,7 +81,7 @@ export function startHall(hall: HallFile, shape: StartShape): HallFile {
   const [w, h, top] = [STAGE.width * scale, STAGE.depth * scale, STAGE.edge * scale];
   const box = { x: middle - w / 2, y: top, w, h };
   const drawn = drawnStage(shape === "arc" ? "bowed" : "straight", box);
-  const stage = { ...hall.stage, direction: "top" as const, shape: drawn, label: [round(middle), round(top + h / 2)] satisfies Point };
+  const stage = { ...hall.stage, direction: "top" as const, shape: drawn, label: [rounded(middle), rounded(top + h / 2)] satisfies Point };
   const bare: HallFile = { ...hall, map, stage, blocks: [] };
   const front = top + h + 120 * scale;
   const areas: HallArea[] =
@@ -115,14 +97,14 @@ export function startHall(hall: HallFile, shape: StartShape): HallFile {
                 [1, 0],
                 [1, 1],
                 [-1, 1],
-              ].map(([x = 0, y = 0]): Point => [round(middle + x * w * 0.7), round(front + y * 600 * scale)]),
+              ].map(([x = 0, y = 0]): Point => [rounded(middle + x * w * 0.7), rounded(front + y * 600 * scale)]),
             ),
           ];
   return {
     ...bare,
     entrances:
-      hall.entrances.length > 0 ? hall.entrances : [{ door: "A", at: [round(middle), map.height - round(60 * scale)], main: true }],
-    blocks: [{ ...(hall.blocks[0] ?? firstBlock), areas }],
+      hall.entrances.length > 0 ? hall.entrances : [{ door: "A", at: [rounded(middle), map.height - rounded(60 * scale)], main: true }],
+    blocks: [{ ...(hall.blocks[0] ?? floorBlock), areas }],
   };
 }
 
@@ -139,7 +121,6 @@ function arcsAround(bare: HallFile, front: number): HallArea[] {
     key: `A${at + 1}`,
     ...base,
     rows: 8,
-    arc: { centre, radius: round(radius), from, to },
-    aisles: [],
+    arc: { centre, radius: rounded(radius), from, to },
   }));
 }

@@ -1,5 +1,5 @@
 import { polygonOfPath } from "@/components/office/halls/model/svg-path";
-import { isStanding, outlineOf, seatsOf } from "@/lib/domain/catalogue/hall/geometry";
+import { isStanding, outlineOf, rounded, seatsOf } from "@/lib/domain/catalogue/hall/geometry";
 import type { HallArea, HallSeat, Point } from "@/lib/domain/catalogue/hall/types";
 
 export type Box = { x: number; y: number; w: number; h: number };
@@ -26,7 +26,6 @@ export function anchorOf(area: HallArea): Point {
 }
 
 const shifted = (points: Point[], dx: number, dy: number): Point[] => points.map(([x, y]) => [rounded(x + dx), rounded(y + dy)]);
-const rounded = (value: number) => Math.round(value * 10) / 10;
 
 /** The same area elsewhere. */
 export function moved(area: HallArea, dx: number, dy: number): HallArea {

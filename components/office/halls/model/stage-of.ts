@@ -1,5 +1,6 @@
 import { boxOf, type Box } from "@/components/office/halls/model/shape-of";
 import { movedPath, polygonOfPath } from "@/components/office/halls/model/svg-path";
+import { rounded } from "@/lib/domain/catalogue/hall/geometry";
 import type { HallFile, Point } from "@/lib/domain/catalogue/hall/types";
 
 /** Directions from the stage into the hall. */
@@ -37,21 +38,20 @@ export function stageIn({ stage, ...hall }: HallFile, to: Box): HallFile {
   if (!from || !stage.shape) return { stage, ...hall };
   const scale: Point = [to.w / from.w, to.h / from.h];
   const shift: Point = [to.x - from.x * scale[0], to.y - from.y * scale[1]];
-  const label = stage.label && ([round(stage.label[0] * scale[0] + shift[0]), round(stage.label[1] * scale[1] + shift[1])] satisfies Point);
+  const label =
+    stage.label && ([rounded(stage.label[0] * scale[0] + shift[0]), rounded(stage.label[1] * scale[1] + shift[1])] satisfies Point);
   return { ...hall, stage: { ...stage, shape: movedPath(stage.shape, shift, scale), ...(label && { label }) } };
 }
-
-const round = (value: number) => Math.round(value * 10) / 10;
 
 export const stageShapes = ["straight", "bowed", "thrust", "round"] as const;
 export type StageShape = (typeof stageShapes)[number];
 
 /** A stage of one of the usual shapes in a box, its front below. */
 export function drawnStage(shape: StageShape, { x, y, w, h }: Box): string {
-  const at = (across: number, down: number) => `${round(x + across * w)} ${round(y + down * h)}`;
+  const at = (across: number, down: number) => `${rounded(x + across * w)} ${rounded(y + down * h)}`;
   if (shape === "straight") return `M${at(0, 0)}L${at(1, 0)}L${at(1, 1)}L${at(0, 1)}Z`;
   if (shape === "bowed") return `M${at(0, 0)}L${at(1, 0)}L${at(0.93, 0.8)}Q${at(0.5, 1.2)} ${at(0.07, 0.8)}Z`;
   if (shape === "round")
-    return `M${at(0, 0.5)}A${round(w / 2)} ${round(h / 2)} 0 1 1 ${at(1, 0.5)}A${round(w / 2)} ${round(h / 2)} 0 1 1 ${at(0, 0.5)}Z`;
+    return `M${at(0, 0.5)}A${rounded(w / 2)} ${rounded(h / 2)} 0 1 1 ${at(1, 0.5)}A${rounded(w / 2)} ${rounded(h / 2)} 0 1 1 ${at(0, 0.5)}Z`;
   return `M${at(0, 0)}L${at(1, 0)}L${at(0.9, 0.6)}L${at(0.58, 0.6)}L${at(0.58, 1)}L${at(0.42, 1)}L${at(0.42, 0.6)}L${at(0.1, 0.6)}Z`;
 }

@@ -1,3 +1,4 @@
+import { rounded } from "@/lib/domain/catalogue/hall/geometry";
 import type { Point } from "@/lib/domain/catalogue/hall/types";
 
 /** A drawing command in absolute coordinates; a curve's points are in one list, an arc keeps its own numbers. */
@@ -8,7 +9,6 @@ type Command =
 
 const lengths: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, A: 7 };
 const CURVE_STEPS = 12;
-const rounded = (value: number) => Math.round(value * 10) / 10;
 
 /** The commands of SVG path data, all of them absolute, lines as L. Halls are drawn with M L H V C Q A Z. */
 export function readPath(data: string): Command[] {

@@ -5,15 +5,14 @@ import { withArc, withRows, withSpan } from "@/components/office/halls/model/cha
 import { readNumbers } from "@/components/office/halls/model/numbering";
 import { NumberField } from "@/components/office/halls/pane/number-field";
 import { TextField } from "@/components/office/halls/pane/text-field";
-import { isStanding } from "@/lib/domain/catalogue/hall/geometry";
+import { isStanding, rounded } from "@/lib/domain/catalogue/hall/geometry";
 import type { ArcArea, HallArea, NumberedArea, StraightArea } from "@/lib/domain/catalogue/hall/types";
 
 export type ChangeArea = (change: (area: HallArea) => HallArea, field: string) => void;
 type AreaFieldsProps = { area: HallArea; /** of a map unit, cm */ unit: number; onChange: ChangeArea };
 
-const tenth = (value: number) => Math.round(value * 10) / 10;
 const toMetres = (units: number, unit: number) => Math.round(units * unit) / 100;
-const fromMetres = (metres: number, unit: number) => tenth((metres * 100) / unit);
+const fromMetres = (metres: number, unit: number) => rounded((metres * 100) / unit);
 
 /** An area's measures, as exact as its handles are quick: cm and m, whatever the map's unit is. */
 export function AreaFields({ area, unit, onChange }: AreaFieldsProps) {
@@ -44,7 +43,7 @@ export function AreaFields({ area, unit, onChange }: AreaFieldsProps) {
         value={Math.round(area.row_pitch * unit)}
         unit="cm"
         min={Math.ceil(12 * unit)}
-        onChange={(cm) => onChange((one) => withRows(one, { row_pitch: tenth(cm / unit) }), "row_pitch")}
+        onChange={(cm) => onChange((one) => withRows(one, { row_pitch: rounded(cm / unit) }), "row_pitch")}
       />
       {"arc" in area ? (
         <ArcFields area={area} unit={unit} onChange={onChange} />
@@ -56,7 +55,7 @@ export function AreaFields({ area, unit, onChange }: AreaFieldsProps) {
         value={Math.round(area.pitch * unit)}
         unit="cm"
         min={Math.ceil(12 * unit)}
-        onChange={(cm) => onChange((one) => withRows(one, { pitch: tenth(cm / unit) }), "pitch")}
+        onChange={(cm) => onChange((one) => withRows(one, { pitch: rounded(cm / unit) }), "pitch")}
       />
       <Aisles area={area} onChange={onChange} />
     </div>
@@ -78,7 +77,7 @@ function ArcFields({ area, unit, onChange }: AreaFieldsProps & { area: ArcArea }
       />
       <NumberField
         label={t("span")}
-        value={tenth(to - from)}
+        value={rounded(to - from)}
         unit="°"
         step={0.5}
         min={0.5}
@@ -87,7 +86,7 @@ function ArcFields({ area, unit, onChange }: AreaFieldsProps & { area: ArcArea }
       />
       <NumberField
         label={t("direction")}
-        value={tenth((from + to) / 2 - 90)}
+        value={rounded((from + to) / 2 - 90)}
         unit="°"
         step={0.5}
         onChange={(middle) =>
@@ -125,7 +124,7 @@ function StraightFields({ area, unit, onChange }: AreaFieldsProps & { area: Stra
         value={Math.round(area.curve * unit)}
         unit="cm"
         step={10}
-        onChange={(cm) => onChange((one) => ("straight" in one ? { ...one, curve: tenth(cm / unit) } : one), "curve")}
+        onChange={(cm) => onChange((one) => ("straight" in one ? { ...one, curve: rounded(cm / unit) } : one), "curve")}
       />
     </>
   );
@@ -146,7 +145,7 @@ function readSeats(text: string, rows: number): StraightArea["seats"] | null {
 function Aisles({ area, onChange }: { area: NumberedArea; onChange: ChangeArea }) {
   const t = useTranslations("OfficeHallEditor.fields");
   const middle = "arc" in area ? (area.arc.from + area.arc.to) / 2 : 0;
-  const shown = "arc" in area ? area.aisles.map((aisle) => tenth(middle - aisle)) : area.aisles;
+  const shown = "arc" in area ? area.aisles.map((aisle) => rounded(middle - aisle)) : area.aisles;
   return (
     <TextField
       label={t("arc" in area ? "aislesArc" : "aisles")}
@@ -155,7 +154,7 @@ function Aisles({ area, onChange }: { area: NumberedArea; onChange: ChangeArea }
       onChange={(text) => {
         const numbers = "arc" in area ? readDegrees(text) : readNumbers(text);
         if (numbers) {
-          const aisles = "arc" in area ? numbers.map((off) => tenth(middle - off)).sort((a, b) => a - b) : numbers;
+          const aisles = "arc" in area ? numbers.map((off) => rounded(middle - off)).sort((a, b) => a - b) : numbers;
           onChange((one) => withRows(one, { aisles }), "aisles");
         }
         return false;

@@ -8,11 +8,9 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FormFailure } from "@/components/ui/form-failure";
 import { officeApi } from "@/lib/client/office/office-api";
+import { exportForms, type ExportForm } from "@/lib/domain/hall-desk/rules";
 import type { ImportedHall } from "@/lib/domain/hall-desk/types";
 import { languageOfLocale } from "@/lib/i18n/messages";
-
-const forms = ["yaml", "svg"] as const;
-type Form = (typeof forms)[number];
 
 type FileMenuProps = { hallKey: string; revision: number; /** nothing may come in now */ isReadOnly: boolean; onImported: () => void };
 
@@ -21,7 +19,7 @@ export function FileMenu({ hallKey, revision, isReadOnly, onImported }: FileMenu
   const t = useTranslations("OfficeHallEditor.files");
   const language = languageOfLocale(useLocale());
   const refusal = useRefusalText();
-  const [open, setOpen] = useState<Form>();
+  const [open, setOpen] = useState<ExportForm>();
   const [problems, setProblems] = useState<ImportedHall["problems"]>([]);
   const { run, pending, thrown, forget } = useAct();
   const input = useRef<HTMLInputElement>(null);
@@ -41,7 +39,7 @@ export function FileMenu({ hallKey, revision, isReadOnly, onImported }: FileMenu
   return (
     <>
       <span className="he-files" role="group" aria-label={t("title")}>
-        {forms.map((form) => (
+        {exportForms.map((form) => (
           <button
             key={form}
             type="button"

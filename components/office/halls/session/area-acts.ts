@@ -1,13 +1,14 @@
 import { aligned, mirrored, turned, withArc, type Alignment } from "@/components/office/halls/model/change-area";
 import { addedTo, areaKeys, areasOf, findArea, keyBeside, withAreas, withoutAreas } from "@/components/office/halls/model/hall-areas";
-import { firstBlock, newStanding } from "@/components/office/halls/model/new-hall-parts";
+import { newStanding } from "@/components/office/halls/model/new-hall-parts";
 import { markSeats, type SeatMark } from "@/components/office/halls/model/seat-marks";
 import { selectedAreas } from "@/components/office/halls/model/selected-areas";
 import { boxAroundAll, boxOfArea, moved } from "@/components/office/halls/model/shape-of";
 import { stageIn, stageOf } from "@/components/office/halls/model/stage-of";
 import { hallOf, nothing, type HallSession } from "@/components/office/halls/session/hall-session";
-import { isStanding } from "@/lib/domain/catalogue/hall/geometry";
+import { isStanding, rounded } from "@/lib/domain/catalogue/hall/geometry";
 import type { HallArea, HallFile, Point } from "@/lib/domain/catalogue/hall/types";
+import { floorBlock } from "@/lib/domain/hall-desk/rules";
 
 /** A copy stands so far beside its original, in map units. */
 const BESIDE = 40;
@@ -28,7 +29,7 @@ function blockFor(session: HallSession): { key: string; name: HallFile["name"] }
   const own = area && findArea(hall, area.key)?.block;
   const block =
     own ?? (selection.kind === "block" ? hall.blocks.find(({ key }) => key === selection.key) : undefined) ?? hall.blocks.at(-1);
-  return block ?? firstBlock;
+  return block ?? floorBlock;
 }
 
 /** Into the hall, and selected. */
@@ -116,7 +117,7 @@ export function movedThing(
     const box = stageOf(hall)?.box;
     return box ? stageIn(hall, { ...box, x: box.x + dx, y: box.y + dy }) : hall;
   }
-  const move = ([x, y]: Point): Point => [Math.round((x + dx) * 10) / 10, Math.round((y + dy) * 10) / 10];
+  const move = ([x, y]: Point): Point => [rounded(x + dx), rounded(y + dy)];
   return {
     ...hall,
     entrances: hall.entrances.map((entrance, at) => (at === what.index ? { ...entrance, at: move(entrance.at) } : entrance)),

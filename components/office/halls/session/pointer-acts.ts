@@ -10,6 +10,7 @@ import { stageIn, stageOf } from "@/components/office/halls/model/stage-of";
 import { polygonOfPath } from "@/components/office/halls/model/svg-path";
 import { addArea, addStanding, axisOf, chosenAreas, movedThing } from "@/components/office/halls/session/area-acts";
 import { hallOf, nothing, type HallSession } from "@/components/office/halls/session/hall-session";
+import { rounded } from "@/lib/domain/catalogue/hall/geometry";
 import { isWithin } from "@/lib/domain/catalogue/hall/rules";
 import type { HallArea, Point } from "@/lib/domain/catalogue/hall/types";
 
@@ -20,8 +21,6 @@ export type Drag = { move: (hand: Hand) => void; end: (hand: Hand, hasMoved: boo
 
 /** How near the hand must be, CSS px. */
 const REACH = { handle: 11, snap: 7, close: 12 };
-
-const round = (value: number) => Math.round(value * 10) / 10;
 
 /** What pressing the canvas begins, by the tool that is in hand. */
 export function pressCanvas(session: HallSession, view: CanvasView, hand: Hand): Drag {
@@ -181,7 +180,7 @@ function addDoor(session: HallSession, [x, y]: Point): void {
   const taken = new Set(hall.entrances.map(({ door }) => door));
   const door =
     Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at)).find((letter) => !taken.has(letter)) ?? String(taken.size + 1);
-  const entrances = [...hall.entrances, { door, at: [round(x), round(y)] satisfies Point, main: hall.entrances.length === 0 }];
+  const entrances = [...hall.entrances, { door, at: [rounded(x), rounded(y)] satisfies Point, main: hall.entrances.length === 0 }];
   session.commit({ ...hall, entrances }, "entrance", { selection: { kind: "entrance", index: entrances.length - 1 } });
 }
 
@@ -189,7 +188,7 @@ function endCorner(session: HallSession, view: CanvasView, { points, at }: { poi
   const [first] = points;
   if (first && points.length > 2 && Math.hypot(first[0] - at[0], first[1] - at[1]) * view.now.scale < REACH.close)
     return closePolygon(session);
-  session.patch({ sketch: { kind: "polygon", points: [...points, [round(at[0]), round(at[1])]], to: null } });
+  session.patch({ sketch: { kind: "polygon", points: [...points, [rounded(at[0]), rounded(at[1])]], to: null } });
 }
 
 /** The polygon that is being drawn becomes an area. */

@@ -7,7 +7,8 @@ const MARGIN = 17;
 type Spot = { col: number; x: number; y: number };
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
-const rounded = (value: number) => Math.round(value * 10) / 10;
+/** To a tenth of what is measured: map units, degrees. */
+export const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 export function isStanding(area: HallArea): area is StandingArea {
   return "outline" in area;

@@ -3,7 +3,7 @@ import type { Problem } from "@/components/office/halls/model/checks/types";
 import { areasOf, withArea } from "@/components/office/halls/model/hall-areas";
 import { withRoomForAll } from "@/components/office/halls/model/map-size";
 import { anchorOf, boxOfArea, shapeOf } from "@/components/office/halls/model/shape-of";
-import { isStanding } from "@/lib/domain/catalogue/hall/geometry";
+import { isStanding, rounded } from "@/lib/domain/catalogue/hall/geometry";
 import { isWithin } from "@/lib/domain/catalogue/hall/rules";
 import type { HallArea, HallFile, Point } from "@/lib/domain/catalogue/hall/types";
 
@@ -77,7 +77,7 @@ function hullOf(points: Point[]): Point[] {
     }
     return chain.slice(0, -1);
   };
-  return [...half(sorted), ...half(sorted.reverse())].map(([x, y]) => [Math.round(x * 10) / 10, Math.round(y * 10) / 10]);
+  return [...half(sorted), ...half(sorted.reverse())].map(([x, y]) => [rounded(x), rounded(y)]);
 }
 
 const cross = ([ox, oy]: Point, [ax, ay]: Point, [bx, by]: Point) => (ax - ox) * (by - oy) - (ay - oy) * (bx - ox);

@@ -6,24 +6,38 @@ import { FormFailure } from "@/components/ui/form-failure";
 import { useEventNames } from "@/lib/client/office/use-event-names";
 
 /** `eventIds` null: all events. */
-type Scope = { chosen: string[]; eventIds: string[] | null };
-type ScopeFieldsProps = {
+export type Scope<Item extends string> = { chosen: Item[]; eventIds: string[] | null };
+
+type ScopeFieldsProps<Item extends string> = {
   legend: string;
-  choices: { value: string; label: string; hint?: string }[];
-  value: Scope;
-  onChange: (scope: Scope) => void;
+  eventsLegend: string;
+  choices: { value: Item; label: string; hint?: string }[];
+  /** two beside each other where there is room */
+  isWide?: boolean;
+  value: Scope<Item>;
+  onChange: (scope: Scope<Item>) => void;
   chosenError?: string;
   eventsError?: string;
 };
 
-/** What somebody else's system may know, and of which events. */
-export function ScopeFields({ legend, choices, value: { chosen, eventIds }, onChange, chosenError, eventsError }: ScopeFieldsProps) {
-  const t = useTranslations("OfficeWebhooks");
+/** What somebody may do or know, and of which events. */
+export function ScopeFields<Item extends string>({
+  legend,
+  eventsLegend,
+  choices,
+  isWide = false,
+  value: { chosen, eventIds },
+  onChange,
+  chosenError,
+  eventsError,
+}: ScopeFieldsProps<Item>) {
+  const t = useTranslations("Office.frame");
   const events = useEventNames() ?? [];
-  const toggled = (list: string[], item: string) => (list.includes(item) ? list.filter((one) => one !== item) : [...list, item]);
+  const toggled = <One extends string>(list: One[], item: One) =>
+    list.includes(item) ? list.filter((one) => one !== item) : [...list, item];
   return (
     <>
-      <fieldset className="wh-choices">
+      <fieldset className={isWide ? "of-choices of-choices-wide" : "of-choices"}>
         <legend className="lbl">{legend}</legend>
         {choices.map(({ value, label, hint }) => (
           <Checkbox
@@ -42,15 +56,15 @@ export function ScopeFields({ legend, choices, value: { chosen, eventIds }, onCh
         ))}
         <FormFailure>{chosenError}</FormFailure>
       </fieldset>
-      <fieldset className="wh-choices">
-        <legend className="lbl">{t("events")}</legend>
+      <fieldset className="of-choices">
+        <legend className="lbl">{eventsLegend}</legend>
         <Checkbox
           label={t("allEvents")}
           checked={eventIds === null}
           onChange={({ target }) => onChange({ chosen, eventIds: target.checked ? null : [] })}
         />
         {eventIds === null ? null : (
-          <div className="wh-events">
+          <div className="of-choices-within">
             {events.map(({ event_id, name }) => (
               <Checkbox
                 key={event_id}
