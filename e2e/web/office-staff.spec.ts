@@ -26,7 +26,7 @@ test("an owner invites somebody for one event", async ({ page, staffCaller, base
   await dialog.getByRole("checkbox", { name: Office.roles.gate }).press("Space");
   await dialog.getByRole("checkbox", { name: OfficeStaff.allEvents }).press("Space");
   // the newest event stands first
-  await dialog.locator(".rights-events input").first().press("Space");
+  await dialog.locator(".of-choices-within input").first().press("Space");
   await noBarrier(page);
   await dialog.getByRole("button", { name: OfficeStaff.send }).click();
   await expect(page.getByText(OfficeStaff.invited.replace("{email}", email))).toBeVisible();
