@@ -68,7 +68,8 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
       load().sheet = sheet;
       keepSheet(sessionId, sheet);
       fetchedAt.current = Date.now();
-      setOnline(true);
+      // an answer may arrive after the network has gone
+      setOnline(navigator.onLine);
     } catch (thrown) {
       if (codeOf(thrown) === errorCodes.TOKEN_MISSING) onWrongKey();
       else setOnline(false);

@@ -15,11 +15,13 @@ import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import { messageStates } from "@/lib/domain/webhooks/rules";
-import type { MessageList } from "@/lib/domain/webhooks/types";
+import type { MessageLine, MessageList } from "@/lib/domain/webhooks/types";
 import { formatDateTime } from "@/lib/i18n/format";
 
-/** While messages wait, they are asked for so often, in ms. */
+/** While a try is under way or not far off, messages are asked for so often, in ms. */
 const ASK_EVERY = 3_000;
+/** What is not far off, in ms: longer than the lease of a message that is being posted (lease-messages.ts). */
+const SOON = 90_000;
 /** Since when what failed is sent again, in hours. */
 const spans = ["1", "24", "72", "720"] as const;
 
@@ -39,17 +41,19 @@ export function EndpointMessages({ endpointId, sent, onChanged }: EndpointMessag
   const { data, last, failure, reload } = useCall(`webhook messages ${JSON.stringify(query)} ${sent}`, ({ signal }) =>
     officeApi.get<MessageList>("webhook/messages", { query, signal }),
   );
-  const isUnderWay = (data ?? last)?.messages.some((message) => message.state === "waiting");
+  const messages = (data ?? last)?.messages;
   useEffect(() => {
-    if (!isUnderWay) return undefined;
-    const timer = setInterval(reload, ASK_EVERY);
+    const isSoon = ({ next_try_at: at }: MessageLine) => at !== null && Date.parse(at) < Date.now() + SOON;
+    const timer = setInterval(() => {
+      if (messages?.some(isSoon)) reload();
+    }, ASK_EVERY);
     return () => clearInterval(timer);
-  }, [isUnderWay, reload]);
+  }, [messages, reload]);
   const again = () =>
     run(async () => {
       const since = new Date(Date.now() - Number(hours) * 3_600_000).toISOString();
-      const { messages } = await officeApi.post<{ messages: number }>("webhook/replay_failed", { endpoint_id: endpointId, since });
-      showToast({ text: t("replayedAll", { messages }) });
+      const replayed = await officeApi.post<{ messages: number }>("webhook/replay_failed", { endpoint_id: endpointId, since });
+      showToast({ text: t("replayedAll", replayed) });
       reload();
       onChanged();
     });
@@ -83,7 +87,7 @@ export function EndpointMessages({ endpointId, sent, onChanged }: EndpointMessag
       <CallFailed failure={failure} onRetry={reload} />
       <DataTable
         label={t("messages")}
-        rows={(data ?? last)?.messages}
+        rows={messages}
         rowKey={({ message_id }) => message_id}
         onSelect={setOpen}
         empty={<p>{t("noMessages")}</p>}
