@@ -6,7 +6,7 @@ import type { KeptPairs } from "@/components/seats/kept-pairs";
 import type { SeatState } from "@/components/seats/map/seat-layer";
 import type { PlannedSeat } from "@/components/seats/plan-seats";
 import type { SessionArea } from "@/components/seats/session-areas";
-import type { ChosenSeat } from "@/lib/domain/seats/rules";
+import { halfPrice, type ChosenSeat } from "@/lib/domain/seats/rules";
 import { formatMoney } from "@/lib/i18n/format";
 
 const ROW = "\u0001";
@@ -20,26 +20,28 @@ export function useSeatNames(area: SessionArea, pairs: KeptPairs | null) {
   const t = useTranslations("Seats");
   return useMemo(() => {
     const place = t("name", { area: area.name, row: ROW, number: NUMBER });
-    const money = formatMoney(area.price);
     const words: Record<SeatState, string> = {
       free: t("state.free"),
       mine: t("state.mine"),
       taken: t("state.taken"),
       lost: t("state.lost"),
     };
-    const full = Object.fromEntries(
-      (["free", "mine", "taken", "lost"] as const).map((state) => [
-        state,
-        t("fullName", { seat: place, price: money, state: words[state] }),
-      ]),
-    ) as Record<SeatState, string>;
+    const fullAt = (price: number) =>
+      Object.fromEntries(
+        (["free", "mine", "taken", "lost"] as const).map((state) => [
+          state,
+          t("fullName", { seat: place, price: formatMoney(price), state: words[state] }),
+        ]),
+      ) as Record<SeatState, string>;
+    const [full, half] = [fullAt(area.price), fullAt(halfPrice(area.price))];
     const notesOf = (seat: PlannedSeat) => [
       ...(seat.accessible ? [t("accessible")] : pairs && seat.partner !== undefined ? [t("companion")] : []),
       ...(seat.restricted_view ? [t("restrictedView")] : []),
     ];
     const fill = (text: string, seat: { row: string; number: string }) => text.replace(ROW, seat.row).replace(NUMBER, seat.number);
+    const textsOf = (seat: PlannedSeat) => (pairs?.half_price && seat.partner !== undefined ? half : full);
     return {
-      nameOf: (seat: PlannedSeat, state: SeatState) => [fill(full[state], seat), ...notesOf(seat)].join(" · "),
+      nameOf: (seat: PlannedSeat, state: SeatState) => [fill(textsOf(seat)[state], seat), ...notesOf(seat)].join(" · "),
       seatName: (seat: ChosenSeat) => t("name", { area: seat.area_name, row: seat.row, number: seat.number }),
     };
   }, [area, pairs, t]);

@@ -8,7 +8,10 @@ import type { OutboxItem } from "@/sandbox/outbox";
 
 type Sessions = { items: { session_id: string; blocked: number; capacity: number }[] };
 type SeatMap = { areas: { area_id: string; counts: Record<string, number> }[] };
-type Places = { areas: { area_id: string; rows: { row: string | null; ids: number[]; numbers: string[]; xs: number[] }[] }[] };
+type Places = {
+  areas: { area_id: string; rows: { row: string | null; ids: number[]; numbers: string[]; xs: number[] }[] }[];
+  pairs: [number, number][];
+};
 type States = { states: Record<string, number[]>; held: { ids: number[] }[]; blocks: { block_id: string; ids: number[] }[] };
 type Given = {
   quotas: { reason: string; places: number; issued: number }[];
@@ -69,6 +72,13 @@ test("the whole hall is told twice: where its seats are, and what they are now",
   expect(places[0]?.rows.map(({ ids, numbers, xs }) => [ids.length, numbers, new Set(xs).size])).toEqual([
     [3, ["1", "2", "3"], 3],
     [3, ["1", "2", "3"], 3],
+  ]);
+  const paired = await newSession({ seats: 6, pairs: 2 });
+  const [one, two, three, four] = paired.seatIds[0] ?? [];
+  const { pairs } = (await staff.get<Places>(`seat/places/${paired.sessionId}`)).result;
+  expect(pairs).toEqual([
+    [one, two],
+    [three, four],
   ]);
   await makePaidOrder({ member: await newMember(), session, seatIds: [a] });
   await createOrder({

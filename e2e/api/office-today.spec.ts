@@ -1,5 +1,6 @@
 import { expect, test } from "@/e2e/office/staff-caller";
 import { db } from "@/lib/platform/db";
+import { insertEndpoint } from "@/prisma/factories/office/webhooks";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 
 type Sale = {
@@ -58,6 +59,19 @@ test("what waits for a person is told to who can do something about it, of their
   const { result } = await own.get<Tasks>("today/tasks");
   expect(result.tasks).toEqual([expect.objectContaining({ kind: "refunds_requested", count: 1, amount: 1_050, is_own: false })]);
   expect((await foreign.get<Tasks>("today/tasks")).result.tasks).toEqual([]);
+});
+
+test("a webhook that is sent nothing more waits for an owner", async ({ staffCaller }) => {
+  const { id } = await insertEndpoint({ disabledAt: new Date(), disabledReason: "gone", url: "https://gone.example.com/hooks" });
+  const [owner, clerk] = [await staffCaller({ roles: ["owner"] }), await staffCaller({ roles: ["finance"] })];
+  for (const [caller, is_own] of [
+    [owner, true],
+    [clerk, false],
+  ] as const)
+    expect((await caller.get<Tasks>("today/tasks")).result.tasks).toContainEqual(expect.objectContaining({ kind: "webhooks_off", is_own }));
+  const { result } = await owner.get<{ rows: { detail: string }[] }>("today/task/webhooks_off");
+  expect(result.rows.map(({ detail }) => detail)).toContain("https://gone.example.com/hooks");
+  await db.webhookEndpoint.delete({ where: { id } });
 });
 
 test("a room is paused and resized, by staff of its event alone, and the audit says from what", async ({ staffCaller, newSession }) => {

@@ -15,7 +15,8 @@ test("one press on a wheelchair place chooses its companion's too; the order ask
 }) => {
   const session = await newSession({ seats: 40, seatsPerRow: 8, pairs: 1, price: 1_001, companion: { halfPrice: true } });
   await page.goto(`/purchase/ticket/${session.sessionId}?qty=2&mode=self&area=${session.areaIds[0]}`);
-  await expect(seat(page, 2)).toHaveAccessibleName(/陪同席/);
+  await expect(seat(page, 2)).toHaveAccessibleName(/NT\$500.*陪同席/);
+  await expect(seat(page, 3)).toHaveAccessibleName(/NT\$1,001/);
   await seat(page, 1).tap();
   for (const number of [1, 2]) await expect(seat(page, number)).toHaveAttribute("aria-selected", "true");
   await expect(page.locator(".seat-dock-text")).toContainText("身障席與陪同席一起選");

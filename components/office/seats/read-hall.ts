@@ -22,7 +22,14 @@ export type HallArea = {
 };
 export type HallSeat = { seat: PlannedSeat; area: HallArea };
 /** Every seat of a hall by id, and the areas in their order. */
-export type Hall = { areas: HallArea[]; seats: Map<string, HallSeat>; /** the smallest of the areas */ pitch: number };
+export type Hall = {
+  areas: HallArea[];
+  seats: Map<string, HallSeat>;
+  /** of a wheelchair place its companion's, and the other way round */
+  partners: Map<string, string>;
+  /** the smallest of the areas */
+  pitch: number;
+};
 
 /** The hall from the two replies that tell it: what the areas are, and where the seats are. */
 export function readHall(map: SeatMapReply, places: HallPlaces): Hall {
@@ -47,7 +54,8 @@ export function readHall(map: SeatMapReply, places: HallPlaces): Hall {
     ];
   });
   const seats = new Map(areas.flatMap((area) => area.plan.rows.flat().map((seat) => [seat.seat_id, { seat, area }] as const)));
-  return { areas, seats, pitch: Math.min(...areas.filter((area) => area.isNumbered).map((area) => area.plan.pitch)) };
+  const partners = new Map(places.pairs.flatMap(([one, other]) => [[`${one}`, `${other}`] as const, [`${other}`, `${one}`] as const]));
+  return { areas, seats, partners, pitch: Math.min(...areas.filter((area) => area.isNumbered).map((area) => area.plan.pitch)) };
 }
 
 /** What each seat is, and what is to be said of those that are held or blocked. */

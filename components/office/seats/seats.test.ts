@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { joinSeats } from "@/components/office/seats/join-seats";
+import { joinSeats, withPartners } from "@/components/office/seats/join-seats";
 import { nextSeat } from "@/components/office/seats/map/next-seat";
 import { nameSeats } from "@/components/office/seats/name-seats";
 import { parseSeatList } from "@/components/office/seats/parse-seat-list";
@@ -20,6 +20,7 @@ function makeHall() {
       { area_id: "2", rows: [row("AA", 41, 100, 0)] },
       { area_id: "3", rows: [{ row: null, ids: [51, 52, 53, 54], numbers: ["", "", "", ""], xs: [0, 0, 0, 0], ys: [0, 0, 0, 0] }] },
     ],
+    pairs: [[12, 13]],
   };
   const area = (area_id: string, name: string, is_numbered = true) => ({ area_id, name, is_numbered, price: 1_000 });
   const map = { areas: [area("1", "A1 區"), area("2", "B2"), area("3", "搖滾區", false)] } as unknown as SeatMapReply;
@@ -56,6 +57,13 @@ test("what is chosen more joins what is chosen", () => {
   expect(join(["2", "3"], "take")).toEqual(["1"]);
   expect(join(["2", "3"], "turn")).toEqual(["1", "2", "3"]);
   expect(join(["1", "2"], "turn")).toEqual([]);
+});
+
+test("a wheelchair place and its companion's are chosen and given back together", () => {
+  const hall = makeHall();
+  const both = withPartners(["12", "14"], hall);
+  expect(both).toEqual(["12", "13", "14"]);
+  expect([...joinSeats(new Set(both), withPartners(["13"], hall), "turn")]).toEqual(["14"]);
 });
 
 test("the arrows go along an area and over its edge into the next", () => {

@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useCallback, useMemo, useState } from "react";
-import { joinSeats } from "@/components/office/seats/join-seats";
+import { joinSeats, withPartners } from "@/components/office/seats/join-seats";
+import type { Joining } from "@/components/office/seats/map/create-truth-map";
 import { TruthMapView } from "@/components/office/seats/map/truth-map-view";
 import { SeatPane } from "@/components/office/seats/pane/seat-pane";
 import { mayChange, type SeatAct } from "@/components/office/seats/seat-acts";
@@ -59,6 +60,9 @@ export function SessionSeats({ session, sessions, onSession }: SessionSeatsProps
     return chosen.has(seat.seat_id) ? `${name} · ${t("chosenOne")}` : name;
   };
   useKeys(chosen.size > 0 ? [{ keys: "Escape", label: t("keys.forget"), act: () => setChosen(nothing) }] : []);
+  function choose(ids: string[], joining: Joining): void {
+    setChosen((before) => joinSeats(before, hall ? withPartners(ids, hall) : ids, joining));
+  }
   function show(next: SeatView): void {
     setView(next);
     setOnly(null);
@@ -103,16 +107,11 @@ export function SessionSeats({ session, sessions, onSession }: SessionSeatsProps
               const within = shown(ids);
               return t("within", { count: within.length, may: within.filter(drawn.mayChange).length });
             }}
-            onChoose={(ids, joining) => setChosen((before) => joinSeats(before, joining === "turn" ? ids : shown(ids), joining))}
+            onChoose={(ids, joining) => choose(joining === "turn" ? ids : shown(ids), joining)}
           />
         ) : null}
         {hall && truth ? (
-          <SeatTable
-            hall={hall}
-            stateOf={stateOf}
-            isQuiet={view !== "table"}
-            onChoose={(area) => setChosen((before) => joinSeats(before, shown(area), "turn"))}
-          />
+          <SeatTable hall={hall} stateOf={stateOf} isQuiet={view !== "table"} onChoose={(area) => choose(shown(area), "turn")} />
         ) : null}
         {hall && truth ? (
           <div className="st-legend num" role="group" aria-label={t(view === "state" || view === "table" ? "legend" : `view.${view}`)}>

@@ -11,6 +11,7 @@ import { KeyHint } from "@/components/office/ui/key-hint";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useKeys } from "@/lib/client/office/use-keys";
 import { useCall } from "@/lib/client/use-call";
+import type { TaskKind } from "@/lib/domain/today/rules";
 import type { taskListSchema } from "@/lib/domain/today/schemas";
 import { formatCount, formatDateTime, formatMoney, formatTime } from "@/lib/i18n/format";
 
@@ -38,7 +39,7 @@ export function TaskTable() {
     tasks.slice(0, DIGITS).map(({ kind }, at) => ({
       keys: String(at + 1),
       label: t(`tasks.${kind}.what`, { count: 1 }),
-      act: () => router.push(`/office/today/${kind}`),
+      act: () => router.push(hrefOf(kind)),
     })),
   );
   const now = data ? new Date(data.checked_at) : new Date();
@@ -65,7 +66,7 @@ export function TaskTable() {
               <span className="td-due num">
                 {new Date(task.due) <= now ? t("overdue") : t("due", { time: formatDateTime(task.due, locale) })}
               </span>
-              <Link className={`btn btn-sm ${at === 0 ? "btn-spot" : "btn-line"}`} href={`/office/today/${task.kind}`}>
+              <Link className={`btn btn-sm ${at === 0 ? "btn-spot" : "btn-line"}`} href={hrefOf(task.kind)}>
                 {t(`tasks.${task.kind}.act`)}
                 {at < DIGITS ? <KeyHint>{String(at + 1)}</KeyHint> : null}
               </Link>
@@ -80,6 +81,9 @@ export function TaskTable() {
     return amount === null ? t(`tasks.${kind}.unit`, { count: formatCount(count) }) : formatMoney(amount);
   }
 }
+
+/** What has a page of its own has no list of rows. */
+const hrefOf = (kind: TaskKind): string => (kind === "webhooks_off" ? "/office/webhooks" : `/office/today/${kind}`);
 
 const HOUR_MS = 3_600_000;
 const hoursSince = ({ since }: Task, now: Date) => Math.max(0, Math.round((now.getTime() - Date.parse(since)) / HOUR_MS));

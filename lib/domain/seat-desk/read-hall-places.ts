@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keepsPairs } from "@/lib/domain/events/availability";
 import { inScope } from "@/lib/domain/seat-desk/in-scope";
 import type { hallPlacesSchema } from "@/lib/domain/seat-desk/schemas";
 import type { EventScope } from "@/lib/domain/seat-desk/types";
@@ -14,6 +15,7 @@ const placesRow = z.strictObject({
   xs: z.array(z.number()),
   ys: z.array(z.number()),
 });
+const pairRow = z.strictObject({ id: z.number(), partner: z.number() });
 
 /** Where every seat of a session is, row by row as the areas and rows are told; none of it changes in a sale. @throws NOT_FOUND */
 export async function readHallPlaces(sessionId: number, scope: EventScope): Promise<z.input<typeof hallPlacesSchema>> {
@@ -36,5 +38,16 @@ export async function readHallPlaces(sessionId: number, scope: EventScope): Prom
     if (area) area.rows.push(row);
     else areas.set(area_id, { area_id: String(area_id), rows: [row] });
   }
-  return { areas: [...areas.values()] };
+  return { areas: [...areas.values()], pairs: await readPairs(sessionId) };
+}
+
+async function readPairs(sessionId: number): Promise<[number, number][]> {
+  const rows = await queryRows(
+    db,
+    pairRow,
+    Prisma.sql`
+    SELECT s.id, s.partner_id AS partner FROM seats s JOIN event_sessions es ON es.id = s.session_id
+    WHERE s.session_id = ${sessionId} AND s.partner_id > s.id AND ${keepsPairs} ORDER BY s.id`,
+  );
+  return rows.map(({ id, partner }) => [id, partner]);
 }

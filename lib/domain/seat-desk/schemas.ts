@@ -132,6 +132,7 @@ export const hallPlacesSchema = z.object({
       ),
     }),
   ),
+  pairs: z.array(z.tuple([z.number(), z.number()])).describe("seats that are changed together, as long as the session keeps its pairs"),
 });
 
 export const hallStatesSchema = z.object({

@@ -63,6 +63,10 @@ const ofTheHouse: Partial<Record<TaskKind, Selected>> = {
     amount: Prisma.sql`sum(u.amount)`,
     since: Prisma.sql`min(u.first_at)`,
   },
+  webhooks_off: {
+    about: Prisma.sql`FROM webhook_endpoints w WHERE w.disabled_reason IN ('failing', 'gone')`,
+    since: Prisma.sql`min(w.disabled_at)`,
+  },
   differences: {
     about: Prisma.sql`
       FROM (SELECT * FROM reconciliations WHERE finished_at IS NOT NULL ORDER BY started_at DESC LIMIT 1) last,

@@ -11,6 +11,7 @@ export const taskKinds = {
   counter_refunds_due: { rank: 1, hours: 7 * 24, roles: ["box_office", "finance"] },
   refunds_requested: { rank: 1, hours: 7 * 24, roles: ["finance", "service"] },
   mails_given_up: { rank: 2, hours: 24, roles: ["service"] },
+  webhooks_off: { rank: 2, hours: 24, roles: ["owner"] },
   invoices_refused: { rank: 2, hours: 48, roles: ["finance"] },
   parcels: { rank: 2, hours: 3 * 24, roles: ["service"] },
   returns: { rank: 2, hours: 7 * 24, roles: ["service"] },

@@ -10,7 +10,7 @@ import { releaseSeats } from "@/lib/domain/seat-desk/release-seats";
 import { setQuota } from "@/lib/domain/seat-desk/set-quota";
 import { withdrawComplimentary } from "@/lib/domain/seat-desk/withdraw-complimentary";
 import { findStaffLogin } from "@/lib/domain/staff/login/find-staff-login";
-import type { SessionFixture } from "@/prisma/factories/sessions";
+import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { insertStaff } from "@/prisma/factories/staff";
 
 const by = { actor: { kind: "command" as const, name: "factory" }, scope: null };
@@ -31,7 +31,7 @@ export async function useBlocks(session: SessionFixture): Promise<void> {
   await issueComplimentary({ ...given, reason: "guest", note: "" }, by);
   await findStaffLogin((await insertStaff()).loginToken);
   await readSeatMap(sessionId, { scope: null, language: "tw" });
-  await readHallPlaces(sessionId, null);
+  for (const one of [sessionId, (await makeSession({ seats: 2, pairs: 1 })).sessionId]) await readHallPlaces(one, null);
   await readHallStates(sessionId, null);
   await readSeatPace(sessionId, null);
   for (const areaId of session.areaIds) await readSeatArea({ sessionId, areaId }, null);

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
+import { withPartners } from "@/components/office/seats/join-seats";
 import { nameSeats } from "@/components/office/seats/name-seats";
 import { BlockForm } from "@/components/office/seats/pane/block-form";
 import { BlockList } from "@/components/office/seats/pane/block-list";
@@ -97,7 +98,7 @@ export function SeatPane({ sessionId, hall, truth, chosen, act, onAct, may, onCh
       <p className="st-said" role="status">
         {said}
       </p>
-      <SeatListField hall={hall} truth={truth} onFound={(ids) => onChosen(new Set([...chosen, ...ids]))} />
+      <SeatListField hall={hall} truth={truth} onFound={(ids) => onChosen(new Set([...chosen, ...withPartners(ids, hall)]))} />
       {chosen.size === 0 ? (
         <>
           <BlockList hall={hall} truth={truth} onChoose={(ids) => onChosen(new Set(ids))} />
