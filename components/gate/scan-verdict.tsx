@@ -17,6 +17,7 @@ export function ScanVerdict({ result }: { result: ScanResult | undefined }) {
   const Icon = !result ? ScanLine : good ? CircleCheckBig : CircleX;
   const text = result ? textOf(result) : { head: t("ready"), why: t("readyHint") };
   const place = result?.redeemed?.seat;
+  const pair = place?.pair ?? result?.pair;
   const seat =
     place &&
     (place.row !== null && place.number !== null
@@ -35,7 +36,7 @@ export function ScanVerdict({ result }: { result: ScanResult | undefined }) {
         <p className="text-34 font-bold leading-tight">{text.head}</p>
         {text.why ? <p className="text-18 text-balance text-ink">{text.why}</p> : null}
         {seat ? <p className="num text-22 font-bold text-ink">{seat}</p> : null}
-        {good && place?.pair ? <p className="max-w-90 text-balance text-18 font-bold text-ink">{t(`pair.${place.pair}`)}</p> : null}
+        {good && pair ? <p className="max-w-90 text-balance text-18 font-bold text-ink">{t(`pair.${pair}`)}</p> : null}
         {result?.ticketNo ? <p className="num text-14 text-ink-2">{groupedTicketNo(result.ticketNo)}</p> : null}
       </div>
     </div>

@@ -7,6 +7,7 @@ import { keepScans, keepSheet, readGate, type GateMemory } from "@/lib/client/st
 import { isSigned } from "@/lib/client/verify-code";
 import { judgeOffline, type RefusalReason } from "@/lib/domain/gate/rules";
 import type { GateSheet, Redeemed } from "@/lib/domain/gate/types";
+import type { PairPlace } from "@/lib/domain/seats/rules";
 import { readTicketCode } from "@/lib/domain/tickets/rules";
 import * as errorCodes from "@/lib/errors/codes";
 import { isTicketNo } from "@/lib/input/ids";
@@ -23,6 +24,8 @@ export type ScanResult = {
   sentence?: string;
   usedAt?: string;
   offline: boolean;
+  /** without a network: of which place of a pair the list says it is */
+  pair?: PairPlace;
   /** found while catching up: this scan had let somebody in, and another one counts */
   late?: boolean;
   redeemed?: Redeemed;
@@ -143,7 +146,8 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
       if (verdict.state === "used") return { ...about, state: "used", usedAt: verdict.at };
       if (verdict.state === "refused") return { ...about, ...verdict };
       now.queue.push({ code: text, scanned_at: at });
-      return { ...about, state: "admitted" };
+      // a list from before this was told has none
+      return { ...about, state: "admitted", pair: now.sheet?.pairs?.[read?.claim.ticketNo ?? ""] };
     },
     [load, sessionId],
   );

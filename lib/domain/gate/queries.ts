@@ -11,7 +11,8 @@ import { env } from "@/lib/platform/env";
 
 /**
  * What a scanner needs to check a session's tickets without a network: the public key and the revoked
- * numbers; of a session that is cancelled all. Unsold places need no list, because they have no signed ticket.
+ * numbers; of a session that is cancelled all. Unsold places need no list, because they have no signed ticket. Of pairs it
+ * says whose certificate is looked at.
  * @throws NOT_FOUND
  */
 export async function getGateSheet({ sessionId, language }: { sessionId: number; language: Language }): Promise<GateSheet> {
@@ -21,16 +22,21 @@ export async function getGateSheet({ sessionId, language }: { sessionId: number;
   });
   if (!session) throw new DomainError("NOT_FOUND");
   const asOf = new Date(); // before the read: later changes are in the next sheet
-  const [revoked, ended] = await Promise.all([
+  const [revoked, ended, paired] = await Promise.all([
     db.ticket.findMany({
       where: { sessionId, ...(session.calledOff === "cancelled" ? {} : { status: { in: ["used", "void"] } }) },
       select: { ticketNo: true },
     }),
     db.endedTicketNo.findMany({ where: { sessionId }, select: { ticketNo: true } }),
+    db.ticket.findMany({
+      where: { sessionId, status: "valid", item: { pairPlace: { not: null } } },
+      select: { ticketNo: true, item: { select: { pairPlace: true } } },
+    }),
   ]);
   return {
     public_key: publicKeyOf(signingKey(env().TICKET_SIGNING_KEY)),
     revoked: [...revoked, ...ended].map(({ ticketNo }) => ticketNo),
+    pairs: Object.fromEntries(paired.flatMap(({ ticketNo, item: { pairPlace } }) => (pairPlace ? [[ticketNo, pairPlace] as const] : []))),
     as_of: isoInTaipei(asOf),
     event_name: textIn(session.event.name, language),
     session_time: isoInTaipei(session.startsAt),

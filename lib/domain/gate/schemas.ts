@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pairPlaces } from "@/lib/domain/seats/rules";
 import { seatViewSchema } from "@/lib/domain/tickets/schemas";
 import { idSchema } from "@/lib/input/id-schemas";
 import { isTicketNo } from "@/lib/input/ids";
@@ -32,6 +33,8 @@ export const gateSheetSchema = z.object({
   public_key: z.string(),
   /** numbers of the session's used and void tickets, whose signatures are still valid */
   revoked: z.array(z.string()),
+  /** valid tickets of a wheelchair place and its companion's, by number */
+  pairs: z.record(z.string(), z.enum(pairPlaces)),
   as_of: z.string(),
   event_name: z.string(),
   session_time: z.string(),

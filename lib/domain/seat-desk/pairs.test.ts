@@ -1,6 +1,7 @@
 import pg from "pg";
 import { expect, test } from "playwright/test";
 import { sellAtCounter } from "@/lib/domain/box-office/sell-at-counter";
+import { getGateSheet } from "@/lib/domain/gate/queries";
 import { moveTickets } from "@/lib/domain/orders/desk/move-tickets";
 import { refundByStaff } from "@/lib/domain/refunds/decision/refund-by-staff";
 import { blockSeats } from "@/lib/domain/seat-desk/block-seats";
@@ -115,4 +116,14 @@ test("a counter sells a pair whole too, and its concessions are the pair's", asy
   await client.connect();
   expect(await brokenInvariants(client, sessionId)).toEqual({});
   await client.end();
+});
+
+test("a gate's list says which tickets are of a pair, for when there is no network", async () => {
+  const { sessionId, seats, ...rest } = await house();
+  const session = { sessionId, ...rest };
+  const bought = await makePaidOrder({ member: await makeMember(), session, seatIds: [seats[0], seats[1]], companion: true });
+  await makePaidOrder({ member: await makeMember(), session, seatIds: [seats[4]] });
+  const tickets = await db.ticket.findMany({ where: { orderId: bought.orderId }, orderBy: { id: "asc" } });
+  const [one, other] = tickets.map(({ ticketNo }) => ticketNo) as [string, string];
+  expect((await getGateSheet({ sessionId, language: "tw" })).pairs).toEqual({ [one]: "wheelchair", [other]: "companion" });
 });

@@ -86,7 +86,11 @@ export function fitCount(count: number, { max, step }: { max: number; step: numb
   return Math.min(whole, highest);
 }
 
-type Place = { section: string; row: string | null; number: string | null; restricted_view?: true; pair?: "wheelchair" | "companion" };
+/** The places of a pair that is sold together. */
+export const pairPlaces = ["wheelchair", "companion"] as const;
+export type PairPlace = (typeof pairPlaces)[number];
+
+type Place = { section: string; row: string | null; number: string | null; restricted_view?: true; pair?: PairPlace };
 type SeatMessageKey =
   | "sectionCode"
   | "rowOfSeat"

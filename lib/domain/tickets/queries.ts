@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pairPlaces } from "@/lib/domain/seats/rules";
 import type { TicketView } from "@/lib/domain/tickets/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
@@ -20,7 +21,7 @@ const ticketRow = z.strictObject({
   status: z.enum(["valid", "picked_up", "used", "void"]),
   pickup_no: z.string().nullable(),
   used_at: z.date().nullable(),
-  pair: z.enum(["wheelchair", "companion"]).nullable(),
+  pair: z.enum(pairPlaces).nullable(),
 });
 
 /** The tickets of a member's order; none before it is paid. */

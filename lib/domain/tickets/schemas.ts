@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { pairPlaces } from "@/lib/domain/seats/rules";
 
 /** A ticket's place: an area, and a row and number if it has them. */
 export const seatViewSchema = z.object({
@@ -8,7 +9,7 @@ export const seatViewSchema = z.object({
   /** a part of the stage is hidden from it; of an order's seats */
   restricted_view: z.literal(true).optional(),
   pair: z
-    .enum(["wheelchair", "companion"])
+    .enum(pairPlaces)
     .optional()
     .describe("of a pair that was bought as such: the wheelchair place, whose certificate is looked at at the gate, or its companion's"),
 });

@@ -1,4 +1,4 @@
-import { seatLines } from "@/lib/domain/seats/rules";
+import { seatLines, type PairPlace } from "@/lib/domain/seats/rules";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { translate } from "@/lib/i18n/translate";
 
@@ -6,7 +6,7 @@ type Seat = {
   row: string | null;
   number: string | null;
   hasRestrictedView: boolean;
-  pairPlace?: "wheelchair" | "companion" | null;
+  pairPlace?: PairPlace | null;
   area: { name: unknown };
 };
 

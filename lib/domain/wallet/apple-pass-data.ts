@@ -47,6 +47,9 @@ export function applePassData(pass: PassContent): ApplePassData {
       },
       { key: "address", label: inLanguages((t) => t("Tickets.pass.address")), value: hall.address },
       { key: "price", label: inLanguages((t) => t("Tickets.priceName")), value: pass.priceName },
+      ...(pass.pair
+        ? [{ key: "pair", label: inLanguages((t) => t("Tickets.seat")), value: inLanguages((t) => t(`Tickets.pair.${pass.pair!}`)) }]
+        : []),
       { key: "number", label: inLanguages((t) => t("Tickets.pass.number")), value: pass.ticketNo },
       { key: "order", label: inLanguages((t) => t("Tickets.pass.order")), value: pass.orderNo },
       { key: "rules", label: inLanguages((t) => t("Tickets.pass.rules")), value: inLanguages((t) => t("Tickets.note")) },
@@ -89,13 +92,19 @@ function entryField({ entryUntil, entryAt }: PassContent): ApplePassField {
 }
 
 /** Area, row and seat; a place without a number shows its kind of ticket instead, as on the ticket's page. */
-function placeFields({ place: { section, row, number }, priceName }: PassContent): ApplePassField[] {
+function placeFields({ place: { section, row, number }, pair, priceName }: PassContent): ApplePassField[] {
   return [
     ...(section ? [{ key: "section", label: inLanguages((t) => t("Tickets.section")), value: section }] : []),
     ...(row === null ? [] : [{ key: "row", label: inLanguages((t) => t("Tickets.row")), value: row }]),
     ...(number === null
       ? []
-      : [{ key: "seat", label: inLanguages((t) => t(row === null ? "Tickets.standingNo" : "Tickets.seat")), value: number }]),
+      : [
+          {
+            key: "seat",
+            label: inLanguages((t) => t(row === null ? "Tickets.standingNo" : "Tickets.seat")),
+            value: pair ? inLanguages((t) => t(`Orders.record.${pair}Seat`, { number })) : number,
+          },
+        ]),
     ...(row === null ? [{ key: "kind", label: inLanguages((t) => t("Tickets.priceName")), value: priceName }] : []),
   ];
 }

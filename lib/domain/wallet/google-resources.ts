@@ -58,7 +58,8 @@ export function googleClass(pass: PassContent, issuerId: string) {
 
 /** An EventTicketObject, with the code that the gate reads. Without anybody's name. */
 export function googleObject(pass: PassContent, issuerId: string) {
-  const { place, state } = pass;
+  const { place, pair, state } = pass;
+  const seat = place.number;
   const code = state === "valid" ? encodeTicket(pass, signingKey(env().TICKET_SIGNING_KEY)) : null;
   return {
     id: googleObjectId(pass, issuerId),
@@ -72,7 +73,9 @@ export function googleObject(pass: PassContent, issuerId: string) {
     seatInfo: {
       ...(place.section ? { section: localized(place.section) } : {}),
       ...(place.row === null ? {} : { row: plain(place.row) }),
-      ...(place.number === null ? {} : { seat: plain(place.number) }),
+      ...(seat === null
+        ? {}
+        : { seat: pair ? localized(inLanguages((t) => t(`Orders.record.${pair}Seat`, { number: seat }))) : plain(seat) }),
     },
     validTimeInterval: pass.isPostponed ? null : { end: { date: isoInTaipei(pass.endsAt) } },
   };

@@ -17,6 +17,7 @@ const select = {
       order: { select: { orderNo: true, language: true } },
       item: {
         select: {
+          pairPlace: true,
           priceOf: { select: { name: true } },
           seat: { select: { row: true, number: true, area: { select: { name: true, ticketTime: true } } } },
         },
@@ -65,6 +66,7 @@ export async function readPasses(where: Prisma.WalletPassWhereInput): Promise<(P
       entryUntil: time?.entryUntil ?? null,
       // an exhibition's areas are its entry times, which the pass says as such
       place: { section: time || !seat ? null : text(seat.area.name), row: seat?.row ?? null, number: time ? null : (seat?.number ?? null) },
+      pair: item.pairPlace,
       priceName: text(item.priceOf?.name),
     };
   });

@@ -1,3 +1,4 @@
+import type { PairPlace } from "@/lib/domain/seats/rules";
 import type { LocalizedText } from "@/lib/i18n/languages";
 
 /** What a pass says of its ticket. */
@@ -24,5 +25,7 @@ export type PassContent = {
   /** until when an exhibition's entry time admits */
   entryUntil: Date | null;
   place: { section: LocalizedText | null; row: string | null; number: string | null };
+  /** of a wheelchair place and its companion's that were bought together */
+  pair: PairPlace | null;
   priceName: LocalizedText;
 };

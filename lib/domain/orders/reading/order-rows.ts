@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { callOffKinds } from "@/lib/domain/events/rules";
 import { orderKindSchema, orderStatusSchema, paidWayViewSchema, payWayViewSchema } from "@/lib/domain/orders/view-schemas";
+import { pairPlaces } from "@/lib/domain/seats/rules";
 import { localizedText } from "@/lib/platform/database/row-shapes";
 import { Prisma } from "@/lib/platform/db";
 
@@ -112,7 +113,7 @@ export const orderRow = z.strictObject({
       row: z.string().nullable(),
       number: z.string().nullable(),
       restricted: z.boolean(),
-      pair: z.enum(["wheelchair", "companion"]).nullable(),
+      pair: z.enum(pairPlaces).nullable(),
     }),
   ),
 });
