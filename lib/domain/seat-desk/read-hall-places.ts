@@ -46,8 +46,8 @@ async function readPairs(sessionId: number): Promise<[number, number][]> {
     db,
     pairRow,
     Prisma.sql`
-    SELECT s.id, s.partner_id AS partner FROM seats s JOIN event_sessions es ON es.id = s.session_id
-    WHERE s.session_id = ${sessionId} AND s.partner_id > s.id AND ${keepsPairs} ORDER BY s.id`,
+    SELECT s.id, other.id AS partner FROM seats s JOIN seats other ON other.id = s.partner_id JOIN event_sessions es ON es.id = s.session_id
+    WHERE s.session_id = ${sessionId} AND other.id > s.id AND ${keepsPairs} ORDER BY s.id`,
   );
   return rows.map(({ id, partner }) => [id, partner]);
 }
