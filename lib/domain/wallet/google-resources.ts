@@ -77,6 +77,14 @@ export function googleObject(pass: PassContent, issuerId: string) {
         ? {}
         : { seat: pair ? localized(inLanguages((t) => t(`Orders.record.${pair}Seat`, { number: seat }))) : plain(seat) }),
     },
+    // null takes it away
+    textModulesData: pair && [
+      {
+        id: "pair",
+        localizedHeader: localized(inLanguages((t) => t("Tickets.seat"))),
+        localizedBody: localized(inLanguages((t) => t(`Tickets.pair.${pair}`))),
+      },
+    ],
     validTimeInterval: pass.isPostponed ? null : { end: { date: isoInTaipei(pass.endsAt) } },
   };
 }

@@ -13,7 +13,7 @@ import { applePassData } from "@/lib/domain/wallet/apple-pass-data";
 import { claimPasses } from "@/lib/domain/wallet/claim-passes";
 import { createSaveLink } from "@/lib/domain/wallet/create-save-link";
 import { findPass } from "@/lib/domain/wallet/find-pass";
-import { googleObject, googleObjectId } from "@/lib/domain/wallet/google-resources";
+import { googleObjectId } from "@/lib/domain/wallet/google-resources";
 import { listUpdatedPasses } from "@/lib/domain/wallet/list-updated-passes";
 import { assertPassToken, passToken } from "@/lib/domain/wallet/pass-token";
 import { registerDevice } from "@/lib/domain/wallet/register-device";
@@ -90,18 +90,6 @@ test("a pass shows a poster that staff have uploaded", async () => {
   const [red = 255, green = 0] = await sharp(files.get("thumbnail.png")).removeAlpha().raw().toBuffer();
   expect(red).toBeLessThan(20);
   expect(green).toBeGreaterThan(235);
-});
-
-test("passes of a wheelchair place and its companion's say what they are, and who looks at what", async () => {
-  const [member, session] = await Promise.all([makeMember(), makeSession({ seats: 4, pairs: 1, companion: {} })]);
-  const { orderId } = await makePaidOrder({ member, session, seatIds: (session.seatIds[0] as number[]).slice(0, 2), companion: true });
-  const passes = await claimPasses({ orderId, memberId: member.id, wallet: "apple" });
-  const said = await Promise.all(passes.map(async ({ serial }) => (await fileOf(serial)).pass.eventTicket));
-  const seatsOf = said.map(({ auxiliaryFields }) => auxiliaryFields?.find(({ key }) => key === "seat")?.value);
-  expect(seatsOf).toEqual(["1號（身障席）", "2號（陪同席）"]);
-  expect(said[0]?.backFields?.find(({ key }) => key === "pair")?.value).toContain("證明");
-  const seats = await Promise.all(passes.map(async ({ serial }) => googleObject(await findPass(serial), "issuer").seatInfo.seat));
-  expect(seats.map((seat) => seat?.defaultValue.value)).toEqual(["1號（身障席）", "2號（陪同席）"]);
 });
 
 test("a pass is signed by the chain, carries the gate's code, and the gate lets in by it", async () => {

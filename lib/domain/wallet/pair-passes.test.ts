@@ -1,0 +1,50 @@
+import { expect, test } from "playwright/test";
+import { applePassData } from "@/lib/domain/wallet/apple-pass-data";
+import { claimPasses } from "@/lib/domain/wallet/claim-passes";
+import { findPass } from "@/lib/domain/wallet/find-pass";
+import { googleObject } from "@/lib/domain/wallet/google-resources";
+import { closeDb } from "@/lib/platform/db";
+import { closeRedis } from "@/lib/platform/redis";
+import { makeMember } from "@/prisma/factories/members";
+import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import { makeSession } from "@/prisma/factories/sessions";
+import { playWallets } from "@/sandbox/play-wallets";
+
+let played: Awaited<ReturnType<typeof playWallets>>;
+test.beforeAll(async () => {
+  played = await playWallets();
+});
+test.afterAll(async () => {
+  await played.close();
+  await closeRedis();
+  await closeDb();
+});
+
+test("passes of a wheelchair place and its companion's say which place it is, and what is looked at", async () => {
+  const [member, session] = await Promise.all([makeMember(), makeSession({ seats: 4, pairs: 1, companion: {} })]);
+  const passesOf = async (from: number, companion: boolean) => {
+    const seatIds = session.seatIds[0]!.slice(from, from + 2);
+    const { orderId } = await makePaidOrder({ member, session, seatIds, companion });
+    return claimPasses({ orderId, memberId: member.id, wallet: "apple" });
+  };
+  const passes = [...(await passesOf(0, true)), (await passesOf(2, false))[0]!];
+  const contents = await Promise.all(passes.map(({ serial }) => findPass(serial)));
+  const apple = contents.map((content) => applePassData(content));
+  expect(apple.map(({ auxiliary }) => auxiliary.find(({ key }) => key === "seat")?.value)).toMatchObject([
+    { tw: "1號（身障席）", en: "1 (accessible seat)" },
+    { tw: "2號（陪同席）", en: "2 (companion seat)" },
+    "3",
+  ]);
+  expect(apple.map(({ back }) => back.find(({ key }) => key === "pair")?.value)).toEqual([
+    expect.objectContaining({ tw: expect.stringContaining("證明") }),
+    expect.objectContaining({ en: expect.stringContaining("Companion seat") }),
+    undefined,
+  ]);
+  const google = contents.map((content) => googleObject(content, "issuer"));
+  expect(google.map(({ seatInfo }) => seatInfo.seat?.defaultValue.value)).toEqual(["1號（身障席）", "2號（陪同席）", "3"]);
+  expect(google.map(({ textModulesData }) => textModulesData?.[0]?.localizedBody.defaultValue.value)).toEqual([
+    expect.stringContaining("證明"),
+    expect.stringContaining("陪同席"),
+    undefined,
+  ]);
+});
