@@ -65,20 +65,22 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
     setResults((now) => [{ ...result, id: ++count.current }, ...now].slice(0, LIST_SHOWN));
   }, []);
 
+  /** An answer has come; it may do so after the network has gone. */
+  const setReached = useCallback(() => setOnline(navigator.onLine), []);
+
   const refresh = useCallback(async () => {
     try {
       const sheet = await gateCall<GateSheet>("get", `/ticket/gate/${sessionId}`, key);
       load().sheet = sheet;
       keepSheet(sessionId, sheet);
       fetchedAt.current = Date.now();
-      // an answer may arrive after the network has gone
-      setOnline(navigator.onLine);
+      setReached();
     } catch (thrown) {
       if (codeOf(thrown) === errorCodes.TOKEN_MISSING) onWrongKey();
       else setOnline(false);
     }
     keep();
-  }, [key, sessionId, load, keep, onWrongKey]);
+  }, [key, sessionId, load, keep, setReached, onWrongKey]);
 
   /** Tell the server of what was scanned without it, oldest first. */
   const sync = useCallback(async () => {
@@ -160,7 +162,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
       try {
         if (!navigator.onLine) throw new Error("offline");
         const redeemed = await gateCall<Redeemed>("post", "/ticket/redeem", key, { code: text, session_id: sessionId, gate });
-        setOnline(true);
+        setReached();
         return { at, ticketNo: redeemed.ticket_no, state: "admitted", offline: false, redeemed };
       } catch (thrown) {
         const code = codeOf(thrown);
@@ -169,7 +171,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
           setOnline(false);
           return judge(text, at);
         }
-        setOnline(true);
+        setReached();
         if (code === errorCodes.TOKEN_MISSING) onWrongKey();
         if (code === errorCodes.TICKET_USED)
           return { at, ticketNo: claimed, state: "used", sentence: (thrown as Error).message, offline: false };
@@ -184,7 +186,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
         };
       }
     },
-    [key, sessionId, gate, load, judge, onWrongKey],
+    [key, sessionId, gate, load, judge, setReached, onWrongKey],
   );
 
   /** One code, from the camera or typed. A second one during the first is not taken. */
