@@ -1,3 +1,4 @@
+import type { PlannedSeat } from "@/components/seats/plan-seats";
 import type { SessionHeadView } from "@/lib/domain/seats/types";
 
 export type KeptPairs = NonNullable<SessionHeadView["companion"]>;
@@ -5,4 +6,9 @@ export type KeptPairs = NonNullable<SessionHeadView["companion"]>;
 /** How a wheelchair place and its companion's are sold; null once they are released, or where there are none. */
 export function keptPairs({ companion }: SessionHeadView, now: Date): KeptPairs | null {
   return companion && now < new Date(companion.kept_until) ? companion : null;
+}
+
+/** Whether a seat is sold at half the price, as one of a pair. */
+export function isAtHalfPrice({ partner }: PlannedSeat, pairs: KeptPairs | null): boolean {
+  return partner !== undefined && pairs?.half_price === true;
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import type { KeptPairs } from "@/components/seats/kept-pairs";
+import { isAtHalfPrice, type KeptPairs } from "@/components/seats/kept-pairs";
 import type { SeatState } from "@/components/seats/map/seat-layer";
 import type { PlannedSeat } from "@/components/seats/plan-seats";
 import type { SessionArea } from "@/components/seats/session-areas";
@@ -39,7 +39,7 @@ export function useSeatNames(area: SessionArea, pairs: KeptPairs | null) {
       ...(seat.restricted_view ? [t("restrictedView")] : []),
     ];
     const fill = (text: string, seat: { row: string; number: string }) => text.replace(ROW, seat.row).replace(NUMBER, seat.number);
-    const textsOf = (seat: PlannedSeat) => (pairs?.half_price && seat.partner !== undefined ? half : full);
+    const textsOf = (seat: PlannedSeat) => (isAtHalfPrice(seat, pairs) ? half : full);
     return {
       nameOf: (seat: PlannedSeat, state: SeatState) => [fill(textsOf(seat)[state], seat), ...notesOf(seat)].join(" · "),
       seatName: (seat: ChosenSeat) => t("name", { area: seat.area_name, row: seat.row, number: seat.number }),

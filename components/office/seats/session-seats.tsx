@@ -104,7 +104,7 @@ export function SessionSeats({ session, sessions, onSession }: SessionSeatsProps
             drawn={drawn}
             nameOf={nameOf}
             tell={(ids) => {
-              const within = shown(ids);
+              const within = withPartners(shown(ids), hall);
               return t("within", { count: within.length, may: within.filter(drawn.mayChange).length });
             }}
             onChoose={(ids, joining) => choose(joining === "turn" ? ids : shown(ids), joining)}

@@ -2,7 +2,7 @@
 
 import { useCallback, useMemo, useState } from "react";
 import { useLostSeats } from "@/components/orders/purchase/use-lost-seats";
-import type { KeptPairs } from "@/components/seats/kept-pairs";
+import { isAtHalfPrice, type KeptPairs } from "@/components/seats/kept-pairs";
 import type { DockMessage } from "@/components/seats/map/seat-dock";
 import type { PlannedSeat, SeatPlan } from "@/components/seats/plan-seats";
 import type { SessionArea } from "@/components/seats/session-areas";
@@ -89,7 +89,7 @@ function tick(): void {
 
 /** A seat of the plan as the basket keeps it. */
 export function chosenFrom(seat: PlannedSeat, area: SessionArea, pairs: KeptPairs | null): ChosenSeat {
-  const isHalf = pairs?.half_price && seat.partner !== undefined;
+  const isHalf = isAtHalfPrice(seat, pairs);
   return {
     seat_id: seat.seat_id,
     block_id: area.block_id,
