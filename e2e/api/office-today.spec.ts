@@ -62,15 +62,13 @@ test("what waits for a person is told to who can do something about it, of their
 });
 
 test("a webhook that is sent nothing more waits for an owner", async ({ staffCaller }) => {
-  const { id } = await insertEndpoint({ disabledAt: new Date(), disabledReason: "gone", url: "https://gone.example.com/hooks" });
+  const { id } = await insertEndpoint({ disabledAt: new Date(), disabledReason: "gone" });
   const [owner, clerk] = [await staffCaller({ roles: ["owner"] }), await staffCaller({ roles: ["finance"] })];
   for (const [caller, is_own] of [
     [owner, true],
     [clerk, false],
   ] as const)
     expect((await caller.get<Tasks>("today/tasks")).result.tasks).toContainEqual(expect.objectContaining({ kind: "webhooks_off", is_own }));
-  const { result } = await owner.get<{ rows: { detail: string }[] }>("today/task/webhooks_off");
-  expect(result.rows.map(({ detail }) => detail)).toContain("https://gone.example.com/hooks");
   await db.webhookEndpoint.delete({ where: { id } });
 });
 

@@ -54,9 +54,6 @@ const ofTheHouse: Partial<Record<TaskKind, Prisma.Sql>> = {
   unknown_payments: Prisma.sql`
     SELECT NULL AS "orderNo", NULL::jsonb AS name, u.amount, u.first_at AS since, u.merchant_order_no AS detail
     FROM unknown_payments u WHERE u.handled_at IS NULL ORDER BY u.first_at LIMIT ${LISTED}`,
-  webhooks_off: Prisma.sql`
-    SELECT NULL AS "orderNo", NULL::jsonb AS name, NULL::int AS amount, w.disabled_at AS since, w.url AS detail
-    FROM webhook_endpoints w WHERE w.disabled_reason IN ('failing', 'gone') ORDER BY w.disabled_at LIMIT ${LISTED}`,
   differences: Prisma.sql`
     SELECT CASE WHEN d->>'order_no' = '-' THEN NULL ELSE d->>'order_no' END AS "orderNo", NULL::jsonb AS name, NULL::int AS amount,
       last.finished_at AS since, (d->>'kind') || ': ' || (d->>'ours') || ' / ' || (d->>'gateways') AS detail

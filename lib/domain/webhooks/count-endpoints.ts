@@ -1,10 +1,11 @@
+import { givenUpReasons } from "@/lib/domain/webhooks/rules";
 import { db } from "@/lib/platform/db";
 
 /** How many endpoints take nothing at the moment, and to how many the site has stopped sending by itself. */
 export async function countEndpoints(): Promise<{ state: "failing" | "switched_off"; count: number }[]> {
   const [failing, off] = await Promise.all([
     db.webhookEndpoint.count({ where: { failingSince: { not: null }, disabledAt: null } }),
-    db.webhookEndpoint.count({ where: { disabledReason: { in: ["failing", "gone"] } } }),
+    db.webhookEndpoint.count({ where: { disabledReason: { in: [...givenUpReasons] } } }),
   ]);
   return [
     { state: "failing", count: failing },

@@ -16,7 +16,9 @@ export const webhookTypes = [
 /** What staff send to try an endpoint. */
 export const TEST_TYPE = "webhook.test";
 
-export const disabledReasons = ["staff", "failing", "gone"] as const;
+/** Why the site itself stops sending to an endpoint. */
+export const givenUpReasons = ["failing", "gone"] as const;
+export const disabledReasons = ["staff", ...givenUpReasons] as const;
 /** waiting for its first try, to be tried again, taken, or given up. */
 export const messageStates = ["waiting", "retrying", "delivered", "failed"] as const;
 export type MessageState = (typeof messageStates)[number];

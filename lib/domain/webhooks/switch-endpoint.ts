@@ -2,7 +2,7 @@ import { recordAudit } from "@/lib/domain/audit/record-audit";
 import { enqueueWebhookMails } from "@/lib/domain/outbox/enqueue-webhook-mails";
 import { newEndpointSecret } from "@/lib/domain/webhooks/endpoint-secret";
 import { findEndpoint } from "@/lib/domain/webhooks/find-endpoint";
-import { OVERLAP_SECONDS } from "@/lib/domain/webhooks/rules";
+import { OVERLAP_SECONDS, type givenUpReasons } from "@/lib/domain/webhooks/rules";
 import type { By } from "@/lib/domain/webhooks/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { addSeconds } from "@/lib/platform/clock";
@@ -34,7 +34,15 @@ export async function enableEndpoint(id: string, { actor }: By): Promise<void> {
  * Send nothing more to an endpoint that takes nothing, and tell the owners by mail. Its messages wait.
  * @param url as it was when it failed: one that was changed since is left alone
  */
-export async function giveUpEndpoint({ id, url, reason }: { id: string; url: string; reason: "failing" | "gone" }): Promise<void> {
+export async function giveUpEndpoint({
+  id,
+  url,
+  reason,
+}: {
+  id: string;
+  url: string;
+  reason: (typeof givenUpReasons)[number];
+}): Promise<void> {
   await db.$transaction(async (tx) => {
     const data = { disabledAt: new Date(), disabledReason: reason };
     const { count } = await tx.webhookEndpoint.updateMany({ where: { id, url, disabledAt: null }, data });
