@@ -2,7 +2,6 @@ import { z } from "zod";
 import { counterWays } from "@/lib/domain/events/rules";
 import { countQuestions } from "@/lib/domain/payments/newebpay/query-budget";
 import { byCost, QUESTIONS_LOW, taskKinds, type Task, type TaskKind } from "@/lib/domain/today/rules";
-import { givenUpReasons } from "@/lib/domain/webhooks/rules";
 import { addSeconds } from "@/lib/platform/clock";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
@@ -65,7 +64,7 @@ const ofTheHouse: Partial<Record<TaskKind, Selected>> = {
     since: Prisma.sql`min(u.first_at)`,
   },
   webhooks_off: {
-    about: Prisma.sql`FROM webhook_endpoints w WHERE w.disabled_reason = ANY(${[...givenUpReasons]})`,
+    about: Prisma.sql`FROM webhook_endpoints w WHERE w.disabled_reason <> 'staff'`,
     since: Prisma.sql`min(w.disabled_at)`,
   },
   differences: {
