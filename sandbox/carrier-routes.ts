@@ -2,8 +2,6 @@ import { plain, type Call, type Reply, type Route } from "@/sandbox/http-server"
 import { address, deliver } from "@/sandbox/outbox";
 import { remember, type Sandbox } from "@/sandbox/sandbox";
 
-const ANSWERS_LIMIT = 5000;
-
 /** The SMS carrier Mitake: one message a call, answered in its own INI-like text. */
 export function carrierRoutes(sandbox: Sandbox): Route[] {
   return [
@@ -23,7 +21,7 @@ function send(sandbox: Sandbox, call: Call): Reply {
   if (!/^(09\d{8}|(\+|00)?[1-9]\d{7,14})$/.test(fields.dstaddr ?? "")) return refused("v", "無效的手機號碼");
   sandbox.counter += 1;
   const answer = `[1]\r\nmsgid=#${String(sandbox.counter).padStart(9, "0")}\r\nstatuscode=1\r\nAccountPoint=99999\r\n`;
-  if (fields.clientid) remember(sandbox.smsAnswers, fields.clientid, answer, ANSWERS_LIMIT);
+  if (fields.clientid) remember(sandbox.smsAnswers, fields.clientid, answer);
   deliver(sandbox.outbox, {
     channel: "sms",
     to: address(fields.dstaddr!),

@@ -10,7 +10,7 @@ export type OutboxItem = {
 /** Messages in the order they were sent. */
 export type Outbox = OutboxItem[];
 
-const OUTBOX_LIMIT = 5000;
+const OUTBOX_LIMIT = 20_000;
 const SHOWN_LIMIT = 200;
 
 /** Puts a message into the outbox and lets the oldest go when it is full. */

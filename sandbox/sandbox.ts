@@ -96,8 +96,11 @@ export function modeFor(sandbox: Sandbox, merchantOrderNo: string): Mode {
   return { ...sandbox.mode, ...sandbox.orderModes.get(merchantOrderNo) };
 }
 
+/** So many records of a kind are kept: twice the orders of the largest rehearsal. */
+const RECORDS_LIMIT = 20_000;
+
 /** Adds to a map that forgets its oldest entries beyond `limit`. */
-export function remember<T>(map: Map<string, T>, key: string, value: T, limit: number): void {
+export function remember<T>(map: Map<string, T>, key: string, value: T, limit = RECORDS_LIMIT): void {
   map.set(key, value);
   for (const oldest of map.keys()) {
     if (map.size <= limit) break;

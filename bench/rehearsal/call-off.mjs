@@ -13,6 +13,9 @@ const ASK_EVERY_MS = 3_000;
 const PATIENCE_SECONDS = 300;
 /** A worker gives back so many cards a second at least; a refund takes up to three looks. */
 const CARDS_A_SECOND = 1;
+/** So many orders have had their turn each second at least, after which they can be given back. */
+const TURNS_A_SECOND = 10;
+/** From then on buyers have so long to give back, in seconds. */
 const GIVE_BACK_SECONDS = 90;
 /** So long buyers go on pressing although they are refused, in ms. */
 const PATIENT_MS = 40_000;
@@ -31,7 +34,8 @@ export async function callOff({ options, env, folder, script, kill, say }) {
   const sold = JSON.parse(readFileSync(file, "utf8"));
   const [one, other] = sold.logins.map((login) => clerk(env.SITE_URL, login));
   const to = new Date(Date.parse(sold.startsAt) + 7 * 86_400_000).toISOString();
-  const until = new Date(Date.now() + GIVE_BACK_SECONDS * 1_000).toISOString();
+  const turnsMs = (Number(options.orders) / TURNS_A_SECOND) * 1_000;
+  const until = new Date(Date.now() + turnsMs + GIVE_BACK_SECONDS * 1_000).toISOString();
   const data = {
     event_id: String(sold.eventId),
     kind: options.move ? "rescheduled" : "cancelled",
@@ -46,7 +50,7 @@ export async function callOff({ options, env, folder, script, kill, say }) {
   await other("call_off/confirm", { call_off_id });
   say(options.move ? "it is moved" : "it is called off");
   const givers = options.move ? sold.orders.filter((_, at) => at % 2 === 0) : [];
-  const [given] = await Promise.all([giveBack(env.SITE_URL, givers), strike({ options, env, kill, say })]);
+  const [given] = await Promise.all([giveBack(env.SITE_URL, givers, turnsMs), strike({ options, env, kill, say })]);
   if (givers.length > 0) say(`${given.length} of ${givers.length} have given back`);
   await settled({ options, env, id: call_off_id, say });
   return callOffBooks({ env, sold, callOffId: call_off_id, givers: given });
@@ -73,9 +77,9 @@ async function strike({ options, env, kill, say }) {
 }
 
 /** Buyers press the button until they are told that it was done, or cannot be. @returns those for whom it was done */
-async function giveBack(site, givers) {
+async function giveBack(site, givers, turnsMs) {
   const given = [];
-  const patientUntil = Date.now() + PATIENT_MS;
+  const patientUntil = Date.now() + turnsMs + PATIENT_MS;
   const left = givers[Symbol.iterator]();
   const lane = async () => {
     for (let next = left.next(); !next.done; next = left.next()) {

@@ -1,31 +1,15 @@
-import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
-import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
+import { draftOf, makeEmptyHall, openHall } from "@/e2e/office/open-hall";
 import { isStanding, seatsOf } from "@/lib/domain/catalogue/hall/geometry";
 import { hallSchema } from "@/lib/domain/catalogue/hall/schemas";
-import { emptyHall } from "@/lib/domain/hall-desk/rules";
-import { db, type Prisma } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import office from "@/messages/office/tw.json" with { type: "json" };
-import { insertStaff } from "@/prisma/factories/staff";
 
 const words = office.OfficeHallEditor;
 const filled = (text: string, values: Record<string, string | number>) =>
   text.replace(/\{(\w+)(?:, number)?\}/g, (_, name: string) => String(values[name] ?? ""));
-
-/** The editor of a new hall, as the list of halls makes one. */
-async function openEmptyHall(page: Page, baseURL: string | undefined): Promise<string> {
-  const key = `hall-${randomUUID().slice(0, 8)}`;
-  await db.hallDraft.create({ data: { key, file: emptyHall(key, "試演館", "tw") as Prisma.InputJsonObject, author: "測試" } });
-  await enterOffice(page, baseURL, await insertStaff({ roles: ["events"] }));
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`/office/halls/${key}`);
-  await expect(page.getByRole("application", { name: words.mapLabel })).toBeVisible();
-  return key;
-}
-
-const draftOf = async (key: string) => hallSchema.parse((await db.hallDraft.findUniqueOrThrow({ where: { key } })).file);
 
 /** A number of the pane, as it is typed. */
 async function set(pane: Locator, label: string, value: string) {
@@ -55,7 +39,9 @@ async function drawRing(page: Page, { radius, rows, span }: { radius: string; ro
 
 test("an arc hall of 5,000 seats from nothing: drawn, divided, named, undone and redone, saved as a version", async ({ page, baseURL }) => {
   test.setTimeout(120_000);
-  const key = await openEmptyHall(page, baseURL);
+  const key = await makeEmptyHall();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { map, pane } = await openHall(page, baseURL, key);
   await noBarrier(page);
   await page.getByRole("button", { name: words.start.nothing }).click();
   await drawRing(page, { radius: "10", rows: "18", span: "120" });
@@ -76,11 +62,9 @@ test("an arc hall of 5,000 seats from nothing: drawn, divided, named, undone and
   await expect(steps).toHaveText(before!);
 
   // Tab goes into the first area, an arrow moves it by 5 cm, and a step back puts it where it was
-  const map = page.getByRole("application");
   await page.keyboard.press("Escape");
   await map.focus();
   await page.keyboard.press("Tab");
-  const pane = page.getByRole("complementary", { name: words.pane });
   const across = pane.getByLabel(words.fields.across);
   await expect(across).toHaveValue("0");
   await page.keyboard.press("ArrowRight");
@@ -106,7 +90,7 @@ test("an arc hall of 5,000 seats from nothing: drawn, divided, named, undone and
   const save = page.getByRole("button", { name: filled(words.main.publish, { number: 1 }), exact: true });
   await expect(save).toBeEnabled();
   await expect(save).not.toHaveAttribute("aria-busy", "true");
-  const drawn = await draftOf(key);
+  const drawn = hallSchema.parse(await draftOf(key));
   const areas = drawn.blocks.flatMap((block) => block.areas);
   const seats = areas.flatMap(seatsOf);
   expect(seats.length).toBeGreaterThanOrEqual(5_000);

@@ -55,8 +55,6 @@ export type Trade = {
   notify: { state: "none" | "pending" | "done" | "dropped" | "given_up"; attempts: { at: string; http_status: number }[] };
 };
 
-const TRADE_LIMIT = 5000;
-
 /** Registers a payment request under its number, which is then used up for ever. */
 export function openTrade(sandbox: Sandbox, request: TradeRequest, ip: string): Trade {
   const now = sandbox.now();
@@ -75,7 +73,7 @@ export function openTrade(sandbox: Sandbox, request: TradeRequest, ip: string): 
     backPending: 0,
     notify: { state: "none", attempts: [] },
   };
-  remember(sandbox.trades, request.merchantOrderNo, trade, TRADE_LIMIT);
+  remember(sandbox.trades, request.merchantOrderNo, trade);
   return trade;
 }
 

@@ -5,7 +5,6 @@ import { page } from "@/sandbox/page";
 import type { SandboxSettings } from "@/sandbox/read-settings";
 import { remember, type Sandbox } from "@/sandbox/sandbox";
 
-const RESOURCES_LIMIT = 20_000;
 const GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 const kinds = ["eventTicketClass", "eventTicketObject"] as const;
 type Google = NonNullable<SandboxSettings["google"]>;
@@ -73,7 +72,7 @@ function insert(sandbox: Sandbox, { issuerId }: Google, kind: string, call: Call
   const { resources } = sandbox.wallet;
   if (resources.has(`${kind} ${id}`)) return failed(409, "ALREADY_EXISTS");
   if (kind === "eventTicketObject" && !resources.has(`eventTicketClass ${String(resource.classId)}`)) return failed(404, "NOT_FOUND");
-  remember(resources, `${kind} ${id}`, without(resource), RESOURCES_LIMIT);
+  remember(resources, `${kind} ${id}`, without(resource));
   return json(200, resource);
 }
 

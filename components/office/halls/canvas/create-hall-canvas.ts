@@ -6,6 +6,7 @@ import { readInks } from "@/components/office/halls/canvas/read-inks";
 import type { Scene } from "@/components/office/halls/canvas/scene";
 import { areasOf } from "@/components/office/halls/model/hall-areas";
 import { boxOfHall } from "@/components/office/halls/model/map-size";
+import type { Box } from "@/components/office/halls/model/shape-of";
 
 const DOTS = 20;
 
@@ -59,6 +60,11 @@ export function createHallCanvas(canvas: HTMLCanvasElement, { onView }: { onView
     isFitting = false;
   }
 
+  function isInView({ x, y, w, h }: Box): boolean {
+    const [[left, top], [right, bottom]] = [view.toScreen(x, y), view.toScreen(x + w, y + h)];
+    return left >= 0 && top >= 0 && right <= size.width && bottom <= size.height;
+  }
+
   function readTheme(): void {
     inks = readInks(canvas);
     pictures.forget();
@@ -76,10 +82,11 @@ export function createHallCanvas(canvas: HTMLCanvasElement, { onView }: { onView
   return {
     view,
     show(next: Scene): void {
-      // also what an empty hall begins with is seen whole
-      const isFirst = scene === null || (isUntouched && areasOf(scene.hall).length === 0);
+      const before = scene?.hall;
       scene = next;
-      if (isFirst) fit();
+      // also what an empty hall begins with is seen whole; what a hand has drawn stays where it is
+      if (!before || (isUntouched && areasOf(before).length === 0 && !isInView(boxOfHall(next.hall)))) fit();
+      else if (before !== next.hall) isUntouched = false;
       queue();
     },
     fit,

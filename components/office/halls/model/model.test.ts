@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "playwright/test";
 import { parse } from "yaml";
+import { borderAround } from "@/components/office/halls/model/border-around";
 import { mirrored, turned, withArc, withRows } from "@/components/office/halls/model/change-area";
 import { filledHall, leanHall } from "@/components/office/halls/model/filled-hall";
 import { addedTo, areaKeys, areasOf, findArea, reordered, withArea, withoutAreas } from "@/components/office/halls/model/hall-areas";
@@ -16,7 +17,8 @@ import { snapTo } from "@/components/office/halls/model/snap-to";
 import { splitArea } from "@/components/office/halls/model/split-area";
 import { stageIn, stageOf } from "@/components/office/halls/model/stage-of";
 import { movedPath, polygonOfPath } from "@/components/office/halls/model/svg-path";
-import { seatsOf } from "@/lib/domain/catalogue/hall/geometry";
+import { isStanding, seatsOf } from "@/lib/domain/catalogue/hall/geometry";
+import { isWithin } from "@/lib/domain/catalogue/hall/rules";
 import { hallSchema } from "@/lib/domain/catalogue/hall/schemas";
 import type { HallArea, HallFile, NumberedArea } from "@/lib/domain/catalogue/hall/types";
 
@@ -166,6 +168,17 @@ test("rows grow and bend by their handles; a polygon takes corners", () => {
   expect(Math.hypot(ends.x - end.x, ends.y - end.y)).toBeLessThan(6);
   const arena = areasOf(read("cijin-shore-park"))[0]!.area;
   expect(dragged(arena, "between 0", [500, 90], false)).toMatchObject({ outline: { length: 5 } });
+});
+
+test("a border begins around all seats of an area, with few enough corners for a file", () => {
+  const round = withArc(newArc(empty, [500, 300], [800, 500]), { from: 0, to: 330 });
+  const areas = ["harbour-hall", "south-sea-arena", "north-city-grand"].flatMap((name) => areasOf(read(name)).map(({ area }) => area));
+  for (const area of [...areas, round]) {
+    if (isStanding(area)) continue;
+    const border = borderAround(area);
+    expect(border.length).toBeLessThanOrEqual(60);
+    expect(seatsOf(area).filter(({ x, y }) => !isWithin([x, y], border))).toEqual([]);
+  }
 });
 
 test("a press finds the area, the seat and the seats of a rectangle", () => {

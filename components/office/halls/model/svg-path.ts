@@ -65,13 +65,13 @@ export function movedPath(data: string, shift: Point, scale: Point = [1, 1]): st
     .join("");
 }
 
-/** The drawing as a polygon, its curves in short lines. */
-export function polygonOfPath(data: string): Point[] {
+/** The drawing as a polygon, its curves in short lines; of an arc each covers `step` radians at most. */
+export function polygonOfPath(data: string, step = 0.06): Point[] {
   const polygon: Point[] = [];
   let at: Point = [0, 0];
   for (const command of readPath(data)) {
     if (command.kind === "Z") continue;
-    if (command.kind === "A") polygon.push(...arcPoints(at, command));
+    if (command.kind === "A") polygon.push(...arcPoints(at, command, step));
     else if (command.kind === "C" || command.kind === "Q") polygon.push(...curvePoints([at, ...command.points]));
     else polygon.push(...command.points);
     at = polygon.at(-1) ?? at;
@@ -96,7 +96,7 @@ function curvePoints(points: Point[]): Point[] {
 }
 
 /** Points of a circle's arc after its first: the ends give the centre (SVG's own implementation notes, F.6.5, without turned ellipses). */
-function arcPoints([x1, y1]: Point, { rx, ry, large, sweep, to: [x2, y2] }: Extract<Command, { kind: "A" }>): Point[] {
+function arcPoints([x1, y1]: Point, { rx, ry, large, sweep, to: [x2, y2] }: Extract<Command, { kind: "A" }>, step: number): Point[] {
   if (rx === 0 || ry === 0) return [[x2, y2]];
   // in a space where the ellipse is a circle of radius 1
   const [ax, ay, bx, by] = [x1 / rx, y1 / ry, x2 / rx, y2 / ry];
@@ -109,9 +109,9 @@ function arcPoints([x1, y1]: Point, { rx, ry, large, sweep, to: [x2, y2] }: Extr
   if (sweep && span < 0) span += 2 * Math.PI;
   if (!sweep && span > 0) span -= 2 * Math.PI;
   const radius = Math.hypot(ax - cx, ay - cy);
-  const steps = Math.max(2, Math.ceil(Math.abs(span) / 0.06));
-  return Array.from({ length: steps }, (_, step): Point => {
-    const angle = first + (span * (step + 1)) / steps;
+  const steps = Math.max(2, Math.ceil(Math.abs(span) / step));
+  return Array.from({ length: steps }, (_, at): Point => {
+    const angle = first + (span * (at + 1)) / steps;
     return [(cx + radius * Math.cos(angle)) * rx, (cy + radius * Math.sin(angle)) * ry];
   });
 }

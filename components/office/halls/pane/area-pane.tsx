@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { Copy } from "@/components/icons/copy";
 import { FlipHorizontal } from "@/components/icons/flip-horizontal";
 import { Trash2 } from "@/components/icons/trash-2";
+import { borderAround } from "@/components/office/halls/model/border-around";
 import { areaKeys, withArea } from "@/components/office/halls/model/hall-areas";
 import { anchorOf, placesOf } from "@/components/office/halls/model/shape-of";
 import { AreaFields, type ChangeArea } from "@/components/office/halls/pane/area-fields";
@@ -73,6 +74,11 @@ export function AreaPane({ hall, area }: { hall: HallFile; area: HallArea }) {
         <Button size="sm" onClick={() => alignChosen(session, "centre")}>
           {t("acts.toAxis")}
         </Button>
+        {isStanding(area) ? null : (
+          <Button size="sm" onClick={() => change(toggleBorder, "border")}>
+            {t(area.border ? "acts.noBorder" : "acts.border")}
+          </Button>
+        )}
         <Button size="sm" variant="danger" icon={<Trash2 className="ic ic-s" aria-hidden />} onClick={() => removeChosen(session)}>
           {t("acts.remove")}
         </Button>
@@ -85,4 +91,11 @@ export function AreaPane({ hall, area }: { hall: HallFile; area: HallArea }) {
       )}
     </>
   );
+}
+
+/** A border of its own begins as the outline around the seats, and its corners are dragged on the plan. */
+function toggleBorder(area: HallArea): HallArea {
+  if (isStanding(area)) return area;
+  const { border, ...rest } = area;
+  return border ? (rest as HallArea) : { ...area, border: borderAround(area) };
 }

@@ -36,9 +36,9 @@ export function PublishHallDialog({ view, revision, check, onClose, onPublished 
   const [newer, setNewer] = useState<HallCheck["changes"]>();
   const free = view.sessions - view.sold_sessions;
   const isFollowed = check.new_version && follows && free > 0;
-  const path = `hall/check/${encodeURIComponent(view.key)}?follow=true`;
+  const path = `hall/check/${encodeURIComponent(view.key)}`;
   const followed = useCall(isFollowed ? `hall ${view.key} ${revision} followed` : null, ({ signal }) =>
-    officeApi.get<HallCheck>(path, { signal }),
+    officeApi.get<HallCheck>(path, { query: { follow: "true" }, signal }),
   );
   const shown = isFollowed ? followed.data : check;
   const changes = newer ?? shown?.changes ?? [];

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "playwright/test";
+import { filledHall } from "@/components/office/halls/model/filled-hall";
+import { expect } from "@/e2e/fixtures";
+import { enterOffice } from "@/e2e/office/enter-office";
+import { emptyHall } from "@/lib/domain/hall-desk/rules";
+import { db, type Prisma } from "@/lib/platform/db";
+import office from "@/messages/office/tw.json" with { type: "json" };
+import { insertStaff } from "@/prisma/factories/staff";
+
+const words = office.OfficeHallEditor;
+
+/** The editor of a hall, as a staff member who makes events sees it. @returns its plan and the pane of exact numbers */
+export async function openHall(page: Page, baseURL: string | undefined, key: string): Promise<{ map: Locator; pane: Locator }> {
+  await enterOffice(page, baseURL, await insertStaff({ roles: ["events"] }));
+  await page.goto(`/office/halls/${key}`);
+  const map = page.getByRole("application", { name: words.mapLabel });
+  await expect(map).toBeVisible();
+  return { map, pane: page.getByRole("complementary", { name: words.pane }) };
+}
+
+/** A new hall's draft without areas, as the list of halls makes one. @returns its key */
+export async function makeEmptyHall(): Promise<string> {
+  const key = `hall-${randomUUID().slice(0, 8)}`;
+  await db.hallDraft.create({ data: { key, file: emptyHall(key, "試演館", "tw") as Prisma.InputJsonObject, author: "測試" } });
+  return key;
+}
+
+/** What the site has kept of a hall's draft, gaps filled as the editor fills them. */
+export const draftOf = async (key: string) =>
+  filledHall((await db.hallDraft.findUniqueOrThrow({ where: { key } })).file as Record<string, unknown>);
+
+/** The draft once the site has kept what was done last. */
+export async function keptDraft(page: Page, key: string) {
+  await expect(page.getByText(words.keeping.still, { exact: true })).toBeVisible();
+  return draftOf(key);
+}
