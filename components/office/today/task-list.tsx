@@ -37,7 +37,8 @@ export function TaskList({ kind }: { kind: TaskKind }) {
         label={t(`tasks.${kind}.what`, { count: data?.rows.length ?? 0 })}
         rows={rows}
         rowKey={({ key }) => key}
-        empty={<p>{t("list.none")}</p>}
+        // questions are counted, not listed: the page says what becomes of them
+        empty={<p>{t(kind === "gateway_questions" ? "list.questions" : "list.none")}</p>}
         columns={[
           {
             id: "order",
