@@ -7,6 +7,7 @@ import { Link } from "@/lib/i18n/navigation";
 
 const social = Object.entries(brand.social).filter(([, address]) => address !== "");
 
+// oxlint-disable-next-line react/purity -- the year in which the page is made
 export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
   const t = useTranslations("Layout");
   const language = languageOfLocale(useLocale());

@@ -42,7 +42,7 @@ export function TaskTable() {
       act: () => router.push(hrefOf(kind)),
     })),
   );
-  const now = data ? new Date(data.checked_at) : new Date();
+  const now = new Date(data?.checked_at ?? 0);
   return (
     <section aria-labelledby="waiting">
       <div className="td-head">

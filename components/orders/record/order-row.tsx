@@ -131,6 +131,7 @@ function OrderPicture({ order }: { order: OrderView }) {
 /** How many days are left to the show: today, tomorrow, a number. */
 function DaysLeft({ at }: { at: string }) {
   const t = useTranslations("Orders.record");
+  // oxlint-disable-next-line react/purity -- which day it is when the list is shown
   const days = dayInTaipei(new Date(at)) - dayInTaipei(new Date());
   return <p className="num text-14 font-bold text-spot">{t("daysLeft", { days: Math.max(0, days) })}</p>;
 }

@@ -17,6 +17,7 @@ import { formatTime } from "@/lib/i18n/format";
 export function NextTicket() {
   const t = useTranslations("Events.nextTicket");
   const kept = useBrowserValue(keptTickets, null);
+  // oxlint-disable-next-line react/purity -- which day it is when the page is shown
   const ticket = ticketOfDay(parseTickets(kept), new Date());
   const hasTicket = ticket !== undefined;
   // who came from another page of the site: as the flag does at a page load
