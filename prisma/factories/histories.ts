@@ -1,6 +1,6 @@
-import { randomInt } from "node:crypto";
 import type { PayWay } from "@/lib/domain/orders/types";
 import { db } from "@/lib/platform/db";
+import { makePeople } from "@/prisma/factories/members";
 import { makeProduct } from "@/prisma/factories/products";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 
@@ -38,15 +38,6 @@ export async function makeStage(histories: number): Promise<Stage> {
   const stock = Math.ceil(histories / 8);
   const productId = await makeProduct(db, { eventId: seated.eventId, price: 333, stock });
   return { seated, standing, free, productId, stock, members: await makePeople(histories), rivals: await makePeople(histories) };
-}
-
-/** Members who never log in: ids alone. */
-async function makePeople(count: number): Promise<string[]> {
-  const run = String(randomInt(10_000_000, 100_000_000));
-  const people = await db.$queryRaw<{ id: string }[]>`
-    INSERT INTO members (mobile, password_hash, last_name, first_name, email)
-    SELECT '+999' || ${run} || lpad(n::text, 4, '0'), '-', '測', '試員', 'member@example.com' FROM generate_series(1, ${count}::int) AS n RETURNING id`;
-  return people.map(({ id }) => id);
 }
 
 /** Where the history with this number is played: its own two seats, or the area that it shares with others. */

@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { LOGIN_SECONDS } from "@/lib/domain/members/start-login";
 import { hashPassword } from "@/lib/domain/passwords/password";
 import { mintAccessToken } from "@/lib/http/visitor/access-token";
@@ -60,6 +61,15 @@ export async function makeMembers(
 export async function makeMember(options: Options = {}): Promise<MemberFixture> {
   const [member] = await makeMembers(1, options);
   return member as MemberFixture;
+}
+
+/** Members who never log in: ids alone. A token costs more than its member. */
+export async function makePeople(count: number): Promise<string[]> {
+  const run = String(randomInt(10_000_000, 100_000_000));
+  const people = await db.$queryRaw<{ id: string }[]>`
+    INSERT INTO members (mobile, password_hash, last_name, first_name, email)
+    SELECT '+99' || ${run} || lpad(n::text, 5, '0'), '-', '測', '試員', 'member@example.com' FROM generate_series(1, ${count}::int) AS n RETURNING id`;
+  return people.map(({ id }) => id);
 }
 
 /** The same member logged in on one more device. */

@@ -7,7 +7,7 @@ import { tellWaiting } from "@/lib/domain/waits/tell-waiting";
 import { mintWaitToken } from "@/lib/domain/waits/wait-token";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
-import { makeMember, makeMembers } from "@/prisma/factories/members";
+import { makeMember, makePeople } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 
@@ -36,8 +36,7 @@ async function soldOut() {
 test("a sale that opens is told once to each of 10,000, by three workers at once", async () => {
   test.setTimeout(120_000);
   const session = await makeSession({ saleStarts: HOUR });
-  const members = await makeMembers(10_000);
-  const ids = members.map(({ id }) => id);
+  const ids = await makePeople(10_000);
   const unverified = ids.slice(0, 100);
   await verified(ids.slice(100));
   await db.sessionWait.createMany({ data: ids.map((memberId) => ({ sessionId: session.sessionId, memberId, reason: "sale" })) });
@@ -55,7 +54,7 @@ test("a sale that opens is told once to each of 10,000, by three workers at once
 
 test("seats that come back: as many are told as there are, first come first, and then there is a pause", async () => {
   const session = await soldOut();
-  const ids = (await makeMembers(6)).map(({ id }) => id);
+  const ids = await makePeople(6);
   await verified(ids);
   for (const memberId of ids) await addWait({ sessionId: session.sessionId, memberId, reason: "seats" });
   await tellWaiting();

@@ -12,7 +12,7 @@ import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb, db } from "@/lib/platform/db";
 import { ordersEnded, payments } from "@/lib/platform/metrics/counted";
 import { closeRedis } from "@/lib/platform/redis";
-import { makeMembers, type MemberFixture } from "@/prisma/factories/members";
+import { makePeople } from "@/prisma/factories/members";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 
@@ -49,15 +49,15 @@ function permutations<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, i) => permutations([...items.slice(0, i), ...items.slice(i + 1)]).map((rest) => [item, ...rest]));
 }
 
-type Stage = { payWay: PayWay; member: MemberFixture; rival: MemberFixture | null; session: SessionFixture; seatIds: number[] };
+type Stage = { payWay: PayWay; memberId: string; rivalId: string | null; session: SessionFixture; seatIds: number[] };
 type Played = { orderId: string; merchantOrderNos: string[] };
 
-const caller = (member: MemberFixture) => ({ memberId: member.id, language: "tw" as const, bodyHash: "test" });
+const caller = (memberId: string) => ({ memberId, language: "tw" as const, bodyHash: "test" });
 
-async function begin({ payWay, member, session, seatIds }: Stage): Promise<Played> {
+async function begin({ payWay, memberId, session, seatIds }: Stage): Promise<Played> {
   const order = { session_id: session.sessionId, seat_ids: seatIds, ticket_type: "e_ticket" as const };
-  const orderId = await createOrder({ order, caller: caller(member) });
-  const entry = { orderId, memberId: member.id, kind: ["ticket" as const], payWay, language: "tw" as const };
+  const orderId = await createOrder({ order, caller: caller(memberId) });
+  const entry = { orderId, memberId, kind: ["ticket" as const], payWay, language: "tw" as const };
   await startPayment(entry);
   await startPayment(entry);
   const attempts = await db.payment.findMany({ where: { orderId }, orderBy: { attempt: "asc" }, select: { merchantOrderNo: true } });
@@ -96,10 +96,10 @@ async function passDeadline(orderId: string): Promise<void> {
 }
 
 /** Another member buys the places as soon as they are free. */
-async function letRivalIn({ rival, session, seatIds }: Stage): Promise<void> {
-  if (!rival) return;
+async function letRivalIn({ rivalId, session, seatIds }: Stage): Promise<void> {
+  if (!rivalId) return;
   const order = { session_id: session.sessionId, seat_ids: seatIds, ticket_type: "e_ticket" as const };
-  await createOrder({ order, caller: caller(rival) }).catch((error: unknown) => {
+  await createOrder({ order, caller: caller(rivalId) }).catch((error: unknown) => {
     if (!(error instanceof DomainError)) throw error;
   });
 }
@@ -131,7 +131,7 @@ async function play(stage: Stage, { orderId, merchantOrderNos: [first = "", seco
       await expireOrder(orderId);
       return;
     case "cancel":
-      await cancelOrder({ orderId, memberId: stage.member.id }).catch((error: unknown) => {
+      await cancelOrder({ orderId, memberId: stage.memberId }).catch((error: unknown) => {
         if (!(error instanceof DomainError && error.key === "NOT_CANCELLABLE")) throw error;
       });
       await letRivalIn(stage);
@@ -149,7 +149,7 @@ async function askForRefund(orderId: string): Promise<void> {
  * Check the end state, read from the database alone. Plain assertions, because the runner's record every
  * step, which takes longer than the scenarios.
  */
-async function check({ orderId }: Played, { member, session, seatIds }: Stage, scenario: string): Promise<string> {
+async function check({ orderId }: Played, { memberId, session, seatIds }: Stage, scenario: string): Promise<string> {
   const order = await db.order.findUniqueOrThrow({ where: { id: orderId }, include: { payments: true, refunds: true, tickets: true } });
   const isPaid = order.status === "paid";
   const settled = order.payments.filter((payment) => payment.settled);
@@ -177,7 +177,7 @@ async function check({ orderId }: Played, { member, session, seatIds }: Stage, s
     FROM seats WHERE id = ANY(${seatIds}::int[])`;
   assert.deepEqual(seats, isPaid ? { mine: 2, sold: 2 } : { mine: 0, sold: 0 }, scenario);
   assert.equal(order.tickets.length, isPaid ? 2 : 0, scenario);
-  const count = await db.ticketCount.findUnique({ where: { memberId_sessionId: { memberId: member.id, sessionId: session.sessionId } } });
+  const count = await db.ticketCount.findUnique({ where: { memberId_sessionId: { memberId, sessionId: session.sessionId } } });
   assert.equal(count?.qty ?? 0, isPaid ? 2 : 0, scenario);
   return order.status;
 }
@@ -190,15 +190,15 @@ for (const { payWay, withRival, happenings } of scenarioSets) {
     test.setTimeout(900_000);
     const scenarios = permutations(happenings);
     const session = await makeSession({ seats: scenarios.length * 2, seatsPerRow: 60 });
-    const members = await makeMembers(scenarios.length);
-    const rivals = withRival ? await makeMembers(scenarios.length) : [];
+    const members = await makePeople(scenarios.length);
+    const rivals = withRival ? await makePeople(scenarios.length) : [];
     const endings = new Map<string, number>();
     const queue = scenarios.map((scenario, i) => ({ scenario, i }));
     async function playAll(): Promise<void> {
       for (let next = queue.pop(); next; next = queue.pop()) {
         const { scenario, i } = next;
         const seatIds = (session.seatIds[0] as number[]).slice(i * 2, i * 2 + 2);
-        const stage: Stage = { payWay, member: members[i] as MemberFixture, rival: rivals[i] ?? null, session, seatIds };
+        const stage: Stage = { payWay, memberId: members[i] as string, rivalId: rivals[i] ?? null, session, seatIds };
         const played = await begin(stage);
         for (const happening of scenario) await play(stage, played, happening);
         const status = await check(played, stage, scenario.join(", "));
@@ -218,11 +218,11 @@ for (const { payWay, withRival, happenings } of scenarioSets) {
 
 test("the same payment reported three ways at once pays once", async () => {
   const session = await makeSession({ seats: 40 });
-  const [member] = await makeMembers(1);
+  const [memberId = ""] = await makePeople(1);
   const stage: Stage = {
     payWay: "credit",
-    member: member as MemberFixture,
-    rival: null,
+    memberId,
+    rivalId: null,
     session,
     seatIds: (session.seatIds[0] as number[]).slice(0, 2),
   };
@@ -233,7 +233,7 @@ test("the same payment reported three ways at once pays once", async () => {
     settlePayment({ message: paid(first), source: "return" }),
     settlePayment({ message: paid(first), source: "query" }),
     settlePayment({ message: paid(second), source: "notify" }),
-    cancelOrder({ orderId: played.orderId, memberId: stage.member.id }).catch(() => null),
+    cancelOrder({ orderId: played.orderId, memberId: stage.memberId }).catch(() => null),
   ]);
   expect(results).toHaveLength(5);
   expect(await check(played, stage, "all at once")).toBe("paid");
@@ -241,11 +241,11 @@ test("the same payment reported three ways at once pays once", async () => {
 
 test("a wrong amount pays no order and is due back", async () => {
   const session = await makeSession({ seats: 40 });
-  const [member] = await makeMembers(1);
+  const [memberId = ""] = await makePeople(1);
   const stage: Stage = {
     payWay: "credit",
-    member: member as MemberFixture,
-    rival: null,
+    memberId,
+    rivalId: null,
     session,
     seatIds: (session.seatIds[0] as number[]).slice(0, 2),
   };
@@ -261,7 +261,7 @@ test("a wrong amount pays no order and is due back", async () => {
 
 test("each outcome is counted once by way of payment, however often it is reported", async () => {
   const session = await makeSession({ seats: 40 });
-  const [member] = await makeMembers(1);
+  const [memberId = ""] = await makePeople(1);
   const seatIds = (session.seatIds[0] as number[]).slice(0, 2);
   const counted = () =>
     Object.fromEntries(
@@ -271,7 +271,7 @@ test("each outcome is counted once by way of payment, however often it is report
       }),
     );
   const before = counted();
-  const { merchantOrderNos } = await begin({ payWay: "credit", member: member as MemberFixture, rival: null, session, seatIds });
+  const { merchantOrderNos } = await begin({ payWay: "credit", memberId, rivalId: null, session, seatIds });
   const [first = "", second = ""] = merchantOrderNos;
   for (const source of ["notify", "return", "query"] as const) await settlePayment({ message: paid(first), source });
   for (const source of ["notify", "query"] as const) await settlePayment({ message: paid(second), source });
