@@ -61,6 +61,8 @@ const config = {
   experimental: {
     // npm run bench -- --profile wants to read the names of functions.
     ...(process.env.NEXT_READABLE_SERVER === "1" ? { turbopackMinify: { server: false } } : {}),
+    // Of use to the next build in the same folder only; writing it takes a quarter of a first build's processor time.
+    turbopackFileSystemCacheForBuild: process.env.NEXT_BUILD_CACHE !== "0",
     // What libvips remembers of pictures would be of no use: a form is made once.
     imgOptOperationCache: false,
     // Visitors come from a search engine to one page: few files for it, rather than many that others share.

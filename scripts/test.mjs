@@ -168,7 +168,9 @@ async function prepareSite() {
     await stage("Production build", async () => {
       // Without the addresses: the build must not need them.
       const { DATABASE_URL, REDIS_URL, ...buildEnv } = env;
-      await buildSite({ env: { ...buildEnv, ...shortLivedSettings }, logFile: join(services.logs, "build.log") });
+      // Who tests a part while working builds again soon.
+      const cache = only || since ? {} : { NEXT_BUILD_CACHE: "0" };
+      await buildSite({ env: { ...buildEnv, ...shortLivedSettings, ...cache }, logFile: join(services.logs, "build.log") });
     });
   }
   return { services, env };
