@@ -26,9 +26,9 @@ const messagesOf = async (endpointId: string) => {
 const typesOf = async (endpointId: string) => (await messagesOf(endpointId)).map(({ type }) => type);
 
 test("an order's life is told in the transactions of its changes, without anything of a person", async () => {
-  const session = await makeSession({ seats: 4 });
+  const [session, elsewhere] = await Promise.all([makeSession({ seats: 4 }), makeSession({ seats: 1 })]);
   const endpoint = await insertEndpoint({ ...isOff, eventIds: [session.eventId] });
-  const other = await insertEndpoint({ ...isOff, eventIds: [session.eventId + 1] });
+  const other = await insertEndpoint({ ...isOff, eventIds: [elsewhere.eventId] });
   const few = await insertEndpoint({ ...isOff, eventIds: [session.eventId], types: ["ticket.scanned"] });
   const member = await makeMember();
   const [first, second] = session.seatIds.flat() as [number, number];
