@@ -44,8 +44,6 @@ function open(): Database {
   const nameOf = statementNames();
   const client = new PrismaClient({
     adapter: new SerialTransactionsPg(pool, { statementNameGenerator: nameOf }),
-    // as in production by itself: where a call stands is not noted down at each one, a tenth of its processor time
-    errorFormat: "minimal",
     transactionOptions: { maxWait: CONNECTION_WAIT_MS, timeout: 10_000 },
   });
   return { client, pool, nameOf };
