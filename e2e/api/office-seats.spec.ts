@@ -15,7 +15,11 @@ type Places = {
 type States = { states: Record<string, number[]>; held: { ids: number[] }[]; blocks: { block_id: string; ids: number[] }[] };
 type Given = {
   quotas: { reason: string; places: number; issued: number }[];
-  items: { order_no: string; name: string; seat_ids: number[] }[];
+  items: { order_no: string; name: string; seat_ids: number[]; price_ids: number[] }[];
+};
+type EntryMap = {
+  areas: { area_id: string; price_id: string | null; entry: { entry_until: string } | null }[];
+  prices: { price_id: string; name: string }[];
 };
 type SeatArea = { seats: { id: string; state: string; reason: string | null; until: string | null; block_id: string | null }[] };
 
@@ -170,6 +174,46 @@ test("complimentary tickets within a quota: their holder has them by mail withou
   expect(await db.order.count({ where: { sessionId: session.sessionId, status: "paid" } })).toBe(0);
 });
 
+test("tickets for an entry time by their types: the mail's PDF says each ticket's, and what is taken back is gone from it", async ({
+  staffCaller,
+  newExhibition,
+  baseURL,
+}) => {
+  const { sessionId, eventId, areaIds, priceIds } = await newExhibition({ days: 1, perDay: 2, capacity: 3 });
+  const session_id = String(sessionId);
+  const staff = await staffCaller({ roles: ["events"], eventIds: [eventId] });
+  await staff.post("seat/set_quota", { session_id, reason: "guest", places: 9, why: "開幕來賓" });
+  const { areas, prices } = (await staff.get<EntryMap>(`seat/map/${session_id}`)).result;
+  expect(areas.map(({ area_id, price_id, entry }) => [area_id, price_id, typeof entry?.entry_until])).toEqual(
+    areaIds.map((id) => [String(id), null, "string"]),
+  );
+  expect(prices.map(({ price_id, name }) => [price_id, name])).toEqual(
+    ["全票", "優待票", "兒童票"].map((name, at) => [String(priceIds[at]), name]),
+  );
+  const items = [priceIds[0], priceIds[2]].map((id) => ({ price_id: String(id), qty: 1 }));
+  const email = `guest-${randomUUID()}@example.com`;
+  const wish = { session_id, area_id: String(areaIds[1]), items, name: "周以安", email, reason: "guest", language: "en" };
+  expect(await staff.post("seat/complimentary_places", wish)).toMatchObject({ code: 0, result: { places: 2 } });
+  expect((await staff.post("seat/complimentary_places", wish)).code).toBe(3003);
+  expect(await staff.post("seat/complimentary_places", { ...wish, items: [{ ...items[0], qty: 0 }] })).toMatchObject({ code: 1000 });
+  const mails = async () => {
+    const outbox = await fetch(`${process.env.SANDBOX_URL}/outbox?channel=email&to=${encodeURIComponent(email)}`);
+    return ((await outbox.json()) as { items: OutboxItem[] }).items;
+  };
+  await expect.poll(async () => (await mails()).length).toBe(1);
+  const [link = ""] = /https?:\/\/\S+\/ticket\/complimentary\/[\w.-]+/.exec((await mails())[0]?.text ?? "") ?? [];
+  const site = new URL(baseURL ?? "").origin + new URL(link).pathname.replace(/^.*(?=\/ticket)/, "");
+  const printed = async () => (await pagesOf(Buffer.from(await (await fetch(site)).arrayBuffer()))).join(" ");
+  expect(await printed()).toContain("Adult");
+  expect(await printed()).toContain("Child");
+  const given = (await staff.get<Given>(`seat/complimentary_list/${session_id}`)).result.items[0];
+  const child = given?.seat_ids.filter((_, at) => given.price_ids[at] === priceIds[2]).map(String);
+  expect(await staff.post("seat/withdraw", { session_id, seat_ids: child, reason: "不來了" })).toMatchObject({
+    result: { seat_ids: child },
+  });
+  expect(await printed()).not.toContain("Child");
+});
+
 test("seats of other events are not there, neither to read nor to block", async ({ staffCaller, newSession }) => {
   const [own, foreign] = [await newSession({ seats: 4 }), await newSession({ seats: 4 })];
   const [staff, owner] = [await staffCaller({ roles: ["events"], eventIds: [own.eventId] }), await staffCaller()];
@@ -186,6 +230,14 @@ test("seats of other events are not there, neither to read nor to block", async 
     staff.get(`seat/complimentary_list/${session_id}`),
     staff.post("seat/set_quota", { session_id, reason: "guest", places: 9, why: "-" }),
     staff.post("seat/complimentary", { session_id, seat_ids, name: "a", email: "a@example.com", reason: "guest" }),
+    staff.post("seat/complimentary_places", {
+      session_id,
+      area_id: String(foreign.areaIds[0]),
+      items: [{ price_id: "1", qty: 1 }],
+      name: "a",
+      email: "a@example.com",
+      reason: "guest",
+    }),
     staff.post("seat/withdraw", { session_id, seat_ids, reason: "-" }),
     staff.post("seat/block", { session_id, seat_ids, reason: "hold" }),
     staff.post("seat/block", { session_id: String(own.sessionId), seat_ids, reason: "hold" }),

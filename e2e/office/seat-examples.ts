@@ -1,5 +1,6 @@
 import { issueComplimentary } from "@/lib/domain/seat-desk/issue-complimentary";
 import { db } from "@/lib/platform/db";
+import { makeExhibition } from "@/prisma/factories/exhibitions";
 import { makeSession } from "@/prisma/factories/sessions";
 
 async function threeSeats() {
@@ -23,6 +24,20 @@ async function toGive() {
   return seats;
 }
 
+/** Two types of tickets for an entry time that an exhibition may give away. */
+async function entryToGive() {
+  const { sessionId, areaIds, priceIds } = await makeExhibition({ days: 1, perDay: 1 });
+  await db.complimentaryQuota.create({ data: { sessionId, reason: "guest", places: 3 } });
+  return {
+    session_id: String(sessionId),
+    area_id: String(areaIds[0]),
+    items: [
+      { price_id: String(priceIds[0]), qty: 2 },
+      { price_id: String(priceIds[2]), qty: 1 },
+    ],
+  };
+}
+
 async function given() {
   const { session_id, seat_ids } = await toGive();
   const wish = { name: "測試來賓", email: "guest@example.com", language: "tw" as const, reason: "guest" as const, note: "" };
@@ -41,6 +56,7 @@ export const seatExamples: Record<string, () => Promise<object>> = {
     return { session_id, seat_ids, reason: "機位取消" };
   },
   "seat/complimentary": async () => ({ ...(await toGive()), name: "測試來賓", email: "guest@example.com", reason: "guest" }),
+  "seat/complimentary_places": async () => ({ ...(await entryToGive()), name: "測試來賓", email: "guest@example.com", reason: "guest" }),
   "seat/withdraw": async () => ({ ...(await given()), reason: "不來了" }),
   "seat/set_quota": async () => ({ session_id: (await threeSeats()).session_id, reason: "press", places: 5, why: "媒體席" }),
   "seat/change_block": async () => ({ block_id: (await blocked()).block_id, reason: "press", note: "改給媒體", ends_at: null }),

@@ -121,6 +121,7 @@ export const officeWrites = [
   "/office/api/seat/block",
   "/office/api/seat/change_block",
   "/office/api/seat/complimentary",
+  "/office/api/seat/complimentary_places",
   "/office/api/seat/release",
   "/office/api/seat/set_quota",
   "/office/api/seat/withdraw",

@@ -2,6 +2,7 @@ import { GET as seatArea } from "@/app/(api)/office/api/seat/area/[session_id]/[
 import { POST as seatBlock } from "@/app/(api)/office/api/seat/block/route";
 import { POST as seatChange } from "@/app/(api)/office/api/seat/change_block/route";
 import { GET as seatComplimentaries } from "@/app/(api)/office/api/seat/complimentary_list/[session_id]/route";
+import { POST as seatComplimentaryPlaces } from "@/app/(api)/office/api/seat/complimentary_places/route";
 import { POST as seatComplimentary } from "@/app/(api)/office/api/seat/complimentary/route";
 import { GET as seatMap } from "@/app/(api)/office/api/seat/map/[session_id]/route";
 import { GET as seatPace } from "@/app/(api)/office/api/seat/pace/[session_id]/route";
@@ -29,6 +30,14 @@ export const seatCalls: Call[] = [
     "SEAT_TAKEN",
     "QUOTA_REACHED",
     "COMPANION_PAIR",
+  ]),
+  post("/office/api/seat/complimentary_places", seatComplimentaryPlaces, [
+    "NOT_FOUND",
+    "CHANGE_REFUSED",
+    "SOLD_OUT",
+    "NOT_ENOUGH_TICKETS",
+    "NO_SEATS_ASSIGNED",
+    "QUOTA_REACHED",
   ]),
   post("/office/api/seat/withdraw", seatWithdraw, ["NOT_FOUND", "CHANGE_REFUSED", "COMPANION_PAIR"]),
   post("/office/api/seat/set_quota", seatQuota, ["NOT_FOUND"]),

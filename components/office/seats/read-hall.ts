@@ -16,6 +16,10 @@ export type HallArea = {
   /** 1 to 5; null where the ticket type sets the price */
   tier: number | null;
   price: number | null;
+  /** null where the ticket type sets it */
+  priceId: string | null;
+  /** the entry time whose places they are; null where it has none */
+  entry: { starts_at: string; entry_until: string } | null;
   isNumbered: boolean;
   plan: SeatPlan;
   box: ViewBox;
@@ -24,6 +28,8 @@ export type HallSeat = { seat: PlannedSeat; area: HallArea };
 /** Every seat of a hall by id, and the areas in their order. */
 export type Hall = {
   areas: HallArea[];
+  /** the session's prices, at an exhibition its ticket types */
+  prices: SeatMapReply["prices"];
   seats: Map<string, HallSeat>;
   /** of a wheelchair place its companion's, and the other way round */
   partners: Map<string, string>;
@@ -34,7 +40,7 @@ export type Hall = {
 /** The hall from the two replies that tell it: what the areas are, and where the seats are. */
 export function readHall(map: SeatMapReply, places: HallPlaces): Hall {
   const rowsOf = new Map(places.areas.map((area) => [area.area_id, area.rows]));
-  const areas = map.areas.flatMap(({ area_id, name, tier, price, is_numbered }): HallArea[] => {
+  const areas = map.areas.flatMap(({ area_id, name, tier, price, price_id, entry, is_numbered }): HallArea[] => {
     const rows = (rowsOf.get(area_id) ?? []).map(({ row, ids, numbers, xs, ys }) => ({
       row: row ?? "",
       seats: ids.map((id, at) => ({ seat_id: String(id), number: numbers[at] ?? "", x: xs[at] ?? 0, y: ys[at] ?? 0 })),
@@ -47,6 +53,8 @@ export function readHall(map: SeatMapReply, places: HallPlaces): Hall {
         name: name.replace(/\s*區$|^area\s+/i, ""),
         tier,
         price,
+        priceId: price_id,
+        entry,
         isNumbered: is_numbered,
         plan,
         box: boxAround(plan.rows.flat(), plan.pitch),
@@ -55,7 +63,8 @@ export function readHall(map: SeatMapReply, places: HallPlaces): Hall {
   });
   const seats = new Map(areas.flatMap((area) => area.plan.rows.flat().map((seat) => [seat.seat_id, { seat, area }] as const)));
   const partners = new Map(places.pairs.flatMap(([one, other]) => [[`${one}`, `${other}`] as const, [`${other}`, `${one}`] as const]));
-  return { areas, seats, partners, pitch: Math.min(...areas.filter((area) => area.isNumbered).map((area) => area.plan.pitch)) };
+  const pitch = Math.min(...areas.filter((area) => area.isNumbered).map((area) => area.plan.pitch));
+  return { areas, prices: map.prices, seats, partners, pitch };
 }
 
 /** What each seat is, and what is to be said of those that are held or blocked. */

@@ -1,3 +1,4 @@
+import type { Hall, HallArea, Truth } from "@/components/office/seats/read-hall";
 import type { SeatState } from "@/lib/domain/seat-desk/rules";
 
 /** What can be done with chosen seats, each on its key. */
@@ -21,4 +22,20 @@ const changed: Record<SeatAct, readonly SeatState[]> = {
 /** Whether an act takes seats of a state; the others that are chosen stay as they are. */
 export function mayChange(act: SeatAct, state: SeatState): boolean {
   return changed[act].includes(state);
+}
+
+/** The areas of chosen places, where none of them has a number; otherwise none. */
+export function areasWithoutNumbers(hall: Hall, chosen: ReadonlySet<string>): HallArea[] {
+  const areas = new Set([...chosen].flatMap((id) => hall.seats.get(id)?.area ?? []));
+  return [...areas].some(({ isNumbered }) => isNumbered) ? [] : [...areas];
+}
+
+/**
+ * Whether tickets for the chosen places are given by their number, any of the area: blocked ones are given as they are
+ * chosen, if their area has a price.
+ */
+export function givesByNumber(hall: Hall, truth: Truth, chosen: ReadonlySet<string>): boolean {
+  const areas = areasWithoutNumbers(hall, chosen);
+  if (areas.length === 0) return false;
+  return areas.some(({ priceId }) => priceId === null) || ![...chosen].some((id) => truth.stateOf(id) === "blocked");
 }

@@ -25,7 +25,7 @@ export function SeatTable({ hall, stateOf, isQuiet, onChoose }: SeatTableProps) 
         <thead role="rowgroup">
           <tr role="row">
             <th scope="col" role="columnheader">
-              {t("area")}
+              {t(hall.areas.some(({ entry }) => entry !== null) ? "places.time" : "area")}
             </th>
             {seatStates.map((state) => (
               <th key={state} scope="col" role="columnheader" className="tb-number">

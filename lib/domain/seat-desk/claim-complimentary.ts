@@ -1,13 +1,16 @@
 import { z } from "zod";
+import { pickPlaces } from "@/lib/domain/orders/create/claim-places";
 import { HOUSE_MEMBER } from "@/lib/domain/seat-desk/house-member";
 import { inScope } from "@/lib/domain/seat-desk/in-scope";
 import type { EventScope } from "@/lib/domain/seat-desk/types";
 import { Prisma } from "@/lib/platform/db";
 
+/** Seats, each once and ascending; or any places of an area without numbers, each with its price. */
+export type GivenPlaces = { seatIds: number[] } | { areaId: number; ticketTimeId: number | null; priceIds: number[] };
+
 export type ComplimentaryClaim = {
   sessionId: number;
-  /** each once, ascending */
-  seatIds: number[];
+  places: GivenPlaces;
   name: string;
   email: string;
   language: string;
@@ -16,42 +19,67 @@ export type ComplimentaryClaim = {
 
 export const complimentaryRow = z.strictObject({
   event_id: z.number(),
-  /** the session is not over by the database's clock, nor cancelled */
+  /** neither session nor entry time is over by the database's clock, and the session not cancelled */
   ahead: z.boolean(),
   order_id: z.string().nullable(),
   order_no: z.string().nullable(),
-  known: z.number(),
   picked: z.array(z.number()),
-  /** an area of them has no price of its own, as an exhibition's entry times */
+  /** a place of them has no price, as an exhibition's without a ticket type */
   unpriced: z.boolean(),
   /** 1; no row at all where fewer seats were taken than locked */
   whole: z.number(),
 });
 
+/** How many tickets it is about. */
+export function countOf(places: GivenPlaces): number {
+  return "seatIds" in places ? places.seatIds.length : places.priceIds.length;
+}
+
+/** Seats are waited for, free ones and those that staff block; places without numbers are picked as buyers' are. */
+function pick(sessionId: number, places: GivenPlaces): Prisma.Sql {
+  if ("areaId" in places)
+    return Prisma.sql`SELECT id, area_id, NULL::int AS block_id FROM (${pickPlaces(sessionId, places.areaId, countOf(places))}) place`;
+  return Prisma.sql`
+  SELECT id, area_id, CASE WHEN held_until >= now() THEN block_id END AS block_id FROM seats
+  WHERE id = ANY(${places.seatIds}::int[]) AND session_id = (SELECT id FROM session WHERE state = 'OK')
+    AND (held_until < now() OR (order_id IS NULL AND block_id IS NOT NULL))
+  ORDER BY id FOR UPDATE`;
+}
+
+/** The price that each ticket names: its area's, or at an entry time the next of those that were asked for. */
+function pricePlaces(sessionId: number, places: GivenPlaces): Prisma.Sql {
+  if ("seatIds" in places)
+    return Prisma.sql`SELECT picked.id, picked.area_id, a.price_id FROM picked JOIN areas a ON a.id = picked.area_id`;
+  return Prisma.sql`
+  SELECT place.id, place.area_id, p.id AS price_id
+  FROM (SELECT id, area_id, row_number() OVER (ORDER BY id) AS turn FROM picked) place JOIN areas a ON a.id = place.area_id
+  JOIN unnest(${places.priceIds}::int[]) WITH ORDINALITY AS wanted (price_id, turn) USING (turn)
+  LEFT JOIN prices p ON p.id = wanted.price_id AND p.session_id = ${sessionId} AND p.id = coalesce(a.price_id, p.id)`;
+}
+
 /**
- * The statement that takes seats for nothing, free ones or those that staff block, all or none. It locks in key order as
- * a buyer's claim does, and judges by the same comparison: whoever locks a seat first has it. The order is paid from the
- * beginning; its invoice says where mails go, and is never issued.
+ * The statement that takes places for nothing, all or none. It locks in key order as a buyer's claim does, and judges by
+ * the same comparison: whoever locks a place first has it. The order is paid from the beginning; its invoice says where
+ * mails go, and is never issued.
  */
-export function claimComplimentary({ sessionId, seatIds, name, email, language, scope }: ComplimentaryClaim): Prisma.Sql {
+export function claimComplimentary({ sessionId, places, name, email, language, scope }: ComplimentaryClaim): Prisma.Sql {
+  const qty = countOf(places);
+  const ticketTimeId = "areaId" in places ? places.ticketTimeId : null;
   return Prisma.sql`
 WITH session AS (
-  SELECT es.id, es.event_id, es.ends_at > now() AND es.called_off IS DISTINCT FROM 'cancelled' AS ahead FROM event_sessions es WHERE es.id = ${sessionId} AND ${inScope(scope)}
-), picked AS (
-  SELECT id, area_id, CASE WHEN held_until >= now() THEN block_id END AS block_id FROM seats
-  WHERE id = ANY(${seatIds}::int[]) AND session_id = (SELECT id FROM session WHERE ahead)
-    AND (held_until < now() OR (order_id IS NULL AND block_id IS NOT NULL))
-  ORDER BY id FOR UPDATE
-), priced AS (
-  SELECT picked.id, picked.area_id, a.price_id FROM picked JOIN areas a ON a.id = picked.area_id
+  SELECT es.id, es.event_id, CASE WHEN es.ends_at > now() AND es.called_off IS DISTINCT FROM 'cancelled'
+    AND NOT EXISTS (SELECT FROM ticket_times t WHERE t.id = ${ticketTimeId}::int AND t.entry_until <= now()) THEN 'OK' ELSE 'OVER' END AS state
+  FROM event_sessions es WHERE es.id = ${sessionId} AND ${inScope(scope)}
+), picked AS (${pick(sessionId, places)}
+), priced AS (${pricePlaces(sessionId, places)}
 ), made AS (
-  INSERT INTO orders (order_no, member_id, kind, status, event_id, session_id, area_id, ticket_qty, items_total, total_price, ticket_type,
+  INSERT INTO orders (order_no, member_id, kind, status, event_id, session_id, area_id, ticket_time_id, ticket_qty, items_total, total_price, ticket_type,
     pay_deadline, held_until, paid_at, language, buyer_last_name, buyer_first_name, buyer_mobile)
-  SELECT next_order_no(), ${HOUSE_MEMBER}::uuid, 'ticket', 'paid', session.event_id, session.id,
-    (SELECT CASE WHEN min(area_id) = max(area_id) THEN min(area_id) END FROM priced), ${seatIds.length}::int, 0, 0, 'e_ticket',
+  SELECT next_order_no(), ${HOUSE_MEMBER}::uuid, ${ticketTimeId === null ? "ticket" : "exhibition"}::order_kind, 'paid', session.event_id, session.id,
+    (SELECT CASE WHEN min(area_id) = max(area_id) THEN min(area_id) END FROM priced), ${ticketTimeId}::int, ${qty}::int, 0, 0, 'e_ticket',
     now(), now(), now(), ${language}, ${name}, '', ''
   FROM session
-  WHERE (SELECT count(*) FROM picked) = ${seatIds.length}::int AND NOT EXISTS (SELECT FROM priced WHERE price_id IS NULL)
+  WHERE (SELECT count(*) FROM picked) = ${qty}::int AND (SELECT count(price_id) FROM priced) = ${qty}::int
   RETURNING id, order_no
 ), claimed AS (
   UPDATE seats SET order_id = made.id, held_until = 'infinity', block_id = NULL FROM made
@@ -65,11 +93,10 @@ WITH session AS (
 ), addressed AS (
   INSERT INTO invoices (order_id, method, email, status, amount) SELECT id, 'e_invoice', ${email}, 'none', 0 FROM made
 )
-SELECT session.event_id, session.ahead, made.id AS order_id, made.order_no,
-  (SELECT count(*)::int FROM seats WHERE id = ANY(${seatIds}::int[]) AND session_id = session.id) AS known,
+SELECT session.event_id, session.state = 'OK' AS ahead, made.id AS order_id, made.order_no,
   (SELECT coalesce(array_agg(id ORDER BY id), '{}') FROM picked) AS picked,
   EXISTS (SELECT FROM priced WHERE price_id IS NULL) AS unpriced,
-  -- Divides by zero to roll back if a seat was lost between the lock and the claim.
-  1 / (CASE WHEN made.id IS NULL OR (SELECT count(*) FROM claimed) = ${seatIds.length}::int THEN 1 ELSE 0 END) AS whole
+  -- Divides by zero to roll back if a place was lost between the lock and the claim.
+  1 / (CASE WHEN made.id IS NULL OR (SELECT count(*) FROM claimed) = ${qty}::int THEN 1 ELSE 0 END) AS whole
 FROM session LEFT JOIN made ON true`;
 }

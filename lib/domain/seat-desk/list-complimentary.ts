@@ -17,7 +17,17 @@ export async function listComplimentary(sessionId: number, scope: EventScope): P
     where: { sessionId, order: { tickets: { some: { status: { not: "void" } } } } },
     orderBy: [{ createdAt: "desc" }, { orderId: "asc" }],
     include: {
-      order: { select: { orderNo: true, buyerLastName: true, tickets: { where: { status: { not: "void" } }, select: { seatId: true } } } },
+      order: {
+        select: {
+          orderNo: true,
+          buyerLastName: true,
+          tickets: {
+            where: { status: { not: "void" } },
+            orderBy: { id: "asc" },
+            select: { seatId: true, item: { select: { priceId: true } } },
+          },
+        },
+      },
     },
   });
   const issued = (reason: ComplimentaryReason) =>
@@ -36,6 +46,7 @@ export async function listComplimentary(sessionId: number, scope: EventScope): P
       by: actorName,
       created_at: isoInTaipei(createdAt),
       seat_ids: order.tickets.map(({ seatId }) => seatId),
+      price_ids: order.tickets.map(({ item }) => item.priceId as number),
     })),
   };
 }

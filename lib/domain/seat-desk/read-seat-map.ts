@@ -20,6 +20,9 @@ const areaRow = z.strictObject({
   is_numbered: z.boolean(),
   tier: z.number().nullable(),
   price: z.number().nullable(),
+  price_id: z.number().nullable(),
+  starts_at: z.date().nullable(),
+  entry_until: z.date().nullable(),
   ...stateCounts,
 });
 
@@ -39,6 +42,7 @@ export async function readSeatMap(
       startsAt: true,
       event: { select: { id: true, name: true, sessions: { orderBy: { startsAt: "asc" }, select: { id: true, startsAt: true } } } },
       hall: { select: { name: true, width: true, height: true, stageDirection: true } },
+      prices: { orderBy: [{ position: "asc" }, { id: "asc" }], select: { id: true, name: true } },
     },
   });
   if (!session) throw new DomainError("NOT_FOUND");
@@ -46,11 +50,12 @@ export async function readSeatMap(
     db,
     areaRow,
     Prisma.sql`
-    SELECT a.id, a.key, a.name, a.is_numbered, p.tier, p.price, ${counts}
+    SELECT a.id, a.key, a.name, a.is_numbered, p.tier, p.price, a.price_id, tt.starts_at, tt.entry_until, ${counts}
     FROM areas a JOIN event_sessions es ON es.id = a.session_id LEFT JOIN prices p ON p.id = a.price_id
+    LEFT JOIN ticket_times tt ON tt.id = a.ticket_time_id
     LEFT JOIN LATERAL (SELECT ${seatState} AS state FROM seats s ${stateJoins} WHERE s.area_id = a.id) place ON true
     WHERE a.session_id = ${sessionId} AND ${inScope(scope)}
-    GROUP BY a.id, p.id ORDER BY a.position, a.id`,
+    GROUP BY a.id, p.id, tt.id ORDER BY a.position, a.id`,
   );
   const { event, hall } = session;
   return {
@@ -61,13 +66,16 @@ export async function readSeatMap(
     starts_at: isoInTaipei(session.startsAt),
     sessions: event.sessions.map(({ id, startsAt }) => ({ session_id: String(id), starts_at: isoInTaipei(startsAt) })),
     as_of: isoInTaipei(new Date()),
-    areas: areas.map(({ id, key, name, is_numbered, tier, price, ...states }) => ({
+    prices: session.prices.map(({ id, name }) => ({ price_id: String(id), name: textIn(name, language) })),
+    areas: areas.map(({ id, key, name, is_numbered, tier, price, price_id, starts_at, entry_until, ...states }) => ({
       area_id: String(id),
       key,
       name: textIn(name, language),
       is_numbered,
       tier,
       price,
+      price_id: price_id === null ? null : String(price_id),
+      entry: starts_at && entry_until && { starts_at: isoInTaipei(starts_at), entry_until: isoInTaipei(entry_until) },
       counts: states,
     })),
   };

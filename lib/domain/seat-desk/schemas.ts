@@ -37,14 +37,26 @@ export const changeBlockSchema = z.object({ block_id: idSchema, ...blockFields }
 const complimentaryReason = z.enum(complimentaryReasons, { error: "invalid" });
 const why = lineText({ require: "reason_require", max: 200 });
 
-export const issueComplimentarySchema = z.object({
+const gift = {
   session_id: idSchema,
-  seat_ids: z.array(idSchema, { error: "invalid" }).min(1, "invalid").max(COMPLIMENTARY_AT_ONCE, "invalid"),
   name: lineText({ require: "invalid", max: 60 }),
   email: emailSchema,
   language: z.enum(languages, { error: "invalid" }).default("tw").describe("of the mail and the tickets"),
   reason: complimentaryReason,
   note: lineText({ max: 200 }).default(""),
+};
+export const issueComplimentarySchema = z.object({
+  ...gift,
+  seat_ids: z.array(idSchema, { error: "invalid" }).min(1, "invalid").max(COMPLIMENTARY_AT_ONCE, "invalid"),
+});
+export const issuePlacesSchema = z.object({
+  ...gift,
+  area_id: idSchema.describe("without numbers: a standing area, or an entry time's"),
+  items: z
+    .array(z.object({ price_id: idSchema, qty: z.int({ error: "invalid" }).min(1, "invalid") }), { error: "invalid" })
+    .min(1, "invalid")
+    .max(COMPLIMENTARY_AT_ONCE, "invalid")
+    .refine((items) => items.reduce((sum, { qty }) => sum + qty, 0) <= COMPLIMENTARY_AT_ONCE, "invalid"),
 });
 export const withdrawComplimentarySchema = z.object({ session_id: idSchema, seat_ids: seatIds, reason: why });
 export const setQuotaSchema = z.object({
@@ -91,9 +103,12 @@ export const seatMapSchema = z.object({
       is_numbered: z.boolean(),
       tier: z.int().nullable(),
       price: z.int().nullable().describe("NT$; null where the ticket type sets it"),
+      price_id: z.string().nullable(),
+      entry: z.object({ starts_at: time, entry_until: time }).nullable().describe("the entry time whose places they are"),
       counts: countsSchema,
     }),
   ),
+  prices: z.array(z.object({ price_id: z.string(), name: z.string() })),
 });
 
 export const seatAreaSchema = z.object({
@@ -171,6 +186,7 @@ export const complimentaryListSchema = z.object({
       by: z.string(),
       created_at: time,
       seat_ids: ids,
+      price_ids: ids.describe("of the same tickets"),
     }),
   ),
 });

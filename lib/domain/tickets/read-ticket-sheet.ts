@@ -52,7 +52,8 @@ export async function readTicketSheet(where: Prisma.OrderWhereInput) {
     hall: `${textIn(hall.name, language)} ${textIn(hall.address, language)}`,
     tickets: order.tickets.map(({ ticketNo, sessionId, item: { seat, price, pairPlace, priceOf } }) => ({
       seat: seat ? seatName({ ...seat, pairPlace }, language) : "",
-      type: priceOf ? textIn(priceOf.name, language) : "",
+      // a price's name says what was paid; of an entry time it says who may come in
+      type: priceOf && (entry || !order.complimentary) ? textIn(priceOf.name, language) : "",
       price,
       ticket_no: ticketNo,
       code: encodeTicket({ ticketNo, sessionId }, key),

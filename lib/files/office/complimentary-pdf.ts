@@ -34,7 +34,8 @@ export async function complimentaryPdf({ language, occasion, tickets, ...data }:
     const place = { x: sheet.left + CODE + 20, width: sheet.width - CODE - 20 };
     sheet.write(t("Documents.complimentary.seat"), SMALL, place);
     sheet.write(seat, { size: 16, weight: "bold" }, place);
-    if (occasion === "counter") sheet.write(`${type}  ${formatMoney(price)}`, BODY, place);
+    const paid = occasion === "counter" ? formatMoney(price) : "";
+    if (type || paid) sheet.write(`${type}  ${paid}`.trim(), BODY, place);
     sheet.write(ticket_no, SMALL, place);
     sheet.y = top + TICKET - 8;
   }

@@ -17,10 +17,21 @@ type GivenListProps = {
   may: boolean;
   onChoose: (seatIds: string[]) => void;
   onQuota: () => void;
+  /** opens what gives tickets without numbers; undefined where there are none */
+  onGive?: () => void;
 };
 
+/** The tickets of an order by their types, where their places are an entry time's. */
+function typesOf({ seat_ids, price_ids }: GivenTickets["items"][number], hall: Hall) {
+  if (hall.seats.get(String(seat_ids[0]))?.area.priceId !== null) return [];
+  return hall.prices.flatMap(({ price_id, name }) => {
+    const own = seat_ids.filter((_, at) => String(price_ids[at]) === price_id).map(String);
+    return own.length > 0 ? [{ name, seatIds: own }] : [];
+  });
+}
+
 /** The quotas of complimentary tickets, and who has some; pressed, their seats are chosen. */
-export function GivenList({ sessionId, hall, given, may, onChoose, onQuota }: GivenListProps) {
+export function GivenList({ sessionId, hall, given, may, onChoose, onQuota, onGive }: GivenListProps) {
   const t = useTranslations("OfficeSeats");
   const [sets, setSets] = useState(false);
   return (
@@ -28,9 +39,16 @@ export function GivenList({ sessionId, hall, given, may, onChoose, onQuota }: Gi
       <div className="st-section">
         <h3 id="st-given">{t("given.title")}</h3>
         {may ? (
-          <Button size="sm" aria-expanded={sets} onClick={() => setSets(!sets)}>
-            {t("given.set")}
-          </Button>
+          <span className="st-section-acts">
+            {onGive ? (
+              <Button size="sm" onClick={onGive}>
+                {t("places.give")}
+              </Button>
+            ) : null}
+            <Button size="sm" aria-expanded={sets} onClick={() => setSets(!sets)}>
+              {t("given.set")}
+            </Button>
+          </span>
         ) : null}
       </div>
       <QuotaBars quotas={given.quotas} />
@@ -45,8 +63,10 @@ export function GivenList({ sessionId, hall, given, may, onChoose, onQuota }: Gi
         />
       ) : null}
       <ul className="st-blocks">
-        {given.items.map(({ order_no, name, reason, note, by, seat_ids }) => {
+        {given.items.map((item) => {
+          const { order_no, name, reason, note, by, seat_ids } = item;
           const names = nameSeats(hall, seat_ids.map(String));
+          const types = typesOf(item, hall);
           return (
             <li key={order_no}>
               <button type="button" onClick={() => onChoose(seat_ids.map(String))}>
@@ -60,6 +80,15 @@ export function GivenList({ sessionId, hall, given, may, onChoose, onQuota }: Gi
                 </span>
                 <span className="num">{seat_ids.length}</span>
               </button>
+              {types.length > 0 ? (
+                <div className="st-types">
+                  {types.map((type) => (
+                    <button key={type.name} type="button" onClick={() => onChoose(type.seatIds)}>
+                      {t("places.type", { name: type.name, count: type.seatIds.length })}
+                    </button>
+                  ))}
+                </div>
+              ) : null}
             </li>
           );
         })}

@@ -11,12 +11,14 @@ import { ChangeForm } from "@/components/office/seats/pane/change-form";
 import { ComplimentaryForm } from "@/components/office/seats/pane/complimentary-form";
 import { GiveBackForm } from "@/components/office/seats/pane/give-back-form";
 import { GivenList } from "@/components/office/seats/pane/given-list";
+import { PlacesForm } from "@/components/office/seats/pane/places-form";
 import { SeatListField } from "@/components/office/seats/pane/seat-list-field";
 import { SelectionSummary } from "@/components/office/seats/pane/selection-summary";
 import type { Hall, Truth } from "@/components/office/seats/read-hall";
-import { mayChange, seatActs, type SeatAct } from "@/components/office/seats/seat-acts";
+import { areasWithoutNumbers, givesByNumber, mayChange, seatActs, type SeatAct } from "@/components/office/seats/seat-acts";
 import { KeyHint } from "@/components/office/ui/key-hint";
 import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useKeys } from "@/lib/client/office/use-keys";
 import { useCall } from "@/lib/client/use-call";
@@ -55,7 +57,15 @@ const SHOWN_LINES = 3;
 export function SeatPane({ sessionId, hall, truth, chosen, act, onAct, may, onChosen, refresh }: SeatPaneProps) {
   const t = useTranslations("OfficeSeats");
   const [said, setSaid] = useState("");
-  const seatIds = [...chosen].filter((id) => mayChange(act, truth.stateOf(id)));
+  const [gives, setGives] = useState(false);
+  const [fewer, setFewer] = useState<{ of: ReadonlySet<string>; typed: string }>();
+  const changeable = [...chosen].filter((id) => mayChange(act, truth.stateOf(id)));
+  // of places without numbers one is as good as another
+  const places = areasWithoutNumbers(hall, chosen);
+  const byNumber = act === "complimentary" && givesByNumber(hall, truth, chosen);
+  const typed = fewer?.of === chosen ? fewer.typed : String(changeable.length);
+  const seatIds = changeable.slice(0, Math.max(0, Math.trunc(Number(typed))));
+  const isExhibition = hall.areas.some(({ entry }) => entry !== null);
   const names = nameSeats(hall, chosen);
   const { data: given, reload } = useCall(`given ${sessionId}`, ({ signal }) =>
     officeApi.get<GivenTickets>(`seat/complimentary_list/${sessionId}`, { signal }),
@@ -70,6 +80,7 @@ export function SeatPane({ sessionId, hall, truth, chosen, act, onAct, may, onCh
       await refresh();
       reload();
       setSaid(sentence);
+      setGives(false);
       onChosen(new Set());
     },
     onRefused: () => {
@@ -81,25 +92,35 @@ export function SeatPane({ sessionId, hall, truth, chosen, act, onAct, may, onCh
     <aside className="pane st-pane" aria-label={t("pane")}>
       <div className="pane-head">
         <div>
-          <h2 className="num">{chosen.size > 0 ? t("chosen", { count: chosen.size }) : t("choose")}</h2>
+          <h2 className="num">
+            {chosen.size > 0 ? t("chosen", { count: chosen.size }) : t(gives ? "places.give" : isExhibition ? "places.head" : "choose")}
+          </h2>
           <p className="of-sub num">
             {chosen.size > 0
               ? names.slice(0, SHOWN_LINES).join("、") +
                 (names.length > SHOWN_LINES ? t("andRows", { count: names.length - SHOWN_LINES }) : "")
-              : t("chooseHow")}
+              : t(gives ? "places.giveHow" : isExhibition ? "places.chooseHow" : "chooseHow")}
           </p>
         </div>
         {chosen.size > 0 ? (
           <Button size="sm" onClick={() => onChosen(new Set())}>
             {t("forget")}
           </Button>
+        ) : gives ? (
+          <Button size="sm" onClick={() => setGives(false)}>
+            {t("places.back")}
+          </Button>
         ) : null}
       </div>
       <p className="st-said" role="status">
         {said}
       </p>
-      <SeatListField hall={hall} truth={truth} onFound={(ids) => onChosen(new Set([...chosen, ...withPartners(ids, hall)]))} />
-      {chosen.size === 0 ? (
+      {isExhibition ? null : (
+        <SeatListField hall={hall} truth={truth} onFound={(ids) => onChosen(new Set([...chosen, ...withPartners(ids, hall)]))} />
+      )}
+      {chosen.size === 0 && gives ? (
+        <PlacesForm {...form} given={given} />
+      ) : chosen.size === 0 ? (
         <>
           <BlockList hall={hall} truth={truth} onChoose={(ids) => onChosen(new Set(ids))} />
           {given ? (
@@ -113,6 +134,7 @@ export function SeatPane({ sessionId, hall, truth, chosen, act, onAct, may, onCh
                 onAct("withdraw");
               }}
               onQuota={reload}
+              onGive={hall.areas.some(({ isNumbered }) => !isNumbered) ? () => setGives(true) : undefined}
             />
           ) : null}
         </>
@@ -128,10 +150,25 @@ export function SeatPane({ sessionId, hall, truth, chosen, act, onAct, may, onCh
                   </button>
                 ))}
               </div>
+              {places.length > 0 && changeable.length > 1 && act !== "change" && !byNumber ? (
+                <Input
+                  label={t("places.count")}
+                  hint={t("places.countHint")}
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  max={changeable.length}
+                  value={typed}
+                  onChange={({ target }) => setFewer({ of: chosen, typed: target.value })}
+                />
+              ) : null}
               {act === "block" ? <BlockForm {...form} /> : null}
               {act === "release" || act === "withdraw" ? <GiveBackForm key={act} {...form} act={act} /> : null}
               {act === "change" ? <ChangeForm {...form} /> : null}
-              {act === "complimentary" ? <ComplimentaryForm {...form} given={given} /> : null}
+              {act === "complimentary" && byNumber ? (
+                <PlacesForm key={places[0]?.id} {...form} given={given} areaId={places[0]?.id} />
+              ) : null}
+              {act === "complimentary" && !byNumber ? <ComplimentaryForm {...form} given={given} /> : null}
             </>
           ) : (
             <p className="of-sub">{t("onlyLook")}</p>

@@ -1,0 +1,102 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+import { ActButton } from "@/components/office/seats/pane/act-button";
+import { GiftFields } from "@/components/office/seats/pane/gift-fields";
+import type { GivenTickets, SeatActProps } from "@/components/office/seats/pane/seat-pane";
+import { useGift } from "@/components/office/seats/pane/use-gift";
+import type { Hall, HallArea, Truth } from "@/components/office/seats/read-hall";
+import { useAct } from "@/components/office/ui/use-act";
+import { Form } from "@/components/ui/form";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { officeApi } from "@/lib/client/office/office-api";
+import { COMPLIMENTARY_AT_ONCE } from "@/lib/domain/seat-desk/rules";
+import { formatDateTime } from "@/lib/i18n/format";
+
+type PlacesFormProps = Omit<SeatActProps, "seatIds"> & {
+  given: GivenTickets | undefined;
+  /** the area that is proposed; without it the first that has places */
+  areaId?: string;
+};
+
+/** Areas without numbers whose places can still be given: standing ones, and entry times that are not over. */
+function openAreas(hall: Hall, truth: Truth): HallArea[] {
+  const now = new Date(truth.asOf);
+  return hall.areas.filter(({ isNumbered, entry }) => !isNumbered && (entry === null || new Date(entry.entry_until) > now));
+}
+
+/** Give so many tickets of a standing area, or of an entry time by their types, to somebody, within the session's quota. */
+export function PlacesForm({ sessionId, hall, truth, given, areaId, onDone, onRefused }: PlacesFormProps) {
+  const t = useTranslations("OfficeSeats");
+  const locale = useLocale();
+  const { run, pending, thrown } = useAct();
+  const [asked, setArea] = useState(areaId);
+  const [counts, setCounts] = useState<Record<string, string>>({});
+  const areas = openAreas(hall, truth).map((area) => ({
+    ...area,
+    free: area.plan.rows.flat().filter(({ seat_id }) => truth.stateOf(seat_id) === "free").length,
+  }));
+  const area = areas.find(({ id }) => id === asked) ?? areas.find(({ free }) => free > 0) ?? areas[0];
+  const prices = hall.prices.filter(({ price_id }) => !area?.priceId || price_id === area.priceId);
+  const items = prices.flatMap(({ price_id }) => {
+    const qty = Math.trunc(Number(counts[price_id] ?? 0));
+    return qty > 0 ? [{ price_id, qty }] : [];
+  });
+  const count = items.reduce((sum, { qty }) => sum + qty, 0);
+  const gift = useGift(given, count);
+  if (!area) return <p className="of-sub">{t("places.none")}</p>;
+  const isShort = count > area.free;
+  async function send(): Promise<void> {
+    const to = gift.ask();
+    if (!to || !area || !gift.mayGive) return;
+    let orderNo = "";
+    const done = await run(async () => {
+      const body = { session_id: sessionId, area_id: area.id, items, ...to };
+      orderNo = (await officeApi.post<{ order_no: string }>("seat/complimentary_places", body)).order_no;
+    });
+    if (done) await onDone(t("done.complimentary", { count, orderNo }));
+    else onRefused();
+  }
+  return (
+    <Form onSubmit={send} summary={false} className="of-form">
+      <Select
+        label={area.entry ? t("places.time") : t("area")}
+        value={area.id}
+        onChange={({ target }) => setArea(target.value)}
+        options={areas.map(({ id, name, entry, free }) => ({
+          value: id,
+          label: t("places.left", { name: entry ? formatDateTime(entry.starts_at, locale) : name, count: free }),
+          disabled: free === 0,
+        }))}
+        error={isShort ? t("places.short", { count: area.free }) : undefined}
+      />
+      <div className="st-two">
+        {prices.map(({ price_id, name }) => (
+          <Input
+            key={price_id}
+            label={area.priceId ? t("fields.places") : t("places.of", { name })}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={COMPLIMENTARY_AT_ONCE}
+            value={counts[price_id] ?? ""}
+            onChange={({ target }) => setCounts({ ...counts, [price_id]: target.value })}
+          />
+        ))}
+      </div>
+      <GiftFields gift={gift} thrown={thrown} />
+      <ActButton
+        hall={hall}
+        disabled={!gift.mayGive || isShort}
+        pending={pending}
+        thrown={thrown}
+        fields={["name", "email", "note"]}
+        consequence={gift.isMany ? t("given.atOnce", { count: COMPLIMENTARY_AT_ONCE }) : t("follows.places", { count })}
+      >
+        {t("send.complimentary", { count })}
+      </ActButton>
+    </Form>
+  );
+}

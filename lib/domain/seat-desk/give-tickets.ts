@@ -1,0 +1,68 @@
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
+import { claimComplimentary, complimentaryRow, countOf, type GivenPlaces } from "@/lib/domain/seat-desk/claim-complimentary";
+import { ensureHouseMember } from "@/lib/domain/seat-desk/house-member";
+import { lockBlocks } from "@/lib/domain/seat-desk/lock-blocks";
+import { takeQuota } from "@/lib/domain/seat-desk/take-quota";
+import type { Gift, SeatActor } from "@/lib/domain/seat-desk/types";
+import { assertPairsWhole } from "@/lib/domain/seats/assert-pairs-whole";
+import { issueTickets } from "@/lib/domain/tickets/issue-tickets";
+import { DomainError } from "@/lib/errors/domain-error";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { commitDurably, db } from "@/lib/platform/db";
+
+export type Given = { orderId: string; orderNo: string };
+
+/**
+ * Give places away in one transaction: the quota, the claim, the order of NT$0 with its tickets, its mail and the audit
+ * are there together or not at all.
+ * @returns the order, or which places were free when not all were
+ * @throws NOT_FOUND; QUOTA_REACHED; CHANGE_REFUSED when the session or entry time is over, the session cancelled, or a place has no price; COMPANION_PAIR
+ */
+export async function giveTickets(
+  gift: Gift,
+  places: GivenPlaces,
+  { actor, scope }: SeatActor,
+): Promise<{ given: Given } | { picked: number[] }> {
+  const { sessionId, name, email, language, reason, note } = gift;
+  const tickets = countOf(places);
+  return db.$transaction(async (tx) => {
+    await commitDurably(tx);
+    const session = await tx.eventSession.findFirst({
+      where: { id: sessionId, ...(scope && { eventId: { in: scope } }) },
+      select: { id: true },
+    });
+    if (!session) throw new DomainError("NOT_FOUND");
+    await takeQuota(tx, { sessionId, reason, places: tickets });
+    await ensureHouseMember(tx);
+    if ("seatIds" in places) await lockBlocks(tx, { sessionId, seatIds: places.seatIds });
+    const [claim] = await queryRows(tx, complimentaryRow, claimComplimentary({ sessionId, places, name, email, language, scope }));
+    if (!claim) throw new DomainError("NOT_FOUND");
+    if (!claim.ahead || claim.unpriced) throw new DomainError("CHANGE_REFUSED");
+    const { order_id: orderId, order_no: orderNo, event_id: eventId, picked } = claim;
+    if (orderId === null || orderNo === null) return { picked };
+    await assertPairsWhole(tx, picked);
+    await tx.complimentaryOrder.create({
+      data: {
+        orderId,
+        sessionId,
+        reason,
+        note,
+        staffId: actor.kind === "staff" ? actor.staffId : null,
+        actorName: actor.name,
+      },
+    });
+    await issueTickets(tx, orderId);
+    await tx.orderLog.create({ data: { orderId, event: "complimentary", actor: "operator", data: { reason, tickets } } });
+    await enqueueOrderMail(tx, { orderId, template: "complimentary" });
+    await recordAudit(tx, {
+      actor,
+      act: "seats.complimentary_issued",
+      subject: { kind: "session", id: String(sessionId) },
+      eventId,
+      after: { order_no: orderNo, seat_ids: picked, name, reason },
+      reason: note || reason,
+    });
+    return { given: { orderId, orderNo } };
+  });
+}
