@@ -84,32 +84,32 @@ export type Sale = z.input<typeof saleSchema>;
 
 const keyOf = (eventIds: number[] | null) => (eventIds === null ? "all" : [...eventIds].sort((a, b) => a - b).join(","));
 
-const texts = ttlCache<string>(FIGURES_MS, 100);
+/** The sale as everybody sees it who watches the same events in one language: built and written once a second. */
+type Frame = { sale: Sale; text: string };
+const frames = ttlCache<Frame>(FIGURES_MS, 100);
+const frameKey = (eventIds: number[] | null, language: Language) => `${language} ${keyOf(eventIds)}`;
 
-/** The same as JSON, written once a second for all who watch the same events in one language. */
-export function saleText(eventIds: number[] | null, language: Language): Promise<string> {
-  return texts.get(`${language} ${keyOf(eventIds)}`, async () =>
-    JSON.stringify(await saleOf(eventIds, { language, now: new Date(), staleMs: 0 })),
-  );
+/** The same as JSON. */
+export async function saleText(eventIds: number[] | null, language: Language): Promise<string> {
+  return (await frames.get(frameKey(eventIds, language), () => makeFrame(eventIds, language))).text;
 }
 
 /**
  * The sale as it goes, from sums that were added up beside it: no table of orders or places is read.
  * @param eventIds the events that the reader is limited to; null for all
  */
-export function readSale(eventIds: number[] | null, language: Language, now = new Date()): Promise<Sale> {
-  return saleOf(eventIds, { language, now, staleMs: STALE_MS });
+export async function readSale(eventIds: number[] | null, language: Language): Promise<Sale> {
+  return (await frames.getStale(frameKey(eventIds, language), () => makeFrame(eventIds, language), STALE_MS)).sale;
 }
 
-async function saleOf(
-  eventIds: number[] | null,
-  { language, now, staleMs }: { language: Language; now: Date; staleMs: number },
-): Promise<Sale> {
+async function makeFrame(eventIds: number[] | null, language: Language): Promise<Frame> {
   const key = keyOf(eventIds);
-  const onSale = await sessions.getStale(key, () => readSessions(eventIds, now), staleMs);
-  const { at, figures } = await sales.getStale(key, () => readFigures(onSale, now), staleMs);
-  return {
+  const now = new Date();
+  const onSale = await sessions.getStale(key, () => readSessions(eventIds, now), STALE_MS);
+  const { at, figures } = await sales.get(key, () => readFigures(onSale, now));
+  const sale = {
     at: at.toISOString(),
     sessions: figures.map(([session, own]) => toSaleSession(session, own, (text) => textIn(text, language), now)),
   };
+  return { sale, text: JSON.stringify(sale) };
 }

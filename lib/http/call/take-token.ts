@@ -24,7 +24,7 @@ const shutWithoutRedis = new Set<LimitName>([
 ]);
 
 /** Limits of what is read all the time: a process takes several tokens of one subject at once and hands them out itself. */
-const takenInAdvance = new Set<LimitName>(["publicPerAddress", "memberPerMember"]);
+const takenInAdvance = new Set<LimitName>(["publicPerAddress", "memberPerMember", "staffPerStaff"]);
 /** Share of a window's tokens that a process takes at once. Those that it does not hand out are lost with the window. */
 const ADVANCE_SHARE = 1 / 60;
 const ADVANCES_MAX = 20_000;

@@ -5,6 +5,7 @@ import type { StaffActor } from "@/lib/domain/staff/types";
 import { addSeconds } from "@/lib/platform/clock";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
+import { ttlCache } from "@/lib/platform/ttl-cache";
 
 const loginRow = z.strictObject({
   id: z.string(),
@@ -20,12 +21,35 @@ const loginRow = z.strictObject({
 /** A login's last request is noted at most this often, in seconds. */
 const NOTE_SECONDS = 30;
 
+/** What a page asks by itself is answered by a login that was read so long ago, and so much longer while it is read again, in ms. */
+const REUSED_MS = 1_000;
+const STALE_MS = 2_000;
+const logins = ttlCache<StaffActor | undefined>(REUSED_MS, 1_000);
+
 /**
  * Whose live login a token is; undefined for an unknown one, one that has ended or is idle, and one of somebody who has
- * left. `unattended`: a page's own request, which does not count as one of the person's. Read at every call, so that taken rights are gone with the next one.
+ * left. It is read at every call, so that taken rights are gone with the next one. `unattended`: a page's own request, which
+ * does not count as one of the person's. It waits for no read behind a sale's own: its rights may be three seconds old,
+ * as those of a live view, which it stands for, are up to a minute.
  */
-export async function findStaffLogin(token: string, { unattended = false } = {}, now = new Date()): Promise<StaffActor | undefined> {
-  // One statement: a model with its relation is two, and each waits for a connection behind the sale's own.
+export async function findStaffLogin(token: string, { unattended = false } = {}): Promise<StaffActor | undefined> {
+  const tokenHash = secretHash(token);
+  if (unattended) return logins.getStale(tokenHash, async () => (await readLogin(tokenHash, new Date()))?.actor, STALE_MS);
+  const now = new Date();
+  const login = await readLogin(tokenHash, now);
+  if (!login) {
+    logins.forget(tokenHash);
+    return undefined;
+  }
+  const { actor, lastSeenAt } = login;
+  if (lastSeenAt < addSeconds(now, -NOTE_SECONDS)) {
+    await db.staffLogin.updateMany({ where: { id: actor.loginId, endedAt: null }, data: { lastSeenAt: now } });
+  }
+  return actor;
+}
+
+/** One statement: a model with its relation is two, and each waits for a connection behind the sale's own. */
+async function readLogin(tokenHash: string, now: Date): Promise<{ actor: StaffActor; lastSeenAt: Date } | undefined> {
   const [login] = await queryRows(
     db,
     loginRow,
@@ -33,13 +57,10 @@ export async function findStaffLogin(token: string, { unattended = false } = {},
       SELECT s.id, s.name, s.email, s.roles, s.is_limited AS "isLimited", s.event_ids AS "eventIds",
         l.id AS "loginId", l.last_seen_at AS "lastSeenAt"
       FROM staff_logins l JOIN staff s ON s.id = l.staff_id
-      WHERE l.token_hash = ${secretHash(token)} AND l.ended_at IS NULL AND s.ended_at IS NULL
+      WHERE l.token_hash = ${tokenHash} AND l.ended_at IS NULL AND s.ended_at IS NULL
         AND l.created_at > ${addSeconds(now, -STAFF_LOGIN_SECONDS)} AND l.last_seen_at > ${addSeconds(now, -STAFF_IDLE_SECONDS)}`,
   );
   if (!login) return undefined;
-  if (!unattended && login.lastSeenAt < addSeconds(now, -NOTE_SECONDS)) {
-    await db.staffLogin.updateMany({ where: { id: login.loginId, endedAt: null }, data: { lastSeenAt: now } });
-  }
-  const { id, name, email, roles, isLimited, eventIds, loginId } = login;
-  return { id, name, email, roles: roles as StaffRole[], eventIds: isLimited ? eventIds : null, loginId };
+  const { id, name, email, roles, isLimited, eventIds, loginId, lastSeenAt } = login;
+  return { actor: { id, name, email, roles: roles as StaffRole[], eventIds: isLimited ? eventIds : null, loginId }, lastSeenAt };
 }

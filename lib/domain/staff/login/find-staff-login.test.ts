@@ -1,0 +1,28 @@
+import { expect, test } from "playwright/test";
+import { findStaffLogin } from "@/lib/domain/staff/login/find-staff-login";
+import { closeDb, db } from "@/lib/platform/db";
+import { insertStaff } from "@/prisma/factories/staff";
+
+test.afterAll(closeDb);
+
+const end = (staffId: string) => db.staffLogin.updateMany({ where: { staffId }, data: { endedAt: new Date() } });
+
+test("a login that was taken is gone with the next call, and three seconds later for what a page asks by itself", async () => {
+  const { id, loginToken } = await insertStaff({ roles: ["gate"] });
+  expect(await findStaffLogin(loginToken, { unattended: true })).toMatchObject({ id, roles: ["gate"] });
+  await db.staff.update({ where: { id }, data: { roles: ["finance"] } });
+  expect(await findStaffLogin(loginToken)).toMatchObject({ roles: ["finance"] });
+  await expect.poll(async () => (await findStaffLogin(loginToken, { unattended: true }))?.roles, { timeout: 5_000 }).toEqual(["finance"]);
+  await end(id);
+  const ended = performance.now();
+  await expect.poll(() => findStaffLogin(loginToken, { unattended: true }), { timeout: 5_000 }).toBeUndefined();
+  expect(performance.now() - ended).toBeLessThan(4_000);
+});
+
+test("a person's own call that finds the login ended tells the page's at once", async () => {
+  const { id, loginToken } = await insertStaff({ roles: ["gate"] });
+  await findStaffLogin(loginToken, { unattended: true });
+  await end(id);
+  expect(await findStaffLogin(loginToken)).toBeUndefined();
+  expect(await findStaffLogin(loginToken, { unattended: true })).toBeUndefined();
+});
