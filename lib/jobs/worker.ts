@@ -10,6 +10,7 @@ import { sendDueMails } from "@/lib/domain/notifications/send-due-mails";
 import { askAboutClosedPayments } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { recheckCancelled } from "@/lib/domain/payments/inquiry/recheck-cancelled";
 import { reconcileDaily } from "@/lib/domain/payments/reconciliation/reconcile-daily";
+import { forgetPictures } from "@/lib/domain/pictures/forget-pictures";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { advanceRooms } from "@/lib/domain/waiting-room/advance-rooms";
 import { tellWaiting } from "@/lib/domain/waits/tell-waiting";
@@ -55,6 +56,8 @@ const REFUNDS_AT_A_TIME = 20;
 
 /** Interval of checking whether today's comparison with the gateway is still to be run, in ms. */
 const RECONCILE_EVERY_MS = 600_000;
+/** Interval of looking for uploaded pictures that nothing uses any more, in ms. */
+const PICTURES_EVERY_MS = 3_600_000;
 
 /** The worker process: deadlines and all other timed work. Any number of them may run. */
 async function main(): Promise<void> {
@@ -90,6 +93,7 @@ async function main(): Promise<void> {
     repeat("wallets", WALLETS_EVERY_MS, () => tellWallets(ending.signal)),
     repeat("webhooks", WEBHOOKS_EVERY_MS, () => startDueMessages(ending.signal)),
     repeat("old webhooks", SWEEP_EVERY_MS, forgetMessages),
+    repeat("old pictures", PICTURES_EVERY_MS, forgetPictures),
     repeat("reconciliation", RECONCILE_EVERY_MS, () => reconcileDaily(ending.signal)),
   ];
   const { WORKER_PORT } = env();

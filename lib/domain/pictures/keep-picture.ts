@@ -26,6 +26,8 @@ export async function keepPicture({ file, actor }: { file: Buffer; actor: AuditA
       data: [{ key, bytes: new Uint8Array(bytes), width, height, author: actor.name }],
       skipDuplicates: true,
     });
+    // whoever brings it again has yet to name it somewhere
+    if (count === 0) await tx.picture.updateMany({ where: { key, unusedSince: { not: null } }, data: { unusedSince: null } });
     const after = { width, height, bytes: bytes.length, known: count === 0 };
     await recordAudit(tx, { actor, act: "picture.uploaded", subject: { kind: "content", id: `picture ${key}` }, after });
   });

@@ -13,3 +13,15 @@ const FORM = /^\/pictures\/uploads\/([0-9a-f]{32})\.webp$/;
 export const uploadPath = (key: string): string => `${FOLDER}${key}.webp`;
 /** The key in the path of an uploaded picture; undefined for any other path. */
 export const keyOfUpload = (path: string): string | undefined => FORM.exec(path)?.[1];
+
+/** A picture that nothing has named for so many days is deleted. */
+export const KEPT_UNUSED_DAYS = 30;
+/** Where pictures are named; each has a trigger that keeps them (20261125083000_unused_pictures). */
+export const pictureColumns = [
+  ["events", "image"],
+  ["event_drafts", "file"],
+  ["products", "image"],
+  ["merchandise", "images"],
+  ["banners", "image"],
+  ["content_drafts", "data"],
+] as const;
