@@ -25,7 +25,6 @@ export const callOffReasons = ["used", "inspected", "no_payment", "failed", "gat
  * - over: it had ended before, or was never paid
  */
 export const callOffEnds = ["waiting", "refunding", "refunded", "account", "transfer", "counter", "person", "kept", "over"] as const;
-export type CallOffEnd = (typeof callOffEnds)[number];
 
 type Texts = Record<Language, string>;
 
