@@ -1,9 +1,9 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { Hall } from "@/components/office/seats/read-hall";
 import { seatStates, type SeatState } from "@/lib/domain/seat-desk/rules";
-import { formatCount } from "@/lib/i18n/format";
+import { formatCount, formatDateTime } from "@/lib/i18n/format";
 
 type SeatTableProps = {
   hall: Hall;
@@ -18,6 +18,7 @@ const number = (count: number) => (count === 0 ? "–" : formatCount(count));
 /** The areas and how many of their seats are what: the map in figures. */
 export function SeatTable({ hall, stateOf, isQuiet, onChoose }: SeatTableProps) {
   const t = useTranslations("OfficeSeats");
+  const locale = useLocale();
   return (
     <div className={isQuiet ? "sr-only" : "st-table"}>
       <table className="tb" role="table">
@@ -36,15 +37,16 @@ export function SeatTable({ hall, stateOf, isQuiet, onChoose }: SeatTableProps) 
         </thead>
         <tbody role="rowgroup">
           {hall.areas.map((area) => {
+            const name = area.entry ? formatDateTime(area.entry.starts_at, locale) : area.name;
             const ids = area.plan.rows.flat().map((seat) => seat.seat_id);
             return (
               <tr key={area.id} role="row" data-key={area.id}>
                 <td role="rowheader">
                   {isQuiet ? (
-                    area.name
+                    name
                   ) : (
                     <button type="button" className="tb-first" onClick={() => onChoose(ids)}>
-                      {area.name}
+                      {name}
                     </button>
                   )}
                 </td>
