@@ -19,6 +19,9 @@ const TURNS_A_SECOND = 10;
 const GIVE_BACK_SECONDS = 90;
 /** So long buyers go on pressing although they are refused, in ms. */
 const PATIENT_MS = 40_000;
+/** Buyers who press at a time, and the pause after one was refused, in ms. */
+const LANES = 4;
+const PRESS_AGAIN_MS = 250;
 /** What a call says when tickets cannot be given back (lib/errors/codes.ts). */
 const NOT_REFUNDABLE = 3010;
 
@@ -80,26 +83,26 @@ async function strike({ options, env, kill, say }) {
 async function giveBack(site, givers, turnsMs) {
   const given = [];
   const patientUntil = Date.now() + turnsMs + PATIENT_MS;
-  const left = givers[Symbol.iterator]();
+  const left = [...givers];
   const lane = async () => {
-    for (let next = left.next(); !next.done; next = left.next()) {
-      const { orderId, token } = next.value;
-      for (;;) {
-        const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
-        const answer = await fetch(`${site}/order/give_back/${orderId}`, { method: "POST", headers, body: "{}" })
-          .then((response) => response.json())
-          .catch(() => undefined);
-        if (answer?.status === 0) {
-          given.push(next.value);
-          break;
-        }
-        // it is not offered before its turn has come, and a ticket that was used stays with its buyer
-        if (answer?.errorCode === NOT_REFUNDABLE && Date.now() > patientUntil) break;
-        await wait(500);
+    for (let next = left.shift(); next; next = left.shift()) {
+      const { orderId, token } = next;
+      const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+      const answer = await fetch(`${site}/order/give_back/${orderId}`, { method: "POST", headers, body: "{}" })
+        .then((response) => response.json())
+        .catch(() => undefined);
+      if (answer?.status === 0) {
+        given.push(next);
+        continue;
       }
+      // it is not offered before its turn has come, and a ticket that was used stays with its buyer
+      if (answer?.errorCode === NOT_REFUNDABLE && Date.now() > patientUntil) continue;
+      // the others go on meanwhile: who is refused for good must hold nobody up
+      left.push(next);
+      await wait(PRESS_AGAIN_MS);
     }
   };
-  await Promise.all(Array.from({ length: 4 }, lane));
+  await Promise.all(Array.from({ length: LANES }, lane));
   return given;
 }
 
