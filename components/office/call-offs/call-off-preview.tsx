@@ -40,6 +40,7 @@ export function CallOffPreview({ preview, kind }: { preview: Preview; kind: Call
           rows={preview.ways.map(({ way, orders, amount }) => ({ key: way, name: t(`wayNames.${way}`), orders, amount }))}
         />
       ) : null}
+      {preview.gateway_hours > 0 ? <p className="of-sub">{t("gatewayHours", { hours: preview.gateway_hours })}</p> : null}
       {lookedAt > 0 ? <p className="of-missing">{t("lookedAt", { used: preview.used, inspected: preview.inspected })}</p> : null}
     </section>
   );

@@ -187,6 +187,7 @@ test("a session that is called off: every order comes to its end once, with all 
     amount: 6 * 1_050,
     by_account: 1_050,
     by_gateway: 5 * 1_050,
+    gateway_hours: 1,
     used: 1,
     by_text: 1,
   });

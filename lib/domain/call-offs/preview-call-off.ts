@@ -2,6 +2,7 @@ import { z } from "zod";
 import { paidWays } from "@/lib/domain/call-offs/rules";
 import type { CallOffPreview } from "@/lib/domain/call-offs/types";
 import { isBuyersWay } from "@/lib/domain/events/rules";
+import { hoursAtGateway } from "@/lib/domain/refunds/hours-at-gateway";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
 
@@ -69,6 +70,7 @@ export async function previewCallOff({ eventId, kioskFeeBack, sessions }: Asked)
     kiosk_fees_back: kioskFeeBack ? total(({ kiosk }) => kiosk) : 0,
     ways: sums.filter(({ orders }) => orders > 0).map((sum) => ({ way: sum.way, orders: sum.orders, amount: back(sum) })),
     by_gateway: total((sum) => (byCard(sum) ? back(sum) : 0)),
+    gateway_hours: hoursAtGateway(total((sum) => (byCard(sum) ? sum.orders : 0))),
     by_account: total((sum) => (sum.way === "atm" || sum.way === "cvs" ? back(sum) : 0)),
     at_counter: total((sum) => (isBuyersWay(sum.way) ? 0 : back(sum))),
     used: total(({ used }) => used),

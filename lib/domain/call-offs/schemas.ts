@@ -65,6 +65,7 @@ export const callOffPreviewSchema = z.object({
   kiosk_fees_back: money,
   ways: z.array(wayOf),
   by_gateway: money,
+  gateway_hours: z.number().int().describe("how long the hour's questions to the gateway make it take, in hours; 0 without cards"),
   by_account: money,
   at_counter: money.describe("of what a counter sold"),
   used: z.int().describe("orders with a ticket that was used: a person looks"),

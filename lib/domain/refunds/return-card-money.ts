@@ -3,7 +3,7 @@ import { nextRefundStep } from "@/lib/domain/payments/newebpay/next-refund-step"
 import { sendCardCommand } from "@/lib/domain/payments/newebpay/send-card-command";
 import { claimRefund, LEASE_SECONDS, type ClaimedRefund } from "@/lib/domain/refunds/claim-refund";
 import { finishRefund } from "@/lib/domain/refunds/finish-refund";
-import { secondsUntilNextTry, WHILE_LOCKED } from "@/lib/domain/refunds/waits";
+import { secondsUntilBank, secondsUntilNextTry, WHILE_LOCKED } from "@/lib/domain/refunds/waits";
 import { commitDurably, db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
@@ -50,7 +50,7 @@ async function returnOne(refund: ClaimedRefund): Promise<string | void> {
   const step = nextRefundStep(card, { paid, back, before });
   await log(refund, { step, trade: card.TradeStatus, close: card.CloseStatus, back: card.BackStatus });
   if (step === "done") return done(refund);
-  if (step === "wait") return later(refund, { problem: null });
+  if (step === "wait") return later(refund, { problem: null, isAtBank: true });
   if (step === "stuck") return later(refund, { problem: "stuck" });
   // Written before it is sent; a worker that has lost the lease sends nothing.
   const mine = await db.$transaction(async (tx) => {
@@ -61,7 +61,8 @@ async function returnOne(refund: ClaimedRefund): Promise<string | void> {
   const code = await sendCardCommand(step, { merchantOrderNo, amount: step === "refund" ? back : paid });
   await log(refund, { step, code });
   if (step === "cancel" && code === "SUCCESS") return done(refund);
-  await later(refund, { problem: code === "SUCCESS" ? null : (code ?? "no_answer"), code });
+  const isAtBank = code === "SUCCESS";
+  await later(refund, { problem: isAtBank ? null : (code ?? "no_answer"), code, isAtBank });
   return code === null || passing.has(code) ? undefined : code;
 }
 
@@ -76,10 +77,11 @@ async function done(refund: ClaimedRefund, now = new Date()): Promise<void> {
 
 async function later(
   refund: ClaimedRefund,
-  { problem, code }: { problem: string | null; code?: string | null },
+  { problem, code, isAtBank = false }: { problem: string | null; code?: string | null; isAtBank?: boolean },
   now = new Date(),
 ): Promise<void> {
-  const nextTryAt = new Date(now.getTime() + secondsUntilNextTry(refund.attempts, code) * 1000);
+  const wait = isAtBank ? secondsUntilBank(refund.id, now) : secondsUntilNextTry(refund.attempts, code);
+  const nextTryAt = new Date(now.getTime() + wait * 1000);
   await db.refund.updateMany({ where: stillMine(refund), data: { problem, nextTryAt } });
   if (code !== "TRA10702") return;
   // The lock is on the shop, not on this payment.

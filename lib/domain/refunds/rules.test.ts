@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { refundUntil } from "@/lib/domain/events/rules";
 import { refundQuote, ruleAgainst, wantsBankAccount } from "@/lib/domain/refunds/rules";
 import { bankAccountSchema, refundRequestSchema } from "@/lib/domain/refunds/schemas";
-import { secondsUntilNextTry } from "@/lib/domain/refunds/waits";
+import { secondsUntilBank, secondsUntilNextTry } from "@/lib/domain/refunds/waits";
 
 const ticket = (price: number, qty = 1) => ({ kind: "ticket" as const, price, qty });
 const product = (price: number, qty = 1) => ({ kind: "product" as const, price, qty });
@@ -65,6 +65,15 @@ test("an account has a bank code of three digits and 10 to 16 digits, without bl
 
 test("only transfer and store payments need an account", () => {
   expect(["credit", "unionpay", "atm", "cvs", null, undefined].map(wantsBankAccount)).toEqual([false, false, true, true, false, false]);
+});
+
+test("what the bank does at night is looked at after it, spread over two hours, then every three hours", () => {
+  const at = (time: string) => new Date(`2026-11-25T${time}+08:00`);
+  expect(secondsUntilBank(0n, at("10:00:00"))).toBe(12 * 3_600);
+  expect(secondsUntilBank(7_199n, at("21:59:59"))).toBe(1 + 7_199);
+  expect(secondsUntilBank(7_200n, at("21:59:59"))).toBe(1);
+  expect(secondsUntilBank(5n, at("22:00:00"))).toBe(3 * 3_600);
+  expect(secondsUntilBank(5n, at("00:30:00"))).toBe(21.5 * 3_600 + 5);
 });
 
 test("waits grow, and are longer where the gateway demands it or is silent", () => {

@@ -1,3 +1,5 @@
+import { clockInTaipei } from "@/lib/platform/clock";
+
 /** Seconds until the next try of a card refund, by the number of tries. */
 const WAITS = [15, 60, 300, 900, 3_600];
 const LONGEST_WAIT = 3 * 3_600;
@@ -8,6 +10,22 @@ const AFTER_SILENCE = 300;
 const WHILE_PENDING = 900;
 /** The gateway locks these calls for an hour (TRA10702), in seconds. */
 export const WHILE_LOCKED = 3_600;
+
+/** The gateway hands refunds and captures to the bank at 21:00 of Taipei; before this hour its record says nothing new. */
+const AFTER_BANK_HOUR = 22;
+/** Refunds of one evening are looked at over so long, in seconds: a session that is called off has thousands. */
+const BANK_SPREAD = 2 * 3_600;
+
+/**
+ * Seconds until a refund that the bank has to process is looked at again: after its night, then every few hours. Each look
+ * is one of the hour's questions to the gateway (docs/decisions/035-questions-to-the-gateway.md).
+ * @param id of the refund, which spreads those of one evening
+ */
+export function secondsUntilBank(id: bigint, now: Date): number {
+  const clock = clockInTaipei(now);
+  const seconds = AFTER_BANK_HOUR * 3_600 - (clock.getUTCHours() * 3_600 + clock.getUTCMinutes() * 60 + clock.getUTCSeconds());
+  return seconds > 0 ? seconds + (Number(id) % BANK_SPREAD) : LONGEST_WAIT;
+}
 
 /**
  * @param attempts tries so far, including this one

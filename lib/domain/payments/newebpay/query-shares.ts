@@ -15,6 +15,9 @@ type Ceiling = { whose: readonly Purpose[]; counted: readonly Purpose[]; share: 
 
 const together = (counted: readonly Purpose[], share: number): Ceiling => ({ whose: counted, counted, share });
 
+/** What can wait stops once half of the hour is spent. */
+export const LATER_SHARE = 0.5;
+
 /** Each purpose has a share that no other can spend: two fifths for deadlines, and shares for polls. */
 const ceilings: Record<keyof Counts, Ceiling[]> = {
   asked: [
@@ -22,7 +25,7 @@ const ceilings: Record<keyof Counts, Ceiling[]> = {
     together(["transfer_look", "card_look", "later"], 0.6),
     together(["transfer_look", "card_look"], 0.5),
     together(["deadline", "later"], 0.8),
-    { whose: ["later"], counted: purposes, share: 0.5 },
+    { whose: ["later"], counted: purposes, share: LATER_SHARE },
   ],
   unknown: [
     together(purposes, 1),
@@ -30,7 +33,7 @@ const ceilings: Record<keyof Counts, Ceiling[]> = {
     // A quarter is left to payers who can learn their number only from us.
     together(["deadline", "card_look", "later"], 0.75),
     together(["card_look"], 0.25),
-    { whose: ["later"], counted: purposes, share: 0.5 },
+    { whose: ["later"], counted: purposes, share: LATER_SHARE },
   ],
 };
 
