@@ -116,13 +116,14 @@ test("the seats begin where the flight ended; zoomed out beyond the area, they f
     const lies = (map: string) => document.querySelector(`${map} [data-area-id="${id}"]`)?.getBoundingClientRect().toJSON() as DOMRect;
     const seen: { left?: DOMRect; arrived?: DOMRect } = {};
     Object.assign(window, { seen });
+    // at each step of the flight, also where frames are dropped
     const follow = () => {
       if (seen.arrived) return;
-      seen.left = lies(".hall-map") ?? seen.left;
-      requestAnimationFrame(follow);
+      const there = lies(".hall-map");
+      if (there?.width) seen.left = there;
+      seen.arrived = lies(".seat-map-view");
     };
-    follow();
-    new MutationObserver(() => (seen.arrived ??= lies(".seat-map-view"))).observe(document.body, { subtree: true, childList: true });
+    new MutationObserver(follow).observe(document.body, { subtree: true, childList: true, attributeFilter: ["viewBox"] });
   }, String(session.areaIds[0]));
   await list(page).getByRole("button", { name: "A1" }).click();
   await expect(page.getByRole("grid")).toBeVisible();

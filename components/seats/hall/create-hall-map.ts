@@ -138,6 +138,7 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
     root.toggleAttribute("data-flying", true);
     return new Promise((resolve) =>
       setTimeout(() => {
+        if (flight === flying) view.arrive();
         resolve();
         if (flight !== flying) return;
         flying = 0;

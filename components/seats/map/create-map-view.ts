@@ -15,9 +15,12 @@ export function createMapView({ hall, pitch, size, start, onChange }: ViewParts)
   let now = size;
   let view = keepInside(start, { hall, size: now, pitch });
   let frame = 0;
+  /** where it is on its way to; null once it is there, or something else was asked for */
+  let goal: ViewBox | null = null;
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 
   function set(next: ViewBox): void {
+    goal = null;
     view = keepInside(next, { hall, size: now, pitch });
     onChange(view, now);
   }
@@ -26,6 +29,7 @@ export function createMapView({ hall, pitch, size, start, onChange }: ViewParts)
     cancelAnimationFrame(frame);
     const end = keepInside(to, { hall, size: now, pitch });
     if (calm.matches) return set(end);
+    goal = end;
     const from = view;
     const began = performance.now();
     const step = (at: number) => {
@@ -35,6 +39,7 @@ export function createMapView({ hall, pitch, size, start, onChange }: ViewParts)
       view = { x: mix(from.x, end.x), y: mix(from.y, end.y), w: mix(from.w, end.w), h: mix(from.h, end.h) };
       onChange(view, now);
       if (part < 1) frame = requestAnimationFrame(step);
+      else goal = null;
     };
     frame = requestAnimationFrame(step);
   }
@@ -52,6 +57,11 @@ export function createMapView({ hall, pitch, size, start, onChange }: ViewParts)
     },
     set,
     travel,
+    /** At once where it is on its way to: frames may be dropped, the last one included. */
+    arrive() {
+      cancelAnimationFrame(frame);
+      if (goal) set(goal);
+    },
     pan(dx: number, dy: number) {
       cancelAnimationFrame(frame);
       const scale = scaleOf(view, now);
@@ -76,6 +86,7 @@ export function createMapView({ hall, pitch, size, start, onChange }: ViewParts)
       set({ x: view.x, y: view.y, w: next.width / scale, h: next.height / scale });
     },
     stop() {
+      goal = null;
       cancelAnimationFrame(frame);
     },
   };
