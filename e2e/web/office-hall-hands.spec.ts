@@ -66,7 +66,7 @@ test("an area by polygon: corner by corner, closed, dragged, with a corner more 
   await expect.poll(async () => (await outlineOf(key)).length).toBe(4);
 });
 
-test("rows get a border of their own, which is dragged, and keep their seats within it", async ({ page, baseURL }) => {
+test("rows get a border of their own around all seats, which is undone, redone and removed", async ({ page, baseURL }) => {
   const { key } = await makeHallDraft();
   const { map, pane } = await openHall(page, baseURL, key);
   await map.focus();

@@ -50,7 +50,9 @@ async function returnOne(refund: ClaimedRefund): Promise<string | void> {
   const step = nextRefundStep(card, { paid, back, before });
   await log(refund, { step, trade: card.TradeStatus, close: card.CloseStatus, back: card.BackStatus });
   if (step === "done") return done(refund);
-  if (step === "wait") return later(refund, { problem: null, isAtBank: true });
+  // 1: it waits for the evening; 2: the bank has it
+  const isHandedOver = card.BackStatus !== "1" && card.CloseStatus !== "1";
+  if (step === "wait") return later(refund, { problem: null, atBank: { isHandedOver } });
   if (step === "stuck") return later(refund, { problem: "stuck" });
   // Written before it is sent; a worker that has lost the lease sends nothing.
   const mine = await db.$transaction(async (tx) => {
@@ -61,8 +63,8 @@ async function returnOne(refund: ClaimedRefund): Promise<string | void> {
   const code = await sendCardCommand(step, { merchantOrderNo, amount: step === "refund" ? back : paid });
   await log(refund, { step, code });
   if (step === "cancel" && code === "SUCCESS") return done(refund);
-  const isAtBank = code === "SUCCESS";
-  await later(refund, { problem: isAtBank ? null : (code ?? "no_answer"), code, isAtBank });
+  if (code === "SUCCESS") return later(refund, { problem: null, atBank: { isHandedOver: false } });
+  await later(refund, { problem: code ?? "no_answer", code });
   return code === null || passing.has(code) ? undefined : code;
 }
 
@@ -77,10 +79,10 @@ async function done(refund: ClaimedRefund, now = new Date()): Promise<void> {
 
 async function later(
   refund: ClaimedRefund,
-  { problem, code, isAtBank = false }: { problem: string | null; code?: string | null; isAtBank?: boolean },
+  { problem, code, atBank }: { problem: string | null; code?: string | null; atBank?: { isHandedOver: boolean } },
   now = new Date(),
 ): Promise<void> {
-  const wait = isAtBank ? secondsUntilBank(refund.id, now) : secondsUntilNextTry(refund.attempts, code);
+  const wait = atBank ? secondsUntilBank(refund.id, now, atBank.isHandedOver) : secondsUntilNextTry(refund.attempts, code);
   const nextTryAt = new Date(now.getTime() + wait * 1000);
   await db.refund.updateMany({ where: stillMine(refund), data: { problem, nextTryAt } });
   if (code !== "TRA10702") return;

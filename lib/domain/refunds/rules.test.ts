@@ -67,13 +67,14 @@ test("only transfer and store payments need an account", () => {
   expect(["credit", "unionpay", "atm", "cvs", null, undefined].map(wantsBankAccount)).toEqual([false, false, true, true, false, false]);
 });
 
-test("what the bank does at night is looked at after it, spread over two hours, then every three hours", () => {
+test("what waits for the bank's evening is looked at after it, spread over two hours; what the bank has, every three hours", () => {
   const at = (time: string) => new Date(`2026-11-25T${time}+08:00`);
   expect(secondsUntilBank(0n, at("10:00:00"))).toBe(12 * 3_600);
   expect(secondsUntilBank(7_199n, at("21:59:59"))).toBe(1 + 7_199);
   expect(secondsUntilBank(7_200n, at("21:59:59"))).toBe(1);
   expect(secondsUntilBank(5n, at("22:00:00"))).toBe(3 * 3_600);
   expect(secondsUntilBank(5n, at("00:30:00"))).toBe(21.5 * 3_600 + 5);
+  for (const time of ["00:30:00", "10:00:00", "22:00:00"]) expect(secondsUntilBank(5n, at(time), true)).toBe(3 * 3_600);
 });
 
 test("waits grow, and are longer where the gateway demands it or is silent", () => {

@@ -11,17 +11,19 @@ const WHILE_PENDING = 900;
 /** The gateway locks these calls for an hour (TRA10702), in seconds. */
 export const WHILE_LOCKED = 3_600;
 
-/** The gateway hands refunds and captures to the bank at 21:00 of Taipei; before this hour its record says nothing new. */
+/** The gateway hands refunds and captures to the bank at 21:00 of Taipei; until this hour the record of what waits for it says nothing new. */
 const AFTER_BANK_HOUR = 22;
 /** Refunds of one evening are looked at over so long, in seconds: a session that is called off has thousands. */
 const BANK_SPREAD = 2 * 3_600;
 
 /**
- * Seconds until a refund that the bank has to process is looked at again: after its night, then every few hours. Each look
- * is one of the hour's questions to the gateway (docs/decisions/035-questions-to-the-gateway.md).
+ * Seconds until a refund that the bank has to process is looked at again: after it was handed over, then every few hours.
+ * Each look is one of the hour's questions to the gateway (docs/decisions/035-questions-to-the-gateway.md).
  * @param id of the refund, which spreads those of one evening
+ * @param isHandedOver the bank has it already, by the gateway's record
  */
-export function secondsUntilBank(id: bigint, now: Date): number {
+export function secondsUntilBank(id: bigint, now: Date, isHandedOver = false): number {
+  if (isHandedOver) return LONGEST_WAIT;
   const clock = clockInTaipei(now);
   const seconds = AFTER_BANK_HOUR * 3_600 - (clock.getUTCHours() * 3_600 + clock.getUTCMinutes() * 60 + clock.getUTCSeconds());
   return seconds > 0 ? seconds + (Number(id) % BANK_SPREAD) : LONGEST_WAIT;

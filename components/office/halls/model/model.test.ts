@@ -178,6 +178,9 @@ test("a border begins around all seats of an area, with few enough corners for a
     const border = borderAround(area);
     expect(border.length).toBeLessThanOrEqual(60);
     expect(seatsOf(area).filter(({ x, y }) => !isWithin([x, y], border))).toEqual([]);
+    const bordered = { ...area, border };
+    expect(handlesOf(bordered).filter(({ id }) => id.startsWith("corner"))).toHaveLength(border.length);
+    expect(dragged(bordered, "corner 1", [7, 9], false)).toEqual({ ...area, border: border.with(1, [7, 9]) });
   }
 });
 
