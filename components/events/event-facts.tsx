@@ -22,7 +22,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
         <div>
           <dt>{t("refund.deadline")}</dt>
           <dd className="phrase">
-            <RefundUntil until={event.refund_until} byEntry={event.event_type === "exhibition"} />
+            <RefundUntil event={event} />
           </dd>
         </div>
       </dl>

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { RefundUntil } from "@/components/events/refund-until";
+import { RefundTerms } from "@/components/events/refund-terms";
 import type { EventDetail } from "@/lib/domain/events/types";
 import { formatMoney } from "@/lib/i18n/format";
 
@@ -21,14 +21,7 @@ export function PickupAndRefund({ event }: { event: EventDetail }) {
         ))}
       </dl>
       <h2>{t("refund.title")}</h2>
-      <ul>
-        <li>
-          <RefundUntil until={event.refund_until} byEntry={event.event_type === "exhibition"} />
-        </li>
-        <li>{t("refund.fee")}</li>
-        <li>{t("refund.buyer")}</li>
-        <li>{t("refund.whole")}</li>
-      </ul>
+      <RefundTerms event={event} />
     </div>
   );
 }

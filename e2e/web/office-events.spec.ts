@@ -4,9 +4,12 @@ import { enterOffice } from "@/e2e/office/enter-office";
 import { newEventFile } from "@/e2e/office/event-examples";
 import { noBarrier } from "@/e2e/office/no-barrier";
 import { languageNames, writeEvent } from "@/e2e/office/write-event";
+import { refundSchemes } from "@/lib/domain/events/refund-terms/rules";
+import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { db } from "@/lib/platform/db";
 import kr from "@/messages/kr.json" with { type: "json" };
 import office from "@/messages/office/tw.json" with { type: "json" };
+import { makeMember } from "@/prisma/factories/members";
 import { insertStaff } from "@/prisma/factories/staff";
 
 const words = office.OfficeEvents;
@@ -108,4 +111,53 @@ test("what somebody else has saved meanwhile is not written over; a copy has no 
   await page.getByRole("button", { name: words.bar.discard }).click();
   await page.getByRole("dialog").getByRole("button", { name: words.bar.discard }).click();
   await page.waitForURL(/office\/events$/);
+});
+
+test("terms of refund: a scheme is chosen and stands on the event's page; once tickets are ordered it gets no worse", async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const staff = await insertStaff({ roles: ["events"] });
+  await enterOffice(page, baseURL, staff);
+  const id = randomUUID();
+  const file = newEventFile();
+  await db.eventDraft.create({ data: { id, file, author: "林測試" } });
+  await page.goto(`/office/events/${id}`);
+  const [section, bar] = [page.locator("#refunds"), page.locator(".ev-bar")];
+  const scheme = section.getByLabel(words.refunds.scheme);
+  await expect(scheme.locator("option:checked")).toHaveText(words.refunds.schemes.tenDays);
+  await scheme.selectOption({ label: words.refunds.schemes.rising });
+  await section.getByRole("button", { name: words.refunds.add }).click();
+  const steps = section.getByRole("group");
+  await expect(steps).toHaveCount(4);
+  await expect(scheme.locator("option:checked")).toHaveText(words.refunds.schemes.own);
+  await steps.nth(3).getByLabel(words.refunds.fee).fill("50");
+  await expect(section).toContainText(words.problems.refundFee);
+  await section.getByRole("button", { name: words.refunds.remove.replace("{number}", "4") }).click();
+  await noBarrier(page);
+  await expect(bar).toContainText(words.bar.ready);
+  await bar.getByRole("button", { name: words.bar.publish }).click();
+  await page.getByRole("dialog").getByRole("button", { name: words.publish.act }).click();
+  await page.waitForURL(/events\/\d+$/);
+  const event = await db.event.findUniqueOrThrow({
+    where: { slug: file.slug },
+    include: { sessions: { include: { areas: { include: { seats: { take: 1 } } } } } },
+  });
+  expect(event.refundTerms).toEqual(refundSchemes.rising);
+
+  const buyer = await page.context().browser()!.newPage();
+  await buyer.goto(`${baseURL}/en/activity/${file.slug}`);
+  await expect(buyer.getByRole("main")).toContainText("Asked for until Tue 4 Feb 2098, 23:59: 10% of face value is kept.");
+  await expect(buyer.getByRole("main")).toContainText("until Tue 4 Mar 2098, 23:59: 50% of face value is kept.");
+  await buyer.close();
+
+  const [session] = event.sessions;
+  const order = { session_id: session!.id, seat_ids: [session!.areas[0]!.seats[0]!.id], ticket_type: "e_ticket" as const };
+  await createOrder({ order, caller: { memberId: (await makeMember()).id, language: "tw", bodyHash: "test" } });
+  await steps.nth(2).getByLabel(words.refunds.fee).fill("60");
+  await expect(section).toContainText(words.problems.refundWorse.replace("{a}", "1"));
+  await steps.nth(2).getByLabel(words.refunds.fee).fill("40");
+  await expect(section).not.toContainText(words.problems.refundWorse.replace("{a}", "1"));
+  await expect(bar).toContainText(words.changes.fields.refundTerms);
 });

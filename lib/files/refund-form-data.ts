@@ -17,6 +17,7 @@ export const refundFormDataSchema = z.object({
   /** face value of the tickets, and what of it is kept as handling fee */
   faceValue: moneySchema,
   handlingFee: moneySchema,
+  feePercent: z.number().int(),
   /** what was paid besides and does not come back; 0 where there was none */
   serviceFee: moneySchema,
   deliveryFee: moneySchema,
@@ -24,8 +25,8 @@ export const refundFormDataSchema = z.object({
   goods: moneySchema.default(0),
   /** the refund */
   amount: moneySchema,
-  /** until when it can be requested */
-  refundUntil: z.string(),
+  /** until when it can be requested for which fee, one after the other */
+  refundSteps: z.array(z.object({ until: z.string(), feePercent: z.number().int() })).min(1),
   /** when it was asked for; without it the form is still to be sent in */
   requestedAt: z.string().optional(),
   reason: z.string(),

@@ -69,7 +69,7 @@ export async function refundFormPdf(data: RefundFormData): Promise<Buffer<ArrayB
     .map(([name, amount]) => `${t(`Orders.record.contents.${name}`)} ${formatMoney(amount)}`);
   drawSums(sheet, [
     { name: t("Documents.form.faceValue"), amount: data.faceValue },
-    { name: t("Documents.form.handlingFee"), amount: -data.handlingFee },
+    { name: t("Documents.form.handlingFee", { percent: data.feePercent }), amount: -data.handlingFee },
     ...(data.goods ? [{ name: t("Documents.form.products"), amount: data.goods }] : []),
     {
       name: t("Documents.form.sum"),
@@ -107,7 +107,7 @@ export async function refundFormPdf(data: RefundFormData): Promise<Buffer<ArrayB
     THREE,
   );
   drawSignature(sheet, data);
-  drawRules(sheet, data, moment(data.refundUntil));
+  drawRules(sheet, data, moment);
   return sheet.finish();
 }
 
@@ -130,14 +130,14 @@ function drawSignature(sheet: Sheet, { language }: RefundFormData): void {
   sheet.write(t("Documents.form.date"), SMALL, { x: sheet.left + 2 * third });
 }
 
-function drawRules(sheet: Sheet, { language }: RefundFormData, until: string): void {
+function drawRules(sheet: Sheet, { language, refundSteps }: RefundFormData, moment: (at: string) => string): void {
   const t = translate[language];
   sheet.need(60);
   sheet.y += 8;
   sheet.write(t("Documents.form.rules"), { ...SMALL, weight: "bold" });
   const rules = [
-    t("Documents.form.rule.deadline", { until }),
-    t("Documents.form.rule.fee"),
+    ...refundSteps.map(({ until, feePercent }) => t("Documents.form.rule.until", { until: moment(until), percent: feePercent })),
+    t("Documents.form.rule.fees"),
     t("Documents.form.rule.purchaser"),
     t("Documents.form.rule.final"),
     t("Documents.form.rule.package"),

@@ -16,7 +16,7 @@ import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import { REFUND_FEE_PERCENT } from "@/lib/domain/refunds/rules";
+import { refundFee } from "@/lib/domain/refunds/rules";
 import { formatMoney } from "@/lib/i18n/format";
 
 type RefundDialogProps = { orderNo: string; onClose: () => void; onDone: () => void };
@@ -52,7 +52,7 @@ function RefundForm({ order, onDone }: { order: CounterOrder; onDone: () => void
   const [reason, setReason] = useState("");
   const requestId = useRef(crypto.randomUUID());
   const face = good.filter(({ ticket_no: no }) => chosen.includes(no)).reduce((sum, { price }) => sum + price, 0);
-  const fee = withFee ? Math.floor((face * REFUND_FEE_PERCENT) / 100) : 0;
+  const fee = withFee ? refundFee(face, order.fee_percent) : 0;
   const isDue = order.refund_due > 0;
   const amount = isDue ? order.refund_due : face - fee;
   async function refund(): Promise<void> {
@@ -94,7 +94,7 @@ function RefundForm({ order, onDone }: { order: CounterOrder; onDone: () => void
             />
           ))}
           <Checkbox
-            label={t("withFee", { percent: REFUND_FEE_PERCENT })}
+            label={t("withFee", { percent: order.fee_percent })}
             checked={withFee}
             onChange={({ target }) => setWithFee(target.checked)}
           />

@@ -10,6 +10,7 @@ import { BasicsSection } from "@/components/office/events/sections/basics-sectio
 import { PaySection } from "@/components/office/events/sections/pay-section";
 import { PosterSection } from "@/components/office/events/sections/poster-section";
 import { ProductSection } from "@/components/office/events/sections/product-section";
+import { RefundSection } from "@/components/office/events/sections/refund-section";
 import { SessionSection } from "@/components/office/events/sections/session-section";
 import { TextSection } from "@/components/office/events/sections/text-section";
 import { useEventDraft } from "@/components/office/events/use-event-draft";
@@ -22,6 +23,7 @@ const contents: Record<Section, () => React.ReactNode> = {
   texts: TextSection,
   sessions: SessionSection,
   pay: PaySection,
+  refunds: RefundSection,
   products: ProductSection,
 };
 

@@ -1,4 +1,5 @@
 import type { DraftPrice, DraftSession, EventDraftFile } from "@/lib/domain/event-desk/types";
+import { usualRefundTerms } from "@/lib/domain/events/refund-terms/rules";
 
 const blank = () => ({ tw: "", en: "", jp: "", kr: "" });
 
@@ -19,6 +20,7 @@ export function newEvent(slug: string, hall: string): EventDraftFile {
     image: "",
     notice: { title: blank(), content: blank() },
     ticket_methods: [{ type: "e_ticket", fee: 0 }],
+    refund_terms: usualRefundTerms,
     sessions: [newSession([], hall)],
   };
 }

@@ -11,13 +11,14 @@ export function problemPlace(path: Path): Path {
   return path;
 }
 
-export const sections = ["poster", "basics", "texts", "sessions", "pay", "products"] as const;
+export const sections = ["poster", "basics", "texts", "sessions", "pay", "refunds", "products"] as const;
 export type Section = (typeof sections)[number];
 
 /** The section of the editor that a path belongs to. */
 export function sectionOf([field]: Path): Section {
   if (field === "image" || field === "tint" || field === "accent") return "poster";
   if (field === "sessions" || field === "products") return field;
+  if (field === "refund_terms") return "refunds";
   if (field === "pay_ways" || field === "ticket_methods") return "pay";
   if (field === "slug" || field === "type" || field === "position" || field === "published_at" || field === "draft") return "basics";
   return "texts";

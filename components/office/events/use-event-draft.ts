@@ -7,10 +7,11 @@ import { useDraft } from "@/components/office/ui/use-draft";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import type { EventCheck, EventDraftFile, EventFileView } from "@/lib/domain/event-desk/types";
+import { usualRefundTerms } from "@/lib/domain/events/refund-terms/rules";
 
 /** What somebody writes, kept by itself a moment after the last change, and what its publication would do. */
 export function useEventDraft({ ref, file, draft }: EventFileView) {
-  const [event, setEvent] = useState(file as EventDraftFile);
+  const [event, setEvent] = useState(() => ({ refund_terms: usualRefundTerms, ...(file as EventDraftFile) }));
   const [first] = useState(event);
   const { revision, keeping, keep } = useDraft({
     value: event,

@@ -24,6 +24,8 @@ const labels = {
   notice: "texts.notice.content",
   pay_ways: "sessions.payWays",
   ticket_methods: "pay.pickup",
+  refund_terms: "sections.refunds",
+  fee_percent: "refunds.fee",
   sessions: "sections.sessions",
   prices: "sessions.prices",
   products: "sections.products",
@@ -62,6 +64,7 @@ export function usePlaceText() {
           if (number > 0 && part === "prices") return [t("prices.price", { number })];
           if (number > 0 && part === "products") return [t("products.product", { number })];
           if (number > 0 && part === "facts") return [t("texts.factLabel", { number })];
+          if (part === "days" && path.includes("refund_terms")) return [t("refunds.days")];
           if (part === "starts_at" && path[at - 1] === "sale") return [t("sessions.saleStarts")];
           return part in labels ? [t(labels[part as keyof typeof labels])] : [];
         })

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { feePercentNow } from "@/components/orders/refunds/refunds-over";
 import { Money } from "@/components/ui/money";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 import { refundQuote } from "@/lib/domain/refunds/rules";
@@ -8,13 +9,14 @@ import { refundQuote } from "@/lib/domain/refunds/rules";
 /** What is paid back, worked out line by line; goods that were added to the tickets later come back with them. */
 export function RefundQuoteLines({ order }: { order: OrderDetailView }) {
   const t = useTranslations("Orders.record.refund");
-  const quote = refundQuote(order);
+  const percent = feePercentNow(order);
+  const quote = refundQuote({ ...order, fee_percent: percent });
   const added = (order.related_orders ?? []).filter(({ event_type, status }) => event_type === "product" && status === "paid");
   const total = quote.amount + added.reduce((sum, { total_price }) => sum + total_price, 0);
   return (
     <dl className="num grid gap-2 text-15">
       <Line label={t("faceValue")} amount={quote.face_value} />
-      <Line label={t("feeLine")} amount={quote.fee} sign="–" />
+      <Line label={t("feeLine", { percent })} amount={quote.fee} sign="–" />
       {quote.goods > 0 ? <Line label={t("products")} amount={quote.goods} /> : null}
       {added.map(({ order_id, order_no, total_price }) => (
         <Line key={order_id} label={t("added", { no: order_no })} amount={total_price} />

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { RotateCcw } from "@/components/icons/rotate-ccw";
 import { AgreementDialog } from "@/components/members/agreements/agreement-dialog";
 import { RefundRequest } from "@/components/orders/refunds/refund-request";
-import { canAskForRefund, isAskedFor, refundsOver } from "@/components/orders/refunds/refunds-over";
+import { canAskForRefund, isAskedFor, refundStepsLeft } from "@/components/orders/refunds/refunds-over";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
@@ -16,16 +16,24 @@ export function RefundRule({ order, onChanged }: { order: OrderDetailView; onCha
   const words = useTranslations("Orders.record.refund");
   const [open, setOpen] = useState<"rules" | "request" | null>(null);
   if (order.status !== "paid" || !order.refund_until || isAskedFor(order)) return null;
-  const until = order.refund_until;
+  const [step, ...later] = refundStepsLeft(order);
   return (
     <div className="note mt-6 !text-14">
       <RotateCcw className="ic" aria-hidden />
       <div>
         <p>
-          {refundsOver(order)
-            ? t("refundOver")
-            : t.rich("refundNoteRich", { time: () => <DateText key="time" at={until} className="font-bold" /> })}
-          <button type="button" className="link ml-1" onClick={() => setOpen("rules")}>
+          {step
+            ? t.rich("refundNoteRich", {
+                time: () => <DateText key="time" at={step.until} className="font-bold" />,
+                percent: step.fee_percent,
+              })
+            : t("refundOver")}
+          {later.map(({ until, fee_percent: percent }) => (
+            <span key={until} className="block">
+              {t.rich("refundLaterRich", { time: () => <DateText key="time" at={until} />, percent })}
+            </span>
+          ))}
+          <button type="button" className={later.length > 0 ? "link" : "link ml-1"} onClick={() => setOpen("rules")}>
             {t("refundMore")}
           </button>
         </p>

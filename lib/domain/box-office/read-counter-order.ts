@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { counterOrderSchema } from "@/lib/domain/box-office/schemas";
 import { counterWays, type CounterWay } from "@/lib/domain/events/rules";
+import { readRefundable } from "@/lib/domain/refunds/read-refundable";
 import { seatName } from "@/lib/domain/tickets/seat-name";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
@@ -15,6 +16,7 @@ export async function readCounterOrder(
   const order = await db.order.findFirst({
     where: { orderNo, payWay: { in: [...counterWays] }, ...(scope && { eventId: { in: scope } }) },
     select: {
+      id: true,
       orderNo: true,
       payWay: true,
       totalPrice: true,
@@ -45,6 +47,7 @@ export async function readCounterOrder(
     sold_at: isoInTaipei(order.paidAt),
     event_name: textIn(order.session.event.name, language),
     starts_at: isoInTaipei(order.session.startsAt),
+    fee_percent: (await readRefundable(db, order.id, new Date())).feePercent,
     refund_waits: sumOf("requested"),
     refund_due: sumOf("refund_due"),
     tickets: order.tickets.map(({ ticketNo, status, item: { price, seat } }) => ({

@@ -180,6 +180,7 @@ export const counterOrderSchema = z.object({
   sold_at: time,
   event_name: z.string(),
   starts_at: time,
+  fee_percent: count.describe("of the face value, kept now by the event's terms of refund"),
   refund_waits: count.describe("NT$ that another staff member has to approve"),
   refund_due: count.describe("NT$ that are approved and not paid out yet"),
   tickets: z.array(

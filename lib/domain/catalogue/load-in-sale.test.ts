@@ -165,6 +165,21 @@ for (const [what, edit, words] of without) {
   });
 }
 
+test("terms of refund that get worse are refused while a claim is under way, and once there are orders", async () => {
+  const night = await loaded();
+  const withTerms = (days: number, fee: number) =>
+    edited(night.files, event, "ticket_methods:", `refund_terms: { steps: [{ days: ${days}, fee_percent: ${fee} }] }\nticket_methods:`);
+  const terms = async () => (await db.event.findUniqueOrThrow({ where: { slug: night.slug } })).refundTerms;
+  await load(withTerms(12, 8));
+  expect(await terms(), "nothing was ordered").toMatchObject({ steps: [{ days: 12, fee_percent: 8 }] });
+  const worse = /refund_terms: is worse for 1 orders that were placed/;
+  refused(await claimWhileLoading(night, withTerms(12, 9), await lastFree(night.numbered)), worse);
+  refused({ problem: await load(withTerms(13, 8)).catch((problem: unknown) => problem) }, worse);
+  expect(await terms()).toMatchObject({ steps: [{ days: 12, fee_percent: 8 }] });
+  await load(withTerms(5, 0));
+  expect(await terms(), "better ones for everybody").toMatchObject({ steps: [{ days: 5, fee_percent: 0 }] });
+});
+
 test("a product that is being ordered refuses the load", async () => {
   const night = await loaded();
   const { id } = await db.product.findFirstOrThrow({ where: { event: { slug: night.slug } } });

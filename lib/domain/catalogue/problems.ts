@@ -9,9 +9,14 @@ export type CatalogueProblem = {
 };
 
 /** `events/tide.yaml:12:5 sessions[0].hall: there is no hall "arena"` */
-export function describeProblem({ file, line, column, message }: CatalogueProblem): string {
+export function describeProblem({ file, line, column, path = [], message }: CatalogueProblem): string {
   const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
-  return `${place} ${message}`;
+  return `${place} ${describePath(path)}${message}`;
+}
+
+function describePath(path: PropertyKey[]): string {
+  if (path.length === 0) return "";
+  return `${path.map((part, at) => (typeof part === "number" ? `[${part}]` : at === 0 ? String(part) : `.${String(part)}`)).join("")}: `;
 }
 
 /** The files cannot be loaded, and none of them was. Has all problems. */

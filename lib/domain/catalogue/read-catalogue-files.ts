@@ -91,14 +91,14 @@ export function parseSource<S extends z.ZodType>(
   if (parsed.success) return { file, value: parsed.data, locate };
   for (const issue of parsed.error.issues) {
     const unknownKey = issue.code === "unrecognized_keys" ? issue.keys.slice(0, 1) : [];
-    problems.push({ file, ...locate([...issue.path, ...unknownKey]), message: `${describePath(issue.path)}${issue.message}` });
+    problems.push({ file, ...locate([...issue.path, ...unknownKey]), path: issue.path, message: issue.message });
   }
   return undefined;
 }
 
 /** A problem at a path of a parsed file. */
 export function problemAt(source: Source<unknown>, path: PropertyKey[], message: string): CatalogueProblem {
-  return { file: source.file, ...source.locate(path), path, message: `${describePath(path)}${message}` };
+  return { file: source.file, ...source.locate(path), path, message };
 }
 
 /** Line and column of a path; for a missing value, of its parent. */
@@ -110,9 +110,4 @@ function locateIn(document: Document, lines: LineCounter, path: PropertyKey[]) {
     return { line, column: col };
   }
   return undefined;
-}
-
-function describePath(path: PropertyKey[]): string {
-  if (path.length === 0) return "";
-  return `${path.map((part, at) => (typeof part === "number" ? `[${part}]` : at === 0 ? String(part) : `.${String(part)}`)).join("")}: `;
 }

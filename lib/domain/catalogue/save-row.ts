@@ -11,6 +11,8 @@ type Saved<Wanted, Row> = {
   /** the existing rows whose buyers a change affects */
   concern?: Concern;
   phase?: Step["phase"];
+  /** checks again under the locks whether the update is allowed */
+  check?: Step["check"];
   current: Row | undefined | null;
   wanted: Wanted;
   create: (wanted: Wanted) => Promise<Row>;
@@ -40,7 +42,7 @@ export function saveLeaf<Wanted extends object, Row extends object>(saved: Saved
 }
 
 function updateLater<Wanted extends object, Row extends object>(
-  { journal, kind, name, concern, phase = "rows", wanted, update }: Saved<Wanted, Row>,
+  { journal, kind, name, concern, phase = "rows", check, wanted, update }: Saved<Wanted, Row>,
   current: Row,
 ): Row {
   const fields = differences(current, wanted);
@@ -48,7 +50,7 @@ function updateLater<Wanted extends object, Row extends object>(
   if (fields.length === 0) return current;
   journal.changes.push({ kind, what: "updated", name, fields, concern });
   const id = "id" in current ? Number(current.id) : 0;
-  journal.steps.push({ phase, kind, id, run: async () => void (await update(wanted, current)) });
+  journal.steps.push({ phase, kind, id, check, run: async () => void (await update(wanted, current)) });
   return { ...current, ...wanted };
 }
 

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { key, textSchema } from "@/lib/domain/catalogue/form/text-schema";
 import { questionCategorySchema } from "@/lib/domain/content/schemas";
+import { usualRefundTerms } from "@/lib/domain/events/refund-terms/rules";
+import { refundTermsSchema } from "@/lib/domain/events/refund-terms/schemas";
 import { CUSTOM_TEXTS_MAX } from "@/lib/domain/merchandise/rules";
 import { merchandiseCategorySchema, quotaScopeSchema } from "@/lib/domain/merchandise/schemas";
 import { payWayViewSchema } from "@/lib/domain/orders/view-schemas";
@@ -125,6 +127,7 @@ export const eventSchema = z.strictObject({
   /** of sessions without their own */
   pay_ways: payWaysSchema.optional(),
   ticket_methods: z.array(z.strictObject({ type: z.enum(["e_ticket", "kiosk"]), fee: amount.default(0) })).min(1),
+  refund_terms: refundTermsSchema.default(usualRefundTerms),
   products: z
     .array(z.strictObject({ key, name: textSchema, image: picturePath, price: amount, stock: amount, max_per_order: z.int().min(1) }))
     .default([]),

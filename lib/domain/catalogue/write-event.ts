@@ -13,6 +13,8 @@ import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
 import { saveLeaf, saveRow } from "@/lib/domain/catalogue/save-row";
 import type { Catalogue, EventFile, Moment, Source } from "@/lib/domain/catalogue/types";
 import { writeSession } from "@/lib/domain/catalogue/write-session";
+import { areWorse } from "@/lib/domain/events/refund-terms/rules";
+import { refundTermsSchema } from "@/lib/domain/events/refund-terms/schemas";
 import { uploadedPicture } from "@/lib/domain/pictures/uploaded-picture";
 import type { Tx } from "@/lib/platform/db";
 
@@ -37,6 +39,7 @@ export async function writeEvent(tx: Tx, { source, world }: { source: Source<Eve
     kind: "events",
     name: file.slug,
     concern,
+    check: current ? await keepTerms(tx, { source, world, current }) : undefined,
     current,
     wanted: await eventColumns(source, world, current?.publishedAt ?? null),
     create: (data) => tx.event.create({ data: { slug: file.slug, ...data } }),
@@ -68,9 +71,39 @@ async function eventColumns(source: Source<EventFile>, { catalogue, halls, publi
     accent: file.accent ?? accent,
     noticeTitle: notice.title,
     noticeContent: notice.content,
+    refundTerms: file.refund_terms,
     position: file.position,
     publishedAt: file.draft ? null : publishedWhen(file.published_at, publishedAt, now),
   };
+}
+
+type Kept = { source: Source<EventFile>; world: World; current: { id: number; refundTerms: unknown } };
+
+/**
+ * Who has bought keeps the terms of refund, or gets better ones: orders are refunded by those of their event.
+ * @returns the same check, for once no more orders are placed; undefined where nothing gets worse
+ * @throws CatalogueError when tickets of a session to come are ordered
+ */
+async function keepTerms(tx: Tx, { source, world, current }: Kept): Promise<(() => Promise<void>) | undefined> {
+  if (!areWorse(source.value.refund_terms, refundTermsSchema.parse(current.refundTerms))) return undefined;
+  const toCome = { eventId: current.id, startsAt: { gt: world.now } };
+  const assertUnordered = async () => {
+    const orders = await tx.order.count({
+      where: { eventId: current.id, session: toCome, ticketQty: { gt: 0 }, status: { in: ["unpaid", "paid"] } },
+    });
+    if (orders === 0) return;
+    throw new CatalogueError([
+      problemAt(
+        source,
+        ["refund_terms"],
+        `is worse for ${orders} orders that were placed; keep the time or give more, and take no higher fee`,
+      ),
+    ]);
+  };
+  await assertUnordered();
+  const sessions = await tx.eventSession.findMany({ where: toCome, select: { id: true } });
+  world.journal.locks.sessions.push(...sessions.map(({ id }) => id));
+  return assertUnordered;
 }
 
 function publishedWhen(moment: Moment | undefined, current: Date | null, now: Date): Date {

@@ -4,7 +4,7 @@ import { cityKey } from "@/lib/domain/events/city-key";
 import { passesFilter } from "@/lib/domain/events/passes-filter";
 import {
   eventNamed,
-  eventRefundUntil,
+  eventRefunds,
   eventSummary,
   readEvent,
   readEvents,
@@ -98,7 +98,7 @@ export async function eventDetail(row: EventRow, reading: Reading, language: Lan
     organizer: textIn(row.organizer, language),
     sale_end_time: isoInTaipei(new Date(Math.max(...row.sessions.map((session) => session.saleEndsAt.getTime())))),
     ticket_methods: methods.map(({ type, fee }) => ({ ticket_type: type, fee })),
-    refund_until: isoInTaipei(eventRefundUntil(row, reading.now)),
+    ...eventRefunds(row, reading.now),
     sessions: row.sessions.map((session) => sessionView(session, reading.availability, language)),
     additional_products: products.map(({ id, name, image, price, stock, maxPerOrder }) => ({
       product_id: String(id),

@@ -1,7 +1,9 @@
 import { cache } from "react";
 import { placesOf, readAvailability, type AreaAvailability } from "@/lib/domain/events/availability";
-import { eventTags, isBuyersWay, isHot, keptUntil, refundUntil } from "@/lib/domain/events/rules";
-import type { EventSummary, SessionView } from "@/lib/domain/events/types";
+import { refundSteps } from "@/lib/domain/events/refund-terms/rules";
+import { refundTermsSchema } from "@/lib/domain/events/refund-terms/schemas";
+import { eventTags, isBuyersWay, isHot, keptUntil } from "@/lib/domain/events/rules";
+import type { EventDetail, EventSummary, SessionView } from "@/lib/domain/events/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { languages, textIn, type Language } from "@/lib/i18n/languages";
 import { NO_ROW, rowId } from "@/lib/input/ids";
@@ -122,10 +124,18 @@ export function eventSummary(event: EventRow, { availability, now }: Reading, la
   };
 }
 
-/** Refunds are counted from the first session that is not over, else from the last. */
-export function eventRefundUntil(event: EventRow, now: Date): Date {
+/** Refunds are counted from the first session that is not over, else from the last; or from each purchase. */
+export function eventRefunds(event: EventRow, now: Date): Pick<EventDetail, "refund_until" | "refund_terms"> {
+  const terms = refundTermsSchema.parse(event.refundTerms);
+  if (terms.counted_from === "purchase") return { refund_terms: terms };
   const next = event.sessions.find((session) => session.startsAt > now) ?? event.sessions.at(-1);
-  return refundUntil(next?.startsAt ?? event.updatedAt);
+  const ends = refundSteps(terms, { startsAt: next?.startsAt ?? event.updatedAt, paidAt: null }, now).map(({ until }) =>
+    isoInTaipei(until),
+  );
+  return {
+    refund_until: ends.at(-1),
+    refund_terms: { ...terms, steps: terms.steps.map((step, at) => ({ ...step, until: ends[at] })) },
+  };
 }
 
 /** All text that a visitor may search an event by, in every language, one name per line. */

@@ -6,7 +6,6 @@ import {
   isOnSale,
   leftLevel,
   nextTransition,
-  refundUntil,
   saleNews,
   saleState,
   sessionTag,
@@ -57,14 +56,10 @@ test("a page lives until the next transition", () => {
   expect(nextTransition(new Date("2027-01-01T00:00:00Z"), [sale])).toBeNull();
 });
 
-test("hot share, refund deadline and ticket limit", () => {
+test("hot share and ticket limit", () => {
   expect(isHot({ free: 19, capacity: 100, hotBelowPercent: 20 })).toBe(true);
   expect(isHot({ free: 20, capacity: 100, hotBelowPercent: 20 })).toBe(false);
   expect(isHot({ free: 0, capacity: 100, hotBelowPercent: 20 })).toBe(false);
-  // the end of the tenth day before, in Taipei: for shows on the 19th in the evening, just after and just before midnight
-  for (const start of ["2026-12-19T11:30:00Z", "2026-12-18T16:00:00Z", "2026-12-19T15:59:59Z"]) {
-    expect(refundUntil(new Date(start)).toISOString(), start).toBe("2026-12-09T15:59:59.000Z");
-  }
   expect(ticketLimit({ max_per_order: 4, max_per_member: 6, remaining: 3 })).toBe(3);
   expect(ticketLimit({ max_per_order: 4, max_per_member: 2 })).toBe(2);
 });

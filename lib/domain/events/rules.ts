@@ -1,11 +1,8 @@
 import type { EventSummary, EventTag, SaleNews, SaleState, SaleWindow, SessionSale } from "@/lib/domain/events/types";
-import { addSeconds, endOfDayInTaipei } from "@/lib/platform/clock";
+import { addSeconds } from "@/lib/platform/clock";
 
 /** Tier colours for light backgrounds, as in tokens.css, for clients outside the site. */
 export const tierColours = ["#D53424", "#1364CE", "#098769", "#A22E9D", "#7F5C25"] as const;
-
-/** Refunds can be requested until this many days before the event (spec section 9). */
-const REFUND_DAYS = 10;
 
 function ms(time: string | Date): number {
   return new Date(time).getTime();
@@ -123,15 +120,6 @@ export function saleNews(now: Date, sessions: EventSummary["sales"]): SaleNews |
 
 function saleStart({ sale_start_time }: SaleWindow): number {
   return sale_start_time === null ? Number.POSITIVE_INFINITY : ms(sale_start_time);
-}
-
-/**
- * The last moment of refund requests for a session or entry that starts then. "At least 10 days before
- * the event date" (terms of service; spec section 9) is about days, in Taipei: of a show on the 19th,
- * whatever its hour, the 9th is the tenth day before, and counts whole, to its last second.
- */
-export function refundUntil(startsAt: Date): Date {
-  return endOfDayInTaipei(startsAt, -REFUND_DAYS);
 }
 
 /** Until when a session keeps a wheelchair place and its companion's together. */

@@ -132,8 +132,21 @@ export const eventDetailSchema = eventSummarySchema.extend({
   organizer: z.string(),
   sale_end_time: time,
   ticket_methods: z.array(z.object({ ticket_type: z.enum(["e_ticket", "kiosk"]), fee: money })),
-  /** the last moment for a refund request: ten days before the first session */
-  refund_until: time,
+  refund_until: time
+    .optional()
+    .describe("the last moment for a refund request, by the next session; not where it is counted from the purchase"),
+  refund_terms: z.object({
+    counted_from: z.enum(["event", "purchase"]),
+    steps: z
+      .array(
+        z.object({
+          days: z.int().describe("before the event's day, or after the purchase's"),
+          fee_percent: z.int().describe("of the face value, kept"),
+          until: time.optional().describe("by the next session"),
+        }),
+      )
+      .describe("one after the other in time, the fee rising"),
+  }),
   sessions: z.array(sessionSchema),
   additional_products: z.array(productSchema),
 });

@@ -129,3 +129,12 @@ export function movedFacts({
     ...(doors && order.entry_time ? [{ label: t("Mails.fact.doors"), text: timeIn(language, order.entry_time), strong: true }] : []),
   ];
 }
+
+/** Until when the tickets can be given back for which fee; nothing once that is over. */
+export function refundTexts({ order, language }: MailedOrder, template: "order_paid" | "session_moved", at: Date): string[] {
+  const t = translate[language];
+  const left = (order.refund_steps ?? []).filter(({ until }) => new Date(until) > at);
+  return left.map(({ until, fee_percent: percent }, index) =>
+    t(index === 0 ? `Mails.${template}.refund` : "Mails.order_paid.refundLater", { time: timeIn(language, until), percent }),
+  );
+}

@@ -40,6 +40,7 @@ const order: OrderView = {
   ticket_type: "kiosk",
   buyer: { last_name: "測", first_name: "試員", mobile: "0912345678", city: "臺北市", district: "中正區", address: "測試路 1 號" },
   refund_until: "2026-12-09T19:30:00+08:00",
+  refund_steps: [{ until: "2026-12-09T19:30:00+08:00", fee_percent: 10 }],
 };
 const exhibition: OrderView = {
   ...order,
@@ -56,6 +57,7 @@ const products: OrderView = {
   ticket_type: undefined,
   session_time: undefined,
   refund_until: undefined,
+  refund_steps: undefined,
 };
 const merchandise: OrderView = {
   ...products,

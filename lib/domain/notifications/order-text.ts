@@ -10,6 +10,7 @@ import {
   paidFacts,
   pickupFacts,
   refundFacts,
+  refundTexts,
   returnFacts,
   timeIn,
 } from "@/lib/domain/notifications/order-facts";
@@ -112,12 +113,7 @@ function paid(mailed: MailedOrder): OrderText {
     paragraphs: [order.ticket_type ? t(`Mails.order_paid.${order.ticket_type}`) : t("Mails.order_paid.items")],
     facts: [pickupFacts(mailed), occasionFacts(mailed), moneyFacts(mailed), paidFacts(mailed)],
     button: toOrder(mailed, order.ticket_type ? "tickets" : "order"),
-    notes: [
-      t("Mails.order_paid.receipt"),
-      ...(order.refund_until && order.paid_time && order.refund_until > order.paid_time
-        ? [t("Mails.order_paid.refund", { time: timeIn(language, order.refund_until) })]
-        : []),
-    ],
+    notes: [t("Mails.order_paid.receipt"), ...(order.paid_time ? refundTexts(mailed, "order_paid", new Date(order.paid_time)) : [])],
   };
 }
 
@@ -191,20 +187,20 @@ function moved(mailed: MailedOrder): OrderText {
   const { order, language, data, writtenAt } = mailed;
   const t = translate[language];
   const what = data.from_time ? (data.from_hall ? "both" : "time") : data.from_hall ? "hall" : "doors";
-  const mayReturn = order.refund_until !== undefined && new Date(order.refund_until) > writtenAt;
+  const refunds = refundTexts(mailed, "session_moved", writtenAt);
   const rights =
     order.status === "unpaid"
-      ? t("Mails.session_moved.unpaid")
-      : mayReturn
-        ? t("Mails.session_moved.refund", { time: timeIn(language, order.refund_until as string) })
-        : t("Mails.session_moved.contact", { mail: brand.mail, hotline: brand.hotline });
+      ? [t("Mails.session_moved.unpaid")]
+      : refunds.length > 0
+        ? refunds
+        : [t("Mails.session_moved.contact", { mail: brand.mail, hotline: brand.hotline })];
   return {
     subject: t("Mails.session_moved.subject", { no: order.order_no, name: order.event_name }),
     title: t("Mails.session_moved.title"),
     paragraphs: [t(`Mails.session_moved.${what}`), ...(order.status === "paid" ? [t("Mails.session_moved.valid")] : [])],
     facts: [occasionFacts(mailed), movedFacts(mailed)],
     button: toOrder(mailed, "order"),
-    notes: [rights],
+    notes: rights,
   };
 }
 

@@ -163,6 +163,9 @@ export const orderViewSchema = z.object({
     .optional(),
   /** refunds may be asked for until then */
   refund_until: time.optional(),
+  refund_steps: z
+    .array(z.object({ until: time, fee_percent: z.int().describe("of the face value, kept when asked until then") }))
+    .optional(),
 });
 
 /** Of products added later, the order of their tickets; of tickets, the orders of products added later. */

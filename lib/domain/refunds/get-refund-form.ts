@@ -1,3 +1,4 @@
+import { feePercentAt } from "@/lib/domain/events/refund-terms/rules";
 import { fullName } from "@/lib/domain/members/rules";
 import { itemLines } from "@/lib/domain/orders/reading/get-receipt";
 import { getOrder } from "@/lib/domain/orders/reading/queries";
@@ -26,7 +27,8 @@ export async function getRefundForm({ orderId, memberId, language }: Owned): Pro
     orderBy: { requestedAt: "desc" },
     select: { reason: true, bankAccount: true, requestedAt: true, amount: true, fee: true },
   });
-  const quote = refundQuote(order);
+  const feePercent = feePercentAt(order.refund_steps ?? [], asked?.requestedAt ?? new Date());
+  const quote = refundQuote({ ...order, fee_percent: feePercent });
   const account = asked?.bankAccount as BankAccount | null | undefined;
   return {
     language,
@@ -38,12 +40,13 @@ export async function getRefundForm({ orderId, memberId, language }: Owned): Pro
     event: { name: order.event_name, startsAt, hall: order.hall_name },
     lines: itemLines({ ...order, items: order.items.filter(({ kind }) => kind === "ticket") }, language),
     faceValue: quote.face_value,
+    feePercent,
     handlingFee: asked?.fee ?? quote.fee,
     serviceFee: order.service_fee,
     deliveryFee: order.delivery_fee,
     goods: quote.goods,
     amount: asked?.amount ?? quote.amount,
-    refundUntil: order.refund_until,
+    refundSteps: (order.refund_steps ?? []).map(({ until, fee_percent: percent }) => ({ until, feePercent: percent })),
     requestedAt: asked ? isoInTaipei(asked.requestedAt) : undefined,
     reason: asked?.reason ?? "",
     bankAccount: account ? { bankCode: account.bank_code, account: account.account, holder: account.holder } : undefined,

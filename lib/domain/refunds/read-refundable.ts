@@ -1,4 +1,5 @@
-import { refundUntil } from "@/lib/domain/events/rules";
+import { feePercentAt, refundSteps } from "@/lib/domain/events/refund-terms/rules";
+import { refundTermsSchema } from "@/lib/domain/events/refund-terms/schemas";
 import type { PaidWay } from "@/lib/domain/orders/types";
 import { refundQuote, type RefundQuote } from "@/lib/domain/refunds/rules";
 import type { Tx } from "@/lib/platform/db";
@@ -10,11 +11,13 @@ export type Refundable = {
   usedAt: Date | null;
   paymentId: bigint | null;
   payWay: PaidWay | null;
+  /** of the face value, kept now */
+  feePercent: number;
   quote: RefundQuote;
 };
 
-/** What the refund rules depend on. The order must be locked. */
-export async function readRefundable(tx: Tx, orderId: string): Promise<Refundable> {
+/** What the refund rules depend on, now. The order must be locked. */
+export async function readRefundable(tx: Tx, orderId: string, now: Date): Promise<Refundable> {
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
     select: {
@@ -22,7 +25,8 @@ export async function readRefundable(tx: Tx, orderId: string): Promise<Refundabl
       status: true,
       totalPrice: true,
       ticketTimeId: true,
-      session: { select: { startsAt: true } },
+      paidAt: true,
+      session: { select: { startsAt: true, event: { select: { refundTerms: true } } } },
       // without tickets that were refunded before
       items: {
         where: { OR: [{ ticket: null }, { ticket: { status: { not: "void" } } }] },
@@ -35,14 +39,18 @@ export async function readRefundable(tx: Tx, orderId: string): Promise<Refundabl
   const entry =
     order.ticketTimeId === null ? null : await tx.ticketTime.findUnique({ where: { id: order.ticketTimeId }, select: { startsAt: true } });
   const startsAt = entry?.startsAt ?? order.session?.startsAt;
+  const terms = order.session?.event.refundTerms;
+  const steps = startsAt && terms ? refundSteps(refundTermsSchema.parse(terms), { startsAt, paidAt: order.paidAt }, now) : [];
+  const feePercent = feePercentAt(steps, now);
   const [payment] = order.payments;
   return {
     event_type: order.kind,
     status: order.status,
-    until: startsAt ? refundUntil(startsAt) : null,
+    until: steps.at(-1)?.until ?? null,
     usedAt: order.tickets[0]?.usedAt ?? null,
     paymentId: payment?.id ?? null,
     payWay: payment?.payWay ?? null,
-    quote: refundQuote({ items: order.items, total_price: order.totalPrice }),
+    feePercent,
+    quote: refundQuote({ items: order.items, total_price: order.totalPrice, fee_percent: feePercent }),
   };
 }

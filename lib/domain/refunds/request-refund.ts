@@ -39,7 +39,7 @@ export async function requestRefund({ orderId, memberId, proof, request }: Input
     await lockOrder(tx, orderId);
     const standing = await tx.refund.count({ where: { orderId, cause: "request", status: { not: "rejected" } } });
     if (standing > 0) return false;
-    const order = await readRefundable(tx, orderId);
+    const order = await readRefundable(tx, orderId, now);
     const rule = ruleAgainst(order, now);
     if (rule) throw notRefundable(rule, { at: rule === "used" ? order.usedAt : rule === "late" ? order.until : null });
     const { amount, fee } = order.quote;

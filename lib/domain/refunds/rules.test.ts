@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { refundUntil } from "@/lib/domain/events/rules";
+import { refundSteps, usualRefundTerms } from "@/lib/domain/events/refund-terms/rules";
 import { refundQuote, ruleAgainst, wantsBankAccount } from "@/lib/domain/refunds/rules";
 import { bankAccountSchema, refundRequestSchema } from "@/lib/domain/refunds/schemas";
 import { secondsUntilBank, secondsUntilNextTry } from "@/lib/domain/refunds/waits";
@@ -7,21 +7,31 @@ import { secondsUntilBank, secondsUntilNextTry } from "@/lib/domain/refunds/wait
 const ticket = (price: number, qty = 1) => ({ kind: "ticket" as const, price, qty });
 const product = (price: number, qty = 1) => ({ kind: "product" as const, price, qty });
 
-test("10 % of the face value and every fee are kept; goods are refunded in full", () => {
-  expect(refundQuote({ items: [ticket(1_000, 2), product(450)], total_price: 2_000 + 450 + 100 + 30 })).toEqual({
+test("the terms' share of the face value and every fee are kept; goods are refunded in full", () => {
+  expect(refundQuote({ items: [ticket(1_000, 2), product(450)], total_price: 2_000 + 450 + 100 + 30, fee_percent: 10 })).toEqual({
     face_value: 2_000,
     fee: 200,
     goods: 450,
     kept_fees: 130,
     amount: 2_250,
   });
-  expect(refundQuote({ items: [ticket(0)], total_price: 0 })).toEqual({ face_value: 0, fee: 0, goods: 0, kept_fees: 0, amount: 0 });
+  expect(refundQuote({ items: [ticket(1_000)], total_price: 1_000, fee_percent: 30 })).toMatchObject({ fee: 300, amount: 700 });
+  expect(refundQuote({ items: [ticket(0)], total_price: 0, fee_percent: 10 })).toEqual({
+    face_value: 0,
+    fee: 0,
+    goods: 0,
+    kept_fees: 0,
+    amount: 0,
+  });
 });
 
 test("the fee is taken once for all tickets and rounded down", () => {
-  expect(refundQuote({ items: [ticket(999), ticket(999)], total_price: 1_998 })).toMatchObject({ fee: 199, amount: 1_799 });
-  expect(refundQuote({ items: [ticket(9)], total_price: 9 })).toMatchObject({ fee: 0, amount: 9 });
-  expect(refundQuote({ items: [ticket(10)], total_price: 10 })).toMatchObject({ fee: 1, amount: 9 });
+  expect(refundQuote({ items: [ticket(999), ticket(999)], total_price: 1_998, fee_percent: 10 })).toMatchObject({
+    fee: 199,
+    amount: 1_799,
+  });
+  expect(refundQuote({ items: [ticket(9)], total_price: 9, fee_percent: 10 })).toMatchObject({ fee: 0, amount: 9 });
+  expect(refundQuote({ items: [ticket(10)], total_price: 10, fee_percent: 10 })).toMatchObject({ fee: 1, amount: 9 });
 });
 
 test("unpaid orders, goods alone and used tickets are not refunded", () => {
@@ -38,12 +48,9 @@ test("unpaid orders, goods alone and used tickets are not refunded", () => {
 });
 
 test("the tenth day before the event counts to its last second, in Taipei", () => {
-  const order = {
-    event_type: "ticket" as const,
-    status: "paid" as const,
-    until: refundUntil(new Date("2026-12-19T19:30:00+08:00")),
-    usedAt: null,
-  };
+  const show = { startsAt: new Date("2026-12-19T19:30:00+08:00"), paidAt: null };
+  const [step] = refundSteps(usualRefundTerms, show, new Date("2026-12-01T00:00:00Z"));
+  const order = { event_type: "ticket" as const, status: "paid" as const, until: step!.until, usedAt: null };
   expect(ruleAgainst(order, new Date("2026-12-09T23:59:59+08:00"))).toBeNull();
   expect(ruleAgainst(order, new Date("2026-12-10T00:00:00+08:00"))).toBe("late");
 });

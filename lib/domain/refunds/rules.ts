@@ -2,10 +2,15 @@ import type { OrderItemView } from "@/lib/domain/orders/types";
 
 // Terms of service, "Refunds" (spec sections 1 and 9). Pure: they run in the browser too.
 
-/** The fee, in per cent of the face value. */
-export const REFUND_FEE_PERCENT = 10;
+type Quotable = {
+  items: Pick<OrderItemView, "kind" | "qty" | "price">[];
+  total_price: number;
+  /** of the face value, kept by the event's terms */
+  fee_percent: number;
+};
 
-type Quotable = { items: Pick<OrderItemView, "kind" | "qty" | "price">[]; total_price: number };
+/** What is kept of a face value, in whole TWD: rounded down, in the buyer's favour. */
+export const refundFee = (faceValue: number, feePercent: number): number => Math.floor((faceValue * feePercent) / 100);
 
 export type RefundQuote = {
   /** of the tickets; all amounts here are whole TWD */
@@ -21,14 +26,13 @@ export type RefundQuote = {
 };
 
 /**
- * The refund of a whole order, in whole TWD. The fee is taken once for all tickets together and rounded
- * down, in the buyer's favour.
+ * The refund of a whole order, in whole TWD. The fee is taken once for all tickets together.
  */
-export function refundQuote({ items, total_price: total }: Quotable): RefundQuote {
+export function refundQuote({ items, total_price: total, fee_percent: feePercent }: Quotable): RefundQuote {
   const sum = (isTicket: boolean) =>
     items.filter(({ kind }) => (kind === "ticket") === isTicket).reduce((all, { price, qty }) => all + price * qty, 0);
   const [faceValue, goods] = [sum(true), sum(false)];
-  const fee = Math.floor((faceValue * REFUND_FEE_PERCENT) / 100);
+  const fee = refundFee(faceValue, feePercent);
   return { face_value: faceValue, fee, goods, kept_fees: Math.max(0, total - faceValue - goods), amount: faceValue - fee + goods };
 }
 

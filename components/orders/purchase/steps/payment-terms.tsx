@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { NoticeLink } from "@/components/orders/purchase/steps/notice-link";
-import { refundsOver } from "@/components/orders/refunds/refunds-over";
+import { refundsOver, refundStepsLeft } from "@/components/orders/refunds/refunds-over";
 import type { OrderView } from "@/lib/domain/orders/types";
 import { formatDate } from "@/lib/i18n/format";
 import { Link } from "@/lib/i18n/navigation";
@@ -20,6 +20,8 @@ export function PaymentTerms({ order }: { order: OrderView }) {
         </Link>
       );
     };
+  const [step, ...later] = refundStepsLeft(order);
+  const last = later.at(-1);
   const terms = to("/notice/serviceRule");
   return (
     <p id="payment-terms" className="text-13 leading-relaxed text-pretty text-ink-2">
@@ -29,7 +31,9 @@ export function PaymentTerms({ order }: { order: OrderView }) {
             terms,
             notice: (chunks) => (order.event_slug ? <NoticeLink event={order.event_slug}>{chunks}</NoticeLink> : chunks),
             refund: to("/notice/serviceRule#refund"),
-            until: refundsOver(order) ? "over" : order.refund_until ? formatDate(order.refund_until, locale) : "none",
+            until: refundsOver(order) ? "over" : step ? formatDate(step.until, locale) : "none",
+            percent: step?.fee_percent ?? 0,
+            last: last ? formatDate(last.until, locale) : "none",
           })}
     </p>
   );

@@ -26,6 +26,7 @@ export function eventFile(event: ExportedEvent): File {
     notice: { title: event.noticeTitle as Text, content: event.noticeContent as Text },
     ...(event.publishedAt ? { published_at: momentText(event.publishedAt) } : { draft: true }),
     ticket_methods: event.ticketMethods.map(({ type, fee }) => ({ type, fee })),
+    refund_terms: event.refundTerms as File["refund_terms"],
     products: event.products.map(({ key, name, image, price, stock, maxPerOrder }) => ({
       key,
       name: name as Text,

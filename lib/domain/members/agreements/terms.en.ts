@@ -101,14 +101,15 @@ export const text: AgreementText = {
       heading: "Refunds and exchanges",
       clauses: [
         "A refund must be asked for at least 10 days before the event date (Taiwan time; the whole of the tenth day before counts), by the purchaser in person, with the application form on the order page. Later requests aren't accepted.",
-        "A handling fee of 10% of the face value is kept. Service, pickup, transfer and postage fees aren't refunded.",
+        "Where the event's page states another deadline or fee, that applies instead; it can't become less favourable for tickets that were bought.",
+        "Unless stated otherwise, a handling fee of 10% of the face value is kept. Service, pickup, transfer and postage fees aren't refunded.",
         "An order is refunded as a whole, and package tickets as a whole set. Products added to the tickets are returned with them, and their price is refunded in full.",
         "An exchange counts as a refund: the tickets are refunded first and ordered anew, and the old seats aren't kept.",
         "A request can't be withdrawn once we've received it. Until it is decided, the tickets can be used; an order with a ticket that has been used can't be refunded. On approval the tickets become void and the order is cancelled.",
         "Printed tickets have to be sent back. The refund is made once they have arrived complete.",
         "Card payments go back to the same card; when the money shows there depends on the card's bank. ATM and convenience store payments are transferred to a Taiwan bank account in the purchaser's name.",
         `Refund paperwork is handled Monday to Friday, ${brand.hours.paperwork.join(", ")}, except on public holidays.`,
-        "These conditions never fall short of the mandatory provisions for ticket contracts announced by the competent authority. Where the organizer offers better ones, those apply.",
+        "These conditions never fall short of the mandatory provisions for ticket contracts announced by the competent authority.",
       ],
     },
     {

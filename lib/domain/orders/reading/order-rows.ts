@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refundTermsSchema } from "@/lib/domain/events/refund-terms/schemas";
 import { callOffKinds } from "@/lib/domain/events/rules";
 import { orderKindSchema, orderStatusSchema, paidWayViewSchema, payWayViewSchema } from "@/lib/domain/orders/view-schemas";
 import { pairPlaces } from "@/lib/domain/seats/rules";
@@ -60,6 +61,7 @@ export const orderRow = z.strictObject({
   event_image: z.string().nullable(),
   event_tint: z.string().nullable(),
   event_accent: z.string().nullable(),
+  refund_terms: refundTermsSchema.nullable(),
   session_id: z.number().nullable(),
   starts_at: z.date().nullable(),
   entry_at: z.date().nullable(),
@@ -143,7 +145,7 @@ export function selectOrders(which: Prisma.Sql, order = newestFirst): Prisma.Sql
   return Prisma.sql`
 WITH wanted AS (SELECT o.* FROM orders o ${which})
 SELECT o.id, o.order_no, o.kind::text, o.status::text, o.cancel_reason, o.event_id, e.slug AS event_slug, e.name AS event_name,
-  e.image AS event_image, e.tint AS event_tint, e.accent AS event_accent, o.session_id, es.starts_at, es.entry_at,
+  e.image AS event_image, e.tint AS event_tint, e.accent AS event_accent, e.refund_terms, o.session_id, es.starts_at, es.entry_at,
   es.called_off, es.called_off_from,
   (SELECT f.give_back_until FROM call_off_orders c JOIN call_offs f ON f.id = c.call_off_id
     WHERE c.order_id = o.id AND c.state = 'kept' AND o.status = 'paid' AND f.give_back_until > now() ORDER BY f.confirmed_at DESC LIMIT 1) AS give_back_until,

@@ -1,4 +1,5 @@
 import { expect, test } from "playwright/test";
+import { usualRefundTerms } from "@/lib/domain/events/refund-terms/rules";
 import type { OrderRow } from "@/lib/domain/orders/reading/order-rows";
 import { toOrderView } from "@/lib/domain/orders/reading/to-order-view";
 import { orderViewSchema } from "@/lib/domain/orders/view-schemas";
@@ -23,6 +24,7 @@ const row: OrderRow = {
   event_tint: "#042D35",
   event_accent: "#FF6A3D",
   session_id: 5,
+  refund_terms: usualRefundTerms,
   starts_at: new Date("2026-12-19T11:30:00Z"),
   entry_at: new Date("2026-12-19T10:30:00Z"),
   hall_name: inFour("hall"),
@@ -103,6 +105,7 @@ test("an unpaid order: the contract's shape, Taipei's time, the mobile as people
     ],
     credit_expired_time: "2026-11-21T12:15:00+08:00",
     refund_until: "2026-12-09T23:59:59+08:00",
+    refund_steps: [{ until: "2026-12-09T23:59:59+08:00", fee_percent: 10 }],
     additional_product: [],
     pay_ways: [
       { pay_way: "credit", until: "2026-11-21T12:12:00+08:00" },
@@ -214,9 +217,7 @@ test("an exhibition's order is for its entry time, not for the day on which the 
 });
 
 test("an order without tickets has no refund date of an event", () => {
-  expect(toOrderView({ ...row, kind: "merchandise", ticket_qty: 0, starts_at: null, event_name: null }, "en", now)).toMatchObject({
-    refund_until: undefined,
-    event_name: "",
-    session_time: undefined,
-  });
+  const view = toOrderView({ ...row, kind: "merchandise", ticket_qty: 0, starts_at: null, event_name: null }, "en", now);
+  expect(view).toMatchObject({ event_name: "", session_time: undefined });
+  expect(view.refund_until).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { refundUntil } from "@/lib/domain/events/rules";
+import { refundSteps } from "@/lib/domain/events/refund-terms/rules";
 import { localMobile } from "@/lib/domain/orders/local-mobile";
 import type { ItemRow, OrderRow, RefundRow } from "@/lib/domain/orders/reading/order-rows";
 import { payWaysOf, returnUntil } from "@/lib/domain/orders/rules";
@@ -64,6 +64,16 @@ function refundView({
     decided_by: decidedBy ?? undefined,
     note: note ?? undefined,
   };
+}
+
+/** Until when its tickets can be given back for which fee. */
+function refunds(row: OrderRow, startsAt: Date | null, now: Date): Pick<OrderView, "refund_until" | "refund_steps"> {
+  if (!startsAt || !row.refund_terms || row.ticket_qty === 0) return {};
+  const steps = refundSteps(row.refund_terms, { startsAt, paidAt: row.paid_at }, now).map((step) => ({
+    ...step,
+    until: isoInTaipei(step.until),
+  }));
+  return { refund_until: steps.at(-1)?.until, refund_steps: steps };
 }
 
 /** An order as api.md carries it, in one language. */
@@ -163,6 +173,6 @@ export function toOrderView(row: OrderRow, language: Language, now: Date): Order
             rma_until: time(returnUntil("rma", parcel)),
           },
     refund: row.refund ? refundView(row.refund) : undefined,
-    refund_until: startsAt && row.ticket_qty > 0 ? isoInTaipei(refundUntil(startsAt)) : undefined,
+    ...refunds(row, startsAt, now),
   };
 }

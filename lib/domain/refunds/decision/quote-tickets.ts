@@ -2,7 +2,7 @@ import { lockOrder } from "@/lib/domain/orders/lock-order";
 import type { PaidWay } from "@/lib/domain/orders/types";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
 import { readRefundable } from "@/lib/domain/refunds/read-refundable";
-import { REFUND_FEE_PERCENT, ruleAgainst } from "@/lib/domain/refunds/rules";
+import { refundFee, ruleAgainst } from "@/lib/domain/refunds/rules";
 import { pairItem, splitsBought } from "@/lib/domain/tickets/splits-bought";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Tx } from "@/lib/platform/db";
@@ -38,7 +38,7 @@ export type Quote = {
 export async function quoteTickets(tx: Tx, { orderId, ticketNos, withFee }: Wish, now: Date): Promise<Quote> {
   const { isInspected } = await lockOrder(tx, orderId);
   if (isInspected) throw notRefundable("inspected");
-  const order = await readRefundable(tx, orderId);
+  const order = await readRefundable(tx, orderId, now);
   const rule = ruleAgainst(order, now);
   if (rule && rule !== "late" && !(rule === "used" && ticketNos)) throw notRefundable(rule, { at: order.usedAt });
   const all = await tx.ticket.findMany({
@@ -58,7 +58,7 @@ export async function quoteTickets(tx: Tx, { orderId, ticketNos, withFee }: Wish
   if (used > 0) throw notRefundable("tickets_used", { counts: { used, tickets: chosen.length } });
   const isWhole = chosen.length === all.length;
   const face = chosen.reduce((sum, { item }) => sum + item.price, 0);
-  const fee = withFee ? Math.floor((face * REFUND_FEE_PERCENT) / 100) : 0;
+  const fee = withFee ? refundFee(face, order.feePercent) : 0;
   return {
     amount: face - fee + (isWhole ? order.quote.goods : 0),
     fee,

@@ -45,7 +45,7 @@ async function owe(tx: Tx, orderId: string, now: Date): Promise<void> {
       payments: { where: { settled: true }, select: { id: true } },
     },
   });
-  const { amount, fee } = refundQuote({ items: order.items, total_price: order.totalPrice });
+  const { amount, fee } = refundQuote({ items: order.items, total_price: order.totalPrice, fee_percent: 0 });
   if (amount === 0) return;
   const { id } = await tx.refund.create({
     data: {
