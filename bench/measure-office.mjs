@@ -23,6 +23,13 @@ export async function measureOffice({ http, site, prepared, seconds, pids, say }
     await run(0.5);
     rows.push({ name: `search by ${kind}, ${CLIENTS} clients`, summary: summarise([await run(Math.max(1, seconds / 20))]) });
   }
+  say("a seat map");
+  const states = { kind: "get", urls: [`${site}/office/api/seat/states/${prepared.sessionId}`], headers, clients: CLIENTS };
+  await http.run({ ...states, seconds: 0.5 });
+  rows.push({
+    name: `states of 50,000 seats, ${CLIENTS} clients`,
+    summary: summarise([await http.run({ ...states, seconds: Math.max(2, seconds / 20) })]),
+  });
   const sale = await measureWatchedSale({ http, site, headers, seconds, say });
   say("a file of orders");
   return { rows: [...rows, ...sale.rows], file: await measureFile({ site, prepared, headers, pid: pids.web }) };

@@ -39,7 +39,7 @@ async function main(file: string, orders: number): Promise<void> {
   await client.query("VACUUM ANALYZE");
   await client.end();
   const { loginToken } = await insertStaff();
-  const prepared: OfficePrepared = { loginToken, eventId: large?.eventId ?? 0, keys: await someKeys() };
+  const prepared: OfficePrepared = { loginToken, eventId: large?.eventId ?? 0, sessionId: large?.sessionId ?? 0, keys: await someKeys() };
   writeFileSync(file, JSON.stringify(prepared));
 }
 

@@ -19,6 +19,8 @@ export type OfficePrepared = {
   loginToken: string;
   /** an event with 200,000 orders, or all that there are */
   eventId: number;
+  /** of one with 50,000 seats */
+  sessionId: number;
   /** what the search is asked for, by its kind */
   keys: Record<string, string[]>;
 };

@@ -5,7 +5,6 @@
  */
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { Server as NetServer } from "node:net";
 import { join } from "node:path";
 import next from "next";
 import { listGonePaths } from "@/lib/domain/content/page-queries";
@@ -25,6 +24,7 @@ import { env } from "@/lib/platform/env";
 import { divertPrinting } from "@/lib/platform/log-destination";
 import { watchEventLoop } from "@/lib/platform/metrics/watch-event-loop";
 import { startTracing } from "@/lib/platform/tracing/start-tracing";
+import { closeListener } from "@/scripts/web/close-listener";
 import { serveCalls } from "@/scripts/web/serve-calls";
 import { FILES_PATH, serveFiles } from "@/scripts/web/serve-files";
 import { servePages } from "@/scripts/web/serve-pages";
@@ -107,14 +107,15 @@ async function main(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => process.exit(0), STOP_MS).unref();
+    let isClosing = false;
     const drained = setInterval(() => server.getConnections((_, open) => open === 0 && close()), 100);
     setTimeout(close, DRAIN_MS);
 
     function close(): void {
       clearInterval(drained);
-      if (!server.listening) return;
-      // The listener alone: an HTTP server's own close() would also end kept connections, on which a request may have come already.
-      NetServer.prototype.close.call(server, () => void stopTracing().then(() => process.exit(0)));
+      if (isClosing) return;
+      isClosing = true;
+      closeListener(server, () => void stopTracing().then(() => process.exit(0)));
       setTimeout(() => setInterval(() => server.closeIdleConnections(), 100), LAST_REQUESTS_MS);
     }
   }

@@ -1,0 +1,53 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Worker } from "node:worker_threads";
+import { expect, test } from "playwright/test";
+import { closeListener } from "@/scripts/web/close-listener";
+
+const CLIENTS = 60;
+
+/** Another thread's clients: each opens a connection of its own and asks at once; it tells how they were answered. */
+const clients = `
+const { parentPort, workerData } = require("node:worker_threads");
+const { request } = require("node:http");
+const ask = () => new Promise((resolve) => {
+  const asked = request({ port: workerData.port, host: "127.0.0.1", method: "POST", agent: false }, (reply) => {
+    reply.resume().on("end", () => resolve(String(reply.statusCode)));
+  });
+  asked.on("error", ({ code }) => resolve(code));
+  asked.end("order");
+});
+parentPort.once("message", async () => {
+  const asked = Array.from({ length: workerData.clients }, ask);
+  parentPort.postMessage("asking");
+  parentPort.postMessage(await Promise.all(asked));
+});`;
+
+/** Keep this thread's loop busy, as an answer that takes long to make does. */
+function work(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+test("whoever was waiting to be accepted is answered before a server closes, and nobody after", async () => {
+  const server = createServer((request, response) => {
+    response.setHeader("connection", "close");
+    request.resume().on("end", () => response.end());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const worker = new Worker(clients, { eval: true, workerData: { port, clients: CLIENTS } });
+  await new Promise((resolve) => worker.once("online", resolve));
+  const answers = new Promise<string[]>((resolve) =>
+    worker.on("message", (message) => Array.isArray(message) && resolve(message as string[])),
+  );
+  worker.postMessage("ask");
+  // they connect meanwhile, and the system takes their connections for us
+  work(300);
+  const closed = new Promise<void>((resolve) => closeListener(server, resolve));
+  expect(await answers).toEqual(Array.from({ length: CLIENTS }, () => "200"));
+  await closed;
+  const late = await fetch(`http://127.0.0.1:${port}`).catch((thrown: { cause?: { code?: string } }) => thrown.cause?.code);
+  expect(late).toBe("ECONNREFUSED");
+  await worker.terminate();
+});
