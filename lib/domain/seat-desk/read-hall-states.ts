@@ -1,68 +1,76 @@
 import { z } from "zod";
-import { inScope } from "@/lib/domain/seat-desk/in-scope";
 import { blockReasons, seatStates } from "@/lib/domain/seat-desk/rules";
 import type { hallStatesSchema } from "@/lib/domain/seat-desk/schemas";
-import { seatState, stateJoins } from "@/lib/domain/seat-desk/seat-state";
 import type { EventScope } from "@/lib/domain/seat-desk/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
 
-const stateRow = z.strictObject({ state: z.enum(seatStates), ids: z.array(z.number()) });
-const heldRow = z.strictObject({ until: z.date(), ids: z.array(z.number()) });
+const placeRow = z.strictObject({
+  state: z.enum(seatStates),
+  until: z.date().nullable(),
+  block_id: z.number().nullable(),
+  ids: z.array(z.number()),
+});
 const blockRow = z.strictObject({
   id: z.number(),
   reason: z.enum(blockReasons),
   note: z.string(),
   ends_at: z.date().nullable(),
   actor_name: z.string(),
-  ids: z.array(z.number()),
 });
 
-/** What every seat of a session is at this moment; a seat that is not named is free. @throws NOT_FOUND */
+/**
+ * What every seat of a session is at this moment; a seat that is not named is free. A map asks every few seconds while a sale
+ * runs: orders are not looked at, because a hold has an end exactly as long as its order is unpaid.
+ * @throws NOT_FOUND
+ */
 export async function readHallStates(sessionId: number, scope: EventScope): Promise<z.input<typeof hallStatesSchema>> {
   const session = await db.eventSession.findFirst({
     where: { id: sessionId, ...(scope && { eventId: { in: scope } }) },
     select: { id: true },
   });
   if (!session) throw new DomainError("NOT_FOUND");
-  const ofSession = Prisma.sql`s.session_id = ${sessionId} AND s.held_until >= now()`;
-  const [states, held, blocks] = await Promise.all([
-    queryRows(
-      db,
-      stateRow,
-      Prisma.sql`
-      SELECT place.state, array_agg(place.id ORDER BY place.id) AS ids
-      FROM (SELECT s.id, ${seatState} AS state FROM seats s JOIN event_sessions es ON es.id = s.session_id ${stateJoins}
-            WHERE ${ofSession} AND ${inScope(scope)}) place
-      GROUP BY place.state`,
-    ),
-    queryRows(
-      db,
-      heldRow,
-      Prisma.sql`
-      SELECT s.held_until AS until, array_agg(s.id ORDER BY s.id) AS ids FROM seats s
-      WHERE ${ofSession} AND s.order_id IS NOT NULL AND s.held_until < 'infinity' GROUP BY s.held_until ORDER BY s.held_until`,
-    ),
-    queryRows(
-      db,
-      blockRow,
-      Prisma.sql`
-      SELECT b.id, b.reason::text AS reason, b.note, b.ends_at, b.actor_name, array_agg(s.id ORDER BY s.id) AS ids
-      FROM seat_blocks b JOIN seats s ON s.block_id = b.id
-      WHERE b.session_id = ${sessionId} AND ${ofSession} AND s.order_id IS NULL GROUP BY b.id ORDER BY b.id`,
-    ),
-  ]);
+  const places = await queryRows(
+    db,
+    placeRow,
+    Prisma.sql`
+    WITH place AS (
+      SELECT s.id, CASE WHEN s.order_id IS NULL THEN s.block_id END AS block_id,
+        CASE WHEN s.order_id IS NOT NULL AND s.held_until < 'infinity' THEN s.held_until END AS until,
+        CASE WHEN s.order_id IS NULL THEN CASE WHEN s.block_id IS NULL THEN 'closed' ELSE 'blocked' END
+             WHEN s.held_until < 'infinity' THEN 'held'
+             WHEN (s.id, s.order_id) IN (SELECT seat_id, order_id FROM tickets WHERE session_id = ${sessionId} AND status = 'used') THEN 'scanned'
+             WHEN s.order_id IN (SELECT order_id FROM complimentary_orders WHERE session_id = ${sessionId}) THEN 'complimentary'
+             ELSE 'sold' END AS state
+      FROM seats s
+      WHERE s.area_id = ANY(ARRAY(SELECT id FROM areas WHERE session_id = ${sessionId})) AND s.held_until >= now())
+    SELECT state, until, block_id, array_agg(id ORDER BY id) AS ids FROM place GROUP BY state, until, block_id ORDER BY until, block_id`,
+  );
+  const blockIds = places.flatMap(({ block_id: id }) => id ?? []);
+  const blocks = blockIds.length === 0 ? [] : await readBlocks(blockIds);
+  const states: Partial<Record<(typeof places)[number]["state"], number[]>> = {};
+  for (const { state, ids } of places) states[state] = states[state] ? [...states[state], ...ids] : ids;
   return {
     as_of: isoInTaipei(new Date()),
-    states: Object.fromEntries(states.filter(({ state }) => state !== "free").map(({ state, ids }) => [state, ids])),
-    held: held.map(({ until, ids }) => ({ until: isoInTaipei(until), ids })),
+    states,
+    held: places.flatMap(({ until, ids }) => (until ? [{ until: isoInTaipei(until), ids }] : [])),
     blocks: blocks.map(({ id, ends_at, actor_name, ...block }) => ({
       block_id: String(id),
       ...block,
       by: actor_name,
       ends_at: ends_at && isoInTaipei(ends_at),
+      ids: places.find(({ block_id }) => block_id === id)?.ids ?? [],
     })),
   };
+}
+
+function readBlocks(ids: number[]) {
+  return queryRows(
+    db,
+    blockRow,
+    Prisma.sql`
+    SELECT id, reason::text AS reason, note, ends_at, actor_name FROM seat_blocks WHERE id = ANY(${ids}::int[]) ORDER BY id`,
+  );
 }

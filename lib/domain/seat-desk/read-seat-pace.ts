@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { inScope } from "@/lib/domain/seat-desk/in-scope";
 import { PACE_MINUTES } from "@/lib/domain/seat-desk/rules";
 import type { seatPaceSchema } from "@/lib/domain/seat-desk/schemas";
 import type { EventScope } from "@/lib/domain/seat-desk/types";
@@ -27,8 +26,8 @@ export async function readSeatPace(sessionId: number, scope: EventScope): Promis
     Prisma.sql`
     SELECT sold.within, array_agg(sold.id ORDER BY sold.id) AS ids
     FROM (SELECT s.id, CASE ${within} END AS within
-          FROM seats s JOIN event_sessions es ON es.id = s.session_id JOIN orders o ON o.id = s.order_id
-          WHERE s.session_id = ${sessionId} AND s.held_until = 'infinity' AND o.status <> 'unpaid' AND ${inScope(scope)}
+          FROM seats s JOIN orders o ON o.id = s.order_id
+          WHERE s.area_id = ANY(ARRAY(SELECT id FROM areas WHERE session_id = ${sessionId})) AND s.held_until = 'infinity' AND o.status <> 'unpaid'
             AND NOT EXISTS (SELECT FROM complimentary_orders c WHERE c.order_id = o.id)) sold
     GROUP BY sold.within ORDER BY sold.within NULLS LAST`,
   );
