@@ -159,5 +159,6 @@ test("terms of refund: a scheme is chosen and stands on the event's page; once t
   await expect(section).toContainText(words.problems.refundWorse.replace("{a}", "1"));
   await steps.nth(2).getByLabel(words.refunds.fee).fill("40");
   await expect(section).not.toContainText(words.problems.refundWorse.replace("{a}", "1"));
-  await expect(bar).toContainText(words.changes.fields.refundTerms);
+  await expect(bar).toContainText(`${words.changes.fields.refundTerms} 31 天前 10%`);
+  await expect(bar).toContainText("3 天前 50% → 31 天前 10%");
 });

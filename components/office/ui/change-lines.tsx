@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { EventChange } from "@/lib/domain/event-desk/types";
+import type { RefundTerms } from "@/lib/domain/events/refund-terms/types";
 
 /** What a publication changes of what is there, line by line, with whom it concerns. */
 export function ChangeLines({ changes }: { changes: readonly EventChange[] }) {
@@ -22,6 +23,12 @@ function ChangeLine({ change: { kind, what, name, fields, seats, impact } }: { c
     const path = `${list}.${key.replaceAll(" ", "_")}` as Parameters<typeof t>[0];
     return t.has(path) ? t(path) : key;
   };
+  const terms = (text: string) => {
+    const { counted_from: from, steps } = JSON.parse(text) as RefundTerms;
+    return steps
+      .map(({ days, fee_percent: percent }) => t(from === "purchase" ? "termsAfter" : "termsBefore", { days, percent }))
+      .join(t("join"));
+  };
   const short = (text: string) => (text.startsWith("{") || text.startsWith("[") || text.length > 40 ? null : text || "–");
   // the event's own name is in the page's heading
   const place = name.split("/").slice(1).join(" · ");
@@ -35,8 +42,8 @@ function ChangeLine({ change: { kind, what, name, fields, seats, impact } }: { c
       <span className="num">
         {fields
           .map(({ field, from, to }) => {
-            const [before, after] = [short(from), short(to)];
-            return before !== null && after !== null ? `${word("fields", field)} ${before} → ${after}` : word("fields", field);
+            const [before, after] = [from, to].map(field === "refundTerms" ? terms : short);
+            return before != null && after != null ? `${word("fields", field)} ${before} → ${after}` : word("fields", field);
           })
           .join(t("join"))}
         {seats ? ` ${t("seats", seats)}` : ""}
