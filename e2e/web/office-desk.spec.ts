@@ -106,7 +106,7 @@ test("keys open an act, letters typed into its field do not, and a refund says i
   await expect(form).toContainText("退 NT$900，扣手續費 NT$100。");
   await form.getByRole("textbox", { name: "原因" }).fill("her ticket");
   await expect(form).toBeVisible();
-  await form.getByText("扣除 10% 手續費").click();
+  await form.getByText("扣除手續費", { exact: true }).click();
   await form.getByRole("button", { name: "退款 NT$1,000" }).click();
   await expect(page.getByText("完成，已記入歷程")).toBeVisible();
   await expect(page.getByRole("cell", { name: "已失效" })).toHaveCount(1);
