@@ -1,6 +1,7 @@
-import { Redis, type RedisOptions } from "ioredis";
+import type { Redis, RedisOptions } from "ioredis";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
+import { FollowingRedis } from "@/lib/platform/redis-client/following-redis.mjs";
 import { GuardedRedis } from "@/lib/platform/redis-client/guarded-redis.mjs";
 import { sentinelOptions } from "@/lib/platform/redis-client/sentinel-options.mjs";
 import { traceCommands } from "@/lib/platform/tracing/trace-commands";
@@ -25,7 +26,7 @@ export function redis(): GuardedRedis {
 /** A client of this address, which may be of Sentinels. */
 export function connectRedis(address: string, options: RedisOptions): Redis {
   const watched = sentinelOptions(address);
-  return traceCommands(watched ? new Redis({ ...watched, ...options }) : new Redis(address, options));
+  return traceCommands(watched ? new FollowingRedis({ ...watched, ...options }) : new FollowingRedis(address, options));
 }
 
 /** A connection for blocking commands without a timeout, as a worker needs. */

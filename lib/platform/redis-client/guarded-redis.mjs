@@ -1,4 +1,4 @@
-import { Redis } from "ioredis";
+import { FollowingRedis } from "./following-redis.mjs";
 import { sentinelOptions } from "./sentinel-options.mjs";
 
 /** Timeout of a command, in ms. A healthy Redis takes 1 ms. */
@@ -28,7 +28,7 @@ export class RedisAwayError extends Error {
  *
  * Plain JavaScript, because the page cache needs it too, which Next loads by its path.
  */
-export class GuardedRedis extends Redis {
+export class GuardedRedis extends FollowingRedis {
   #away = false;
   #silent = 0;
   #ended = false;
