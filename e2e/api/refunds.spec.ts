@@ -1,4 +1,4 @@
-import { refundSchemes } from "@/lib/domain/events/refund-terms/rules";
+import { refundSchemes } from "@/lib/domain/events/refund-terms/schemas";
 import type { RefundTerms } from "@/lib/domain/events/refund-terms/types";
 import type { EventDetail } from "@/lib/domain/events/types";
 import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";

@@ -4,7 +4,7 @@ import { enterOffice } from "@/e2e/office/enter-office";
 import { newEventFile } from "@/e2e/office/event-examples";
 import { noBarrier } from "@/e2e/office/no-barrier";
 import { languageNames, writeEvent } from "@/e2e/office/write-event";
-import { refundSchemes } from "@/lib/domain/events/refund-terms/rules";
+import { refundSchemes } from "@/lib/domain/events/refund-terms/schemas";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { db } from "@/lib/platform/db";
 import kr from "@/messages/kr.json" with { type: "json" };

@@ -1,5 +1,5 @@
 import type { DraftPrice, DraftSession, EventDraftFile } from "@/lib/domain/event-desk/types";
-import { usualRefundTerms } from "@/lib/domain/events/refund-terms/rules";
+import { usualRefundTerms } from "@/lib/domain/events/refund-terms/schemas";
 
 const blank = () => ({ tw: "", en: "", jp: "", kr: "" });
 

@@ -7,7 +7,7 @@ import { useDraft } from "@/components/office/ui/use-draft";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import type { EventCheck, EventDraftFile, EventFileView } from "@/lib/domain/event-desk/types";
-import { usualRefundTerms } from "@/lib/domain/events/refund-terms/rules";
+import { usualRefundTerms } from "@/lib/domain/events/refund-terms/schemas";
 
 /** What somebody writes, kept by itself a moment after the last change, and what its publication would do. */
 export function useEventDraft({ ref, file, draft }: EventFileView) {

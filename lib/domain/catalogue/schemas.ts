@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { key, textSchema } from "@/lib/domain/catalogue/form/text-schema";
 import { questionCategorySchema } from "@/lib/domain/content/schemas";
-import { usualRefundTerms } from "@/lib/domain/events/refund-terms/rules";
-import { refundTermsSchema } from "@/lib/domain/events/refund-terms/schemas";
+import { refundTermsSchema, usualRefundTerms } from "@/lib/domain/events/refund-terms/schemas";
 import { CUSTOM_TEXTS_MAX } from "@/lib/domain/merchandise/rules";
 import { merchandiseCategorySchema, quotaScopeSchema } from "@/lib/domain/merchandise/schemas";
 import { payWayViewSchema } from "@/lib/domain/orders/view-schemas";

@@ -1,5 +1,6 @@
 import { expect, test } from "playwright/test";
-import { refundSteps, usualRefundTerms } from "@/lib/domain/events/refund-terms/rules";
+import { refundSteps } from "@/lib/domain/events/refund-terms/rules";
+import { usualRefundTerms } from "@/lib/domain/events/refund-terms/schemas";
 import { refundQuote, ruleAgainst, wantsBankAccount } from "@/lib/domain/refunds/rules";
 import { bankAccountSchema, refundRequestSchema } from "@/lib/domain/refunds/schemas";
 import { secondsUntilBank, secondsUntilNextTry } from "@/lib/domain/refunds/waits";

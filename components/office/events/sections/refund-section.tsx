@@ -5,7 +5,8 @@ import { useEventForm, useEventValue } from "@/components/office/events/event-fo
 import { EventInput } from "@/components/office/events/fields/event-input";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import { REFUND_STEPS_MAX, refundSchemes, usualRefundTerms } from "@/lib/domain/events/refund-terms/rules";
+import { REFUND_STEPS_MAX } from "@/lib/domain/events/refund-terms/rules";
+import { refundSchemes, usualRefundTerms } from "@/lib/domain/events/refund-terms/schemas";
 
 const names = Object.keys(refundSchemes) as (keyof typeof refundSchemes)[];
 

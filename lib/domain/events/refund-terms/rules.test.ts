@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
-import { areWorse, feePercentAt, refundSteps, usualRefundTerms } from "@/lib/domain/events/refund-terms/rules";
-import { refundTermsSchema } from "@/lib/domain/events/refund-terms/schemas";
+import { areWorse, feePercentAt, refundSteps } from "@/lib/domain/events/refund-terms/rules";
+import { refundTermsSchema, usualRefundTerms } from "@/lib/domain/events/refund-terms/schemas";
 import type { RefundTerms } from "@/lib/domain/events/refund-terms/types";
 
 const rising: RefundTerms = {

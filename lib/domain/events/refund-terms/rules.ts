@@ -5,28 +5,6 @@ import { endOfDayInTaipei } from "@/lib/platform/clock";
 export const REFUND_DAYS_MAX = 180;
 export const REFUND_STEPS_MAX = 4;
 
-/**
- * What the law lets an organizer choose from, each with the least time and the highest fee that it allows: Ministry of
- * Culture, mandatory provisions for tickets to performances, article 6, and for exhibitions (until they are entered).
- */
-export const refundSchemes = {
-  tenDays: { counted_from: "event", steps: [{ days: 10, fee_percent: 10 }] },
-  twentyDays: { counted_from: "event", steps: [{ days: 20, fee_percent: 10 }] },
-  threeDaysAfter: { counted_from: "purchase", steps: [{ days: 3, fee_percent: 5 }] },
-  rising: {
-    counted_from: "event",
-    steps: [
-      { days: 31, fee_percent: 10 },
-      { days: 11, fee_percent: 30 },
-      { days: 3, fee_percent: 50 },
-    ],
-  },
-  untilEntry: { counted_from: "event", steps: [{ days: 0, fee_percent: 10 }] },
-} satisfies Record<string, RefundTerms>;
-
-/** Of events that say nothing else (spec section 9). */
-export const usualRefundTerms: RefundTerms = refundSchemes.tenDays;
-
 /** The fee of requests until a moment. */
 export type RefundStep = { until: Date; fee_percent: number };
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { REFUND_DAYS_MAX, REFUND_STEPS_MAX } from "@/lib/domain/events/refund-terms/rules";
+import type { RefundTerms } from "@/lib/domain/events/refund-terms/types";
 
 const stepSchema = z.strictObject({
   /** before the event's day, or after the purchase's; the day itself counts whole, in Taipei */
@@ -24,3 +25,27 @@ export const refundTermsSchema = z
       if (step.fee_percent <= before.fee_percent) refuse("must be a higher fee than in the step before", ["steps", at + 1, "fee_percent"]);
     });
   });
+
+// Here and not among the rules: a buyer's pages need those, and not these.
+
+/**
+ * What the law lets an organizer choose from, each with the least time and the highest fee that it allows: Ministry of
+ * Culture, mandatory provisions for tickets to performances, article 6, and for exhibitions (until they are entered).
+ */
+export const refundSchemes = {
+  tenDays: { counted_from: "event", steps: [{ days: 10, fee_percent: 10 }] },
+  twentyDays: { counted_from: "event", steps: [{ days: 20, fee_percent: 10 }] },
+  threeDaysAfter: { counted_from: "purchase", steps: [{ days: 3, fee_percent: 5 }] },
+  rising: {
+    counted_from: "event",
+    steps: [
+      { days: 31, fee_percent: 10 },
+      { days: 11, fee_percent: 30 },
+      { days: 3, fee_percent: 50 },
+    ],
+  },
+  untilEntry: { counted_from: "event", steps: [{ days: 0, fee_percent: 10 }] },
+} satisfies Record<string, RefundTerms>;
+
+/** Of events that say nothing else (spec section 9). */
+export const usualRefundTerms: RefundTerms = refundSchemes.tenDays;

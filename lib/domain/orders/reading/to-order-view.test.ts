@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { usualRefundTerms } from "@/lib/domain/events/refund-terms/rules";
+import { usualRefundTerms } from "@/lib/domain/events/refund-terms/schemas";
 import type { OrderRow } from "@/lib/domain/orders/reading/order-rows";
 import { toOrderView } from "@/lib/domain/orders/reading/to-order-view";
 import { orderViewSchema } from "@/lib/domain/orders/view-schemas";
