@@ -1,4 +1,4 @@
-import { Server, type Server as NetServer } from "node:net";
+import { Server } from "node:net";
 
 /** A turn of the loop after which nobody can have come in the meantime, in ms. */
 const SHORT_TURN_MS = 5;
@@ -11,7 +11,7 @@ const PATIENCE_MS = 1_500;
  * accepts one connection in each turn of its loop, so that some wait under load; a short turn that accepted nobody has none left.
  * @param onClosed once the last connection has ended
  */
-export function closeListener(server: NetServer, onClosed: () => void): void {
+export function closeListener(server: Server, onClosed: () => void): void {
   let hasAccepted = true;
   const note = () => (hasAccepted = true);
   server.on("connection", note);
