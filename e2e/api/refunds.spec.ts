@@ -128,7 +128,8 @@ test("the event's terms say until when and for which fee: a fee that rises, and 
   expect(event.refund_terms.steps.map(({ days, until }) => [days, until])).toEqual(
     [31, 11, 3].map((days, at) => [days, order.refund_steps?.[at]?.until]),
   );
-  // twenty days before, the second step holds
+  // twenty days before, the second step holds; who has read of the first is asked to look again
+  refused(await ask(api, order.order_id, { reason: "行程有變", fee: 200 }), 409, 3016);
   expect((await ask(api, order.order_id)).result.refund).toMatchObject({ amount: 1_400, fee: 600 });
 
   const early = await sold(refundSchemes.threeDaysAfter, 6, 1);

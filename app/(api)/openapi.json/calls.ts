@@ -181,7 +181,7 @@ export const sections: Section[] = [
         "OVER_LIMIT",
       ]),
       post("/order/cancel/{id}", orderCancel, ["ORDER_NOT_FOUND", "NOT_CANCELLABLE"]),
-      post("/order/refund/{id}", orderRefund, ["ORDER_NOT_FOUND", "NOT_REFUNDABLE", "PASSWORD_NOT_CHECKED"]),
+      post("/order/refund/{id}", orderRefund, ["ORDER_NOT_FOUND", "NOT_REFUNDABLE", "PASSWORD_NOT_CHECKED", "PRICE_CHANGED"]),
       post("/order/give_back/{id}", giveBack, ["ORDER_NOT_FOUND", "NOT_REFUNDABLE"]),
       post("/order/refund_account/{id}", refundAccount, ["ORDER_NOT_FOUND", "NOT_REFUNDABLE", "PASSWORD_NOT_CHECKED"]),
       post("/order/cancel_exhibition/{order_id}", exhibitionCancel, ["ORDER_NOT_FOUND", "NOT_CANCELLABLE"]),

@@ -1,15 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { feePercentNow } from "@/components/orders/refunds/refunds-over";
 import { Money } from "@/components/ui/money";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 import { refundQuote } from "@/lib/domain/refunds/rules";
 
 /** What is paid back, worked out line by line; goods that were added to the tickets later come back with them. */
-export function RefundQuoteLines({ order }: { order: OrderDetailView }) {
+export function RefundQuoteLines({ order, percent }: { order: OrderDetailView; /** of the face value, kept */ percent: number }) {
   const t = useTranslations("Orders.record.refund");
-  const percent = feePercentNow(order);
   const quote = refundQuote({ ...order, fee_percent: percent });
   const added = (order.related_orders ?? []).filter(({ event_type, status }) => event_type === "product" && status === "paid");
   const total = quote.amount + added.reduce((sum, { total_price }) => sum + total_price, 0);

@@ -8,13 +8,14 @@ import { useRefusal } from "@/components/members/use-refusal";
 import { useValidationText } from "@/components/members/use-validation-text";
 import { RefundAccountFields } from "@/components/orders/refunds/refund-account-fields";
 import { RefundQuoteLines } from "@/components/orders/refunds/refund-quote-lines";
+import { feePercentNow } from "@/components/orders/refunds/refunds-over";
 import { passwordRefusals, sendWithPassword } from "@/components/orders/refunds/send-with-password";
 import { ReasonField, RequestDialog } from "@/components/orders/request-dialog";
 import { showToast } from "@/components/ui/toast-store";
 import { api, ApiError } from "@/lib/client/api";
 import { passwordCheckSchema } from "@/lib/domain/members/schemas";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
-import { wantsBankAccount } from "@/lib/domain/refunds/rules";
+import { refundQuote, wantsBankAccount } from "@/lib/domain/refunds/rules";
 import { bankAccountSchema, refundRequestSchema } from "@/lib/domain/refunds/schemas";
 import type { BankAccount } from "@/lib/domain/refunds/types";
 
@@ -26,6 +27,8 @@ export function RefundRequest({ order, onClose, onChanged }: Props) {
   const t = useTranslations("Orders.record.refund");
   const text = useValidationText();
   const [failure, setFailure] = useState<string | null>(null);
+  // what is read is what is agreed to: the fee may rise while the dialog is open
+  const [percent, setPercent] = useState(() => feePercentNow(order));
   const transfer = wantsBankAccount(order.pay_way);
   const schema = transfer
     ? refundRequestSchema.extend({ bank_account: bankAccountSchema, password: passwordCheckSchema.shape.password })
@@ -49,14 +52,16 @@ export function RefundRequest({ order, onClose, onChanged }: Props) {
     setFailure(null);
     try {
       const { password, ...request } = values;
+      const asked = { ...request, fee: refundQuote({ ...order, fee_percent: percent }).fee };
       const path = `/order/refund/${order.order_id}`;
-      await (password === undefined ? api.post(path, request) : sendWithPassword(path, { ...request, password }));
+      await (password === undefined ? api.post(path, asked) : sendWithPassword(path, { ...asked, password }));
       onClose();
       showToast({ text: t("sent") });
       onChanged();
     } catch (thrown) {
       if (thrown instanceof ApiError && thrown.code in passwordRefusals) return refuse(thrown, passwordRefusals);
       setFailure((thrown instanceof ApiError && thrown.message) || t("failed"));
+      setPercent(feePercentNow(order));
       onChanged();
     }
   }
@@ -70,7 +75,7 @@ export function RefundRequest({ order, onClose, onChanged }: Props) {
         onClose={onClose}
         onSubmit={(event, sure) => handleSubmit((values) => (sure ? send(values) : undefined))(event)}
       >
-        <RefundQuoteLines order={order} />
+        <RefundQuoteLines order={order} percent={percent} />
         {order.tickets.some(({ status }) => status === "picked_up") ? <p className="note !text-14">{t("printed")}</p> : null}
         <ReasonField label={t("reason")} error={text(errors.reason)} {...register("reason")} />
         {transfer ? <RefundAccountFields /> : <p className="text-14 text-ink-2">{t("cardNote")}</p>}

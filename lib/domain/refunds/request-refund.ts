@@ -21,7 +21,7 @@ type Input = {
  * Request the refund of a whole order. The amount is fixed here, at the order's prices; the tickets stay
  * valid until an operator decides. Repeating an open request changes nothing; after a rejection it is a
  * new request. With a bank account the password must have been typed again.
- * @throws ORDER_NOT_FOUND, PASSWORD_NOT_CHECKED, NOT_REFUNDABLE with the rule and its date
+ * @throws ORDER_NOT_FOUND, PASSWORD_NOT_CHECKED, NOT_REFUNDABLE with the rule and its date, PRICE_CHANGED when the fee has risen since it was shown
  */
 export async function requestRefund({ orderId, memberId, proof, request }: Input, now = new Date()): Promise<void> {
   const own = await db.order.findFirst({
@@ -43,6 +43,7 @@ export async function requestRefund({ orderId, memberId, proof, request }: Input
     const rule = ruleAgainst(order, now);
     if (rule) throw notRefundable(rule, { at: rule === "used" ? order.usedAt : rule === "late" ? order.until : null });
     const { amount, fee } = order.quote;
+    if (request.fee !== undefined && request.fee !== fee) throw new DomainError("PRICE_CHANGED");
     const { id } = await tx.refund.create({
       data: {
         orderId,

@@ -18,6 +18,7 @@ export const refundRequestSchema = z.strictObject({
   reason: linesText({ require: "reason_require", rule: "reason_rule", max: 500 }),
   /** for orders paid by transfer or in a store; not stored for others */
   bank_account: bankAccountSchema.optional(),
+  fee: z.int().min(0).optional().describe("the fee that was shown, in TWD; refused when it is another by now (3016)"),
 });
 
 export const refundAccountSchema = z.strictObject({ bank_account: bankAccountSchema });
