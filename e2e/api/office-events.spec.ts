@@ -59,7 +59,10 @@ test("an event from nothing: a draft with gaps, published whole, then changed; w
   const elsewhere = structuredClone(dearer);
   elsewhere.sessions[0]!.key = "two";
   await staff.post("event/save", { ref: id, file: elsewhere });
-  expect((await staff.get<Check>(`event/check/${id}`)).result.problems[0]?.path).toEqual(["sessions"]);
+  expect((await staff.get<Check>(`event/check/${id}`)).result.problems[0]).toEqual({
+    path: ["sessions"],
+    message: 'session "one" is gone from the file, but it has orders',
+  });
   expect(await staff.post("event/discard", { ref: id })).toMatchObject({ code: 0 });
   const acts = await db.auditEntry.findMany({
     where: { subjectKind: "event", subjectId: id },

@@ -177,6 +177,20 @@ test("a paid order's mail has the kiosk codes, the pay way and the refund deadli
   expect(plain("order_paid", { ...paid, ticket_type: "e_ticket" }, "en").text).toContain("QR code");
 });
 
+test("a paid order's mail says each fee that is still to come, in every language", () => {
+  const steps = [
+    { until: "2026-11-20T23:59:59+08:00", fee_percent: 10 },
+    { until: "2026-12-08T23:59:59+08:00", fee_percent: 30 },
+    { until: "2026-12-16T23:59:59+08:00", fee_percent: 50 },
+  ];
+  for (const language of languages) {
+    const { text } = plain("order_paid", { ...paid, paid_time: "2026-11-21T12:05:00+08:00", refund_steps: steps }, language);
+    expect(text, language).toContain("30%");
+    expect(text, language).toContain("50%");
+    expect(text, `${language}: that time was over`).not.toContain("10%");
+  }
+});
+
 test("a refund's mail has what is refunded, what is kept, and the operator's note", () => {
   const { text } = plain("refund_rejected", paid);
   for (const part of ["NT$1,800", "NT$200", "依退票規定辦理 <b>"]) expect(text).toContain(part);

@@ -21,7 +21,8 @@ type Input = {
  * Request the refund of a whole order. The amount is fixed here, at the order's prices; the tickets stay
  * valid until an operator decides. Repeating an open request changes nothing; after a rejection it is a
  * new request. With a bank account the password must have been typed again.
- * @throws ORDER_NOT_FOUND, PASSWORD_NOT_CHECKED, NOT_REFUNDABLE with the rule and its date, PRICE_CHANGED when the fee has risen since it was shown
+ * @throws ORDER_NOT_FOUND, PASSWORD_NOT_CHECKED, NOT_REFUNDABLE with the rule and its date, PRICE_CHANGED when the fee has
+ *   risen since it was shown
  */
 export async function requestRefund({ orderId, memberId, proof, request }: Input, now = new Date()): Promise<void> {
   const own = await db.order.findFirst({

@@ -4,4 +4,5 @@ import { Redis, type RedisOptions } from "ioredis";
 export declare class FollowingRedis extends Redis {
   constructor(options: RedisOptions);
   constructor(address: string, options: RedisOptions);
+  get isOver(): boolean;
 }

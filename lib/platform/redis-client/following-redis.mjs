@@ -17,6 +17,11 @@ export class FollowingRedis extends Redis {
     this.on("end", () => this.#beginAgain());
   }
 
+  /** Whether it was told to end. */
+  get isOver() {
+    return this.#isOver;
+  }
+
   #beginAgain() {
     if (this.#isOver) return;
     setTimeout(() => {

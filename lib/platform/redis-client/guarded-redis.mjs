@@ -31,7 +31,6 @@ export class RedisAwayError extends Error {
 export class GuardedRedis extends FollowingRedis {
   #away = false;
   #silent = 0;
-  #ended = false;
   #asking = false;
   #passing = false;
   #probe;
@@ -90,7 +89,7 @@ export class GuardedRedis extends FollowingRedis {
   }
 
   #leave() {
-    if (this.#away || this.#ended) return;
+    if (this.#away || this.isOver) return;
     this.#away = true;
     this.#onChange?.(true);
     this.#probe = setInterval(() => this.#look(), PROBE_MS);
@@ -121,10 +120,7 @@ export class GuardedRedis extends FollowingRedis {
   }
 
   disconnect(reconnect = false) {
-    if (!reconnect && #ended in this) {
-      this.#ended = true;
-      clearInterval(this.#probe);
-    }
+    if (!reconnect && #probe in this) clearInterval(this.#probe);
     super.disconnect(reconnect);
   }
 }
