@@ -11,6 +11,8 @@ import { openingHours } from "@/lib/i18n/opening-hours";
 import { translate } from "@/lib/i18n/translate";
 
 const THREE = { columns: 3, between: 6 };
+/** Of the rules in small print: the last one alone shall not begin a page. */
+const LINE = 12;
 
 /** The application for a refund as it is printed, signed and handed in. */
 export async function refundFormPdf(data: RefundFormData): Promise<Buffer<ArrayBuffer>> {
@@ -145,7 +147,7 @@ function drawRules(sheet: Sheet, { language, refundSteps }: RefundFormData, mome
   ];
   for (const [index, rule] of rules.entries()) {
     const style = { size: 7.5, color: INK_2, lineHeight: 1.45 };
-    sheet.need(24);
+    sheet.need(LINE);
     const y = sheet.y;
     sheet.write(`${index + 1}.`, style);
     sheet.y = y;
