@@ -4,7 +4,7 @@
  *   npm test -- --only web --no-build                                with the last test build
  *   npm test -- --changed [commit]                                   what a change since it (else the last one) can touch
  * First types and build beside the other checks of the sources; then the tests that need the site, in one run of three
- * workers; then the unit tests, with a Postgres and a Redis of their own.
+ * workers; then those that need the site alone, beside the unit tests, which have a Postgres and a Redis of their own.
  * A browser may be late once: a test that needed a second try is named at the end, and more than one fails the run.
  * Only Node's own modules are imported until the dependencies are installed.
  */
@@ -64,7 +64,9 @@ async function main() {
   // Tests have the machine to themselves: beside others, those that wait for a clock are late (docs/decisions/006-one-test-runner.md).
   const [browser] = await sideBySide([provideBrowser, checkTypesAndBuild, checkSources], interruptCommands);
   if (site) await testSite(browser);
-  if (wants("unit")) await testUnits();
+  // Who shuts the whole site has it alone, but not the machine: the unit tests have services of their own.
+  await sideBySide([() => testAlone(browser), testUnits], interruptCommands);
+  if (site) await endSite();
   if (totals.late.length > 0) await stage("Second tries", async () => demandFirstTries(totals));
 }
 
@@ -123,6 +125,7 @@ function cruised() {
 }
 
 async function testUnits() {
+  if (!wants("unit")) return;
   const services = await startServices("unit tests");
   const own = settings({ services, databaseUrl: services.env.DATABASE_URL, ports: [3000, 3001, 3025] });
   const env = { ...own, ...commandsIn(unitBuildFolder), NODE_ENV: "test", LOG_LEVEL: "silent" };
@@ -131,16 +134,23 @@ async function testUnits() {
 }
 
 async function testSite(browser) {
-  const { services, env } = site;
   await startSite();
-  const siteEnv = { ...env, ...commandsIn(buildFolder), ...browser };
   const together = ["api", "web"].filter(wants);
-  if (together.length > 0) {
-    await stage(`Tests: ${together.join(" and ")}`, ({ print }) =>
-      run({ kinds: together, env: siteEnv, services, print, args: [`--workers=${SITE_WORKERS}`] }),
-    );
-  }
-  if (wants("alone")) await stage("Tests: alone", ({ print }) => run({ kinds: ["alone"], env: siteEnv, services, print }));
+  if (together.length === 0) return;
+  await stage(`Tests: ${together.join(" and ")}`, ({ print }) =>
+    run({ kinds: together, env: siteEnv(browser), services: site.services, print, args: [`--workers=${SITE_WORKERS}`] }),
+  );
+}
+
+async function testAlone(browser) {
+  if (!wants("alone")) return;
+  await stage("Tests: alone", ({ print }) => run({ kinds: ["alone"], env: siteEnv(browser), services: site.services, print }));
+}
+
+const siteEnv = (browser) => ({ ...site.env, ...commandsIn(buildFolder), ...browser });
+
+async function endSite() {
+  const { services, env } = site;
   // A part of the tests may leave too little in the logs to judge by.
   if (playwrightArgs.length === 0 && only !== "alone" && !changed)
     await stage("Tests: logs", ({ print }) => run({ kinds: ["logs"], env, services, print }));

@@ -26,7 +26,15 @@ export async function runProjects({ projects, env, folder, args = [], totals, pr
   const run = runToEnd({
     name: `The tests of ${projects.join(", ")}`,
     command: process.execPath,
-    args: [playwrightProgram, "test", ...projects.map((project) => `--project=${project}`), `--reporter=list,${reporter}`, ...args],
+    args: [
+      playwrightProgram,
+      "test",
+      ...projects.map((project) => `--project=${project}`),
+      `--reporter=list,${reporter}`,
+      // A run empties its folder first: runs that are side by side have their own.
+      `--output=${join("test-results", projects[0])}`,
+      ...args,
+    ],
     env: { ...env, ...shortLivedSettings, SUMMARY_FILE: summary, PLAYWRIGHT_HTML_OPEN: "never" },
     cwd: projectFolder,
     print,

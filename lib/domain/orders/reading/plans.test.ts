@@ -1,13 +1,20 @@
 import { expect, test } from "playwright/test";
+import { isChecking } from "@/lib/domain/orders/reading/order-rows";
 import { unpaidUntil } from "@/lib/domain/orders/reading/queries";
+import { openUntil } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { db, Prisma } from "@/lib/platform/db";
 
 type Plan = { "Node Type": string; "Index Cond"?: string; Plans?: Plan[] };
 
-/** Postgres's plan while there are no orders: a connection may keep it through the first minute of a sale. */
+/** Postgres's plan while no order is unpaid and no attempt open: a connection may keep it through the first minutes of a sale. */
 async function planWithoutOrders(question: Prisma.Sql): Promise<Plan[]> {
   return db.$transaction(async (tx) => {
     await tx.$executeRaw`CREATE TEMP TABLE orders (LIKE public.orders INCLUDING ALL) ON COMMIT DROP`;
+    await tx.$executeRaw`CREATE TEMP TABLE payments (LIKE public.payments INCLUDING ALL) ON COMMIT DROP`;
+    await tx.$executeRaw`
+      INSERT INTO payments (order_id, attempt, merchant_order_no, pay_way, amount, status, settled, closes_at)
+      SELECT gen_random_uuid(), 1, n::text, 'credit', 1, 'paid', true, now() FROM generate_series(1, 5000) n`;
+    await tx.$executeRaw`ANALYZE payments`;
     await tx.$executeRaw`SET LOCAL enable_seqscan = off`;
     const [row] = await tx.$queryRaw<[{ "QUERY PLAN": [{ Plan: Plan }] }]>`EXPLAIN (FORMAT JSON) ${question}`;
     const all = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(all)];
@@ -32,4 +39,20 @@ test("overdue orders are found by their time", async () => {
       await planWithoutOrders(Prisma.sql`SELECT o.id FROM orders o WHERE ${unpaidUntil} < now() ORDER BY ${unpaidUntil} LIMIT 10`),
     ),
   ).toEqual([expect.stringContaining("held_until")]);
+});
+
+test("an order's attempts are found by the order, also while nobody has an open one", async () => {
+  const order = "00000000-0000-4000-8000-000000000000";
+  const questions = [
+    Prisma.sql`SELECT ${isChecking} FROM orders o WHERE o.id = ${order}::uuid`,
+    Prisma.sql`SELECT 1 FROM payments p WHERE p.order_id = ${order}::uuid AND p.status = 'issued' ORDER BY p.attempt DESC LIMIT 1`,
+  ];
+  for (const question of questions) {
+    expect(conditions(await planWithoutOrders(question))).toContainEqual(expect.stringContaining("order_id"));
+  }
+});
+
+test("attempts that have closed are found by their time", async () => {
+  const question = Prisma.sql`SELECT p.id FROM payments p WHERE ${openUntil} < now() ORDER BY ${openUntil} LIMIT 10`;
+  expect(conditions(await planWithoutOrders(question))).toEqual([expect.stringContaining("closes_at")]);
 });

@@ -75,6 +75,9 @@ const RESCUE_WITHIN_SECONDS = 86_400;
 /** Least interval between the rescue sweep's queries about one attempt, in seconds. */
 const RESCUE_AGAIN_SECONDS = { started: 60, issued: 600 };
 
+/** When an open attempt `p` closes; null once it is paid, failed or expired. An index has exactly this expression. */
+export const openUntil = Prisma.sql`CASE WHEN p.status IN ('started', 'issued') THEN p.closes_at END`;
+
 /**
  * Ask about attempts whose page has closed, or whose number has expired, without a message (a lost notify,
  * a closed browser), so that a paid order does not wait for its deadline and an issued number is found
@@ -83,15 +86,14 @@ const RESCUE_AGAIN_SECONDS = { started: 60, issued: 600 };
 export async function askAboutClosedPayments(limit: number, given?: Date): Promise<number> {
   const now = given ?? (await databaseNow());
   const from = new Date(now.getTime() - RESCUE_WITHIN_SECONDS * 1000);
-  // The states are literals: the partial index on open payments does not match parameters.
   const due = await queryRows(
     db,
     attemptRow,
     Prisma.sql`
     SELECT ${attemptColumns} FROM payments p JOIN orders o ON o.id = p.order_id AND o.status = 'unpaid'
-    WHERE p.status IN ('started', 'issued') AND p.closes_at < ${now} AND p.closes_at > ${from}
+    WHERE ${openUntil} < ${now} AND ${openUntil} > ${from}
       AND coalesce(p.asked_at, '-infinity') < ${now}::timestamptz - make_interval(secs => CASE p.status WHEN 'started' THEN ${RESCUE_AGAIN_SECONDS.started} ELSE ${RESCUE_AGAIN_SECONDS.issued} END::float8)
-    ORDER BY p.closes_at LIMIT ${limit}`,
+    ORDER BY ${openUntil} LIMIT ${limit}`,
   );
   await askAbout(due, { purposeOf: () => "deadline", onEnd: async (attempt, end) => end === "capped" && postpone(attempt) });
   return due.length;
