@@ -21,7 +21,7 @@ import { freePorts } from "./local/ports.mjs";
 import { interruptCommands, runToEnd, tail } from "./local/processes.mjs";
 import { provideChromium } from "./local/provide-chromium.mjs";
 import { readTestArguments } from "./local/read-test-arguments.mjs";
-import { demandFirstTries, emptyTotals, runProjects } from "./local/run-projects.mjs";
+import { demandFirstTries, emptyTotals, printTotals, runProjects } from "./local/run-projects.mjs";
 import { freshSecrets, localSettings, wideLimits } from "./local/settings.mjs";
 import { buildSite, loadCatalogue, startSandbox, startWeb, startWorker } from "./local/site.mjs";
 import { stageRunner } from "./local/stages.mjs";
@@ -262,17 +262,6 @@ function printLogs() {
   for (const { logs } of pairs) console.error(`\nLogs of this run: ${logs}`);
 }
 
-function printTotals() {
-  const print =
-    (mark) =>
-    ({ title, file, line, message }) =>
-      console.log(`\n${mark} ${file}:${line} › ${title}\n${message.split("\n").slice(0, 12).join("\n")}`);
-  totals.late.forEach(print("… passed at the second try:"));
-  totals.failures.forEach(print("✘"));
-  const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : "";
-  console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}; ${totals.assertions} assertions`);
-}
-
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.on(signal, async () => {
     if (stopping) return;
@@ -289,7 +278,7 @@ try {
     stopping = true;
     await stopAll(false);
     printTimes();
-    printTotals();
+    printTotals(totals);
     process.exit(0);
   }
 } catch (error) {
@@ -300,7 +289,7 @@ try {
     if (parts.length > 0) printLogs();
     await stopAll(true);
     printTimes();
-    if (isTestFailure) printTotals();
+    if (isTestFailure) printTotals(totals);
     else console.error(`\nThe run ended at: ${error.title ?? "the start"}`);
     process.exit(1);
   }

@@ -56,6 +56,18 @@ export function demandFirstTries({ late }) {
   throw new Error(`${late.length} tests passed only at their second try:\n${names.join("\n")}`);
 }
 
+/** The second tries and failures, then how many tests passed. */
+export function printTotals(totals) {
+  const print =
+    (mark) =>
+    ({ title, file, line, message }) =>
+      console.log(`\n${mark} ${file}:${line} › ${title}\n${message.split("\n").slice(0, 12).join("\n")}`);
+  totals.late.forEach(print("… passed at the second try:"));
+  totals.failures.forEach(print("✘"));
+  const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : "";
+  console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}; ${totals.assertions} assertions`);
+}
+
 function readTests(summary) {
   try {
     return JSON.parse(readFileSync(summary, "utf8")).tests;
