@@ -4,6 +4,8 @@ import { write, writeSync } from "node:fs";
 const WAITING_MAX = 1_000_000;
 /** Largest write, in bytes. */
 const WRITE_MAX = 64_000;
+/** How long lines are gathered for one write, in ms: a write for each line costs a busy process more than the line. */
+const GATHER_MS = 10;
 /** Wait after a failed write, in ms. */
 const RETRY_MS = 200;
 
@@ -39,7 +41,7 @@ export class LogWriter {
     }
     this.waiting.push(chunk);
     this.bytes += chunk.length;
-    if (!this.isWriting) this.writeNext();
+    if (!this.isWriting) this.gather();
     return true;
   }
 
@@ -53,6 +55,12 @@ export class LogWriter {
     }
   }
 
+  private gather(): void {
+    this.isWriting = true;
+    // What is waiting at the process's exit is written by flushSync.
+    setTimeout(() => this.writeNext(), GATHER_MS).unref();
+  }
+
   private writeNext(): void {
     const [first] = this.waiting;
     if (!first) {
@@ -60,7 +68,6 @@ export class LogWriter {
       this.options.onDrained?.();
       return;
     }
-    this.isWriting = true;
     let count = 0;
     for (let size = 0; count < this.waiting.length && size < WRITE_MAX; count++) size += this.waiting[count]?.length ?? 0;
     const together = count === 1 ? first : Buffer.concat(this.waiting.splice(0, count));
@@ -70,7 +77,8 @@ export class LogWriter {
       this.isUnderWay = false;
       if (error) return this.failed(error);
       this.take(written);
-      this.writeNext();
+      if (this.bytes > 0 && this.bytes < WRITE_MAX) this.gather();
+      else this.writeNext();
     });
   }
 

@@ -42,10 +42,10 @@ export function judgeRequestLine({ method, url, headers }: RequestLine): Judgeme
   if (plain.startsWith(OFFICE_CALLS) && !(route && wellFormed(method, plain, route))) return hidden(headers);
   if (!found && isCallsNoun(plain) && (onApiHost || !READ_METHODS.has(method) || wantsJson(headers))) return { refused: "NOT_FOUND" };
   const allowed = route?.methods ?? READ;
-  const allow = [...allowed, ...(allowed.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
-  if (method === "OPTIONS") return { allow };
-  if (!allow.split(", ").includes(method)) return { refused: "BAD_INPUT", status: 405, allow, field: "method" };
-  const broken = plain.split("/").findIndex((part) => decoded(part) === null);
+  if (method === "OPTIONS") return { allow: allowOf(allowed) };
+  if (!allowed.includes(method === "HEAD" ? "GET" : method))
+    return { refused: "BAD_INPUT", status: 405, allow: allowOf(allowed), field: "method" };
+  const broken = plain.includes("%") ? plain.split("/").findIndex((part) => decoded(part) === null) : -1;
   if (broken >= 0 && (route || onApiHost))
     return { refused: "BAD_INPUT", field: route?.path.split("/")[broken]?.replace(/[{}]/g, "") ?? "" };
   if (route && !kept.has(route.path)) return judgeQuery(query) ?? (plain === path ? { route } : {});
@@ -53,6 +53,11 @@ export function judgeRequestLine({ method, url, headers }: RequestLine): Judgeme
   if (path === "/_next/image" && !isAddress(new URLSearchParams(query).get("url") ?? "", (text) => text))
     return { refused: "BAD_INPUT", field: "url" };
   return {};
+}
+
+/** The header Allow for the methods of a path. */
+function allowOf(methods: readonly string[]): string {
+  return [...methods, ...(methods.includes("GET") ? ["HEAD"] : []), "OPTIONS"].join(", ");
 }
 
 /** Calls of the office that are there, and those that are not, look alike to who may not use them. */

@@ -22,7 +22,9 @@ const members = endpoint({
   handle: ({ member, params: { id }, language }) => getMerchandise({ id, language, memberId: member.id }),
 });
 
+function isMine(url: string): boolean {
+  return url.includes("?") && new URL(url).searchParams.get("mine") === "1";
+}
+
 /** Two readings at one address: what everybody sees may be cached, what a member may order is private. */
-export const GET = routeHandler(anybodys.spec, (request, params) =>
-  (new URL(request.url).searchParams.get("mine") === "1" ? members : anybodys).answer(request, params),
-);
+export const GET = routeHandler(anybodys.spec, (request, params) => (isMine(request.url) ? members : anybodys).answer(request, params));
