@@ -3,14 +3,12 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hasNginx, runNginx } from "../docker/nginx/run-nginx.mjs";
 import { cpuSeconds } from "./cpu-time.mjs";
-import { round, summarise } from "./summary.mjs";
+import { BROWSERS_ENCODINGS, round, summarise } from "./summary.mjs";
 
 const CLIENTS = 32;
 const WARM_UP = 3;
 /** Compared measurements alternate, so that other load affects both. */
 const ROUNDS = 6;
-/** As browsers send it. */
-const ENCODING = "gzip, deflate, br, zstd";
 const FILE = "/the-same-bytes";
 
 /**
@@ -34,7 +32,7 @@ export async function startFront({ sitePort, say }) {
 export async function measureFront({ http, front, seconds, say }) {
   say("the event page through nginx, and a file of its size");
   const base = `http://127.0.0.1:${front.port}`;
-  const get = (path, time) => http.run({ kind: "get", url: base + path, encoding: ENCODING, clients: CLIENTS, seconds: time });
+  const get = (path, time) => http.run({ kind: "get", url: base + path, encoding: BROWSERS_ENCODINGS, clients: CLIENTS, seconds: time });
   const page = "/activity/island-noise";
   const { bytes } = await get(page, WARM_UP);
   writeFileSync(join(front.folder, "file"), randomBytes(bytes));

@@ -1,9 +1,8 @@
 import pg from "pg";
-import { BROWSERS_ENCODINGS } from "./measures.mjs";
+import { measureCalls } from "./measure-calls.mjs";
 import { round, summarise } from "./summary.mjs";
 
 const CHECKOUT_CLIENTS = 64;
-const CALL_CLIENTS = 16;
 /** Seconds before counting begins. */
 const WARM_UP = 2;
 /** Compared measurements alternate, so that other load affects both. */
@@ -14,7 +13,17 @@ const ROUNDS = 3;
  * bare statement.
  */
 export async function measureShop({ http, bare, site, data, seconds, databaseUrl, say }) {
-  const calls = await measureCalls({ http, site, data, seconds, say });
+  say("the shop's list and an item of it");
+  const calls = await measureCalls({
+    http,
+    site,
+    calls: {
+      "merchandise list, 24 of 300 items": "/merchandise/list",
+      "merchandise list, searched by one word": `/merchandise/list?search_txt=${encodeURIComponent("潮間帶")}`,
+      "merchandise detail": `/merchandise/detail/${data.shop[0].merchandiseId}`,
+    },
+    seconds: seconds / 6,
+  });
   const clients = CHECKOUT_CLIENTS;
   await http.run({ kind: "checkouts", clients, seconds: WARM_UP });
   await bare.run({ kind: "merchandise", clients, seconds: 1 });
@@ -37,26 +46,6 @@ export async function measureShop({ http, bare, site, data, seconds, databaseUrl
     ],
     wrong: await countWrongStock({ databaseUrl, specIds: data.shop.map(({ specId }) => specId) }),
   };
-}
-
-async function measureCalls({ http, site, data, seconds, say }) {
-  say("the shop's list and an item of it");
-  const calls = {
-    "merchandise list, 24 of 300 items": "/merchandise/list",
-    "merchandise list, searched by one word": `/merchandise/list?search_txt=${encodeURIComponent("潮間帶")}`,
-    "merchandise detail": `/merchandise/detail/${data.shop[0].merchandiseId}`,
-    "the smallest call, without a database": "/healthz",
-  };
-  const runs = Object.fromEntries(Object.keys(calls).map((name) => [name, []]));
-  const run = (path, time) =>
-    http.run({ kind: "get", url: site + path, encoding: BROWSERS_ENCODINGS, clients: CALL_CLIENTS, seconds: time });
-  for (const path of Object.values(calls)) await run(path, 0.5);
-  for (let turn = 0; turn < ROUNDS; turn += 1) {
-    for (const [name, path] of Object.entries(calls)) runs[name].push(await run(path, Math.max(0.5, seconds / ROUNDS / 10)));
-  }
-  const rows = Object.entries(runs).map(([name, answers]) => ({ name, summary: summarise(answers) }));
-  const least = rows.at(-1).summary;
-  return rows.map((row) => (row.summary === least ? row : { ...row, ratio: round(row.summary.perSecond / least.perSecond, 3) }));
 }
 
 /** After the load: units taken from stock are in orders, and every order has its merchandise. All zeros is right. */

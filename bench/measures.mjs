@@ -1,12 +1,10 @@
 import { cpuPerUnit, cpuSeconds } from "./cpu-time.mjs";
+import { measureCalls } from "./measure-calls.mjs";
 import { countWrong } from "./oversold.mjs";
-import { round, summarise } from "./summary.mjs";
+import { BROWSERS_ENCODINGS, round, summarise } from "./summary.mjs";
 
 const ORDER_CLIENTS = 64;
 const PAGE_CLIENTS = 32;
-const CALL_CLIENTS = 16;
-/** Accept-Encoding as browsers send it. */
-export const BROWSERS_ENCODINGS = "gzip, deflate, br, zstd";
 /** Seconds before counting begins: code is compiled and connections are opened. */
 const WARM_UP = 3;
 /** Compared measurements alternate, so that other load affects both. */
@@ -48,27 +46,18 @@ export async function measureOrders({ http, bare, seconds, pids, databaseUrl, se
 
 /** The calls of a seat map. */
 export async function measureSeatCalls({ http, site, data, seconds, say }) {
+  say("the calls of a seat map");
   const { session, arena } = data;
   const small = `${session.blockId}/${session.areaIds[0]}`;
   const large = `${arena.blockId}/${arena.areaId}`;
-  const calls = [
-    ["seat list, 500 seats", `/session/seat_list/${small}`],
-    ["seat list, 5,000 seats", `/session/seat_list/${large}`],
-    ["unavailable seats of 500", `/session/unavailable_seat_list/${small}`],
-    ["unavailable seats of 5,000", `/session/unavailable_seat_list/${large}`],
-    ["unavailable blocks, 100 areas", `/session/unavailable_block_list/${session.sessionId}`],
-    ["the smallest call, without a database", "/healthz"],
-  ];
-  const rows = [];
-  for (const [name, path] of calls) {
-    say(name);
-    const run = { kind: "get", url: `${site}${path}`, encoding: BROWSERS_ENCODINGS, clients: CALL_CLIENTS };
-    await http.run({ ...run, seconds: WARM_UP });
-    const answer = await http.run({ ...run, seconds: Math.max(1, seconds / 12) });
-    rows.push({ name, summary: summarise([answer]), bytes: answer.bytes });
-  }
-  const least = rows.at(-1).summary.perSecond;
-  return { rows: rows.map((row, at) => (at === rows.length - 1 ? row : { ...row, ratio: round(row.summary.perSecond / least, 3) })) };
+  const calls = {
+    "seat list, 500 seats": `/session/seat_list/${small}`,
+    "seat list, 5,000 seats": `/session/seat_list/${large}`,
+    "unavailable seats of 500": `/session/unavailable_seat_list/${small}`,
+    "unavailable seats of 5,000": `/session/unavailable_seat_list/${large}`,
+    "unavailable blocks, 100 areas": `/session/unavailable_block_list/${session.sessionId}`,
+  };
+  return { rows: await measureCalls({ http, site, calls, seconds: seconds / 6 }) };
 }
 
 /** A cached event page compared with the smallest page that the same Next can prerender. */

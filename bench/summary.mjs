@@ -1,3 +1,6 @@
+/** Accept-Encoding as browsers send it. */
+export const BROWSERS_ENCODINGS = "gzip, deflate, br, zstd";
+
 /** Sums up runs of a closed loop: per second, percentiles in ms, other outcomes by their code. */
 export function summarise(runs) {
   const times = runs.flatMap((run) => run.times).sort((a, b) => a - b);
@@ -12,6 +15,9 @@ export function summarise(runs) {
 }
 
 export const round = (value, digits = 1) => Math.round(value * 10 ** digits) / 10 ** digits;
+
+/** The middle one; of an even number, the upper of the two. */
+export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** One line a measure. */
 export function printTable(rows) {
