@@ -26,10 +26,21 @@ export function keptBytes(body: Buffer): KeptBytes {
   return { etag: `"${createHash("sha1").update(body).digest("base64url")}"`, body, compressed: {} };
 }
 
+/** Browsers send few different Accept-Encodings. */
+const CHOICES_MAX = 200;
+const choices = new Map<string, Encoding | undefined>();
+
 /** The best form for a request's Accept-Encoding. */
 export function encodingFor({ body }: KeptBytes, accepted: string | null | undefined): Encoding | undefined {
   if (!accepted || body.length < COMPRESSED_FROM) return undefined;
-  return (["br", "gzip"] as const).find((name) => accepts(accepted, name));
+  if (!choices.has(accepted)) {
+    if (choices.size >= CHOICES_MAX) choices.clear();
+    choices.set(
+      accepted,
+      (["br", "gzip"] as const).find((name) => accepts(accepted, name)),
+    );
+  }
+  return choices.get(accepted);
 }
 
 function accepts(accepted: string, name: Encoding): boolean {

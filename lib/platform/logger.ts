@@ -28,7 +28,7 @@ const personal = [
 const options = {
   level: process.env.LOG_LEVEL ?? "info",
   base: { process: process.env.HOUSELIGHT_PROCESS ?? "web" },
-  timestamp: pino.stdTimeFunctions.isoTime,
+  timestamp: isoTime,
 };
 const destination = logDestination();
 
@@ -39,6 +39,15 @@ export const logger = pino(
 
 /** One line per answered call, of fields that hold nothing personal: looking for such fields would cost more than writing it. */
 export const requestLogger = pino(options, destination);
+
+let written = { at: 0, time: "" };
+
+/** pino's isoTime; the lines of one millisecond share its text. */
+function isoTime(): string {
+  const at = Date.now();
+  if (at !== written.at) written = { at, time: `,"time":"${new Date(at).toISOString()}"` };
+  return written.time;
+}
 
 /** Name, message and stack of an error without the values that database errors repeat. */
 function errorForLog(error: unknown): object {

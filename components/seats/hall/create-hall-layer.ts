@@ -1,6 +1,6 @@
 import type { HallArea, HallSeats } from "@/components/seats/hall/read-hall-seats";
 import { DOT_RADIUS, SEAT_RADIUS } from "@/components/seats/map/seat-layer";
-import type { Size, ViewBox } from "@/components/seats/map/view-box";
+import { boxAround, type Size, type ViewBox } from "@/components/seats/map/view-box";
 import { tierShapes } from "@/components/seats/tier-shapes";
 import type { Tier } from "@/lib/domain/seats/types";
 
@@ -18,8 +18,18 @@ const SQUARE_BELOW = 4;
 const MOST_PER_FRAME = 6_000;
 /** Kept around what is seen, in parts of it, so that panning only moves what is drawn. */
 const MARGIN = 0.25;
+/** Of a hall that is no more than so many screens large, all is kept. */
+const WHOLE_SCREENS = 3;
 const REST_MS = 90;
 const alphas = { taken: 0.24, soldOut: 0.5, filteredOut: 0.34 };
+
+/** The part of a box that lies inside another. */
+function inside(box: ViewBox, outer: ViewBox): ViewBox {
+  const [x, y] = [Math.max(box.x, outer.x), Math.max(box.y, outer.y)];
+  const w = Math.max(0, Math.min(box.x + box.w, outer.x + outer.w) - x);
+  const h = Math.max(0, Math.min(box.y + box.h, outer.y + outer.h) - y);
+  return { x, y, w, h };
+}
 
 /**
  * Every seat of a hall as a dot. What is drawn is kept with a margin and only moved while the map
@@ -30,6 +40,9 @@ export function createHallLayer(canvas: HTMLCanvasElement) {
   const kept = document.createElement("canvas");
   const ink = kept.getContext("2d")!;
   let dots: HallDots | null = null;
+  /** around all dots: nothing is drawn outside */
+  let hall: ViewBox = { x: 0, y: 0, w: 1, h: 1 };
+  /** what of the hall `kept` shows */
   let region: ViewBox | null = null;
   let last: { view: ViewBox; size: Size } | null = null;
   let frame = 0;
@@ -61,11 +74,12 @@ export function createHallLayer(canvas: HTMLCanvasElement) {
   function covers(box: ViewBox | null, view: ViewBox, scale: number): boolean {
     if (!box || Math.abs(kept.width / box.w / scale - 1) > 0.01) return false;
     const slack = 1 / scale;
+    const seen = inside(view, hall);
     return (
-      view.x >= box.x - slack &&
-      view.y >= box.y - slack &&
-      view.x + view.w <= box.x + box.w + slack &&
-      view.y + view.h <= box.y + box.h + slack
+      seen.x >= box.x - slack &&
+      seen.y >= box.y - slack &&
+      seen.x + seen.w <= box.x + box.w + slack &&
+      seen.y + seen.h <= box.y + box.h + slack
     );
   }
 
@@ -77,9 +91,12 @@ export function createHallLayer(canvas: HTMLCanvasElement) {
   function draw(view: ViewBox, scale: number): void {
     clearTimeout(rest);
     const [mx, my] = [view.w * MARGIN, view.h * MARGIN];
-    const width = Math.ceil((view.w + 2 * mx) * scale);
-    const height = Math.ceil((view.h + 2 * my) * scale);
-    region = { x: view.x - mx, y: view.y - my, w: width / scale, h: height / scale };
+    const { x, y, w, h } =
+      hall.w * hall.h <= WHOLE_SCREENS * view.w * view.h
+        ? hall
+        : inside({ x: view.x - mx, y: view.y - my, w: view.w + 2 * mx, h: view.h + 2 * my }, hall);
+    const [width, height] = [Math.max(1, Math.ceil(w * scale)), Math.max(1, Math.ceil(h * scale))];
+    region = { x, y, w: width / scale, h: height / scale };
     Object.assign(kept, { width, height });
     ink.setTransform(scale, 0, 0, scale, -region.x * scale, -region.y * scale);
     // the colours are the page's tokens, so that the canvas follows the theme
@@ -131,6 +148,13 @@ export function createHallLayer(canvas: HTMLCanvasElement) {
   return {
     update(next: HallDots): void {
       dots = next;
+      hall = boxAround(
+        next.seats.areas.flatMap(({ box: { x, y, w, h } }) => [
+          { x, y },
+          { x: x + w, y: y + h },
+        ]),
+        0,
+      );
       redraw();
     },
     draw(view: ViewBox, size: Size): void {
