@@ -25,6 +25,8 @@ const personal = [
   "card_no",
 ];
 
+// Before pino, which asks for the time while it is made.
+let written = { at: 0, time: "" };
 const options = {
   level: process.env.LOG_LEVEL ?? "info",
   base: { process: process.env.HOUSELIGHT_PROCESS ?? "web" },
@@ -39,8 +41,6 @@ export const logger = pino(
 
 /** One line per answered call, of fields that hold nothing personal: looking for such fields would cost more than writing it. */
 export const requestLogger = pino(options, destination);
-
-let written = { at: 0, time: "" };
 
 /** pino's isoTime; the lines of one millisecond share its text. */
 function isoTime(): string {
