@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 export function KnownLine({ of, title, detail, onChange }: { of: string; title: ReactNode; detail?: ReactNode; onChange: () => void }) {
   const t = useTranslations("Orders.purchase.buyer");
   return (
-    <div className="panel flex min-w-0 flex-wrap items-center justify-between gap-x-4 py-3 pl-4 pr-2">
+    <div className="panel flex min-w-0 items-center justify-between gap-x-2 py-3 pl-4 pr-2">
       <p className="num min-w-0 wrap-anywhere">
         <b className="block leading-snug">{title}</b>
         {detail ? <span className="text-14 text-ink-2">{detail}</span> : null}

@@ -40,7 +40,7 @@ export function PurchaseSummary({ session, order, ticketType, products, paying }
 
   const at = <DateText at={order.session_time ?? session.head.session_time} />;
   const event = (
-    <div className="grid grid-cols-[84px_1fr] items-center gap-4 max-lg:pt-4">
+    <div className="grid grid-cols-[84px_1fr] items-center gap-4">
       <Poster src={session.head.event_image} alt="" sizes={84} />
       <div className="min-w-0 text-14">
         <p className="phrase text-17 font-bold leading-snug text-balance">{order.event_name}</p>
@@ -120,7 +120,18 @@ export function PurchaseSummary({ session, order, ticketType, products, paying }
               </span>
             </>
           ) : (
-            <span className="num font-semibold">{t("short", { count: order.ticket_qty, total: formatMoney(total) })}</span>
+            <>
+              <span className="summary-seats">
+                <span className="poster">
+                  <Picture src={session.head.event_image} alt="" ratio={4 / 3} sizes={40} />
+                </span>
+                <span className="num min-w-0">
+                  <b className="phrase">{places.length === 1 ? places[0] : order.event_name}</b>
+                  {at} · {t("tickets", { count: order.ticket_qty })}
+                </span>
+              </span>
+              <Money amount={total} className="font-bold" />
+            </>
           )}
           <ChevronDown className="ic ic-s" aria-hidden />
         </summary>
@@ -128,7 +139,10 @@ export function PurchaseSummary({ session, order, ticketType, products, paying }
           lines
         ) : (
           <>
-            {event}
+            <p className="text-14">
+              <b className="phrase">{order.event_name}</b>
+              <span className="block text-ink-2">{session.head.hall_name}</span>
+            </p>
             {lines}
             {sum}
           </>

@@ -15,6 +15,11 @@ const SORTED_MS = 1_500;
 
 type Input = { session: PurchaseSession; left: Map<string, AreaLeft>; seats: HallSeats | null; /** tickets per order */ max: number };
 
+/** The drawing's code of an area where its name has it ("B2" of "Area B2"); otherwise the name, so that map and list say the same. */
+function shortName(name: string, code: string | undefined): string {
+  return code && name.split(/[^A-Za-z0-9]+/).includes(code) ? code : name;
+}
+
 /** The areas as map and list show them, under one filter and in one order. */
 export function useAreaChoice({ session, left, seats, max }: Input) {
   const t = useTranslations("Seats.hall");
@@ -59,7 +64,7 @@ export function useAreaChoice({ session, left, seats, max }: Input) {
         soldOut,
         free,
         share: area.capacity > 0 ? free / area.capacity : 0,
-        name: drawing?.names.get(area.area_id) || area.name,
+        name: shortName(area.name, drawing?.names.get(area.area_id)),
         amount: formatCount(area.price),
         label: [area.name, formatMoney(area.price), leftText(area)].filter(Boolean).join(" · "),
       };
