@@ -127,7 +127,7 @@ export function PurchaseSummary({ session, order, ticketType, products, paying }
                 </span>
                 <span className="num min-w-0">
                   <b className="phrase">{places.length === 1 ? places[0] : order.event_name}</b>
-                  {at} · {t("tickets", { count: order.ticket_qty })}
+                  {at} · <span className="whitespace-nowrap">{t("tickets", { count: order.ticket_qty })}</span>
                 </span>
               </span>
               <Money amount={total} className="font-bold" />
