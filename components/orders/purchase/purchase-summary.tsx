@@ -125,7 +125,7 @@ export function PurchaseSummary({ session, order, ticketType, products, paying }
                 <span className="poster">
                   <Picture src={session.head.event_image} alt="" ratio={4 / 3} sizes={40} />
                 </span>
-                <span className="num min-w-0">
+                <span className="num min-w-0 wrap-anywhere">
                   <b className="phrase">{places.length === 1 ? places[0] : order.event_name}</b>
                   {at} · <span className="whitespace-nowrap">{t("tickets", { count: order.ticket_qty })}</span>
                 </span>
