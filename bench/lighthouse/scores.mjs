@@ -1,8 +1,8 @@
+import { median } from "../summary.mjs";
+
 /** Points out of 100, unitless layout shift, JavaScript in bytes. */
 const GOAL = { performance: 95, others: 100, cls: 0.02, scriptBytes: 60 * 1024 };
 const others = ["accessibility", "best-practices", "seo"];
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** Each figure's own median over the runs of one page, and which audits took points in the last. */
 export function medianOf(reports) {
