@@ -100,13 +100,14 @@ module.exports = {
     ".": ["local", "build", "plans", "chart", "image", "operator"],
   },
   bench: {
+    figures: [],
     load: [],
-    lighthouse: [],
+    lighthouse: ["figures"],
     soak: ["load"],
     rehearsal: [],
     rolling: [],
     "minimal-site": [],
-    ".": ["load", "lighthouse", "soak", "rehearsal", "rolling"],
+    ".": ["figures", "load", "lighthouse", "soak", "rehearsal", "rolling"],
   },
   e2e: {
     ".": [],

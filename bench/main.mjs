@@ -20,6 +20,7 @@ import { freePorts } from "../scripts/local/ports.mjs";
 import { runToEnd, typescript } from "../scripts/local/processes.mjs";
 import { freshSecrets, localSettings, wideLimits } from "../scripts/local/settings.mjs";
 import { loadCatalogue, startSandbox, startWeb, startWorker } from "../scripts/local/site.mjs";
+import { printTable, round } from "./figures/summary.mjs";
 import { measureBest } from "./measure-best.mjs";
 import { measureFront, startFront } from "./measure-front.mjs";
 import { measureMails } from "./measure-mails.mjs";
@@ -29,7 +30,6 @@ import { measureRooms } from "./measure-rooms.mjs";
 import { measureShop } from "./measure-shop.mjs";
 import { measureOrders, measurePages, measureSeatCalls } from "./measures.mjs";
 import { buildFolder, provideBuild, runAndStop, startLoad, startMinimalSite, startServices } from "./stage.mjs";
-import { printTable, round } from "./summary.mjs";
 
 const GOAL = { ordersPerMinute: 6_000, p95: 1_000, purchasesPerMinute: 6_000, roomCommands: 8 };
 const { values: options } = parseArgs({

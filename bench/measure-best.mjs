@@ -1,4 +1,4 @@
-import { round, summarise } from "./summary.mjs";
+import { round, summarise } from "./figures/summary.mjs";
 
 const SIZES = [10_000, 50_000];
 const SHAPES = { whole: "all free", threes: "in threes, for a party of four", single: "no two side by side" };

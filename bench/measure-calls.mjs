@@ -1,4 +1,4 @@
-import { BROWSERS_ENCODINGS, median, round, summarise } from "./summary.mjs";
+import { BROWSERS_ENCODINGS, median, round, summarise } from "./figures/summary.mjs";
 
 const CLIENTS = 16;
 /** The smallest call that there is, which needs no database: what the others are compared with. */

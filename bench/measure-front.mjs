@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hasNginx, runNginx } from "../docker/nginx/run-nginx.mjs";
 import { cpuSeconds } from "./cpu-time.mjs";
-import { BROWSERS_ENCODINGS, round, summarise } from "./summary.mjs";
+import { BROWSERS_ENCODINGS, round, summarise } from "./figures/summary.mjs";
 
 const CLIENTS = 32;
 const WARM_UP = 3;

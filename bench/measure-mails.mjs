@@ -1,4 +1,4 @@
-import { round, summarise } from "./summary.mjs";
+import { round, summarise } from "./figures/summary.mjs";
 
 const WARM_UP = 200;
 const MAILS = 3_000;

@@ -1,5 +1,5 @@
+import { round, summarise } from "./figures/summary.mjs";
 import { residentMemory } from "./resident-memory.mjs";
-import { round, summarise } from "./summary.mjs";
 
 /** Staff who search side by side. */
 const CLIENTS = 4;

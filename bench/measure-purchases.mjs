@@ -1,7 +1,7 @@
 import { cpuPerUnit, cpuSeconds } from "./cpu-time.mjs";
+import { round, summarise } from "./figures/summary.mjs";
 import { countWrong } from "./oversold.mjs";
 import { residentMemory } from "./resident-memory.mjs";
-import { round, summarise } from "./summary.mjs";
 
 /** Seconds before counting begins. */
 const WARM_UP = 3;

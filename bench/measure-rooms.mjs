@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { round, summarise } from "./summary.mjs";
+import { round, summarise } from "./figures/summary.mjs";
 
 const SIZES = [1_000, 1_000_000];
 /** Polls under way at a time, on one connection. */

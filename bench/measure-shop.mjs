@@ -1,6 +1,6 @@
 import pg from "pg";
+import { round, summarise } from "./figures/summary.mjs";
 import { measureCalls } from "./measure-calls.mjs";
-import { round, summarise } from "./summary.mjs";
 
 const CHECKOUT_CLIENTS = 64;
 /** Seconds before counting begins. */

@@ -1,7 +1,7 @@
 import { cpuPerUnit, cpuSeconds } from "./cpu-time.mjs";
+import { BROWSERS_ENCODINGS, round, summarise } from "./figures/summary.mjs";
 import { measureCalls } from "./measure-calls.mjs";
 import { countWrong } from "./oversold.mjs";
-import { BROWSERS_ENCODINGS, round, summarise } from "./summary.mjs";
 
 const ORDER_CLIENTS = 64;
 const PAGE_CLIENTS = 32;

@@ -1,4 +1,4 @@
-import { median } from "../summary.mjs";
+import { median } from "../figures/summary.mjs";
 
 /** Points out of 100, unitless layout shift, JavaScript in bytes. */
 const GOAL = { performance: 95, others: 100, cls: 0.02, scriptBytes: 60 * 1024 };
