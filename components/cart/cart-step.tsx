@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { CartLines } from "@/components/cart/cart-lines";
 import { CartSummary } from "@/components/cart/cart-summary";
+import { EmptyCart } from "@/components/cart/empty-cart";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { subTotal, type CartLine } from "@/components/merchandise/cart-check";
 import { ThumbBar } from "@/components/merchandise/thumb-bar";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { Money } from "@/components/ui/money";
 
 type CartStepProps = { lines: CartLine[]; known: boolean; failed: boolean; onRetry: () => void; onCheckout: () => void };
@@ -23,17 +23,7 @@ export function CartStep({ lines, known, failed, onRetry, onCheckout }: CartStep
         <h1 tabIndex={-1} data-step-heading className="text-26 md:text-34">
           {t("title")}
         </h1>
-        <EmptyState
-          place="hook"
-          more={t("emptyMore")}
-          action={
-            <ButtonLink href="/merch" variant="ink">
-              {t("toShop")}
-            </ButtonLink>
-          }
-        >
-          {t("empty")}
-        </EmptyState>
+        <EmptyCart />
       </>
     );
   }

@@ -1,0 +1,66 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { SUGGESTED, useSuggestions } from "@/components/cart/use-suggestions";
+import { ChevronRight } from "@/components/icons/chevron-right";
+import { MerchGrid } from "@/components/merchandise/merch-grid";
+import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Link } from "@/lib/i18n/navigation";
+
+/** Nothing in the cart: a way to the shop, and a row of it. */
+export function EmptyCart() {
+  const t = useTranslations("Merchandise.cart");
+  return (
+    <>
+      <EmptyState
+        place="hook"
+        more={t("emptyMore")}
+        action={
+          <ButtonLink href="/merch" variant="ink">
+            {t("toShop")}
+          </ButtonLink>
+        }
+      >
+        {t("empty")}
+      </EmptyState>
+      <SuggestedMerchandise />
+    </>
+  );
+}
+
+/** Nothing where the shop does not answer or has nothing: nobody came for it. */
+function SuggestedMerchandise() {
+  const t = useTranslations("Merchandise");
+  const { data, failure } = useSuggestions();
+  if (failure || data?.items.length === 0) return null;
+  const eventId = data?.eventId;
+  return (
+    <section aria-busy={!data}>
+      <div className="sec-h">
+        <h2>{data ? t(eventId ? "cart.forYourTickets" : "cart.bestSellers") : <Skeleton className="h-[1.4em] w-40" />}</h2>
+        <Link href={eventId ? `/merch?event=${eventId}` : "/merch"} prefetch={false}>
+          {t("allMerchandise")}
+          <ChevronRight className="ic ic-s" aria-hidden />
+        </Link>
+      </div>
+      {data ? <MerchGrid items={data.items} row /> : <WaitingRow />}
+    </section>
+  );
+}
+
+function WaitingRow() {
+  return (
+    <ul className="merch-grid is-row" aria-hidden>
+      {Array.from({ length: SUGGESTED }, (_, index) => (
+        <li key={index}>
+          <Skeleton className="aspect-square w-full" />
+          <Skeleton className="mt-3 h-4 w-16" />
+          <Skeleton className="mt-1 h-5 w-4/5" />
+          <Skeleton className="mt-1 h-5 w-20" />
+        </li>
+      ))}
+    </ul>
+  );
+}

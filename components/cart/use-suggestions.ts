@@ -1,0 +1,43 @@
+"use client";
+
+import { api } from "@/lib/client/api";
+import { hasLogin } from "@/lib/client/session/leave-session";
+import { useCall } from "@/lib/client/use-call";
+import { useMember } from "@/lib/client/use-member";
+import type { MerchandiseListView, MerchandiseSummary } from "@/lib/domain/merchandise/types";
+import type { OrderListView } from "@/lib/domain/orders/types";
+
+/** One row of the shop. */
+export const SUGGESTED = 5;
+/** Of so many shows to come the merchandise is looked for. */
+const EVENTS_ASKED = 3;
+
+/** `eventId`: of this event the member has tickets; without it, what sells best. */
+type Suggestions = { items: MerchandiseSummary[]; eventId?: string };
+
+/** What an empty cart offers: merchandise of the next show that the member has tickets for, or what sells best. */
+export function useSuggestions() {
+  const { member, failed } = useMember();
+  // who has logged in is asked for first, so that the row is filled once
+  const ready = !hasLogin() || member !== undefined || failed;
+  return useCall<Suggestions>(
+    ready ? (member?.member_id ?? "visitor") : null,
+    async ({ signal }) => (member && (await findForTickets(signal))) || { items: await listOnSale({}, signal) },
+    { once: true },
+  );
+}
+
+async function findForTickets(signal: AbortSignal): Promise<Suggestions | undefined> {
+  const { items: orders } = await api.get<OrderListView>("/order/list", { query: { when: "upcoming", page_size: 20 }, signal });
+  const shows = orders.filter(({ status, ticket_qty: count }) => status === "paid" && count > 0);
+  const eventIds = [...new Set(shows.flatMap(({ event_id: id }) => id ?? []))].slice(0, EVENTS_ASKED);
+  const lists = await Promise.all(eventIds.map((id) => listOnSale({ event_id: id }, signal)));
+  const first = lists.findIndex((items) => items.length > 0);
+  return first < 0 ? undefined : { items: lists[first]!, eventId: eventIds[first] };
+}
+
+async function listOnSale(which: { event_id?: string }, signal: AbortSignal): Promise<MerchandiseSummary[]> {
+  const query = { ...which, order_by: "top", page_size: SUGGESTED };
+  const { items } = await api.get<MerchandiseListView>("/merchandise/list", { query, signal });
+  return items.filter((merchandise) => !merchandise.sold_out);
+}
