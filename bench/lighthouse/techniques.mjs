@@ -5,10 +5,12 @@ import { gzipSync } from "node:zlib";
 
 /**
  * What is clever about how a page begins, and how each is taken out of the site's answers on their way to the browser:
- * `page` and `style` change the body of such an answer. Another one goes here, and stays in the product if it brings two points
+ * `page`, `script` and `style` change the body of such an answer. Another one goes here, and stays in the product if it brings two points
  * by itself (docs/decisions/044-what-is-clever-proves-itself.md).
  */
 const techniques = {
+  // scripts/build/hint-scripts.mjs
+  "compile hints": { script: (body) => body.replace(/^\/\/# allFunctionsCalledOnLoad\n/, "") },
   // scripts/web/scripts-after-paint.mjs
   "scripts after paint": { page: putScriptsInHead },
   // scripts/art/draw-fonts.mjs: the whole face is preloaded in place of the two cuts
@@ -40,7 +42,7 @@ function putScriptsInHead(page) {
   return page.replace(inline, "").replace('<link rel="stylesheet"', `${scripts.join("")}<link rel="stylesheet"`);
 }
 
-const kinds = { "text/html": "page", "text/css": "style" };
+const kinds = { "text/html": "page", "text/css": "style", "application/javascript": "script", "text/javascript": "script" };
 
 /**
  * Starts a server before the site that takes techniques out of its answers. All variants go through it, that without

@@ -29,7 +29,7 @@ for (const path of ["/", "/en/activity", "/activity/intertidal", "/jp/merch", "/
   });
 }
 
-test("no browser gets the message parser with a page's first scripts", async ({ page }) => {
+test("a page's first scripts are compiled as they arrive, and no browser gets the message parser", async ({ page }) => {
   await openKept(page, "/activity/intertidal");
   // only those that the cached page references, not those loaded later
   const [, list = "[]"] = (await (await page.request.get("/activity/intertidal")).text()).match(/\((\["[^\]]*\]),\d+\)<\/script>/) ?? [];
@@ -37,6 +37,7 @@ test("no browser gets the message parser with a page's first scripts", async ({ 
   expect(files.length).toBeGreaterThan(4);
   const scripts = await Promise.all(files.map(async (file) => ({ file, text: await (await page.request.get(file)).text() })));
   const namesOf = (chosen: typeof scripts) => chosen.map(({ file }) => file);
+  expect(namesOf(scripts.filter(({ text }) => text.startsWith("//# allFunctionsCalledOnLoad\n")))).toEqual(files);
   expect(namesOf(scripts.filter(({ text }) => text.includes("supportedLocalesOf")))).toEqual([]);
 });
 

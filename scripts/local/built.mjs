@@ -14,6 +14,7 @@ const sources = [
   "middleware.ts",
   "next.config.mjs",
   "scripts/build/bundle.mjs",
+  "scripts/build/hint-scripts.mjs",
   "scripts/web",
   "postcss.config.mjs",
   "tsconfig.json",

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bundle } from "../build/bundle.mjs";
 import { compressFiles } from "../build/compress-files.mjs";
+import { hintScripts } from "../build/hint-scripts.mjs";
 import { shortenMaps } from "../build/shorten-maps.mjs";
 import { projectFolder } from "./folders.mjs";
 import { allocatorSettings, webFlags, workerFlags } from "./memory.mjs";
@@ -61,6 +62,7 @@ export async function startWorker({ env, logs, sink }) {
 export async function buildSite({ env: given, logFile }) {
   const env = { ...given, NEXT_SKIP_TYPES: "1" };
   await runToEnd({ name: "next build", command: process.execPath, args: [nextProgram, "build"], env, cwd: projectFolder, logFile });
+  hintScripts(buildFolderOf(env));
   await bundle(buildFolderOf(env));
   await compressFiles(buildFolderOf(env));
   await shortenMaps(buildFolderOf(env));

@@ -20,7 +20,7 @@ export function AgreementRows({ agreed, onAgree, error }: AgreementRowsProps) {
   return (
     <fieldset id={id} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="sr-only">{t("legend")}</legend>
-      <div className="grid divide-line rounded-ctl border border-control max-md:divide-y md:grid-cols-3 md:divide-x">
+      <div className="grid divide-line rounded-ctl border border-control max-md:divide-y md:grid-cols-[repeat(3,auto)] md:divide-x">
         {agreementNames.map((name) => (
           <button
             key={name}
@@ -34,7 +34,7 @@ export function AgreementRows({ agreed, onAgree, error }: AgreementRowsProps) {
             <span className={`cb size-5! ${agreed[name] ? "cb-on" : ""}`} aria-hidden>
               <Check className="ic" />
             </span>
-            {t(name)}
+            <span className="phrase">{t(name)}</span>
             {agreed[name] ? (
               <span className="ml-auto text-13 font-semibold text-success md:sr-only">{t("agreed")}</span>
             ) : (

@@ -1,0 +1,51 @@
+/**
+ * Run after `next build`: makes V8 compile the pages' first scripts eagerly while they arrive, off the main
+ * thread. Without the hint it compiles their some 1,300 functions one by one when React first
+ * calls them, in the moment in which a visitor wants to press something (docs/decisions/044-what-is-clever-proves-itself.md,
+ * https://v8.dev/blog/explicit-compile-hints). To other engines it is a comment.
+ */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { runInNewContext } from "node:vm";
+
+/** Only effective in the first line of a file. */
+const HINT = "//# allFunctionsCalledOnLoad\n";
+
+/**
+ * The pages that visitors come to from outside: home, events, merchandise. What the others add of their own is
+ * large and called later, in parts; it is better compiled as it is called.
+ */
+const MANIFEST = /^(?:(?:activity|merch)\/(?:.*\/)?)?page_client-reference-manifest\.js$/;
+
+/** A page's first scripts, from the build's manifest. */
+function firstScripts(manifest) {
+  const context = {};
+  runInNewContext(readFileSync(manifest, "utf8"), context);
+  return Object.values(context.__RSC_MANIFEST).flatMap(({ entryJSFiles }) => Object.values(entryJSFiles).flat());
+}
+
+/**
+ * @param {string} folder what `next build` has written
+ * @returns {string[]} the scripts that carry the hint now, as paths in that folder
+ * @throws when the build's manifests are not as this knows them
+ */
+export function hintScripts(folder) {
+  const { rootMainFiles } = JSON.parse(readFileSync(join(folder, "build-manifest.json"), "utf8"));
+  const pages = join(folder, "server", "app", "[locale]", "(site)");
+  const own = readdirSync(pages, { recursive: true })
+    .filter((file) => MANIFEST.test(file))
+    .flatMap((file) => firstScripts(join(pages, file)));
+  if (rootMainFiles.length === 0 || own.length === 0) throw new Error("The build does not say which scripts its pages begin with.");
+  const files = [...new Set([...rootMainFiles, ...own])];
+  for (const file of files) {
+    const path = join(folder, file);
+    const script = readFileSync(path, "utf8");
+    if (!script.startsWith(HINT)) writeFileSync(path, HINT + script);
+  }
+  return files;
+}
+
+if (import.meta.url === pathToFileURL(resolve(process.argv[1] ?? "")).href) {
+  console.log(`${hintScripts(process.env.NEXT_DIST_DIR || ".next").length} scripts are compiled as they arrive`);
+}
