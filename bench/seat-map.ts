@@ -168,7 +168,8 @@ async function pressToSelected(browser: Browser, member: MemberFixture, { sessio
   const page = await context.newPage();
   try {
     await page.goto(`${site}/purchase/ticket/${sessionId}?qty=2&mode=self`);
-    await page.locator(".area-row").first().waitFor();
+    // rows whose areas are still loading look the same and cannot be pressed
+    await page.locator("button.area-row").first().waitFor();
     const devtools = await context.newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
     return await inPage(page, area);
@@ -189,7 +190,7 @@ function inPage(page: Page, area: string): Promise<number> {
   return page.evaluate(
     (name) =>
       new Promise<number>((resolve) => {
-        const row = [...document.querySelectorAll<HTMLElement>(".area-row")].find((one) => one.textContent?.includes(name))!;
+        const row = [...document.querySelectorAll<HTMLElement>("button.area-row")].find((one) => one.textContent?.includes(name))!;
         let pressed = false;
         new MutationObserver((_, observer) => {
           if (!pressed) {
