@@ -8,6 +8,7 @@ const WARM_UP = 3;
 /** Compared measurements alternate, so that other load affects both. */
 const ROUNDS = 3;
 const BARE_CLIENTS = 64;
+const BARE = "the claim statement alone";
 
 /** What is bought how: `load` is the session of bench/load/prepare.ts. */
 const loads = [
@@ -18,40 +19,53 @@ const loads = [
 
 /**
  * Whole purchases: the event page, prices, areas, seats, which are taken, the order, its buyer, the payment entry and
- * the order again, compressed, as a browser asks for them; in turns with the bare claim statement.
+ * the order again, compressed, as a browser asks for them; in turns with the bare claim statement, whose CPU time says
+ * how fast the machine is.
  */
 export async function measurePurchases({ http, bare, seconds, pids, databaseUrl, sessionIds, say }) {
   const rows = [];
   const cpuMs = {};
-  const claims = [];
+  const claims = { runs: [], spent: [] };
   await bare.run({ kind: "seats", clients: BARE_CLIENTS, seconds: 1 });
   for (const { name, ...load } of loads) {
     say(name);
     await http.run({ kind: "purchases", ...load, seconds: WARM_UP });
-    const runs = [];
-    const spent = [];
+    const purchases = { runs: [], spent: [] };
     for (let turn = 0; turn < ROUNDS; turn += 1) {
-      const before = cpuSeconds(pids);
-      runs.push(await http.run({ kind: "purchases", ...load, seconds: seconds / ROUNDS }));
-      spent.push({ before, after: cpuSeconds(pids) });
-      claims.push(await bare.run({ kind: "seats", clients: BARE_CLIENTS, seconds: Math.max(0.5, seconds / ROUNDS / 8) }));
+      await record(purchases, pids, () => http.run({ kind: "purchases", ...load, seconds: seconds / ROUNDS }));
+      const bareSeconds = Math.max(0.5, seconds / ROUNDS / 8);
+      await record(claims, pids, () => bare.run({ kind: "seats", clients: BARE_CLIENTS, seconds: bareSeconds }));
     }
-    const summary = summarise(runs);
+    const summary = summarise(purchases.runs);
     rows.push({ name, summary });
-    const sum = (part) => Object.fromEntries(Object.keys(pids).map((key) => [key, spent.reduce((all, one) => all + one[part][key], 0)]));
-    cpuMs[name] = cpuPerUnit(sum("before"), sum("after"), summary.ok);
+    cpuMs[name] = cpuOf(purchases, summary.ok);
   }
-  const claimed = summarise(claims);
+  const claimed = summarise(claims.runs);
+  cpuMs[BARE] = cpuOf(claims, claimed.ok);
   const { web, worker } = pids;
   return {
     rows: [
       ...rows.map((row) => ({ ...row, ratio: round(row.summary.perSecond / claimed.perSecond, 3) })),
-      { name: "the claim statement alone, between them", summary: claimed },
+      { name: `${BARE}, between them`, summary: claimed },
     ],
     cpuMs,
     memory: memoryOf({ web, worker }),
     wrong: await wrongIn({ databaseUrl, sessionIds }),
   };
+}
+
+/** Adds a run and the CPU time of each part before and after it. */
+async function record({ runs, spent }, pids, run) {
+  const before = cpuSeconds(pids);
+  runs.push(await run());
+  spent.push({ before, after: cpuSeconds(pids) });
+}
+
+/** CPU ms of each part for one of `count`, over all runs. */
+function cpuOf({ spent }, count) {
+  const sum = (part) =>
+    Object.fromEntries(Object.keys(spent[0][part]).map((key) => [key, spent.reduce((all, one) => all + one[part][key], 0)]));
+  return cpuPerUnit(sum("before"), sum("after"), count);
 }
 
 /** MB resident of each part, now and at most. */

@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 import { db } from "@/lib/platform/db";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
+import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { expect, logInBrowser, test } from "../fixtures";
 import { stockOf } from "../merchandise";
 import { payInBrowser } from "../pay";
@@ -201,6 +202,30 @@ test.describe("the cart", () => {
     await expect(page.locator(".cart-issue")).toHaveCount(0);
     await expect(page.getByRole("complementary", { name: "訂單摘要" })).toContainText("NT$350");
     await expect(checkout).toBeEnabled();
+  });
+
+  test("empty, it offers best sellers, and to who has tickets the merchandise of their next show", async ({
+    page,
+    context,
+    member,
+    newSession,
+    baseURL,
+  }) => {
+    const rows = page.locator("section", { has: page.locator(".merch-grid") });
+    await page.goto("/cart?step=1");
+    await expect(rows.getByRole("heading", { level: 2 })).toHaveText("熱銷商品");
+    await expect(rows.getByRole("listitem")).toHaveCount(5);
+    const session = await newSession();
+    const [name, soldOut] = [word(), word()];
+    await makeMerchandise(db, { name, eventId: session.eventId });
+    await makeMerchandise(db, { name: soldOut, eventId: session.eventId, specs: [{ stock: 0 }] });
+    await makePaidOrder({ member, session, seatIds: session.seatIds[0]!.slice(0, 1) });
+    await logInBrowser(context, member, baseURL as string);
+    await page.reload();
+    await expect(rows.getByRole("heading", { level: 2 })).toHaveText("您購票活動的商品");
+    await expect(rows.getByRole("heading", { level: 3 })).toHaveText([name]);
+    await rows.getByRole("link", { name: "全部商品" }).click();
+    await expect(page).toHaveURL(`/merch?event=${session.eventId}`);
   });
 
   test("leaves with the member at logout, returns with them, and is not the next member's", async ({
