@@ -45,7 +45,7 @@ async function freeSeats(sessionId: number, from: number): Promise<{ seatIds: nu
   return { seatIds: seats.map(({ id }) => id), areaId: seats[0]?.areaId as number };
 }
 
-/** A session whose room is full, or still shut; with texts in each language. */
+/** A session whose room admits one at a time, or is still shut; with texts in each language. */
 async function sessionBehindARoom(saleStarts: number): Promise<number> {
   const { sessionId, eventId } = await makeSession({ room: { capacity: 1, perMinute: 60 }, saleStarts });
   const name = { tw: "靜水夜航", en: "Still water, night boat", jp: "静水の夜航", kr: "고요한 물, 밤배" };
@@ -82,6 +82,14 @@ export function cartOf({ id, specs, quota, isLimited }: Catalogue["stick"], qty 
 
 export type MemberState = Awaited<ReturnType<typeof memberState>>;
 
+/** A session whose room somebody has entered, for the ten minutes that they may stay. */
+export async function fullRoom(baseURL: string): Promise<number> {
+  const sessionId = await sessionBehindARoom(-60);
+  const { token } = await newMember("Firsta");
+  await new Caller(baseURL, token).get<WaitingRoomView>(`/payment/get_waiting_room/${sessionId}`);
+  return sessionId;
+}
+
 /**
  * Five members, because one unpaid order blocks the next purchase: who holds e-tickets, has received merchandise and has a transfer
  * to make, who has seats to pay, who is on the way to the bank with them, who has merchandise to pay, and who is about to buy.
@@ -114,8 +122,7 @@ export async function memberState(baseURL: string, { theatre, stick, tee }: Cata
   const left = await orderOf(create(as(leaver), await tickets(120)));
   const { result: parcel } = await orderMerchandise(as(shopper), [line(merchandise)]);
 
-  const [queue, lobby] = await Promise.all([sessionBehindARoom(-60), sessionBehindARoom(7_200)]);
-  await as(await newMember("Firsta")).get<WaitingRoomView>(`/payment/get_waiting_room/${queue}`);
+  const [queue, lobby] = await Promise.all([fullRoom(baseURL), sessionBehindARoom(7_200)]);
   return {
     holder,
     payer,
