@@ -90,9 +90,7 @@ async function measureTechniques({ site, pages, browser }) {
       for (let run = 1; run <= Number(options.runs); run++) {
         for (const [index, variant] of variants.entries()) {
           proxy.setVariant(variant);
-          const once = () => visit({ url: proxy.url + path, browser });
-          // of so many visits one may lose its trace
-          runs[index].push(await once().catch(once));
+          runs[index].push(await visit({ url: proxy.url + path, browser }));
         }
         say(`${name} ${run}/${options.runs}`);
       }

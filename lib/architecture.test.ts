@@ -165,6 +165,7 @@ const violations: [rule: string, file: string, imported: string][] = [
   ["folder-scripts/.", "scripts/a.mjs", "./art/b.mjs"],
   ["unlisted-folder-scripts", "scripts/deploy/a.mjs", "../local/b.mjs"],
   ["folder-bench/load", "bench/load/a.ts", "../rehearsal/b"],
+  ["folder-bench/figures", "bench/figures/a.ts", "../load/b"],
   ["folder-bench/lighthouse", "bench/lighthouse/a.ts", "../load/b"],
   ["folder-bench/soak", "bench/soak/a.ts", "../rehearsal/b"],
   ["folder-bench/rehearsal", "bench/rehearsal/a.ts", "../load/b"],

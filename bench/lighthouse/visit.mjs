@@ -49,8 +49,12 @@ async function withBrowser({ CHROMIUM_PATH, CHROMIUM_FLAGS, CHROMIUM_SANDBOX }, 
   }
 }
 
-/** One run of Lighthouse with its own defaults: a phone, simulated throttling, an empty cache. */
-export async function visit({ url, browser }) {
+/** One run of Lighthouse with its own defaults: a phone, simulated throttling, an empty cache. Of many, one may lose its trace. */
+export function visit(options) {
+  return visitOnce(options).catch(() => visitOnce(options));
+}
+
+async function visitOnce({ url, browser }) {
   const [port] = await freePorts(1);
   // installed by the command itself, after this file is read
   const { default: lighthouse } = await import("lighthouse");

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { SUGGESTED, useSuggestions } from "@/components/cart/use-suggestions";
 import { ChevronRight } from "@/components/icons/chevron-right";
-import { MerchGrid } from "@/components/merchandise/merch-grid";
+import { MerchGrid, MerchRowSkeleton } from "@/components/merchandise/merch-grid";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -45,22 +45,7 @@ function SuggestedMerchandise() {
           <ChevronRight className="ic ic-s" aria-hidden />
         </Link>
       </div>
-      {data ? <MerchGrid items={data.items} row /> : <WaitingRow />}
+      {data ? <MerchGrid items={data.items} row /> : <MerchRowSkeleton count={SUGGESTED} />}
     </section>
-  );
-}
-
-function WaitingRow() {
-  return (
-    <ul className="merch-grid is-row" aria-hidden>
-      {Array.from({ length: SUGGESTED }, (_, index) => (
-        <li key={index}>
-          <Skeleton className="aspect-square w-full" />
-          <Skeleton className="mt-3 h-4 w-16" />
-          <Skeleton className="mt-1 h-5 w-4/5" />
-          <Skeleton className="mt-1 h-5 w-20" />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { MerchCard } from "@/components/merchandise/merch-card";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { MerchandiseSummary } from "@/lib/domain/merchandise/types";
 
 /** How many pictures stand in the first screen and are fetched at once. */
@@ -17,6 +18,22 @@ export function MerchGrid({ items, eager = false, heading, row = false }: MerchG
       {items.map((merchandise, index) => (
         <li key={merchandise.merchandise_id}>
           <MerchCard merchandise={merchandise} load={eager && index < EAGER_CARDS ? "eager" : "lazy"} row={row} heading={heading} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A row whose merchandise is still to come, in the size of its cards. */
+export function MerchRowSkeleton({ count }: { count: number }) {
+  return (
+    <ul className="merch-grid is-row" aria-hidden>
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <Skeleton className="aspect-square w-full" />
+          <Skeleton className="mt-3 h-4 w-16" />
+          <Skeleton className="mt-1 h-5 w-4/5" />
+          <Skeleton className="mt-1 h-5 w-20" />
         </li>
       ))}
     </ul>
