@@ -30,7 +30,7 @@ export function EmptyCart() {
   );
 }
 
-/** Nothing where the shop does not answer or has nothing: nobody came for it. */
+/** Left out where the shop does not answer or has nothing: the page does not depend on it. */
 function SuggestedMerchandise() {
   const t = useTranslations("Merchandise");
   const { data, failure } = useSuggestions();

@@ -9,7 +9,7 @@ import type { OrderListView } from "@/lib/domain/orders/types";
 
 /** One row of the shop. */
 export const SUGGESTED = 5;
-/** Of so many shows to come the merchandise is looked for. */
+/** How many upcoming shows are checked for merchandise, soonest first. */
 const EVENTS_ASKED = 3;
 
 /** `eventId`: of this event the member has tickets; without it, what sells best. */
@@ -18,7 +18,7 @@ type Suggestions = { items: MerchandiseSummary[]; eventId?: string };
 /** What an empty cart offers: merchandise of the next show that the member has tickets for, or what sells best. */
 export function useSuggestions() {
   const { member, failed } = useMember();
-  // who has logged in is asked for first, so that the row is filled once
+  // waits until it is known who has logged in, so that the row is filled once
   const ready = !hasLogin() || member !== undefined || failed;
   return useCall<Suggestions>(
     ready ? (member?.member_id ?? "visitor") : null,

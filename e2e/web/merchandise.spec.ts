@@ -204,7 +204,7 @@ test.describe("the cart", () => {
     await expect(checkout).toBeEnabled();
   });
 
-  test("empty, it offers best sellers, and to who has tickets the merchandise of their next show", async ({
+  test("empty, it offers best sellers, or the merchandise of the next show that a member has tickets for", async ({
     page,
     context,
     member,
