@@ -49,7 +49,7 @@ async function withBrowser({ CHROMIUM_PATH, CHROMIUM_FLAGS, CHROMIUM_SANDBOX }, 
   }
 }
 
-/** One run of Lighthouse with its own defaults: a phone, simulated throttling, an empty cache. Of many, one may lose its trace. */
+/** One run of Lighthouse with its own defaults: a phone, simulated throttling, an empty cache. Of many, one may lose its trace: it is repeated. */
 export function visit(options) {
   return visitOnce(options).catch(() => visitOnce(options));
 }

@@ -39,7 +39,9 @@ function SuggestedMerchandise() {
   return (
     <section aria-busy={!data}>
       <div className="sec-h">
-        <h2>{data ? t(eventId ? "cart.forYourTickets" : "cart.bestSellers") : <Skeleton className="h-[1.4em] w-40" />}</h2>
+        <h2 aria-hidden={!data}>
+          {data ? t(eventId ? "cart.forYourTickets" : "cart.bestSellers") : <Skeleton className="h-[1.4em] w-40" />}
+        </h2>
         <Link href={eventId ? `/merch?event=${eventId}` : "/merch"} prefetch={false}>
           {t("allMerchandise")}
           <ChevronRight className="ic ic-s" aria-hidden />

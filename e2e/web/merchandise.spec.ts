@@ -222,7 +222,7 @@ test.describe("the cart", () => {
     await makePaidOrder({ member, session, seatIds: session.seatIds[0]!.slice(0, 1) });
     await logInBrowser(context, member, baseURL as string);
     await page.reload();
-    await expect(rows.getByRole("heading", { level: 2 })).toHaveText("您購票活動的商品");
+    await expect(rows.getByRole("heading", { level: 2 })).toHaveText("您買了票的活動");
     await expect(rows.getByRole("heading", { level: 3 })).toHaveText([name]);
     await rows.getByRole("link", { name: "全部商品" }).click();
     await expect(page).toHaveURL(`/merch?event=${session.eventId}`);

@@ -143,11 +143,12 @@ for (const [text, index] of [
   ["A區 3排 12號", "seats_area_id_row_number_key"],
 ] as const)
   test(`a search for ${text || "the latest"} goes by ${index}`, async () => {
-    for (const scope of [null, [1, 2]]) {
+    // events of no other test: where those of the scope have most orders, the latest of all are the better way
+    for (const scope of [null, [2_000_000_001, 2_000_000_002]]) {
       const nodes = await planOf(searchStatement({ search: readSearch(text), scope }));
       const names = nodes.flatMap((node) => node["Index Name"] ?? []);
-      // the orders of a few events may also be looked through one by one, where they are few, or the latest of all, where they are most
-      const possible = scope === null ? [index] : [index, "orders_of_event"];
+      // the orders of a few events may also be looked through one by one, where they are few
+      const possible = scope === null ? [index] : text === "" ? ["orders_of_event"] : [index, "orders_of_event"];
       expect(
         possible.some((name) => names.includes(name)),
         JSON.stringify(nodes),
