@@ -3,12 +3,14 @@
  * pictures are looked at, against the production build with a database and a Redis of its own.
  *   npm run soak -- --members 5000 --pictures 2000     shorter
  *   npm run soak -- --limit 400                        MB resident that it may never reach
- *   npm run soak -- --minutes 20                       after so many it is given up
+ *   npm run soak -- --over 60                          spread over so many minutes, in twenty bursts
+ *   npm run soak -- --minutes 20                       so long after its time it is given up
  * Another Node is soaked by starting it with that one: /path/to/node bench/soak.mjs
  * Ends with 1 when the limit was reached, when the process ended, or when anything but 200 was answered.
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { applyMigrations } from "../scripts/local/apply-migrations.mjs";
 import { checkNode, provideDependencies } from "../scripts/local/dependencies.mjs";
@@ -26,6 +28,7 @@ const { values: options } = parseArgs({
     members: { type: "string", default: "50000" },
     pictures: { type: "string", default: "20000" },
     limit: { type: "string", default: "400" },
+    over: { type: "string", default: "0" },
     minutes: { type: "string", default: "20" },
   },
 });
@@ -75,16 +78,19 @@ async function bringUp({ postgres, redis, logs }) {
 async function soak({ web, load }) {
   const [members, pictures] = [Number(options.members), Number(options.pictures)];
   const share = (whole, part) => Math.round((whole * part) / PARTS) - Math.round((whole * (part - 1)) / PARTS);
-  const end = Date.now() + Number(options.minutes) * 60_000;
+  const start = Date.now();
+  const spread = Number(options.over) * 60_000;
+  const end = start + spread + Number(options.minutes) * 60_000;
   console.log("\n members  pictures  MB resident  most so far");
   const row = (...numbers) => console.log(numbers.map((number, i) => String(number).padStart([8, 10, 13, 13][i])).join(""));
   row(0, 0, ...Object.values(residentMemory(web.pid)));
   let seen;
   for (let part = 1; part <= PARTS; part++) {
-    if (Date.now() > end) throw new Error(`Not through within ${options.minutes} minutes.`);
+    if (Date.now() > end) throw new Error(`Not through within ${Number(options.over) + Number(options.minutes)} minutes.`);
     seen = await load.run({ members: share(members, part), pictures: share(pictures, part), forms: part / PARTS });
     if (!web.isRunning()) throw new Error(`The web process ended: ${await web.exited}`);
     row(seen.members, seen.pictures, ...Object.values(residentMemory(web.pid)));
+    await setTimeout(Math.max(0, start + (spread * part) / PARTS - Date.now()));
   }
   return { ...seen, most: residentMemory(web.pid).most };
 }
