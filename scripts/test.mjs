@@ -27,6 +27,7 @@ import { freshSecrets, localSettings, wideLimits } from "./local/settings.mjs";
 import { buildSite, loadCatalogue, startSandbox, startWeb, startWorker } from "./local/site.mjs";
 import { stageRunner } from "./local/stages.mjs";
 import { startThrowAwayServices } from "./local/start-throw-away-services.mjs";
+import { provideTypefaces } from "./local/typefaces.mjs";
 
 /** The projects of playwright.config.ts that a kind has, where they are not its own name. */
 const projectsOf = { web: ["walk", "web"] };
@@ -80,12 +81,12 @@ async function findChanged({ say }) {
   for (const [kind, files] of changed) say(`${kind}: ${files.length > 0 ? files.join(" ") : "all"}`);
 }
 
-/** @returns the environment that names the browser, where one is needed */
+/** @returns the environment that names the browser and gives it typefaces, where one is needed */
 async function provideBrowser() {
   let browser = {};
   if (!wants("web") && !wants("alone")) return browser;
   await stage("Browser", async ({ say }) => {
-    browser = await provideChromium({ say, shell: true });
+    browser = { ...(await provideChromium({ say, shell: true })), ...provideTypefaces() };
     say(browser.CHROMIUM_PATH);
   });
   return browser;

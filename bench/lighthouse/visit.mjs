@@ -1,51 +1,23 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { brotliDecompressSync } from "node:zlib";
 import { chromium, devices } from "playwright";
-import { projectFolder } from "../../scripts/local/folders.mjs";
 import { freePorts } from "../../scripts/local/ports.mjs";
-
-const typefaces = join(projectFolder, "lib", "files", "typefaces");
-
-/**
- * Every phone has a face for Chinese, Japanese and Korean; a server's browser often has none, and looks for one with
- * each sign. Unpacked once: a browser wants plain files.
- * @returns the folder they lie in
- */
-function unpackFaces() {
-  const folder = join(tmpdir(), "houselight-typefaces");
-  mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(typefaces).filter((name) => /^NotoSans.*\.br$/.test(name))) {
-    const plain = join(folder, name.replace(/\.br$/, ""));
-    if (!existsSync(plain)) writeFileSync(plain, brotliDecompressSync(readFileSync(join(typefaces, name))));
-  }
-  return folder;
-}
+import { provideTypefaces } from "../../scripts/local/typefaces.mjs";
 
 /**
  * A browser of its own for each visit, so that nothing of an earlier one is left. With `FACES=""` it has
  * only the machine's typefaces.
  */
 async function withBrowser({ CHROMIUM_PATH, CHROMIUM_FLAGS, CHROMIUM_SANDBOX }, args, work) {
-  const folder = mkdtempSync(join(tmpdir(), "houselight-faces-"));
-  const FONTCONFIG_FILE = join(folder, "fonts.conf");
-  writeFileSync(
-    FONTCONFIG_FILE,
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir>${unpackFaces()}</dir><cachedir>${join(tmpdir(), "houselight-faces")}</cachedir></fontconfig>`,
-  );
-  const env = process.env.FACES === "" ? process.env : { ...process.env, FONTCONFIG_FILE };
+  const faces = process.env.FACES === "" ? {} : provideTypefaces();
   const browser = await chromium.launch({
     executablePath: CHROMIUM_PATH,
     chromiumSandbox: CHROMIUM_SANDBOX === "1",
     args: [...CHROMIUM_FLAGS.split(" "), ...args],
-    env,
+    env: { ...process.env, ...faces },
   });
   try {
     return await work(browser);
   } finally {
     await browser.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 /** How far a route may move by itself: a fifth of what browsers call good. */
 export const MOST_SHIFT = 0.02;
 
-/** The faces of a script come late by design, and only to a machine that has none of its own (cjk-font.tsx), such as this one. */
+/** The faces of a script come late by design, and only to a machine that has none of its own (cjk-font.tsx). */
 export const LATE_FACES = "**/noto-sans-*.woff2";
 
 export type Shift = { value: number; /** what moved in the largest of its shifts, and from where to where */ moved: string };

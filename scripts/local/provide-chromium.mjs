@@ -41,8 +41,6 @@ const flags = [
   "--disable-sync",
   `--disable-features=${disabledFeatures.join(",")}`,
 ];
-/** Without windows nothing but pages is drawn: in the browser's own process that costs a twelfth less. */
-const shellFlags = [...flags, "--in-process-gpu"];
 
 /**
  * A Chromium that really starts: the one named by the environment, one on the machine, the
@@ -55,7 +53,7 @@ const shellFlags = [...flags, "--in-process-gpu"];
 export async function provideChromium({ say, logFile, shell = false }) {
   const named = process.env.CHROMIUM_PATH ?? process.env.PLAYWRIGHT_CHROMIUM;
   if (named) return settingsFor(named) ?? fail(`The browser ${named} does not start.`);
-  const withoutWindows = shell ? (settingsFor(findProgram(SHELL), shellFlags) ?? installed(SHELL, [SHELL], say, shellFlags)) : undefined;
+  const withoutWindows = shell ? (settingsFor(findProgram(SHELL)) ?? installed(SHELL, [SHELL], say)) : undefined;
   const found =
     withoutWindows ?? settingsFor(findProgram(...names)) ?? settingsFor(await playwrightsOwn()) ?? installed("chromium", names, say);
   if (found) return found;
@@ -68,7 +66,7 @@ export async function provideChromium({ say, logFile, shell = false }) {
 }
 
 /** The distribution's package, where this account may install it. */
-function installed(name, programs, say, flagsOfIt) {
+function installed(name, programs, say) {
   if (!isRoot || !canUseApt()) return undefined;
   say(`installing the package ${name}`);
   try {
@@ -77,7 +75,7 @@ function installed(name, programs, say, flagsOfIt) {
     const lines = String(error.stderr ?? error.message).trim();
     say(`apt-get failed: ${lines.split("\n").at(-1)}`);
   }
-  return settingsFor(findProgram(...programs), flagsOfIt);
+  return settingsFor(findProgram(...programs));
 }
 
 async function playwrightsOwn() {
@@ -86,9 +84,9 @@ async function playwrightsOwn() {
   return existsSync(path) ? path : undefined;
 }
 
-function settingsFor(path, given = flags) {
+function settingsFor(path) {
   if (!path) return undefined;
-  const settings = { CHROMIUM_PATH: path, CHROMIUM_FLAGS: given.join(" ") };
+  const settings = { CHROMIUM_PATH: path, CHROMIUM_FLAGS: flags.join(" ") };
   if (!isRoot && starts(path, [])) return { ...settings, CHROMIUM_SANDBOX: "1" };
   return starts(path, ["--no-sandbox"]) ? { ...settings, CHROMIUM_SANDBOX: "0" } : undefined;
 }
