@@ -3,9 +3,8 @@
  *   npm test -- --only static|unit|api|web|alone [Playwright's arguments]   one part, while working
  *   npm test -- --only web --no-build                                with the last test build
  *   npm test -- --changed [commit]                                   what a change since it (else the last one) can touch
- * First types and build beside the other checks of the sources; then the browser tests, beside the calls' tests, which wait
- * more than they compute; then those that need the site alone, beside the unit tests, which have a Postgres and a Redis of
- * their own.
+ * First types and build beside the other checks of the sources; then the tests that need the site, in one run of three
+ * workers; then those that need the site alone, beside the unit tests, which have a Postgres and a Redis of their own.
  * A browser may be late once: a test that needed a second try is named at the end, and more than one fails the run.
  * Only Node's own modules are imported until the dependencies are installed.
  */
@@ -31,6 +30,8 @@ import { provideTypefaces } from "./local/typefaces.mjs";
 
 /** The projects of playwright.config.ts that a kind has, where they are not its own name. */
 const projectsOf = { web: ["walk", "web"] };
+/** Tests of the site wait for its worker and its pages more than they compute. */
+const SITE_WORKERS = 3;
 // The tests' build has a folder of its own: a site that runs from .next goes on undisturbed.
 const buildFolder = join(".houselight", "test-site");
 /** Of the commands that unit tests run. */
@@ -43,8 +44,6 @@ const { only, since, withBuild, playwrightArgs } = readTestArguments(process.arg
 /** With --changed: the kinds of tests that are meant, and the files of each; none where all are. */
 let changed;
 const wants = (kind) => (changed && kind !== "static" ? changed.has(kind) : only === undefined || only === kind);
-/** How many of Playwright's workers each kind has: all processors are busy, and tests that wait for a clock are not late. */
-const workersOf = { web: 3, api: wants("web") ? 1 : 3, unit: 3 };
 const { stage, sideBySide, printTimes } = stageRunner();
 const totals = emptyTotals();
 /** Web, worker and sandbox, in the order in which they were started. */
@@ -132,18 +131,21 @@ async function testUnits() {
   const own = settings({ services, databaseUrl: services.env.DATABASE_URL, ports: [3000, 3001, 3025] });
   const env = { ...own, ...commandsIn(unitBuildFolder), NODE_ENV: "test", LOG_LEVEL: "silent" };
   await stage("Commands", () => bundle(join(projectFolder, unitBuildFolder)));
-  await stage("Tests: unit", ({ print }) => run({ kind: "unit", env, services, print }));
+  await stage("Tests: unit", ({ print }) => run({ kinds: ["unit"], env, services, print }));
 }
 
 async function testSite(browser) {
   await startSite();
-  const test = (kind) => () => stage(`Tests: ${kind}`, ({ print }) => run({ kind, env: siteEnv(browser), services: site.services, print }));
-  await sideBySide(["web", "api"].filter(wants).map(test), interruptCommands);
+  const together = ["api", "web"].filter(wants);
+  if (together.length === 0) return;
+  await stage(`Tests: ${together.join(" and ")}`, ({ print }) =>
+    run({ kinds: together, env: siteEnv(browser), services: site.services, print, args: [`--workers=${SITE_WORKERS}`] }),
+  );
 }
 
 async function testAlone(browser) {
   if (!wants("alone")) return;
-  await stage("Tests: alone", ({ print }) => run({ kind: "alone", env: siteEnv(browser), services: site.services, print }));
+  await stage("Tests: alone", ({ print }) => run({ kinds: ["alone"], env: siteEnv(browser), services: site.services, print }));
 }
 
 const siteEnv = (browser) => ({ ...site.env, ...commandsIn(buildFolder), ...browser });
@@ -152,7 +154,7 @@ async function endSite() {
   const { services, env } = site;
   // A part of the tests may leave too little in the logs to judge by.
   if (playwrightArgs.length === 0 && only !== "alone" && !changed)
-    await stage("Tests: logs", ({ print }) => run({ kind: "logs", env, services, print }));
+    await stage("Tests: logs", ({ print }) => run({ kinds: ["logs"], env, services, print }));
   await stage("All parts still run", async () => {
     const ended = parts.find((part) => !part.isRunning());
     if (ended) throw new Error(`${ended.name} ended during the tests: ${await ended.exited}`);
@@ -242,10 +244,10 @@ async function migrate(env, { logs }, say) {
   await applyMigrations({ env: { ...process.env, ...env }, logFile: join(logs, "migrate.log"), say });
 }
 
-function run({ kind, services, ...options }) {
-  const projects = projectsOf[kind] ?? [kind];
-  const args = [`--workers=${workersOf[kind] ?? 1}`, ...(changed?.get(kind) ?? []), ...playwrightArgs];
-  return runProjects({ ...options, projects, folder: services.folder, args, totals });
+function run({ kinds, args = [], services, ...options }) {
+  const files = kinds.flatMap((kind) => changed?.get(kind) ?? []);
+  const projects = kinds.flatMap((kind) => projectsOf[kind] ?? [kind]);
+  return runProjects({ ...options, projects, folder: services.folder, args: [...args, ...files, ...playwrightArgs], totals });
 }
 
 async function stopAll(keepLogs) {
