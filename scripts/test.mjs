@@ -12,6 +12,8 @@ import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { bundle, COMMANDS } from "./build/bundle.mjs";
 import { applyMigrations } from "./local/apply-migrations.mjs";
+import { provideChromium } from "./local/browser/provide-chromium.mjs";
+import { provideTypefaces } from "./local/browser/provide-typefaces.mjs";
 import { changedTests } from "./local/changed-tests.mjs";
 import { checkNode, provideDependencies } from "./local/dependencies.mjs";
 import { projectFolder, throwAwayFolder } from "./local/folders.mjs";
@@ -19,14 +21,12 @@ import { generateClient } from "./local/generate-client.mjs";
 import { shortLivedSettings } from "./local/memory.mjs";
 import { freePorts } from "./local/ports.mjs";
 import { interruptCommands, runToEnd, tail } from "./local/processes.mjs";
-import { provideChromium } from "./local/provide-chromium.mjs";
 import { readTestArguments } from "./local/read-test-arguments.mjs";
 import { demandFirstTries, emptyTotals, printTotals, runProjects } from "./local/run-projects.mjs";
 import { freshSecrets, localSettings, wideLimits } from "./local/settings.mjs";
 import { buildSite, loadCatalogue, startSandbox, startWeb, startWorker } from "./local/site.mjs";
 import { stageRunner } from "./local/stages.mjs";
 import { startThrowAwayServices } from "./local/start-throw-away-services.mjs";
-import { provideTypefaces } from "./local/typefaces.mjs";
 
 /** The projects of playwright.config.ts that a kind has, where they are not its own name. */
 const projectsOf = { web: ["walk", "web"] };

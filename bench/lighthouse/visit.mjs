@@ -1,6 +1,6 @@
 import { chromium, devices } from "playwright";
+import { provideTypefaces } from "../../scripts/local/browser/provide-typefaces.mjs";
 import { freePorts } from "../../scripts/local/ports.mjs";
-import { provideTypefaces } from "../../scripts/local/typefaces.mjs";
 
 /**
  * A browser of its own for each visit, so that nothing of an earlier one is left. With `FACES=""` it has

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { keptFolder, projectFolder } from "./folders.mjs";
+import { keptFolder, projectFolder } from "../folders.mjs";
 
 const packed = join(projectFolder, "lib", "files", "typefaces");
 

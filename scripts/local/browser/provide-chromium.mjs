@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { canUseApt, installPackages } from "./distribution.mjs";
-import { isRoot, projectFolder } from "./folders.mjs";
-import { findProgram, runToEnd } from "./processes.mjs";
+import { canUseApt, installPackages } from "../distribution.mjs";
+import { isRoot, projectFolder } from "../folders.mjs";
+import { findProgram, runToEnd } from "../processes.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 /** Chromium without windows, menus and profiles: a page costs it a third to a half of the processor time. */
