@@ -15,10 +15,13 @@ export function provideTypefaces() {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(packed).filter((file) => /^NotoSans.*\.br$/.test(file))) unpack(name, folder);
   const FONTCONFIG_FILE = join(folder, "fonts.conf");
-  writeWhole(
-    FONTCONFIG_FILE,
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include><dir>${folder}</dir><cachedir>${join(folder, "cache")}</cachedir></fontconfig>`,
-  );
+  const config = [
+    '<?xml version="1.0"?>',
+    '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
+    '<fontconfig><include ignore_missing="yes">/etc/fonts/fonts.conf</include>',
+    `<dir>${folder}</dir><cachedir>${join(folder, "cache")}</cachedir></fontconfig>`,
+  ];
+  writeWhole(FONTCONFIG_FILE, config.join("\n"));
   return { FONTCONFIG_FILE };
 }
 
