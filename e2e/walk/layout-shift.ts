@@ -3,9 +3,6 @@ import type { Page } from "playwright/test";
 /** How far a route may move by itself: a fifth of what browsers call good. */
 export const MOST_SHIFT = 0.02;
 
-/** The faces of a script come late by design, and only to a machine that has none of its own (cjk-font.tsx). */
-export const LATE_FACES = "**/noto-sans-*.woff2";
-
 export type Shift = { value: number; /** what moved in the largest of its shifts, and from where to where */ moved: string };
 
 /** Sent into pages as text: what moved, reported one by one; what a press has just moved only where that is wanted. */
@@ -58,7 +55,6 @@ export async function shiftOfLoad(page: Page): Promise<Shift> {
  */
 export async function watchShifts(page: Page, { pressed = false } = {}): Promise<() => (Shift & { path: string })[]> {
   const paths = new Map<string, Shift & { largest: number }>();
-  await page.route(LATE_FACES, (route) => route.abort());
   await page.exposeFunction("noteShift", (path: string, value: number, moved: string) => {
     const before = paths.get(path) ?? { value: 0, moved: "", largest: 0 };
     const larger = value > before.largest ? { moved, largest: value } : before;

@@ -4,7 +4,7 @@ import { logInBrowser } from "@/e2e/fixtures";
 import { wordsOf } from "@/e2e/register";
 import type { Language } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
-import { LATE_FACES, MOST_SHIFT, shiftOfLoad } from "./layout-shift";
+import { MOST_SHIFT, shiftOfLoad } from "./layout-shift";
 import { focusInside, lostFocus, readPage, smallTargets, tooWide, unusedPreloads } from "./look-over";
 import type { Stop } from "./routes";
 import { namesInOneLanguage } from "./state";
@@ -57,18 +57,9 @@ export async function walk({ page, context, baseURL, language, thorough = false 
   // the bank answers without a page: what stands until it comes is looked at
   await page.route(`${process.env.SANDBOX_URL}/**`, (route) => route.fulfill({ status: 204 }));
 
-  let letFaces = () => {};
-  let measured: Promise<void> = Promise.resolve();
-  await page.route(LATE_FACES, async (route) => {
-    await measured;
-    // the page may have been left meanwhile
-    await route.continue().catch(() => undefined);
-  });
   let worst = { value: 0, at: "", moved: "" };
 
   for (const [number, stop] of stops.entries()) {
-    letFaces();
-    if (!stop.dialog) measured = new Promise((resolve) => (letFaces = resolve));
     const name = stop.dialog ? `${stop.path} (${stop.dialog})` : stop.path;
     at = `${language} ${name}`;
     expected = [stop.status ?? 200, stop.refused ?? 200].filter((status) => status >= 400);
@@ -92,7 +83,6 @@ export async function walk({ page, context, baseURL, language, thorough = false 
       const shift = await shiftOfLoad(page);
       if (shift.value > worst.value) worst = { ...shift, at: `${at} ${turn(0).width}${stop.as ? " as a member" : ""}` };
       if (shift.value >= MOST_SHIFT) say(`${turn(0).width} layout shift ${shift.value.toFixed(3)}: ${shift.moved}`);
-      letFaces();
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
     }
     const isModal = stop.dialog !== undefined && stop.modal !== false;
@@ -165,7 +155,6 @@ export async function open({ page, context, baseURL, language }: Walk, stop: Sto
   );
   const prefix = language === "tw" ? "" : `/${language}`;
   const response = await page.goto(stop.path === "/" ? prefix || "/" : prefix + stop.path, { waitUntil: "domcontentloaded" });
-  // a face that is held back until the page is measured may hold back its load, too
   await page.waitForLoadState("load", { timeout: MOST_LOAD_MS }).catch(() => undefined);
   expect(response?.status(), stop.path).toBe(stop.status ?? 200);
   await expect(page.locator("h1").first(), `${language} ${stop.path}`).toBeAttached();

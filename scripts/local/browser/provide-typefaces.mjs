@@ -7,7 +7,7 @@ const packed = join(projectFolder, "lib", "files", "typefaces");
 
 /**
  * Every phone and desk has a face for Chinese, Japanese and Korean; a server's browser often has none: it looks for one
- * with each sign, and loads the site's own (cjk-font.tsx). A page costs it a third more.
+ * with each sign, and loads the site's own (cjk-font.tsx). Its first page costs a third more.
  * @returns the environment that gives a browser on Linux the product's own faces beside the machine's: FONTCONFIG_FILE
  */
 export function provideTypefaces() {
