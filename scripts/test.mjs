@@ -18,12 +18,12 @@ import { changedTests } from "./local/changed-tests.mjs";
 import { checkNode, provideDependencies } from "./local/dependencies.mjs";
 import { projectFolder, throwAwayFolder } from "./local/folders.mjs";
 import { generateClient } from "./local/generate-client.mjs";
-import { shortLivedSettings } from "./local/memory.mjs";
+import { roomyFlags, shortLivedSettings } from "./local/memory.mjs";
 import { freePorts } from "./local/ports.mjs";
 import { interruptCommands, runToEnd, tail } from "./local/processes.mjs";
 import { readTestArguments } from "./local/read-test-arguments.mjs";
 import { demandFirstTries, emptyTotals, printTotals, runProjects } from "./local/run-projects.mjs";
-import { freshSecrets, localSettings, wideLimits } from "./local/settings.mjs";
+import { strictLimits, testSettings } from "./local/settings.mjs";
 import { buildSite, loadCatalogue, startSandbox, startWeb, startWorker } from "./local/site.mjs";
 import { stageRunner } from "./local/stages.mjs";
 import { startThrowAwayServices } from "./local/start-throw-away-services.mjs";
@@ -74,7 +74,7 @@ async function main() {
 async function findChanged({ say }) {
   const folder = throwAwayFolder();
   const nowhere = { DATABASE_URL: "postgresql://127.0.0.1:1/none", REDIS_URL: "redis://127.0.0.1:1" };
-  const env = settings({ services: { env: nowhere, logs: folder }, databaseUrl: nowhere.DATABASE_URL, ports: [3000, 3001, 3025] });
+  const env = settings({ services: { env: nowhere, logs: folder } });
   changed = await changedTests({ since, env, folder });
   rmSync(folder, { recursive: true });
   for (const [kind, files] of changed) say(`${kind}: ${files.length > 0 ? files.join(" ") : "all"}`);
@@ -131,7 +131,7 @@ function cruised() {
 async function testUnits() {
   if (!wants("unit")) return;
   const services = await startServices("unit tests");
-  const own = settings({ services, databaseUrl: services.env.DATABASE_URL, ports: [3000, 3001, 3025] });
+  const own = settings({ services });
   const env = { ...own, ...commandsIn(unitBuildFolder), NODE_ENV: "test", LOG_LEVEL: "silent" };
   await stage("Commands", () => bundle(join(projectFolder, unitBuildFolder)));
   await stage("Tests: unit", ({ print }) => run({ kinds: ["unit"], env, services, print }));
@@ -151,6 +151,7 @@ async function testAlone(browser) {
   await stage("Tests: alone", ({ print }) => run({ kinds: ["alone"], env: siteEnv(browser), services: site.services, print }));
 }
 
+const settings = (of) => ({ ...testSettings(of), NEXT_DIST_DIR: buildFolder });
 const siteEnv = (browser) => ({ ...site.env, ...commandsIn(buildFolder), ...browser });
 
 async function endSite() {
@@ -177,7 +178,7 @@ async function startServices(whose) {
 /** A production build, and a database, a Redis and ports of its own for it. */
 async function prepareSite() {
   const services = await startServices("site");
-  const env = settings({ services, databaseUrl: services.env.DATABASE_URL, ports: await freePorts(3) });
+  const env = settings({ services, ports: await freePorts(3) });
   if (withBuild) {
     await stage("Production build", async () => {
       // Without the addresses: the build must not need them.
@@ -197,50 +198,23 @@ async function startSite() {
   await stage("Demo catalogue", () => loadCatalogue({ env, logFile: join(logs, "catalogue.log") }));
   await stage("Sandbox, web and worker", async ({ say }) => {
     parts.push(await startSandbox({ env, logs }));
-    parts.push(await startWeb({ env, logs }));
+    parts.push(await startWeb({ env, logs, flags: roomyFlags }));
     parts.push(await startWorker({ env, logs }));
     if (wants("api")) parts.push(await startStrictWeb(env, logs));
     say(`${env.SITE_URL}, sandbox ${env.SANDBOX_URL}`);
   });
 }
 
-/** The same site with the product's own rate limits; some are smaller, so that reaching them takes no minute. */
+/** The same site with the product's own rate limits. */
 async function startStrictWeb(env, logs) {
   const [port] = await freePorts(1);
   env.STRICT_SITE_URL = `http://localhost:${port}`;
-  const own = Object.fromEntries(Object.keys(wideLimits()).map((name) => [name, ""]));
   return startWeb({
     name: "Strict web",
-    env: {
-      ...env,
-      ...own,
-      LIMIT_LOGIN_PER_ADDRESS: "8/300",
-      LIMIT_MEMBER_PER_MEMBER: "12/60",
-      LIMIT_REGISTER_PER_ADDRESS: "20/3600",
-      LIMIT_LOOKUP_PER_ADDRESS: "60/300",
-      PORT: String(port),
-      SITE_URL: env.STRICT_SITE_URL,
-    },
+    env: { ...env, ...strictLimits(), PORT: String(port), SITE_URL: env.STRICT_SITE_URL },
     logs,
+    flags: roomyFlags,
   });
-}
-
-function settings({ services, databaseUrl, ports: [sitePort, sandboxPort, mailPort] }) {
-  const redisUrl = services.env.REDIS_URL;
-  const { SITE_URL, ...own } = localSettings({ secrets: freshSecrets(), databaseUrl, redisUrl, sitePort, sandboxPort, mailPort });
-  return {
-    ...own,
-    ...wideLimits(),
-    // A run leaves many payments unopened: more numbers that the gateway does not know than a day of selling.
-    SANDBOX_UNKNOWN_QUERIES: "1000000",
-    NEWEBPAY_QUERIES_PER_HOUR: "1000000",
-    NEWEBPAY_UNKNOWN_PER_HOUR: "1000000",
-    // A site address, a sandbox or a database of the person who tests is not meant here.
-    SITE_URL: `http://localhost:${sitePort}`,
-    SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
-    NEXT_DIST_DIR: buildFolder,
-    LOG_DIR: services.logs,
-  };
 }
 
 async function migrate(env, { logs }, say) {

@@ -11,6 +11,8 @@ export type GivenPlaces = { seatIds: number[] } | { areaId: number; ticketTimeId
 export type ComplimentaryClaim = {
   sessionId: number;
   places: GivenPlaces;
+  /** locked blocks whose seats may be taken */
+  blockIds: number[];
   name: string;
   email: string;
   language: string;
@@ -35,14 +37,14 @@ export function countOf(places: GivenPlaces): number {
   return "seatIds" in places ? places.seatIds.length : places.priceIds.length;
 }
 
-/** Seats are waited for, free ones and those that staff block; places without numbers are picked as buyers' are. */
-function pick(sessionId: number, places: GivenPlaces): Prisma.Sql {
+/** Seats are waited for, free ones and those of locked blocks; places without numbers are picked as buyers' are. */
+function pick({ sessionId, places, blockIds }: ComplimentaryClaim): Prisma.Sql {
   if ("areaId" in places)
     return Prisma.sql`SELECT id, area_id, NULL::int AS block_id FROM (${pickPlaces(sessionId, places.areaId, countOf(places))}) place`;
   return Prisma.sql`
   SELECT id, area_id, CASE WHEN held_until >= now() THEN block_id END AS block_id FROM seats
   WHERE id = ANY(${places.seatIds}::int[]) AND session_id = (SELECT id FROM session WHERE state = 'OK')
-    AND (held_until < now() OR (order_id IS NULL AND block_id IS NOT NULL))
+    AND (held_until < now() OR (order_id IS NULL AND block_id = ANY(${blockIds}::int[])))
   ORDER BY id FOR UPDATE`;
 }
 
@@ -62,7 +64,8 @@ function pricePlaces(sessionId: number, places: GivenPlaces): Prisma.Sql {
  * the same comparison: whoever locks a place first has it. The order is paid from the beginning; its invoice says where
  * mails go, and is never issued.
  */
-export function claimComplimentary({ sessionId, places, name, email, language, scope }: ComplimentaryClaim): Prisma.Sql {
+export function claimComplimentary(claim: ComplimentaryClaim): Prisma.Sql {
+  const { sessionId, places, name, email, language, scope } = claim;
   const qty = countOf(places);
   const ticketTimeId = "areaId" in places ? places.ticketTimeId : null;
   return Prisma.sql`
@@ -70,7 +73,7 @@ WITH session AS (
   SELECT es.id, es.event_id, CASE WHEN es.ends_at > now() AND es.called_off IS DISTINCT FROM 'cancelled'
     AND NOT EXISTS (SELECT FROM ticket_times t WHERE t.id = ${ticketTimeId}::int AND t.entry_until <= now()) THEN 'OK' ELSE 'OVER' END AS state
   FROM event_sessions es WHERE es.id = ${sessionId} AND ${inScope(scope)}
-), picked AS (${pick(sessionId, places)}
+), picked AS (${pick(claim)}
 ), priced AS (${pricePlaces(sessionId, places)}
 ), made AS (
   INSERT INTO orders (order_no, member_id, kind, status, event_id, session_id, area_id, ticket_time_id, ticket_qty, items_total, total_price, ticket_type,

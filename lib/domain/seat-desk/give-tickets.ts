@@ -35,8 +35,9 @@ export async function giveTickets(
     if (!session) throw new DomainError("NOT_FOUND");
     await takeQuota(tx, { sessionId, reason, places: tickets });
     await ensureHouseMember(tx);
-    if ("seatIds" in places) await lockBlocks(tx, { sessionId, seatIds: places.seatIds });
-    const [claim] = await queryRows(tx, complimentaryRow, claimComplimentary({ sessionId, places, name, email, language, scope }));
+    const blockIds = "seatIds" in places ? await lockBlocks(tx, { sessionId, seatIds: places.seatIds }) : [];
+    const wanted = { sessionId, places, blockIds, name, email, language, scope };
+    const [claim] = await queryRows(tx, complimentaryRow, claimComplimentary(wanted));
     if (!claim) throw new DomainError("NOT_FOUND");
     if (!claim.ahead || claim.unpriced) throw new DomainError("CHANGE_REFUSED");
     const { order_id: orderId, order_no: orderNo, event_id: eventId, picked } = claim;

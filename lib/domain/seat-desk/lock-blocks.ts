@@ -2,9 +2,13 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { idRow } from "@/lib/platform/database/row-shapes";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
-/** Lock the blocks of seats before the seats themselves, each in key order, as every act on a block does. */
-export async function lockBlocks(tx: Tx, { sessionId, seatIds }: { sessionId: number; seatIds: number[] }): Promise<void> {
-  await queryRows(
+/**
+ * Lock the blocks of seats before the seats themselves, each in key order, as every act on a block does.
+ * @returns the blocks' ids. A seat may be in another block once it is locked itself: whoever then counted it off that one
+ *   would wait for it the other way round, so only seats of these blocks may be taken.
+ */
+export async function lockBlocks(tx: Tx, { sessionId, seatIds }: { sessionId: number; seatIds: number[] }): Promise<number[]> {
+  const blocks = await queryRows(
     tx,
     idRow,
     Prisma.sql`
@@ -12,4 +16,5 @@ export async function lockBlocks(tx: Tx, { sessionId, seatIds }: { sessionId: nu
       AND id IN (SELECT block_id FROM seats WHERE id = ANY(${seatIds}::int[]) AND block_id IS NOT NULL)
     ORDER BY id FOR UPDATE`,
   );
+  return blocks.map(({ id }) => id);
 }

@@ -11,12 +11,12 @@ export type SeatRelease = { sessionId: number; seatIds: number[]; reason: string
 
 const freedRow = z.strictObject({ block_id: z.number(), ids: z.array(z.number()) });
 
-/** Frees what is blocked now, and counts it off its blocks; a seat that is not blocked is left as it is. */
-function freeSeats({ sessionId, seatIds }: SeatRelease): Prisma.Sql {
+/** Frees what is in one of these blocks, and counts it off them; every other seat is left as it is. */
+function freeSeats({ sessionId, seatIds }: SeatRelease, blockIds: number[]): Prisma.Sql {
   return Prisma.sql`
 WITH picked AS (
   SELECT id, block_id FROM seats
-  WHERE id = ANY(${seatIds}::int[]) AND session_id = ${sessionId} AND block_id IS NOT NULL AND order_id IS NULL AND held_until >= now()
+  WHERE id = ANY(${seatIds}::int[]) AND session_id = ${sessionId} AND block_id = ANY(${blockIds}::int[]) AND order_id IS NULL AND held_until >= now()
   ORDER BY id FOR UPDATE
 ), freed AS (
   UPDATE seats SET block_id = NULL, held_until = '-infinity' FROM picked WHERE seats.id = picked.id RETURNING picked.block_id, seats.id
@@ -29,7 +29,7 @@ SELECT block_id, array_agg(id ORDER BY id) AS ids FROM freed GROUP BY block_id O
 
 /**
  * Give blocked seats back to the sale. Who waits for seats is told of them as of those that an order gave back.
- * @throws NOT_FOUND; CHANGE_REFUSED when none of them is blocked any more; COMPANION_PAIR
+ * @throws NOT_FOUND; CHANGE_REFUSED when none of them is in the block any more that it was in at the call; COMPANION_PAIR
  * @returns the seats that were released; the others were not blocked
  */
 export async function releaseSeats(release: SeatRelease, { actor, scope }: SeatActor): Promise<number[]> {
@@ -40,8 +40,7 @@ export async function releaseSeats(release: SeatRelease, { actor, scope }: SeatA
       select: { eventId: true },
     });
     if (!session) throw new DomainError("NOT_FOUND");
-    await lockBlocks(tx, release);
-    const freed = await queryRows(tx, freedRow, freeSeats(release));
+    const freed = await queryRows(tx, freedRow, freeSeats(release, await lockBlocks(tx, release)));
     if (freed.length === 0) throw new DomainError("CHANGE_REFUSED");
     const seatIds = freed.flatMap(({ ids }) => ids).sort((a, b) => a - b);
     await assertPairsWhole(tx, seatIds);
