@@ -16,7 +16,8 @@ function freeSeats({ sessionId, seatIds }: SeatRelease, blockIds: number[]): Pri
   return Prisma.sql`
 WITH picked AS (
   SELECT id, block_id FROM seats
-  WHERE id = ANY(${seatIds}::int[]) AND session_id = ${sessionId} AND block_id = ANY(${blockIds}::int[]) AND order_id IS NULL AND held_until >= now()
+  WHERE id = ANY(${seatIds}::int[]) AND session_id = ${sessionId} AND block_id = ANY(${blockIds}::int[])
+    AND order_id IS NULL AND held_until >= now()
   ORDER BY id FOR UPDATE
 ), freed AS (
   UPDATE seats SET block_id = NULL, held_until = '-infinity' FROM picked WHERE seats.id = picked.id RETURNING picked.block_id, seats.id
@@ -30,7 +31,7 @@ SELECT block_id, array_agg(id ORDER BY id) AS ids FROM freed GROUP BY block_id O
 /**
  * Give blocked seats back to the sale. Who waits for seats is told of them as of those that an order gave back.
  * @throws NOT_FOUND; CHANGE_REFUSED when none of them is in the block any more that it was in at the call; COMPANION_PAIR
- * @returns the seats that were released; the others were not blocked
+ * @returns the seats that were released; the others were not blocked, or have been blocked anew meanwhile
  */
 export async function releaseSeats(release: SeatRelease, { actor, scope }: SeatActor): Promise<number[]> {
   const { sessionId, reason } = release;
