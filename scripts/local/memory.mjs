@@ -19,5 +19,5 @@ export const roomyFlags = ["--max-semi-space-size=64", "--heap-growing-percent=0
  */
 export const allocatorSettings = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
 
-/** For commands and tests that end soon and leave much garbage: a tenth of their time goes to collecting it in small merchandise. */
+/** For commands and tests that end soon and leave much garbage: a tenth of their time goes to collecting it in small pieces. */
 export const shortLivedSettings = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --max-semi-space-size=64`.trim() };

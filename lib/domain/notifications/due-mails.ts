@@ -25,6 +25,11 @@ export function dueMails(batchSize: number) {
   async function lease(): Promise<void> {
     const at = performance.now();
     const batch = await leaseMails(batchSize);
+    // The worker looks every second, and mostly nothing is due.
+    if (batch.length === 0) {
+      isDry = true;
+      return;
+    }
     const [mailed, tooMany] = await Promise.all([
       findMailedOrders([...new Set(batch.flatMap(({ orderId }) => orderId ?? []))]),
       findCapped(batch.map(({ id }) => id)),

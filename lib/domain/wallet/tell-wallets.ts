@@ -29,6 +29,7 @@ async function tellWallet(wallet: Wallet, signal: AbortSignal | undefined): Prom
   let told = 0;
   while (!signal?.aborted) {
     const leased = await leaseRegistrations(wallet, BATCH[wallet]);
+    if (leased.length === 0) return told;
     const tell = wallet === "apple" ? ({ push_token: token }: LeasedRegistration) => pushApple(token) : await googleTeller(leased);
     let failed = 0;
     await inLanes(leased, LANES[wallet], async (registration) => {
