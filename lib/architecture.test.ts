@@ -218,7 +218,6 @@ const surroundings: Record<string, string> = {
 };
 
 test("every import rule bites", async () => {
-  test.setTimeout(120_000);
   const folder = mkdtempSync(join(tmpdir(), "houselight-rules-"));
   try {
     plant(folder);
@@ -245,7 +244,6 @@ test("every rule of the configuration has a violation here", async () => {
 });
 
 test("every house pattern is found by the linter", async () => {
-  test.setTimeout(120_000);
   const planted: [file: string, code: string, found: RegExp][] = [
     ["lib/platform/redis.ts", "export const a = process.env.PORT;", /lib\/platform\/env\.ts/],
     ["lib/http/call/envelope.ts", '"use server";\nexport function a() {}', /server actions/],

@@ -113,7 +113,6 @@ async function use(settings: typeof before): Promise<void> {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   // Caches filled from another test's database are out of date; the clock never goes back.
   const elapsed = performance.now.bind(performance);
   performance.now = () => elapsed() + 600_000;

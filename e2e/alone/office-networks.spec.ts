@@ -3,7 +3,6 @@ import { startWeb } from "@/e2e/start-web";
 import words from "@/messages/office/tw.json" with { type: "json" };
 
 test("from elsewhere the office's addresses answer like those of no page", async () => {
-  test.setTimeout(120_000);
   for (const [name, value] of [
     ["OFFICE_NETWORKS", "203.0.113.0/24"],
     ["OFFICE_HOST", "office.example.com"],

@@ -6,7 +6,6 @@ import { pagesRedis, startWeb, type Web } from "@/e2e/start-web";
 /** Each keeps bytes of calls and pages of its own. */
 let webs: Web[] = [];
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   webs = await Promise.all([1, 2, 3].map(() => startWeb({ CACHE_REDIS_URL: pagesRedis(4) })));
 });
 test.afterAll(async () => {

@@ -102,7 +102,6 @@ test.describe("the picture", () => {
 });
 
 test("work instead of a picture passes once, for its visitor, with one try", async ({ visitor, as, member }) => {
-  test.setTimeout(60_000);
   const { result } = await visitor.post<CaptchaView>("/member/captcha/create", { kind: "work" });
   expect(result.image).toBe("");
   const text = (await doCaptchaWork(result.work as NonNullable<CaptchaView["work"]>, work)) as string;

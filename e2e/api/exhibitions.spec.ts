@@ -288,7 +288,6 @@ test.describe("races", () => {
     newMembers,
     newExhibition,
   }) => {
-    test.setTimeout(120_000);
     const show = await newExhibition({ days: 1, perDay: 2, capacity: 50 });
     const members = await newMembers(200);
     const bodies = [[1], [0, 1], [1, 0, 1]].map((counts) => entry(show, counts));

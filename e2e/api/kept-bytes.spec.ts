@@ -9,7 +9,6 @@ import { sameText } from "@/prisma/factories/events";
 /** Three web processes that share Next's copies of pages; each has bytes of its own. */
 let webs: Web[] = [];
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   webs = await Promise.all([1, 2, 3].map(() => startWeb({ CACHE_REDIS_URL: pagesRedis(3) })));
 });
 test.afterAll(() => Promise.all(webs.map(({ stop }) => stop())));

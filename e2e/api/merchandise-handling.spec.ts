@@ -48,7 +48,6 @@ async function mailTo(email: string, subject: RegExp): Promise<OutboxItem> {
 }
 
 test("an order is shipped and picked up: the buyer sees it, and gets a mail in the order's language", async ({ api }) => {
-  test.setTimeout(180_000);
   const merchandise = await makeMerchandise(db, { specs: [{ price: 700, stock: 5 }] });
   const email = `ship-${merchandise.id}@example.com`;
   const body = { items: [line(merchandise, 2)], delivery: { method: "home" }, invoice: { ...invoice, email } };
@@ -107,7 +106,6 @@ test("a return request repeated under its Idempotency-Key is one request; anothe
 });
 
 test("a return is rejected with a note, another is replaced if stock is left", async ({ api }) => {
-  test.setTimeout(180_000);
   const merchandise = await makeMerchandise(db, { specs: [{ price: 300, stock: 3 }] });
   const bought = await orderOf(order(api, [line(merchandise, 2)]));
   await payByCard(api, bought.order_id, { entry: "entry/merchandise" });
@@ -133,7 +131,6 @@ test("a return is rejected with a note, another is replaced if stock is left", a
 });
 
 test("two items of one card payment are returned, and each is refunded to the card once", async ({ api, member }) => {
-  test.setTimeout(300_000);
   const [stick, badge] = [
     await makeMerchandise(db, { specs: [{ price: 700, stock: 5 }], quota: { qty: 2, scope: "member" } }),
     await makeMerchandise(db, { specs: [{ price: 300, stock: 5 }] }),

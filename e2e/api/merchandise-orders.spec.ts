@@ -258,7 +258,6 @@ test.describe("quotas", () => {
 
 test.describe("races", () => {
   test("200 checkouts at once for 50 units: 50 are sold, and nobody else has an order", async ({ as, newMembers }) => {
-    test.setTimeout(120_000);
     const merchandise = await makeMerchandise(db, { specs: [{ stock: 50 }] });
     const replies = await Promise.all((await newMembers(200)).map((member) => order(as(member), [line(merchandise)])));
     expect(byCode(replies)).toEqual({ 0: 50, 4002: 150 });
@@ -266,7 +265,6 @@ test.describe("races", () => {
   });
 
   test("several specs in any order: each checkout gets all or nothing, without deadlock", async ({ as, newMembers }) => {
-    test.setTimeout(120_000);
     const merchandise = await makeMerchandise(db, { specs: [{ stock: 20 }, { stock: 20 }, { stock: 20 }] });
     const replies = await Promise.all(
       (await newMembers(60)).map((member, i) => {
@@ -285,7 +283,6 @@ test.describe("races", () => {
       newLogin,
       newSession,
     }) => {
-      test.setTimeout(120_000);
       const session = await newSession();
       // Free, so that an order is paid at once and does not block the next one.
       const free = {

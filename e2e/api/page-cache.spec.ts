@@ -13,7 +13,6 @@ let client: APIRequestContext;
 const start = () => startWeb({ CACHE_REDIS_URL: pagesRedis(2), ALL_THROUGH_NEXT: "1" });
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   client = await request.newContext();
   webs = await Promise.all([start(), start()]);
   // each has its connection to the kept pages, and the page's code

@@ -18,7 +18,6 @@ async function seatsOwnedTwice(sessionId: number): Promise<number> {
 }
 
 test("200 members race for one seat, 100 rounds: one winner each, all others get 3002", async ({ as, newMembers, newSession }) => {
-  test.setTimeout(240_000);
   const rounds = 100;
   const { sessionId, seatIds } = await newSession({ seats: rounds, maxPerOrder: 4, maxPerMember: 1_000 });
   const members = await newMembers(200);
@@ -43,7 +42,6 @@ test("200 buyers of 2 to 4 seats on 300 seats choose again until served: at most
   newSession,
   visitor,
 }) => {
-  test.setTimeout(180_000);
   const { sessionId, blockId, areaIds, seatIds } = await newSession({ seats: 300, seatsPerRow: 30 });
   const members = await newMembers(200);
   const all = (seatIds[0] as number[]).map(String);
@@ -84,7 +82,6 @@ test("200 parallel auto_create of 2 on 400 seats: all served, side by side while
   newMembers,
   newSession,
 }) => {
-  test.setTimeout(120_000);
   const { sessionId, areaIds } = await newSession({ seats: 400, seatsPerRow: 40 });
   const members = await newMembers(200);
   const order: Order = (member) =>
@@ -108,7 +105,6 @@ test("500 members race for the last 200 standing places: 200 are sold, all other
   newMembers,
   newSession,
 }) => {
-  test.setTimeout(180_000);
   const { sessionId, areaIds } = await newSession({ seats: 250, numbered: false });
   const members = await newMembers(500);
   await db.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE id IN (SELECT id FROM seats WHERE area_id = ${areaIds[0]} LIMIT 50)`;

@@ -22,7 +22,6 @@ async function hurry(orderId: string): Promise<void> {
 }
 
 test("a refund is requested, approved by the operator and paid to the card", async ({ api, newSession, visitor }) => {
-  test.setTimeout(120_000);
   const session = await newSession();
   const order = await paidOrder(api, session, 2);
   const asked = await ask(api, order.order_id);

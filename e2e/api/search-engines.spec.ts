@@ -57,7 +57,6 @@ test.describe("every page of the demo catalogue", () => {
   let demo: string[] = [];
 
   test.beforeAll(async ({ baseURL }) => {
-    test.setTimeout(180_000);
     const site = baseURL as string;
     demo = await demoPaths();
     await invalidate(site);

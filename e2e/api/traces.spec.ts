@@ -49,7 +49,6 @@ async function workerFor(settings: Record<string, string>): Promise<void> {
 }
 
 test("without a collector neither web nor worker loads anything of OpenTelemetry", async () => {
-  test.setTimeout(180_000);
   expect(await loadedBy(webFor)).toEqual([]);
   expect(await loadedBy(workerFor)).toEqual([]);
   // what is looked for is found where it is loaded
@@ -59,7 +58,6 @@ test("without a collector neither web nor worker loads anything of OpenTelemetry
 });
 
 test("a web process sends what calls and pages ask of the database, and nothing of who asked", async () => {
-  test.setTimeout(120_000);
   const { url, received, spans, close } = await otlpCollector();
   const web = await startWeb({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_TRACES_SAMPLER_ARG: "1", OTEL_BSP_SCHEDULE_DELAY: "200" });
   const headers = {

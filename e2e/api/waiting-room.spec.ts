@@ -103,7 +103,6 @@ test("the picture check is required on entering the room, once, and not again fo
 });
 
 test("an operator pauses, resizes, watches and opens a room", async ({ as, newMembers, newSession }) => {
-  test.setTimeout(60_000);
   const session = await newSession({ room: small });
   const [first, second, third] = (await newMembers(3)).map(as) as [Caller, Caller, Caller];
   await place(first, session);
@@ -125,7 +124,6 @@ test("an operator pauses, resizes, watches and opens a room", async ({ as, newMe
 });
 
 test("an operator's settings survive an emptied Redis", async ({ as, newMembers, newSession }) => {
-  test.setTimeout(60_000);
   const session = await newSession({ room: small });
   const [first, second] = (await newMembers(2)).map(as) as [Caller, Caller];
   await place(first, session);

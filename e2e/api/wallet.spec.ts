@@ -86,7 +86,6 @@ test("a phone registers, is pushed within a minute of the refund, and fetches a 
   newSession,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const order = await buy(api, await newSession(), 1);
   const response = await fetchPasses(baseURL as string, order.order_id, member.token);
   expect(response.headers.get("content-type")).toBe("application/vnd.apple.pkpass");
@@ -128,7 +127,6 @@ test("a phone registers, is pushed within a minute of the refund, and fetches a 
 });
 
 test("Google has the pass, and lets it expire within a minute of the refund", async ({ api, newSession }) => {
-  test.setTimeout(120_000);
   const order = await buy(api, await newSession(), 1);
   const { result } = await api.post<{ save_url: string }>(`/order/google_wallet/${order.order_id}`);
   const claims = JSON.parse(Buffer.from(result.save_url.split("/").at(-1)!.split(".")[1]!, "base64url").toString()) as {

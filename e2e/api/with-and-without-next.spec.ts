@@ -5,7 +5,6 @@ import { startWeb, type Web } from "../start-web";
 /** A second web process, where Next's router answers everything (ALL_THROUGH_NEXT). */
 let next: Web;
 test.beforeAll(async () => {
-  test.setTimeout(90_000);
   next = await startWeb({ ALL_THROUGH_NEXT: "1" });
 });
 test.afterAll(() => next.stop());

@@ -203,7 +203,6 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 }
 
 test("from an item to the payment by keyboard alone", async ({ memberPage: page }) => {
-  test.setTimeout(90_000);
   const { id } = await makeMerchandise(db, { specs: [{ price: 300 }, { price: 320 }], labels: ["第 1 行"] });
   await page.goto(`/merch/${id}`);
   await expect(page.getByRole("button", { name: "直接結帳" })).toBeEnabled();

@@ -51,7 +51,6 @@ for (const { language, locale, prefix, width } of visits) {
     memberPage: page,
     newExhibition,
   }) => {
-    test.setTimeout(90_000);
     const words = wordsOf(language);
     const [adult, , child] = types[language] as [string, string, string];
     const show = await newExhibition({ days: 12 });

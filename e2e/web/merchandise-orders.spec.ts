@@ -23,7 +23,6 @@ for (const { language, prefix, width } of [
   { language: "kr", prefix: "/kr", width: 1440 },
 ] as const) {
   test(`an order is shipped by the operator, then partly returned (${language} ${width})`, async ({ memberPage: page, api, member }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 844 });
     const words = wordsOf(language);
     const t = words.Orders.record.returns;

@@ -259,7 +259,6 @@ for (const [prefix, width] of [
   ["/en", 1440],
 ] as const) {
   test(`${prefix || "tw"} ${width}: from the cart to the paid order in My orders`, async ({ page, context, member, baseURL }) => {
-    test.setTimeout(90_000);
     await page.setViewportSize({ width, height: 900 });
     const en = prefix === "/en";
     const say = (tw: string, other: string) => (en ? other : tw);

@@ -18,7 +18,6 @@ test("a new organizer gets from the first login over a hall and an event to a ti
   browser,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const slug = `first-${randomUUID().slice(0, 8)}`;
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
   const go = (name: string) => page.getByRole("navigation", { name: Office.frame.pages }).getByRole("link", { name }).click();

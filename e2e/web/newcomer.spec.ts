@@ -16,7 +16,6 @@ const visits = [
 
 for (const { language, prefix, width, lastName, firstName, event } of visits) {
   test(`a new visitor gets from the home page to the QR code, ${language}, ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000);
     const words = wordsOf(language);
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
     const shifts = await watchShifts(page);

@@ -28,7 +28,6 @@ test("a caller has paid, got no mail, and wants two seats together: found by mob
   page,
   baseURL,
 }) => {
-  test.setTimeout(60_000);
   const { orderId, orderNo, mobile } = await unreached(9);
   await enterOffice(page, baseURL, await insertStaff({ roles: ["service"], name: "許測試" }));
   await page.goto("/office/orders");

@@ -18,7 +18,6 @@ test("an event from nothing in the browser: gaps are marked, a poster is uploade
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   await enterOffice(page, baseURL, await insertStaff({ roles: ["events"] }));
   await page.goto("/office/events");
   await expect(page.getByRole("table", { name: words.title })).toBeVisible();
@@ -117,7 +116,6 @@ test("terms of refund: a scheme is chosen and stands on the event's page; once t
   page,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const staff = await insertStaff({ roles: ["events"] });
   await enterOffice(page, baseURL, staff);
   const id = randomUUID();

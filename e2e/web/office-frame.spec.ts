@@ -104,8 +104,6 @@ for (const { language, colorScheme, width } of [
   { language: "en", colorScheme: "dark", width: 390 },
 ] as const) {
   test(`every page of the rail is without barriers (${language}, ${colorScheme}, ${width})`, async ({ page, staffCaller, baseURL }) => {
-    // a dozen pages, each looked at by axe
-    test.setTimeout(180_000);
     await page.emulateMedia({ colorScheme });
     const { staff } = await staffCaller();
     await enterOffice(page, baseURL, staff, language);

@@ -38,7 +38,6 @@ async function drawRing(page: Page, { radius, rows, span }: { radius: string; ro
 }
 
 test("an arc hall of 5,000 seats from nothing: drawn, divided, named, undone and redone, saved as a version", async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
   const key = await makeEmptyHall();
   await page.setViewportSize({ width: 1440, height: 900 });
   const { map, pane } = await openHall(page, baseURL, key);

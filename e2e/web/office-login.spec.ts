@@ -32,8 +32,6 @@ test("an invitation leads over password, authenticator app and recovery codes in
   page,
   staffCaller,
 }) => {
-  // its mail waits behind those of other tests
-  test.setTimeout(120_000);
   const owner = await staffCaller();
   const email = `invited-${randomUUID()}@example.com`;
   await owner.post("staff/invite", { email, name: "測試新人", roles: ["owner"], event_ids: null });

@@ -9,7 +9,6 @@ import { insertStaff } from "@/prisma/factories/staff";
 const words = office.OfficeShop.piece;
 
 test("a new piece: its gaps are counted, a picture is uploaded, and the shop sells it", async ({ page, baseURL }) => {
-  test.setTimeout(90_000);
   await enterOffice(page, baseURL, await insertStaff({ roles: ["events"] }));
   await page.goto("/office/shop");
   await page.getByRole("button", { name: words.add }).click();

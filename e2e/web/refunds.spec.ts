@@ -55,7 +55,6 @@ for (const { language, prefix } of [
   { language: "en", prefix: "/en" },
 ]) {
   test(`a refund goes from the request to the payment, on a phone (${language})`, async ({ memberPage: page, api, newSession }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width: 390, height: 844 });
     const words = wordsOf(language);
     const t = refundWords(words);

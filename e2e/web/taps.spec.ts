@@ -16,7 +16,6 @@ function report(who: string, { site, gateway }: { site: Count; gateway: Count })
 }
 
 test("a returning member needs at most 8 taps and no field", async ({ memberPage: page, newSession, baseURL }) => {
-  test.setTimeout(90_000);
   const { slug } = await newSession({ seats: 12 });
   await page.goto(`/activity/${slug}`);
   const read = await countTaps(page, baseURL as string);
@@ -28,7 +27,6 @@ test("a returning member needs at most 8 taps and no field", async ({ memberPage
 });
 
 test("a new member needs at most 15 taps and 9 fields", async ({ page, newSession, baseURL }) => {
-  test.setTimeout(90_000);
   const { slug } = await newSession({ seats: 12 });
   await page.goto(`/activity/${slug}`);
   const read = await countTaps(page, baseURL as string);

@@ -32,7 +32,6 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
 }
 
 test("a backup can be restored with the operator's commands, and unusable ones are reported", async () => {
-  test.setTimeout(90_000);
   const { distributionPrograms, startPostgres, freePorts, throwAwayFolder } = await local();
   const programs = distributionPrograms();
   // The Postgres that the tests bring along has no pg_dump.

@@ -10,7 +10,6 @@ test.afterAll(closeDb);
 const run = (...words: string[]) => runCommand("catalogue", words, { env: { SITE_URL: "http://127.0.0.1:9" } });
 
 test("the import reports the changes and who is affected, and loads a price without a terminal only with --yes", async () => {
-  test.setTimeout(60_000);
   const { slug, files } = ownCatalogue();
   await withCatalogueFolder(files, (directory) => loadCatalogue({ directory }));
   const price = async () => (await db.price.findFirstOrThrow({ where: { key: "a", session: { event: { slug } } } })).price;

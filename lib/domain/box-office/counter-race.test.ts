@@ -39,7 +39,6 @@ const brokenOf = async (sessionId: number) => {
 };
 
 test("two tills and 200 buyers on the web want the last 50 seats: none is sold twice, and the drawers have what was sold", async () => {
-  test.setTimeout(120_000);
   const session = await makeSession({ seats: 50 });
   const { sessionId } = session;
   const seats = seatsOf(session);
@@ -82,7 +81,6 @@ function dice(seed: number): (sides: number) => number {
 }
 
 test("after 1,000 random operations at two tills each drawer holds what a hand-kept book says, at every count", async () => {
-  test.setTimeout(240_000);
   const session = await makeSession({ seats: 1_000, price: 100 });
   const { sessionId } = session;
   const seats = seatsOf(session);

@@ -4,7 +4,6 @@ import { isWorkDone, makeWork } from "@/lib/domain/captcha/captcha-work";
 import { WORK_STEPS_MAX } from "@/lib/domain/captcha/rules";
 
 test("a browser's work is accepted for its own challenge only", async () => {
-  test.setTimeout(60_000);
   const work = await makeWork();
   expect(work.parameters.data).toEqual({ steps: WORK_STEPS_MAX });
   const parts: number[] = [];

@@ -40,7 +40,6 @@ async function one(statement: string): Promise<number> {
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   await admin(`CREATE DATABASE ${name}`);
   const migrated = await run("migrate");
   expect(migrated.output).toContain("migrations:");
@@ -178,7 +177,6 @@ const everyRow =
     .join(" UNION ALL ") + " ORDER BY name";
 
 test("loading it twice writes no row", async () => {
-  test.setTimeout(60_000);
   const before = (await client.query(everyRow)).rows;
   const again = await run("catalogue", "prisma/catalogue");
   expect(again, again.output).toMatchObject({ code: 0 });
@@ -193,7 +191,6 @@ async function filesOf(folder: string): Promise<Record<string, string>> {
 }
 
 test("what an export writes changes nothing where it comes from, and makes the same catalogue elsewhere", async () => {
-  test.setTimeout(120_000);
   const folder = await mkdtemp(join(tmpdir(), "export-"));
   const copy = new URL(own);
   copy.pathname = `/${name}_copy`;

@@ -40,7 +40,6 @@ async function use(settings: typeof before): Promise<void> {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   [cluster, gateway] = await Promise.all([startOwnCluster(), playGateway()]);
   await gateway.simulate("mode", { notify: "drop" });
   await use({ DATABASE_URL: cluster.url, REDIS_URL: new URL("/6", before.REDIS_URL).href });
@@ -115,7 +114,6 @@ function run(program: string): Promise<{ status: number; output: string }> {
 }
 
 test("sell, restore, sell again: nothing starts before the numbers were moved, and no new order is paid with a lost order's money", async () => {
-  test.setTimeout(180_000);
   const [kept] = (await sell(1, { isPaid: false })) as [Sold];
   await keepBeat();
   await beatLongAgo();
@@ -173,7 +171,6 @@ test("a repeated number is not paid by an older trade, whose money is kept for t
 });
 
 test("a standby that lost nothing takes over silently; without Redis's witness a promotion looks like a recovery", async () => {
-  test.setTimeout(60_000);
   async function failOver(): Promise<void> {
     await closeDb();
     await cluster.becomeStandby();

@@ -16,7 +16,6 @@ import { freshAddress, makeDue, playMailServer, type MailServer } from "@/sandbo
 
 let server: MailServer;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   server = await playMailServer();
 });
 test.afterAll(async () => {

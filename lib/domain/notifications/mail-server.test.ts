@@ -14,7 +14,6 @@ import { freshAddress, makeDue, playMailServer, rowsOf, type MailServer } from "
 
 let server: MailServer;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   server = await playMailServer();
 });
 test.afterAll(async () => {

@@ -20,7 +20,6 @@ import { makeDue, playMailServer, rowsOf, type MailServer } from "@/sandbox/test
 let server: MailServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   server = await playMailServer();
 });
 

@@ -77,7 +77,6 @@ test("a scan made without a network rejects the refund when it is uploaded", asy
 });
 
 test("request, approval, rejection and the gate at once, repeatedly: one of them wins whole, without deadlock", async () => {
-  test.setTimeout(120_000);
   const session = await makeSession({ seats: 80 });
   for (let round = 0; round < 30; round++) {
     const { orderId, refundId, tickets, ask } = await buyAndAsk(session, round);

@@ -138,7 +138,6 @@ test("approved with its places put back, they are sold to another member, who is
 });
 
 test("approval and the gate at once: exactly one of them wins every time", async () => {
-  test.setTimeout(120_000);
   const session = await makeSession({ seats: 120 });
   const endings = { refunded: 0, letIn: 0 };
   for (let round = 0; round < 30; round++) {

@@ -265,7 +265,6 @@ test("the next step is derived from the gateway's record alone", () => {
 
 test("the shop's balance is empty: after five refusals in a row all refunds wait an hour, and go on once there is money", async () => {
   // It holds all refunds that are due: in a database of its own, where none is another test's.
-  test.setTimeout(120_000);
   const cluster = await startOwnCluster();
   await use({ DATABASE_URL: cluster.url, REDIS_URL: new URL("/11", shared.REDIS_URL).href });
   try {

@@ -65,7 +65,6 @@ async function figures(sessionId: number) {
 }
 
 test("buyers and two staff who give tickets away want the same seats: none has two owners, no quota is passed", async () => {
-  test.setTimeout(120_000);
   const session = await makeSession({ seats: 100 });
   const { sessionId } = session;
   const seats = seatsOf(session);

@@ -70,7 +70,6 @@ async function broken({ sessionId }: SessionFixture): Promise<Record<string, num
 }
 
 test("buyers and two staff want the last places of an entry time: all are gone, and none has two owners", async () => {
-  test.setTimeout(120_000);
   const exhibition = await makeExhibition({ days: 1, perDay: 1, capacity: 66 });
   const { sessionId } = exhibition;
   await quota(sessionId, 25);

@@ -80,7 +80,6 @@ test("in the lobby the order is drawn, hidden, and the same after leaving and re
 });
 
 test("twenty thousand join in a burst, and never more than the capacity are inside", async () => {
-  test.setTimeout(60_000);
   const room = makeRoom({ capacity: 50 });
   const { queue, inside } = roomKeys(room.sessionId);
   const other: Redis = blockingRedis();

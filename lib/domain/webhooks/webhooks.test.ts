@@ -102,7 +102,6 @@ test("several workers at once post each message once", async () => {
 });
 
 test("workers that are killed while they post lose nothing, and each message has one id", async () => {
-  test.setTimeout(90_000);
   const { id } = await endpointAt("/killed");
   const rows = await enqueue(id, 120);
   slowMs = 40;

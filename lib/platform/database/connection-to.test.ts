@@ -14,7 +14,6 @@ let standby: { url: string; stop: () => Promise<void> };
 const { DATABASE_URL } = env();
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   cluster = await startOwnCluster();
   standby = await cluster.attachStandby();
   // the standby first: it is passed over
@@ -45,7 +44,6 @@ test("of several hosts the primary is taken, by models, statements, probes and c
 });
 
 test("once the standby is promoted the pool follows it; until then calls are told to come again", async () => {
-  test.setTimeout(60_000);
   await cluster.stopPrimary();
   await expect.poll(async () => db.$executeRaw`SELECT 1`.then(() => "answered", isUnavailable)).toBe(true);
   expect((await readiness()).ready).toBe(false);

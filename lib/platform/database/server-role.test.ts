@@ -11,7 +11,6 @@ import { runCommand } from "@/prisma/factories/run-command";
 let cluster: Awaited<ReturnType<typeof startOwnCluster>>;
 const { DATABASE_URL, DEPLOYMENT } = env();
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   cluster = await startOwnCluster();
   Object.assign(env(), { DATABASE_URL: cluster.url, DEPLOYMENT: "production" });
 });
@@ -29,7 +28,6 @@ async function run(statement: string): Promise<void> {
 }
 
 test("a primary whose commits no standby has is reported while it serves; one whose commits wait is not", async () => {
-  test.setTimeout(60_000);
   expect(await readiness()).toMatchObject({ ready: true, degraded: [] });
   const standby = await cluster.attachStandby();
   await expect.poll(async () => (await readiness()).degraded, { timeout: 30_000 }).toEqual(["standby"]);
@@ -43,7 +41,6 @@ test("a primary whose commits no standby has is reported while it serves; one wh
 });
 
 test("a process does not start on a standby and is not ready on one; once promoted, both", async () => {
-  test.setTimeout(60_000);
   await cluster.becomeStandby();
   await expect(demandUsableDatabase(cluster.url, false)).rejects.toThrow("the database is a standby");
   expect(await readiness()).toMatchObject({ ready: false, problems: ["the database is a standby"] });
@@ -53,7 +50,6 @@ test("a process does not start on a standby and is not ready on one; once promot
 });
 
 test("behind a pooler the role has the settings: a command sets and checks them, and no process starts without", async () => {
-  test.setTimeout(60_000);
   const command = (...words: string[]) =>
     runCommand("database-role", words, {
       env: { DATABASE_URL: cluster.url, DIRECT_DATABASE_URL: cluster.url, DATABASE_POOLER: "transaction" },

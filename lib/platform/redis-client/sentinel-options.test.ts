@@ -50,7 +50,6 @@ const ahead = async (memberId: string) => {
 };
 
 test("when its master is killed, commands are refused at once, and the next master is followed", async () => {
-  test.setTimeout(60_000);
   const sentinels = await startSentinels();
   const before = env().REDIS_URL;
   try {

@@ -49,7 +49,6 @@ async function passDeadline(orderId: string): Promise<void> {
 }
 
 test("cancel, deadline and payment at once, in any order: stock and count go back exactly when the order ends cancelled", async () => {
-  test.setTimeout(120_000);
   const rounds = 60;
   const merchandise = await makeMerchandise(db, { specs: [{ stock: 1_000 }] });
   const endings = { paid: 0, cancelled: 0 };
@@ -78,7 +77,6 @@ test("cancel, deadline and payment at once, in any order: stock and count go bac
 });
 
 test("200 orders at once for 50 units: 50 succeed, and the stock is empty", async () => {
-  test.setTimeout(60_000);
   const merchandise = await makeMerchandise(db, { specs: [{ stock: 50 }] });
   const members = await makeMembers(200);
   const made = await Promise.all(
@@ -95,7 +93,6 @@ test("200 orders at once for 50 units: 50 succeed, and the stock is empty", asyn
 });
 
 test("concurrent orders of one member, each paid at once, never exceed the quota of any merchandise", async () => {
-  test.setTimeout(60_000);
   const free = { specs: [{ price: 0, stock: 500 }], delivery: [{ method: "home", fee: 0 }], quota: { qty: 5, scope: "member" as const } };
   const [one, two] = [await makeMerchandise(db, free), await makeMerchandise(db, free)];
   const [member] = (await makeMembers(1)) as [MemberFixture];

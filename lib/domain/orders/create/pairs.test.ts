@@ -101,7 +101,6 @@ test("a pair that is given back is free as a pair", async () => {
 });
 
 test("sixty buyers want wheelchair places, their companions' and the seats beside them at once: no pair is split", async () => {
-  test.setTimeout(60_000);
   const session = await makeSession({ seats: 30, pairs: 10, maxPerOrder: 4 });
   const seats = session.seatIds[0] as number[];
   const members = await makeMembers(60);

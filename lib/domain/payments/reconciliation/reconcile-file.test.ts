@@ -163,7 +163,6 @@ test("a notify for an unknown number is kept once, reported by the comparison an
 });
 
 test("by command: the file's own span, its differences and the exit code", async () => {
-  test.setTimeout(60_000);
   const lost = await buy();
   await lose(lost);
   // Nobody else pays within the file's span: it is in a year of its own.

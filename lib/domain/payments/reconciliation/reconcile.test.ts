@@ -102,7 +102,6 @@ const shortly = ({ differences }: Reconciled) =>
   differences.map(({ kind, merchant_order_no: attempt, ours, gateways }) => ({ kind, attempt, ours, gateways }));
 
 test("a normal day has no difference: paid by card and transfer, left, a number that waits, begun twice, refunded, under way, and paid back by hand", async () => {
-  test.setTimeout(60_000);
   const [paid, left, transfer, number, refunded, under] = [
     await buy(),
     await begin(),

@@ -11,7 +11,6 @@ import { testOperator } from "@/prisma/factories/test-operator";
 let cluster: Awaited<ReturnType<typeof startOwnCluster>>;
 const { DATABASE_URL } = env();
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   // a database in which nobody works yet
   cluster = await startOwnCluster();
   Object.assign(env(), { DATABASE_URL: cluster.url });
