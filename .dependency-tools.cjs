@@ -39,13 +39,13 @@ module.exports = [
   [
     "operators-have-no-factories",
     "What runs in the container makes nothing up.",
-    { path: "^scripts/(operator|web|build|local)/", pathNot: test },
+    { path: "^scripts/(operator|web|build|local|testing)/", pathNot: test },
     { path: "^prisma/" },
   ],
   [
     "local-needs-no-package",
     "It installs what everything else needs, so it runs before that: packages are loaded where they are used.",
-    { path: "^scripts/(local|build)/|^scripts/[^/]+\\.mjs$", pathNot: `^scripts/local/write-client|${test}` },
+    { path: "^scripts/(local|build|testing)/|^scripts/[^/]+\\.mjs$", pathNot: `^scripts/local/write-client|${test}` },
     { dependencyTypes: ["npm", "npm-dev"], dynamic: false },
   ],
   [

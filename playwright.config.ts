@@ -29,6 +29,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
+  // docs/testing.md says which tests carry the tag.
+  grepInvert: process.env.ALL_TESTS === "1" ? undefined : /@all/,
   // Both only guard against hanging: a slow machine must never reach them.
   timeout: 300_000,
   expect: { timeout: 60_000 },

@@ -1,11 +1,11 @@
 /**
- * npm test: everything, from a fresh clone. A stage that fails ends the run.
+ * npm test: the first tier of the tests, from a fresh clone. npm run test:all: every test (docs/testing.md).
+ * The first stage that fails ends the run.
  *   npm test -- --only static|unit|api|web|alone [Playwright's arguments]   one part, while working
  *   npm test -- --only web --no-build                                with the last test build
  *   npm test -- --changed [commit]                                   what a change since it (else the last one) can touch
- * First types and build beside the other checks of the sources; then the tests that need the site, in one run of three
- * workers; then those that need the site alone, beside the unit tests, which have a Postgres and a Redis of their own.
- * A browser may be late once: a test that needed a second try is named at the end, and more than one fails the run.
+ * First types and build, during which the other checks of the sources run; then the tests that need the site, with three
+ * workers; then the tests that shut the site, during which the unit tests run with their own Postgres and Redis.
  * Only Node's own modules are imported until the dependencies are installed.
  */
 import { existsSync, rmSync } from "node:fs";
@@ -14,19 +14,21 @@ import { bundle, COMMANDS } from "./build/bundle.mjs";
 import { applyMigrations } from "./local/apply-migrations.mjs";
 import { provideChromium } from "./local/browser/provide-chromium.mjs";
 import { provideTypefaces } from "./local/browser/provide-typefaces.mjs";
-import { changedTests } from "./local/changed-tests.mjs";
 import { checkNode, provideDependencies } from "./local/dependencies.mjs";
 import { projectFolder, throwAwayFolder } from "./local/folders.mjs";
 import { generateClient } from "./local/generate-client.mjs";
 import { roomyFlags, shortLivedSettings } from "./local/memory.mjs";
 import { freePorts } from "./local/ports.mjs";
 import { interruptCommands, runToEnd, tail } from "./local/processes.mjs";
-import { readTestArguments } from "./local/read-test-arguments.mjs";
-import { demandFirstTries, emptyTotals, printTotals, runProjects } from "./local/run-projects.mjs";
+import { processorTimeLines, readBuildTime, watchProcessorTime } from "./local/processor-time.mjs";
 import { strictLimits, testSettings } from "./local/settings.mjs";
 import { buildSite, loadCatalogue, startSandbox, startWeb, startWorker } from "./local/site.mjs";
-import { stageRunner } from "./local/stages.mjs";
 import { startThrowAwayServices } from "./local/start-throw-away-services.mjs";
+import { changedTests } from "./testing/changed-tests.mjs";
+import { provideNginx } from "./testing/provide-nginx.mjs";
+import { readTestArguments } from "./testing/read-test-arguments.mjs";
+import { emptyTotals, printTotals, runProjects } from "./testing/run-projects.mjs";
+import { stageRunner } from "./testing/stages.mjs";
 
 /** The projects of playwright.config.ts that a kind has, where they are not its own name. */
 const projectsOf = { web: ["walk", "web"] };
@@ -40,7 +42,10 @@ const unitBuildFolder = join(".houselight", "test-commands");
 const commandsIn = (folder) => ({ COMMANDS_FOLDER: join(folder, COMMANDS) });
 const toolEnv = { ...process.env, ...shortLivedSettings, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NEXT_DIST_DIR: buildFolder };
 
-const { only, since, withBuild, playwrightArgs } = readTestArguments(process.argv.slice(2));
+const processorTime = watchProcessorTime();
+/** Processor time of the production build, in s. */
+let buildTime;
+const { all, only, since, withBuild, playwrightArgs } = readTestArguments(process.argv.slice(2));
 /** With --changed: the kinds of tests that are meant, and the files of each; none where all are. */
 let changed;
 const wants = (kind) => (changed && kind !== "static" ? changed.has(kind) : only === undefined || only === kind);
@@ -68,7 +73,8 @@ async function main() {
   // Who shuts the whole site has it alone, but not the machine: the unit tests have services of their own.
   await sideBySide([() => testAlone(browser), testUnits], interruptCommands);
   if (site) await endSite();
-  if (totals.late.length > 0) await stage("Second tries", async () => demandFirstTries(totals));
+  if (all && wants("nginx")) await testNginx();
+  if (all && wants("dev")) await stage("Development mode", ({ print }) => npmRun("dev:check", print));
 }
 
 async function findChanged({ say }) {
@@ -82,6 +88,7 @@ async function findChanged({ say }) {
 
 /** @returns the environment that names the browser and gives it typefaces, where one is needed */
 async function provideBrowser() {
+  if (all && ["api", "nginx"].some(wants)) await stage("nginx", provideNginx);
   let browser = {};
   if (!wants("web") && !wants("alone")) return browser;
   await stage("Browser", async ({ say }) => {
@@ -106,6 +113,16 @@ async function checkSources() {
   await stage("Format", ({ print }) => tool(print, "prettier", "--check", "--log-level", "warn", "."));
   await stage("Import rules", ({ print }) => tool(print, "depcruise", "--config", ".dependency-cruiser.cjs", ...cruised()));
 }
+
+async function testNginx() {
+  const folder = throwAwayFolder();
+  const env = { ...process.env, ALL_TESTS: "1" };
+  await stage("Tests: nginx", ({ print }) => run({ kinds: ["nginx"], env, services: { folder }, print }));
+  rmSync(folder, { recursive: true });
+}
+
+const npmRun = (name, print) =>
+  runToEnd({ name, command: "npm", args: ["run", "--silent", name], env: toolEnv, cwd: projectFolder, print });
 
 const tool = (print, name, ...args) =>
   runToEnd({ name, command: join(projectFolder, "node_modules", ".bin", name), args, env: toolEnv, cwd: projectFolder, print });
@@ -151,7 +168,7 @@ async function testAlone(browser) {
   await stage("Tests: alone", ({ print }) => run({ kinds: ["alone"], env: siteEnv(browser), services: site.services, print }));
 }
 
-const settings = (of) => ({ ...testSettings(of), NEXT_DIST_DIR: buildFolder });
+const settings = (of) => ({ ...testSettings(of), NEXT_DIST_DIR: buildFolder, ALL_TESTS: all ? "1" : "" });
 const siteEnv = (browser) => ({ ...site.env, ...commandsIn(buildFolder), ...browser });
 
 async function endSite() {
@@ -185,7 +202,9 @@ async function prepareSite() {
       const { DATABASE_URL, REDIS_URL, ...buildEnv } = env;
       // Who tests a part while working builds again soon.
       const cache = only || since ? {} : { NEXT_BUILD_CACHE: "0" };
-      await buildSite({ env: { ...buildEnv, ...shortLivedSettings, ...cache }, logFile: join(services.logs, "build.log") });
+      const logFile = join(services.logs, "build.log");
+      await buildSite({ env: { ...buildEnv, ...shortLivedSettings, ...cache }, logFile });
+      buildTime = readBuildTime(tail(logFile));
     });
   }
   return { services, env };
@@ -256,13 +275,15 @@ try {
     stopping = true;
     await stopAll(false);
     printTimes();
+    const isWhole = only === undefined && since === undefined;
+    if (isWhole) processorTimeLines({ run: processorTime.stop(), build: buildTime, all }).forEach((line) => console.log(line));
     printTotals(totals);
     process.exit(0);
   }
 } catch (error) {
   if (!stopping) {
     stopping = true;
-    const isTestFailure = totals.failed + totals.late.length > 0;
+    const isTestFailure = totals.failed > 0;
     console.error(`\nFailed at: ${error.title ?? "the start"}\n${error.message}`);
     if (parts.length > 0) printLogs();
     await stopAll(true);

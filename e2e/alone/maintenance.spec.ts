@@ -144,6 +144,6 @@ for (const [number, { language }] of languages.entries()) {
     await turn(baseURL as string, "on", "--until", "2099-01-01 06:30");
     // the header of who is logged in is another: by turns
     const stop = { path: "/", status: 503, as: number % 2 === 1 ? member : undefined };
-    expect(await walk({ page, context, baseURL: baseURL as string, language: language as Language, thorough: true }, [stop])).toEqual([]);
+    expect(await walk({ page, context, baseURL: baseURL as string, language: language as Language, full: true }, [stop])).toEqual([]);
   });
 }

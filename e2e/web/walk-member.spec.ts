@@ -2,7 +2,7 @@ import { expect, test } from "@/e2e/fixtures";
 import { memberDialogs } from "@/e2e/walk/dialogs";
 import { memberStops } from "@/e2e/walk/routes";
 import { catalogue, fullRoom, memberState, type Catalogue, type MemberState } from "@/e2e/walk/state";
-import { walk } from "@/e2e/walk/walk";
+import { FULL_WALK_MS, otherLanguages, sampleOf, walk } from "@/e2e/walk/walk";
 import { languages } from "@/lib/i18n/languages";
 
 let shop: Catalogue;
@@ -12,12 +12,34 @@ test.beforeAll(async ({ baseURL }) => {
   state = await memberState(baseURL as string, shop);
 });
 
+/** The walks of all languages take longer than a waiting room stays full: each has its own. */
+async function stopsOf(baseURL: string) {
+  const now = { ...state, queue: await fullRoom(baseURL) };
+  return { stops: memberStops(shop, now), dialogs: memberDialogs(shop, now) };
+}
+
+test("every page of a member in Traditional Chinese, and a sample of dialogs: language, texts, widths, layout shift, axe", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { stops, dialogs } = await stopsOf(baseURL as string);
+  const sampled = [...stops, ...sampleOf(dialogs, { each: 4 })];
+  expect(await walk({ page, context, baseURL: baseURL as string, language: "tw" }, sampled)).toEqual([]);
+});
+
+for (const [from, language] of otherLanguages.entries()) {
+  test(`a sample of a member's pages in ${language}`, async ({ page, context, baseURL }) => {
+    const { stops, dialogs } = await stopsOf(baseURL as string);
+    const sampled = sampleOf([...stops, ...dialogs], { each: 12, from });
+    expect(await walk({ page, context, baseURL: baseURL as string, language }, sampled)).toEqual([]);
+  });
+}
+
 for (const language of languages) {
-  test(`members' pages in ${language}: language, heading, texts, widths, themes, layout shift, axe`, async ({ page, context, baseURL }) => {
-    test.setTimeout(process.env.FULL_WALK === "1" ? 900_000 : 300_000);
-    // the walks of all languages take longer than a room stays full
-    const now = { ...state, queue: await fullRoom(baseURL as string) };
-    const stops = [...memberStops(shop, now), ...memberDialogs(shop, now)];
-    expect(await walk({ page, context, baseURL: baseURL as string, language }, stops)).toEqual([]);
+  test(`every page and dialog of a member in ${language}, at each width and theme`, { tag: "@all" }, async ({ page, context, baseURL }) => {
+    test.setTimeout(FULL_WALK_MS);
+    const { stops, dialogs } = await stopsOf(baseURL as string);
+    expect(await walk({ page, context, baseURL: baseURL as string, language, full: true }, [...stops, ...dialogs])).toEqual([]);
   });
 }

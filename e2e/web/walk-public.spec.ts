@@ -2,7 +2,7 @@ import { expect, test } from "@/e2e/fixtures";
 import { publicDialogs } from "@/e2e/walk/dialogs";
 import { publicStops, type Stop } from "@/e2e/walk/routes";
 import { catalogue } from "@/e2e/walk/state";
-import { walk } from "@/e2e/walk/walk";
+import { FULL_WALK_MS, otherLanguages, sampleOf, walk } from "@/e2e/walk/walk";
 import { languages } from "@/lib/i18n/languages";
 import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 
@@ -19,13 +19,28 @@ test.beforeAll(async () => {
   member = await makeMember({ lastName: "Testa", firstName: "Visita" });
 });
 
-/** Each route is met by a visitor in two languages and by a member in the other two, at both widths (walk.ts). */
 const asMember = (stop: Stop): Stop => ({ ...stop, as: member, ready: stop.path === "/register" ? undefined : stop.ready });
 
+test("every public page in Traditional Chinese, and a sample of dialogs: language, texts, widths, layout shift, axe", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const sampled = [...stops, ...sampleOf(dialogs, { each: 4 })];
+  expect(await walk({ page, context, baseURL: baseURL as string, language: "tw" }, sampled)).toEqual([]);
+});
+
+for (const [from, language] of otherLanguages.entries()) {
+  test(`a sample of the public pages in ${language}, as a member`, async ({ page, context, baseURL }) => {
+    const sampled = sampleOf([...stops.map(asMember), ...dialogs], { each: 12, from });
+    expect(await walk({ page, context, baseURL: baseURL as string, language }, sampled)).toEqual([]);
+  });
+}
+
 for (const language of languages) {
-  test(`public pages in ${language}: language, heading, texts, widths, themes, layout shift, axe`, async ({ page, context, baseURL }) => {
-    test.setTimeout(process.env.FULL_WALK === "1" ? 900_000 : 300_000);
+  test(`every public page and dialog in ${language}, at each width and theme`, { tag: "@all" }, async ({ page, context, baseURL }) => {
+    test.setTimeout(FULL_WALK_MS);
     const mine = language === "tw" || language === "en" ? stops : stops.map(asMember);
-    expect(await walk({ page, context, baseURL: baseURL as string, language }, [...mine, ...dialogs])).toEqual([]);
+    expect(await walk({ page, context, baseURL: baseURL as string, language, full: true }, [...mine, ...dialogs])).toEqual([]);
   });
 }

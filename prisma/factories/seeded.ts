@@ -8,3 +8,11 @@ export function seeded(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
+
+/**
+ * Returns how often a random test is played: a part in `npm test`, in full in `npm run test:all` (docs/testing.md). The seed is the
+ * same in both, so the part is the beginning of the whole.
+ */
+export function rounds({ part, full }: { part: number; full: number }): number {
+  return process.env.ALL_TESTS === "1" ? full : part;
+}

@@ -118,5 +118,3 @@ function commandsOfImage() {
   }
   return { sources, packageJson: { name, version, private: true, type, scripts: commands } };
 }
-
-if (import.meta.url === pathToFileURL(resolve(process.argv[1] ?? "")).href) await bundle(process.env.NEXT_DIST_DIR || ".next");

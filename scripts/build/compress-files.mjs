@@ -4,8 +4,7 @@
  */
 import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 
@@ -23,5 +22,3 @@ export async function compressFiles(folder) {
     }),
   );
 }
-
-if (import.meta.url === pathToFileURL(resolve(process.argv[1] ?? "")).href) await compressFiles(process.env.NEXT_DIST_DIR || ".next");

@@ -5,8 +5,7 @@
  * https://v8.dev/blog/explicit-compile-hints). To other engines it is a comment.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 
 /** Only effective in the first line of a file. */
@@ -44,8 +43,4 @@ export function hintScripts(folder) {
     if (!script.startsWith(HINT)) writeFileSync(path, HINT + script);
   }
   return files;
-}
-
-if (import.meta.url === pathToFileURL(resolve(process.argv[1] ?? "")).href) {
-  console.log(`${hintScripts(process.env.NEXT_DIST_DIR || ".next").length} scripts are compiled as they arrive`);
 }

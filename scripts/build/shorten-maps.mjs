@@ -4,8 +4,7 @@
  */
 import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { join } from "node:path";
 
 /** @param {string} folder what `next build` has written */
 export async function shortenMaps(folder) {
@@ -17,5 +16,3 @@ export async function shortenMaps(folder) {
     await writeFile(join(files, name), JSON.stringify(map));
   }
 }
-
-if (import.meta.url === pathToFileURL(resolve(process.argv[1] ?? "")).href) await shortenMaps(process.env.NEXT_DIST_DIR || ".next");

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -118,5 +119,12 @@ export function testSettings({ services, ports: [sitePort, sandboxPort, mailPort
     SITE_URL: `http://localhost:${sitePort}`,
     SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
     LOG_DIR: services.logs,
+    WALK_SAMPLE: process.env.WALK_SAMPLE ?? String(sampleOfCommit()),
   };
+}
+
+/** A number that the commit decides: which screens a quick walk samples (e2e/walk/walk.ts). 0 without git. */
+function sampleOfCommit() {
+  const { stdout } = spawnSync("git", ["rev-parse", "--short=6", "HEAD"], { cwd: projectFolder, encoding: "utf8" });
+  return Number.parseInt(stdout || "0", 16) || 0;
 }

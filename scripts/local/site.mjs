@@ -1,14 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { bundle } from "../build/bundle.mjs";
-import { compressFiles } from "../build/compress-files.mjs";
-import { hintScripts } from "../build/hint-scripts.mjs";
-import { shortenMaps } from "../build/shorten-maps.mjs";
 import { projectFolder } from "./folders.mjs";
 import { allocatorSettings, webFlags, workerFlags } from "./memory.mjs";
 import { processStart, runToEnd, startProcess, typescript, waitUntil } from "./processes.mjs";
-
-const nextProgram = join(projectFolder, "node_modules", "next", "dist", "bin", "next");
 
 /** The outside world: gateway, carrier, mail server. Answers when it is ready. */
 export async function startSandbox({ env, logs }) {
@@ -58,14 +52,17 @@ export async function startWorker({ env, logs, sink }) {
   return readyOrStopped(part, "the worker is ready", isReady);
 }
 
-/** The production build. Types are checked by `npm test`, once, and not again here. */
-export async function buildSite({ env: given, logFile }) {
-  const env = { ...given, NEXT_SKIP_TYPES: "1" };
-  await runToEnd({ name: "next build", command: process.execPath, args: [nextProgram, "build"], env, cwd: projectFolder, logFile });
-  hintScripts(buildFolderOf(env));
-  await bundle(buildFolderOf(env));
-  await compressFiles(buildFolderOf(env));
-  await shortenMaps(buildFolderOf(env));
+/** The production build. `npm test` checks the types once, so they are not checked again here. */
+export async function buildSite({ env, logFile }) {
+  const script = join(projectFolder, "scripts", "build.mjs");
+  await runToEnd({
+    name: "The build",
+    command: process.execPath,
+    args: [script],
+    env: { ...env, NEXT_SKIP_TYPES: "1" },
+    cwd: projectFolder,
+    logFile,
+  });
 }
 
 /** Loads the demo catalogue; loading it again changes nothing. Nobody is asked about what has changed in it. */

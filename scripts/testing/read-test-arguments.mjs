@@ -1,12 +1,16 @@
 const kinds = ["static", "unit", "api", "web", "alone"];
+/** Parts that only `npm run test:all` has. */
+const kindsOfAll = ["nginx", "dev"];
 
 /**
- * What follows `npm test --`. Ends with a word where it makes no sense.
+ * Reads the arguments of `npm test` and `npm run test:all`. Ends the process with an explanation when they make no sense.
  * @param {string[]} words
- * @returns {{ only?: string, since?: string, withBuild: boolean, playwrightArgs: string[] }} `since`: the commit of --changed
+ * @returns {{ all: boolean, only?: string, since?: string, withBuild: boolean, playwrightArgs: string[] }}
+ *   `all`: tests tagged @all run, too; `since`: the commit of --changed
  */
 export function readTestArguments(words) {
-  const rest = words.filter((word) => word !== "--no-build");
+  const all = words.includes("--all");
+  const rest = words.filter((word) => word !== "--no-build" && word !== "--all");
   /** Takes an option out of the words, and what follows it. */
   const take = (name, otherwise) => {
     const index = rest.indexOf(name);
@@ -20,9 +24,10 @@ export function readTestArguments(words) {
   };
   const kind = take("--only", "");
   const commit = take("--changed", "HEAD");
-  if (kind !== undefined && !kinds.includes(kind)) refuse(`--only wants one of: ${kinds.join(", ")}`);
+  const allowed = all ? [...kinds, ...kindsOfAll] : kinds;
+  if (kind !== undefined && !allowed.includes(kind)) refuse(`--only wants one of: ${allowed.join(", ")}`);
   if (kind !== undefined && commit) refuse("--changed chooses by itself: without --only.");
   if (rest.length > 0 && (kind === undefined || kind === "static"))
     refuse(`Arguments for Playwright (${rest.join(" ")}) want --only unit, api, web or alone.`);
-  return { only: kind, since: commit, withBuild: !words.includes("--no-build"), playwrightArgs: rest };
+  return { all, only: kind, since: commit, withBuild: !words.includes("--no-build"), playwrightArgs: rest };
 }

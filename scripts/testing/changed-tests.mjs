@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectFolder } from "./folders.mjs";
-import { runToEnd } from "./processes.mjs";
+import { projectFolder } from "../local/folders.mjs";
+import { runToEnd } from "../local/processes.mjs";
 import { playwrightProgram } from "./run-projects.mjs";
 
 const siteKinds = ["api", "web", "alone"];

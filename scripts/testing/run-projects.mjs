@@ -1,18 +1,16 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { projectFolder } from "./folders.mjs";
-import { shortLivedSettings } from "./memory.mjs";
-import { runToEnd } from "./processes.mjs";
+import { projectFolder } from "../local/folders.mjs";
+import { shortLivedSettings } from "../local/memory.mjs";
+import { runToEnd } from "../local/processes.mjs";
 
 const SLOWEST = 10;
-/** So many tests may pass at their second try. */
-const MOST_LATE = 1;
-const reporter = join(projectFolder, "scripts", "local", "summary-reporter.mjs");
+const reporter = join(projectFolder, "scripts", "testing", "summary-reporter.mjs");
 export const playwrightProgram = join(projectFolder, "node_modules", "playwright", "cli.js");
 
 /** What the tests of a run came to; runProjects adds to it. */
 export function emptyTotals() {
-  return { passed: 0, failed: 0, skipped: 0, assertions: 0, failures: [], /** passed at their second try */ late: [] };
+  return { passed: 0, failed: 0, skipped: 0, assertions: 0, failures: [] };
 }
 
 /**
@@ -30,6 +28,8 @@ export async function runProjects({ projects, env, folder, args = [], totals, pr
       playwrightProgram,
       "test",
       ...projects.map((project) => `--project=${project}`),
+      // Whatever a configuration says.
+      "--retries=0",
       `--reporter=list,${reporter}`,
       // A run empties its folder first: runs that are side by side have their own.
       `--output=${join("test-results", projects[0])}`,
@@ -46,26 +46,12 @@ export async function runProjects({ projects, env, folder, args = [], totals, pr
   });
 }
 
-/**
- * A browser on a busy machine may be late once; more is a fault.
- * @throws Error with the names of the tests that passed only at their second try, when there are several
- */
-export function demandFirstTries({ late }) {
-  if (late.length <= MOST_LATE) return;
-  const names = late.map(({ file, line, title }) => `${file}:${line} › ${title}`);
-  throw new Error(`${late.length} tests passed only at their second try:\n${names.join("\n")}`);
-}
-
-/** The second tries and failures, then how many tests passed. */
-export function printTotals(totals) {
-  const print =
-    (mark) =>
-    ({ title, file, line, message }) =>
-      console.log(`\n${mark} ${file}:${line} › ${title}\n${message.split("\n").slice(0, 12).join("\n")}`);
-  totals.late.forEach(print("… passed at the second try:"));
-  totals.failures.forEach(print("✘"));
-  const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : "";
-  console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}; ${totals.assertions} assertions`);
+/** Prints the failures, then how many tests passed and how many assertions they executed. */
+export function printTotals({ passed, failed, skipped, assertions, failures }) {
+  for (const { title, file, line, message } of failures) {
+    console.log(`\n✘ ${file}:${line} › ${title}\n${message.split("\n").slice(0, 12).join("\n")}`);
+  }
+  console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}; ${assertions} assertions`);
 }
 
 function readTests(summary) {
@@ -79,12 +65,11 @@ function readTests(summary) {
 
 function addTo(totals, tests) {
   const count = (...outcomes) => tests.filter(({ outcome }) => outcomes.includes(outcome)).length;
-  totals.passed += count("expected", "flaky");
+  totals.passed += count("expected");
   totals.failed += count("unexpected");
   totals.skipped += count("skipped");
   totals.assertions += sum(tests, "assertions");
   totals.failures.push(...tests.filter(({ outcome }) => outcome === "unexpected"));
-  totals.late.push(...tests.filter(({ outcome }) => outcome === "flaky"));
 }
 
 /** The lines of a table: where the time of a stage goes. */

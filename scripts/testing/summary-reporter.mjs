@@ -1,15 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";
-import { projectFolder } from "./folders.mjs";
+import { projectFolder } from "../local/folders.mjs";
 
-/**
- * Playwright's reporter for npm test: writes to the file SUMMARY_FILE what came out, test by test. Of a test that was
- * tried twice, the last try counts.
- */
+/** Playwright's reporter for npm test: writes the outcome of each test to the file SUMMARY_FILE. */
 export default class SummaryReporter {
   /** of each result: the assertions that it executed */
   #assertions = new Map();
-  #tests = new Map();
+  #tests = [];
   #errors = [];
 
   onStepEnd(_test, result, step) {
@@ -22,15 +19,14 @@ export default class SummaryReporter {
   }
 
   onTestEnd(test, result) {
-    const before = this.#tests.get(test.id);
-    this.#tests.set(test.id, {
+    this.#tests.push({
       title: test.titlePath().slice(3).join(" › "),
       file: relative(projectFolder, test.location.file),
       line: test.location.line,
       outcome: test.outcome(),
-      seconds: (before?.seconds ?? 0) + result.duration / 1000,
+      seconds: result.duration / 1000,
       assertions: this.assertionsOf(result),
-      message: textOf(result.error) ?? before?.message,
+      message: textOf(result.error),
     });
   }
 
@@ -39,7 +35,7 @@ export default class SummaryReporter {
   }
 
   onEnd() {
-    writeFileSync(process.env.SUMMARY_FILE, JSON.stringify({ tests: [...this.#tests.values()], errors: this.#errors }));
+    writeFileSync(process.env.SUMMARY_FILE, JSON.stringify({ tests: this.#tests, errors: this.#errors }));
   }
 
   /** The lines on the terminal are another reporter's. */

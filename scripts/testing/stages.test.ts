@@ -17,7 +17,7 @@ function deferred() {
 }
 
 async function startRunner(): Promise<Runner & { shown: () => string }> {
-  const file = pathToFileURL(join(process.cwd(), "scripts", "local", "stages.mjs"));
+  const file = pathToFileURL(join(process.cwd(), "scripts", "testing", "stages.mjs"));
   const { stageRunner } = (await import(file.href)) as { stageRunner: (write: (text: string) => void) => Runner };
   let screen = "";
   return { ...stageRunner((text) => void (screen += text)), shown: () => screen.replace(/[\d.]+ s/g, "") };
