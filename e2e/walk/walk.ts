@@ -2,6 +2,7 @@ import { expect, type BrowserContext, type Page } from "playwright/test";
 import { barriers } from "@/e2e/barriers";
 import { logInBrowser } from "@/e2e/fixtures";
 import { wordsOf } from "@/e2e/register";
+import { sample } from "@/e2e/sample";
 import type { Language } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 import { MOST_SHIFT, shiftOfLoad } from "./layout-shift";
@@ -30,22 +31,11 @@ const SETTLED_MS = 2_000;
 /** So long at most for what a page loads beside itself. */
 const MOST_LOAD_MS = 3_000;
 
-/**
- * Chooses what a quick walk looks at beyond all screens in Traditional Chinese. `npm test` takes it from the commit, so that each
- * commit looks at other screens and a run can be repeated.
- */
-const sample = Number(process.env.WALK_SAMPLE ?? 0);
-
 /** Guards a full walk against hanging, in ms. */
 export const FULL_WALK_MS = 1_800_000;
 
 /** Walked in part by `npm test`, whole by `npm run test:all`. */
 export const otherLanguages = ["en", "jp", "kr"] as const;
-
-/** @returns each n-th stop, beginning where the sample says */
-export function sampleOf(stops: Stop[], { each, from = 0 }: { each: number; from?: number }): Stop[] {
-  return stops.filter((_, number) => (number + sample + from) % each === 0);
-}
 
 type Walk = {
   page: Page;

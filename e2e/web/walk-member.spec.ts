@@ -1,8 +1,9 @@
 import { expect, test } from "@/e2e/fixtures";
+import { sampleOf } from "@/e2e/sample";
 import { memberDialogs } from "@/e2e/walk/dialogs";
 import { memberStops } from "@/e2e/walk/routes";
 import { catalogue, fullRoom, memberState, type Catalogue, type MemberState } from "@/e2e/walk/state";
-import { FULL_WALK_MS, otherLanguages, sampleOf, walk } from "@/e2e/walk/walk";
+import { FULL_WALK_MS, otherLanguages, walk } from "@/e2e/walk/walk";
 import { languages } from "@/lib/i18n/languages";
 
 let shop: Catalogue;

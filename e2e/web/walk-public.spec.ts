@@ -1,8 +1,9 @@
 import { expect, test } from "@/e2e/fixtures";
+import { sampleOf } from "@/e2e/sample";
 import { publicDialogs } from "@/e2e/walk/dialogs";
 import { publicStops, type Stop } from "@/e2e/walk/routes";
 import { catalogue } from "@/e2e/walk/state";
-import { FULL_WALK_MS, otherLanguages, sampleOf, walk } from "@/e2e/walk/walk";
+import { FULL_WALK_MS, otherLanguages, walk } from "@/e2e/walk/walk";
 import { languages } from "@/lib/i18n/languages";
 import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 

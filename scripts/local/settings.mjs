@@ -119,11 +119,11 @@ export function testSettings({ services, ports: [sitePort, sandboxPort, mailPort
     SITE_URL: `http://localhost:${sitePort}`,
     SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
     LOG_DIR: services.logs,
-    WALK_SAMPLE: process.env.WALK_SAMPLE ?? String(sampleOfCommit()),
+    TEST_SAMPLE: process.env.TEST_SAMPLE ?? String(sampleOfCommit()),
   };
 }
 
-/** A number that the commit decides: which screens a quick walk samples (e2e/walk/walk.ts). 0 without git. */
+/** A number that the commit decides: what `npm test` samples (e2e/sample.ts). 0 without git. */
 function sampleOfCommit() {
   const { stdout } = spawnSync("git", ["rev-parse", "--short=6", "HEAD"], { cwd: projectFolder, encoding: "utf8" });
   return Number.parseInt(stdout || "0", 16) || 0;
