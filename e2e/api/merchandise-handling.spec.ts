@@ -33,16 +33,13 @@ async function hurry(orderId: string): Promise<void> {
 async function mailTo(email: string, subject: RegExp): Promise<OutboxItem> {
   let mail: OutboxItem | undefined;
   await expect
-    .poll(
-      async () => {
-        const { items } = (await (
-          await fetch(`${process.env.SANDBOX_URL}/outbox?channel=email&to=${encodeURIComponent(email)}`)
-        ).json()) as { items: OutboxItem[] };
-        mail = items.find((item) => subject.test(item.subject));
-        return mail !== undefined;
-      },
-      { timeout: 40_000 },
-    )
+    .poll(async () => {
+      const { items } = (await (await fetch(`${process.env.SANDBOX_URL}/outbox?channel=email&to=${encodeURIComponent(email)}`)).json()) as {
+        items: OutboxItem[];
+      };
+      mail = items.find((item) => subject.test(item.subject));
+      return mail !== undefined;
+    })
     .toBe(true);
   return mail as OutboxItem;
 }

@@ -281,7 +281,7 @@ test("unknown pages are 404, removed ones 410, and past events stay", async ({ b
   await db.announcement.deleteMany({ where: { id: { in: [news.id, draft.id] } } });
   await invalidate(baseURL as string);
   for (const path of [event, announcement])
-    await expect.poll(async () => (await readPage(baseURL + path)).status, { message: path, timeout: 25_000 }).toBe(410);
+    await expect.poll(async () => (await readPage(baseURL + path)).status, { message: path }).toBe(410);
   expect((await readPage(`${baseURL}/announcement/detail/${draft.id}`)).status, "never was public").toBe(404);
   expect((await fetch(`${baseURL}${announcement.slice(3)}`, { headers: { accept: "application/json" } })).status, "the call").toBe(404);
   await db.event.update({ where: { id: eventId }, data: { publishedAt: new Date() } });

@@ -73,7 +73,7 @@ for (const { language, locale, prefix, width } of visits) {
     await payAtTheGateway(page, words);
 
     await page.waitForURL(`**${prefix}/member/record/detail/**`);
-    await expect(page.locator('img[src*="/ticket/qrcode/"]')).toHaveCount(3, { timeout: 20_000 });
+    await expect(page.locator('img[src*="/ticket/qrcode/"]')).toHaveCount(3);
     await expect(page.getByText(formatDateTime(time, locale, { year: "always" })).first()).toBeVisible();
     await expect(page.getByText(child).first()).toBeVisible();
     expect(await sideways(page)).toBeLessThanOrEqual(0);

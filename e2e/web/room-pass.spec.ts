@@ -73,7 +73,7 @@ test("a member whose pass ended while choosing gets a link back to the room", as
   await expect(page.locator(".room-number")).toHaveText("0 人");
   // the other's order admits this member, who continues with the earlier choice
   await orderOf(create(other, seated(session, 1, { seat_ids: session.seatIds[0]!.slice(-1) })));
-  await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`), { timeout: 20_000 });
+  await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`));
   await page
     .getByRole("complementary")
     .getByRole("button", { name: confirmSeats(tw) })

@@ -48,7 +48,7 @@ test("a member who opens the tickets waits in the room and is returned automatic
   await expect(page).toHaveTitle(/^前面0人/);
 
   await first.post(`/payment/leave_waiting_room/${session.sessionId}`);
-  await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`), { timeout: 20_000 });
+  await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`));
   await expect(page.getByRole("listitem").filter({ hasText: "選區域" })).toHaveAttribute("aria-current", "step");
   // the choice from the event page is kept
   await expect(page.locator(".stepper output").first()).toHaveText("3");
@@ -75,7 +75,7 @@ test("before the sale the event's page leads to the lobby, and the lobby to the 
   await page.getByRole("button", { name: "進入等候室" }).click();
   await expect(page.getByRole("heading", { name: "即將開賣，請稍候" })).toBeVisible();
   await expect(page.getByRole("timer", { name: "距離開賣" })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`), { timeout: 40_000 });
+  await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`));
 });
 
 test("a room that an operator opens admits everybody", async ({ memberPage: page, as, newMember, newSession }) => {
@@ -84,7 +84,7 @@ test("a room that an operator opens admits everybody", async ({ memberPage: page
   await page.goto(`/purchase/waiting_room/${session.sessionId}`);
   await expect(page.locator(".room-number")).toBeVisible();
   await setRoomMode({ sessionId: session.sessionId, actor: { kind: "command", name: "a test" } }, "open");
-  await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`), { timeout: 20_000 });
+  await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`));
 });
 
 test("without a login the room asks for one", async ({ page, newSession }) => {
@@ -109,7 +109,7 @@ test("the picture check on entering: closing it gives no position, and a passed 
   expect((await api.post<{ left: boolean }>(`/payment/leave_waiting_room/${session.sessionId}`)).result.left).toBe(false);
 
   await passCheck(page, page.getByRole("button", { name: tw.WaitingRoom.stop.captchaAct }));
-  await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`), { timeout: 20_000 });
+  await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`));
 
   // also on a page that did not know of the check
   await page.reload();

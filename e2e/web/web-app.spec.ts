@@ -41,7 +41,7 @@ async function takeOrdersAlong(page: Page, orders: { order_id: string; tickets: 
       ...tickets.map(({ ticket_no: no }) => `/ticket/qrcode/${no}`),
     ]),
   ];
-  await expect.poll(() => keptIn(page, "houselight-member-tickets"), { timeout: 20_000 }).toEqual(expect.arrayContaining(wanted));
+  await expect.poll(() => keptIn(page, "houselight-member-tickets")).toEqual(expect.arrayContaining(wanted));
   expect(await keptIn(page, "houselight-member-frames")).toEqual(
     expect.arrayContaining(["/en/member/record/list", "/en/member/record/detail/0"]),
   );
