@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from "playwright/test";
-import { retryWhileBusy } from "@/e2e/retry-while-busy";
+import { retryWhileBusy } from "@/e2e/polling";
 import type { Envelope, FailureEnvelope } from "@/lib/http/call/envelope";
 import { closeDb } from "@/lib/platform/db";
 import { makeExhibition, type ExhibitionFixture } from "@/prisma/factories/exhibitions";

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { request } from "node:http";
-import { retryWhileBusy } from "@/e2e/retry-while-busy";
+import { retryWhileBusy } from "@/e2e/polling";
 
 /** A mobile that no other test or run has used, as people in Taiwan write it. */
 export function freshMobile(): string {

@@ -1,5 +1,5 @@
 import type { Page as BrowserPage } from "playwright/test";
-import { fetchWhileBusy } from "@/e2e/retry-while-busy";
+import { fetchWhileBusy } from "@/e2e/polling";
 import type { PaymentEntryView } from "@/lib/domain/orders/types";
 import { db } from "@/lib/platform/db";
 import type { Caller } from "./fixtures";

@@ -1,4 +1,4 @@
-import { fetchWhileBusy } from "@/e2e/retry-while-busy";
+import { fetchWhileBusy } from "@/e2e/polling";
 import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
 import { orderDetailSchema, orderViewSchema } from "@/lib/domain/orders/view-schemas";
 import type { UnavailableBlocksView } from "@/lib/domain/seats/types";

@@ -155,7 +155,8 @@ test("two items of one card payment are returned, and each is refunded to the ca
         await hurry(bought.order_id);
         return states();
       },
-      { timeout: 200_000, intervals: [2_000] },
+      // several turns of the gateway: as long as the test may last
+      { timeout: 300_000, intervals: [2_000] },
     )
     .toEqual([
       [700, "refunded"],

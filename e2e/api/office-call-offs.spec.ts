@@ -1,6 +1,6 @@
 import { callOffOf } from "@/e2e/office/call-off-examples";
 import { expect, test } from "@/e2e/office/staff-caller";
-import { fetchWhileBusy } from "@/e2e/retry-while-busy";
+import { fetchWhileBusy } from "@/e2e/polling";
 import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";

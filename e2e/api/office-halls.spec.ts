@@ -1,6 +1,6 @@
 import { newHallFile } from "@/e2e/office/hall-examples";
 import { expect, test } from "@/e2e/office/staff-caller";
-import { fetchWhileBusy } from "@/e2e/retry-while-busy";
+import { fetchWhileBusy } from "@/e2e/polling";
 import type { HallCheck, HallFileView, HallList, ImportedHall, PublishedHall } from "@/lib/domain/hall-desk/types";
 import { db } from "@/lib/platform/db";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "@/e2e/office/staff-caller";
-import { fetchWhileBusy } from "@/e2e/retry-while-busy";
+import { fetchWhileBusy } from "@/e2e/polling";
 import { db } from "@/lib/platform/db";
 import { makeReturn } from "@/prisma/factories/merchandise";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";

@@ -1,6 +1,6 @@
 import { expect, test } from "@/e2e/office/staff-caller";
+import { fetchWhileBusy } from "@/e2e/polling";
 import { pagesOf } from "@/e2e/read-pdf";
-import { fetchWhileBusy } from "@/e2e/retry-while-busy";
 import { db } from "@/lib/platform/db";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 

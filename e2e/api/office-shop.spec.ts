@@ -1,5 +1,5 @@
 import { expect, test } from "@/e2e/office/staff-caller";
-import { fetchWhileBusy } from "@/e2e/retry-while-busy";
+import { fetchWhileBusy } from "@/e2e/polling";
 import { db } from "@/lib/platform/db";
 import { makeParcel, makeReturn } from "@/prisma/factories/merchandise";
 import { makeSession } from "@/prisma/factories/sessions";

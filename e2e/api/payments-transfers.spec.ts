@@ -1,4 +1,4 @@
-import { fetchWhileBusy } from "@/e2e/retry-while-busy";
+import { fetchWhileBusy } from "@/e2e/polling";
 import type { OrderDetailView, OrderView, PaymentEntryView } from "@/lib/domain/orders/types";
 import { db } from "@/lib/platform/db";
 import { makeProduct } from "@/prisma/factories/products";
@@ -78,11 +78,12 @@ test("after the browser closes with a number issued, the order's page shows it, 
 }) => {
   const session = await newSession();
   const { order_id: id, seats } = await order(api, session);
+  const inAnHour = Date.now() + 3_600_000;
   await takeNumber(await form(api, id, "atm"));
   await startedEarlier(id);
   expect((await detail(api, id)).paymentATM).toMatchObject({ bank_code: "008" });
   const { heldUntil } = await db.order.findUniqueOrThrow({ where: { id } });
-  expect(heldUntil.getTime()).toBeGreaterThan(Date.now() + 3_600_000);
+  expect(heldUntil.getTime()).toBeGreaterThan(inAnHour);
   refused(await create(as(await newMember()), seated(session, 2)), 409, 3002);
   expect(seats).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { fetchWhileBusy } from "@/e2e/retry-while-busy";
+import { fetchWhileBusy } from "@/e2e/polling";
 import { languages } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
 import { expect, test, type Caller, type MemberFixture } from "../fixtures";

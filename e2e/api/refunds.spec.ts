@@ -1,4 +1,4 @@
-import { fetchWhileBusy } from "@/e2e/retry-while-busy";
+import { fetchWhileBusy } from "@/e2e/polling";
 import { refundSchemes } from "@/lib/domain/events/refund-terms/schemas";
 import type { RefundTerms } from "@/lib/domain/events/refund-terms/types";
 import type { EventDetail } from "@/lib/domain/events/types";

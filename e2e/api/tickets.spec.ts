@@ -1,4 +1,4 @@
-import { fetchWhileBusy } from "@/e2e/retry-while-busy";
+import { fetchWhileBusy } from "@/e2e/polling";
 import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
 import { orderDetailSchema } from "@/lib/domain/orders/view-schemas";
 import { expect, test, type Caller, type SessionFixture } from "../fixtures";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { fetchWhileBusy } from "@/e2e/retry-while-busy";
+import { fetchWhileBusy } from "@/e2e/polling";
 import { mintWaitToken } from "@/lib/domain/waits/wait-token";
 import * as codes from "@/lib/errors/codes";
 import { addSeconds } from "@/lib/platform/clock";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { fetchWhileBusy } from "@/e2e/retry-while-busy";
+import { fetchWhileBusy } from "@/e2e/polling";
 import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
 import { openPass, unzip, type OpenedPass } from "@/prisma/factories/open-pass";
 import type { Push } from "@/sandbox/sandbox";

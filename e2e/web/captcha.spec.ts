@@ -159,7 +159,7 @@ test("without the picture the browser works instead, by keyboard; cancelled and 
   });
 
   await cannotSee.click();
-  await expect(page.getByRole("dialog")).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByRole("dialog")).toBeHidden();
   await areaButton(page, tw).click();
   await expect(seatsHeading(page, tw)).toBeVisible();
 });

@@ -73,7 +73,7 @@ async function takeTwoSeats(page: Page, words: Words): Promise<void> {
   for (const chosen of [1, 2]) {
     await expect(async () => {
       if ((await mine.count()) < chosen) await free.first().dispatchEvent("click", undefined, { timeout: 2_000 });
-      await expect(mine).toHaveCount(chosen, { timeout: 1_000 });
+      await expect(mine).toHaveCount(chosen, { timeout: 10_000 });
     }).toPass();
   }
   await page.getByRole("button", { name: confirmSeats(words) }).click();

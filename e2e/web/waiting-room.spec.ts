@@ -5,6 +5,7 @@ import { wordsOf } from "@/e2e/register";
 import type { CaptchaView } from "@/lib/domain/captcha/types";
 import { setRoomMode } from "@/lib/domain/waiting-room/operate-room";
 import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
+import { db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { expect, test } from "../fixtures";
 
@@ -70,11 +71,18 @@ test("leaving asks first, gives up the position and goes to the event", async ({
 });
 
 test("before the sale the event's page leads to the lobby, and the lobby to the tickets", async ({ memberPage: page, newSession }) => {
-  const session = await newSession({ room: small, saleStarts: 20 });
+  const session = await newSession({ room: small, saleStarts: 600 });
+  await page.clock.install();
   await page.goto(`/activity/${session.slug}`);
   await page.getByRole("button", { name: "進入等候室" }).click();
   await expect(page.getByRole("heading", { name: "即將開賣，請稍候" })).toBeVisible();
   await expect(page.getByRole("timer", { name: "距離開賣" })).toBeVisible();
+  await db.eventSession.update({ where: { id: session.sessionId }, data: { saleStartsAt: new Date() } });
+  // the room is asked again once the time that it named has passed
+  await expect(async () => {
+    await page.clock.fastForward("02:00");
+    await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`), { timeout: 5_000 });
+  }).toPass();
   await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`));
 });
 

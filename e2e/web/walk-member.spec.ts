@@ -14,7 +14,7 @@ test.beforeAll(async ({ baseURL }) => {
 
 for (const language of languages) {
   test(`members' pages in ${language}: language, heading, texts, widths, themes, layout shift, axe`, async ({ page, context, baseURL }) => {
-    test.setTimeout(process.env.FULL_WALK === "1" ? 900_000 : 300_000);
+    test.setTimeout(900_000);
     // the walks of all languages take longer than a room stays full
     const now = { ...state, queue: await fullRoom(baseURL as string) };
     const stops = [...memberStops(shop, now), ...memberDialogs(shop, now)];

@@ -38,3 +38,15 @@ async function codeIn(response: Response): Promise<number> {
   const { errorCode } = (await response.json().catch(() => ({}))) as { errorCode?: number };
   return errorCode ?? -1;
 }
+
+/**
+ * Only answers to requests of the first so many seconds may be older, however long a busy machine takes to answer: for tests
+ * tagged @all, whose subject is how old an answer may be.
+ */
+export async function becomesWithin<Answer>(ask: () => Promise<Answer>, expected: Answer, seconds: number): Promise<void> {
+  await expect
+    .poll(ask, { intervals: [50], timeout: seconds * 1_000 })
+    .toEqual(expected)
+    .catch(() => undefined);
+  expect<unknown>(await ask()).toEqual(expected);
+}
