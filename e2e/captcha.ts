@@ -27,6 +27,7 @@ export async function slowDevice(page: Page): Promise<void> {
     const nativeDerive = SubtleCrypto.prototype.deriveBits;
     Object.assign(window, { nativeDerive });
     SubtleCrypto.prototype.deriveBits = async function (...step) {
+      // eslint-disable-next-line houselight/no-clock-in-tests -- the device's slowness, not a wait of the test
       await new Promise((resolve) => setTimeout(resolve, 50));
       return nativeDerive.apply(this, step);
     };

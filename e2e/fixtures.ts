@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from "playwright/test";
+import { retryWhileBusy } from "@/e2e/polling";
 import type { Envelope, FailureEnvelope } from "@/lib/http/call/envelope";
 import { closeDb } from "@/lib/platform/db";
 import { makeExhibition, type ExhibitionFixture } from "@/prisma/factories/exhibitions";
@@ -33,7 +34,14 @@ export class Caller {
     return this.call("POST", path, body, options);
   }
 
-  private async call<Result>(
+  private call<Result>(method: string, path: string, body: unknown, options: CallOptions): Promise<Reply<Result>> {
+    return retryWhileBusy(
+      () => this.callOnce<Result>(method, path, body, options),
+      (reply) => reply,
+    );
+  }
+
+  private async callOnce<Result>(
     method: string,
     path: string,
     body: unknown,
@@ -99,19 +107,10 @@ export const test = base.extend<Fixtures, { database: void }>({
   newLogin: async ({}, use) => use(anotherLogin),
   newSession: async ({}, use) => use(makeSession),
   newExhibition: async ({}, use) => use(makeExhibition),
-  page: async ({ page }, use) => {
-    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-    page.goto = async (address, options) => {
-      const response = await goto(address, options);
-      if (!options?.waitUntil) await awake(page);
-      return response;
-    };
-    page.reload = async (options) => {
-      const response = await reload(options);
-      if (!options?.waitUntil) await awake(page);
-      return response;
-    };
-    await use(page);
+  context: async ({ context }, use) => {
+    const newPage = context.newPage.bind(context);
+    context.newPage = async () => hydrating(await newPage());
+    await use(context);
   },
   memberPage: async ({ page, context, member, baseURL }, use) => {
     await logInBrowser(context, member, baseURL as string);
@@ -119,16 +118,34 @@ export const test = base.extend<Fixtures, { database: void }>({
   },
 });
 
+/** Makes `goto` and `reload` wait for the hydration, unless they are called with `waitUntil`. */
+export function hydrating(page: Page): Page {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (address, options) => {
+    const response = await goto(address, options);
+    if (!options?.waitUntil) await awake(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    if (!options?.waitUntil) await awake(page);
+    return response;
+  };
+  return page;
+}
+
 /**
- * Wait until React has hydrated the page. A test acts sooner than a person, and a busy machine hydrates late; actions
- * before that are tested in search-boxes.spec.ts. A page that never hydrates is awaited for a few seconds only.
+ * Waits until React has hydrated the page. A test acts sooner than a person, and a busy machine hydrates late; actions
+ * before that are tested in search-boxes.spec.ts. Documents without Next's scripts are not waited for: the gateway's pages,
+ * notices, files.
  */
 export async function awake(page: Page): Promise<void> {
   const isTaken = () =>
+    ![...document.scripts].some(({ src, text }) => `${src} ${text}`.includes("/_next/static/")) ||
     [...document.querySelectorAll("main button, main input, main select, header button")].every((element) =>
       Object.keys(element).some((key) => key.startsWith("__react")),
     );
-  await page.waitForFunction(isTaken, undefined, { timeout: 5_000 }).catch(() => undefined);
+  await page.waitForFunction(isTaken, undefined, { timeout: 60_000 });
 }
 
 /** Put a member's login into a browser, without going through the form. */

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { request } from "node:http";
+import { retryWhileBusy } from "@/e2e/polling";
 
 /** A mobile that no other test or run has used, as people in Taiwan write it. */
 export function freshMobile(): string {
@@ -15,7 +16,14 @@ type RawOptions = { method?: string; headers?: Sent; body?: unknown; from?: stri
  * Send a request with exactly these headers, like a browser or another client.
  * @param from the loopback address that it comes from
  */
-export function send(url: string, { method = "GET", headers = {}, body, from = "127.0.0.1" }: RawOptions = {}): Promise<RawReply> {
+export function send(url: string, options: RawOptions = {}): Promise<RawReply> {
+  return retryWhileBusy(
+    () => sendOnce(url, options),
+    ({ status, code }) => ({ http: status, code }),
+  );
+}
+
+function sendOnce(url: string, { method = "GET", headers = {}, body, from = "127.0.0.1" }: RawOptions): Promise<RawReply> {
   const { port, pathname, search } = new URL(url);
   const text = body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body);
   return new Promise((resolve, reject) => {

@@ -1,4 +1,5 @@
 import type { Page as BrowserPage } from "playwright/test";
+import { fetchWhileBusy } from "@/e2e/polling";
 import type { PaymentEntryView } from "@/lib/domain/orders/types";
 import { db } from "@/lib/platform/db";
 import type { Caller } from "./fixtures";
@@ -82,7 +83,7 @@ export async function simulate(what: "pay" | "notify" | "mode", body: object): P
 
 /** Post the browser back to the shop. @returns the Location of its 303 */
 export async function returnToShop({ action, fields }: Form): Promise<string> {
-  const response = await fetch(action, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
+  const response = await fetchWhileBusy(action, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" });
   const location = response.headers.get("location");
   if (response.status !== 303 || !location) throw new Error(`the shop answered the return with ${response.status}`);
   return location;

@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Redis } from "ioredis";
+import { expect } from "playwright/test";
 
 type Part = { pid: number; stop: (signal?: NodeJS.Signals) => Promise<void> };
 type Program = { command: string; env: NodeJS.ProcessEnv };
@@ -48,7 +49,7 @@ export async function startSentinels() {
   // a Sentinel looks for replicas when it starts, and then every ten seconds
   const copy = new Redis(replica, { retryStrategy: () => 100 });
   copy.on("error", () => undefined);
-  while (!/master_link_status:up/.test(await copy.info("replication").catch(() => ""))) await new Promise((done) => setTimeout(done, 100));
+  await expect.poll(() => copy.info("replication").catch(() => "")).toContain("master_link_status:up");
   copy.disconnect();
   parts.push(
     ...watchers.map((port, index) =>

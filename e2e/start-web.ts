@@ -28,7 +28,7 @@ export async function startWeb(settings: Record<string, string> = {}): Promise<W
       (answer) => answer.status,
       () => 0,
     );
-  await expect.poll(status, { timeout: 60_000 }).toBe(200);
+  await expect.poll(status).toBe(200);
   const stop = async () => {
     child.kill("SIGTERM");
     await ended;

@@ -156,6 +156,8 @@ const LEFT_OUT = ["/member/logout", "/office/api/logout", "/office/api/login/end
 const isOffice = ({ url }: Try) => url.startsWith("/office/");
 
 test("no input makes a call fail with 500, and every answer is the envelope", async ({ baseURL, member, newSession, staffCaller }) => {
+  // thousands of requests
+  test.setTimeout(900_000);
   const session = await newSession({ price: 0, serviceFee: 0 });
   const product = await makeProduct(db, { eventId: session.eventId });
   const known = {

@@ -1,3 +1,4 @@
+import { fetchWhileBusy } from "@/e2e/polling";
 import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
 import { orderDetailSchema, orderViewSchema } from "@/lib/domain/orders/view-schemas";
 import type { UnavailableBlocksView } from "@/lib/domain/seats/types";
@@ -47,7 +48,7 @@ test.describe("making an order", () => {
       ["全票", 350, "valid", true],
       ["兒童票", 180, "valid", true],
     ]);
-    const code = await fetch(`${baseURL}/ticket/qrcode/${paid.tickets[0]?.ticket_no}`, {
+    const code = await fetchWhileBusy(`${baseURL}/ticket/qrcode/${paid.tickets[0]?.ticket_no}`, {
       headers: { authorization: `Bearer ${member.token}` },
     });
     expect([code.status, code.headers.get("content-type")]).toEqual([200, "image/png"]);

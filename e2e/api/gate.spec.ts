@@ -130,7 +130,8 @@ test("a repeated scan is no second entry; another gate's at the same time is", a
 
 test("a scan's time is limited to between the ticket's creation and now", async ({ newMember, as, newSession }) => {
   expect((await redeem(gate, { code, scanned_at: "2099-01-01T00:00:00Z" })).code).toBe(0);
-  expect(((await usedAtOf(ticketNo)) as Date).getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
+  const afterwards = Date.now() + 1_000;
+  expect(((await usedAtOf(ticketNo)) as Date).getTime()).toBeLessThanOrEqual(afterwards);
   const other = await newSession();
   const [second = ""] = await paidTickets(as(await newMember()), other, 1);
   expect((await redeem(gate, { code: codeOf(second, other.sessionId), scanned_at: "1970-01-01T00:00:00Z" })).code).toBe(0);
@@ -142,11 +143,14 @@ test("a scanner's sheet has the public key and the session's revoked tickets", a
   const [used = "", voided = "", good = ""] = await paidTickets(as(await newMember()), session, 3, 4);
   await redeem(gate, { code: used });
   await db.ticket.update({ where: { ticketNo: voided }, data: { status: "void" } });
+  const earliest = Date.now() - 60_000;
   const sheet = await sheetOf(gate, session.sessionId);
+  const latest = Date.now() + 60_000;
   expect(sheet.public_key).toBe(publicKeyOf(key()));
   expect(sheet.revoked.sort()).toEqual([used, voided].sort());
   expect(sheet.revoked).not.toContain(good);
-  expect(Math.abs(Date.parse(sheet.as_of) - Date.now())).toBeLessThan(60_000);
+  expect(Date.parse(sheet.as_of)).toBeGreaterThan(earliest);
+  expect(Date.parse(sheet.as_of)).toBeLessThan(latest);
   for (const id of ["999999999", "x", "%00"]) refused(await gate.get(`/ticket/gate/${id}`), 404, 2001);
 });
 

@@ -21,7 +21,7 @@ const seen = async (order: OrderView) =>
 
 /** The invoice as the member sees it once it has its number. */
 async function issued(api: Caller, order: OrderView): Promise<NonNullable<OrderView["invoice"]>> {
-  await expect.poll(async () => (await detail(api, order)).invoice?.status, { timeout: 25_000 }).toBe("issued");
+  await expect.poll(async () => (await detail(api, order)).invoice?.status).toBe("issued");
   return (await detail(api, order)).invoice!;
 }
 
@@ -118,7 +118,7 @@ for (const mode of ["down", "lost"]) {
     await sandbox("/simulate/mode", { MerchantOrderNo: await numberOf(order), invoice: mode });
     await payByCard(api, order.order_id);
     const row = () => db.invoice.findUniqueOrThrow({ where: { orderId: order.order_id } });
-    await expect.poll(async () => (await row()).problem, { timeout: 25_000 }).toBe("no answer");
+    await expect.poll(async () => (await row()).problem).toBe("no answer");
     const waiting = await detail(api, order);
     expect([waiting.status, waiting.invoice?.status, waiting.invoice?.invoice_no]).toEqual(["paid", "waiting", undefined]);
     const before = await seen(order);

@@ -33,16 +33,13 @@ async function hurry(orderId: string): Promise<void> {
 async function mailTo(email: string, subject: RegExp): Promise<OutboxItem> {
   let mail: OutboxItem | undefined;
   await expect
-    .poll(
-      async () => {
-        const { items } = (await (
-          await fetch(`${process.env.SANDBOX_URL}/outbox?channel=email&to=${encodeURIComponent(email)}`)
-        ).json()) as { items: OutboxItem[] };
-        mail = items.find((item) => subject.test(item.subject));
-        return mail !== undefined;
-      },
-      { timeout: 40_000 },
-    )
+    .poll(async () => {
+      const { items } = (await (await fetch(`${process.env.SANDBOX_URL}/outbox?channel=email&to=${encodeURIComponent(email)}`)).json()) as {
+        items: OutboxItem[];
+      };
+      mail = items.find((item) => subject.test(item.subject));
+      return mail !== undefined;
+    })
     .toBe(true);
   return mail as OutboxItem;
 }
@@ -158,7 +155,8 @@ test("two items of one card payment are returned, and each is refunded to the ca
         await hurry(bought.order_id);
         return states();
       },
-      { timeout: 200_000, intervals: [2_000] },
+      // several turns of the gateway: as long as the test may last
+      { timeout: 300_000, intervals: [2_000] },
     )
     .toEqual([
       [700, "refunded"],

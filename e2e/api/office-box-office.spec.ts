@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@/e2e/office/staff-caller";
+import { fetchWhileBusy } from "@/e2e/polling";
 import { pagesOf } from "@/e2e/read-pdf";
 import { db } from "@/lib/platform/db";
 import { makeCashier } from "@/prisma/factories/office/box-office";
@@ -62,7 +63,7 @@ test("tickets are printed on 80 mm paper and on A4, or sent to who has no accoun
   });
   const { result } = sold;
   const print = (paper: string, cookie = `office_login=${cashier.staff.loginToken}`) =>
-    fetch(`${baseURL}/office/api/box_office/tickets/${result.order_no}?paper=${paper}`, { headers: { cookie } });
+    fetchWhileBusy(`${baseURL}/office/api/box_office/tickets/${result.order_no}?paper=${paper}`, { headers: { cookie } });
   const { tickets } = await db.order.findFirstOrThrow({ where: { orderNo: result.order_no }, include: { tickets: true } });
   for (const [paper, pages] of [
     ["roll", 2],

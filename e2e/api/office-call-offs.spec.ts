@@ -1,5 +1,6 @@
 import { callOffOf } from "@/e2e/office/call-off-examples";
 import { expect, test } from "@/e2e/office/staff-caller";
+import { fetchWhileBusy } from "@/e2e/polling";
 import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
@@ -33,7 +34,7 @@ test("one calls a session off, another confirms, the worker leads every order to
     expect(await call).toMatchObject({ code: 2001 });
   expect(await other.post("call_off/confirm", act)).toMatchObject({ code: 0 });
   await expect
-    .poll(async () => (await read()).ends, { timeout: 30_000 })
+    .poll(async () => (await read()).ends)
     .toEqual([
       { end: "account", orders: 1, amount: 1_050 },
       { end: expect.stringMatching("refund|person"), orders: 1, amount: 1_050 },
@@ -43,13 +44,11 @@ test("one calls a session off, another confirms, the worker leads every order to
   const order = await service.get(`order/detail/${orderNo}`);
   expect(order).toMatchObject({ result: { call_off: { call_off_id, kind: "cancelled", reason: null } } });
   const { slug } = await db.event.findUniqueOrThrow({ where: { id: session.eventId } });
-  await expect
-    .poll(async () => (await request.get(`/activity/${slug}`)).text(), { timeout: 20_000 })
-    .toContain("schema.org/EventCancelled");
+  await expect.poll(async () => (await request.get(`/activity/${slug}`)).text()).toContain("schema.org/EventCancelled");
   // the file for the bank has who has named an account
   const bankAccount = { bank_code: "012", account: "0001234567", holder: "測試員" };
   await db.refund.updateMany({ where: { orderId: transfer.orderId }, data: { bankAccount } });
   const headers = { cookie: `office_login=${other.staff.loginToken}` };
-  const file = await (await fetch(`${baseURL}/office/api/call_off/transfers_csv/${call_off_id}`, { headers })).text();
+  const file = await (await fetchWhileBusy(`${baseURL}/office/api/call_off/transfers_csv/${call_off_id}`, { headers })).text();
   expect(file).toMatch(/012,0001234567,測試員,1050/);
 });

@@ -1,5 +1,6 @@
 import { newHallFile } from "@/e2e/office/hall-examples";
 import { expect, test } from "@/e2e/office/staff-caller";
+import { fetchWhileBusy } from "@/e2e/polling";
 import type { HallCheck, HallFileView, HallList, ImportedHall, PublishedHall } from "@/lib/domain/hall-desk/types";
 import { db } from "@/lib/platform/db";
 
@@ -32,7 +33,8 @@ test("a hall from nothing, drawn, looked at, published, and taken out and in as 
   expect(await listed()).toMatchObject({ seats: 10, standing: 40, sessions: 0, version: 1, draft: null });
   expect(await db.hall.count({ where: { key } })).toBe(1);
 
-  const get = (path: string) => fetch(`${baseURL}/office/api/${path}`, { headers: { cookie: `office_login=${staff.staff.loginToken}` } });
+  const get = (path: string) =>
+    fetchWhileBusy(`${baseURL}/office/api/${path}`, { headers: { cookie: `office_login=${staff.staff.loginToken}` } });
   for (const form of ["yaml", "svg"]) {
     const reply = await get(`hall/export/${key}?form=${form}`);
     expect([reply.status, reply.headers.get("content-disposition")]).toEqual([200, `attachment; filename="${key}.${form}"`]);

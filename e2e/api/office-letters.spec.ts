@@ -24,7 +24,7 @@ test("a letter is tried on oneself, then sent to who holds a ticket, by who work
   expect(await staff.post("letter/send", act)).toMatchObject({ code: 0 });
   // the worker writes to the holder, and finds nobody else in its next part
   const read = async () => (await staff.get<Letter>(`letter/detail/${letter_id}`)).result;
-  await expect.poll(read, { timeout: 30_000 }).toMatchObject({ state: "done", holders: 1, written: 1, sent: 1 });
+  await expect.poll(read).toMatchObject({ state: "done", holders: 1, written: 1, sent: 1 });
   expect(await db.mailOutbox.count({ where: { letterId: letter_id, recipient: email, sentAt: { not: null } } })).toBe(1);
   const acts = await db.auditEntry.findMany({ where: { eventId: session.eventId }, orderBy: { id: "asc" }, select: { act: true } });
   expect(acts.map(({ act: name }) => name)).toEqual(["letter.saved", "letter.tested", "letter.sent"]);

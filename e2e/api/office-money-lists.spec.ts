@@ -1,4 +1,5 @@
 import { expect, test } from "@/e2e/office/staff-caller";
+import { fetchWhileBusy } from "@/e2e/polling";
 import { db } from "@/lib/platform/db";
 import { makeReturn } from "@/prisma/factories/merchandise";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
@@ -52,7 +53,7 @@ test("refunds of one's events: what each waits for, by state, page by page, and 
   const other = await finance.get<Refunds>(`money/refunds?${days(`&event_id=${elsewhere.eventId}`)}`);
   expect(other.result.refunds).toEqual([]);
   const headers = { cookie: `office_login=${finance.staff.loginToken}` };
-  const text = await (await fetch(`${baseURL}/office/api/money/refunds_csv?${days()}`, { headers })).text();
+  const text = await (await fetchWhileBusy(`${baseURL}/office/api/money/refunds_csv?${days()}`, { headers })).text();
   const lines = text.trim().split("\r\n");
   expect(lines).toHaveLength(126);
   expect(text).toContain(",'=1+1,");

@@ -1,4 +1,5 @@
 import { expect, test } from "@/e2e/office/staff-caller";
+import { fetchWhileBusy } from "@/e2e/polling";
 import { pagesOf } from "@/e2e/read-pdf";
 import { db } from "@/lib/platform/db";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
@@ -38,7 +39,7 @@ test("takings and settlement of an event equal its orders; another event's staff
   });
   expect((await finance.get<Takings>(`money/takings?${days}`)).result.takings[0]).toMatchObject({ given_back: 1_800 });
   const headers = { cookie: `office_login=${finance.staff.loginToken}` };
-  const file = (name: string) => fetch(`${baseURL}/office/api/money/${name}/${session.eventId}`, { headers });
+  const file = (name: string) => fetchWhileBusy(`${baseURL}/office/api/money/${name}/${session.eventId}`, { headers });
   const pdf = await file("settlement_pdf");
   expect(pdf.headers.get("content-type")).toBe("application/pdf");
   expect((await pagesOf(Buffer.from(await pdf.arrayBuffer()))).join(" ")).toContain("應付主辦單位");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@/e2e/office/staff-caller";
+import { fetchWhileBusy } from "@/e2e/polling";
 import { pagesOf } from "@/e2e/read-pdf";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { db } from "@/lib/platform/db";
@@ -158,14 +159,14 @@ test("complimentary tickets within a quota: their holder has them by mail withou
   const [link = ""] = /https?:\/\/\S+\/ticket\/complimentary\/[\w.-]+/.exec((await mails())[0]?.text ?? "") ?? [];
   const path = new URL(link).pathname.replace(/^.*(?=\/ticket)/, "");
   const site = new URL(baseURL ?? "").origin + path;
-  const pages = await pagesOf(Buffer.from(await (await fetch(site)).arrayBuffer()));
+  const pages = await pagesOf(Buffer.from(await (await fetchWhileBusy(site)).arrayBuffer()));
   expect(pages.join(" ")).toContain("周以安");
   for (const { ticketNo } of await db.ticket.findMany({ where: { sessionId: session.sessionId } }))
     expect(pages.join(" ")).toContain(ticketNo);
   // another signature is nobody's link
-  expect((await fetch(`${site.slice(0, -4)}AAAA`)).status).toBe(404);
+  expect((await fetchWhileBusy(`${site.slice(0, -4)}AAAA`)).status).toBe(404);
   expect(await staff.post("seat/withdraw", { session_id, seat_ids, reason: "不來了" })).toMatchObject({ code: 0, result: { seat_ids } });
-  expect((await fetch(site)).status).toBe(404);
+  expect((await fetchWhileBusy(site)).status).toBe(404);
   await expect.poll(async () => (await mails()).map(({ subject }) => subject).join()).toContain("公關票已收回");
   // the service desk sees who has them, and gives none
   const service = await staffCaller({ roles: ["service"], eventIds: [session.eventId] });
@@ -203,7 +204,7 @@ test("tickets for an entry time by their types: the mail's PDF says each ticket'
   await expect.poll(async () => (await mails()).length).toBe(1);
   const [link = ""] = /https?:\/\/\S+\/ticket\/complimentary\/[\w.-]+/.exec((await mails())[0]?.text ?? "") ?? [];
   const site = new URL(baseURL ?? "").origin + new URL(link).pathname.replace(/^.*(?=\/ticket)/, "");
-  const printed = async () => (await pagesOf(Buffer.from(await (await fetch(site)).arrayBuffer()))).join(" ");
+  const printed = async () => (await pagesOf(Buffer.from(await (await fetchWhileBusy(site)).arrayBuffer()))).join(" ");
   expect(await printed()).toContain("Adult");
   expect(await printed()).toContain("Child");
   const given = (await staff.get<Given>(`seat/complimentary_list/${session_id}`)).result.items[0];

@@ -1,4 +1,5 @@
 import { expect, test } from "@/e2e/office/staff-caller";
+import { fetchWhileBusy } from "@/e2e/polling";
 import { db } from "@/lib/platform/db";
 import { makeParcel, makeReturn } from "@/prisma/factories/merchandise";
 import { makeSession } from "@/prisma/factories/sessions";
@@ -31,7 +32,7 @@ test("parcels are packed by a list, shipped by numbers typed or imported, each o
   const staff = await staffCaller({ roles: ["service"], eventIds: [eventId] });
   const waiting = async () => (await staff.get<Parcels>("shop/parcels")).result.parcels.map(({ order_no: no }) => no);
   expect(await waiting()).toEqual([first.orderNo, second.orderNo]);
-  const response = await fetch(new URL("/office/api/shop/packing_list", baseURL), {
+  const response = await fetchWhileBusy(new URL("/office/api/shop/packing_list", baseURL), {
     headers: { cookie: `office_login=${staff.staff.loginToken}` },
   });
   expect(response.headers.get("content-type")).toBe("application/pdf");

@@ -18,7 +18,7 @@ test("the sale of one's events is there with its figures as orders happen, and o
   const staff = await staffCaller({ roles: ["events"], eventIds: [session.eventId] });
   await makePaidOrder({ member: await newMember(), session, seatIds: session.seatIds[0]?.slice(0, 3) ?? [] });
   await expect
-    .poll(async () => (await staff.get<Sale>("today/sale")).result.sessions, { timeout: 15_000 })
+    .poll(async () => (await staff.get<Sale>("today/sale")).result.sessions)
     .toMatchObject([{ session_id: String(session.sessionId), sold: 3, held: 0, face: 3_000, capacity: 10 }]);
   // as a stream: an event with the same figures, and another when they have changed
   const stream = await fetch(`${baseURL}/office/api/today/live`, { headers: { cookie: `office_login=${staff.staff.loginToken}` } });

@@ -1,3 +1,4 @@
+import { fetchWhileBusy } from "@/e2e/polling";
 import type { OrderDetailView, OrderView, PaymentEntryView } from "@/lib/domain/orders/types";
 import { db } from "@/lib/platform/db";
 import { makeProduct } from "@/prisma/factories/products";
@@ -77,11 +78,12 @@ test("after the browser closes with a number issued, the order's page shows it, 
 }) => {
   const session = await newSession();
   const { order_id: id, seats } = await order(api, session);
+  const inAnHour = Date.now() + 3_600_000;
   await takeNumber(await form(api, id, "atm"));
   await startedEarlier(id);
   expect((await detail(api, id)).paymentATM).toMatchObject({ bank_code: "008" });
   const { heldUntil } = await db.order.findUniqueOrThrow({ where: { id } });
-  expect(heldUntil.getTime()).toBeGreaterThan(Date.now() + 3_600_000);
+  expect(heldUntil.getTime()).toBeGreaterThan(inAnHour);
   refused(await create(as(await newMember()), seated(session, 2)), 409, 3002);
   expect(seats).toHaveLength(2);
 });
@@ -115,7 +117,7 @@ test("refuses what is not offered: amounts, days, other pay ways, other members,
 
 test("a returned number is believed only from the gateway", async ({ baseURL, newSession, api }) => {
   const customer = (body: string) =>
-    fetch(`${baseURL}/payment/newebpay/customer`, { method: "POST", body: new URLSearchParams(body), redirect: "manual" });
+    fetchWhileBusy(`${baseURL}/payment/newebpay/customer`, { method: "POST", body: new URLSearchParams(body), redirect: "manual" });
   for (const body of ["", "TradeInfo=zz&TradeSha=zz"]) expect((await customer(body)).headers.get("location")).toBe(`${baseURL}/`);
   const { order_id: id } = await order(api, await newSession());
   const back = await takeNumber(await form(api, id, "atm"));
@@ -169,7 +171,7 @@ test("while the gateway does not answer, a made payment is `checking` and cannot
   expect(again.failure.retry_after).toBeGreaterThan(0);
   expect(await db.payment.count({ where: { orderId: id } })).toBe(1);
   await simulate("mode", { MerchantOrderNo, query: "normal" });
-  await expect.poll(async () => (await detail(api, id)).status, { timeout: 25_000 }).toBe("paid");
+  await expect.poll(async () => (await detail(api, id)).status).toBe("paid");
   expect(await detail(api, id)).not.toHaveProperty("payment_state");
   expect(await db.refund.count({ where: { orderId: id } })).toBe(0);
 });
@@ -203,5 +205,5 @@ test("late, dropped and repeated notifies have the same result", async ({ api, n
   await simulate("mode", { MerchantOrderNo: await lastAttempt(dropped.order_id), notify: "drop" });
   await transfer(dropped.order_id);
   await db.payment.updateMany({ where: { orderId: dropped.order_id }, data: { closesAt: new Date(), askedAt: null } });
-  await expect.poll(async () => (await detail(other, dropped.order_id)).status, { timeout: 25_000 }).toBe("paid");
+  await expect.poll(async () => (await detail(other, dropped.order_id)).status).toBe("paid");
 });

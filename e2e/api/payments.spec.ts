@@ -1,3 +1,4 @@
+import { fetchWhileBusy } from "@/e2e/polling";
 import type { OrderDetailView, OrderView, PaymentEntryView } from "@/lib/domain/orders/types";
 import { encryptTradeInfo, tradeSha } from "@/lib/domain/payments/newebpay/newebpay-crypto";
 import { db } from "@/lib/platform/db";
@@ -34,7 +35,7 @@ function notify(
     TradeInfo: tradeInfo,
     TradeSha: sha ?? tradeSha(tradeInfo, keys),
   });
-  return fetch(`${baseURL}/payment/newebpay/notify`, { method: "POST", body });
+  return fetchWhileBusy(`${baseURL}/payment/newebpay/notify`, { method: "POST", body });
 }
 
 test("a card payment gives tickets and the card's last digits, and the browser returns to the order", async ({ api, newSession }) => {
@@ -125,7 +126,7 @@ test("a payer who closes the browser while notifies are lost: the query at the d
   await db.$executeRaw`UPDATE orders SET pay_deadline = now(), held_until = now() WHERE id = ${made.order_id}::uuid`;
   await db.$executeRaw`UPDATE seats SET held_until = now() WHERE order_id = ${made.order_id}::uuid`;
   // The worker asks before it cancels.
-  await expect.poll(status, { timeout: 25_000 }).toBe("paid");
+  await expect.poll(status).toBe("paid");
   // The browser that returns late finds it paid.
   expect(await returnToShop(back)).toContain("payment=done");
   expect(await db.refund.count({ where: { orderId: made.order_id } })).toBe(0);
@@ -173,11 +174,11 @@ test("a forged, altered, foreign or replayed notify changes nothing", async ({ a
   expect((await notify(site, honest, { sha: "0".repeat(64) })).status).toBe(400);
   expect((await notify(site, { ...honest, MerchantID: "MS999999999" })).status).toBe(400);
   expect((await notify(site, { ...honest, MerchantOrderNo: "HL0_1" })).status).toBe(200);
-  expect((await fetch(`${site}/payment/newebpay/notify`, { method: "POST", body: "TradeInfo=zz&TradeSha=zz" })).status).toBe(400);
+  expect((await fetchWhileBusy(`${site}/payment/newebpay/notify`, { method: "POST", body: "TradeInfo=zz&TradeSha=zz" })).status).toBe(400);
   expect((await detail(api, made.order_id)).status).toBe("unpaid");
   await payByCard(api, made.order_id);
   // the worker issues the invoice meanwhile
-  await expect.poll(async () => (await detail(api, made.order_id)).invoice?.status, { timeout: 25_000 }).toBe("issued");
+  await expect.poll(async () => (await detail(api, made.order_id)).invoice?.status).toBe("issued");
   const before = await detail(api, made.order_id);
   const paid = await db.payment.findFirstOrThrow({ where: { orderId: made.order_id, settled: true } });
   await sandbox("/simulate/notify", { MerchantOrderNo: paid.merchantOrderNo });

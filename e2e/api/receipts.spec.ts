@@ -1,3 +1,4 @@
+import { fetchWhileBusy } from "@/e2e/polling";
 import { languages } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
 import { expect, test, type Caller, type MemberFixture } from "../fixtures";
@@ -15,7 +16,7 @@ async function paidOrder(api: Caller, session: Parameters<typeof seated>[0], mor
 }
 
 function fetchReceipt(baseURL: string, { token }: Pick<MemberFixture, "token">, id: string, lang?: string): Promise<Response> {
-  return fetch(`${baseURL}${paths(id)}${lang ? `?lang=${lang}` : ""}`, { headers: { authorization: `Bearer ${token}` } });
+  return fetchWhileBusy(`${baseURL}${paths(id)}${lang ? `?lang=${lang}` : ""}`, { headers: { authorization: `Bearer ${token}` } });
 }
 
 test("a paid order's receipt is a PDF in the requested language", async ({ api, member, newSession, baseURL }) => {

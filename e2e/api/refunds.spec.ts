@@ -1,3 +1,4 @@
+import { fetchWhileBusy } from "@/e2e/polling";
 import { refundSchemes } from "@/lib/domain/events/refund-terms/schemas";
 import type { RefundTerms } from "@/lib/domain/events/refund-terms/types";
 import type { EventDetail } from "@/lib/domain/events/types";
@@ -55,7 +56,7 @@ test("a refund is requested, approved by the operator and paid to the card", asy
         await hurry(order.order_id);
         return (await detail(api, order.order_id)).refund?.status;
       },
-      { timeout: 60_000, intervals: [2_000] },
+      { intervals: [2_000] },
     )
     .toBe("refunded");
   const { refund } = await detail(api, order.order_id);
@@ -195,7 +196,7 @@ test("the printed application has the request's data, in four languages, for its
   await ask(api, order.order_id, { reason: "家人生病" });
   const path = `/order/refund_form/${order.order_id}`;
   for (const [lang, title] of Object.entries({ tw: "退票申請書", en: "Refund application", jp: "払い戻し申請書", kr: "환불 신청서" })) {
-    const response = await fetch(`${baseURL}${path}?lang=${lang}`, { headers: { authorization: `Bearer ${member.token}` } });
+    const response = await fetchWhileBusy(`${baseURL}${path}?lang=${lang}`, { headers: { authorization: `Bearer ${member.token}` } });
     expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     const text = (await pagesOf(new Uint8Array(await response.arrayBuffer()), { dense: true })).join("");
     for (const part of [title.replaceAll(" ", ""), order.order_no, "家人生病", "NT$1,800", "NT$200"]) expect(text, lang).toContain(part);

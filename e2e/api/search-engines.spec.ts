@@ -27,14 +27,12 @@ async function demoPaths(): Promise<string[]> {
   const [events, merchandiseList, announcements] = await Promise.all([
     db.event.findMany(),
     db.merchandise.findMany(),
-    db.announcement.findMany(),
+    db.announcement.findMany({ where: { publishedAt: { lte: new Date() } } }),
   ]);
   return [
     ...events.flatMap(({ slug, publishedAt }) => (publishedAt && !made.test(slug) ? [`/activity/${slug}`] : [])),
     ...merchandiseList.flatMap(({ id, key, isPublished }) => (isPublished && !made.test(key) ? [`/merch/${id}`] : [])),
-    ...announcements.flatMap(({ id, key, publishedAt }) =>
-      publishedAt <= new Date() && !made.test(key) ? [`/announcement/detail/${id}`] : [],
-    ),
+    ...announcements.flatMap(({ id, key }) => (made.test(key) ? [] : [`/announcement/detail/${id}`])),
   ];
 }
 
@@ -69,13 +67,14 @@ test.describe("every page of the demo catalogue", () => {
 
   test("is in the sitemap of its language, with its last change and other languages", async ({ baseURL }) => {
     expect(demo.length).toBeGreaterThan(40);
+    const now = Date.now() + 1_000;
     for (const language of languages) {
       const entries = new Map(files[language].map((entry) => [entry.loc, entry]));
       expect(entries.size, "no address twice").toBe(files[language].length);
       for (const path of [...screens, ...demo]) {
         const entry = entries.get(new URL(prefixed(language, path), baseURL).href);
         expect(entry, `${language} ${path}`).toBeDefined();
-        expect(Date.parse(entry?.lastmod ?? ""), path).toBeLessThanOrEqual(Date.now() + 1_000);
+        expect(Date.parse(entry?.lastmod ?? ""), path).toBeLessThanOrEqual(now);
         expect(entry?.languages, path).toEqual(pages.get(entry?.loc ?? "")?.languages);
       }
     }
@@ -281,7 +280,7 @@ test("unknown pages are 404, removed ones 410, and past events stay", async ({ b
   await db.announcement.deleteMany({ where: { id: { in: [news.id, draft.id] } } });
   await invalidate(baseURL as string);
   for (const path of [event, announcement])
-    await expect.poll(async () => (await readPage(baseURL + path)).status, { message: path, timeout: 25_000 }).toBe(410);
+    await expect.poll(async () => (await readPage(baseURL + path)).status, { message: path }).toBe(410);
   expect((await readPage(`${baseURL}/announcement/detail/${draft.id}`)).status, "never was public").toBe(404);
   expect((await fetch(`${baseURL}${announcement.slice(3)}`, { headers: { accept: "application/json" } })).status, "the call").toBe(404);
   await db.event.update({ where: { id: eventId }, data: { publishedAt: new Date() } });
@@ -318,7 +317,7 @@ test("sharing pictures exist per language, change with the page, and old address
 
   await db.event.update({ where: { id: eventId }, data: { headline: sameText("Another name") } });
   await invalidate(baseURL as string);
-  await expect.poll(() => pictureOf(`/activity/${slug}`), { timeout: 3_000, intervals: [100] }).not.toBe(urls[0]);
+  await expect.poll(() => pictureOf(`/activity/${slug}`)).not.toBe(urls[0]);
   const now = await pictureOf(`/activity/${slug}`);
   const old = await fetch(urls[0] as string, { redirect: "manual" });
   expect([old.status, new URL(old.headers.get("location") ?? "", baseURL).href]).toEqual([302, now]);

@@ -30,7 +30,7 @@ async function text(path: string) {
   return { text: await answer.text(), encoding: answer.headers.get("content-encoding"), cache: answer.headers.get("x-cache") };
 }
 
-test("what is published shows within two seconds on a page that a crowd looks at", async ({ newSession }) => {
+test("what is published shows within two seconds on a page that a crowd looks at", { tag: "@all" }, async ({ newSession }) => {
   const { eventId, slug } = await newSession({ seats: 2 });
   const path = `/en/activity/${slug}`;
   expect((await text(path)).encoding).toBe("br");
@@ -52,7 +52,7 @@ test("what is published shows within two seconds on a page that a crowd looks at
   }
 });
 
-test("a price shows within two seconds, and what two members may order is each member's own", async ({ newMembers }) => {
+test("a price shows within two seconds, and what two members may order is each member's own", { tag: "@all" }, async ({ newMembers }) => {
   const merchandise = await makeMerchandise(db, { quota: { qty: 9, scope: "member" } });
   const path = `/merchandise/detail/${merchandise.id}`;
   const [one, other] = await newMembers(2);

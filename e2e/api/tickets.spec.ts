@@ -1,3 +1,4 @@
+import { fetchWhileBusy } from "@/e2e/polling";
 import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
 import { orderDetailSchema } from "@/lib/domain/orders/view-schemas";
 import { expect, test, type Caller, type SessionFixture } from "../fixtures";
@@ -22,7 +23,7 @@ async function detail(api: Caller, orderId: string): Promise<OrderDetailView> {
 }
 
 function image(baseURL: string, ticketNo: string, token?: string): Promise<Response> {
-  return fetch(`${baseURL}/ticket/qrcode/${ticketNo}`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+  return fetchWhileBusy(`${baseURL}/ticket/qrcode/${ticketNo}`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
 }
 
 test("paying by card issues the tickets with numbers, seats and QR codes", async ({ api, member, newSession, baseURL }) => {

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "playwright/test";
 import { otlpCollector } from "@/e2e/network/otlp-collector";
 import { startWeb } from "@/e2e/start-web";
@@ -43,7 +42,7 @@ async function workerFor(settings: Record<string, string>): Promise<void> {
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   await new Promise<void>((ready) => child.stdout.on("data", (chunk: Buffer) => chunk.toString().includes("worker ready") && ready()));
-  await wait(1_500);
+  // It ends once the first turn of every loop has ended.
   child.kill("SIGTERM");
   await ended;
 }

@@ -120,7 +120,7 @@ test("every call is answered in the same way with and without Next's router", as
     const name = `${asked.method ?? "GET"} ${path} ${JSON.stringify(asked.headers ?? {}).slice(0, 60)}`;
     const compare = async () => expect(await answer(baseURL as string, path, asked), name).toEqual(await answer(next.address, path, asked));
     // Each process keeps its own bytes for up to a second, and other tests change the catalogue.
-    if ((asked.method ?? "GET") === "GET") await expect(compare).toPass({ timeout: 5_000 });
+    if ((asked.method ?? "GET") === "GET") await expect(compare).toPass();
     else await compare();
   }
 });

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { awake } from "@/e2e/fixtures";
 
 /** How far a route may move by itself: a fifth of what browsers call good. */
 export const MOST_SHIFT = 0.02;
@@ -6,7 +7,7 @@ export const MOST_SHIFT = 0.02;
 export type Shift = { value: number; /** what moved in the largest of its shifts, and from where to where */ moved: string };
 
 /** Sent into pages as text: what moved, reported one by one; what a press has just moved only where that is wanted. */
-function observeShifts(report: (value: number, moved: string) => void, pressed = false): PerformanceObserver {
+function observeShifts(report: (value: number, moved: string) => void, pressed = false): { stop: () => void } {
   type Entry = PerformanceEntry & {
     value: number;
     hadRecentInput: boolean;
@@ -17,34 +18,41 @@ function observeShifts(report: (value: number, moved: string) => void, pressed =
     const element = node instanceof Element ? node : node?.parentElement;
     return element ? `${element.tagName.toLowerCase()}.${element.getAttribute("class")?.split(" ").slice(0, 2).join(".") ?? ""}` : "gone";
   };
-  const observer = new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
+  const reportAll = (entries: PerformanceEntry[]) => {
+    for (const { value, hadRecentInput, sources } of entries as Entry[]) {
       if (hadRecentInput && !pressed) continue;
       const moved = sources.slice(0, 3).map(({ node, previousRect, currentRect }) => {
         return `${nameOf(node)} (${boxOf(previousRect)} to ${boxOf(currentRect)})`;
       });
       report(value, moved.join(" "));
     }
-  });
+  };
+  const observer = new PerformanceObserver((list) => reportAll(list.getEntries()));
   observer.observe({ type: "layout-shift", buffered: true });
-  return observer;
+  const stop = () => {
+    reportAll(observer.takeRecords());
+    observer.disconnect();
+  };
+  return { stop };
 }
 
-/** Sent into a page as text: the sum of what has moved since it began, up to 1 s after its load. */
+/** Sent into a page as text: the sum of what has moved since it began. */
 async function sumUpLoad(observe: typeof observeShifts): Promise<Shift> {
   const shifts: Shift[] = [];
-  const observer = observe((value, moved) => shifts.push({ value, moved }));
-  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  const until = (navigation?.loadEventEnd || performance.now()) + 1_000;
-  // what was before comes in a task of its own
-  await new Promise((done) => setTimeout(done, Math.max(50, until - performance.now())));
-  observer.disconnect();
+  const { stop } = observe((value, moved) => shifts.push({ value, moved }));
+  await document.fonts.ready;
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  // The browser queues earlier shifts as a task; an idle one comes after it.
+  await new Promise((idle) => requestIdleCallback(idle));
+  stop();
   const worst = shifts.toSorted((a, b) => b.value - a.value)[0];
   return { value: shifts.reduce((sum, { value }) => sum + value, 0), moved: worst?.moved ?? "" };
 }
 
-/** What has moved on the page by itself since it began, up to 1 s after its load: waits for that. */
+/** What has moved on the page without a press since it began: waits until the page is hydrated and loads nothing any more. */
 export async function shiftOfLoad(page: Page): Promise<Shift> {
+  await awake(page);
+  await page.waitForLoadState("networkidle", { timeout: 60_000 });
   return page.evaluate(`(${sumUpLoad})(${observeShifts})`);
 }
 

@@ -27,7 +27,7 @@ export async function catalogue() {
     session("paper-moon", true),
   ]);
   const [stick, tee] = await Promise.all([merchandise("intertidal-light-stick"), merchandise("intertidal-tee")]);
-  const news = await db.announcement.findFirstOrThrow({ orderBy: { publishedAt: "desc" }, select: { id: true } });
+  const news = await db.announcement.findUniqueOrThrow({ where: { key: "intertidal-extra-night" }, select: { id: true } });
   return { theatre: theatre.id, exhibition: exhibition.id, /** wants a picture check */ checked: checked.id, stick, tee, news: news.id };
 }
 

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from "playwright/test";
 import { barriers } from "@/e2e/barriers";
-import { logInBrowser } from "@/e2e/fixtures";
+import { awake, logInBrowser } from "@/e2e/fixtures";
 import { wordsOf } from "@/e2e/register";
 import { sample } from "@/e2e/sample";
 import type { Language } from "@/lib/i18n/languages";
@@ -26,10 +26,6 @@ const ZOOMED = 320;
 const UNUSED_PRELOAD = /preloaded using link preload but not used/;
 /** look.md, section 7. */
 const LEAST_TARGET = 44;
-/** So long at most until a page stands still in another width or theme. */
-const SETTLED_MS = 2_000;
-/** So long at most for what a page loads beside itself. */
-const MOST_LOAD_MS = 3_000;
 
 /** Guards a full walk against hanging, in ms. */
 export const FULL_WALK_MS = 1_800_000;
@@ -118,19 +114,14 @@ export async function walk({ page, context, baseURL, language, full = false }: W
 export async function show(page: Page, { width, theme }: View): Promise<void> {
   await page.setViewportSize({ width, height: HEIGHT });
   await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
-  // colours are there, and what listens to the width has answered; what never comes to rest is not waited for
-  await page.evaluate(async (most) => {
-    const drawn = new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const stood = drawn.then(() =>
-      Promise.allSettled(
-        document
-          .getAnimations()
-          .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
-          .map((one) => one.finished),
-      ),
-    );
-    await Promise.race([stood, new Promise((done) => setTimeout(done, most))]);
-  }, SETTLED_MS);
+  // Colours have changed, and listeners of the width have answered. Animations without an end are not waited for.
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 /** Open a stop anew, at a width and in a theme. */
@@ -141,7 +132,7 @@ export async function open({ page, context, baseURL, language }: Walk, stop: Sto
   // a page on its way to the bank may leave at this moment, and end our own leaving
   await expect(async () => {
     await page.goto("/healthz");
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   // here nothing has to be laid out anew for it
   await show(page, view);
   await page.evaluate(
@@ -155,7 +146,8 @@ export async function open({ page, context, baseURL, language }: Walk, stop: Sto
   );
   const prefix = language === "tw" ? "" : `/${language}`;
   const response = await page.goto(stop.path === "/" ? prefix || "/" : prefix + stop.path, { waitUntil: "domcontentloaded" });
-  await page.waitForLoadState("load", { timeout: MOST_LOAD_MS }).catch(() => undefined);
+  await page.waitForFunction(() => document.readyState === "complete", undefined, { timeout: 60_000 });
+  await awake(page);
   expect(response?.status(), stop.path).toBe(stop.status ?? 200);
   await expect(page.locator("h1").first(), `${language} ${stop.path}`).toBeAttached();
   if (stop.ready) await expect(page.locator(stop.ready).first(), `${language} ${stop.path}`).toBeAttached();

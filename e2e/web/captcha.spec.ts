@@ -102,7 +102,7 @@ test("it works by keyboard alone; closed by Esc it is asked for again before an 
 test("a quick device passes by itself: nobody is asked, before or after the choice", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ captchaRequired: true });
   await quickDevice(page);
-  const passed = page.waitForResponse((answer) => answer.url().endsWith("/member/captcha/verify"), { timeout: 30_000 });
+  const passed = page.waitForResponse((answer) => answer.url().endsWith("/member/captcha/verify"));
   await arrive(page, { session });
   expect((await passed).status()).toBe(200);
   await areaButton(page, tw).click();
@@ -115,7 +115,7 @@ test("a quick device passes by itself: nobody is asked, before or after the choi
 
 test("a check that runs out during the choice is renewed unseen, and the seats stay chosen", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ captchaRequired: true });
-  const passed = () => page.waitForResponse((answer) => answer.url().endsWith("/member/captcha/verify"), { timeout: 40_000 });
+  const passed = () => page.waitForResponse((answer) => answer.url().endsWith("/member/captcha/verify"));
   await quickDevice(page);
   // without workers the page uses its own timers, which the test can advance
   await page.addInitScript(() => Object.assign(window, { Worker: undefined }));
@@ -159,7 +159,7 @@ test("without the picture the browser works instead, by keyboard; cancelled and 
   });
 
   await cannotSee.click();
-  await expect(page.getByRole("dialog")).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByRole("dialog")).toBeHidden();
   await areaButton(page, tw).click();
   await expect(seatsHeading(page, tw)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { expect, test } from "@/e2e/fixtures";
+import { awake, expect, test } from "@/e2e/fixtures";
 import { openTab, wordsOf } from "@/e2e/register";
 
 const cookie = async (page: Page, name: string) => (await page.context().cookies()).find((one) => one.name === name)?.value;
@@ -7,10 +7,8 @@ const cookie = async (page: Page, name: string) => (await page.context().cookies
 async function chooseLanguage(page: Page, from: string, to: string): Promise<void> {
   const words = wordsOf(from);
   const menu = page.getByRole("banner").getByRole("button", { name: new RegExp(`^${words.Layout.languageIs.split("{")[0]}`) });
-  await expect(async () => {
-    await menu.click();
-    await expect(page.getByRole("banner").getByRole("button", { name: to, exact: true })).toBeVisible({ timeout: 1_000 });
-  }).toPass();
+  await awake(page);
+  await menu.click();
   await page.getByRole("banner").getByRole("button", { name: to, exact: true }).click();
 }
 

@@ -31,7 +31,7 @@ test.describe("the list", () => {
       const shown = await prices();
       expect(shown.length).toBeGreaterThan(1);
       expect(shown).toEqual([...shown].sort((a, b) => a - b));
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
     await page.goBack();
     await expect(page).toHaveURL(/\?category=chip_tag$/);
     await page.goBack();

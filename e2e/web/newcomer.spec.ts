@@ -43,7 +43,7 @@ for (const { language, prefix, width, lastName, firstName, event } of visits) {
     // Back with a QR code for each ticket.
     await page.waitForURL(`**${prefix}/member/record/detail/**`);
     const codes = page.locator('img[src*="/ticket/qrcode/"]');
-    await expect(codes).toHaveCount(2, { timeout: 20_000 });
+    await expect(codes).toHaveCount(2);
     await codes.first().scrollIntoViewIfNeeded();
     await expect.poll(() => codes.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(150);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -73,8 +73,8 @@ async function takeTwoSeats(page: Page, words: Words): Promise<void> {
   for (const chosen of [1, 2]) {
     await expect(async () => {
       if ((await mine.count()) < chosen) await free.first().dispatchEvent("click", undefined, { timeout: 2_000 });
-      await expect(mine).toHaveCount(chosen, { timeout: 1_000 });
-    }).toPass({ timeout: 30_000 });
+      await expect(mine).toHaveCount(chosen, { timeout: 10_000 });
+    }).toPass();
   }
   await page.getByRole("button", { name: confirmSeats(words) }).click();
   await expect(page.getByRole("heading", { name: words.Orders.purchase.buyer.title })).toBeVisible();

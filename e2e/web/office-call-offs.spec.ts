@@ -38,7 +38,7 @@ test("a session is called off by two people, with its consequence said, and watc
   await second.getByRole("button", { name: words.confirm }).click();
   await expect(second.getByRole("dialog")).toContainText("NT$1,050");
   await second.getByRole("dialog").getByRole("button", { name: words.confirmNow.cancelled }).click();
-  await expect(second.getByRole("region", { name: words.progress })).toContainText(words.endNames.account, { timeout: 20_000 });
+  await expect(second.getByRole("region", { name: words.progress })).toContainText(words.endNames.account);
   await noBarrier(second);
   expect((await db.order.findUniqueOrThrow({ where: { id: orderId } })).status).toBe("cancelled");
   await second.goto(`/activity/${session.slug}`);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "@/e2e/fixtures";
 import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
@@ -12,7 +13,7 @@ test("a new piece: its gaps are counted, a picture is uploaded, and the shop sel
   await enterOffice(page, baseURL, await insertStaff({ roles: ["events"] }));
   await page.goto("/office/shop");
   await page.getByRole("button", { name: words.add }).click();
-  const name = `測試海報 ${Date.now()}`;
+  const name = `測試海報 ${randomUUID().slice(0, 8)}`;
   const editor = page.getByRole("form", { name: words.edit });
   for (const language of languages) {
     const side = editor.getByRole("group", { name: office.OfficeNews.languages[language], exact: true });

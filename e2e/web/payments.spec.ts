@@ -77,7 +77,7 @@ for (const [lang, { words, prefix }] of Object.entries(languages)) {
       expect(overflow).toBeLessThanOrEqual(0);
 
       await transfer(order.order_id);
-      await expect(page.getByRole("heading", { name: w.done.title })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole("heading", { name: w.done.title })).toBeVisible();
       await page.getByRole("link", { name: w.done.tickets }).click();
       await expect(page.getByRole("heading", { name: words.Orders.record.titleOf.paid })).toBeVisible();
     });
@@ -147,7 +147,7 @@ for (const [lang, words] of Object.entries({ jp, kr })) {
       await expect(page.getByRole("link", { name: words.Orders.record.pay, exact: true })).toHaveCount(0);
     }
     await simulate("mode", { MerchantOrderNo, query: "normal" });
-    await expect(page.getByRole("heading", { name: words.Orders.record.titleOf.paid })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("heading", { name: words.Orders.record.titleOf.paid })).toBeVisible();
   });
 }
 

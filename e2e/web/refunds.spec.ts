@@ -78,7 +78,7 @@ for (const { language, prefix } of [
           await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
           return page.getByRole("heading", { name: t.state.refunded, exact: true }).last().isVisible();
         },
-        { timeout: 60_000, intervals: [3_000] },
+        { intervals: [3_000] },
       )
       .toBe(true);
     await expect(page.getByText(t.refundedAt)).toBeVisible();

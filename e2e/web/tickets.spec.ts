@@ -31,6 +31,7 @@ test("on the day of a show the home page begins with its ticket, which moves not
   // what another member has left on this device is removed first, however long that takes
   await page.addInitScript(() => {
     const keys = caches.keys.bind(caches);
+    // eslint-disable-next-line houselight/no-clock-in-tests -- the device's slowness, not a wait of the test
     caches.keys = () => new Promise((done) => setTimeout(() => done(keys()), 1_000));
   });
   await page.goto("/member/record/list");

@@ -11,7 +11,6 @@ async function namedAndCancelled(page: Page, order: OrderView): Promise<void> {
   await expect(notice.getByRole("link", { name: `訂單${order.order_no}` })).toHaveAttribute(
     "href",
     `/member/record/detail/${order.order_id}`,
-    { timeout: 20_000 },
   );
   await expect(notice.getByRole("timer")).toHaveText(/剩餘1[45]:\d\d/);
   await expect(notice.getByRole("link", { name: "繼續付款" })).toHaveAttribute(

@@ -5,6 +5,7 @@ import { wordsOf } from "@/e2e/register";
 import type { CaptchaView } from "@/lib/domain/captcha/types";
 import { setRoomMode } from "@/lib/domain/waiting-room/operate-room";
 import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
+import { db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { expect, test } from "../fixtures";
 
@@ -48,7 +49,7 @@ test("a member who opens the tickets waits in the room and is returned automatic
   await expect(page).toHaveTitle(/^前面0人/);
 
   await first.post(`/payment/leave_waiting_room/${session.sessionId}`);
-  await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`), { timeout: 20_000 });
+  await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`));
   await expect(page.getByRole("listitem").filter({ hasText: "選區域" })).toHaveAttribute("aria-current", "step");
   // the choice from the event page is kept
   await expect(page.locator(".stepper output").first()).toHaveText("3");
@@ -70,12 +71,19 @@ test("leaving asks first, gives up the position and goes to the event", async ({
 });
 
 test("before the sale the event's page leads to the lobby, and the lobby to the tickets", async ({ memberPage: page, newSession }) => {
-  const session = await newSession({ room: small, saleStarts: 20 });
+  const session = await newSession({ room: small, saleStarts: 600 });
+  await page.clock.install();
   await page.goto(`/activity/${session.slug}`);
   await page.getByRole("button", { name: "進入等候室" }).click();
   await expect(page.getByRole("heading", { name: "即將開賣，請稍候" })).toBeVisible();
   await expect(page.getByRole("timer", { name: "距離開賣" })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`), { timeout: 40_000 });
+  await db.eventSession.update({ where: { id: session.sessionId }, data: { saleStartsAt: new Date() } });
+  // the room is asked again once the time that it named has passed
+  await expect(async () => {
+    await page.clock.fastForward("02:00");
+    await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`), { timeout: 5_000 });
+  }).toPass();
+  await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`));
 });
 
 test("a room that an operator opens admits everybody", async ({ memberPage: page, as, newMember, newSession }) => {
@@ -84,7 +92,7 @@ test("a room that an operator opens admits everybody", async ({ memberPage: page
   await page.goto(`/purchase/waiting_room/${session.sessionId}`);
   await expect(page.locator(".room-number")).toBeVisible();
   await setRoomMode({ sessionId: session.sessionId, actor: { kind: "command", name: "a test" } }, "open");
-  await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`), { timeout: 20_000 });
+  await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`));
 });
 
 test("without a login the room asks for one", async ({ page, newSession }) => {
@@ -109,7 +117,7 @@ test("the picture check on entering: closing it gives no position, and a passed 
   expect((await api.post<{ left: boolean }>(`/payment/leave_waiting_room/${session.sessionId}`)).result.left).toBe(false);
 
   await passCheck(page, page.getByRole("button", { name: tw.WaitingRoom.stop.captchaAct }));
-  await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`), { timeout: 20_000 });
+  await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`));
 
   // also on a page that did not know of the check
   await page.reload();

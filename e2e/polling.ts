@@ -1,0 +1,52 @@
+import { expect } from "playwright/test";
+import { UNAVAILABLE } from "@/lib/errors/codes";
+
+/**
+ * Sends a request again while the answer is 503 with code 5029, as a client does: a lock, a connection or the worker was not
+ * free in time, nothing was written, and on a busy machine that is no fault. For up to a minute; then the last answer counts.
+ */
+export async function retryWhileBusy<Reply>(
+  ask: () => Promise<Reply>,
+  answerOf: (reply: Reply) => { http: number; code: number } | Promise<{ http: number; code: number }>,
+): Promise<Reply> {
+  let reply = await ask();
+  const isBusy = async () => {
+    const { http, code } = await answerOf(reply);
+    return http === 503 && code === UNAVAILABLE;
+  };
+  if (!(await isBusy())) return reply;
+  const again = async () => {
+    reply = await ask();
+    return isBusy();
+  };
+  // The default Retry-After is 2 s.
+  await expect
+    .poll(again, { intervals: [2_000] })
+    .toBe(false)
+    .catch(() => undefined);
+  return reply;
+}
+
+/** The same for a request by `fetch`. */
+export const fetchWhileBusy = (address: string | URL, options?: RequestInit): Promise<Response> =>
+  retryWhileBusy(
+    () => fetch(address, options),
+    async (response) => ({ http: response.status, code: response.status === 503 ? await codeIn(response.clone()) : 0 }),
+  );
+
+async function codeIn(response: Response): Promise<number> {
+  const { errorCode } = (await response.json().catch(() => ({}))) as { errorCode?: number };
+  return errorCode ?? -1;
+}
+
+/**
+ * Only answers to requests of the first so many seconds may be older, however long a busy machine takes to answer: for tests
+ * tagged @all, whose subject is how old an answer may be.
+ */
+export async function becomesWithin<Answer>(ask: () => Promise<Answer>, expected: Answer, seconds: number): Promise<void> {
+  await expect
+    .poll(ask, { intervals: [50], timeout: seconds * 1_000 })
+    .toEqual(expected)
+    .catch(() => undefined);
+  expect<unknown>(await ask()).toEqual(expected);
+}
