@@ -77,7 +77,7 @@ async function answering(port: number): Promise<number[]> {
 async function startTwo(): Promise<{ primary: ChildProcess; port: number; ids: number[] }> {
   const port = await freePort();
   const primary = run({ PORT: String(port) });
-  await expect.poll(() => answering(port), { timeout: 20_000 }).toHaveLength(2);
+  await expect.poll(() => answering(port)).toHaveLength(2);
   return { primary, port, ids: await answering(port) };
 }
 
@@ -96,7 +96,7 @@ test("two processes share the port, and one that dies is replaced while the othe
     process.kill(dies, "SIGKILL");
     await expect.poll(() => isAlive(dies)).toBe(false);
     expect(await ask(port)).toBeGreaterThan(0);
-    await expect.poll(() => answering(port), { timeout: 20_000 }).toHaveLength(2);
+    await expect.poll(() => answering(port)).toHaveLength(2);
   }
   const replaced = await answering(port);
   expect(replaced.filter((id) => ids.includes(id))).toEqual([]);
