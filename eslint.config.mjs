@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
+import { noClockInTests } from "./scripts/lint/no-clock-in-tests.mjs";
 
 /** The codes of the error catalogue, of two kinds: two of them are also round numbers of milliseconds. */
 const codes = [...readFileSync(new URL("lib/errors/codes.ts", import.meta.url), "utf8").matchAll(/= (\d+);/g)].map(([, code]) => code);
@@ -88,6 +89,11 @@ export default tseslint.config(
   { rules: longFiles },
   { files: ["e2e/**/*.ts", "**/*.test.{ts,tsx}"], rules: longTests },
   {
+    files: ["e2e/**/*.ts", "**/*.test.{ts,tsx}", "playwright.config.ts"],
+    plugins: { houselight: { rules: { "no-clock-in-tests": noClockInTests } } },
+    rules: { "houselight/no-clock-in-tests": "error" },
+  },
+  {
     files: ["app/**", "components/**", "lib/client/**"],
     plugins: { "react-hooks": reactHooks },
     rules: {
@@ -164,9 +170,7 @@ export default tseslint.config(
   },
   // Where Taipei's distance from UTC stands.
   { files: ["lib/platform/clock.ts"], rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "defaultExport") },
-  {
-    files: ["e2e/**/*.ts", "**/*.test.{ts,tsx}", "bench/**/*.ts", "prisma/factories/**/*.ts"],
-    rules: restricted("timeout", "enumeration", "serverAction"),
-  },
+  { files: ["bench/**/*.ts", "prisma/factories/**/*.ts"], rules: restricted("timeout", "enumeration", "serverAction") },
+  { files: ["e2e/**/*.ts", "**/*.test.{ts,tsx}"], rules: restricted("enumeration", "serverAction") },
   { files: ["sandbox/**/*.ts", "scripts/**/*.ts"], rules: restricted("rawRows", "enumeration", "taipei", "defaultExport") },
 );

@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "playwright/test";
 import { answerCache, bytesIn, encodingFor, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
+import { withHeldClock } from "@/prisma/factories/isolation/with-held-clock";
 
 const text = "場燈 ".repeat(1_000);
 const large = () => keptBytes(Buffer.from(text));
@@ -33,7 +35,7 @@ function numbered(options: { bytesMax?: number; body?: (made: number) => string 
   const make = async () => {
     made += 1;
     const mine = made;
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await nextTurn();
     return { bytes: keptBytes(Buffer.from(body(mine))) };
   };
   const get = async (key: string, more: { life?: number; version?: string; fresh?: boolean } = {}) =>
@@ -41,14 +43,15 @@ function numbered(options: { bytesMax?: number; body?: (made: number) => string 
   return { cache, get, made: () => made };
 }
 
-test("a crowd shares one making, for as long as the answer lives", async () => {
-  const { get, made } = numbered();
-  expect(new Set(await Promise.all(Array.from({ length: 50 }, () => get("a", { life: 60 }))))).toEqual(new Set(["1"]));
-  expect(await get("a", { life: 60 })).toBe("1");
-  await new Promise((resolve) => setTimeout(resolve, 80));
-  expect(await get("a")).toBe("2");
-  expect(made()).toBe(2);
-});
+test("a crowd shares one making, for as long as the answer lives", () =>
+  withHeldClock(async (pass) => {
+    const { get, made } = numbered();
+    expect(new Set(await Promise.all(Array.from({ length: 50 }, () => get("a", { life: 60 }))))).toEqual(new Set(["1"]));
+    expect(await get("a", { life: 60 })).toBe("1");
+    pass(60);
+    expect(await get("a")).toBe("2");
+    expect(made()).toBe(2);
+  }));
 
 test("another version, and a caller who knows that it is old, get it made again; other keys do not", async () => {
   const { get } = numbered();
@@ -59,15 +62,15 @@ test("another version, and a caller who knows that it is old, get it made again;
   expect(await get("b")).toBe("4");
 });
 
-test("what is made again with the same content keeps its compressed forms", async () => {
-  const { cache, get } = numbered({ body: () => text });
-  await get("a", { life: 1 });
-  const first = cache.find("a") ?? (await cache.get("a", { life: 1, make: async () => ({ bytes: large() }) }));
-  const packed = await bytesIn(first.bytes, "gzip");
-  await new Promise((resolve) => setTimeout(resolve, 5));
-  const again = await cache.get("a", { life: 1_000, make: async () => ({ bytes: large() }) });
-  expect(again.bytes.compressed.gzip).toBe(packed);
-});
+test("what is made again with the same content keeps its compressed forms", () =>
+  withHeldClock(async (pass) => {
+    const { cache, get } = numbered({ body: () => text });
+    await get("a", { life: 1 });
+    const packed = await bytesIn(cache.find("a")!.bytes, "gzip");
+    pass(1);
+    const again = await cache.get("a", { life: 1_000, make: async () => ({ bytes: large() }) });
+    expect(again.bytes.compressed.gzip).toBe(packed);
+  }));
 
 test("beyond its size the cache drops what was used longest ago", async () => {
   const { get, made } = numbered({ bytesMax: 2_500, body: (n) => String(n % 10).repeat(1_000) });

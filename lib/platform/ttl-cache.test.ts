@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "playwright/test";
 import { ttlCache } from "@/lib/platform/ttl-cache";
 import { collectGarbage } from "@/prisma/factories/collect-garbage";
+import { withHeldClock } from "@/prisma/factories/isolation/with-held-clock";
 
 const MINUTE = 60_000;
 
@@ -19,13 +20,14 @@ test("concurrent and later callers share one call", async () => {
   expect(await cache.get("a", load)).toBe(3);
 });
 
-test("an entry expires after its time", async () => {
-  const cache = ttlCache<number>(1);
-  let asked = 0;
-  await cache.get("a", async () => ++asked);
-  await wait(5);
-  expect(await cache.get("a", async () => ++asked)).toBe(2);
-});
+test("an entry expires after its time", () =>
+  withHeldClock(async (pass) => {
+    const cache = ttlCache<number>(1);
+    let asked = 0;
+    await cache.get("a", async () => ++asked);
+    pass(1);
+    expect(await cache.get("a", async () => ++asked)).toBe(2);
+  }));
 
 test("an error reaches all waiting callers and is not cached", async () => {
   const cache = ttlCache<number>(MINUTE);
@@ -49,32 +51,34 @@ test("an entry deleted while it is fetched is not cached", async () => {
   expect(await cache.get("a", async () => "new")).toBe("new");
 });
 
-test("an expired value is given to who does not wait, and fetched once meanwhile", async () => {
-  const cache = ttlCache<number>(1);
-  let asked = 0;
-  const load = async () => {
-    const number = ++asked;
+test("an expired value is given to who does not wait, and fetched once meanwhile", () =>
+  withHeldClock(async (pass) => {
+    const cache = ttlCache<number>(1);
+    let asked = 0;
+    const load = async () => {
+      const number = ++asked;
+      await nextTurn();
+      return number;
+    };
+    expect(await cache.getStale("a", load, MINUTE)).toBe(1);
+    pass(1);
+    expect(await Promise.all([cache.getStale("a", load, MINUTE), cache.getStale("a", load, MINUTE)])).toEqual([1, 1]);
     await nextTurn();
-    return number;
-  };
-  expect(await cache.getStale("a", load, MINUTE)).toBe(1);
-  await wait(5);
-  expect(await Promise.all([cache.getStale("a", load, MINUTE), cache.getStale("a", load, MINUTE)])).toEqual([1, 1]);
-  await nextTurn();
-  expect(asked).toBe(2);
-  await wait(5);
-  expect(await cache.getStale("a", load, 1)).toBe(3);
-});
+    expect(asked).toBe(2);
+    pass(2);
+    expect(await cache.getStale("a", load, 1)).toBe(3);
+  }));
 
-test("a fetch in the background that fails is nobody's error, and is tried again", async () => {
-  const cache = ttlCache<number>(1);
-  await cache.get("a", async () => 1);
-  await wait(5);
-  const fail = async () => Promise.reject<number>(new Error("away"));
-  expect(await cache.getStale("a", fail, MINUTE)).toBe(1);
-  await nextTurn();
-  expect(await cache.getStale("a", async () => 2, MINUTE)).toBe(2);
-});
+test("a fetch in the background that fails is nobody's error, and is tried again", () =>
+  withHeldClock(async (pass) => {
+    const cache = ttlCache<number>(1);
+    await cache.get("a", async () => 1);
+    pass(1);
+    const fail = async () => Promise.reject<number>(new Error("away"));
+    expect(await cache.getStale("a", fail, MINUTE)).toBe(1);
+    await nextTurn();
+    expect(await cache.getStale("a", async () => 2, MINUTE)).toBe(2);
+  }));
 
 test("entries beyond the maximum evict the oldest", async () => {
   const cache = ttlCache<number>(MINUTE, 2);
@@ -83,14 +87,15 @@ test("entries beyond the maximum evict the oldest", async () => {
   expect([await cache.get("b", again), await cache.get("c", again), await cache.get("a", again)]).toEqual([1, 2, 9]);
 });
 
-test("an expired entry is released when the next one is added", async () => {
-  const cache = ttlCache<object>(1);
-  const first = new WeakRef(await cache.get("a", async () => ({ large: true })));
-  await wait(5);
-  await cache.get("b", async () => ({}));
-  await collectGarbage();
-  expect(first.deref()).toBeUndefined();
-});
+test("an expired entry is released when the next one is added", () =>
+  withHeldClock(async (pass) => {
+    const cache = ttlCache<object>(1);
+    const first = new WeakRef(await cache.get("a", async () => ({ large: true })));
+    pass(1);
+    await cache.get("b", async () => ({}));
+    await collectGarbage();
+    expect(first.deref()).toBeUndefined();
+  }));
 
 test("a cached value does not retain the request that fetched it", async () => {
   const requests = new AsyncLocalStorage<object>();

@@ -10,11 +10,16 @@ const CLIENTS = 60;
 const clients = `
 const { parentPort, workerData } = require("node:worker_threads");
 const { request } = require("node:http");
+const connected = new Int32Array(workerData.connected);
 const ask = () => new Promise((resolve) => {
   const asked = request({ port: workerData.port, host: "127.0.0.1", method: "POST", agent: false }, (reply) => {
     reply.resume().on("end", () => resolve(String(reply.statusCode)));
   });
   asked.on("error", ({ code }) => resolve(code));
+  asked.on("socket", (socket) => socket.once("connect", () => {
+    Atomics.add(connected, 0, 1);
+    Atomics.notify(connected, 0);
+  }));
   asked.end("order");
 });
 parentPort.once("message", async () => {
@@ -22,10 +27,9 @@ parentPort.once("message", async () => {
   parentPort.postMessage(await Promise.all(asked));
 });`;
 
-/** Keep this thread's loop busy, as an answer that takes long to make does. */
-function work(ms: number): void {
-  const end = performance.now() + ms;
-  while (performance.now() < end);
+/** Keep this thread busy until all clients are connected, as an answer that takes long to make does. */
+function blockUntilConnected(connected: Int32Array): void {
+  for (let count = 0; count < CLIENTS; count = Atomics.load(connected, 0)) Atomics.wait(connected, 0, count);
 }
 
 test("whoever was waiting to be accepted is answered before a server closes, and nobody after", async () => {
@@ -35,12 +39,13 @@ test("whoever was waiting to be accepted is answered before a server closes, and
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const worker = new Worker(clients, { eval: true, workerData: { port, clients: CLIENTS } });
+  const connected = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(clients, { eval: true, workerData: { port, clients: CLIENTS, connected: connected.buffer } });
   await new Promise((resolve) => worker.once("online", resolve));
   const answers = new Promise<string[]>((resolve) => worker.once("message", resolve));
   worker.postMessage("ask");
   // they connect meanwhile, and the system takes their connections for us
-  work(300);
+  blockUntilConnected(connected);
   const closed = new Promise<void>((resolve) => closeListener(server, resolve));
   expect(await answers).toEqual(Array.from({ length: CLIENTS }, () => "200"));
   await closed;

@@ -3,6 +3,7 @@ import { createServer, request, type IncomingMessage, type Server } from "node:h
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "playwright/test";
 import type { CallRequest } from "@/lib/http/call-request";
 import { serveCalls } from "@/scripts/web/serve-calls";
@@ -10,9 +11,14 @@ import { serveCalls } from "@/scripts/web/serve-calls";
 type Params = Record<string, string>;
 type Answer = (request: CallRequest, params: Params) => Promise<unknown>;
 
+/** Counts the parts of bodies that were read. */
+let partsRead = 0;
 const bodyOf = async ({ body }: CallRequest) => {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of body ?? []) chunks.push(chunk);
+  for await (const chunk of body ?? []) {
+    partsRead += 1;
+    chunks.push(chunk);
+  }
   return Buffer.concat(chunks).toString();
 };
 const reply = (body: string, headers: Record<string, string> = {}) => ({ status: 200, headers: new Headers(headers), body });
@@ -22,7 +28,7 @@ let cancelled = 0;
 const endless = () =>
   new ReadableStream({
     async pull(controller) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await nextTurn();
       controller.enqueue(new TextEncoder().encode("more "));
     },
     cancel() {
@@ -152,12 +158,12 @@ test("an unread body leaves the connection usable, and one whose sender leaves e
   const unread = await ask("/order/cancel/1", { method: "POST", body: "x".repeat(200_000) });
   expect(unread.response.statusCode).toBe(409);
   const before = failures;
-  await new Promise<void>((resolve) => {
-    const sent = request({ host: "127.0.0.1", port, path: "/order/create", method: "POST", headers: { "content-length": "1000" } });
-    sent.on("error", () => resolve());
-    sent.write("half");
-    setTimeout(() => sent.destroy(), 50);
-  });
+  const partsBefore = partsRead;
+  const sent = request({ host: "127.0.0.1", port, path: "/order/create", method: "POST", headers: { "content-length": "1000" } });
+  sent.on("error", () => undefined);
+  sent.write("half");
+  await expect.poll(() => partsRead).toBe(partsBefore + 1);
+  sent.destroy();
   await expect.poll(() => failures, { message: "this handler does not catch what endpoint() does" }).toBe(before + 1);
   expect((await ask("/readyz")).text).toBe("Next's");
 });

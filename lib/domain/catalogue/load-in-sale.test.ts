@@ -76,7 +76,7 @@ async function claimWhileLoading(
   );
   let isOver = false;
   void loading.then(() => (isOver = true));
-  await expect.poll(async () => isOver || (await waitsForClaim(seatId)), { timeout: 8_000, intervals: [20] }).toBe(true);
+  await expect.poll(async () => isOver || (await waitsForClaim(seatId)), { intervals: [20] }).toBe(true);
   commit();
   await claim;
   const { done, problem } = await loading;
@@ -249,7 +249,7 @@ test("no sale waits for an import that is still comparing its files with the dat
     .catch(() => undefined);
   await made;
   const loading = load(files).catch((problem: unknown) => problem);
-  await expect.poll(waitsForMerchandise, { timeout: 8_000, intervals: [20] }).toBe(true);
+  await expect.poll(waitsForMerchandise, { intervals: [20] }).toBe(true);
   const order = { session_id: night.sessionId, seat_ids: [seat], ticket_type: "e_ticket" as const };
   await createOrder({ order, caller: { memberId: member!.id, language: "tw", bodyHash: "test" } });
   release();
@@ -275,7 +275,7 @@ test("a sale that begins while the import waits for its locks requires confirmat
   const loading = withCatalogueFolder(edited(night.files, "halls/club.yaml", "at: [200, 80]", "at: [200, 90]"), (directory) =>
     loadCatalogue({ directory }),
   );
-  await expect.poll(() => waitsForClaim(seat), { timeout: 8_000, intervals: [20] }).toBe(true);
+  await expect.poll(() => waitsForClaim(seat), { intervals: [20] }).toBe(true);
   await db.eventSession.update({ where: { id: night.sessionId }, data: { saleStartsAt: new Date(Date.now() - 1_000) } });
   release();
   await holding;

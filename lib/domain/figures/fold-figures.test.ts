@@ -38,7 +38,7 @@ const foldUntil = (check: () => Promise<unknown>) =>
   expect(async () => {
     await foldFigures();
     await check();
-  }).toPass({ timeout: 30_000, intervals: [50] });
+  }).toPass({ intervals: [50] });
 
 test("figures that are added up beside a sale equal what the tables say, to the last order", async () => {
   const [session, members] = [await makeSession({ seats: 120 }), await makeMembers(60)];

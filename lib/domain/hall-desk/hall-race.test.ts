@@ -60,7 +60,7 @@ test("a plan does not change under an order that came while it was published", a
   const publishing = publishHall({ key, agreed: changes.map((change) => change.key), follow: false }, actor).catch(
     (thrown: unknown) => thrown,
   );
-  await expect.poll(() => isWaitedFor(seat.id), { timeout: 8_000, intervals: [20] }).toBe(true);
+  await expect.poll(() => isWaitedFor(seat.id), { intervals: [20] }).toBe(true);
   commit();
   await claim;
   expect(await publishing).toMatchObject({ key: "CHANGE_REFUSED" });

@@ -103,7 +103,7 @@ test("buyers and two staff who give tickets away want the same seats: none has t
   expect(quotas.find(({ reason }) => reason === "guest")).toEqual({ reason: "guest", places: 24, issued: tickets });
   expect(orders.flatMap(({ seat_ids }) => seat_ids)).toHaveLength(tickets);
   expect(await broken(sessionId)).toEqual({});
-  await expect.poll(() => figures(sessionId), { timeout: 30_000 }).toMatchObject({ sold: tickets, face: 0 });
+  await expect.poll(() => figures(sessionId)).toMatchObject({ sold: tickets, face: 0 });
   const acts = await db.auditEntry.groupBy({ by: ["act"], where: { subjectId: String(sessionId), subjectKind: "session" }, _count: true });
   expect(acts.find(({ act }) => act === "seats.complimentary_issued")?._count).toBe(issued.filter((result) => result === "done").length);
 });
@@ -172,7 +172,7 @@ test("a complimentary order: paid, for nothing, with tickets, a mail and no invo
   ]);
   expect(await db.seatBlock.findUniqueOrThrow({ where: { id: blockId } })).toMatchObject({ places: 1, releasedAt: null });
   expect((await readHallStates(sessionId, null)).states).toEqual({ complimentary: [a, b], blocked: [c] });
-  await expect.poll(() => figures(sessionId), { timeout: 30_000 }).toEqual({ held: 0, sold: 2, face: 0 });
+  await expect.poll(() => figures(sessionId)).toEqual({ held: 0, sold: 2, face: 0 });
   const settlement = await readSettlement(session.eventId, { eventIds: null, language: "tw" });
   expect(settlement.lines).toMatchObject([{ price: 0, sold: 2, refunded: 0, face: 0 }]);
   expect(settlement.sums).toMatchObject({ face: 0, net: 0, service_fees: 0 });
@@ -199,7 +199,7 @@ test("tickets that are taken back: their codes are void, their seats a buyer's, 
   ]);
   expect((await getGateSheet({ sessionId, language: "tw" })).revoked).toContain(first?.ticketNo);
   expect(await db.order.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({ status: "paid", ticketQty: 2 });
-  await expect.poll(() => figures(sessionId), { timeout: 30_000 }).toEqual({ held: 0, sold: 2, face: 0 });
+  await expect.poll(() => figures(sessionId)).toEqual({ held: 0, sold: 2, face: 0 });
   const member = await makeMember();
   const bought = await buying(sessionId, [a], member.id);
   await db.$transaction(async (tx) => {
@@ -212,7 +212,7 @@ test("tickets that are taken back: their codes are void, their seats a buyer's, 
   expect(await outcome(take(seatsOf(session).slice(3, 4)))).toBe("done");
   expect(await db.order.findUniqueOrThrow({ where: { orderNo: later } })).toMatchObject({ status: "cancelled", cancelReason: "operator" });
   expect((await readHallStates(sessionId, null)).states).toEqual({ sold: [a], scanned: [b], complimentary: [c] });
-  await expect.poll(() => figures(sessionId), { timeout: 30_000 }).toEqual({ held: 0, sold: 3, face: 1_000 });
+  await expect.poll(() => figures(sessionId)).toEqual({ held: 0, sold: 3, face: 1_000 });
   const entry = await db.auditEntry.findFirstOrThrow({
     where: { act: "seats.complimentary_withdrawn", subjectId: String(sessionId) },
     orderBy: { id: "asc" },
