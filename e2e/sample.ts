@@ -5,13 +5,15 @@
  */
 export const sample = Number(process.env.TEST_SAMPLE ?? 0);
 
+/** Whether `npm run test:all` is running. */
+export const isWhole = process.env.ALL_TESTS === "1";
+
 /**
- * For the tests that repeat one flow: the sampled one runs in `npm test`, the others are tagged.
- * @param index of the test among those of the flow
- * @param count of the tests of the flow
+ * For tests that repeat one flow in several languages, widths or themes: one of them runs in `npm test`.
+ * @returns each item after the details of its test, which tag all but one
  */
-export function repeated(index: number, count: number): { tag?: "@all" } {
-  return sample % count === index ? {} : { tag: "@all" };
+export function tiered<Item>(items: readonly Item[]): [tier: { tag?: "@all" }, item: Item][] {
+  return items.map((item, index) => [sample % items.length === index ? {} : { tag: "@all" }, item]);
 }
 
 /** @returns each n-th item, beginning where the sample says */

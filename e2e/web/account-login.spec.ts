@@ -2,78 +2,83 @@ import { announcement, button, codeSentTo, editButton, grouped, national, openAc
 import { expect, test } from "@/e2e/fixtures";
 import { freshMobile } from "@/e2e/members";
 import { wordsOf } from "@/e2e/register";
+import { tiered } from "@/e2e/sample";
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 
-for (const { language, prefix } of [
+for (const [tier, { language, prefix }] of tiered([
   { language: "tw", prefix: "" },
   { language: "en", prefix: "/en" },
-]) {
-  test(`the mobile number is changed, and used to log in (${language})`, async ({ memberPage: page, member, newMember, api, visitor }) => {
-    const words = wordsOf(language);
-    const { account, fields, verify } = words.Members;
-    const mobile = freshMobile();
-    await openAccount(page, prefix, words);
-    await expect(row(page, words, "mobile")).toContainText(grouped(national(member)));
+])) {
+  test(
+    `the mobile number is changed, and used to log in (${language})`,
+    tier,
+    async ({ memberPage: page, member, newMember, api, visitor }) => {
+      const words = wordsOf(language);
+      const { account, fields, verify } = words.Members;
+      const mobile = freshMobile();
+      await openAccount(page, prefix, words);
+      await expect(row(page, words, "mobile")).toContainText(grouped(national(member)));
 
-    await editButton(page, words, "mobile").click();
-    const password = page.getByLabel(account.password.current, { exact: true });
-    await password.fill("abc124");
-    await password.press("Enter");
-    await expect(row(page, words, "mobile")).toContainText(words.Errors.PASSWORD_NOT_CHECKED);
-    await expect(password).toHaveValue("abc124");
-    await password.fill(FACTORY_PASSWORD);
-    await button(page, account.mobile.next).click();
+      await editButton(page, words, "mobile").click();
+      const password = page.getByLabel(account.password.current, { exact: true });
+      await password.fill("abc124");
+      await password.press("Enter");
+      await expect(row(page, words, "mobile")).toContainText(words.Errors.PASSWORD_NOT_CHECKED);
+      await expect(password).toHaveValue("abc124");
+      await password.fill(FACTORY_PASSWORD);
+      await button(page, account.mobile.next).click();
 
-    const number = page.getByLabel(fields.mobile);
-    await number.fill(national(member));
-    await expect(page.getByText(account.mobile.same)).toBeVisible();
-    await number.fill(national(await newMember()));
-    await number.blur();
-    await expect(page.getByText(words.Validation.unavailable_phone, { exact: true })).toBeVisible();
-    await expect(button(page, verify.send)).toBeDisabled();
-    await number.fill(mobile);
-    await number.blur();
-    await expect(page.getByText(account.mobile.free)).toBeVisible();
-    await button(page, verify.send).click();
-    await expect(button(page, account.mobile.change)).toBeDisabled();
-    await page.getByLabel(fields.code).fill(await codeSentTo(`886${mobile.slice(1)}`));
-    await expect(page.getByText(verify.verified)).toBeVisible();
-    await expect(button(page, account.mobile.change)).toBeFocused();
+      const number = page.getByLabel(fields.mobile);
+      await number.fill(national(member));
+      await expect(page.getByText(account.mobile.same)).toBeVisible();
+      await number.fill(national(await newMember()));
+      await number.blur();
+      await expect(page.getByText(words.Validation.unavailable_phone, { exact: true })).toBeVisible();
+      await expect(button(page, verify.send)).toBeDisabled();
+      await number.fill(mobile);
+      await number.blur();
+      await expect(page.getByText(account.mobile.free)).toBeVisible();
+      await button(page, verify.send).click();
+      await expect(button(page, account.mobile.change)).toBeDisabled();
+      await page.getByLabel(fields.code).fill(await codeSentTo(`886${mobile.slice(1)}`));
+      await expect(page.getByText(verify.verified)).toBeVisible();
+      await expect(button(page, account.mobile.change)).toBeFocused();
 
-    const question = page.getByRole("dialog", { name: account.mobile.confirmTitle.replace("{mobile}", grouped(mobile)) });
-    await page.keyboard.press("Enter");
-    await expect(question.getByText(account.mobile.confirmBody)).toBeVisible();
-    await button(page, account.mobile.keep).click();
-    expect((await self(api)).mobile).toBe(national(member));
+      const question = page.getByRole("dialog", { name: account.mobile.confirmTitle.replace("{mobile}", grouped(mobile)) });
+      await page.keyboard.press("Enter");
+      await expect(question.getByText(account.mobile.confirmBody)).toBeVisible();
+      await button(page, account.mobile.keep).click();
+      expect((await self(api)).mobile).toBe(national(member));
 
-    // the password was entered too long ago: it is requested again, and the verified number is kept
-    await page.route(
-      "**/member/modify/mobile",
-      (route) => route.fulfill({ status: 403, json: { status: 1, errorCode: 1044, tw_msg: "x", en_msg: "x", jp_msg: "x", kr_msg: "x" } }),
-      { times: 1 },
-    );
-    await button(page, account.mobile.change).click();
-    await question.getByRole("button", { name: account.mobile.change }).click();
-    await expect(page.getByText(account.mobile.checkAgain)).toBeVisible();
-    await password.fill(FACTORY_PASSWORD);
-    await button(page, account.mobile.next).click();
-    await expect(number).toHaveValue(mobile);
-    await button(page, account.mobile.change).click();
-    await question.getByRole("button", { name: account.mobile.change }).click();
+      // the password was entered too long ago: it is requested again, and the verified number is kept
+      await page.route(
+        "**/member/modify/mobile",
+        (route) => route.fulfill({ status: 403, json: { status: 1, errorCode: 1044, tw_msg: "x", en_msg: "x", jp_msg: "x", kr_msg: "x" } }),
+        { times: 1 },
+      );
+      await button(page, account.mobile.change).click();
+      await question.getByRole("button", { name: account.mobile.change }).click();
+      await expect(page.getByText(account.mobile.checkAgain)).toBeVisible();
+      await password.fill(FACTORY_PASSWORD);
+      await button(page, account.mobile.next).click();
+      await expect(number).toHaveValue(mobile);
+      await button(page, account.mobile.change).click();
+      await question.getByRole("button", { name: account.mobile.change }).click();
 
-    await expect(page.getByText(account.mobile.saved)).toBeVisible();
-    await page.waitForURL((url) => url.pathname === (prefix || "/"));
-    expect((await api.get("/member/self")).code).toBe(5004);
-    expect((await visitor.post("/member/login", { mobile: national(member), country_code: "886", password: FACTORY_PASSWORD })).code).toBe(
-      1008,
-    );
-    const login = page.getByRole("dialog");
-    await expect(login.getByRole("textbox", { name: fields.mobile })).toHaveValue(mobile);
-    await login.getByRole("textbox", { name: fields.password }).fill(FACTORY_PASSWORD);
-    await login.getByRole("button", { name: words.Members.dialog.login, exact: true }).click();
-    await expect(login).toBeHidden();
-    await expect(page.getByRole("banner").getByRole("button", { name: words.Layout.memberMenu })).toBeVisible();
-  });
+      await expect(page.getByText(account.mobile.saved)).toBeVisible();
+      await page.waitForURL((url) => url.pathname === (prefix || "/"));
+      expect((await api.get("/member/self")).code).toBe(5004);
+      expect(
+        (await visitor.post("/member/login", { mobile: national(member), country_code: "886", password: FACTORY_PASSWORD })).code,
+      ).toBe(1008);
+      const login = page.getByRole("dialog");
+      await expect(login.getByRole("textbox", { name: fields.mobile })).toHaveValue(mobile);
+      await login.getByRole("textbox", { name: fields.password }).fill(FACTORY_PASSWORD);
+      await login.getByRole("button", { name: words.Members.dialog.login, exact: true }).click();
+      await expect(login).toBeHidden();
+      await expect(page.getByRole("banner").getByRole("button", { name: words.Layout.memberMenu })).toBeVisible();
+    },
+  );
 }
 
 test("a new password requires the current one, and ends the other logins (en)", async ({ memberPage: page, member, api, visitor, as }) => {

@@ -2,13 +2,14 @@ import { announcement, button, codeSentTo, editButton, freshEmail, national, ope
 import { expect, test } from "@/e2e/fixtures";
 import { freshMobile } from "@/e2e/members";
 import { wordsOf } from "@/e2e/register";
+import { tiered } from "@/e2e/sample";
 import { db } from "@/lib/platform/db";
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 import { barriers } from "../barriers";
 
 const parts: Part[] = ["basic", "mobile", "email", "password", "address"];
 
-for (const { language, prefix, last, first, full, city, district, address } of [
+for (const [tier, { language, prefix, last, first, full, city, district, address }] of tiered([
   {
     language: "tw",
     prefix: "",
@@ -29,8 +30,8 @@ for (const { language, prefix, last, first, full, city, district, address } of [
     district: "Qianzhen District",
     address: "海邊路1號, Qianzhen District, Kaohsiung City 806",
   },
-]) {
-  test(`name, salutation and address are edited (${language})`, async ({ memberPage: page, api }) => {
+])) {
+  test(`name, salutation and address are edited (${language})`, tier, async ({ memberPage: page, api }) => {
     const words = wordsOf(language);
     const { account, fields, salutations } = words.Members;
     await openAccount(page, prefix, words);
@@ -201,8 +202,8 @@ test("details that fail to load can be reloaded", async ({ memberPage: page }) =
   await expect(editButton(page, words, "basic")).toBeVisible();
 });
 
-for (const scheme of ["light", "dark"] as const) {
-  test(`no serious accessibility violation, no sideways scroll (${scheme})`, async ({ memberPage: page }) => {
+for (const [tier, scheme] of tiered(["light", "dark"] as const)) {
+  test(`no serious accessibility violation, no sideways scroll (${scheme})`, tier, async ({ memberPage: page }) => {
     const words = wordsOf("en");
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await page.setViewportSize({ width: 360, height: 780 });

@@ -4,6 +4,7 @@ import { confirmSeats } from "@/e2e/confirm-seats";
 import { expect, test, type SessionFixture } from "@/e2e/fixtures";
 import { freshMobile } from "@/e2e/members";
 import { codeSentTo, dialog, fillNumber, openTab, wordsOf, type Words } from "@/e2e/register";
+import { tiered } from "@/e2e/sample";
 import type { CaptchaView } from "@/lib/domain/captcha/types";
 import { barriers } from "../barriers";
 
@@ -34,50 +35,51 @@ async function confirmFirstSeat(page: Page, words: Words): Promise<void> {
     .click();
 }
 
-for (const { language, prefix } of [
+for (const [tier, { language, prefix }] of tiered([
   { language: "tw", prefix: "" },
   { language: "en", prefix: "/en" },
-]) {
-  test(`a session that requires a check asks on arrival: refreshed, answered wrongly, passed, bought (${language})`, async ({
-    memberPage: page,
-    newSession,
-  }) => {
-    const words = wordsOf(language);
-    const session = await newSession({ captchaRequired: true });
-    await slowDevice(page);
-    const first = await pictureFrom(page, () => arrive(page, { session, prefix }));
-    const picture = check(page, words).getByRole("img", { name: words.Members.captcha.alt });
-    await expect(picture).toHaveAttribute("src", first.image);
-    await expect(field(page, words)).toBeFocused();
+])) {
+  test(
+    `a session that requires a check asks on arrival: refreshed, answered wrongly, passed, bought (${language})`,
+    tier,
+    async ({ memberPage: page, newSession }) => {
+      const words = wordsOf(language);
+      const session = await newSession({ captchaRequired: true });
+      await slowDevice(page);
+      const first = await pictureFrom(page, () => arrive(page, { session, prefix }));
+      const picture = check(page, words).getByRole("img", { name: words.Members.captcha.alt });
+      await expect(picture).toHaveAttribute("src", first.image);
+      await expect(field(page, words)).toBeFocused();
 
-    const second = await pictureFrom(page, () => check(page, words).getByRole("button", { name: words.Members.captcha.refresh }).click());
-    await expect(picture).toHaveAttribute("src", second.image);
-    expect(second.image).not.toBe(first.image);
+      const second = await pictureFrom(page, () => check(page, words).getByRole("button", { name: words.Members.captcha.refresh }).click());
+      await expect(picture).toHaveAttribute("src", second.image);
+      expect(second.image).not.toBe(first.image);
 
-    await field(page, words).fill("?????");
-    const third = await pictureFrom(page, () => check(page, words).getByRole("button", { name: words.Members.captcha.submit }).click());
-    await expect(field(page, words)).toHaveAccessibleDescription(words.Members.captcha.wrong);
-    await expect(field(page, words)).toHaveAttribute("aria-invalid", "true");
-    await expect(field(page, words)).toHaveValue("");
-    await expect(field(page, words)).toBeFocused();
-    await expect(picture).toHaveAttribute("src", third.image);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect(await barriers(page, { within: "[role=dialog]" }), colorScheme).toEqual([]);
-    }
+      await field(page, words).fill("?????");
+      const third = await pictureFrom(page, () => check(page, words).getByRole("button", { name: words.Members.captcha.submit }).click());
+      await expect(field(page, words)).toHaveAccessibleDescription(words.Members.captcha.wrong);
+      await expect(field(page, words)).toHaveAttribute("aria-invalid", "true");
+      await expect(field(page, words)).toHaveValue("");
+      await expect(field(page, words)).toBeFocused();
+      await expect(picture).toHaveAttribute("src", third.image);
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await barriers(page, { within: "[role=dialog]" }), colorScheme).toEqual([]);
+      }
 
-    await field(page, words).fill((await textOf(third.captcha_id)).toLowerCase());
-    await check(page, words).getByRole("button", { name: words.Members.captcha.submit }).click();
-    await expect(page.getByRole("dialog")).toBeHidden();
-    await expect(areaHeading(page, words)).toBeVisible();
+      await field(page, words).fill((await textOf(third.captcha_id)).toLowerCase());
+      await check(page, words).getByRole("button", { name: words.Members.captcha.submit }).click();
+      await expect(page.getByRole("dialog")).toBeHidden();
+      await expect(areaHeading(page, words)).toBeVisible();
 
-    // it is valid for the whole choice, also after a reload
-    await page.reload();
-    await areaButton(page, words).click();
-    await expect(seatsHeading(page, words)).toBeVisible();
-    await confirmFirstSeat(page, words);
-    await expect(page.getByRole("heading", { name: words.Orders.purchase.buyer.title })).toBeVisible();
-  });
+      // it is valid for the whole choice, also after a reload
+      await page.reload();
+      await areaButton(page, words).click();
+      await expect(seatsHeading(page, words)).toBeVisible();
+      await confirmFirstSeat(page, words);
+      await expect(page.getByRole("heading", { name: words.Orders.purchase.buyer.title })).toBeVisible();
+    },
+  );
 }
 
 test("it works by keyboard alone; closed by Esc it is asked for again before an area opens", async ({ memberPage: page, newSession }) => {

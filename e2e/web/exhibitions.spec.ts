@@ -3,6 +3,7 @@ import { expect, logInBrowser, test, type ExhibitionFixture, type MemberFixture 
 import { createEntry, entry, orderOf } from "@/e2e/orders";
 import { payInBrowser } from "@/e2e/pay";
 import { dialog, fillNumber, national, wordsOf, type Words } from "@/e2e/register";
+import { tiered } from "@/e2e/sample";
 import { formatDate, formatDateTime, formatTime } from "@/lib/i18n/format";
 import { db } from "@/lib/platform/db";
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
@@ -46,42 +47,43 @@ async function payAtTheGateway(page: Page, words: Words): Promise<void> {
   await payInBrowser(page);
 }
 
-for (const { language, locale, prefix, width } of visits) {
-  test(`two ticket types for an entry time, paid by card at the gateway (${language}, ${width})`, async ({
-    memberPage: page,
-    newExhibition,
-  }) => {
-    const words = wordsOf(language);
-    const [adult, , child] = types[language] as [string, string, string];
-    const show = await newExhibition({ days: 12 });
-    const time = show.times[4] as string;
-    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
-    await open(page, words, show, prefix);
-    await chip(page, words, "day", formatDate(time, locale)).click();
-    await chip(page, words, "time", formatTime(time)).click();
-    await add(page, words, adult, 2);
-    await add(page, words, child, 1);
-    await expect(panel(page, words)).toContainText("NT$940");
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
-    await buy(page, words).click();
-    await agree(page, words);
+for (const [tier, { language, locale, prefix, width }] of tiered(visits)) {
+  test(
+    `two ticket types for an entry time, paid by card at the gateway (${language}, ${width})`,
+    tier,
+    async ({ memberPage: page, newExhibition }) => {
+      const words = wordsOf(language);
+      const [adult, , child] = types[language] as [string, string, string];
+      const show = await newExhibition({ days: 12 });
+      const time = show.times[4] as string;
+      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+      await open(page, words, show, prefix);
+      await chip(page, words, "day", formatDate(time, locale)).click();
+      await chip(page, words, "time", formatTime(time)).click();
+      await add(page, words, adult, 2);
+      await add(page, words, child, 1);
+      await expect(panel(page, words)).toContainText("NT$940");
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+      await buy(page, words).click();
+      await agree(page, words);
 
-    await atBuyer(page, words);
-    await expect(page.getByText(formatDateTime(time, locale)).first()).toBeAttached();
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
-    await page.getByRole("button", { name: words.Orders.purchase.buyer.next }).click();
-    await payAtTheGateway(page, words);
+      await atBuyer(page, words);
+      await expect(page.getByText(formatDateTime(time, locale)).first()).toBeAttached();
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+      await page.getByRole("button", { name: words.Orders.purchase.buyer.next }).click();
+      await payAtTheGateway(page, words);
 
-    await page.waitForURL(`**${prefix}/member/record/detail/**`);
-    await expect(page.locator('img[src*="/ticket/qrcode/"]')).toHaveCount(3);
-    await expect(page.getByText(formatDateTime(time, locale, { year: "always" })).first()).toBeVisible();
-    await expect(page.getByText(child).first()).toBeVisible();
-    expect(await sideways(page)).toBeLessThanOrEqual(0);
-    await page.goto(`${prefix}/member/record/list`);
-    const row = page.getByRole("main").getByRole("listitem").first();
-    await expect(row).toContainText(formatDateTime(time, locale, { year: "always" }));
-    await expect(row).toContainText(`${adult} × 2`);
-  });
+      await page.waitForURL(`**${prefix}/member/record/detail/**`);
+      await expect(page.locator('img[src*="/ticket/qrcode/"]')).toHaveCount(3);
+      await expect(page.getByText(formatDateTime(time, locale, { year: "always" })).first()).toBeVisible();
+      await expect(page.getByText(child).first()).toBeVisible();
+      expect(await sideways(page)).toBeLessThanOrEqual(0);
+      await page.goto(`${prefix}/member/record/list`);
+      const row = page.getByRole("main").getByRole("listitem").first();
+      await expect(row).toContainText(formatDateTime(time, locale, { year: "always" }));
+      await expect(row).toContainText(`${adult} × 2`);
+    },
+  );
 }
 
 test("without a login the choice waits for it, and is ordered afterwards", async ({ page, newExhibition, newMember }) => {
@@ -251,25 +253,24 @@ test("an unpaid order blocks the purchase, and can be paid or cancelled from the
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("訂單已取消");
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`no serious accessibility violation on the panel and the first step (${colorScheme})`, async ({
-    memberPage: page,
-    newExhibition,
-    as,
-    newMember,
-  }) => {
-    const show = await newExhibition({ days: 1, capacity: 8 });
-    await orderOf(createEntry(as(await newMember()), entry(show, [8])));
-    await page.emulateMedia({ colorScheme });
-    await open(page, tw, show);
-    await expect(chip(page, tw, "time", "10:00")).toContainText("已售完");
-    await chip(page, tw, "time", "12:00").click();
-    await buy(page, tw).click();
-    expect(await barriers(page, { within: "#buy" })).toEqual([]);
-    await page.goto(`/purchase/ticket/${show.sessionId}`);
-    await expect(buy(page, tw)).toBeVisible();
-    expect(await barriers(page, { within: "#main" })).toEqual([]);
-  });
+for (const [tier, colorScheme] of tiered(["light", "dark"] as const)) {
+  test(
+    `no serious accessibility violation on the panel and the first step (${colorScheme})`,
+    tier,
+    async ({ memberPage: page, newExhibition, as, newMember }) => {
+      const show = await newExhibition({ days: 1, capacity: 8 });
+      await orderOf(createEntry(as(await newMember()), entry(show, [8])));
+      await page.emulateMedia({ colorScheme });
+      await open(page, tw, show);
+      await expect(chip(page, tw, "time", "10:00")).toContainText("已售完");
+      await chip(page, tw, "time", "12:00").click();
+      await buy(page, tw).click();
+      expect(await barriers(page, { within: "#buy" })).toEqual([]);
+      await page.goto(`/purchase/ticket/${show.sessionId}`);
+      await expect(buy(page, tw)).toBeVisible();
+      expect(await barriers(page, { within: "#main" })).toEqual([]);
+    },
+  );
 }
 
 test("an entry time is chosen and ordered by keyboard alone", async ({ memberPage: page, newExhibition }) => {

@@ -1,12 +1,13 @@
 import { expect, test } from "@/e2e/fixtures";
 import { freshMobile } from "@/e2e/members";
 import { askForCode, dialog, fillNumber, menuOf, national, openTab, otherThan, wordsOf } from "@/e2e/register";
+import { tiered } from "@/e2e/sample";
 
-for (const { language, prefix } of [
+for (const [tier, { language, prefix }] of tiered([
   { language: "tw", prefix: "" },
   { language: "jp", prefix: "/jp" },
-]) {
-  test(`a forgotten password is reset (${language})`, async ({ page, member, as }) => {
+])) {
+  test(`a forgotten password is reset (${language})`, tier, async ({ page, member, as }) => {
     const words = wordsOf(language);
     const { fields, forgot } = words.Members;
     const toasts = page.locator(".toasts");

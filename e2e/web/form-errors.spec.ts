@@ -4,6 +4,7 @@ import { expect, test } from "@/e2e/fixtures";
 import { listen } from "@/e2e/live-region";
 import { create, orderOf, seated } from "@/e2e/orders";
 import { wordsOf } from "@/e2e/register";
+import { tiered } from "@/e2e/sample";
 import { db } from "@/lib/platform/db";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 
@@ -61,8 +62,8 @@ async function pressed(button: Locator, seen: Locator): Promise<void> {
   }).toPass();
 }
 
-for (const { language, prefix } of languages) {
-  test(`logging in, in the dialog (${language})`, async ({ page }) => {
+for (const [tier, { language, prefix }] of tiered(languages)) {
+  test(`logging in, in the dialog (${language})`, tier, async ({ page }) => {
     const words = wordsOf(language);
     const announced = await listen(page);
     const { fields, dialog: names } = words.Members;
@@ -95,7 +96,7 @@ for (const { language, prefix } of languages) {
     expect(new URL(page.url()).hash).toBe("");
   });
 
-  test(`rows of the account, fields and selects (${language})`, async ({ memberPage: page }) => {
+  test(`rows of the account, fields and selects (${language})`, tier, async ({ memberPage: page }) => {
     const words = wordsOf(language);
     const announced = await listen(page);
     const { fields, account } = words.Members;
@@ -131,7 +132,7 @@ for (const { language, prefix } of languages) {
     await expect(main.getByText("PersonaTesta").or(main.getByText("Testa Persona"))).toBeVisible();
   });
 
-  test(`the buyer, the invoice and the payment of a held order (${language})`, async ({ memberPage: page, api, newSession }) => {
+  test(`the buyer, the invoice and the payment of a held order (${language})`, tier, async ({ memberPage: page, api, newSession }) => {
     const words = wordsOf(language);
     const announced = await listen(page);
     const { buyer, invoice } = words.Orders.purchase;

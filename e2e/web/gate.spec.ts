@@ -3,6 +3,7 @@ import { groupedTicketNo } from "@/components/tickets/grouped-ticket-no";
 import { expect, test, type SessionFixture } from "@/e2e/fixtures";
 import { codeOf, operatorKey, paidTickets } from "@/e2e/gate";
 import { wordsOf, type Words } from "@/e2e/register";
+import { tiered } from "@/e2e/sample";
 import { qrCodePng } from "@/lib/files/qr-code-png";
 import { db } from "@/lib/platform/db";
 import { barriers } from "../barriers";
@@ -30,11 +31,11 @@ async function enter(page: Page, { Gate }: Words, text: string): Promise<void> {
 const verdict = (page: Page) => page.locator("[aria-live=assertive][aria-atomic]");
 const statusOf = async (ticketNo: string) => (await db.ticket.findUniqueOrThrow({ where: { ticketNo } })).status;
 
-for (const { language, prefix } of [
+for (const [tier, { language, prefix }] of tiered([
   { language: "tw", prefix: "" },
   { language: "en", prefix: "/en" },
-]) {
-  test(`tickets are admitted once, also without a network (${language})`, async ({ page, context, api, newSession }) => {
+])) {
+  test(`tickets are admitted once, also without a network (${language})`, tier, async ({ page, context, api, newSession }) => {
     const words = wordsOf(language);
     const { Gate } = words;
     const session = await newSession();

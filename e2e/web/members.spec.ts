@@ -16,12 +16,13 @@ import {
   register,
   wordsOf,
 } from "@/e2e/register";
+import { tiered } from "@/e2e/sample";
 
-for (const { language, prefix, lastName, firstName, fullName } of [
+for (const [tier, { language, prefix, lastName, firstName, fullName }] of tiered([
   { language: "tw", prefix: "", lastName: "林", firstName: "雨晴", fullName: "林雨晴" },
   { language: "en", prefix: "/en", lastName: "Lin", firstName: "Yu-Ching", fullName: "Yu-Ching Lin" },
-]) {
-  test(`register, log out, log in (${language})`, async ({ page }) => {
+])) {
+  test(`register, log out, log in (${language})`, tier, async ({ page }) => {
     const words = wordsOf(language);
     const { fields } = words.Members;
     const mobile = freshMobile();
@@ -228,11 +229,11 @@ test("a pasted message, full-width digits and a code that begins with 0 are code
   expect(sent).toEqual(["0123", "0456", "0789"]);
 });
 
-for (const viewport of [
+for (const [tier, viewport] of tiered([
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
-])
-  test(`the dialog is whole in sight at ${viewport.width}; on a desk nothing in it jumps`, async ({ page }) => {
+]))
+  test(`the dialog is whole in sight at ${viewport.width}; on a desk nothing in it jumps`, tier, async ({ page }) => {
     await page.setViewportSize(viewport);
     for (const language of ["tw", "en", "jp", "kr"]) {
       const words = wordsOf(language);

@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { tiered } from "@/e2e/sample";
 import { db } from "@/lib/platform/db";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { barriers } from "../barriers";
@@ -18,74 +19,78 @@ async function nothingInTheWay(page: Page): Promise<void> {
   ).toBe(false);
 }
 
-for (const { language, prefix, width } of [
+for (const [tier, { language, prefix, width }] of tiered([
   { language: "tw", prefix: "", width: 390 },
   { language: "kr", prefix: "/kr", width: 1440 },
-] as const) {
-  test(`an order is shipped by the operator, then partly returned (${language} ${width})`, async ({ memberPage: page, api, member }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const words = wordsOf(language);
-    const t = words.Orders.record.returns;
-    const email = `shop-${crypto.randomUUID()}@example.com`;
-    await db.member.update({ where: { id: member.id }, data: { email } });
-    const plain = await makeMerchandise(db, { name: "Wave towel", specs: [{ price: 300 }] });
-    const engraved = await makeMerchandise(db, { name: "Wave tag", specs: [{ price: 200 }], labels: ["Line 1"] });
-    const bought = (await placeOrder(api, [line(plain, 2), line(engraved, 1, { custom_text: ["海沫"] })])).result;
-    const path = `${prefix}/member/record/detail/${bought.order_id}`;
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1, name: words.Orders.record.titleOf.unpaid })).toBeVisible();
-    await expect(page.getByText("海沫")).toBeVisible();
-    await expect(page.getByRole("heading", { name: t.title })).toHaveCount(0);
-    await nothingInTheWay(page);
+] as const)) {
+  test(
+    `an order is shipped by the operator, then partly returned (${language} ${width})`,
+    tier,
+    async ({ memberPage: page, api, member }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const words = wordsOf(language);
+      const t = words.Orders.record.returns;
+      const email = `shop-${crypto.randomUUID()}@example.com`;
+      await db.member.update({ where: { id: member.id }, data: { email } });
+      const plain = await makeMerchandise(db, { name: "Wave towel", specs: [{ price: 300 }] });
+      const engraved = await makeMerchandise(db, { name: "Wave tag", specs: [{ price: 200 }], labels: ["Line 1"] });
+      const bought = (await placeOrder(api, [line(plain, 2), line(engraved, 1, { custom_text: ["海沫"] })])).result;
+      const path = `${prefix}/member/record/detail/${bought.order_id}`;
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1, name: words.Orders.record.titleOf.unpaid })).toBeVisible();
+      await expect(page.getByText("海沫")).toBeVisible();
+      await expect(page.getByRole("heading", { name: t.title })).toHaveCount(0);
+      await nothingInTheWay(page);
 
-    await payByCard(api, bought.order_id, { entry: "entry/merchandise" });
-    await page.goto(path);
-    await expect(page.getByText(t.afterShipping)).toBeVisible();
-    await expect(page.getByRole("button", { name: t.open })).toHaveCount(0);
-    expect((await shop("ship", bought.order_no, "--tracking", "9012345678")).code).toBe(0);
-    await expect.poll(() => latestMessage(email)).toContain("9012345678");
-    await page.reload();
-    await expect(
-      page.getByRole("list", { name: words.Orders.record.track.label }).getByText(words.Orders.record.track.shipped),
-    ).toBeVisible();
-    await expect(page.getByText("9012345678")).toBeVisible();
+      await payByCard(api, bought.order_id, { entry: "entry/merchandise" });
+      await page.goto(path);
+      await expect(page.getByText(t.afterShipping)).toBeVisible();
+      await expect(page.getByRole("button", { name: t.open })).toHaveCount(0);
+      expect((await shop("ship", bought.order_no, "--tracking", "9012345678")).code).toBe(0);
+      await expect.poll(() => latestMessage(email)).toContain("9012345678");
+      await page.reload();
+      await expect(
+        page.getByRole("list", { name: words.Orders.record.track.label }).getByText(words.Orders.record.track.shipped),
+      ).toBeVisible();
+      await expect(page.getByText("9012345678")).toBeVisible();
 
-    await page.getByRole("button", { name: t.open }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.locator(".rows-item", { hasText: "Wave tag" }).click();
-    await expect(dialog.locator(".rows-item", { hasText: t.kind.return })).toHaveCount(0);
-    await dialog.locator(".rows-item", { hasText: "Wave towel" }).click();
-    await dialog.locator(".rows-item", { hasText: t.kind.return }).click();
-    await dialog.getByRole("button", { name: t.send }).click();
-    await expect(dialog.getByText(words.Validation.reason_require, { exact: true })).toBeVisible();
-    await expect(dialog.getByLabel(t.reason)).toBeFocused();
-    await nothingInTheWay(page);
-    await dialog.getByLabel(t.reason).fill("顏色不合 wrong colour");
-    await dialog.getByRole("button", { name: t.send }).click();
-    await expect(dialog.getByText(words.Validation.sure_require, { exact: true })).toBeVisible();
-    await expect(dialog.getByRole("checkbox", { name: t.sure })).toBeFocused();
-    await dialog.getByRole("checkbox", { name: t.sure }).press("Space");
-    await dialog.getByRole("button", { name: t.send }).click();
-    await expect(page.getByText(t.next.requested)).toBeVisible();
-    const [asked] = (await detailOf(api, bought.order_id)).returns ?? [];
-    expect(asked).toMatchObject({ kind: "return", qty: 1, status: "requested", reason: "顏色不合 wrong colour" });
+      await page.getByRole("button", { name: t.open }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.locator(".rows-item", { hasText: "Wave tag" }).click();
+      await expect(dialog.locator(".rows-item", { hasText: t.kind.return })).toHaveCount(0);
+      await dialog.locator(".rows-item", { hasText: "Wave towel" }).click();
+      await dialog.locator(".rows-item", { hasText: t.kind.return }).click();
+      await dialog.getByRole("button", { name: t.send }).click();
+      await expect(dialog.getByText(words.Validation.reason_require, { exact: true })).toBeVisible();
+      await expect(dialog.getByLabel(t.reason)).toBeFocused();
+      await nothingInTheWay(page);
+      await dialog.getByLabel(t.reason).fill("顏色不合 wrong colour");
+      await dialog.getByRole("button", { name: t.send }).click();
+      await expect(dialog.getByText(words.Validation.sure_require, { exact: true })).toBeVisible();
+      await expect(dialog.getByRole("checkbox", { name: t.sure })).toBeFocused();
+      await dialog.getByRole("checkbox", { name: t.sure }).press("Space");
+      await dialog.getByRole("button", { name: t.send }).click();
+      await expect(page.getByText(t.next.requested)).toBeVisible();
+      const [asked] = (await detailOf(api, bought.order_id)).returns ?? [];
+      expect(asked).toMatchObject({ kind: "return", qty: 1, status: "requested", reason: "顏色不合 wrong colour" });
 
-    expect((await shop("return", "approve", asked!.return_id, "--note", "See you again")).code).toBe(0);
-    await page.reload();
-    await expect(page.getByText(t.next.approved)).toBeVisible();
-    await expect(page.getByText("See you again")).toBeVisible();
-    expect((await shop("return", "received", asked!.return_id, "--restock")).code).toBe(0);
-    await page.reload();
-    // refunded as soon as the gateway has accepted the request
-    await expect(page.getByText(t.next.refund, { exact: true }).or(page.getByText(t.next.paidBack))).toBeVisible();
-    await expect(page.getByRole("region", { name: words.Orders.record.refund.title })).toContainText("NT$300");
-    await nothingInTheWay(page);
-    await page.goto(`${prefix}/member/record/list`);
-    const row = page.getByRole("listitem").filter({ hasText: "Wave towel" });
-    await expect(row).toContainText(words.Orders.record.facts.parcel.shipped);
-    await expect(row).toContainText("Wave tag");
-    await nothingInTheWay(page);
-  });
+      expect((await shop("return", "approve", asked!.return_id, "--note", "See you again")).code).toBe(0);
+      await page.reload();
+      await expect(page.getByText(t.next.approved)).toBeVisible();
+      await expect(page.getByText("See you again")).toBeVisible();
+      expect((await shop("return", "received", asked!.return_id, "--restock")).code).toBe(0);
+      await page.reload();
+      // refunded as soon as the gateway has accepted the request
+      await expect(page.getByText(t.next.refund, { exact: true }).or(page.getByText(t.next.paidBack))).toBeVisible();
+      await expect(page.getByRole("region", { name: words.Orders.record.refund.title })).toContainText("NT$300");
+      await nothingInTheWay(page);
+      await page.goto(`${prefix}/member/record/list`);
+      const row = page.getByRole("listitem").filter({ hasText: "Wave towel" });
+      await expect(row).toContainText(words.Orders.record.facts.parcel.shipped);
+      await expect(row).toContainText("Wave tag");
+      await nothingInTheWay(page);
+    },
+  );
 }
 
 test("a rejected return shows why and can be requested again; an unpaid order is cancelled", async ({ memberPage: page, api }) => {

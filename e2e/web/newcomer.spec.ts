@@ -3,6 +3,7 @@ import { confirmSeats } from "@/e2e/confirm-seats";
 import { expect, test } from "@/e2e/fixtures";
 import { payInBrowser } from "@/e2e/pay";
 import { dialog, register, wordsOf, type Words } from "@/e2e/register";
+import { tiered } from "@/e2e/sample";
 import { MOST_SHIFT, watchShifts } from "@/e2e/walk/layout-shift";
 
 // The main flow for a newcomer: from the home page to the QR code.
@@ -14,8 +15,8 @@ const visits = [
   { language: "en", prefix: "/en", width: 1440, lastName: "Chen", firstName: "Shao-Shih", event: "Seafoam" },
 ] as const;
 
-for (const { language, prefix, width, lastName, firstName, event } of visits) {
-  test(`a new visitor gets from the home page to the QR code, ${language}, ${width} px`, async ({ page }) => {
+for (const [tier, { language, prefix, width, lastName, firstName, event }] of tiered(visits)) {
+  test(`a new visitor gets from the home page to the QR code, ${language}, ${width} px`, tier, async ({ page }) => {
     const words = wordsOf(language);
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
     const shifts = await watchShifts(page);

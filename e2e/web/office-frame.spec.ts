@@ -98,26 +98,30 @@ test("two minutes before the end it is said, and staying is one press", async ({
   await expect(warning).toBeHidden();
 });
 
-for (const { language, colorScheme, width } of [
-  { language: "tw", colorScheme: "dark", width: 1440 },
-  { language: "en", colorScheme: "light", width: 1440 },
-  { language: "en", colorScheme: "dark", width: 390 },
+for (const { language, colorScheme, width, details } of [
+  { language: "tw", colorScheme: "dark", width: 1440, details: {} },
+  { language: "en", colorScheme: "light", width: 1440, details: { tag: "@all" } },
+  { language: "en", colorScheme: "dark", width: 390, details: { tag: "@all" } },
 ] as const) {
-  test(`every page of the rail is without barriers (${language}, ${colorScheme}, ${width})`, async ({ page, staffCaller, baseURL }) => {
-    await page.emulateMedia({ colorScheme });
-    const { staff } = await staffCaller();
-    await enterOffice(page, baseURL, staff, language);
-    await page.goto("/office/me");
-    const rail = page.locator(".orail a");
-    await expect(rail.first()).toBeVisible();
-    const paths = await rail.evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
-    expect(paths.length).toBeGreaterThan(1);
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of [...paths, "/office/me", "/office/nowhere"]) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
-      await noBarrier(page);
-    }
-  });
+  test(
+    `every page of the rail is without barriers (${language}, ${colorScheme}, ${width})`,
+    details,
+    async ({ page, staffCaller, baseURL }) => {
+      await page.emulateMedia({ colorScheme });
+      const { staff } = await staffCaller();
+      await enterOffice(page, baseURL, staff, language);
+      await page.goto("/office/me");
+      const rail = page.locator(".orail a");
+      await expect(rail.first()).toBeVisible();
+      const paths = await rail.evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+      expect(paths.length).toBeGreaterThan(1);
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of [...paths, "/office/me", "/office/nowhere"]) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
+        await noBarrier(page);
+      }
+    },
+  );
 }

@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
 import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
+import { tiered } from "@/e2e/sample";
 import { db } from "@/lib/platform/db";
 import office from "@/messages/office/tw.json" with { type: "json" };
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
@@ -29,8 +30,8 @@ async function drawOverAll(page: Page) {
   await page.mouse.up();
 }
 
-for (const width of [1440, 390]) {
-  test(`seats are blocked by list, changed and released, at ${width} px`, async ({ page, baseURL, newSession }) => {
+for (const [tier, width] of tiered([1440, 390])) {
+  test(`seats are blocked by list, changed and released, at ${width} px`, tier, async ({ page, baseURL, newSession }) => {
     const session = await newSession({ seats: 60 });
     await page.setViewportSize({ width, height: 900 });
     await openSeats(page, baseURL, { session, staff: await insertStaff({ roles: ["events"], eventIds: [session.eventId] }) });
@@ -122,8 +123,8 @@ test("without a mouse: arrows, Space and B", async ({ page, baseURL, newSession 
   await expect(page.getByRole("heading", { name: words.choose })).toBeVisible();
 });
 
-for (const width of [1440, 390]) {
-  test(`tickets are given away within a quota and taken back, at ${width} px`, async ({ page, baseURL, newSession }) => {
+for (const [tier, width] of tiered([1440, 390])) {
+  test(`tickets are given away within a quota and taken back, at ${width} px`, tier, async ({ page, baseURL, newSession }) => {
     const session = await newSession({ seats: 60 });
     await page.setViewportSize({ width, height: 900 });
     await openSeats(page, baseURL, { session, staff: await insertStaff({ roles: ["events"], eventIds: [session.eventId] }) });

@@ -1,6 +1,7 @@
 import { expect, test } from "@/e2e/fixtures";
 import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
+import { tiered } from "@/e2e/sample";
 import { db } from "@/lib/platform/db";
 import office from "@/messages/office/tw.json" with { type: "json" };
 import { makeParcel, makeReturn } from "@/prisma/factories/merchandise";
@@ -9,8 +10,8 @@ import { insertStaff } from "@/prisma/factories/staff";
 
 const words = office.OfficeShop;
 
-for (const width of [1440, 390]) {
-  test(`parcels by scanner and by list, a return, and the stock, at ${width} px`, async ({ page, baseURL }) => {
+for (const [tier, width] of tiered([1440, 390])) {
+  test(`parcels by scanner and by list, a return, and the stock, at ${width} px`, tier, async ({ page, baseURL }) => {
     const { eventId } = await makeSession({ seats: 4 });
     const [first, second] = [await makeParcel({ eventId }), await makeParcel({ eventId })];
     await page.setViewportSize({ width, height: 900 });

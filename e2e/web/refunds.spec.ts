@@ -3,6 +3,7 @@ import { expect, test } from "@/e2e/fixtures";
 import { paidOrder } from "@/e2e/gate";
 import { operate, refundNumber } from "@/e2e/refunds";
 import { wordsOf, type Words } from "@/e2e/register";
+import { tiered } from "@/e2e/sample";
 import { db } from "@/lib/platform/db";
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 import { barriers } from "../barriers";
@@ -50,11 +51,11 @@ async function ask(page: Page, words: Words, account?: { bank: string; number: s
   await expect(page.getByRole("heading", { name: t.state.requested })).toBeVisible();
 }
 
-for (const { language, prefix } of [
+for (const [tier, { language, prefix }] of tiered([
   { language: "tw", prefix: "" },
   { language: "en", prefix: "/en" },
-]) {
-  test(`a refund goes from the request to the payment, on a phone (${language})`, async ({ memberPage: page, api, newSession }) => {
+])) {
+  test(`a refund goes from the request to the payment, on a phone (${language})`, tier, async ({ memberPage: page, api, newSession }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const words = wordsOf(language);
     const t = refundWords(words);

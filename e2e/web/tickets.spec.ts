@@ -3,6 +3,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
 import { paidOrder } from "@/e2e/gate";
 import { logOut, wordsOf } from "@/e2e/register";
+import { tiered } from "@/e2e/sample";
 import { MOST_SHIFT, watchShifts } from "@/e2e/walk/layout-shift";
 import { formatTime } from "@/lib/i18n/format";
 import { db } from "@/lib/platform/db";
@@ -80,41 +81,41 @@ test("on the day of a show the home page begins with its ticket, which moves not
   expect(await page.evaluate(() => localStorage.getItem("houselight.next-tickets"))).toBeNull();
 });
 
-for (const { language, prefix } of [
+for (const [tier, { language, prefix }] of tiered([
   { language: "tw", prefix: "" },
   { language: "en", prefix: "/en" },
-]) {
-  test(`tickets are shown from the device without a network, and are deleted with the login (${language})`, async ({
-    memberPage: page,
-    api,
-    newSession,
-  }) => {
-    const words = wordsOf(language);
-    const order = await paidOrder(api, await newSession(), 2);
-    const kept = [`/order/detail/${order.order_id}`, ...order.tickets.map(({ ticket_no }) => `/ticket/qrcode/${ticket_no}`)].sort();
-    await page.goto(`${prefix}/member/record/detail/${order.order_id}`);
-    await expect(page.getByRole("article")).toHaveCount(2);
-    await expect.poll(async () => (await keptIn(page)).sort()).toEqual(kept);
-    const notice = page.getByText(language === "en" ? /this is the copy of .*\d\d:\d\d/ : /目前沒有網路，顯示.*\d\d:\d\d保存的內容/);
-    await expect(notice).toBeHidden();
+])) {
+  test(
+    `tickets are shown from the device without a network, and are deleted with the login (${language})`,
+    tier,
+    async ({ memberPage: page, api, newSession }) => {
+      const words = wordsOf(language);
+      const order = await paidOrder(api, await newSession(), 2);
+      const kept = [`/order/detail/${order.order_id}`, ...order.tickets.map(({ ticket_no }) => `/ticket/qrcode/${ticket_no}`)].sort();
+      await page.goto(`${prefix}/member/record/detail/${order.order_id}`);
+      await expect(page.getByRole("article")).toHaveCount(2);
+      await expect.poll(async () => (await keptIn(page)).sort()).toEqual(kept);
+      const notice = page.getByText(language === "en" ? /this is the copy of .*\d\d:\d\d/ : /目前沒有網路，顯示.*\d\d:\d\d保存的內容/);
+      await expect(notice).toBeHidden();
 
-    const calls = /\/(order\/detail|ticket\/qrcode)\//;
-    await page.route(calls, (route) => route.abort());
-    await page.reload();
-    await expect(notice).toBeVisible();
-    await expect.poll(() => shownWidths(page)).toEqual([expect.any(Number), expect.any(Number)]);
-    await expect.poll(async () => Math.min(...(await shownWidths(page)))).toBeGreaterThan(300);
-    expect(await barriers(page)).toEqual([]);
+      const calls = /\/(order\/detail|ticket\/qrcode)\//;
+      await page.route(calls, (route) => route.abort());
+      await page.reload();
+      await expect(notice).toBeVisible();
+      await expect.poll(() => shownWidths(page)).toEqual([expect.any(Number), expect.any(Number)]);
+      await expect.poll(async () => Math.min(...(await shownWidths(page)))).toBeGreaterThan(300);
+      expect(await barriers(page)).toEqual([]);
 
-    await page.unroute(calls);
-    await page.evaluate(() => window.dispatchEvent(new Event("online")));
-    await expect(notice).toBeHidden();
-    await expect(page.getByRole("article")).toHaveCount(2);
+      await page.unroute(calls);
+      await page.evaluate(() => window.dispatchEvent(new Event("online")));
+      await expect(notice).toBeHidden();
+      await expect(page.getByRole("article")).toHaveCount(2);
 
-    await logOut(page, words);
-    expect(new URL(page.url()).pathname).toBe(prefix || "/");
-    await expect.poll(() => keptIn(page)).toEqual([]);
-  });
+      await logOut(page, words);
+      expect(new URL(page.url()).pathname).toBe(prefix || "/");
+      await expect.poll(() => keptIn(page)).toEqual([]);
+    },
+  );
 }
 
 test("without any network: from the list back to the tickets, their codes and their date", async ({

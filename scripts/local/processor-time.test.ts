@@ -4,7 +4,12 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "playwright/test";
 
-type ProcessorTime = typeof import("@/scripts/local/processor-time.mjs");
+type ProcessorTime = {
+  watchProcessorTime: () => { read: () => number | undefined; stop: () => number | undefined };
+  buildTimeLine: (seconds: number | undefined) => string;
+  readBuildTime: (output: string) => number | undefined;
+  processorTimeLines: (times: { run?: number; build?: number; all: boolean }) => string[];
+};
 
 const load = () => import(pathToFileURL(join(process.cwd(), "scripts", "local", "processor-time.mjs")).href) as Promise<ProcessorTime>;
 /** A process that uses this much processor time, however long that takes, says so, and stays until its input ends. */

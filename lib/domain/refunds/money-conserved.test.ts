@@ -21,17 +21,18 @@ import { closeRedis } from "@/lib/platform/redis";
 import { bookedMoney, wrongCounters, wrongOrders } from "@/prisma/factories/books";
 import { areaOf, makeStage, seatsOf, startAttempts, type Stage } from "@/prisma/factories/histories";
 import { describeScenario, orderScenarioOf, type Move, type OrderScenario } from "@/prisma/factories/order-scenarios";
+import { rounds } from "@/prisma/factories/seeded";
 import { testOperator } from "@/prisma/factories/test-operator";
 import { fakeGateway, type Bank } from "@/sandbox/fake-gateway";
 
-// Ten thousand random histories on a real database. In each, the sum of all payments equals the price of
+// Random histories on a real database, ten thousand in npm run test:all. In each, the sum of all payments equals the price of
 // paid orders, plus what was refunded or is due, plus what the terms keep of orders refunded on request
 // (prisma/factories/books.ts has the equation). A separate bank records what the payers paid and got back,
 // which must agree with our books.
 // Other histories: MONEY_SEED=12345. One alone: MONEY_SEED=<its number> MONEY_HISTORIES=1.
 
 test.describe.configure({ mode: "parallel" });
-const HISTORIES = Number(process.env.MONEY_HISTORIES ?? 10_000);
+const HISTORIES = Number(process.env.MONEY_HISTORIES ?? rounds({ part: 1_000, full: 10_000 }));
 const FIRST = Number(process.env.MONEY_SEED ?? 1);
 const PARTS = Math.min(4, HISTORIES);
 const STAGE = 250;

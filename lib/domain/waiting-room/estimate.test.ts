@@ -4,6 +4,7 @@ import { leaveRoom } from "@/lib/domain/waiting-room/leave-room";
 import type { RoomSettings } from "@/lib/domain/waiting-room/types";
 import { closeRedis } from "@/lib/platform/redis";
 import { playAdvance, playAt, playPoll } from "@/prisma/factories/room-clock";
+import { rounds } from "@/prisma/factories/seeded";
 
 test.afterAll(closeRedis);
 
@@ -93,7 +94,7 @@ async function play(seed: number) {
 }
 
 test("after two minutes the estimate is within 25 % for 80 % of the members", async () => {
-  for (const seed of [4, 20_261_121]) {
+  for (const seed of [4, 20_261_121].slice(0, rounds({ part: 1, full: 2 }))) {
     const results = await play(seed);
     for (const { at, judged, share } of results) {
       expect(judged, `waiting after ${at} s`).toBeGreaterThan(1_000);
