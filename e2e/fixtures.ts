@@ -118,9 +118,9 @@ export const test = base.extend<Fixtures, { database: void }>({
   },
 });
 
-/** Makes `goto` and `reload` wait for the hydration, unless they are called with `waitUntil`. */
+/** Makes `goto`, `reload` and `waitForURL` wait for the hydration, unless they are called with `waitUntil`. */
 export function hydrating(page: Page): Page {
-  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const [goto, reload, waitForURL] = [page.goto.bind(page), page.reload.bind(page), page.waitForURL.bind(page)];
   page.goto = async (address, options) => {
     const response = await goto(address, options);
     if (!options?.waitUntil) await awake(page);
@@ -130,6 +130,10 @@ export function hydrating(page: Page): Page {
     const response = await reload(options);
     if (!options?.waitUntil) await awake(page);
     return response;
+  };
+  page.waitForURL = async (address, options) => {
+    await waitForURL(address, options);
+    if (!options?.waitUntil) await awake(page);
   };
   return page;
 }

@@ -111,10 +111,13 @@ test.describe("the list", () => {
   });
 
   test("it is paged, and bad queries are refused by field", async ({ visitor }) => {
-    const first = await read(visitor, eventListSchema, `/event/list?page_size=5&${CATALOGUE}`);
-    const second = await read(visitor, eventListSchema, `/event/list?page_size=5&page_num=2&${CATALOGUE}`);
-    expect([first.items.length, first.page_num, second.page_num, second.total]).toEqual([5, 1, 2, first.total]);
-    expect(second.items.some(({ slug }) => first.items.some((other) => other.slug === slug))).toBe(false);
+    // again where another test has renamed an event between the two
+    await expect(async () => {
+      const first = await read(visitor, eventListSchema, `/event/list?page_size=5&${CATALOGUE}`);
+      const second = await read(visitor, eventListSchema, `/event/list?page_size=5&page_num=2&${CATALOGUE}`);
+      expect([first.items.length, first.page_num, second.page_num, second.total]).toEqual([5, 1, 2, first.total]);
+      expect(second.items.some(({ slug }) => first.items.some((other) => other.slug === slug))).toBe(false);
+    }).toPass({ timeout: 60_000 });
     expect((await read(visitor, eventListSchema, "/event/list?page_num=9999")).items).toEqual([]);
     for (const [query, field] of [
       ["tab=none", "tab"],

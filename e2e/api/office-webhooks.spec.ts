@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "@/e2e/office/staff-caller";
+import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 
@@ -36,20 +37,25 @@ test("a system of an organizer is told of its event's orders by the worker, sign
   const { endpoint_id, secret } = result;
   status = 500;
   await makePaidOrder({ member: await makeMember(), session, seatIds: [session.seatIds.flat()[0]!] });
-  await expect.poll(() => arrived.length).toBe(1);
+  // after the second refusal the worker waits for five minutes
+  await expect.poll(() => arrived.length).toBe(2);
   const list = async () => (await owner.get<Messages>(`webhook/messages?endpoint_id=${endpoint_id}`)).result.messages;
   await expect.poll(list).toMatchObject([{ type: "order.paid", state: "retrying", last_status: 500 }]);
+  await expect.poll(() => db.webhookMessage.count({ where: { endpointId: endpoint_id, attempts: 2 } })).toBe(1);
   status = 204;
   expect(await owner.post("webhook/replay_failed", { endpoint_id, since: "2026-01-01T00:00:00Z" })).toMatchObject({
     result: { messages: 1 },
   });
   await expect.poll(list).toMatchObject([{ state: "delivered", last_status: 204 }]);
-  const [first, second] = arrived as [(typeof arrived)[0], (typeof arrived)[0]];
-  new Webhook(secret).verify(second.body, second.headers as Record<string, string>);
-  expect(second.headers["webhook-id"]).toBe(first.headers["webhook-id"]);
+  const [first, , last] = arrived as [(typeof arrived)[0], (typeof arrived)[0], (typeof arrived)[0]];
+  new Webhook(secret).verify(last.body, last.headers as Record<string, string>);
+  expect(last.headers["webhook-id"]).toBe(first.headers["webhook-id"]);
   const [message] = await list();
   const read = await owner.get(`webhook/message/${message?.message_id}`);
-  expect(read.result).toMatchObject({ body: second.body, tries: [{ status: 204 }, { status: 500, answer: "noted" }] });
+  expect(read.result).toMatchObject({
+    body: last.body,
+    tries: [{ status: 204 }, { status: 500, answer: "noted" }, { status: 500, answer: "noted" }],
+  });
   // who is limited to events has none of it, whatever they own
   const limited = await staffCaller({ roles: ["owner"], eventIds: [session.eventId] });
   for (const reply of [await limited.get("webhook/list"), await limited.post("webhook/remove", { endpoint_id })])

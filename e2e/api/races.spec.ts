@@ -18,6 +18,8 @@ async function seatsOwnedTwice(sessionId: number): Promise<number> {
 }
 
 test("200 members race for one seat, 100 rounds: one winner each, all others get 3002", async ({ as, newMembers, newSession }) => {
+  // 20,000 requests
+  test.setTimeout(1_800_000);
   const rounds = 100;
   const { sessionId, seatIds } = await newSession({ seats: rounds, maxPerOrder: 4, maxPerMember: 1_000 });
   const members = await newMembers(200);

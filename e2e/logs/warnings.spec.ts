@@ -18,8 +18,13 @@ const greetings = [/^\s*✓ Running next\.config\.mjs took \d+ms$/];
 
 const WARNING = 40;
 
-/** A machine that stalls for half a second causes a page to be rendered again, which is logged. */
-const isOfTheMachine = (msg: string, error: string) => msg === "page cache" && error === "Command timed out";
+/**
+ * A wait for a lock, a connection or an answer was given up, as Postgres, Prisma and ioredis put it: on a busy machine such a
+ * call is refused as busy, a loop waits for its next turn and a page is rendered again, which the log says as a warning.
+ */
+const gaveUpWaiting =
+  /Command timed out|due to (lock|statement) timeout|deadlock detected|timeout exceeded when trying to connect|Query read timeout|Unable to start a transaction in the given time|Transaction already closed/;
+const isOfTheMachine = (level: number, error: string) => level === WARNING && gaveUpWaiting.test(error);
 
 /** What is wrong with a line; undefined for a harmless one. */
 function complaintIn(line: string): string | undefined {
@@ -30,8 +35,9 @@ function complaintIn(line: string): string | undefined {
     return greetings.some((greeting) => greeting.test(line)) ? undefined : `no JSON: ${line}`;
   }
   const { level = 30, msg = "", error = "", err } = parsed;
-  if (level < WARNING || msg in provoked || isOfTheMachine(msg, error)) return undefined;
-  return `${level} ${msg}: ${err?.message ?? error}`;
+  const reason = err?.message ?? error;
+  if (level < WARNING || msg in provoked || isOfTheMachine(level, reason)) return undefined;
+  return `${level} ${msg}: ${reason}`;
 }
 
 test("no process logs a warning, an error or a library's output, except provoked ones", () => {
@@ -46,6 +52,7 @@ test("the check finds a library's warning, our error and a page's failure", () =
     JSON.stringify({ level: 50, msg: "unexpected", err: { message: "x is not a function" } }),
     JSON.stringify({ level: 40, msg: "Redis is away" }),
     JSON.stringify({ level: 40, msg: "page cache", error: "connect ECONNREFUSED" }),
+    JSON.stringify({ level: 50, msg: "unexpected", err: { message: "canceling statement due to lock timeout" } }),
   ])
     expect(complaintIn(line), line).toBeDefined();
 });

@@ -4,8 +4,11 @@ import { command } from "@/e2e/operate";
 import { create, orderOf } from "@/e2e/orders";
 import { payByCard, takeNumber, type Form } from "@/e2e/pay";
 import type { PaymentEntryView } from "@/lib/domain/orders/types";
+import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
+import { addSeconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { redis } from "@/lib/platform/redis";
 import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 
@@ -82,12 +85,22 @@ export function cartOf({ id, specs, quota, isLimited }: Catalogue["stick"], qty 
 
 export type MemberState = Awaited<ReturnType<typeof memberState>>;
 
-/** A session whose room somebody has entered, for the ten minutes that they may stay. */
-export async function fullRoom(baseURL: string): Promise<number> {
+/** A session whose room is full, not only for the ten minutes of a pass: a walk on a busy machine takes longer. */
+async function fullRoom(baseURL: string): Promise<number> {
   const sessionId = await sessionBehindARoom(-60);
   const { token } = await newMember("Firsta");
   await new Caller(baseURL, token).get<WaitingRoomView>(`/payment/get_waiting_room/${sessionId}`);
+  const { inside } = roomKeys(sessionId);
+  for (const member of await redis().zrange(inside, "0", "-1")) await redis().zadd(inside, Date.now() + 86_400_000, member);
   return sessionId;
+}
+
+/** Has the unpaid orders wait for their payment as long as new ones do: the walks before may have taken minutes. */
+export async function renewHolds({ held, left, parcel }: MemberState): Promise<void> {
+  const until = addSeconds(new Date(), 900);
+  const ids = [held, left, parcel];
+  await db.order.updateMany({ where: { id: { in: ids } }, data: { payDeadline: until, heldUntil: until } });
+  await db.seat.updateMany({ where: { orderId: { in: ids } }, data: { heldUntil: until } });
 }
 
 /**

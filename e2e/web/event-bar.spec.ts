@@ -30,7 +30,7 @@ test("an unpaid order stands in the bar with its clock, and leads to where it go
   const order = await orderOf(create(api, seated(session, 1)));
   await page.goto(`/activity/${session.slug}`);
   const bar = page.locator(".buy-bar");
-  await expect(bar.getByRole("timer")).toHaveText(/^00:1[45]:\d\d$/);
+  await expect(bar.getByRole("timer")).toHaveText(/^00:1[0-5]:\d\d$/);
   await expect(page.getByRole("button", { name: Events.pickSeats })).toHaveCount(0);
   await bar.getByRole("link", { name: Events.unpaid.goOn }).tap();
   await page.waitForURL(`**/purchase/ticket/${session.sessionId}?order_id=${order.order_id}`);

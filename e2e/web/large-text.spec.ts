@@ -5,6 +5,9 @@ import { tooWide } from "@/e2e/walk/look-over";
 import { memberStops, publicStops, type Stop } from "@/e2e/walk/routes";
 import { catalogue, memberState } from "@/e2e/walk/state";
 import { open, show } from "@/e2e/walk/walk";
+import { closeRedis } from "@/lib/platform/redis";
+
+test.afterAll(closeRedis);
 
 // Text at 200 % (WCAG 1.4.4), as set in the browser.
 

@@ -1,4 +1,4 @@
-import { expect, test } from "@/e2e/fixtures";
+import { expect, hydrating, test } from "@/e2e/fixtures";
 import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
 import { db } from "@/lib/platform/db";
@@ -30,7 +30,7 @@ test("a session is called off by two people, with its consequence said, and watc
   await expect(page.getByText(words.anotherConfirms)).toBeVisible();
   await expect(page.getByRole("button", { name: words.confirm })).toHaveCount(0);
 
-  const second = await browser.newPage();
+  const second = hydrating(await browser.newPage());
   await enterOffice(second, baseURL, await insertStaff({ roles: ["events", "finance"], eventIds: [session.eventId] }));
   await second.goto("/office/call-offs");
   await second.getByRole("row").filter({ hasText: words.states.waiting }).click();
@@ -41,6 +41,9 @@ test("a session is called off by two people, with its consequence said, and watc
   await expect(second.getByRole("region", { name: words.progress })).toContainText(words.endNames.account);
   await noBarrier(second);
   expect((await db.order.findUniqueOrThrow({ where: { id: orderId } })).status).toBe("cancelled");
-  await second.goto(`/activity/${session.slug}`);
-  await expect(second.getByText(site.Events.calledOff.session.cancelled).first()).toBeVisible();
+  // the page is rendered again shortly after
+  await expect(async () => {
+    await second.goto(`/activity/${session.slug}`);
+    await expect(second.getByText(site.Events.calledOff.session.cancelled).first()).toBeVisible({ timeout: 5_000 });
+  }).toPass();
 });

@@ -91,7 +91,7 @@ test("two minutes before the end it is said, and staying is one press", async ({
   await expect(page.getByRole("heading", { name: Office.pages.me })).toBeVisible();
   // an answer that is still to come would prolong the login
   await page.waitForLoadState("networkidle");
-  await page.clock.fastForward("28:30");
+  await page.clock.fastForward("28:00");
   const warning = page.getByRole("dialog", { name: Office.session.endsSoon });
   await expect(warning).toBeVisible();
   await warning.getByRole("button", { name: Office.session.stay }).click();

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "@/e2e/fixtures";
 import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
+import { db } from "@/lib/platform/db";
 import office from "@/messages/office/tw.json" with { type: "json" };
 import { insertStaff } from "@/prisma/factories/staff";
 
@@ -15,10 +17,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => new Promise((done) => server.close(done)));
 
-test("an owner adds a webhook, keeps its secret, tries it, sees what was answered and sends it again", async ({ page, baseURL }, {
-  retry,
-}) => {
-  const note = `測試閘門 ${retry}`;
+test("an owner adds a webhook, keeps its secret, tries it, sees what was answered and sends it again", async ({ page, baseURL }) => {
+  const note = `測試閘門 ${randomUUID().slice(0, 8)}`;
   await enterOffice(page, baseURL, await insertStaff({ roles: ["owner"] }));
   await page.goto("/office/webhooks");
   await page.getByRole("button", { name: words.new }).click();
@@ -43,6 +43,8 @@ test("an owner adds a webhook, keeps its secret, tries it, sees what was answere
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.setViewportSize({ width: 1440, height: 900 });
+  // after the second refusal the worker waits for five minutes
+  await expect.poll(() => db.webhookMessage.count({ where: { endpoint: { note }, attempts: 2 } })).toBe(1);
   status = 204;
   await row.getByRole("button").click();
   await expect(dialog).toContainText("noted");
@@ -60,14 +62,15 @@ test("an owner makes a read key, which is shown once, and shuts it", async ({ pa
   await page.goto("/office/webhooks");
   await page.getByRole("button", { name: keys.new }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(keys.name).fill("測試報表");
+  const name = `測試報表 ${randomUUID().slice(0, 8)}`;
+  await dialog.getByLabel(keys.name).fill(name);
   await dialog.getByRole("checkbox", { name: keys.scopes.sales_read }).press("Space");
   await noBarrier(page);
   await dialog.getByRole("button", { name: keys.make }).click();
   await expect(dialog.getByText(/^hlk_\w/)).toBeVisible();
   await noBarrier(page);
   await dialog.getByRole("button", { name: words.kept }).click();
-  await page.getByRole("button", { name: keys.revokeThis.replace("{name}", "測試報表") }).click();
+  await page.getByRole("button", { name: keys.revokeThis.replace("{name}", name) }).click();
   await dialog.getByRole("button", { name: keys.revoke }).click();
-  await expect(page.getByRole("row").filter({ hasText: "測試報表" })).toContainText(keys.states.revoked);
+  await expect(page.getByRole("row").filter({ hasText: name })).toContainText(keys.states.revoked);
 });

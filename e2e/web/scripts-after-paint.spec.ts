@@ -1,10 +1,12 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures";
 
-/** Opens a page once it is cached: the first visitor may get the rendered one. */
+/** Opens a page once it is cached: the first visitor may get the rendered one, and other tests have pages rendered again. */
 async function openKept(page: Page, path: string): Promise<void> {
-  await expect.poll(async () => (await page.request.get(path)).headers()["x-nextjs-cache"]).toBe("HIT");
-  await page.goto(path);
+  await expect(async () => {
+    await expect.poll(async () => (await page.request.get(path)).headers()["x-nextjs-cache"]).toBe("HIT");
+    expect((await page.goto(path))?.headers()["x-nextjs-cache"]).toBe("HIT");
+  }).toPass();
 }
 
 /** Times of first paint and of the scripts' requests, in ms since navigation. */

@@ -12,7 +12,7 @@ async function namedAndCancelled(page: Page, order: OrderView): Promise<void> {
     "href",
     `/member/record/detail/${order.order_id}`,
   );
-  await expect(notice.getByRole("timer")).toHaveText(/剩餘1[45]:\d\d/);
+  await expect(notice.getByRole("timer")).toHaveText(/剩餘1[0-5]:\d\d/);
   await expect(notice.getByRole("link", { name: "繼續付款" })).toHaveAttribute(
     "href",
     `/purchase/ticket/${order.session_id}?order_id=${order.order_id}`,

@@ -2,9 +2,10 @@ import { expect, test } from "@/e2e/fixtures";
 import { sampleOf } from "@/e2e/sample";
 import { memberDialogs } from "@/e2e/walk/dialogs";
 import { memberStops } from "@/e2e/walk/routes";
-import { catalogue, fullRoom, memberState, type Catalogue, type MemberState } from "@/e2e/walk/state";
+import { catalogue, memberState, renewHolds, type Catalogue, type MemberState } from "@/e2e/walk/state";
 import { FULL_WALK_MS, otherLanguages, walk } from "@/e2e/walk/walk";
 import { languages } from "@/lib/i18n/languages";
+import { closeRedis } from "@/lib/platform/redis";
 
 let shop: Catalogue;
 let state: MemberState;
@@ -12,27 +13,24 @@ test.beforeAll(async ({ baseURL }) => {
   shop = await catalogue();
   state = await memberState(baseURL as string, shop);
 });
+test.beforeEach(() => renewHolds(state));
+test.afterAll(closeRedis);
 
-/** The walks of all languages take longer than a waiting room stays full: each has its own. */
-async function stopsOf(baseURL: string) {
-  const now = { ...state, queue: await fullRoom(baseURL) };
-  return { stops: memberStops(shop, now), dialogs: memberDialogs(shop, now) };
-}
+const stops = () => memberStops(shop, state);
+const dialogs = () => memberDialogs(shop, state);
 
 test("every page of a member in Traditional Chinese, and a sample of dialogs: language, texts, widths, layout shift, axe", async ({
   page,
   context,
   baseURL,
 }) => {
-  const { stops, dialogs } = await stopsOf(baseURL as string);
-  const sampled = [...stops, ...sampleOf(dialogs, { each: 4 })];
+  const sampled = [...stops(), ...sampleOf(dialogs(), { each: 4 })];
   expect(await walk({ page, context, baseURL: baseURL as string, language: "tw" }, sampled)).toEqual([]);
 });
 
 for (const [from, language] of otherLanguages.entries()) {
   test(`a sample of a member's pages in ${language}`, async ({ page, context, baseURL }) => {
-    const { stops, dialogs } = await stopsOf(baseURL as string);
-    const sampled = sampleOf([...stops, ...dialogs], { each: 12, from });
+    const sampled = sampleOf([...stops(), ...dialogs()], { each: 12, from });
     expect(await walk({ page, context, baseURL: baseURL as string, language }, sampled)).toEqual([]);
   });
 }
@@ -40,7 +38,6 @@ for (const [from, language] of otherLanguages.entries()) {
 for (const language of languages) {
   test(`every page and dialog of a member in ${language}, at each width and theme`, { tag: "@all" }, async ({ page, context, baseURL }) => {
     test.setTimeout(FULL_WALK_MS);
-    const { stops, dialogs } = await stopsOf(baseURL as string);
-    expect(await walk({ page, context, baseURL: baseURL as string, language, full: true }, [...stops, ...dialogs])).toEqual([]);
+    expect(await walk({ page, context, baseURL: baseURL as string, language, full: true }, [...stops(), ...dialogs()])).toEqual([]);
   });
 }
