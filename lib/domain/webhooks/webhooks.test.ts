@@ -16,6 +16,7 @@ import { endTurns, sendDueMessages, startDueMessages } from "@/lib/domain/webhoo
 import { enableEndpoint, rotateSecret } from "@/lib/domain/webhooks/switch-endpoint";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
+import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { insertEndpoint } from "@/prisma/factories/office/webhooks";
 import { insertStaff } from "@/prisma/factories/staff";
 import { testOperator } from "@/prisma/factories/test-operator";
@@ -31,6 +32,8 @@ let slowMs = 0;
 /** Answers that are held back, of /hanging. */
 const hanging: (() => void)[] = [];
 
+useOwnDatabase();
+
 test.beforeAll(async () => {
   server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -45,8 +48,6 @@ test.beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 });
 test.afterAll(async () => {
-  // nothing is left for other tests' workers
-  await db.webhookEndpoint.deleteMany({ where: { url: { startsWith: addressOf("/") } } });
   server.close();
   await closeDb();
 });
