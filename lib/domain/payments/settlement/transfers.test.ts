@@ -15,6 +15,7 @@ import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeExhibition } from "@/prisma/factories/exhibitions";
+import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { spanOf } from "@/prisma/factories/isolation/span-of";
 import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { paidMessage } from "@/prisma/factories/paid-message";
@@ -25,6 +26,8 @@ import { formOf } from "@/sandbox/test-shop";
 // Numbers to pay to, against a fake gateway: who learns of them, and how long places are held for them.
 
 let gateway: TestGateway;
+useOwnDatabase();
+
 test.beforeAll(async () => {
   gateway = await playGateway();
 });
