@@ -6,6 +6,7 @@ import { sweep } from "@/lib/jobs/handlers";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
+import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMembers } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 import { useRedis } from "@/prisma/factories/use-redis";
@@ -16,6 +17,8 @@ import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 
 let gateway: TestGateway;
 const { REDIS_URL } = env();
+
+useOwnDatabase();
 
 test.beforeAll(() => useRedis(new URL("/5", REDIS_URL).href));
 test.beforeEach(async () => {

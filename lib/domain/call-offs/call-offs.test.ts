@@ -35,6 +35,7 @@ import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeExhibition } from "@/prisma/factories/exhibitions";
+import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMember } from "@/prisma/factories/members";
 import { counterSale, makeCashier } from "@/prisma/factories/office/box-office";
 import { paidMessage } from "@/prisma/factories/paid-message";
@@ -42,6 +43,8 @@ import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { insertStaff } from "@/prisma/factories/staff";
 import { brokenInvariants } from "@/scripts/operator/broken-invariants.mjs";
+
+useOwnDatabase();
 
 test.afterAll(async () => {
   await closeRedis();

@@ -7,9 +7,12 @@ import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { closeDb, db, Prisma } from "@/lib/platform/db";
+import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMembers } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession } from "@/prisma/factories/sessions";
+
+useOwnDatabase();
 
 test.afterAll(closeDb);
 

@@ -107,7 +107,7 @@ function run(program: string): Promise<{ status: number; output: string }> {
     execFile(
       process.execPath,
       ["--conditions=react-server", "--import", "tsx", program],
-      { env: { ...process.env, ...settings() }, timeout: 30_000 },
+      { env: { ...process.env, ...settings() } },
       (error, stdout, stderr) => resolve({ status: error ? Number(error.code ?? -1) : 0, output: stdout + stderr }),
     );
   });

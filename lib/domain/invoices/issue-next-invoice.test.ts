@@ -4,6 +4,7 @@ import { issueDueInvoices } from "@/lib/domain/invoices/issue-due-invoices";
 import { issueNextInvoice } from "@/lib/domain/invoices/issue-next-invoice";
 import { listTroubles, retryInvoice } from "@/lib/domain/invoices/operate-invoices";
 import { readInvoice } from "@/lib/domain/invoices/read-invoice";
+import { FIRST_WAIT_SECONDS } from "@/lib/domain/invoices/rules";
 import type { InvoiceProvider } from "@/lib/domain/invoices/types";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
@@ -12,6 +13,8 @@ import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
+import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
+import { spanOf } from "@/prisma/factories/isolation/span-of";
 import { makeMembers, type MemberFixture } from "@/prisma/factories/members";
 import { makeProduct } from "@/prisma/factories/products";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
@@ -21,6 +24,8 @@ import { openShop, type TestShop } from "@/sandbox/test-shop";
 // Against the real protocol, in a sandbox of this test's own.
 
 let shop: TestShop;
+useOwnDatabase();
+
 test.beforeAll(async () => {
   shop = await openShop(process.env as Record<string, string>);
   // Another test may have read the settings already.
@@ -191,11 +196,12 @@ test("an order refunded before its invoice was issued still gets it, because fee
 test("after a lost answer the same invoice is looked up, and issued once", async () => {
   const made = await paidOrder(await makeSession({ seats: 20 }), { invoice: { carrier: "/ABC1234" } });
   await mode(made, "lost");
-  expect(await issueNextInvoice()).toEqual({ orderId: made.orderId, result: "later" });
+  const { from, to } = await spanOf(async () => expect(await issueNextInvoice()).toEqual({ orderId: made.orderId, result: "later" }));
   const [issued] = await seen(made);
   const waiting = await stored(made);
   expect(waiting).toMatchObject({ status: "waiting", invoiceNo: null, problem: "no answer", attempts: 1 });
-  expect(waiting.nextTryAt.getTime()).toBeGreaterThan(Date.now() + 60_000);
+  expect(waiting.nextTryAt.getTime()).toBeGreaterThanOrEqual(from + FIRST_WAIT_SECONDS * 1_000);
+  expect(waiting.nextTryAt.getTime()).toBeLessThanOrEqual(to + FIRST_WAIT_SECONDS * 1_000);
   await mode(made, "normal");
   await makeDue(made);
   expect(await issueNextInvoice()).toEqual({ orderId: made.orderId, result: "issued" });

@@ -8,9 +8,12 @@ import { findMailedOrders } from "@/lib/domain/notifications/queries";
 import { writeMail } from "@/lib/domain/notifications/write-mail";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
+import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession } from "@/prisma/factories/sessions";
+
+useOwnDatabase();
 
 test.afterAll(closeDb);
 

@@ -8,6 +8,7 @@ import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { limitDefaults } from "@/lib/platform/limits";
 import { closeRedis } from "@/lib/platform/redis";
+import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 import { freshAddress, makeDue, playMailServer, type MailServer } from "@/sandbox/test-mails";
@@ -15,6 +16,8 @@ import { freshAddress, makeDue, playMailServer, type MailServer } from "@/sandbo
 // Mails that cost their causer nothing, to addresses that anybody may type.
 
 let server: MailServer;
+useOwnDatabase();
+
 test.beforeAll(async () => {
   server = await playMailServer();
 });

@@ -12,10 +12,13 @@ import { requestReturn } from "@/lib/domain/returns/request-return";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
+import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { FACTORY_PASSWORD, makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { makeSession } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
+
+useOwnDatabase();
 
 test.afterAll(async () => {
   await closeRedis();

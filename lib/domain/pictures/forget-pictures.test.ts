@@ -8,9 +8,12 @@ import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { sameText } from "@/prisma/factories/events";
+import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { makeProduct } from "@/prisma/factories/products";
 import { makeSession } from "@/prisma/factories/sessions";
+
+useOwnDatabase();
 
 test.afterAll(async () => {
   await closeDb();

@@ -20,6 +20,7 @@ import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { bookedMoney, wrongCounters, wrongOrders } from "@/prisma/factories/books";
 import { areaOf, makeStage, seatsOf, startAttempts, type Stage } from "@/prisma/factories/histories";
+import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { describeScenario, orderScenarioOf, type Move, type OrderScenario } from "@/prisma/factories/order-scenarios";
 import { rounds } from "@/prisma/factories/seeded";
 import { testOperator } from "@/prisma/factories/test-operator";
@@ -37,6 +38,8 @@ const FIRST = Number(process.env.MONEY_SEED ?? 1);
 const PARTS = Math.min(4, HISTORIES);
 const STAGE = 250;
 const SIDE_BY_SIDE = 10;
+
+useOwnDatabase();
 
 test.afterAll(async () => {
   await closeQueue();

@@ -8,10 +8,11 @@ import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { closeRedis } from "@/lib/platform/redis";
+import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
+import { spanOf } from "@/prisma/factories/isolation/span-of";
 import { makeMember } from "@/prisma/factories/members";
-import { startOwnCluster } from "@/prisma/factories/own-cluster";
 import { makeSession } from "@/prisma/factories/sessions";
+import { useRedis } from "@/prisma/factories/use-redis";
 import { heldReplyProxy } from "@/sandbox/held-reply-proxy";
 import { openShop, type TestShop } from "@/sandbox/test-shop";
 
@@ -20,15 +21,13 @@ import { openShop, type TestShop } from "@/sandbox/test-shop";
 const PAID = 2_100;
 let shop: TestShop;
 let before: string | undefined;
-const shared = { DATABASE_URL: env().DATABASE_URL, REDIS_URL: env().REDIS_URL };
+const { REDIS_URL } = env();
 
-async function use(settings: typeof shared): Promise<void> {
-  await closeDb();
-  await closeRedis();
-  Object.assign(env(), settings);
-}
+// A lock of the gateway holds all refunds.
+useOwnDatabase();
 
 test.beforeAll(async () => {
+  await useRedis(new URL("/11", REDIS_URL).href);
   shop = await openShop();
   await shop.json("/simulate/mode", { notify: "drop" });
   before = env().NEWEBPAY_API_URL;
@@ -37,7 +36,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   env().NEWEBPAY_API_URL = before;
   await shop.close();
-  await closeRedis();
+  await useRedis(REDIS_URL);
   await closeDb();
 });
 
@@ -57,17 +56,26 @@ async function due(amount = PAID, cause: "late" | "request" | "wrong_amount" = "
   return { id, orderId, merchantOrderNo: payment.merchantOrderNo };
 }
 
+let lastLook: Awaited<ReturnType<typeof spanOf>>;
+
 /** Try the refund now, whatever its wait. */
 async function look({ id }: Due): Promise<Awaited<ReturnType<typeof stateOf>>> {
-  await db.refund.update({ where: { id }, data: { nextTryAt: new Date(Date.now() - 1_000) } });
-  await returnCardMoney({ limit: 1, only: id });
+  await db.refund.update({ where: { id }, data: { nextTryAt: addSeconds(new Date(), -1) } });
+  lastLook = await spanOf(() => returnCardMoney({ limit: 1, only: id }));
   return stateOf(id);
 }
 
 async function stateOf(id: bigint) {
   const refund = await db.refund.findUniqueOrThrow({ where: { id } });
   const { status, gatewayStep, problem, attempts } = refund;
-  return { status, gatewayStep, problem, attempts, waits: Math.round((refund.nextTryAt.getTime() - Date.now()) / 1_000) };
+  return { status, gatewayStep, problem, attempts };
+}
+
+/** The next try is so many seconds after the last look at any refund, or after `span`. */
+async function expectWait(id: bigint, seconds: number, { from, to } = lastLook): Promise<void> {
+  const next = (await db.refund.findUniqueOrThrow({ where: { id } })).nextTryAt.getTime();
+  expect(next).toBeGreaterThanOrEqual(from + seconds * 1_000);
+  expect(next).toBeLessThanOrEqual(to + seconds * 1_000);
 }
 
 const trade = async (merchantOrderNo: string) => (await shop.query(merchantOrderNo, String(PAID))).Result as Record<string, string>;
@@ -151,7 +159,7 @@ test("after a lost answer the gateway is queried, and no command is sent twice",
   const cancelled = await due();
   await mode(cancelled, "lost");
   expect(await look(cancelled)).toMatchObject({ status: "refund_due", problem: "no_answer" });
-  expect((await stateOf(cancelled.id)).waits).toBeGreaterThan(280);
+  await expectWait(cancelled.id, 300);
   expect(await look(cancelled)).toMatchObject({ status: "refunded", problem: null });
   expect(await sent(cancelled)).toEqual(["cancel null"]);
 
@@ -173,11 +181,12 @@ test("an absent, busy or locked gateway is tried again later", async () => {
   expect(await look(away)).toMatchObject({ status: "refund_due", problem: "no_answer", attempts: 1 });
   await mode(away, "pending");
   expect(await look(away)).toMatchObject({ status: "refund_due", problem: "TRA20001" });
-  expect((await stateOf(away.id)).waits).toBeGreaterThan(880);
+  await expectWait(away.id, 900);
   const other = await due();
   await mode(away, "locked");
   expect(await look(away)).toMatchObject({ status: "refund_due", problem: "TRA10702" });
-  for (const { id } of [away, other]) expect((await stateOf(id)).waits, "the lock is on the shop").toBeGreaterThan(3_580);
+  // the lock is on the shop
+  for (const { id } of [away, other]) await expectWait(id, 3_600);
   await shop.json("/simulate/mode", { MerchantOrderNo: away.merchantOrderNo, query: "down" });
   expect(await look(away)).toMatchObject({ status: "refund_due", problem: "no_answer", attempts: 4 });
   await shop.json("/simulate/mode", { MerchantOrderNo: away.merchantOrderNo, query: "normal", card_orders: "normal" });
@@ -200,10 +209,13 @@ test("a worker that sleeps past its lease loses it to the next one, and changes 
   env().NEWEBPAY_API_URL = proxy.url;
   try {
     await isDue();
-    const stale = returnCardMoney({ limit: 1, only: refund.id });
-    await expect.poll(() => proxy.seen.isHeld).toBe(true);
+    let stale!: Promise<number>;
+    const span = await spanOf(async () => {
+      stale = returnCardMoney({ limit: 1, only: refund.id });
+      await expect.poll(() => proxy.seen.isHeld).toBe(true);
+    });
     expect(await claimRefund(refund.id), "nobody else while the lease lasts").toBeNull();
-    expect((await stateOf(refund.id)).waits).toBeGreaterThan(110);
+    await expectWait(refund.id, 120, span);
     await isDue();
     expect(await returnCardMoney({ limit: 1, only: refund.id })).toBe(1);
     expect(await stateOf(refund.id)).toMatchObject({ status: "refunded", attempts: 2 });
@@ -263,18 +275,10 @@ test("the next step is derived from the gateway's record alone", () => {
   for (const status of ["0", "2"]) expect(nextRefundStep(card(status, "0", "0"), whole)).toBe("stuck");
 });
 
-test("the shop's balance is empty: after five refusals in a row all refunds wait an hour, and go on once there is money", async () => {
-  // It holds all refunds that are due: in a database of its own, where none is another test's.
-  const cluster = await startOwnCluster();
-  await use({ DATABASE_URL: cluster.url, REDIS_URL: new URL("/11", shared.REDIS_URL).href });
-  try {
-    // Other numbers than in the other database, of which this process may have cached something.
-    await db.$executeRaw`SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, 1000000) FROM pg_sequences`;
-    await holdAllRefunds();
-  } finally {
-    await use(shared);
-    await cluster.close();
-  }
+test.describe(() => {
+  // It holds all refunds that are due, and counts its own.
+  useOwnDatabase();
+  test("the shop's balance is empty: after five refusals in a row all refunds wait an hour, and go on once there is money", holdAllRefunds);
 });
 
 async function holdAllRefunds(): Promise<void> {
@@ -282,8 +286,8 @@ async function holdAllRefunds(): Promise<void> {
   for (let n = 0; n < 6; n++) all.push(await due());
   const ids = all.map(({ id }) => id);
   await shop.json("/simulate/mode", { card_orders: "empty" });
-  expect(await returnCardMoney({ limit: 20 })).toBe(5);
-  const held = await db.refund.findMany({ where: { id: { in: ids }, nextTryAt: { gt: addSeconds(new Date(), 3_500) } } });
+  const { from } = await spanOf(async () => expect(await returnCardMoney({ limit: 20 })).toBe(5));
+  const held = await db.refund.findMany({ where: { id: { in: ids }, nextTryAt: { gte: new Date(from + 3_600_000) } } });
   expect(held.map(({ problem }) => problem).sort()).toEqual([...Array.from({ length: 5 }, () => "TRA99001"), null]);
   await shop.json("/simulate/mode", { card_orders: "normal" });
   await db.refund.updateMany({ where: { id: { in: ids } }, data: { nextTryAt: new Date() } });

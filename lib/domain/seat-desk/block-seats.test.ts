@@ -11,9 +11,12 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
+import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMember, makeMembers } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
+
+useOwnDatabase();
 
 test.afterAll(async () => {
   await closeDb();

@@ -19,9 +19,12 @@ import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeExhibition } from "@/prisma/factories/exhibitions";
+import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMember, makeMembers } from "@/prisma/factories/members";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { brokenInvariants } from "@/scripts/operator/broken-invariants.mjs";
+
+useOwnDatabase();
 
 test.afterAll(async () => {
   await closeDb();

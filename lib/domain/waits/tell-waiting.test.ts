@@ -7,9 +7,12 @@ import { tellWaiting } from "@/lib/domain/waits/tell-waiting";
 import { mintWaitToken } from "@/lib/domain/waits/wait-token";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
+import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMember, makePeople } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
+
+useOwnDatabase();
 
 test.afterAll(closeDb);
 

@@ -9,6 +9,7 @@ import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { limitDefaults } from "@/lib/platform/limits";
 import { redis } from "@/lib/platform/redis";
+import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { paidMessage } from "@/prisma/factories/paid-message";
 import { makeSession } from "@/prisma/factories/sessions";
@@ -21,6 +22,8 @@ import { formOf } from "@/sandbox/test-shop";
 
 let gateway: TestGateway;
 const { REDIS_URL } = env();
+
+useOwnDatabase();
 
 test.beforeAll(async () => {
   gateway = await playGateway();

@@ -8,6 +8,7 @@ import { sumOf } from "@/lib/domain/payments/newebpay/query-shares";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
+import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 import { useRedis } from "@/prisma/factories/use-redis";
@@ -18,6 +19,8 @@ import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 
 let gateway: TestGateway;
 const { REDIS_URL } = env();
+
+useOwnDatabase();
 
 test.beforeAll(async () => {
   gateway = await playGateway();

@@ -15,6 +15,7 @@ import { closeQueue } from "@/lib/jobs/queue";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
+import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMember } from "@/prisma/factories/members";
 import { runCommand } from "@/prisma/factories/run-command";
 import { makeSession } from "@/prisma/factories/sessions";
@@ -26,6 +27,8 @@ import { formOf, type TestShop } from "@/sandbox/test-shop";
 
 const PRICE = 2_100;
 let shop: TestShop;
+useOwnDatabase();
+
 test.beforeEach(async () => {
   shop = await openAskedShop();
 });

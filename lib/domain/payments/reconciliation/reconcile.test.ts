@@ -15,6 +15,7 @@ import { addSeconds, endOfDayInTaipei } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
+import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
@@ -25,6 +26,8 @@ import { formOf, type TestShop } from "@/sandbox/test-shop";
 
 const PRICE = 2_100;
 let shop: TestShop;
+useOwnDatabase();
+
 test.beforeAll(async () => {
   shop = await openAskedShop();
 });

@@ -10,6 +10,7 @@ import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb, commitDurably, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
+import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
@@ -21,6 +22,8 @@ import { fakeGateway, type Bank } from "@/sandbox/fake-gateway";
 const watched = ["payments", "refunds", "orders", "unknown_payments"] as const;
 let bank: Bank;
 let stage: { member: MemberFixture; session: SessionFixture };
+
+useOwnDatabase();
 
 test.beforeAll(async () => {
   bank = await fakeGateway();
@@ -37,9 +40,6 @@ test.beforeAll(async () => {
   stage = { member, session };
 });
 test.afterAll(async () => {
-  for (const table of watched) await db.$executeRawUnsafe(`DROP TRIGGER note_commit ON ${table}`);
-  await db.$executeRawUnsafe("DROP FUNCTION note_commit()");
-  await db.$executeRawUnsafe("DROP TABLE durable_commits");
   await bank.close();
   await closeQueue();
   await closeRedis();

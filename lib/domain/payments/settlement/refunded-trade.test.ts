@@ -11,6 +11,7 @@ import { closeQueue } from "@/lib/jobs/queue";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
+import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 import { openAskedShop } from "@/sandbox/open-asked-shop";
@@ -20,6 +21,8 @@ import type { TestShop } from "@/sandbox/test-shop";
 
 const PRICE = 2_100;
 let shop: TestShop;
+useOwnDatabase();
+
 test.beforeAll(async () => {
   shop = await openAskedShop();
 });

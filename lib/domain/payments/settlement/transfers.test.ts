@@ -10,10 +10,13 @@ import { askAboutClosedPayments, askWhileLooking } from "@/lib/domain/payments/i
 import { expireOrder } from "@/lib/domain/payments/inquiry/expire-order";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
 import { closeQueue } from "@/lib/jobs/queue";
+import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeExhibition } from "@/prisma/factories/exhibitions";
+import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
+import { spanOf } from "@/prisma/factories/isolation/span-of";
 import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { paidMessage } from "@/prisma/factories/paid-message";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
@@ -23,6 +26,8 @@ import { formOf } from "@/sandbox/test-shop";
 // Numbers to pay to, against a fake gateway: who learns of them, and how long places are held for them.
 
 let gateway: TestGateway;
+useOwnDatabase();
+
 test.beforeAll(async () => {
   gateway = await playGateway();
 });
@@ -124,11 +129,14 @@ test("while the gateway is away a known number is returned, and anything else wa
   expect(number).toHaveProperty("paymentATM");
   const { merchantOrderNo } = await lastAttempt(known);
   await takeNumber(unknown, "atm");
-  await db.payment.update({ where: { merchantOrderNo }, data: { askedAt: new Date(Date.now() - 3_600_000) } });
+  const askedAt = addSeconds(new Date(), -3_600);
+  await db.payment.update({ where: { merchantOrderNo }, data: { askedAt } });
   for (const held of [known, unknown])
     await gateway.simulate("mode", { MerchantOrderNo: (await lastAttempt(held)).merchantOrderNo, query: "down" });
-  expect(await start(known, "atm")).toEqual(number);
-  expect((await lastAttempt(known)).askedAt?.getTime(), "it was asked about").toBeGreaterThan(Date.now() - 60_000);
+  const { from, to } = await spanOf(async () => expect(await start(known, "atm")).toEqual(number));
+  const again = (await lastAttempt(known)).askedAt?.getTime();
+  expect(again, "it was asked about").toBeGreaterThanOrEqual(from);
+  expect(again).toBeLessThanOrEqual(to);
   await expect(start(unknown, "atm")).rejects.toMatchObject({ key: "NOT_PAYABLE", retryAfter: 15 });
   expect(await db.payment.count({ where: { orderId: unknown.orderId } })).toBe(1);
 });
@@ -150,17 +158,18 @@ test("the order's page, the sweep and the end of the first hold each find the nu
   const atTheEnd = await hold();
   await takeNumber(atTheEnd, "atm");
   await passHold(atTheEnd);
-  expect(await expireOrder(atTheEnd.orderId)).toEqual({ result: "settled" });
+  const { from } = await spanOf(async () => expect(await expireOrder(atTheEnd.orderId)).toEqual({ result: "settled" }));
   expect(await view(atTheEnd)).toMatchObject({ status: "unpaid", paymentATM: { bank_code: "008" } });
-  expect((await heldSeats(atTheEnd)).every(({ heldUntil }) => heldUntil.getTime() > Date.now() + 3_600_000)).toBe(true);
+  expect((await heldSeats(atTheEnd)).every(({ heldUntil }) => heldUntil.getTime() > from + 3_600_000)).toBe(true);
 });
 
 test("an order whose number was never issued ends with its first hold", async () => {
-  const held = await hold();
+  let held!: Held;
+  const { to } = await spanOf(async () => (held = await hold()));
   await start(held, "atm");
   const { heldUntil, payDeadline } = await db.order.findUniqueOrThrow({ where: { id: held.orderId } });
   expect(heldUntil).toEqual(payDeadline);
-  expect(heldUntil.getTime() - Date.now()).toBeLessThanOrEqual(900_000);
+  expect(heldUntil.getTime()).toBeLessThanOrEqual(to + 900_000);
   await passHold(held);
   expect(await expireOrder(held.orderId)).toEqual({ result: "cancelled" });
 });
@@ -217,11 +226,14 @@ test("a test run's numbers end sooner, and the hold with them", async () => {
   try {
     for (const payWay of ["atm", "cvs"] as const) {
       const held = await hold();
-      await takeNumber(held, payWay);
-      await start(held, payWay);
+      const { from, to } = await spanOf(async () => {
+        await takeNumber(held, payWay);
+        await start(held, payWay);
+      });
       const { heldUntil, payDeadline } = await db.order.findUniqueOrThrow({ where: { id: held.orderId } });
       expect(heldUntil).toEqual(payDeadline);
-      expect(Math.abs(heldUntil.getTime() - Date.now() - 30_000)).toBeLessThan(5_000);
+      expect(heldUntil.getTime()).toBeGreaterThanOrEqual(from + 30_000);
+      expect(heldUntil.getTime()).toBeLessThanOrEqual(to + 30_000);
     }
   } finally {
     Object.assign(env(), { TRANSFER_DEADLINE_SECONDS: undefined });

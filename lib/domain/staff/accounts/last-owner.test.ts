@@ -1,13 +1,16 @@
 import { expect, test } from "playwright/test";
 import { endStaff } from "@/lib/domain/staff/accounts/end-staff";
 import { closeDb, db } from "@/lib/platform/db";
+import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { insertStaff } from "@/prisma/factories/staff";
+
+useOwnDatabase();
 
 test.afterAll(closeDb);
 
 test("two owners who end each other at the same time leave one", async () => {
   for (let round = 0; round < 5; round++) {
-    // Owners of other tests must not count.
+    // Owners of the rounds before must not count.
     await db.staff.updateMany({ where: { roles: { has: "owner" } }, data: { endedAt: new Date() } });
     const [one, two] = [await insertStaff(), await insertStaff()];
     const ended = await Promise.allSettled(
