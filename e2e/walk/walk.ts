@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from "playwright/test";
 import { barriers } from "@/e2e/barriers";
 import { logInBrowser } from "@/e2e/fixtures";
 import { wordsOf } from "@/e2e/register";
-import type { Language } from "@/lib/i18n/languages";
+import { languages, type Language } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 import { MOST_SHIFT, shiftOfLoad } from "./layout-shift";
 import { focusInside, lostFocus, readPage, smallTargets, tooWide, unusedPreloads } from "./look-over";
@@ -63,8 +63,8 @@ export async function walk({ page, context, baseURL, language, thorough = false 
     const name = stop.dialog ? `${stop.path} (${stop.dialog})` : stop.path;
     at = `${language} ${name}`;
     expected = [stop.status ?? 200, stop.refused ?? 200].filter((status) => status >= 400);
-    const mine = (["tw", "en", "jp", "kr"] as const).indexOf(language);
-    if (stop.dialog && !full && number % 4 !== mine) continue;
+    const mine = languages.indexOf(language);
+    if (stop.dialog && !full && number % languages.length !== mine) continue;
     // every route by day and by night in two languages, in the other two of the next one; widths take turns from pair to pair
     const first = (number + (number >> 1) + mine) % views.length;
     // the opposite next: other width, other theme
@@ -103,7 +103,7 @@ export async function walk({ page, context, baseURL, language, thorough = false 
     at = `${language} ${name} ${stop.only ?? ZOOMED}`;
     await show(page, { width: stop.only === 1440 ? 1440 : ZOOMED, theme: "light" });
     for (const wide of await page.evaluate(tooWide)) say(wide);
-    if (number % 4 === mine || full) {
+    if (number % languages.length === mine || full) {
       // on a desk the footer's links are lines: there the header alone
       for (const small of await page.evaluate(smallTargets, { least: LEAST_TARGET, within: stop.only === 1440 ? "header" : "body" }))
         say(`small: ${small}`);
