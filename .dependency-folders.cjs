@@ -95,6 +95,7 @@ module.exports = {
     art: [],
     plans: [],
     chart: [],
+    contributing: [],
     image: ["local", "build"],
     operator: ["local"],
     ".": ["local", "build", "plans", "chart", "image", "operator"],

@@ -160,6 +160,7 @@ const violations: [rule: string, file: string, imported: string][] = [
   ["folder-scripts/art", "scripts/art/a.ts", "../local/b.mjs"],
   ["folder-scripts/plans", "scripts/plans/a.ts", "../local/b.mjs"],
   ["folder-scripts/chart", "scripts/chart/a.mjs", "../local/b.mjs"],
+  ["folder-scripts/contributing", "scripts/contributing/a.ts", "../local/b.mjs"],
   ["folder-scripts/image", "scripts/image/a.mjs", "../operator/b.mjs"],
   ["folder-scripts/operator", "scripts/operator/a.ts", "../plans/b"],
   ["folder-scripts/.", "scripts/a.mjs", "./art/b.mjs"],
