@@ -104,7 +104,8 @@ test.describe("a copy of the repository after all recipes", { tag: "@all" }, () 
   let folder: string;
   let database: { env: NodeJS.ProcessEnv; drop: () => Promise<void> };
 
-  test.describe.configure({ mode: "serial" });
+  // the compiler and the linter read the whole copy, next to other tests
+  test.describe.configure({ mode: "serial", timeout: 900_000 });
 
   test.beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "houselight-recipes-"));
