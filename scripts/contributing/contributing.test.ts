@@ -97,6 +97,8 @@ test("refuses a block of code without a path, and a path without its block", () 
   expect(read("Create `a.ts`:\n\nThen nothing.")).toThrow("line 5: no block of code follows");
   expect(read("In `a.ts`:\n\n```ts\nlet a;\n```")).toThrow("line 7: a change of a file must be a block of diff");
   expect(read("Create `a.ts`:\n\n```ts\nlet a;")).toThrow("line 7: this block of code does not end");
+  for (const step of ["In `a.ts`, replace `one` by `two`.", "Copy `a.ts` to b.", "Create `a.ts` first."])
+    expect(read(step)).toThrow(`line 5: this step cannot be read: ${step}`);
 });
 
 test.describe("a copy of the repository after all recipes", { tag: "@all" }, () => {

@@ -19,7 +19,7 @@ const pathsIn = (list: string) => [...list.matchAll(/`([^`]+)`/g)].map(([, path 
 
 /**
  * Reads the recipes of CONTRIBUTING.md: the sections with a heading of the third level below "## Recipes".
- * @throws Error with the line of a block of code without a path, or of a path without its block
+ * @throws Error with the line of a block of code without a path, of a path without its block, or of a step that cannot be read
  */
 export function readRecipes(document: string): Recipe[] {
   const recipes: Recipe[] = [];
@@ -78,6 +78,8 @@ function stepsOf({ line, text, block }: Paragraph): Step[] {
     })),
   ];
   const [, created] = create.exec(text) ?? [];
+  const named = text.match(/(?:replace|Copy|Create) `/g)?.length ?? 0;
+  if (named > steps.length + (created ? 1 : 0)) throw new Error(`line ${line}: this step cannot be read: ${text}`);
   const [, changed, everywhere] = change.exec(text) ?? [];
   if (!created && !changed) return steps;
   if (!block) throw new Error(`line ${line}: no block of code follows`);
