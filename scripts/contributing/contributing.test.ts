@@ -144,9 +144,9 @@ test.describe("a copy of the repository after all recipes", { tag: "@all" }, () 
     await inCopy(tool("depcruise"), "--config", ".dependency-cruiser.cjs", "app", "components", "lib", "scripts");
   });
 
-  test("has migrations that apply to an empty database and that the schema agrees with", async () => {
-    expect(await inCopy(tool("tsx"), "scripts/operator/migrate.ts")).toContain("applied 20261127100000_hall_door_note");
-    expect(await inCopy(tool("tsx"), "scripts/write-migration.ts", "nothing_is_left")).toMatch(/says nothing|wrote/);
+  test("has migrations that apply to an empty database", async () => {
+    const output = await inCopy(tool("tsx"), "scripts/operator/migrate.ts");
+    for (const name of ["20261127090000_google_pay", "20261127100000_hall_door_note"]) expect(output).toContain(`applied ${name}`);
   });
 
   test("passes the tests that guard what was added, and answers with it", async () => {
