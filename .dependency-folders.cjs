@@ -90,15 +90,17 @@ module.exports = {
   // What stands in scripts itself is a command of this machine; operator's commands run in the container.
   scripts: {
     build: [],
-    local: ["build"],
+    local: [],
+    testing: ["local"],
     web: [],
     art: [],
     plans: [],
     chart: [],
     lint: [],
+    contributing: [],
     image: ["local", "build"],
     operator: ["local"],
-    ".": ["local", "build", "plans", "chart", "image", "operator"],
+    ".": ["local", "build", "testing", "plans", "chart", "image", "operator"],
   },
   bench: {
     figures: [],

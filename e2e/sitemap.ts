@@ -22,7 +22,7 @@ async function xml<Root>(address: string): Promise<Root> {
 export async function readSitemap(site: string): Promise<Record<Language, Entry[]>> {
   const { sitemapindex: index } = await xml<{ sitemapindex: { sitemap: { loc: string; lastmod: string }[] } }>(`${site}/sitemap.xml`);
   const files = index.sitemap.map(({ loc }) => loc);
-  const found = { tw: [], en: [], jp: [], kr: [] } as Record<Language, Entry[]>;
+  const found = Object.fromEntries(languages.map((language) => [language, []])) as unknown as Record<Language, Entry[]>;
   for (const file of files) {
     const language = languages.find((one) => file.includes(`/sitemaps/${one}-`)) as Language;
     const { urlset } = await xml<{ urlset: { url: { loc: string; lastmod?: string; "xhtml:link": Link[] }[] } }>(file);

@@ -3,7 +3,7 @@ import { basename, join, relative } from "node:path";
 import { expect, test } from "playwright/test";
 
 const root = join(import.meta.dirname, "..");
-const documents = ["README.md", "sandbox/README.md", ...markdownIn("docs"), ...markdownIn("docs/decisions")];
+const documents = ["README.md", "SECURITY.md", "CHANGELOG.md", "sandbox/README.md", ...markdownIn("docs"), ...markdownIn("docs/decisions")];
 const folders = "app|bench|components|deploy|docker|docs|e2e|lib|messages|prisma|sandbox|scripts";
 
 test("every file that a document names exists", () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "playwright/test";
+import { parse } from "yaml";
 
 type Locked = { packages: Record<string, { engines?: Record<string, string>; optional?: boolean }> };
 
@@ -12,4 +13,37 @@ test("no required package needs a newer Node than the oldest supported one, 20.1
     return !optional && other === undefined && Number(/^(?:>=?|\^|~)?\s*(\d+)/.exec(only ?? "")?.[1] ?? 0) > 20;
   });
   expect(newer.map(([path, { engines }]) => `${path}: ${engines?.node}`)).toEqual([]);
+});
+
+type Workflow = {
+  permissions: Record<string, string>;
+  jobs: Record<string, { "timeout-minutes": number; strategy?: { matrix: { node: string[] } }; steps: { run?: string; uses?: string }[] }>;
+};
+
+const workflow = (name: string) => parse(readFileSync(`.github/workflows/${name}.yml`, "utf8")) as Workflow;
+
+test("version managers and CI use the oldest supported Node", () => {
+  const { engines } = JSON.parse(readFileSync("package.json", "utf8")) as { engines: { node: string } };
+  const oldest = engines.node.replace(">=", "");
+  expect(readFileSync(".nvmrc", "utf8")).toBe(`${oldest}\n`);
+  expect(workflow("ci").jobs.test?.strategy?.matrix.node[0]).toBe(oldest);
+});
+
+test("workflows run the project's own commands, with a time limit, and may only read", () => {
+  const [ci, nightly] = [workflow("ci"), workflow("nightly")];
+  const commands = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
+  expect(commands(ci)).toEqual([".ci/run"]);
+  expect(commands(nightly)).toContain("npm run test:all");
+  for (const { permissions, jobs } of [ci, nightly]) {
+    expect(permissions).toEqual({ contents: "read" });
+    for (const [name, job] of Object.entries(jobs)) {
+      expect.soft(job["timeout-minutes"], name).toBeGreaterThan(0);
+      for (const { uses } of job.steps) if (uses) expect.soft(uses).toMatch(/^actions\/[\w-]+@v\d+$/);
+    }
+  }
+});
+
+test("editors are told Prettier's width", () => {
+  const { printWidth } = JSON.parse(readFileSync(".prettierrc.json", "utf8")) as { printWidth: number };
+  expect(readFileSync(".editorconfig", "utf8")).toContain(`max_line_length = ${printWidth}\n`);
 });

@@ -25,6 +25,21 @@ test("what compose file and chart run in the image is bundled by the build, and 
   for (const file of files) expect(read(file), file).not.toContain("tsx");
 });
 
+test("what is for contributors alone stays out of the image", () => {
+  const left = read(".dockerignore").split("\n");
+  for (const path of [
+    ".github",
+    ".editorconfig",
+    ".nvmrc",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+    "SECURITY.md",
+    "scripts/contributing",
+    "docs",
+  ])
+    expect.soft(left, path).toContain(path);
+});
+
 test("the compose file checks health as the image does", () => {
   const probe = /CMD \["node", "-e", "(.+)"\]/.exec(read("Dockerfile"))?.[1];
   expect(probe).toContain("/readyz");

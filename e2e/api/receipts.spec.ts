@@ -1,5 +1,5 @@
 import { fetchWhileBusy } from "@/e2e/polling";
-import { languages } from "@/lib/i18n/languages";
+import { contentLanguages } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
 import { expect, test, type Caller, type MemberFixture } from "../fixtures";
 import { create, orderOf, refused, seated } from "../orders";
@@ -25,7 +25,7 @@ test("a paid order's receipt is a PDF in the requested language", async ({ api, 
   });
   const { orderNo, totalPrice } = await db.order.findUniqueOrThrow({ where: { id } });
   const titles = { tw: "訂單收據", en: "Receipt", jp: "領収書", kr: "영수증" };
-  for (const language of languages) {
+  for (const language of contentLanguages) {
     const response = await fetchReceipt(baseURL as string, member, id, language);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe("application/pdf");

@@ -3,7 +3,7 @@ import { expect, test } from "@/e2e/fixtures";
 import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
 import { aPicture } from "@/e2e/office/shop-examples";
-import { languages } from "@/lib/i18n/languages";
+import { contentLanguages } from "@/lib/i18n/languages";
 import office from "@/messages/office/tw.json" with { type: "json" };
 import { insertStaff } from "@/prisma/factories/staff";
 
@@ -15,7 +15,7 @@ test("a new piece: its gaps are counted, a picture is uploaded, and the shop sel
   await page.getByRole("button", { name: words.add }).click();
   const name = `測試海報 ${randomUUID().slice(0, 8)}`;
   const editor = page.getByRole("form", { name: words.edit });
-  for (const language of languages) {
+  for (const language of contentLanguages) {
     const side = editor.getByRole("group", { name: office.OfficeNews.languages[language], exact: true });
     await side.getByLabel(words.name).fill(name);
     await side.getByLabel(words.details).fill("A2");

@@ -5,11 +5,20 @@
 export const languages = ["tw", "en", "jp", "kr"] as const;
 export type Language = (typeof languages)[number];
 
+/** The languages in which organizers write: of events, halls, merchandise, news and letters. The database demands all of them. */
+export const contentLanguages = ["tw", "en", "jp", "kr"] as const satisfies readonly Language[];
+export type ContentLanguage = (typeof contentLanguages)[number];
+
 /** A localized text as stored in the database. */
-export type LocalizedText = Record<Language, string>;
+export type LocalizedText = Record<ContentLanguage, string>;
+
+/** The language in which a reader gets what organizers write: English where they do not write in the reader's own. */
+export function contentLanguageOf(language: Language): ContentLanguage {
+  return contentLanguages.find((one) => one === language) ?? "en";
+}
 
 /** A JSON column's text in a language; a missing one falls back to tw. */
 export function textIn(value: unknown, language: Language): string {
   const text = value as Partial<LocalizedText> | null;
-  return text?.[language] ?? text?.tw ?? "";
+  return text?.[contentLanguageOf(language)] ?? text?.tw ?? "";
 }

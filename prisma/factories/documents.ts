@@ -1,12 +1,12 @@
 import type { ReceiptData } from "@/lib/files/receipt-data";
 import type { RefundFormData } from "@/lib/files/refund-form-data";
-import type { Language } from "@/lib/i18n/languages";
+import { contentLanguageOf, type ContentLanguage, type Language } from "@/lib/i18n/languages";
 
 /** Names that one font alone does not have: rare Han characters, Hangul and kana. All made up. */
 export const MIXED_NAME = "陳堃喆 김하늘 さくらカナ";
 
 const words: Record<
-  Language,
+  ContentLanguage,
   { event: string; hall: string; address: string; zone: string; seats: string; tote: string; custom: string; fee: string; reason: string }
 > = {
   tw: {
@@ -55,11 +55,13 @@ const words: Record<
   },
 };
 
-const lines = (language: Language) => [{ name: words[language].zone, notes: [words[language].seats], qty: 2, price: 4_880 }];
+const lines = (language: Language) => [
+  { name: words[contentLanguageOf(language)].zone, notes: [words[contentLanguageOf(language)].seats], qty: 2, price: 4_880 },
+];
 
 /** The receipt of a paid order of two seats with an added product. */
 export function receiptSample(language: Language, changes: Partial<ReceiptData> = {}): ReceiptData {
-  const { event, hall, address, tote, custom, fee } = words[language];
+  const { event, hall, address, tote, custom, fee } = words[contentLanguageOf(language)];
   return {
     language,
     orderNo: "HL20261121000123",
@@ -79,7 +81,7 @@ export function receiptSample(language: Language, changes: Partial<ReceiptData> 
 
 /** The refund application for the same two seats. */
 export function refundFormSample(language: Language, changes: Partial<RefundFormData> = {}): RefundFormData {
-  const { event, hall, reason } = words[language];
+  const { event, hall, reason } = words[contentLanguageOf(language)];
   return {
     language,
     orderNo: "HL20261121000123",

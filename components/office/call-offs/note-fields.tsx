@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import type { CallOffData } from "@/lib/domain/call-offs/types";
-import { languages } from "@/lib/i18n/languages";
+import { contentLanguages } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 
 type NoteFieldsProps = { note: CallOffData["note"]; onChange: (note: CallOffData["note"]) => void };
@@ -16,7 +16,7 @@ export function NoteFields({ note, onChange }: NoteFieldsProps) {
       <legend>{t("note")}</legend>
       <p className="of-sub">{t("noteHint")}</p>
       <div className="of-languages">
-        {languages.map((language) => (
+        {contentLanguages.map((language) => (
           <Field key={language} label={t(`languages.${language}`)}>
             {(control) => (
               <textarea

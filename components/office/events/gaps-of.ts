@@ -1,9 +1,9 @@
 import { valueAt, type Path } from "@/components/office/events/at-path";
 import type { EventDraftFile } from "@/lib/domain/event-desk/types";
-import { languages, type Language } from "@/lib/i18n/languages";
+import { contentLanguages, type ContentLanguage } from "@/lib/i18n/languages";
 
-type Four = Partial<Record<Language, string>>;
-export type Gap = { path: Path; language: Language };
+type Four = Partial<Record<ContentLanguage, string>>;
+export type Gap = { path: Path; language: ContentLanguage };
 
 /** Texts that may be missing altogether. */
 const optional: Path[] = [["headline"], ["location"]];
@@ -19,10 +19,10 @@ export function textRows(event: EventDraftFile): Path[] {
 /** The texts that are missing, in the order of the page. */
 export function gapsOf(event: EventDraftFile): Gap[] {
   return textRows(event).flatMap((path) =>
-    languages.flatMap((language) => ((valueAt(event, path) as Four | undefined)?.[language]?.trim() ? [] : [{ path, language }])),
+    contentLanguages.flatMap((language) => ((valueAt(event, path) as Four | undefined)?.[language]?.trim() ? [] : [{ path, language }])),
   );
 }
 
 function isEmpty(text: unknown): boolean {
-  return languages.every((language) => !(text as Four | undefined)?.[language]?.trim());
+  return contentLanguages.every((language) => !(text as Four | undefined)?.[language]?.trim());
 }

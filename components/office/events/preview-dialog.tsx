@@ -6,7 +6,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import { languages } from "@/lib/i18n/languages";
+import { contentLanguages } from "@/lib/i18n/languages";
 
 /** The windows that a draft is looked at in, in CSS pixels. */
 const windows = [
@@ -25,7 +25,7 @@ export function PreviewDialog({ eventRef, onClose }: { eventRef: string; onClose
     <Dialog open onOpenChange={onClose} size="md" title={t("title")} description={t("what")}>
       <CallFailed failure={failure} onRetry={reload} />
       <ul className="ev-preview">
-        {languages.map((language) => (
+        {contentLanguages.map((language) => (
           <li key={language}>
             <b>{names(language)}</b>
             {windows.map(({ name, width, height }) => {

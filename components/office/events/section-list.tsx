@@ -8,6 +8,7 @@ import { useEventForm } from "@/components/office/events/event-form";
 import { sectionOf, sections } from "@/components/office/events/problem-place";
 import { Poster } from "@/components/ui/poster";
 import type { EventCheck } from "@/lib/domain/event-desk/types";
+import { textIn } from "@/lib/i18n/languages";
 import { languageOfLocale } from "@/lib/i18n/messages";
 
 type SectionListProps = { /** null: not on the site yet */ eventId: string | null; hasDraft: boolean; problems: EventCheck["problems"] };
@@ -18,7 +19,7 @@ export function SectionList({ eventId, hasDraft, problems }: SectionListProps) {
   const base = useTranslations("OfficeBase");
   const language = languageOfLocale(useLocale());
   const { event } = useEventForm();
-  const name = event.name[language] || event.name.tw || t("untitled");
+  const name = textIn(event.name, language) || event.name.tw || t("untitled");
   return (
     <nav className="ev-nav" aria-label={t("parts")}>
       <title>{`${name} · ${base("title")}`}</title>

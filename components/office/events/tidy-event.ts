@@ -1,9 +1,9 @@
 import type { EventDraftFile } from "@/lib/domain/event-desk/types";
-import { languages, type Language } from "@/lib/i18n/languages";
+import { contentLanguages, type ContentLanguage } from "@/lib/i18n/languages";
 
-type Four = Partial<Record<Language, string>>;
+type Four = Partial<Record<ContentLanguage, string>>;
 
-const isEmpty = (text: Four | undefined) => text === undefined || languages.every((language) => !text[language]?.trim());
+const isEmpty = (text: Four | undefined) => text === undefined || contentLanguages.every((language) => !text[language]?.trim());
 
 /** What is sent: texts that may be missing are left out as a whole, not kept as four empty ones. */
 export function tidyEvent(event: EventDraftFile): EventDraftFile {

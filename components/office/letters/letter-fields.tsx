@@ -10,7 +10,7 @@ import { useCall } from "@/lib/client/use-call";
 import { PER_MINUTE_MAX } from "@/lib/domain/letters/rules";
 import type { LetterData } from "@/lib/domain/letters/types";
 import { formatDateTime } from "@/lib/i18n/format";
-import { languages } from "@/lib/i18n/languages";
+import { contentLanguages } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 
 type Sessions = { sessions: { session_id: string; session_time: string }[] };
@@ -60,7 +60,7 @@ export function LetterFields({ data, onChange, eventError }: LetterFieldsProps) 
       </div>
       <p className="of-sub">{t("textHint")}</p>
       <div className="of-languages">
-        {languages.map((language) => (
+        {contentLanguages.map((language) => (
           <fieldset key={language} className="lt-language">
             <legend lang={htmlLangOfLanguage(language)}>{t(`languages.${language}`)}</legend>
             <Input

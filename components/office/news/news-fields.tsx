@@ -8,7 +8,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { newsCategories } from "@/lib/domain/news/rules";
 import type { NewsData } from "@/lib/domain/news/types";
-import { languages } from "@/lib/i18n/languages";
+import { contentLanguages } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 
 /** Of the site's questions, in their order; the schema that says so stays out of the page. */
@@ -57,7 +57,7 @@ export function NewsFields({ data, images, onChange }: NewsFieldsProps) {
         ) : null}
       </div>
       <div className="nw-languages">
-        {languages.map((language) => (
+        {contentLanguages.map((language) => (
           <fieldset key={language} className="nw-language">
             <legend lang={htmlLangOfLanguage(language)}>{t(`languages.${language}`)}</legend>
             <Input

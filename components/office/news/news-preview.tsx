@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Tabs } from "@/components/ui/tabs";
 import type { NewsData } from "@/lib/domain/news/types";
-import { languages } from "@/lib/i18n/languages";
+import { contentLanguages } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 
 /** The text as a visitor reads it, in each language. */
@@ -14,7 +14,7 @@ export function NewsPreview({ data }: { data: NewsData }) {
       <h2 id="preview">{t("preview")}</h2>
       <Tabs
         label={t("preview")}
-        tabs={languages.map((language) => ({
+        tabs={contentLanguages.map((language) => ({
           id: language,
           label: t(`languages.${language}`),
           panel: (

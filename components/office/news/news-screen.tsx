@@ -14,6 +14,7 @@ import { useCall } from "@/lib/client/use-call";
 import { newsKinds } from "@/lib/domain/news/rules";
 import type { NewsItem, NewsKind, NewsList } from "@/lib/domain/news/types";
 import { formatDateTime } from "@/lib/i18n/format";
+import { textIn } from "@/lib/i18n/languages";
 import { languageOfLocale } from "@/lib/i18n/messages";
 
 type Open = {
@@ -85,10 +86,10 @@ export function NewsScreen() {
           {
             id: "title",
             header: t("what"),
-            value: ({ data: { title } }) => title[language],
+            value: ({ data: { title } }) => textIn(title, language),
             cell: ({ kind, data: { title } }) => (
               <>
-                {title[language] || title.tw || t("untitled")}
+                {textIn(title, language) || title.tw || t("untitled")}
                 <span className="tb-second">{t(`kinds.${kind}`)}</span>
               </>
             ),

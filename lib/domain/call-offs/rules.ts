@@ -1,5 +1,5 @@
 import { counterWays, type CallOffKind } from "@/lib/domain/events/rules";
-import { languages, type Language } from "@/lib/i18n/languages";
+import { contentLanguages, type ContentLanguage } from "@/lib/i18n/languages";
 
 export const callOffStates = ["draft", "waiting", "running", "done"] as const;
 
@@ -26,12 +26,12 @@ export const callOffReasons = ["used", "inspected", "no_payment", "failed", "gat
  */
 export const callOffEnds = ["waiting", "refunding", "refunded", "account", "transfer", "counter", "person", "kept", "over"] as const;
 
-type Texts = Record<Language, string>;
+type Texts = Record<ContentLanguage, string>;
 
 /** The languages in which the organizer's words are missing; none where there are no words at all. */
-export function gapsOfNote(note: Texts): Language[] {
-  const missing = languages.filter((language) => !note[language].trim());
-  return missing.length === languages.length ? [] : missing;
+export function gapsOfNote(note: Texts): ContentLanguage[] {
+  const missing = contentLanguages.filter((language) => !note[language].trim());
+  return missing.length === contentLanguages.length ? [] : missing;
 }
 
 type Paid = {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import { findCallOff } from "@/lib/domain/call-offs/find-call-off";
 import type { CallOffActor, CallOffData } from "@/lib/domain/call-offs/types";
-import { languages, textIn } from "@/lib/i18n/languages";
+import { contentLanguages, textIn } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
 
 type To = CallOffActor & { recipient: string };
@@ -13,7 +13,7 @@ export async function sendTestCallOff(id: string, { recipient, actor, scope }: T
     const { eventId, event, kind, note, giveBackUntil, sessions } = await findCallOff(id, scope, tx);
     const first = sessions[0];
     const { count } = await tx.mailOutbox.createMany({
-      data: languages.map((language) => ({
+      data: contentLanguages.map((language) => ({
         messageId: `call_off_test.${randomUUID()}`,
         template: "call_off_test",
         language,

@@ -1,4 +1,4 @@
-import { languages, type Language } from "@/lib/i18n/languages";
+import { contentLanguages, type ContentLanguage } from "@/lib/i18n/languages";
 
 /** draft: nobody sees it; scheduled: published at a time to come; then as its sessions are. */
 export const eventStates = ["draft", "scheduled", "coming", "on_sale", "ended"] as const;
@@ -15,18 +15,18 @@ export function eventState({ publishedAt, sessions }: Times, now: Date): EventSt
 }
 
 /** Whether something in a file is a text in the languages. */
-export const isText = (value: object): value is Record<Language, string> =>
+export const isText = (value: object): value is Record<ContentLanguage, string> =>
   "tw" in value || "en" in value || "jp" in value || "kr" in value;
 
 /** The languages in which some text of a file is missing. */
-export function missingLanguages(file: unknown): Language[] {
-  const missing = new Set<Language>();
+export function missingLanguages(file: unknown): ContentLanguage[] {
+  const missing = new Set<ContentLanguage>();
   const look = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;
     if (!Array.isArray(value) && isText(value)) {
-      for (const language of languages) if (!value[language]?.trim()) missing.add(language);
+      for (const language of contentLanguages) if (!value[language]?.trim()) missing.add(language);
     } else for (const part of Object.values(value)) look(part);
   };
   look(file);
-  return languages.filter((language) => missing.has(language));
+  return contentLanguages.filter((language) => missing.has(language));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { eventStates } from "@/lib/domain/event-desk/rules";
-import { languages } from "@/lib/i18n/languages";
+import { contentLanguages } from "@/lib/i18n/languages";
 
 const time = z.string().meta({ format: "date-time" });
 
@@ -42,7 +42,7 @@ export const eventListSchema = z.object({
       state: z.enum(eventStates),
       /** a newer version waits to be published */
       changed: z.boolean(),
-      missing: z.array(z.enum(languages)).describe("languages in which something is missing"),
+      missing: z.array(z.enum(contentLanguages)).describe("languages in which something is missing"),
       starts_at: time.nullable(),
       sessions: z.int(),
       sold: z.int(),

@@ -3,7 +3,7 @@ import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
 import { findLetter } from "@/lib/domain/letters/find-letter";
 import type { LetterData, LetterScope } from "@/lib/domain/letters/types";
-import { languages } from "@/lib/i18n/languages";
+import { contentLanguages } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
 
 type To = { recipient: string; actor: AuditActor; scope: LetterScope };
@@ -14,7 +14,7 @@ export async function sendTestLetter(id: string, { recipient, actor, scope }: To
     const { eventId, ...letter } = await findLetter(id, scope, tx);
     const { title, content } = letter as unknown as LetterData;
     const { count } = await tx.mailOutbox.createMany({
-      data: languages
+      data: contentLanguages
         .filter((language) => title[language].trim() && content[language].trim())
         .map((language) => ({
           messageId: `letter_test.${randomUUID()}`,

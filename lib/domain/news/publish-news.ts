@@ -9,7 +9,7 @@ import { newsData } from "@/lib/domain/news/schemas";
 import type { NewsData, NewsKind } from "@/lib/domain/news/types";
 import { uploadedPicture } from "@/lib/domain/pictures/uploaded-picture";
 import { DomainError } from "@/lib/errors/domain-error";
-import { languages } from "@/lib/i18n/languages";
+import { contentLanguages } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 
@@ -69,7 +69,9 @@ export async function unpublishNews({ kind, key, actor }: Act): Promise<void> {
 
 async function assertComplete(data: NewsData): Promise<void> {
   const missing = textsOf(data).flatMap(([field, texts]) =>
-    languages.filter((language) => texts[language].trim() === "").map((language) => ({ field: `${field}.${language}`, key: "invalid" })),
+    contentLanguages
+      .filter((language) => texts[language].trim() === "")
+      .map((language) => ({ field: `${field}.${language}`, key: "invalid" })),
   );
   if (data.kind === "banner" && !(await isPicture(data.image))) missing.push({ field: "image", key: "invalid" });
   if (missing.length > 0) throw new DomainError("BAD_INPUT", { details: missing });

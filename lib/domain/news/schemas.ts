@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { questionCategorySchema } from "@/lib/domain/content/schemas";
 import { newsCategories, newsKinds } from "@/lib/domain/news/rules";
-import { languages } from "@/lib/i18n/languages";
+import { contentLanguages } from "@/lib/i18n/languages";
 import { linesText, lineText } from "@/lib/input/texts";
 
 // What staff write for the site, in four languages. A draft may have gaps; what is published may not.
@@ -53,7 +53,7 @@ export const newsListSchema = z.object({
       /** a newer version waits to be published */
       changed: z.boolean(),
       /** languages in which something is missing */
-      missing: z.array(z.enum(languages)),
+      missing: z.array(z.enum(contentLanguages)),
       data: newsData,
     }),
   ),

@@ -1,11 +1,11 @@
 import type { PieceData } from "@/lib/domain/shop-desk/types";
-import { languages, type Language } from "@/lib/i18n/languages";
+import { contentLanguages, type ContentLanguage } from "@/lib/i18n/languages";
 
 /** Pictures and specs of a piece, at most. */
 export const IMAGES_MAX = 8;
 export const SPECS_MAX = 40;
 
-type Texts = Record<Language, string>;
+type Texts = Record<ContentLanguage, string>;
 
 /** Each text that a buyer would see, by its field. */
 export function textsOfPiece({ name, details, custom_text: labels, specs }: PieceData): [field: string, texts: Texts][] {
@@ -21,7 +21,7 @@ export function textsOfPiece({ name, details, custom_text: labels, specs }: Piec
 export function gapsOfPiece(data: PieceData): string[] {
   return [
     ...textsOfPiece(data).flatMap(([field, texts]) =>
-      languages.filter((language) => texts[language].trim() === "").map((language) => `${field}.${language}`),
+      contentLanguages.filter((language) => texts[language].trim() === "").map((language) => `${field}.${language}`),
     ),
     ...(["images", "delivery", "specs"] as const).filter((name) => data[name].length === 0),
   ];

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { pairPlaces } from "@/lib/domain/seats/rules";
 import type { TicketView } from "@/lib/domain/tickets/types";
 import { DomainError } from "@/lib/errors/domain-error";
-import type { Language } from "@/lib/i18n/languages";
+import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { localizedText } from "@/lib/platform/database/row-shapes";
@@ -47,8 +47,8 @@ export async function listTickets({
   const hasCode = (row: (typeof rows)[number]) => row.type === "e_ticket" && row.status === "valid";
   return rows.map((row) => ({
     ticket_no: row.ticket_no,
-    seat: { section: row.section[language], row: row.row, number: row.number, ...(row.pair && { pair: row.pair }) },
-    price_name: row.price_name[language],
+    seat: { section: textIn(row.section, language), row: row.row, number: row.number, ...(row.pair && { pair: row.pair }) },
+    price_name: textIn(row.price_name, language),
     price: row.price,
     ticket_type: row.type,
     status: row.status,

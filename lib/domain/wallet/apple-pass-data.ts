@@ -5,7 +5,7 @@ import { APPLE_SERVICE_PATH } from "@/lib/domain/wallet/rules";
 import type { PassContent } from "@/lib/domain/wallet/types";
 import type { ApplePassData, ApplePassField } from "@/lib/files/wallet/apple-pass-data";
 import { brand } from "@/lib/i18n/brand";
-import { languages, type Language } from "@/lib/i18n/languages";
+import { contentLanguages, type ContentLanguage } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 
@@ -19,7 +19,7 @@ export function applePassData(pass: PassContent): ApplePassData {
     serviceUrl: `${settings.SITE_URL}${APPLE_SERVICE_PATH}`,
     organization: inLanguages(() => brand.name),
     description: inLanguages((t) => t("Tickets.pass.description")),
-    language: languages.find((known) => known === pass.language) ?? ("tw" satisfies Language),
+    language: contentLanguages.find((known) => known === pass.language) ?? ("tw" satisfies ContentLanguage),
     image: event.image,
     tint: event.tint,
     code: pass.state === "valid" ? encodeTicket(pass, signingKey(settings.TICKET_SIGNING_KEY)) : null,

@@ -2,20 +2,20 @@ import { encodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
 import { inLanguages } from "@/lib/domain/wallet/in-languages";
 import type { PassContent } from "@/lib/domain/wallet/types";
 import { brand } from "@/lib/i18n/brand";
-import { languages, type Language, type LocalizedText } from "@/lib/i18n/languages";
+import { contentLanguages, type ContentLanguage, type LocalizedText } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 
 /** The languages' names at Google. */
-const names: Record<Language, string> = { tw: "zh-TW", en: "en", jp: "ja", kr: "ko" };
+const names: Record<ContentLanguage, string> = { tw: "zh-TW", en: "en", jp: "ja", kr: "ko" };
 
 /** Where Google finds the house's mark. */
 const LOGO_PATH = "/icons/icon-512.png";
 
-function localized(text: LocalizedText, first: Language = "tw") {
+function localized(text: LocalizedText, first: ContentLanguage = "tw") {
   return {
     defaultValue: { language: names[first], value: text[first] },
-    translatedValues: languages.filter((other) => other !== first).map((other) => ({ language: names[other], value: text[other] })),
+    translatedValues: contentLanguages.filter((other) => other !== first).map((other) => ({ language: names[other], value: text[other] })),
   };
 }
 

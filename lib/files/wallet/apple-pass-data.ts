@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { languages } from "@/lib/i18n/languages";
+import { contentLanguages } from "@/lib/i18n/languages";
 
 const text = z.object({ tw: z.string(), en: z.string(), jp: z.string(), kr: z.string() });
 const time = z.iso.datetime({ offset: true });
@@ -23,7 +23,7 @@ export const applePassSchema = z.object({
   organization: text,
   description: text,
   /** what a phone that speaks none of ours shows */
-  language: z.enum(languages),
+  language: z.enum(contentLanguages),
   /** path of the poster, uploaded or below public/, and its ground */
   image: z.string(),
   tint: z.string(),

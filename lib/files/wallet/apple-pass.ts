@@ -1,11 +1,11 @@
 import type { PKPass } from "passkit-generator";
 import type { ApplePassData, ApplePassField } from "@/lib/files/wallet/apple-pass-data";
 import { applePassPictures, type ReadUpload } from "@/lib/files/wallet/apple-pass-pictures";
-import type { Language, LocalizedText } from "@/lib/i18n/languages";
+import type { ContentLanguage, LocalizedText } from "@/lib/i18n/languages";
 import type { ApplePassKeys } from "@/lib/platform/wallet-keys";
 
 /** The languages' names in a pass. */
-const folders: Record<Language, string> = { tw: "zh-Hant", en: "en", jp: "ja", kr: "ko" };
+const folders: Record<ContentLanguage, string> = { tw: "zh-Hant", en: "en", jp: "ja", kr: "ko" };
 
 /**
  * Sign passes for Apple's Wallet.
@@ -55,7 +55,7 @@ async function build(Pass: typeof PKPass, data: ApplePassData, { keys, readUploa
   if (data.code !== null) {
     pass.setBarcodes({ format: "PKBarcodeFormatQR", message: data.code, messageEncoding: "iso-8859-1", altText: data.number });
   }
-  for (const [name, folder] of Object.entries(folders)) pass.localize(folder, words.in(name as Language));
+  for (const [name, folder] of Object.entries(folders)) pass.localize(folder, words.in(name as ContentLanguage));
   return pass;
 }
 
@@ -86,7 +86,7 @@ function rgb(hex: string): string {
  */
 class Words {
   private readonly known = new Map<string, LocalizedText>();
-  constructor(private readonly language: Language) {}
+  constructor(private readonly language: ContentLanguage) {}
 
   add(text: LocalizedText): string {
     let key = text[this.language];
@@ -96,13 +96,13 @@ class Words {
     return key;
   }
 
-  in(language: Language): Record<string, string> {
+  in(language: ContentLanguage): Record<string, string> {
     return Object.fromEntries([...this.known].map(([key, text]) => [quoted(key), quoted(text[language])]));
   }
 }
 
 function isSame(one: LocalizedText, other: LocalizedText): boolean {
-  return Object.keys(folders).every((language) => one[language as Language] === other[language as Language]);
+  return Object.keys(folders).every((language) => one[language as ContentLanguage] === other[language as ContentLanguage]);
 }
 
 /** As Apple's strings files write it; the package writes texts as they are. */

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { Path } from "@/components/office/events/at-path";
 import { useEventValue } from "@/components/office/events/event-form";
-import { languages, type Language } from "@/lib/i18n/languages";
+import { contentLanguages, type ContentLanguage } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 
 type FourCellsProps = {
@@ -17,21 +17,22 @@ type FourCellsProps = {
 /** One text in its four languages, side by side; a gap says in which language it is. */
 export function FourCells({ path, label, optional = false, long = false }: FourCellsProps) {
   const { value } = useEventValue(path);
-  const isWanted = !optional || languages.some((language) => (value as Partial<Record<Language, string>> | undefined)?.[language]?.trim());
+  const isWanted =
+    !optional || contentLanguages.some((language) => (value as Partial<Record<ContentLanguage, string>> | undefined)?.[language]?.trim());
   const name = path.join("-");
   return (
     <div className="ev-row" role="group" aria-labelledby={`label-${name}`}>
       <span className="ev-row-name" id={`label-${name}`}>
         {label}
       </span>
-      {languages.map((language) => (
+      {contentLanguages.map((language) => (
         <Cell key={language} path={[...path, language]} language={language} label={label} isWanted={isWanted} long={long} />
       ))}
     </div>
   );
 }
 
-type CellProps = { path: Path; language: Language; label: string; isWanted: boolean; long: boolean };
+type CellProps = { path: Path; language: ContentLanguage; label: string; isWanted: boolean; long: boolean };
 
 function Cell({ path, language, label, isWanted, long }: CellProps) {
   const t = useTranslations("OfficeEvents");

@@ -7,7 +7,7 @@ import { useEventForm } from "@/components/office/events/event-form";
 import { FourCells } from "@/components/office/events/fields/four-cells";
 import { gapsOf, textRows } from "@/components/office/events/gaps-of";
 import { Button } from "@/components/ui/button";
-import { languages } from "@/lib/i18n/languages";
+import { contentLanguages } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 
 const blank = () => ({ tw: "", en: "", jp: "", kr: "" });
@@ -31,7 +31,7 @@ export function TextSection() {
       <div className="ev-texts">
         <div className="ev-row ev-row-head" aria-hidden>
           <span />
-          {languages.map((language) => {
+          {contentLanguages.map((language) => {
             const missing = gaps.filter((gap) => gap.language === language).length;
             return (
               <span key={language} lang={htmlLangOfLanguage(language)}>

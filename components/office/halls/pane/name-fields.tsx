@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { TextField } from "@/components/office/halls/pane/text-field";
 import type { HallFile } from "@/lib/domain/catalogue/hall/types";
-import { languages } from "@/lib/i18n/languages";
+import { contentLanguages } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 
 type Text = HallFile["name"];
@@ -20,11 +20,11 @@ type NameFieldsProps = {
 export function NameFields({ label, value, isWanted = false, onChange }: NameFieldsProps) {
   const t = useTranslations("OfficeHallEditor");
   const own = value ?? blank;
-  const isNamed = isWanted || languages.some((language) => own[language].trim() !== "");
-  const gaps = isNamed ? languages.filter((language) => own[language].trim() === "") : [];
-  const set = (language: (typeof languages)[number], text: string) => {
+  const isNamed = isWanted || contentLanguages.some((language) => own[language].trim() !== "");
+  const gaps = isNamed ? contentLanguages.filter((language) => own[language].trim() === "") : [];
+  const set = (language: (typeof contentLanguages)[number], text: string) => {
     const next = { ...own, [language]: text };
-    onChange(!isWanted && languages.every((one) => next[one].trim() === "") ? undefined : next);
+    onChange(!isWanted && contentLanguages.every((one) => next[one].trim() === "") ? undefined : next);
   };
   return (
     <details className="he-names" open={gaps.length > 0 || undefined}>
@@ -32,7 +32,7 @@ export function NameFields({ label, value, isWanted = false, onChange }: NameFie
         {label} {gaps.length > 0 ? <span className="of-missing">{t("names.missing", { count: gaps.length })}</span> : null}
       </summary>
       <div className="he-pairs">
-        {languages.map((language) => (
+        {contentLanguages.map((language) => (
           <TextField
             key={language}
             label={t(`languages.${language}`)}

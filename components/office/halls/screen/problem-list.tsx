@@ -12,7 +12,7 @@ import { KeyHint } from "@/components/office/ui/key-hint";
 import { useProblemText } from "@/components/office/ui/use-problem-text";
 import { Button } from "@/components/ui/button";
 import type { HallCheck } from "@/lib/domain/hall-desk/types";
-import { languages, type Language } from "@/lib/i18n/languages";
+import { contentLanguages, type ContentLanguage } from "@/lib/i18n/languages";
 
 type ProblemListProps = {
   problems: readonly Problem[];
@@ -24,7 +24,7 @@ type ProblemListProps = {
 
 const SITE_SHOWN = 6;
 
-const isLanguage = (part: string | number | undefined): part is Language => languages.some((language) => language === part);
+const isLanguage = (part: string | number | undefined): part is ContentLanguage => contentLanguages.some((language) => language === part);
 
 /** What has to be put right: the same numbers as on the map, each with its repair where one press does it. */
 export function ProblemList({ problems, refused, isReadOnly, onGo }: ProblemListProps) {

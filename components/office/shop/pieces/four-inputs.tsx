@@ -2,17 +2,17 @@
 
 import { useTranslations } from "next-intl";
 import { Input } from "@/components/ui/input";
-import { languages, type Language } from "@/lib/i18n/languages";
+import { contentLanguages, type ContentLanguage } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 
-type Texts = Record<Language, string>;
+type Texts = Record<ContentLanguage, string>;
 
 /** One short text in the four languages, in a row. */
 export function FourInputs({ label, texts, onChange }: { label: string; texts: Texts; onChange: (texts: Texts) => void }) {
   const news = useTranslations("OfficeNews");
   return (
     <div className="sp-four">
-      {languages.map((language) => (
+      {contentLanguages.map((language) => (
         <Input
           key={language}
           label={`${label} · ${news(`languages.${language}`)}`}

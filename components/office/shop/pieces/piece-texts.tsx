@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { PieceData } from "@/lib/domain/shop-desk/types";
-import { languages } from "@/lib/i18n/languages";
+import { contentLanguages } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 
 type PieceTextsProps = { data: PieceData; onChange: (data: PieceData) => void };
@@ -15,7 +15,7 @@ export function PieceTexts({ data, onChange }: PieceTextsProps) {
   const news = useTranslations("OfficeNews");
   return (
     <div className="nw-languages">
-      {languages.map((language) => (
+      {contentLanguages.map((language) => (
         <fieldset key={language} className="nw-language">
           <legend lang={htmlLangOfLanguage(language)}>{news(`languages.${language}`)}</legend>
           <Input

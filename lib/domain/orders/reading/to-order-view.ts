@@ -3,7 +3,7 @@ import { localMobile } from "@/lib/domain/orders/local-mobile";
 import type { ItemRow, OrderRow, RefundRow } from "@/lib/domain/orders/reading/order-rows";
 import { payWaysOf, returnUntil } from "@/lib/domain/orders/rules";
 import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
-import type { Language } from "@/lib/i18n/languages";
+import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 
@@ -14,8 +14,8 @@ function itemView(item: ItemRow, language: Language): OrderItemView {
     kind: item.kind,
     id: item.id,
     ...(item.spec_id ? { spec_id: item.spec_id } : {}),
-    name: item.name[language],
-    ...(item.spec_name ? { spec_name: item.spec_name[language] } : {}),
+    name: textIn(item.name, language),
+    ...(item.spec_name ? { spec_name: textIn(item.spec_name, language) } : {}),
     qty: item.qty,
     price: item.price,
     ...(item.custom_text ? { custom_text: item.custom_text } : {}),
@@ -89,7 +89,7 @@ export function toOrderView(row: OrderRow, language: Language, now: Date): Order
     event_type: row.kind,
     event_id: row.event_id === null ? undefined : String(row.event_id),
     event_slug: row.event_slug ?? undefined,
-    event_name: row.event_name?.[language] ?? "",
+    event_name: textIn(row.event_name, language),
     event_image: row.event_image ?? undefined,
     event_tint: row.event_tint ?? undefined,
     event_accent: row.event_accent ?? undefined,
@@ -114,11 +114,11 @@ export function toOrderView(row: OrderRow, language: Language, now: Date): Order
           ? time(row.called_off_from)
           : undefined,
     give_back_until: time(row.give_back_until),
-    hall_name: row.hall_name?.[language],
-    hall_address: row.hall_address?.[language],
+    hall_name: row.hall_name ? textIn(row.hall_name, language) : undefined,
+    hall_address: row.hall_address ? textIn(row.hall_address, language) : undefined,
     area_id: row.area_id === null ? undefined : String(row.area_id),
     seats: row.seats.map(({ section, row: name, number, restricted, pair }) => ({
-      section: section[language],
+      section: textIn(section, language),
       row: name,
       number,
       ...(restricted ? { restricted_view: true as const } : {}),
