@@ -1,6 +1,7 @@
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { markPaid } from "@/lib/domain/orders/lifecycle/mark-paid";
 import { db } from "@/lib/platform/db";
+import { retryWhileBusy } from "@/prisma/factories/isolation/retry-while-busy";
 import type { MemberFixture } from "@/prisma/factories/members";
 import type { SessionFixture } from "@/prisma/factories/sessions";
 
@@ -26,26 +27,28 @@ export async function makePaidOrder({
   companion,
 }: Options): Promise<{ orderId: string; paymentId: bigint }> {
   const order = { session_id: session.sessionId, seat_ids: seatIds, ticket_type: ticketType, additional_product: products, companion };
-  const orderId = await createOrder({ order, caller: { memberId: member.id, language: "tw", bodyHash: "test" } });
+  const orderId = await retryWhileBusy(() => createOrder({ order, caller: { memberId: member.id, language: "tw", bodyHash: "test" } }));
   const now = new Date();
-  return db.$transaction(async (tx) => {
-    const { orderNo, totalPrice } = await tx.order.update({ where: { id: orderId }, data: { payWay } });
-    const payment = await tx.payment.create({
-      data: {
-        orderId,
-        attempt: 1,
-        merchantOrderNo: `${orderNo}_1`,
-        payWay,
-        amount: totalPrice,
-        status: "paid",
-        settled: true,
-        tradeNo: `T${orderNo}`,
-        closesAt: now,
-        paidAt: now,
-      },
-    });
-    await tx.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE order_id = ${orderId}::uuid`;
-    await markPaid(tx, orderId, now);
-    return { orderId, paymentId: payment.id };
-  });
+  return retryWhileBusy(() =>
+    db.$transaction(async (tx) => {
+      const { orderNo, totalPrice } = await tx.order.update({ where: { id: orderId }, data: { payWay } });
+      const payment = await tx.payment.create({
+        data: {
+          orderId,
+          attempt: 1,
+          merchantOrderNo: `${orderNo}_1`,
+          payWay,
+          amount: totalPrice,
+          status: "paid",
+          settled: true,
+          tradeNo: `T${orderNo}`,
+          closesAt: now,
+          paidAt: now,
+        },
+      });
+      await tx.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE order_id = ${orderId}::uuid`;
+      await markPaid(tx, orderId, now);
+      return { orderId, paymentId: payment.id };
+    }),
+  );
 }

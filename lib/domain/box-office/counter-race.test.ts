@@ -13,6 +13,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
+import { retryWhileBusy } from "@/prisma/factories/isolation/retry-while-busy";
 import { makeMembers } from "@/prisma/factories/members";
 import { counterSale, makeCashier } from "@/prisma/factories/office/box-office";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
@@ -48,15 +49,18 @@ test("two tills and 200 buyers on the web want the last 50 seats: none is sold t
     for (let at = from; at < from + 12; at++) {
       // every third customer wants the best seats, the others name theirs
       const wanted = at % 3 === 0 ? { areaId: session.areaIds[0] as number, qty: 2 } : { seatIds: pair(at) };
-      await outcome(sellAtCounter(counterSale({ sessionId, wanted }), cashier));
+      const sale = counterSale({ sessionId, wanted });
+      await outcome(retryWhileBusy(() => sellAtCounter(sale, cashier)));
     }
   };
   const buy = ({ id: memberId }: { id: string }, at: number) =>
     outcome(
-      createOrder({
-        order: { session_id: sessionId, seat_ids: pair(at), ticket_type: "e_ticket" },
-        caller: { memberId, language: "tw", bodyHash: randomUUID() },
-      }),
+      retryWhileBusy(() =>
+        createOrder({
+          order: { session_id: sessionId, seat_ids: pair(at), ticket_type: "e_ticket" },
+          caller: { memberId, language: "tw", bodyHash: randomUUID() },
+        }),
+      ),
     );
   const [bought] = await Promise.all([Promise.all(members.map(buy)), ...tills.map((till, at) => sell(till, at * 20))]);
   const items = await db.orderItem.findMany({ where: { order: { sessionId } }, select: { orderId: true, seatId: true, seat: true } });

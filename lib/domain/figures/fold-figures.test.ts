@@ -8,6 +8,7 @@ import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { closeDb, db, Prisma } from "@/lib/platform/db";
 import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
+import { retryWhileBusy } from "@/prisma/factories/isolation/retry-while-busy";
 import { makeMembers } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession } from "@/prisma/factories/sessions";
@@ -49,15 +50,15 @@ test("figures that are added up beside a sale equal what the tables say, to the 
   let isOver = false;
   // two workers add up all the while
   const adding = [1, 2].map(async () => {
-    while (!isOver) await foldFigures();
+    while (!isOver) await retryWhileBusy(foldFigures);
   });
   await Promise.all(
     members.map(async (member, at) => {
       const seatIds = [seats[2 * at] ?? 0, seats[2 * at + 1] ?? 0];
       if (at % 3 === 0) return makePaidOrder({ member, session, seatIds });
       const order = { session_id: session.sessionId, seat_ids: seatIds, ticket_type: "e_ticket" as const, additional_product: [] };
-      const orderId = await createOrder({ order, caller: { memberId: member.id, language: "tw", bodyHash: "test" } });
-      if (at % 3 === 1) await cancelOrder({ orderId, memberId: member.id });
+      const orderId = await retryWhileBusy(() => createOrder({ order, caller: { memberId: member.id, language: "tw", bodyHash: "test" } }));
+      if (at % 3 === 1) await retryWhileBusy(() => cancelOrder({ orderId, memberId: member.id }));
       return orderId;
     }),
   );

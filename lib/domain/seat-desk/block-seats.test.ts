@@ -12,6 +12,7 @@ import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
+import { retryWhileBusy } from "@/prisma/factories/isolation/retry-while-busy";
 import { makeMember, makeMembers } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
@@ -32,10 +33,12 @@ const blocking = (sessionId: number, seatIds: number[], endsAt: Date | null = nu
   endsAt,
 });
 const buying = (sessionId: number, seatIds: number[], memberId: string) =>
-  createOrder({
-    order: { session_id: sessionId, seat_ids: seatIds, ticket_type: "e_ticket" },
-    caller: { memberId, language: "tw", bodyHash: randomUUID() },
-  });
+  retryWhileBusy(() =>
+    createOrder({
+      order: { session_id: sessionId, seat_ids: seatIds, ticket_type: "e_ticket" },
+      caller: { memberId, language: "tw", bodyHash: randomUUID() },
+    }),
+  );
 
 /** "done", or the refusal's key. */
 const outcome = (call: Promise<unknown>) =>
@@ -57,8 +60,8 @@ test("200 buyers and two staff want the same 100 seats: none has two owners, and
   const members = await makeMembers(200);
   const block = async (name: string, at: number) => {
     const five = Array.from({ length: 5 }, (_, index) => seats[(at + index) % 100] as number);
-    const done = await outcome(blockSeats(blocking(sessionId, five), by(name)));
-    if (done === "done" && at % 2 === 0) await releaseSeats({ sessionId, seatIds: five, reason: "race" }, by(name));
+    const done = await outcome(retryWhileBusy(() => blockSeats(blocking(sessionId, five), by(name))));
+    if (done === "done" && at % 2 === 0) await retryWhileBusy(() => releaseSeats({ sessionId, seatIds: five, reason: "race" }, by(name)));
   };
   // all at once; every fifth buyer starts beside one of the staff
   const acts: Promise<void>[] = [];

@@ -20,6 +20,7 @@ import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeExhibition } from "@/prisma/factories/exhibitions";
 import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
+import { retryWhileBusy } from "@/prisma/factories/isolation/retry-while-busy";
 import { makeMember, makeMembers } from "@/prisma/factories/members";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { brokenInvariants } from "@/scripts/operator/broken-invariants.mjs";
@@ -35,12 +36,16 @@ const by = (name: string, scope: number[] | null = null) => ({ actor: { kind: "c
 const quota = (sessionId: number, places: number, reason: ComplimentaryReason = "guest") =>
   setQuota({ sessionId, reason, places, why: "test" }, by("a"));
 const giving = (sessionId: number, seatIds: number[], name = "a", reason: ComplimentaryReason = "guest") =>
-  issueComplimentary({ sessionId, seatIds, name: "周以安", email: "guest@example.com", language: "tw", reason, note: "" }, by(name));
+  retryWhileBusy(() =>
+    issueComplimentary({ sessionId, seatIds, name: "周以安", email: "guest@example.com", language: "tw", reason, note: "" }, by(name)),
+  );
 const buying = (sessionId: number, seatIds: number[], memberId: string) =>
-  createOrder({
-    order: { session_id: sessionId, seat_ids: seatIds, ticket_type: "e_ticket" },
-    caller: { memberId, language: "tw", bodyHash: randomUUID() },
-  });
+  retryWhileBusy(() =>
+    createOrder({
+      order: { session_id: sessionId, seat_ids: seatIds, ticket_type: "e_ticket" },
+      caller: { memberId, language: "tw", bodyHash: randomUUID() },
+    }),
+  );
 /** "done", or the refusal's key. */
 const outcome = (call: Promise<unknown>) =>
   call.then(

@@ -20,6 +20,7 @@ import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeExhibition, type ExhibitionFixture } from "@/prisma/factories/exhibitions";
 import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
+import { retryWhileBusy } from "@/prisma/factories/isolation/retry-while-busy";
 import { makeMembers } from "@/prisma/factories/members";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { brokenInvariants } from "@/scripts/operator/broken-invariants.mjs";
@@ -36,25 +37,29 @@ const quota = (sessionId: number, places: number) => setQuota({ sessionId, reaso
 const gift = { name: "周以安", email: "guest@example.com", language: "tw" as const, reason: "guest" as const, note: "" };
 /** So many tickets of each of the first types. */
 const giving = ({ sessionId, areaIds, priceIds }: ExhibitionFixture, counts: number[], { at = 0, name = "a" } = {}) =>
-  issuePlaces(
-    {
-      ...gift,
-      sessionId,
-      areaId: areaIds[at] as number,
-      items: counts.flatMap((qty, type) => (qty > 0 ? [{ price_id: priceIds[type] as number, qty }] : [])),
-    },
-    by(name),
+  retryWhileBusy(() =>
+    issuePlaces(
+      {
+        ...gift,
+        sessionId,
+        areaId: areaIds[at] as number,
+        items: counts.flatMap((qty, type) => (qty > 0 ? [{ price_id: priceIds[type] as number, qty }] : [])),
+      },
+      by(name),
+    ),
   );
 const buying = ({ sessionId, times, priceIds }: ExhibitionFixture, qty: number, memberId: string) =>
-  createExhibitionOrder({
-    order: {
-      session_id: sessionId,
-      ticket_time: new Date(times[0] as string),
-      ticket_type: "e_ticket",
-      items: [{ price_id: priceIds[0] as number, qty }],
-    },
-    caller: { memberId, language: "tw", bodyHash: randomUUID() },
-  });
+  retryWhileBusy(() =>
+    createExhibitionOrder({
+      order: {
+        session_id: sessionId,
+        ticket_time: new Date(times[0] as string),
+        ticket_type: "e_ticket",
+        items: [{ price_id: priceIds[0] as number, qty }],
+      },
+      caller: { memberId, language: "tw", bodyHash: randomUUID() },
+    }),
+  );
 /** "done", or the refusal's key. */
 const outcome = (call: Promise<unknown>) =>
   call.then(

@@ -12,6 +12,7 @@ import { requestReturn } from "@/lib/domain/returns/request-return";
 import { DomainError } from "@/lib/errors/domain-error";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
+import { retryWhileBusy } from "@/prisma/factories/isolation/retry-while-busy";
 import { makeMembers, type MemberFixture } from "@/prisma/factories/members";
 import { makeMerchandise, type MerchandiseFixture } from "@/prisma/factories/merchandise";
 import { paidMessage } from "@/prisma/factories/paid-message";
@@ -81,7 +82,7 @@ test("200 orders at once for 50 units: 50 succeed, and the stock is empty", asyn
   const members = await makeMembers(200);
   const made = await Promise.all(
     members.map((member) =>
-      order(merchandise, member, 1).then(
+      retryWhileBusy(() => order(merchandise, member, 1)).then(
         () => "made",
         (error: { key?: string }) => error.key ?? String(error),
       ),

@@ -7,6 +7,7 @@ import { closeQueue, QUEUE } from "@/lib/jobs/queue";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis, redis } from "@/lib/platform/redis";
 import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
+import { retryWhileBusy } from "@/prisma/factories/isolation/retry-while-busy";
 import { makeMembers, type MemberFixture } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 
@@ -27,7 +28,10 @@ async function forEach<T>(items: T[], work: (item: T, i: number) => Promise<unkn
   const queue = items.map((item, i) => ({ item, i }));
   await Promise.all(
     Array.from({ length: atATime }, async () => {
-      for (let next = queue.pop(); next; next = queue.pop()) await work(next.item, next.i);
+      for (let next = queue.pop(); next; next = queue.pop()) {
+        const { item, i } = next;
+        await retryWhileBusy(() => work(item, i));
+      }
     }),
   );
 }

@@ -3,6 +3,7 @@ import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { DomainError } from "@/lib/errors/domain-error";
 import { closeDb, db } from "@/lib/platform/db";
+import { retryWhileBusy } from "@/prisma/factories/isolation/retry-while-busy";
 import { makeMembers } from "@/prisma/factories/members";
 import { makeProduct } from "@/prisma/factories/products";
 import { makeSession } from "@/prisma/factories/sessions";
@@ -29,9 +30,9 @@ test("an order for the last units, while others give theirs back, is placed or r
       additional_product: [{ product_id: productId, qty: 1 }],
     };
     try {
-      const orderId = await createOrder({ order, caller: { memberId, language: "tw", bodyHash } });
+      const orderId = await retryWhileBusy(() => createOrder({ order, caller: { memberId, language: "tw", bodyHash } }));
       count("served");
-      await cancelOrder({ orderId, memberId });
+      await retryWhileBusy(() => cancelOrder({ orderId, memberId }));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       count(error.key);

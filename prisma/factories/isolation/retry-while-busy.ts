@@ -1,0 +1,17 @@
+import { DomainError } from "@/lib/errors/domain-error";
+import { isUnavailable } from "@/lib/platform/database/database-error";
+
+/**
+ * Does `work` again while the site answers that it is busy, as a client does: a crowd on a slow machine waits longer for a
+ * connection or a lock than a request may. For work that fails as a whole or not at all. A deadlock is a fault, and is thrown.
+ */
+export async function retryWhileBusy<T>(work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const isBusy = isUnavailable(error) || (error instanceof DomainError && error.key === "UNAVAILABLE");
+      if (!isBusy || /deadlock detected/.test(String(error))) throw error;
+    }
+  }
+}
