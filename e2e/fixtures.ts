@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from "playwright/test";
-import { retryWhileBusy } from "@/e2e/polling";
+import { ownConnection, retryWhileBusy } from "@/e2e/polling";
 import type { Envelope, FailureEnvelope } from "@/lib/http/call/envelope";
 import { closeDb } from "@/lib/platform/db";
 import { makeExhibition, type ExhibitionFixture } from "@/prisma/factories/exhibitions";
@@ -53,6 +53,7 @@ export class Caller {
       body: body === undefined || body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer> | undefined) : JSON.stringify(body),
       redirect: "manual",
       headers: {
+        ...ownConnection,
         accept: "application/json",
         "accept-language": "zh-TW",
         lang,
