@@ -153,6 +153,17 @@ export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(isTaken, undefined, { timeout: 60_000 });
 }
 
+/** Downloads are aborted after 8 s, which a busy machine may need: not in this page, unless `abortSlow` is called. */
+export async function withoutTimeLimit(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (ms) => {
+      const controller = new AbortController();
+      Object.assign(window, { limit: ms, abortSlow: () => controller.abort(new DOMException("", "TimeoutError")) });
+      return controller.signal;
+    };
+  });
+}
+
 /** Put a member's login into a browser, without going through the form. */
 export async function logInBrowser(context: BrowserContext, { token }: { token: string }, baseURL: string): Promise<void> {
   await context.addCookies([
