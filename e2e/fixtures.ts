@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from "playwright/test";
-import { retryWhileBusy } from "@/e2e/polling";
+import { ownConnection, retryWhileBusy } from "@/e2e/polling";
 import type { Envelope, FailureEnvelope } from "@/lib/http/call/envelope";
 import { closeDb } from "@/lib/platform/db";
 import { makeExhibition, type ExhibitionFixture } from "@/prisma/factories/exhibitions";
@@ -53,6 +53,7 @@ export class Caller {
       body: body === undefined || body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer> | undefined) : JSON.stringify(body),
       redirect: "manual",
       headers: {
+        ...ownConnection,
         accept: "application/json",
         "accept-language": "zh-TW",
         lang,
@@ -150,6 +151,17 @@ export async function awake(page: Page): Promise<void> {
       Object.keys(element).some((key) => key.startsWith("__react")),
     );
   await page.waitForFunction(isTaken, undefined, { timeout: 60_000 });
+}
+
+/** Downloads are aborted after 8 s, which a busy machine may need: not in this page, unless `abortSlow` is called. */
+export async function withoutTimeLimit(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (ms) => {
+      const controller = new AbortController();
+      Object.assign(window, { limit: ms, abortSlow: () => controller.abort(new DOMException("", "TimeoutError")) });
+      return controller.signal;
+    };
+  });
 }
 
 /** Put a member's login into a browser, without going through the form. */

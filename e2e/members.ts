@@ -28,7 +28,15 @@ function sendOnce(url: string, { method = "GET", headers = {}, body, from = "127
   const text = body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const call = request(
-      { host: "127.0.0.1", localAddress: from, port, path: pathname + search, method, headers: { host: new URL(url).host, ...headers } },
+      {
+        agent: false,
+        host: "127.0.0.1",
+        localAddress: from,
+        port,
+        path: pathname + search,
+        method,
+        headers: { host: new URL(url).host, ...headers },
+      },
       (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));

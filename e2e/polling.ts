@@ -27,10 +27,13 @@ export async function retryWhileBusy<Reply>(
   return reply;
 }
 
+/** A kept connection may be closed by the server just as a busy client reuses it. */
+export const ownConnection = { connection: "close" };
+
 /** The same for a request by `fetch`. */
 export const fetchWhileBusy = (address: string | URL, options?: RequestInit): Promise<Response> =>
   retryWhileBusy(
-    () => fetch(address, options),
+    () => fetch(address, { ...options, headers: { ...ownConnection, ...(options?.headers as Record<string, string>) } }),
     async (response) => ({ http: response.status, code: response.status === 503 ? await codeIn(response.clone()) : 0 }),
   );
 

@@ -1,5 +1,6 @@
 import Validator from "@adobe/structured-data-validator";
 import { parse } from "node-html-parser";
+import { fetchWhileBusy } from "@/e2e/polling";
 import { schemaProblems } from "@/e2e/schema-org";
 
 /** A page's metadata for search engines. */
@@ -20,7 +21,7 @@ export type PageHead = {
 const whole = (href: string | undefined) => (href && URL.canParse(href) ? new URL(href).href : (href ?? ""));
 
 export async function readPage(address: string): Promise<PageHead> {
-  const answer = await fetch(address, { redirect: "manual", headers: { accept: "text/html" } });
+  const answer = await fetchWhileBusy(address, { redirect: "manual", headers: { accept: "text/html" } });
   const root = parse(await answer.text(), { blockTextElements: { script: true, style: false } });
   const content = (name: string) => root.querySelector(`meta[name="${name}"]`)?.getAttribute("content") ?? "";
   const links = root

@@ -1,12 +1,13 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { expect } from "playwright/test";
+import { fetchWhileBusy } from "@/e2e/polling";
 import { languages, type Language } from "@/lib/i18n/languages";
 
 type Entry = { loc: string; lastmod?: string; languages: Record<string, string> };
 type Link = { "@hreflang": string; "@href": string };
 
 async function xml<Root>(address: string): Promise<Root> {
-  const answer = await fetch(address);
+  const answer = await fetchWhileBusy(address);
   expect([answer.status, answer.headers.get("content-type")], address).toEqual([200, "application/xml; charset=utf-8"]);
   const text = await answer.text();
   expect(XMLValidator.validate(text), address).toBe(true);

@@ -28,7 +28,8 @@ export async function startWeb(settings: Record<string, string> = {}): Promise<W
       (answer) => answer.status,
       () => 0,
     );
-  await expect.poll(status).toBe(200);
+  // A process of many that start on a busy machine takes minutes.
+  await expect.poll(status, { timeout: 300_000 }).toBe(200);
   const stop = async () => {
     child.kill("SIGTERM");
     await ended;

@@ -1,3 +1,4 @@
+import { fetchWhileBusy } from "@/e2e/polling";
 import { db } from "@/lib/platform/db";
 import { makeProduct } from "@/prisma/factories/products";
 import { send } from "../members";
@@ -41,7 +42,9 @@ const SAMPLED_EACH = 7;
 const AT_ONCE = 12;
 
 async function readCalls(baseURL: string): Promise<Call[]> {
-  const { paths } = (await (await fetch(`${baseURL}/openapi.json`)).json()) as { paths: Record<string, Record<string, Operation>> };
+  const { paths } = (await (await fetchWhileBusy(`${baseURL}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
   return Object.entries(paths).flatMap(([path, byMethod]) =>
     Object.entries(byMethod).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );

@@ -1,3 +1,4 @@
+import { fetchWhileBusy } from "@/e2e/polling";
 import {
   announcementListSchema,
   announcementSchema,
@@ -96,7 +97,7 @@ test.describe("paths that are a page, too", () => {
       // a pinned one, of the demo catalogue
       const first = (await list(visitor)).items[0]?.announcement_id as string;
       for (const path of ["/announcement/list", "/announcement/detail", `/announcement/detail/${first}`]) {
-        const reply = await fetch(`${baseURL}${path}`, { headers });
+        const reply = await fetchWhileBusy(`${baseURL}${path}`, { headers });
         expect([reply.status, reply.headers.get("content-type")?.includes(kind)]).toEqual([200, true]);
         expect(reply.headers.get("vary")?.toLowerCase().split(/,\s*/)).toContain("accept");
       }
@@ -113,7 +114,7 @@ test.describe("paths that are a page, too", () => {
       [...(html ?? "").matchAll(/href="(\/en\/announcement\/detail\/\d+)"/g)].map(([, href]) => href);
     await whileUnchanged(async () => {
       const [detail, whole] = await Promise.all(
-        ["/en/announcement/detail", "/en/announcement/list"].map(async (path) => (await fetch(baseURL + path)).text()),
+        ["/en/announcement/detail", "/en/announcement/list"].map(async (path) => (await fetchWhileBusy(baseURL + path)).text()),
       );
       expect(titles(detail).length).toBeGreaterThanOrEqual(10);
       expect(titles(detail)).toEqual(titles(whole));
@@ -122,22 +123,22 @@ test.describe("paths that are a page, too", () => {
   });
 
   test("the router's requests get the page's data", async ({ baseURL }) => {
-    const reply = await fetch(`${baseURL}/announcement/list`, { headers: { accept: "application/json", rsc: "1" } });
+    const reply = await fetchWhileBusy(`${baseURL}/announcement/list`, { headers: { accept: "application/json", rsc: "1" } });
     expect(reply.headers.get("content-type")).not.toContain("application/json");
   });
 
   test("/announcement/top is never a page", async ({ baseURL }) => {
-    const reply = await fetch(`${baseURL}/announcement/top`, { headers: { accept: "text/html" } });
+    const reply = await fetchWhileBusy(`${baseURL}/announcement/top`, { headers: { accept: "text/html" } });
     expect(reply.headers.get("content-type")).toContain("application/json");
   });
 
   test("public calls may be cached and set no cookie", async ({ baseURL }) => {
     for (const path of ["/announcement/list", "/announcement/top", "/question/list", "/banner/list"]) {
       await whileUnchanged(async () => {
-        const reply = await fetch(`${baseURL}${path}?lang=en`, { headers: { accept: "application/json" } });
+        const reply = await fetchWhileBusy(`${baseURL}${path}?lang=en`, { headers: { accept: "application/json" } });
         expect(reply.headers.get("cache-control"), path).toContain("s-maxage=30");
         expect(reply.headers.get("set-cookie"), path).toBeNull();
-        const again = await fetch(`${baseURL}${path}?lang=en`, {
+        const again = await fetchWhileBusy(`${baseURL}${path}?lang=en`, {
           headers: { accept: "application/json", "if-none-match": reply.headers.get("etag") as string },
         });
         expect(again.status, path).toBe(304);

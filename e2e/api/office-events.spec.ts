@@ -1,5 +1,6 @@
 import { newEventFile } from "@/e2e/office/event-examples";
 import { expect, test } from "@/e2e/office/staff-caller";
+import { fetchWhileBusy } from "@/e2e/polling";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
@@ -16,7 +17,7 @@ test("an event from nothing: a draft with gaps, published whole, then changed; w
 }) => {
   const staff = await staffCaller({ roles: ["events"] });
   const file = newEventFile();
-  const shown = () => fetch(`${baseURL}/activity/${file.slug}`);
+  const shown = () => fetchWhileBusy(`${baseURL}/activity/${file.slug}`);
   const gaps = { ...file, name: { ...file.name, kr: "" } };
   const { ref } = (await staff.post<{ ref: string }>("event/save", { file: gaps })).result;
   expect((await shown()).status).toBe(404);

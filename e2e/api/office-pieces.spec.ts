@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { aPicture, newPiece } from "@/e2e/office/shop-examples";
 import { expect, test } from "@/e2e/office/staff-caller";
+import { fetchWhileBusy } from "@/e2e/polling";
 import { db } from "@/lib/platform/db";
 import { makeParcel } from "@/prisma/factories/merchandise";
 
@@ -13,7 +14,7 @@ test("a piece is made as a draft with gaps, shown when it has none, and the shop
   const data = { ...newPiece(), name: { ...newPiece().name, kr: "" }, images: [] as string[] };
   const draft = await staff.post<Saved>("shop/save_piece", { published: false, data });
   const { merchandise_id: id } = draft.result;
-  const shown = () => fetch(`${baseURL}/merchandise/detail/${id}`, { headers: { accept: "application/json", lang: "en" } });
+  const shown = () => fetchWhileBusy(`${baseURL}/merchandise/detail/${id}`, { headers: { accept: "application/json", lang: "en" } });
   expect((await shown()).status).toBe(404);
   const refused = await staff.post("shop/save_piece", { merchandise_id: id, version: draft.result.version, published: true, data });
   expect(refused).toMatchObject({
@@ -32,9 +33,9 @@ test("a piece is made as a draft with gaps, shown when it has none, and the shop
   expect(first).toMatchObject({ code: 0 });
   await expect.poll(async () => (await (await shown()).json()).result?.images).toEqual([kept.path]);
   // the picture that other sites show of the piece has the uploaded one on its right
-  const html = await (await fetch(`${baseURL}/merch/${id}`)).text();
+  const html = await (await fetchWhileBusy(`${baseURL}/merch/${id}`)).text();
   const shared = new URL(/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "");
-  const drawn = Buffer.from(await (await fetch(baseURL + shared.pathname)).arrayBuffer());
+  const drawn = Buffer.from(await (await fetchWhileBusy(baseURL + shared.pathname)).arrayBuffer());
   const corner = await sharp(drawn).extract({ left: 1_100, top: 300, width: 1, height: 1 }).raw().toBuffer();
   expect(Math.abs((corner[0] ?? 0) - 200) + Math.abs((corner[1] ?? 0) - 80)).toBeLessThan(24);
   // the same again with the version from before: somebody else has written meanwhile
@@ -94,7 +95,7 @@ test("a picture is encoded anew, in the site's size and without what a camera wr
   expect(sent.includes("a secret name")).toBe(true);
   const { result } = await staff.post<Kept>("picture/upload", sent);
   expect(result).toMatchObject({ width: 2_160, height: 1_080 });
-  const answer = await fetch(baseURL + result.path);
+  const answer = await fetchWhileBusy(baseURL + result.path);
   expect(answer.headers.get("content-type")).toBe("image/webp");
   expect(answer.headers.get("cache-control")).toContain("max-age=86400");
   const bytes = Buffer.from(await answer.arrayBuffer());
@@ -102,7 +103,7 @@ test("a picture is encoded anew, in the site's size and without what a camera wr
   expect(metadata).toMatchObject({ format: "webp", width: 2_160 });
   expect(metadata.exif).toBeUndefined();
   // as pages ask for it
-  const optimised = await fetch(`${baseURL}/_next/image?url=${encodeURIComponent(result.path)}&w=384&q=60`, {
+  const optimised = await fetchWhileBusy(`${baseURL}/_next/image?url=${encodeURIComponent(result.path)}&w=384&q=60`, {
     headers: { accept: "image/avif" },
   });
   expect(optimised.headers.get("content-type")).toBe("image/avif");
@@ -118,5 +119,5 @@ test("a picture is encoded anew, in the site's size and without what a camera wr
   }))
     expect(await staff.post("picture/upload", file), name).toMatchObject({ code: 1000 });
   expect(await staff.post("picture/upload", Buffer.alloc(8 * 1024 * 1024 + 1))).toMatchObject({ code: 1000 });
-  expect((await fetch(`${baseURL}/pictures/uploads/${"0".repeat(32)}.webp`)).status).toBe(404);
+  expect((await fetchWhileBusy(`${baseURL}/pictures/uploads/${"0".repeat(32)}.webp`)).status).toBe(404);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "@/e2e/office/staff-caller";
+import { fetchWhileBusy } from "@/e2e/polling";
 import { db } from "@/lib/platform/db";
 import { insertEndpoint } from "@/prisma/factories/office/webhooks";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
@@ -21,7 +22,9 @@ test("the sale of one's events is there with its figures as orders happen, and o
     .poll(async () => (await staff.get<Sale>("today/sale")).result.sessions)
     .toMatchObject([{ session_id: String(session.sessionId), sold: 3, held: 0, face: 3_000, capacity: 10 }]);
   // as a stream: an event with the same figures, and another when they have changed
-  const stream = await fetch(`${baseURL}/office/api/today/live`, { headers: { cookie: `office_login=${staff.staff.loginToken}` } });
+  const stream = await fetchWhileBusy(`${baseURL}/office/api/today/live`, {
+    headers: { cookie: `office_login=${staff.staff.loginToken}` },
+  });
   expect(stream.headers.get("content-type")).toBe("text/event-stream");
   const reader = (stream.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();

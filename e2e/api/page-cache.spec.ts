@@ -3,6 +3,7 @@ import { expect, test } from "@/e2e/fixtures";
 import { pagesRedis, startWeb, type Web } from "@/e2e/start-web";
 import { db } from "@/lib/platform/db";
 import { sameText } from "@/prisma/factories/events";
+import type { makeSession } from "@/prisma/factories/sessions";
 
 /** Two web processes of their own on the run's database and a Redis database for pages. */
 let webs: Web[] = [];
@@ -60,25 +61,37 @@ async function invalidate(which: 0 | 1, tags: string[]) {
   expect(answer.status).toBe(200);
 }
 
-test("a page rendered by one process is served by the other, until its tag is invalidated through either", async ({ newSession }) => {
+type Seen = Partial<Awaited<ReturnType<typeof page>>>;
+
+async function sharesAPage(newSession: typeof makeSession, shows: (which: 0 | 1, path: string, seen: Seen) => Promise<void>) {
   const { eventId, slug } = await newSession({ seats: 2 });
   const path = `/en/activity/${slug}`;
   await rename(eventId, "Title 1");
   expect(await page(0, path)).toMatchObject({ status: 200, source: "MISS", heading: "Title 1" });
   await kept(0, path);
-  expect(await page(1, path)).toMatchObject({ status: 200, source: "HIT", heading: "Title 1" });
+  await shows(1, path, { status: 200, source: "HIT", heading: "Title 1" });
 
   await rename(eventId, "Title 2");
   expect((await page(0, path)).heading).toBe("Title 1");
   await invalidate(1, [`event:${eventId}`]);
-  expect((await page(0, path)).heading).toBe("Title 2");
+  await shows(0, path, { heading: "Title 2" });
   await kept(0, path);
-  expect(await page(1, path)).toMatchObject({ source: "HIT", heading: "Title 2" });
+  await shows(1, path, { source: "HIT", heading: "Title 2" });
 
   await rename(eventId, "Title 3");
   await invalidate(0, ["events"]);
-  expect((await page(1, path)).heading).toBe("Title 3");
-});
+  await shows(1, path, { heading: "Title 3" });
+}
+
+// A process that waits too long for Redis renders the page itself, so that on a slow machine the first answer may be another.
+test("a page is shared by two processes, until its tag is invalidated through either", ({ newSession }) =>
+  sharesAPage(newSession, (which, path, seen) => expect.poll(() => page(which, path)).toMatchObject(seen)));
+
+test(
+  "the first answer of the other process is the shared page, and the new one once its tag is invalidated",
+  { tag: "@all" },
+  ({ newSession }) => sharesAPage(newSession, async (which, path, seen) => expect(await page(which, path)).toMatchObject(seen)),
+);
 
 for (const prefix of ["", "/en", "/jp", "/kr"]) {
   test(`public pages below "${prefix}/" may be shared: s-maxage, ETag, no cookie`, async ({ newSession }) => {

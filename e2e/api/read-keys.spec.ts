@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Caller } from "@/e2e/fixtures";
 import { expect, test } from "@/e2e/office/staff-caller";
+import { fetchWhileBusy } from "@/e2e/polling";
 import { readScopes, type ReadScope } from "@/lib/domain/read-keys/rules";
 import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
@@ -11,7 +12,7 @@ type Contract = { paths: Record<string, { get?: { "x-key-scopes"?: ReadScope[] }
 
 /** The calls that keys open, as the site describes them. */
 async function keyCalls(baseURL: string | undefined): Promise<{ path: string; scopes: ReadScope[] }[]> {
-  const { paths } = (await (await fetch(`${baseURL}/openapi.json`)).json()) as Contract;
+  const { paths } = (await (await fetchWhileBusy(`${baseURL}/openapi.json`)).json()) as Contract;
   return Object.entries(paths).flatMap(([path, { get }]) => (get?.["x-key-scopes"] ? [{ path, scopes: get["x-key-scopes"] }] : []));
 }
 

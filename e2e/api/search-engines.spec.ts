@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "@/e2e/fixtures";
+import { fetchWhileBusy } from "@/e2e/polling";
 import { dataProblems, readPage, type PageHead } from "@/e2e/read-page";
 import { schemaProblems } from "@/e2e/schema-org";
 import { readSitemap } from "@/e2e/sitemap";
@@ -41,7 +42,7 @@ const prefixed = (language: Language, path: string) => (language === "tw" ? path
 
 async function invalidate(site: string): Promise<void> {
   const body = JSON.stringify({ tags: ["events", "content", "merchandise"] });
-  const answer = await fetch(`${site}/internal/revalidate`, {
+  const answer = await fetchWhileBusy(`${site}/internal/revalidate`, {
     method: "POST",
     headers: { authorization: `Bearer ${process.env.INTERNAL_SECRET}`, "content-type": "application/json" },
     body,
@@ -196,23 +197,24 @@ test("sitemaps have all public pages, nothing else, with their last change", asy
     return en.find(({ loc }) => loc.endsWith(`/activity/${slug}`));
   };
   const before = (await db.event.findUniqueOrThrow({ where: { id: shown.eventId } })).updatedAt;
-  expect(await entryOf(hidden.slug)).toBeUndefined();
-  expect((await entryOf(shown.slug))?.lastmod).toBe(before.toISOString());
+  const lastmod = async () => (await entryOf(shown.slug))?.lastmod;
+  await expect.poll(() => entryOf(hidden.slug)).toBeUndefined();
+  await expect.poll(lastmod).toBe(before.toISOString());
   // what a sale counts is no change of the page; a price is
   await db.seat.updateMany({ where: { id: { in: shown.seatIds.flat() } }, data: { heldUntil: new Date(Date.now() + 60_000) } });
-  expect((await entryOf(shown.slug))?.lastmod).toBe(before.toISOString());
+  expect(await lastmod()).toBe(before.toISOString());
   await db.price.updateMany({ where: { sessionId: shown.sessionId }, data: { price: 1_234 } });
-  expect(Date.parse((await entryOf(shown.slug))?.lastmod ?? "")).toBeGreaterThan(before.getTime());
+  await expect.poll(async () => Date.parse((await lastmod()) ?? "")).toBeGreaterThan(before.getTime());
   const all = await readSitemap(site);
   for (const language of languages)
     for (const { loc } of all[language]) expect(new URL(loc).pathname).not.toMatch(/\/(member|purchase|cart|gate|register)(\/|$)/);
   for (const none of ["tw-2.xml", "xx-1.xml", "tw-0.xml", "tw.xml"])
-    expect((await fetch(`${site}/sitemaps/${none}`)).status, none).toBe(404);
+    expect((await fetchWhileBusy(`${site}/sitemaps/${none}`)).status, none).toBe(404);
   await db.announcement.delete({ where: { id: later.id } });
 });
 
 test("robots.txt has the sitemap and excludes members' pages, purchases and calls", async ({ baseURL }) => {
-  const text = await (await fetch(`${baseURL}/robots.txt`)).text();
+  const text = await (await fetchWhileBusy(`${baseURL}/robots.txt`)).text();
   expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   for (const path of ["/member", "/jp/purchase", "/kr/cart", "/en/gate", "/order/", "/event/", "/notice/detail/"])
     expect(text).toContain(`Disallow: ${path}\n`);
@@ -221,12 +223,12 @@ test("robots.txt has the sitemap and excludes members' pages, purchases and call
 
 test("pages of members and purchases, and calls, are not to be indexed", async ({ baseURL }) => {
   for (const path of ["/member/account", "/jp/cart", "/gate", "/kr/register", "/purchase/waiting_room/1"]) {
-    const answer = await fetch(baseURL + path);
+    const answer = await fetchWhileBusy(baseURL + path);
     expect(answer.headers.get("x-robots-tag"), path).toContain("noindex");
     expect(await answer.text(), path).toMatch(/<meta name="robots" content="noindex/);
   }
   for (const path of ["/event/list", "/question/list", "/announcement/list", "/member/self"]) {
-    expect((await fetch(baseURL + path, { headers: { accept: "application/json" } })).headers.get("x-robots-tag"), path).toContain(
+    expect((await fetchWhileBusy(baseURL + path, { headers: { accept: "application/json" } })).headers.get("x-robots-tag"), path).toContain(
       "noindex",
     );
   }
@@ -245,7 +247,7 @@ test("a page has one address: other spellings, numbers and names redirect perman
     [`/en/activity/nothing/${sessionId}`, `/en/activity/${slug}/${sessionId}`],
     ["/kr/activity/MIDNIGHT-SUN", "/kr/activity/midnight-sun"],
   ] as const) {
-    const answer = await fetch(baseURL + path, { redirect: "manual" });
+    const answer = await fetchWhileBusy(baseURL + path, { redirect: "manual" });
     expect([answer.status, answer.headers.get("location")?.replace(baseURL as string, "")], path).toEqual([308, right]);
   }
   const session = await readPage(`${baseURL}/en/activity/${slug}/${sessionId}?from=mail`);
@@ -282,7 +284,9 @@ test("unknown pages are 404, removed ones 410, and past events stay", async ({ b
   for (const path of [event, announcement])
     await expect.poll(async () => (await readPage(baseURL + path)).status, { message: path }).toBe(410);
   expect((await readPage(`${baseURL}/announcement/detail/${draft.id}`)).status, "never was public").toBe(404);
-  expect((await fetch(`${baseURL}${announcement.slice(3)}`, { headers: { accept: "application/json" } })).status, "the call").toBe(404);
+  expect((await fetchWhileBusy(`${baseURL}${announcement.slice(3)}`, { headers: { accept: "application/json" } })).status, "the call").toBe(
+    404,
+  );
   await db.event.update({ where: { id: eventId }, data: { publishedAt: new Date() } });
   await invalidate(baseURL as string);
   expect((await readPage(baseURL + event)).status).toBe(200);
@@ -302,7 +306,7 @@ test("sharing pictures exist per language, change with the page, and old address
   await invalidate(baseURL as string);
   const pictureOf = async (path: string) => (await readPage(baseURL + path)).og["og:image"] as string;
   const bytesOf = async (url: string) => {
-    const answer = await fetch(url);
+    const answer = await fetchWhileBusy(url);
     expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")], url).toEqual([
       200,
       "image/png",
@@ -319,12 +323,12 @@ test("sharing pictures exist per language, change with the page, and old address
   await invalidate(baseURL as string);
   await expect.poll(() => pictureOf(`/activity/${slug}`)).not.toBe(urls[0]);
   const now = await pictureOf(`/activity/${slug}`);
-  const old = await fetch(urls[0] as string, { redirect: "manual" });
+  const old = await fetchWhileBusy(urls[0] as string, { redirect: "manual" });
   expect([old.status, new URL(old.headers.get("location") ?? "", baseURL).href]).toEqual([302, now]);
   for (const none of [
     "/share/event/none/tw-0000000000.png",
     `/share/event/${slug}/xx-0000000000.png`,
     "/share/nothing/1/tw-0000000000.png",
   ])
-    expect((await fetch(baseURL + none)).status, none).toBe(404);
+    expect((await fetchWhileBusy(baseURL + none)).status, none).toBe(404);
 });

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
+import { fetchWhileBusy } from "@/e2e/polling";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
 import { db } from "@/lib/platform/db";
@@ -194,7 +195,7 @@ test("after an order is cancelled past the pass's time the member queues again",
 
 test("another site's page cannot enter the room for a member", async ({ member, newSession, baseURL }) => {
   const session = await newSession({ room: small });
-  const response = await fetch(`${baseURL}/payment/get_waiting_room/${session.sessionId}`, {
+  const response = await fetchWhileBusy(`${baseURL}/payment/get_waiting_room/${session.sessionId}`, {
     headers: { cookie: `token=${member.token}`, "sec-fetch-site": "cross-site", accept: "application/json" },
   });
   expect(response.ok).toBe(false);

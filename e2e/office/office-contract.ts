@@ -1,3 +1,4 @@
+import { fetchWhileBusy } from "@/e2e/polling";
 import type { StaffRole } from "@/lib/domain/staff/rules";
 
 /** A call of the office: its path below /office/api, and its roles; null for those that come before a login. */
@@ -7,7 +8,7 @@ type Document = { paths: Record<string, Record<string, { "x-staff-roles"?: Staff
 
 /** The calls of the office as the site describes them. */
 export async function officeContract(baseURL: string | undefined): Promise<OfficeCall[]> {
-  const document = (await (await fetch(`${baseURL}/openapi.json`)).json()) as Document;
+  const document = (await (await fetchWhileBusy(`${baseURL}/openapi.json`)).json()) as Document;
   return Object.entries(document.paths)
     .filter(([path]) => path.startsWith("/office/api/"))
     .flatMap(([path, operations]) =>

@@ -166,3 +166,10 @@ export function unusedPreloads(): string[] {
     .map(({ href }) => href)
     .filter((href) => !sheets.has(href));
 }
+
+/** Runs in the page: addresses among these whose picture, in whatever width, is not on it. */
+export function notShown(addresses: string[]): string[] {
+  const pictureIn = (address: string) => new URL(address, location.href).searchParams.get("url") ?? address;
+  const shown = new Set([...document.images].map(({ currentSrc }) => pictureIn(currentSrc)));
+  return addresses.filter((address) => !shown.has(pictureIn(address)));
+}

@@ -6,7 +6,7 @@ import { sample } from "@/e2e/sample";
 import { languages, type Language } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 import { MOST_SHIFT, shiftOfLoad } from "./layout-shift";
-import { focusInside, lostFocus, readPage, smallTargets, tooWide, unusedPreloads } from "./look-over";
+import { focusInside, lostFocus, notShown, readPage, smallTargets, tooWide, unusedPreloads } from "./look-over";
 import type { Stop } from "./routes";
 import { namesInOneLanguage } from "./state";
 import { faultsOf, isTimeIn } from "./writing";
@@ -22,8 +22,8 @@ type View = { width: number; theme: "light" | "dark" };
 const HEIGHT = 844;
 /** What 1280 px are at 400 %. */
 const ZOOMED = 320;
-/** What the browser says seconds after a page has come; a page that is left before is judged by its links. */
-const UNUSED_PRELOAD = /preloaded using link preload but not used/;
+/** The browser says so some seconds after a page was loaded, on a busy machine also of what is used later. */
+const UNUSED_PRELOAD = /The resource (\S+) was preloaded using link preload but not used/;
 /** look.md, section 7. */
 const LEAST_TARGET = 44;
 
@@ -46,10 +46,13 @@ export async function walk({ page, context, baseURL, language, full = false }: W
   const problems: string[] = [];
   let at = "";
   let expected: number[] = [];
+  /** preloads that the browser reports as unused, of the present stop */
+  const reported: string[] = [];
   const say = (what: string) => problems.push(`${at}: ${what}`);
   page.on("pageerror", (error) => say(`page error ${error.message}`));
   page.on("console", (message) => {
-    if (UNUSED_PRELOAD.test(message.text())) say(`console ${message.text()}`);
+    const [, unused] = UNUSED_PRELOAD.exec(message.text()) ?? [];
+    if (unused) reported.push(unused);
     if (message.type() !== "error" || expected.some((status) => message.text().includes(String(status)))) return;
     say(`console ${message.text()} ${message.location().url}`);
   });
@@ -96,6 +99,7 @@ export async function walk({ page, context, baseURL, language, full = false }: W
       if (step === 1 && now === paper) say("the theme does not switch");
       paper = now;
     }
+    for (const unused of await page.evaluate(notShown, reported.splice(0))) say(`preloaded and not used: ${unused}`);
     at = `${language} ${name} ${stop.only ?? ZOOMED}`;
     await show(page, { width: stop.only === 1440 ? 1440 : ZOOMED, theme: "light" });
     for (const wide of await page.evaluate(tooWide)) say(wide);

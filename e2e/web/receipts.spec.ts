@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright/test";
 import { db } from "@/lib/platform/db";
-import { expect, test, type Caller, type SessionFixture } from "../fixtures";
+import { expect, test, withoutTimeLimit, type Caller, type SessionFixture } from "../fixtures";
 import { create, orderOf, seated } from "../orders";
 import { payByCard } from "../pay";
 import { pagesOf } from "../read-pdf";
@@ -11,17 +11,6 @@ async function paidOrder(api: Caller, session: SessionFixture): Promise<string> 
   await payByCard(api, id);
   await expect.poll(async () => (await db.order.findUniqueOrThrow({ where: { id } })).status).toBe("paid");
   return id;
-}
-
-/** Downloads are aborted after 8 s, which a busy machine may need: not in this page, unless `abortSlow` is called. */
-async function withoutTimeLimit(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    AbortSignal.timeout = (ms) => {
-      const controller = new AbortController();
-      Object.assign(window, { limit: ms, abortSlow: () => controller.abort(new DOMException("", "TimeoutError")) });
-      return controller.signal;
-    };
-  });
 }
 
 const receipts = "**/order/v2/receipt/**";

@@ -1,11 +1,12 @@
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
-import { expect, test } from "../fixtures";
+import { expect, test, withoutTimeLimit } from "../fixtures";
 
 const names = ["加入Apple錢包", "加到Google錢包"];
 
 test("the ticket's page offers both wallets, and Apple's is a file", async ({ memberPage: page, member, newSession }) => {
   const session = await newSession();
   const { orderId } = await makePaidOrder({ member, session, seatIds: session.seatIds[0]!.slice(0, 2) });
+  await withoutTimeLimit(page);
   await page.goto(`/member/record/detail/${orderId}`);
   const wallets = page.getByRole("region", { name: "存進手機錢包" });
   await expect(wallets.getByRole("button")).toHaveText(names);
