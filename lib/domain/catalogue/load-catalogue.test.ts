@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { expect, test } from "playwright/test";
 import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
 import { changed, edited, smallCatalogue, withCatalogueFolder } from "@/lib/domain/catalogue/small-catalogue";
@@ -51,11 +52,11 @@ type OrderData = Parameters<typeof db.order.create>[0]["data"];
 
 async function orderOf(of: Partial<OrderData> & Pick<OrderData, "kind">, item: object): Promise<void> {
   const member = await db.member.create({
-    data: { mobile: `+8869${Date.now().toString().slice(-8)}`, passwordHash: "x", lastName: "Lin", firstName: "Y", email: "y@example.com" },
+    data: { mobile: `+8869${randomInt(1e7, 1e8)}`, passwordHash: "x", lastName: "Lin", firstName: "Y", email: "y@example.com" },
   });
   await db.order.create({
     data: {
-      orderNo: `T${Date.now()}`,
+      orderNo: `T${randomInt(1e13)}`,
       memberId: member.id,
       status: "paid",
       paidAt: now,
