@@ -15,7 +15,7 @@ import { applyMigrations } from "./local/apply-migrations.mjs";
 import { provideChromium } from "./local/browser/provide-chromium.mjs";
 import { provideTypefaces } from "./local/browser/provide-typefaces.mjs";
 import { changedTests } from "./local/changed-tests.mjs";
-import { checkNode, provideDependencies } from "./local/dependencies.mjs";
+import { provideDependencies } from "./local/dependencies.mjs";
 import { projectFolder, throwAwayFolder } from "./local/folders.mjs";
 import { generateClient } from "./local/generate-client.mjs";
 import { roomyFlags, shortLivedSettings } from "./local/memory.mjs";
@@ -56,7 +56,6 @@ let stopping = false;
 
 async function main() {
   await stage("Dependencies", async ({ say }) => {
-    checkNode();
     await provideDependencies({ say });
     await generateClient({ say, force: false });
   });

@@ -3,16 +3,6 @@ import { join } from "node:path";
 import { projectFolder } from "./folders.mjs";
 import { runToEnd } from "./processes.mjs";
 
-/** Ends with a readable word where this Node is too old. */
-export function checkNode() {
-  const [major, minor] = process.versions.node.split(".").map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  throw new Error(
-    `Houselight needs Node 20.19 or newer; this is ${process.versions.node}. ` +
-      "Get it from https://nodejs.org or with a version manager (nvm install 22).",
-  );
-}
-
 /**
  * Installs the locked dependencies where they are missing or are not those of package-lock.json.
  * When all is there, nothing is started and no network is needed. What brings much and is not always needed keeps a folder
