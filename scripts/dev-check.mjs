@@ -17,7 +17,7 @@ import { signalGroup } from "./local/processes.mjs";
 const LONGEST_MS = 3_000;
 const TIMES = 3;
 /** A change that has not shown after this long never will, in ms. */
-const GIVEN_UP_MS = 60_000;
+const GIVEN_UP_MS = 300_000;
 const START_MS = 900_000;
 const CALL = "/session/block_list/1";
 

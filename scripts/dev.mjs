@@ -5,9 +5,11 @@
  *   npm run dev -- --reset [--yes]     delete the local data first
  * Only Node's own modules are imported until the dependencies are installed.
  */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { startWatched } from "./dev/start-watched.mjs";
+import { compilerFingerprint } from "./local/built.mjs";
+import { projectFolder } from "./local/folders.mjs";
 import { launch } from "./local/launch.mjs";
 import { answers, readyAddress } from "./local/site.mjs";
 
@@ -26,8 +28,13 @@ await launch({
       await watched("Sandbox", { entry: "sandbox/main.ts", isReady: () => answers(env.SANDBOX_URL) });
     });
     await step("Web, with Next's development server", async () => {
-      const settings = ["next.config.mjs"];
-      await watched("Web", { entry: "scripts/web/server.ts", settings, isReady: () => answers(readyAddress(env)) });
+      const settings = ["next.config.mjs", "postcss.config.mjs"];
+      await watched("Web", {
+        entry: "scripts/web/server.ts",
+        settings,
+        beforeStart: dropStaleCache,
+        isReady: () => answers(readyAddress(env)),
+      });
     });
     await step("Worker", async () => {
       await watched("Worker", {
@@ -37,3 +44,13 @@ await launch({
     });
   },
 });
+
+/** With what Next has compiled by other settings it reloads a page again and again. */
+function dropStaleCache() {
+  const stamp = join(projectFolder, ".houselight", "dev", "compiled-with");
+  const wanted = compilerFingerprint();
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  rmSync(join(projectFolder, ".next", "dev"), { recursive: true, force: true });
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}

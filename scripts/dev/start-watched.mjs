@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { messagesInside, nodeBundle, telemetryInside } from "../build/bundle.mjs";
 import { projectFolder } from "../local/folders.mjs";
@@ -23,10 +23,11 @@ const READY_MS = 90_000;
  * @param {string} options.logFile
  * @param {(line: string) => void} options.print
  * @param {(part: { logFile: string }) => Promise<boolean>} options.isReady
+ * @param {() => void} [options.beforeStart] called when no process of it runs
  * @param {() => void} options.onStart called with every new process
  * @returns a part as startProcess returns it, whose `pid` is that of its current process
  */
-export async function startWatched({ name, entry, settings = [], env, logFile, print, isReady, onStart }) {
+export async function startWatched({ name, entry, settings = [], env, logFile, print, isReady, beforeStart, onStart }) {
   const key = name.toLowerCase();
   const folder = join(projectFolder, ".houselight", "dev", key);
   rmSync(folder, { recursive: true, force: true });
@@ -54,21 +55,27 @@ export async function startWatched({ name, entry, settings = [], env, logFile, p
   let turn = Promise.resolve();
   const unfollow = followLog(logFile, print);
   const watching = watchFolders((files) => {
-    if (!hasFailed && !files.some((file) => sources.has(file))) return;
-    saves += 1;
-    turn = turn.then(renew).catch(({ message }) => print(message));
+    if (hasFailed || files.some((file) => sources.has(file))) renewSoon();
   });
   const watch = (files) => watching.add(files.map((file) => dirname(resolve(projectFolder, file))));
   watch([entry, ...settings]);
 
+  function renewSoon() {
+    saves += 1;
+    turn = turn.then(renew).catch(({ message }) => print(message));
+  }
+
   /** @returns the hash of the code, or undefined where it does not compile */
   async function compile() {
+    const begin = Date.now();
     try {
       const { metafile, outputFiles } = await compiler.rebuild();
       hasFailed = false;
       const files = [...Object.keys(metafile.inputs).filter(isWatched), ...settings];
       sources = new Set(files.map((file) => resolve(projectFolder, file)));
       watch(files);
+      // Saved after it was read, and before its folder was watched.
+      if ([...sources].some((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs > begin)) renewSoon();
       const hash = createHash("sha256");
       for (const { path, contents } of outputFiles) if (path.endsWith(".mjs")) hash.update(path).update(contents);
       for (const file of settings) hash.update(readFileSync(join(projectFolder, file)));
@@ -97,6 +104,7 @@ export async function startWatched({ name, entry, settings = [], env, logFile, p
     await part?.stop();
     if (isStopping) return;
     runs = compiled.hash;
+    beforeStart?.();
     const started = run();
     part = started;
     onStart();
