@@ -91,13 +91,15 @@ module.exports = {
   scripts: {
     build: [],
     local: ["build"],
+    // the site from its sources
+    dev: ["local", "build"],
     web: [],
     art: [],
     plans: [],
     chart: [],
     image: ["local", "build"],
     operator: ["local"],
-    ".": ["local", "build", "plans", "chart", "image", "operator"],
+    ".": ["local", "dev", "build", "plans", "chart", "image", "operator"],
   },
   bench: {
     figures: [],

@@ -42,8 +42,9 @@ export async function provideDependencies({ say, folder = projectFolder }) {
 /**
  * npm writes what it installed to node_modules/.package-lock.json, last of all. A package that is
  * locked and not listed there is missing, unless it is an optional one for another machine.
+ * @returns why the packages of a folder have to be installed; undefined where all are there
  */
-function whyInstall(folder) {
+export function whyInstall(folder) {
   const installedFile = join(folder, "node_modules", ".package-lock.json");
   if (!existsSync(installedFile)) return "the dependencies are not installed";
   const locked = packagesOf(join(folder, "package-lock.json"));
