@@ -92,6 +92,8 @@ module.exports = {
     build: [],
     local: [],
     testing: ["local"],
+    // the site from its sources
+    dev: ["local", "build"],
     web: [],
     art: [],
     plans: [],
@@ -100,7 +102,7 @@ module.exports = {
     contributing: [],
     image: ["local", "build"],
     operator: ["local"],
-    ".": ["local", "build", "testing", "plans", "chart", "image", "operator"],
+    ".": ["local", "dev", "build", "testing", "plans", "chart", "image", "operator"],
   },
   bench: {
     figures: [],

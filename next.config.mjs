@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { PHASE_PRODUCTION_SERVER } from "next/constants.js";
+import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import { securityHeaders } from "./lib/http/security-headers.mjs";
 
 /**
@@ -25,9 +25,12 @@ async function withMessages(config) {
 /** Kept out of search engines, whatever they answer: a member's pages, the steps of a purchase, tools (lib/http/page/page-metadata.ts says it in the pages). */
 const hiddenPages = "/:language(en|jp|kr)?/:screen(member|purchase|cart|gate|register)/:path*";
 
-/** Pages that the middleware passes by and that post nothing anywhere. */
-const docsPolicy =
-  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/**
+ * Of pages that the middleware passes by and that post nothing anywhere. React's development build evaluates code.
+ * @param {string} phase
+ */
+const docsPolicy = (phase) =>
+  `default-src 'self'; script-src 'self' 'unsafe-inline'${phase === PHASE_DEVELOPMENT_SERVER ? " 'unsafe-eval'" : ""}; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
  * The image optimiser. Few widths and one quality, so that its cache stays small and nobody can fill it
@@ -47,8 +50,11 @@ const images = {
   localPatterns: ["posters", "products", "pictures"].map((folder) => ({ pathname: `/${folder}/**`, search: "" })),
 };
 
-/** @type {NextConfig} */
-const config = {
+/**
+ * @param {string} phase
+ * @returns {NextConfig}
+ */
+const configIn = (phase) => ({
   images,
   distDir: process.env.NEXT_DIST_DIR || ".next",
   // The empty page that an event page is weighed against exists in the build of npm run lighthouse only.
@@ -87,14 +93,21 @@ const config = {
         headers: [{ key: "Permissions-Policy", value: "camera=(self), microphone=(), geolocation=(), payment=(), usb=()" }],
       },
       { source: hiddenPages, headers: [{ key: "X-Robots-Tag", value: "noindex, nofollow" }] },
-      { source: "/docs/:path*", headers: [{ key: "Content-Security-Policy", value: docsPolicy }] },
+      { source: "/docs/:path*", headers: [{ key: "Content-Security-Policy", value: docsPolicy(phase) }] },
       {
         source: "/:folder(posters|products|pictures)/:path*",
         headers: [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=604800" }],
       },
     ];
   },
-};
+});
+
+/**
+ * What npm run dev needs more. The site is looked at by both names of this machine. A lock file in a folder above, which
+ * is somebody else's, must not make that folder the project.
+ * @type {NextConfig}
+ */
+const development = { allowedDevOrigins: ["127.0.0.1"], turbopack: { root: process.cwd() } };
 
 /**
  * Several web processes share their pages through Redis; one alone keeps them by itself, and a build makes none.
@@ -107,6 +120,8 @@ const sharedPages = {
 
 /** @param {string} phase */
 export default function configOf(phase) {
+  const config = configIn(phase);
+  if (phase === PHASE_DEVELOPMENT_SERVER) return withMessages({ ...config, ...development });
   if (phase !== PHASE_PRODUCTION_SERVER) return withMessages(config);
   return process.env.CACHE_REDIS_URL ? { ...config, ...sharedPages } : config;
 }

@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { applyMigrations } from "../scripts/local/apply-migrations.mjs";
 import { provideChromium } from "../scripts/local/browser/provide-chromium.mjs";
-import { checkNode, provideDependencies } from "../scripts/local/dependencies.mjs";
+import { provideDependencies } from "../scripts/local/dependencies.mjs";
 import { projectFolder } from "../scripts/local/folders.mjs";
 import { generateClient } from "../scripts/local/generate-client.mjs";
 import { freePorts } from "../scripts/local/ports.mjs";
@@ -42,7 +42,6 @@ const parts = [];
 let services;
 
 async function main() {
-  checkNode();
   await provideDependencies({ say });
   await provideDependencies({ say, folder: join(projectFolder, "bench", "lighthouse") });
   await generateClient({ say, force: false });

@@ -13,7 +13,7 @@ import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { applyMigrations } from "../scripts/local/apply-migrations.mjs";
-import { checkNode, provideDependencies } from "../scripts/local/dependencies.mjs";
+import { provideDependencies } from "../scripts/local/dependencies.mjs";
 import { projectFolder } from "../scripts/local/folders.mjs";
 import { generateClient } from "../scripts/local/generate-client.mjs";
 import { freePorts } from "../scripts/local/ports.mjs";
@@ -49,7 +49,6 @@ let folder;
 const say = (line) => console.log(`  ${line}`);
 
 async function main() {
-  checkNode();
   await provideDependencies({ say });
   await generateClient({ say, force: false });
   mkdirSync(results, { recursive: true });

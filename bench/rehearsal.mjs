@@ -21,7 +21,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { applyMigrations } from "../scripts/local/apply-migrations.mjs";
-import { checkNode, provideDependencies } from "../scripts/local/dependencies.mjs";
+import { provideDependencies } from "../scripts/local/dependencies.mjs";
 import { keptFolder, projectFolder } from "../scripts/local/folders.mjs";
 import { generateClient } from "../scripts/local/generate-client.mjs";
 import { freePorts } from "../scripts/local/ports.mjs";
@@ -76,7 +76,6 @@ let folder;
 
 async function main() {
   if (!fault) throw new Error(`--fault wants one of ${Object.keys(faults).join(", ")}`);
-  checkNode();
   await provideDependencies({ say });
   await generateClient({ say, force: false });
   const started = [];

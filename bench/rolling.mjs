@@ -13,7 +13,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { runNginx } from "../docker/nginx/run-nginx.mjs";
 import { buildFingerprint, isBuildCurrent, rememberBuild } from "../scripts/local/built.mjs";
-import { checkNode, provideDependencies } from "../scripts/local/dependencies.mjs";
+import { provideDependencies } from "../scripts/local/dependencies.mjs";
 import { projectFolder } from "../scripts/local/folders.mjs";
 import { generateClient } from "../scripts/local/generate-client.mjs";
 import { allocatorSettings, webFlags, workerFlags } from "../scripts/local/memory.mjs";
@@ -46,7 +46,6 @@ let folder;
 let before;
 
 async function main() {
-  checkNode();
   await provideDependencies({ say });
   await generateClient({ say, force: false });
   const services = await startServices({ say, parts: started });

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { applyMigrations } from "../scripts/local/apply-migrations.mjs";
-import { checkNode, provideDependencies } from "../scripts/local/dependencies.mjs";
+import { provideDependencies } from "../scripts/local/dependencies.mjs";
 import { projectFolder } from "../scripts/local/folders.mjs";
 import { generateClient } from "../scripts/local/generate-client.mjs";
 import { freePorts } from "../scripts/local/ports.mjs";
@@ -41,7 +41,6 @@ const parts = [];
 let folder;
 
 async function main() {
-  checkNode();
   await provideDependencies({ say });
   await generateClient({ say, force: false });
   const services = await startServices({ say, parts });

@@ -1,244 +1,40 @@
 /**
  * npm start: the whole of Houselight on this machine, from a fresh clone with Node 20.19 or newer.
  *   PORT=8080 npm start                      another port than 3000
+ *   HOST=0.0.0.0 npm start                   reachable from other machines; otherwise from this one only
  *   DATABASE_URL=… REDIS_URL=… npm start     databases that are there already
  *   npm start -- --reset [--yes]             delete the local data first
  *   npm start -- --no-build                  take the build that is there
  * Only Node's own modules are imported until the dependencies are installed.
  */
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline/promises";
-import { parseArgs } from "node:util";
-import { applyMigrations } from "./local/apply-migrations.mjs";
-import { buildFingerprint, catalogueFingerprint, isBuildCurrent, rememberBuild } from "./local/built.mjs";
-import { checkNode, provideDependencies } from "./local/dependencies.mjs";
-import { keptFolder, projectFolder } from "./local/folders.mjs";
-import { generateClient } from "./local/generate-client.mjs";
-import { givenDatabase, givenRedis } from "./local/given.mjs";
-import { isPortFree, nextFreePort, portOwner } from "./local/ports.mjs";
-import { startPostgres } from "./local/postgres.mjs";
-import { interruptCommands, tail } from "./local/processes.mjs";
-import { progress } from "./local/progress.mjs";
-import { provideRedis, startRedis } from "./local/redis.mjs";
-import { endLeftovers, runningNote } from "./local/running.mjs";
-import { keptSecrets, localSettings } from "./local/settings.mjs";
-import { buildSite, firstLogin, identityOf, loadCatalogue, startSandbox, startWeb, startWorker } from "./local/site.mjs";
+import { buildFingerprint, isBuildCurrent, rememberBuild } from "./local/built.mjs";
+import { launch } from "./local/launch.mjs";
+import { buildSite, startSandbox, startWeb, startWorker } from "./local/site.mjs";
 
-const STEPS = 9;
-/** What runs, in the order in which it was started; it is stopped from the end. */
-const parts = [];
-let stopping = false;
-let folder;
-let note;
-
-async function main() {
-  const options = readOptions();
-  checkNode();
-  folder = keptFolder();
-  note = runningNote(folder);
-  const other = note.other();
-  if (other) {
-    console.log(other.address ? `Houselight already runs: ${other.address}` : "Houselight is being started already.");
-    console.log(`Stop it with Ctrl-C where it was started, or: kill ${other.self.pid}`);
-    return 0;
-  }
-  const leftovers = note.leftovers();
-  note.write({ parts: leftovers });
-  if (leftovers.length > 0) {
-    console.log(`Ending what an earlier start left behind: ${leftovers.map((part) => part.name).join(", ")}`);
-    await endLeftovers(leftovers);
-  }
-  if (options.reset && !(await resetData(options.yes))) return 1;
-  await bringUp(options);
-  return watch();
-}
-
-async function bringUp(options) {
-  const logs = join(folder, "logs");
-  const secrets = keptSecrets(folder);
-  const { step } = progress(STEPS);
-  let databaseUrl = process.env.DATABASE_URL;
-  let redisUrl = process.env.REDIS_URL;
-
-  if (folder !== join(projectFolder, ".houselight")) {
-    console.log(`Data, logs and the database's programs lie in ${folder}:`);
-    console.log("the database does not run as root, and its account cannot enter this checkout.");
-  }
-  await step("Dependencies", async (say) => ((await provideDependencies({ say })) ? "installed" : "all there"));
-  await step("Postgres", async (say) => {
-    if (databaseUrl) return givenDatabase(databaseUrl);
-    const data = join(folder, "postgres");
-    if (!existsSync(join(data, "PG_VERSION"))) say("making a new database");
-    const port = await nextFreePort(5433);
-    const logFile = join(logs, "postgres.log");
-    const postgres = await started(startPostgres({ folder: data, port, password: secrets.DATABASE_PASSWORD, logFile }));
-    databaseUrl = postgres.url;
-    return `running on port ${port}`;
-  });
-  await step("Redis", async (say) => {
-    if (redisUrl) return givenRedis(redisUrl, say);
-    const program = provideRedis({ folder: join(folder, "redis-package"), say });
-    const port = await nextFreePort(6380);
-    const logFile = join(logs, "redis.log");
-    const redis = await started(startRedis({ program, folder: join(folder, "redis"), port, logFile }));
-    redisUrl = redis.url;
-    return `running on port ${port}`;
-  });
-
-  const ports = await choosePorts();
-  const env = {
-    ...localSettings({ secrets, databaseUrl, redisUrl, ...ports }),
-    SANDBOX_STATE_FILE: join(folder, "sandbox.json"),
-    LOG_DIR: logs,
-  };
-  await step("Database client and migrations", async (say) => {
-    await generateClient({ logFile: join(logs, "generate.log"), force: false });
-    await applyMigrations({ env, logFile: join(logs, "migrate.log"), say });
-    return tail(join(logs, "migrate.log"), 1);
-  });
-  await step("Demo catalogue", async () => {
-    // Beside the data, and gone with it. Of a database that was given we do not know what happened to it.
-    const stamp = process.env.DATABASE_URL ? undefined : join(folder, "postgres", "catalogue-loaded");
-    const wanted = catalogueFingerprint();
-    if (stamp && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return "loaded before";
-    await loadCatalogue({ env, logFile: join(logs, "catalogue.log") });
-    if (stamp) writeFileSync(stamp, wanted);
-  });
-  await step("Build of the site", async (say) => {
-    if (options["no-build"]) return "left as it is";
-    if (isBuildCurrent()) return "up to date";
-    say("this takes a minute or two when the sources changed");
-    const sources = buildFingerprint();
-    await buildSite({ env, logFile: join(logs, "build.log") });
-    rememberBuild(sources);
-    return "built";
-  });
-  await step("Sandbox: payment gateway, phone and mailbox", async () => {
-    await started(startSandbox({ env, logs }));
-  });
-  await step("Web", async () => {
-    await started(startWeb({ env, logs }));
-  });
-  await step("Worker", async () => {
-    await started(startWorker({ env, logs }));
-  });
-  note.write({ address: env.SITE_URL, parts: parts.map(identityOf) });
-  // a database that was given may be somebody's
-  const invitation = process.env.DATABASE_URL ? undefined : await firstLogin({ env });
-  if (!stopping) printAddress({ env, logs, invitation });
-}
-
-/** Notes a part as soon as it runs, so that an interrupt or a later start can end it. */
-async function started(starting) {
-  const part = await starting;
-  parts.push(part);
-  note.write({ parts: parts.map(identityOf) });
-  if (stopping) throw new Error("interrupted");
-  return part;
-}
-
-async function choosePorts() {
-  const wanted = Number(process.env.PORT || 3000);
-  if (!Number.isInteger(wanted) || wanted < 1 || wanted > 65_535) throw new Error(`PORT=${process.env.PORT} is not a port.`);
-  let sitePort = wanted;
-  if (!(await isPortFree(wanted))) {
-    sitePort = await nextFreePort(wanted + 1);
-    console.log(`      Port ${wanted} is taken by ${portOwner(wanted)}. The site takes ${sitePort} instead;`);
-    console.log("      end that program, or choose another port: PORT=8080 npm start");
-  }
-  const sandboxPort = await nextFreePort(Number(process.env.SANDBOX_PORT || 3001), [sitePort]);
-  const mailPort = await nextFreePort(Number(process.env.SANDBOX_SMTP_PORT || 3025), [sitePort, sandboxPort]);
-  return { sitePort, sandboxPort, mailPort };
-}
-
-function printAddress({ env, logs, invitation }) {
-  console.log(
-    [
-      "",
-      `  Houselight          ${env.SITE_URL}`,
-      `  Office              ${env.SITE_URL}/office`,
-      ...(invitation ? [`    the first login   ${invitation}   (works once)`] : []),
-      "",
-      `  Phone and mailbox   ${env.SANDBOX_URL}   (codes and mails of the demo arrive here)`,
-      "  Test card           4000-2211-1111-1111, any date to come, any three digits, 3D code 123456",
-      `  Logs                ${logs}`,
-      "  Ctrl-C stops everything; the data stays.",
-      "",
-    ].join("\n"),
-  );
-}
-
-/** Waits until a part ends by itself, which ends the rest. An interrupt ends the process elsewhere. */
-async function watch() {
-  const ended = await Promise.race(parts.map(async (part) => ({ part, how: await part.exited })));
-  if (stopping) return new Promise(() => {});
-  console.error(`\n${ended.part.name} ended by itself (${ended.how}). Its last lines, from ${ended.part.logFile}:`);
-  console.error(tail(ended.part.logFile, 20));
-  return 1;
-}
-
-async function stopAll() {
-  for (const part of parts.toReversed()) {
-    if (part.isRunning()) process.stdout.write(`      stopping ${part.name}\n`);
-    await part.stop();
-  }
-  note?.clear();
-}
-
-async function resetData(withoutAsking) {
-  console.log(`This deletes the local database, Redis and the sandbox's messages in ${folder}.`);
-  if (!withoutAsking) {
-    if (!process.stdin.isTTY) {
-      console.error("Add --yes to confirm.");
-      return false;
-    }
-    const lines = createInterface({ input: process.stdin, output: process.stdout });
-    const answer = await lines.question("Delete? [y/N] ");
-    lines.close();
-    if (!/^y(es)?$/i.test(answer.trim())) return false;
-  }
-  for (const name of ["postgres", "redis", "sandbox.json"]) rmSync(join(folder, name), { recursive: true, force: true });
-  // Pages that were filled from the old data.
-  rmSync(join(projectFolder, ".next"), { recursive: true, force: true });
-  return true;
-}
-
-function readOptions() {
-  const { values } = parseArgs({
-    options: {
-      reset: { type: "boolean", default: false },
-      yes: { type: "boolean", default: false },
-      "no-build": { type: "boolean", default: false },
-    },
-  });
-  return values;
-}
-
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-  process.on(signal, async () => {
-    if (stopping) return;
-    stopping = true;
-    console.log("\nStopping. The data stays.");
-    interruptCommands();
-    await stopAll();
-    process.exit(0);
-  });
-}
-
-try {
-  if (process.platform === "win32") throw new Error("On Windows, start Houselight inside WSL.");
-  const code = await main();
-  stopping = true;
-  if (parts.length > 0) await stopAll();
-  else if (code !== 0) note?.clear();
-  process.exit(code);
-} catch (error) {
-  // After an interrupt the step that was cut off fails; the handler above ends the process.
-  if (!stopping) {
-    stopping = true;
-    console.error(`\n${error.message}`);
-    await stopAll();
-    process.exit(1);
-  }
-}
+await launch({
+  command: "npm start",
+  nodeEnv: "production",
+  options: { "no-build": { type: "boolean", default: false } },
+  steps: 4,
+  async startSite({ step, started, env, logs, options }) {
+    await step("Build of the site", async (say) => {
+      if (options["no-build"]) return "left as it is";
+      if (isBuildCurrent()) return "up to date";
+      say("this takes a minute or two when the sources changed");
+      const sources = buildFingerprint();
+      await buildSite({ env, logFile: join(logs, "build.log") });
+      rememberBuild(sources);
+      return "built";
+    });
+    await step("Sandbox: payment gateway, phone and mailbox", async () => {
+      await started(startSandbox({ env, logs }));
+    });
+    await step("Web", async () => {
+      await started(startWeb({ env, logs }));
+    });
+    await step("Worker", async () => {
+      await started(startWorker({ env, logs }));
+    });
+  },
+});

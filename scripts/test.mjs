@@ -14,7 +14,7 @@ import { bundle, COMMANDS } from "./build/bundle.mjs";
 import { applyMigrations } from "./local/apply-migrations.mjs";
 import { provideChromium } from "./local/browser/provide-chromium.mjs";
 import { provideTypefaces } from "./local/browser/provide-typefaces.mjs";
-import { checkNode, provideDependencies } from "./local/dependencies.mjs";
+import { provideDependencies } from "./local/dependencies.mjs";
 import { projectFolder, throwAwayFolder } from "./local/folders.mjs";
 import { generateClient } from "./local/generate-client.mjs";
 import { roomyFlags, shortLivedSettings } from "./local/memory.mjs";
@@ -61,7 +61,6 @@ let stopping = false;
 
 async function main() {
   await stage("Dependencies", async ({ say }) => {
-    checkNode();
     await provideDependencies({ say });
     await generateClient({ say, force: false });
   });

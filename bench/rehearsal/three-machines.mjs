@@ -6,7 +6,7 @@ import { findPrograms } from "../../deploy/rehearsal/programs.mjs";
 import { startMachines } from "../../deploy/rehearsal/start-machines.mjs";
 import { runNginx } from "../../docker/nginx/run-nginx.mjs";
 import { applyMigrations } from "../../scripts/local/apply-migrations.mjs";
-import { checkNode, provideDependencies } from "../../scripts/local/dependencies.mjs";
+import { provideDependencies } from "../../scripts/local/dependencies.mjs";
 import { projectFolder, throwAwayFolder } from "../../scripts/local/folders.mjs";
 import { generateClient } from "../../scripts/local/generate-client.mjs";
 import { freePorts } from "../../scripts/local/ports.mjs";
@@ -51,7 +51,6 @@ async function rehearse({ options, build, parts, say }) {
   if (options.kill !== undefined && !kill) throw new Error(`--kill on three machines wants one of ${Object.keys(kills).join(", ")}`);
   if (!kill && options.orders === undefined) throw new Error("three machines want --kill or --orders");
   const programs = findPrograms();
-  checkNode();
   await provideDependencies({ say });
   await generateClient({ say, force: false });
   const folder = throwAwayFolder();

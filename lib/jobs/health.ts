@@ -68,8 +68,9 @@ async function answer(path: string): Promise<Answer> {
  * Serve a worker's GET /healthz (alive, which version), /readyz (the database is there and no loop is stuck; other absent parts are
  * listed) and /metrics. Internal only: nginx does not route here.
  * @param port 0 for any
+ * @param host the address to listen on; all of them without it
  */
-export async function startHealthServer(port: number): Promise<{ port: number; stop: () => void }> {
+export async function startHealthServer(port: number, host?: string): Promise<{ port: number; stop: () => void }> {
   const server = createServer((request, response) => {
     void answer((request.url ?? "/").split("?")[0] ?? "/").then(
       ({ status, type, body }) => {
@@ -79,7 +80,7 @@ export async function startHealthServer(port: number): Promise<{ port: number; s
     );
   });
   server.on("error", (error) => logger.error({ err: error }, "worker health not served"));
-  await new Promise<void>((done) => server.listen(port, done));
+  await new Promise<void>((done) => server.listen(port, host, done));
   return {
     port: (server.address() as AddressInfo).port,
     stop() {

@@ -96,8 +96,8 @@ async function main(): Promise<void> {
     repeat("old pictures", PICTURES_EVERY_MS, forgetPictures),
     repeat("reconciliation", RECONCILE_EVERY_MS, () => reconcileDaily(ending.signal)),
   ];
-  const { WORKER_PORT } = env();
-  const health = WORKER_PORT === undefined ? undefined : startHealthServer(WORKER_PORT);
+  const { WORKER_PORT, HOST } = env();
+  const health = WORKER_PORT === undefined ? undefined : startHealthServer(WORKER_PORT, HOST);
   logger.info("worker ready");
 
   async function stop(): Promise<void> {

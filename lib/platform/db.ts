@@ -13,6 +13,8 @@ import { Prisma, PrismaClient } from "@/lib/platform/prisma/client";
  * drain, shorter than a visitor waits.
  */
 const CONNECTION_WAIT_MS = 5_000;
+/** The same in development, where a page that compiles leaves a connection without an answer for long. */
+const DEVELOPMENT_WAIT_MS = 60_000;
 
 /** What sessions have beside their timeouts, as a startup parameter. */
 export const CONNECTION_OPTIONS = `-c enable_seqscan=${sessionSettings.enable_seqscan}`;
@@ -30,10 +32,11 @@ function startupParameters(): pg.PoolConfig {
 }
 
 function open(): Database {
+  const wait = env().NODE_ENV === "development" ? DEVELOPMENT_WAIT_MS : CONNECTION_WAIT_MS;
   const pool = new MeasuredPool({
     ...connectionTo(env().DATABASE_URL),
     max: env().DATABASE_POOL,
-    connectionTimeoutMillis: CONNECTION_WAIT_MS,
+    connectionTimeoutMillis: wait,
     idleTimeoutMillis: 60_000,
     // without even a timeout error by then, the server is gone
     query_timeout: sessionSettings.statement_timeout + 1_000,
@@ -44,7 +47,7 @@ function open(): Database {
   const nameOf = statementNames();
   const client = new PrismaClient({
     adapter: new SerialTransactionsPg(pool, { statementNameGenerator: nameOf }),
-    transactionOptions: { maxWait: CONNECTION_WAIT_MS, timeout: 10_000 },
+    transactionOptions: { maxWait: wait, timeout: 10_000 },
   });
   return { client, pool, nameOf };
 }

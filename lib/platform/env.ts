@@ -62,6 +62,8 @@ const schema = z.object({
   /** Refunds by staff of more than this, in whole TWD for an order, need the approval of a second person. */
   OFFICE_REFUND_SECOND_PERSON: z.coerce.number().int().min(0).default(5_000),
   PORT: z.coerce.number().int().default(3000),
+  /** The address that web process and worker listen on; all addresses of the machine without it. */
+  HOST: z.string().optional(),
   /** Processes that share the port of one container (scripts/web/main.ts). */
   WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   /** The port of a worker's /healthz, /readyz and /metrics; none by default. */

@@ -20,7 +20,7 @@ const processes = {
  * The sentences outside a page are read as Node reads JSON, with an attribute that Next's bundler must not see
  * in the call itself (lib/i18n/translate.ts). This one must, or does without it: it puts the files inside.
  */
-const messagesInside = {
+export const messagesInside = {
   name: "messages inside",
   setup(bundle) {
     bundle.onLoad({ filter: /[\\/]lib[\\/]i18n[\\/]translate\.ts$/ }, ({ path }) => ({
@@ -55,7 +55,7 @@ const compilerAsFile = (folder, place) => ({
  * OpenTelemetry inside a part that is loaded by those who send traces: its packages are 28 MB, what is used of them a
  * hundredth, and the image needs none of them (docs/decisions/058-what-an-on-call-sees.md).
  */
-const telemetryInside = {
+export const telemetryInside = {
   name: "telemetry inside",
   setup(bundle) {
     bundle.onResolve({ filter: /^@opentelemetry\// }, ({ path, importer }) => {
@@ -67,20 +67,25 @@ const telemetryInside = {
   },
 };
 
+/** How our sources become files that Node runs, also in development (scripts/dev/start-watched.mjs). */
+export const nodeBundle = {
+  outExtension: { ".js": ".mjs" },
+  tsconfig: join(projectFolder, "tsconfig.json"),
+  bundle: true,
+  platform: "node",
+  target: "node20",
+  format: "esm",
+  // What is imported when it is needed is loaded only then.
+  splitting: true,
+  packages: "external",
+};
+
 /** @param {string} folder what `next build` has written; the files are its web.mjs, worker.mjs and commands/NAME.mjs */
 export async function bundle(folder) {
   // Here and not above: who imports this may have to install it first.
   const { build } = await import("esbuild");
   const options = {
-    outExtension: { ".js": ".mjs" },
-    tsconfig: join(projectFolder, "tsconfig.json"),
-    bundle: true,
-    platform: "node",
-    target: "node20",
-    format: "esm",
-    // What is imported when it is needed is loaded only then.
-    splitting: true,
-    packages: "external",
+    ...nodeBundle,
     // For npm run stack: no file names its map, so that Node never reads one.
     sourcemap: "external",
     sourcesContent: false,

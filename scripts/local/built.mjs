@@ -41,6 +41,11 @@ export function catalogueFingerprint() {
   return fingerprintOf(["prisma/catalogue", "prisma/migrations", "lib/domain/catalogue", "scripts/operator/load-catalogue.ts"]);
 }
 
+/** A hash over the settings that Next's development server compiles with; its cache is of no use for others. */
+export function compilerFingerprint() {
+  return fingerprintOf(["next.config.mjs", "postcss.config.mjs", "tsconfig.json", "package-lock.json"]);
+}
+
 function fingerprintOf(inputs) {
   const hash = createHash("sha256").update(process.version);
   for (const input of inputs) addTo(hash, input);

@@ -3,16 +3,6 @@ import { join } from "node:path";
 import { projectFolder } from "./folders.mjs";
 import { runToEnd } from "./processes.mjs";
 
-/** Ends with a readable word where this Node is too old. */
-export function checkNode() {
-  const [major, minor] = process.versions.node.split(".").map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  throw new Error(
-    `Houselight needs Node 20.19 or newer; this is ${process.versions.node}. ` +
-      "Get it from https://nodejs.org or with a version manager (nvm install 22).",
-  );
-}
-
 /**
  * Installs the locked dependencies where they are missing or are not those of package-lock.json.
  * When all is there, nothing is started and no network is needed. What brings much and is not always needed keeps a folder
@@ -52,8 +42,9 @@ export async function provideDependencies({ say, folder = projectFolder }) {
 /**
  * npm writes what it installed to node_modules/.package-lock.json, last of all. A package that is
  * locked and not listed there is missing, unless it is an optional one for another machine.
+ * @returns why the packages of a folder have to be installed; undefined where all are there
  */
-function whyInstall(folder) {
+export function whyInstall(folder) {
   const installedFile = join(folder, "node_modules", ".package-lock.json");
   if (!existsSync(installedFile)) return "the dependencies are not installed";
   const locked = packagesOf(join(folder, "package-lock.json"));

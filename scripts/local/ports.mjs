@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { createServer } from "node:net";
 
-/** Whether something can listen on this port of 127.0.0.1 and of all addresses at the moment. */
+/**
+ * Whether a port is free at the moment: on 127.0.0.1, on all addresses, and on ::1, where another program would answer
+ * browsers that try it first for "localhost".
+ */
 export async function isPortFree(port) {
-  return (await canListen(port, "127.0.0.1")) && (await canListen(port, undefined));
+  for (const host of ["127.0.0.1", undefined, "::1"]) if (!(await canListen(port, host))) return false;
+  return true;
 }
 
 /** The first free port at or after the wanted one. Throws when two hundred in a row are taken. */
@@ -69,8 +73,9 @@ async function canListen(port, host) {
     const server = await listen(port, host);
     await new Promise((resolve) => server.close(resolve));
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // The machine has no IPv6.
+    return ["EADDRNOTAVAIL", "EAFNOSUPPORT"].includes(error.code);
   }
 }
 

@@ -28,51 +28,92 @@ export function keptSecrets(folder) {
 }
 
 /**
- * The settings of web and worker for a run on this machine with the sandbox as the outside world.
- * What the person who starts has set in the environment wins.
+ * Settings of web, worker and sandbox for a run on this machine with the sandbox as the outside world. The environment
+ * wins, but for the ports: where a wanted one was taken, the launcher has chosen another, and every address follows it.
+ * @param {{ secrets: object, databaseUrl: string, redisUrl: string, sitePort: number, sandboxPort: number, mailPort: number,
+ *   nodeEnv?: "production" | "development", given?: Record<string, string | undefined> }} options `given`: the environment
  */
-export function localSettings({ secrets, databaseUrl, redisUrl, sitePort, sandboxPort, mailPort }) {
+export function localSettings({ secrets, databaseUrl, redisUrl, nodeEnv = "production", given = process.env, ...ports }) {
   const { DATABASE_PASSWORD: _, ...siteSecrets } = secrets;
+  const { sitePort, sandboxPort, mailPort } = ports;
   // Another host name than the site's, so that the gateway's posts are cross-site as in reality.
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   return {
     ...siteSecrets,
-    SITE_URL: `http://localhost:${sitePort}`,
+    HOST: "127.0.0.1",
     HOUSELIGHT_SANDBOX: "1",
-    SANDBOX_URL: sandboxUrl,
-    SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_SMTP_PORT: String(mailPort),
     // The sandbox's keys. They open nothing else: not secrets, and refused in production.
-    NEWEBPAY_URL: sandboxUrl,
     NEWEBPAY_MERCHANT_ID: "MS000000001",
     NEWEBPAY_HASH_KEY: "HouselightSandboxHashKey00000001",
     NEWEBPAY_HASH_IV: "HouselightIV0001",
-    EZPAY_URL: sandboxUrl,
     EZPAY_MERCHANT_ID: "30000001",
     EZPAY_HASH_KEY: "HouselightSandboxInvoiceKey00001",
     EZPAY_HASH_IV: "HouselightIV0002",
-    SMS_URL: sandboxUrl,
     SMS_USERNAME: "houselight",
     SMS_PASSWORD: "sandbox",
-    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
     ...walletKeys(),
-    APPLE_PUSH_URL: `https://127.0.0.1:${sandboxPort}`,
-    GOOGLE_WALLET_URL: sandboxUrl,
-    GOOGLE_TOKEN_URL: `${sandboxUrl}/token`,
-    GOOGLE_SAVE_URL: `${sandboxUrl}/gp/v/save`,
     WEBHOOKS_TO_LOOPBACK: "1",
     // Said here because Next also reads .env, which may hold the settings of the compose file.
     DEPLOYMENT: "local",
     NEWEBPAY_API_URL: "",
     CALLBACK_URL: "",
-    ...process.env,
-    NODE_ENV: "production",
+    ...given,
+    ...addressesOnPorts(
+      {
+        SITE_URL: `http://localhost:${sitePort}`,
+        SANDBOX_URL: sandboxUrl,
+        NEWEBPAY_URL: sandboxUrl,
+        EZPAY_URL: sandboxUrl,
+        SMS_URL: sandboxUrl,
+        SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+        APPLE_PUSH_URL: `https://127.0.0.1:${sandboxPort}`,
+        GOOGLE_WALLET_URL: sandboxUrl,
+        GOOGLE_TOKEN_URL: `${sandboxUrl}/token`,
+        GOOGLE_SAVE_URL: `${sandboxUrl}/gp/v/save`,
+      },
+      { given, ports },
+    ),
+    NODE_ENV: nodeEnv,
     NEXT_TELEMETRY_DISABLED: "1",
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
     CACHE_REDIS_URL: new URL("/1", redisUrl).href,
     PORT: String(sitePort),
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(mailPort),
   };
+}
+
+/** The addresses by which the parts find each other, and those by which site and sandbox were asked to listen. */
+const followsPort = { SITE_URL: "sitePort", SANDBOX_URL: "sandboxPort" };
+/** Other addresses that may be given in the environment and lead to this machine. */
+const ofThisMachine = ["INTERNAL_URL", "CALLBACK_URL", "NEWEBPAY_API_URL"];
+
+/**
+ * Our own addresses, or those given in the environment. A given one of this machine follows the chosen port: always where it
+ * says where site or sandbox are, otherwise where it names the port that was wanted.
+ */
+function addressesOnPorts(own, { given, ports }) {
+  const wanted = {
+    [given.PORT || 3000]: ports.sitePort,
+    [given.SANDBOX_PORT || 3001]: ports.sandboxPort,
+    [given.SANDBOX_SMTP_PORT || 3025]: ports.mailPort,
+  };
+  const entries = [...Object.keys(own), ...ofThisMachine].flatMap((name) => {
+    const address = given[name];
+    if (!address) return own[name] === undefined ? [] : [[name, own[name]]];
+    if (!URL.canParse(address) || !isLoopback(new URL(address).hostname)) return [[name, address]];
+    const url = new URL(address);
+    const chosen = ports[followsPort[name]] ?? wanted[url.port];
+    if (chosen === undefined) return [[name, address]];
+    url.port = String(chosen);
+    return [[name, url.href.replace(/\/$/, "")]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function isLoopback(host) {
+  return host === "localhost" || host.endsWith(".localhost") || host === "[::1]" || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
 /** The sandbox's keys of wallet passes, which are too long to be written twice. */

@@ -19,6 +19,12 @@ export async function startSandbox({ env, logs }) {
 /** The folder of a build, which the environment may name. */
 const buildFolderOf = (env) => join(projectFolder, env.NEXT_DIST_DIR || ".next");
 
+/** Where a web process of this machine says whether it is ready. */
+export function readyAddress({ HOST = "", PORT }) {
+  const host = ["", "0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}/readyz`;
+}
+
 /** The site itself, as it was built. Answers when it, its database and its Redis are ready. */
 export async function startWeb({ name = "Web", env, logs, flags = [], sink }) {
   const part = startProcess({
@@ -30,7 +36,7 @@ export async function startWeb({ name = "Web", env, logs, flags = [], sink }) {
     logFile: join(logs, `${name.toLowerCase().replaceAll(" ", "-")}.log`),
     sink,
   });
-  const address = `http://127.0.0.1:${env.PORT}/readyz`;
+  const address = readyAddress(env);
   return readyOrStopped(part, `the site is ready (${address})`, () => answers(address));
 }
 
@@ -94,7 +100,8 @@ async function readyOrStopped(part, what, probe) {
   }
 }
 
-async function answers(address) {
+/** Whether an address answers with success. Rejects while nothing listens there. */
+export async function answers(address) {
   const response = await fetch(address, { signal: AbortSignal.timeout(5000) });
   await response.arrayBuffer();
   return response.ok;

@@ -36,12 +36,15 @@ import { servePages } from "@/scripts/web/serve-pages";
 const DRAIN_MS = 2_000;
 /** How long kept connections are read from after the last new one, in ms. */
 const LAST_REQUESTS_MS = 1_000;
+/** Requests of the error overlay, which Next's development server answers. */
+const DEVELOPMENT_PATH = "/__nextjs";
 /** After how long the process ends in any case, answers under way or not, in ms. */
 const STOP_MS = 10_000;
 
 async function main(): Promise<void> {
   divertPrinting();
-  const { PORT, TRUSTED_PROXIES, NODE_ENV, ALL_THROUGH_NEXT, DATABASE_URL, DATABASE_POOLER } = env();
+  const { PORT, HOST, TRUSTED_PROXIES, NODE_ENV, ALL_THROUGH_NEXT, DATABASE_URL, DATABASE_POOLER } = env();
+  const isDevelopment = NODE_ENV === "development";
   // Before the first connection to the database is made.
   const stopTracing = await startTracing(env(), "web");
   const trusted = parseTrustedProxies(TRUSTED_PROXIES);
@@ -50,7 +53,7 @@ async function main(): Promise<void> {
     console.error(reason);
     process.exit(1);
   });
-  const site = next({ dev: NODE_ENV === "development", port: PORT });
+  const site = next({ dev: isDevelopment, port: PORT });
   const handle = site.getRequestHandler();
   await site.prepare();
   watchEventLoop();
@@ -65,7 +68,7 @@ async function main(): Promise<void> {
   }
   const build = join(process.cwd(), process.env.NEXT_DIST_DIR || ".next");
   const direct =
-    NODE_ENV === "development" || ALL_THROUGH_NEXT
+    isDevelopment || ALL_THROUGH_NEXT
       ? undefined
       : { serveCall: serveCalls(build, askNext), serveFile: serveFiles(build, askNext), servePage: servePages(askNext) };
 
@@ -83,6 +86,7 @@ async function main(): Promise<void> {
     // Next hides from middleware whether its router makes the request.
     request.headers[ROUTER_FETCH_HEADER] = isRouterFetch(request.headers) ? "1" : "";
     const [path = "/"] = (request.url ?? "/").split("?");
+    if (isDevelopment && path.startsWith(DEVELOPMENT_PATH)) return void handle(request, response);
     const began = performance.now();
     const { answered, route } = answerRequestLine(request, response);
     response.once("finish", () => {
@@ -100,12 +104,16 @@ async function main(): Promise<void> {
   refuseUnreadable(server);
   // Longer than a proxy in front keeps its connections, so that it never writes into a closed one.
   server.keepAliveTimeout = 75_000;
-  server.listen(PORT, process.env.HOST, () => console.log(JSON.stringify({ process: "web", msg: "web ready", port: PORT })));
+  // Changes reach the browser over a socket.
+  if (isDevelopment) server.on("upgrade", (...upgrade) => void site.getUpgradeHandler()(...upgrade));
+  server.listen(PORT, HOST, () => console.log(JSON.stringify({ process: "web", msg: "web ready", port: PORT })));
 
   function stop(): void {
     // The signal may come twice: to all of a terminal's processes, and from the one that started this.
     if (isStopping) return;
     isStopping = true;
+    // A browser that watches for changes never closes its connection.
+    if (isDevelopment) return void site.close().finally(() => process.exit(0));
     setTimeout(() => process.exit(0), STOP_MS).unref();
     let isClosing = false;
     const drained = setInterval(() => server.getConnections((_, open) => open === 0 && close()), 100);

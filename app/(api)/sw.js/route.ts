@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { env } from "@/lib/platform/env";
 
 export const dynamic = "force-dynamic";
 
 const read = (...path: string[]) => readFileSync(join(/* turbopackIgnore: true */ process.cwd(), ...path), "utf8");
 
-/** @throws in development, which has no build */
+/** @throws where there is no build */
 function readBuild(): string {
   // eslint-disable-next-line no-restricted-syntax -- where next.config.mjs has the build written
   return read(process.env.NEXT_DIST_DIR || ".next", "BUILD_ID").trim();
@@ -13,13 +14,29 @@ function readBuild(): string {
 
 let script: string | undefined;
 
+/** In development a kept file would hide a change: a worker that a build has left in the browser goes, with what it has kept. */
+const leaving = `self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => {
+  const forget = async () => {
+    for (const name of await caches.keys()) if (name.startsWith("houselight-")) await caches.delete(name);
+    await self.registration.unregister();
+  };
+  event.waitUntil(forget());
+});
+`;
+
+function scriptOf(): string {
+  if (env().NODE_ENV === "development") return leaving;
+  return `const BUILD = ${JSON.stringify(readBuild())};\n${read("lib", "client", "offline", "service-worker.js")}`;
+}
+
 /**
  * The service worker, with the name of the build: another build is another script, by which browsers
  * notice that there is something new. They ask anew each time, and nobody in between keeps it.
  */
 export function GET(): Response {
   try {
-    script ??= `const BUILD = ${JSON.stringify(readBuild())};\n${read("lib", "client", "offline", "service-worker.js")}`;
+    script ??= scriptOf();
     return new Response(script, { headers: { "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" } });
   } catch {
     return new Response("no build", { status: 404 });

@@ -5,6 +5,7 @@ import { JSON_TYPE, successBody, type Reply } from "@/lib/http/call/reply";
 import { FRONT_LIFE_HEADER, thisSecond } from "@/lib/http/front-life";
 import { answerCache, bytesIn, encodingFor, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
 import type { Language } from "@/lib/i18n/languages";
+import { env } from "@/lib/platform/env";
 
 /** How old a kept reply may be that changes by itself, in ms (api.md: at most 1 s). */
 const KEPT_MS = 900;
@@ -39,7 +40,8 @@ export async function keptReply(spec: Shared, { params, query, language, request
   const key = JSON.stringify([summary, params, query, language]);
   const isFresh = cacheSeconds > 0 && /[?&]fresh=/.test(request.url);
   const kept = await replies.get(key, {
-    life: changesWithCatalogue ? cacheSeconds * 1_000 : KEPT_MS,
+    // In development the code changes, too.
+    life: changesWithCatalogue && env().NODE_ENV !== "development" ? cacheSeconds * 1_000 : KEPT_MS,
     version: await versionOf(spec),
     fresh: isFresh,
     make: async () => bytesOfResult(await handle()),
