@@ -9,7 +9,7 @@ import { liveMessages } from "./live-messages.mjs";
 import { watchFolders } from "./watch-folders.mjs";
 
 /** After this long a part that is being replaced is killed, in ms: its jobs are taken up again by the next one. */
-const GRACE_MS = 3_000;
+const GRACE_MS = 1_000;
 const READY_MS = 90_000;
 
 /**
