@@ -156,6 +156,7 @@ const violations: [rule: string, file: string, imported: string][] = [
   ["unlisted-folder-components/merchandise", "components/merchandise/pager/b.tsx", "@/components/ui/g"],
   ["folder-scripts/build", "scripts/build/a.mjs", "../local/b.mjs"],
   ["folder-scripts/local", "scripts/local/a.mjs", "../operator/b.mjs"],
+  ["folder-scripts/dev", "scripts/dev/a.mjs", "../operator/b.mjs"],
   ["folder-scripts/web", "scripts/web/a.ts", "../local/b.mjs"],
   ["folder-scripts/art", "scripts/art/a.ts", "../local/b.mjs"],
   ["folder-scripts/plans", "scripts/plans/a.ts", "../local/b.mjs"],
