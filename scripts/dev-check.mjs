@@ -6,6 +6,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { copyCheckout } from "./dev/copy-checkout.mjs";
 import { provideChromium } from "./local/browser/provide-chromium.mjs";
 import { provideDependencies } from "./local/dependencies.mjs";
@@ -16,6 +17,8 @@ import { signalGroup } from "./local/processes.mjs";
 /** The longest time from saving to seeing, in ms. */
 const LONGEST_MS = 3_000;
 const TIMES = 3;
+/** The pause before the next save, in ms: Next loses a style that is saved while it still applies the one before. */
+const PAUSE_MS = 1_500;
 /** A change that has not shown after this long never will, in ms. */
 const GIVEN_UP_MS = 300_000;
 const START_MS = 900_000;
@@ -109,6 +112,10 @@ async function main() {
   const { chromium } = await import("playwright");
   browser = await chromium.launch({
     executablePath: CHROMIUM_PATH,
+    // They end this process at once, before it has stopped what it started.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
     chromiumSandbox: CHROMIUM_SANDBOX === "1",
     args: CHROMIUM_FLAGS.split(" "),
   });
@@ -145,12 +152,14 @@ async function measure(page, { kind, file, from, to, shows }) {
     writeFileSync(path, source.replace(from, to(number)));
     while (!(await shows(number).catch(() => false))) {
       if (performance.now() - start > GIVEN_UP_MS) throw new Error(`A change of "${kind}" in ${file} never showed.`);
-      await new Promise((done) => setTimeout(done, 20));
+      await pause(20);
     }
     times.push(performance.now() - start);
+    await pause(PAUSE_MS);
   }
   writeFileSync(path, source);
-  while (await shows(TIMES).catch(() => true)) await new Promise((done) => setTimeout(done, 100));
+  while (await shows(TIMES).catch(() => true)) await pause(100);
+  await pause(PAUSE_MS);
   if (!(await page.evaluate(() => window.isSameDocument))) throw new Error(`A change of "${kind}" loaded the page again.`);
   return times;
 }

@@ -9,7 +9,7 @@ import { liveMessages } from "./live-messages.mjs";
 import { watchFolders } from "./watch-folders.mjs";
 
 /** After this long a part that is being replaced is killed, in ms: its jobs are taken up again by the next one. */
-const GRACE_MS = 3_000;
+const GRACE_MS = 500;
 const READY_MS = 90_000;
 
 /**
@@ -41,6 +41,7 @@ export async function startWatched({ name, entry, settings = [], env, logFile, p
     write: false,
     metafile: true,
     sourcemap: true,
+    sourcesContent: false,
     logLevel: "silent",
     plugins: [messagesInside, liveMessages, telemetryInside],
   });

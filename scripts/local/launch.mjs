@@ -40,6 +40,8 @@ let address;
  */
 export async function launch(mode) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, interrupt);
+  // The terminal may be closed while the parts are being stopped.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
   try {
     if (process.platform === "win32") throw new Error("On Windows, start Houselight inside WSL.");
     const code = await main(mode);
