@@ -84,8 +84,9 @@ async function sharesAPage(newSession: typeof makeSession, shows: (which: 0 | 1,
 }
 
 // A process that waits too long for Redis renders the page itself, so that on a slow machine the first answer may be another.
-test("a page is shared by two processes, until its tag is invalidated through either", ({ newSession }) =>
-  sharesAPage(newSession, (which, path, seen) => expect.poll(() => page(which, path)).toMatchObject(seen)));
+test("a page is shared by two processes, until its tag is invalidated through either", { tag: "@all" }, ({ newSession }) =>
+  sharesAPage(newSession, (which, path, seen) => expect.poll(() => page(which, path)).toMatchObject(seen)),
+);
 
 test(
   "the first answer of the other process is the shared page, and the new one once its tag is invalidated",
@@ -94,7 +95,7 @@ test(
 );
 
 for (const prefix of ["", "/en", "/jp", "/kr"]) {
-  test(`public pages below "${prefix}/" may be shared: s-maxage, ETag, no cookie`, async ({ newSession }) => {
+  test(`public pages below "${prefix}/" may be shared: s-maxage, ETag, no cookie`, { tag: "@all" }, async ({ newSession }) => {
     const event = await newSession({ seats: 2 });
     for (const path of [prefix || "/", `${prefix}/activity`, `${prefix}/activity/${event.slug}`]) {
       const { status, cacheControl, cookie } = await page(0, path);
@@ -111,7 +112,7 @@ for (const prefix of ["", "/en", "/jp", "/kr"]) {
   });
 }
 
-test("the router's data are cached apart from the page", async ({ newSession }) => {
+test("the router's data are cached apart from the page", { tag: "@all" }, async ({ newSession }) => {
   const event = await newSession({ seats: 2 });
   const path = `/activity/${event.slug}`;
   // Next redirects requests without the right `_rsc` to the address that has it, so that caches cannot mix them up.

@@ -47,7 +47,7 @@ async function workerFor(settings: Record<string, string>): Promise<void> {
   await ended;
 }
 
-test("without a collector neither web nor worker loads anything of OpenTelemetry", async () => {
+test("without a collector neither web nor worker loads anything of OpenTelemetry", { tag: "@all" }, async () => {
   expect(await loadedBy(webFor)).toEqual([]);
   expect(await loadedBy(workerFor)).toEqual([]);
   // what is looked for is found where it is loaded
@@ -56,7 +56,7 @@ test("without a collector neither web nor worker loads anything of OpenTelemetry
   close();
 });
 
-test("a web process sends what calls and pages ask of the database, and nothing of who asked", async () => {
+test("a web process sends what calls and pages ask of the database, and nothing of who asked", { tag: "@all" }, async () => {
   const { url, received, spans, close } = await otlpCollector();
   const web = await startWeb({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_TRACES_SAMPLER_ARG: "1", OTEL_BSP_SCHEDULE_DELAY: "200" });
   const headers = {

@@ -138,7 +138,7 @@ test("an operator pauses, resizes, watches and opens a room", async ({ as, newMe
   await expect(operate("pause", 999_999_999)).rejects.toThrow();
 });
 
-test("an operator's settings survive an emptied Redis", async ({ as, newMembers, newSession }) => {
+test("an operator's settings survive an emptied Redis", { tag: "@all" }, async ({ as, newMembers, newSession }) => {
   const session = await newSession({ room: small });
   const [first, second, probe] = (await newMembers(3)).map(as) as [Caller, Caller, Caller];
   await place(first, session);

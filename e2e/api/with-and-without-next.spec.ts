@@ -47,85 +47,90 @@ async function answer(address: string, path: string, { method, headers, body }: 
   };
 }
 
-test("every call is answered in the same way with and without Next's router", async ({ baseURL, api, member, newSession }) => {
-  const session = await newSession({ seats: 4 });
-  const { sessionId, blockId, areaIds, seatIds } = session;
-  const area = `${blockId}/${areaIds[0]}`;
-  const order = await api.post<{ order_id: string }>("/order/create", {
-    session_id: sessionId,
-    seat_ids: [seatIds[0]?.[0]],
-    ticket_type: "e_ticket",
-  });
-  const id = order.result.order_id;
-  const own = { authorization: `Bearer ${member.token}` };
-  const json = { "content-type": "application/json" };
-  const requests: [path: string, asked?: Asked][] = [
-    [`/event/list?search_txt=${encodeURIComponent("島嶼聲響")}`],
-    ["/event/list?tab=none&page_num=0"],
-    ["/event/list?search_txt=zzzz&lang=jp", { headers: { "accept-language": "ko" } }],
-    ["/event/detail/island-noise", { headers: { "accept-language": "ko, en;q=0.5" } }],
-    ["/event/detail/%E6%97%A5%2F"],
-    ["/event/detail/none", { headers: { lang: "kr" } }],
-    ["/session/list/island-noise"],
-    [`/session/price_list/${sessionId}`],
-    [`/session/block_list/${sessionId}`],
-    [`/session/hall_graph/${sessionId}`],
-    [`/session/hall_map/${sessionId}`],
-    [`/session/seat_list/${area}`],
-    [`/session/unavailable_seat_list/${area}`],
-    [`/session/unavailable_block_list/${sessionId}`],
-    [`/session/seat_list/${area}`, { method: "HEAD" }],
-    [`/session/seat_list/${area}`, { method: "OPTIONS" }],
-    [`/session/seat_list/${area}`, { method: "POST", headers: json, body: {} }],
-    ["/misc/cities", { headers: { "if-none-match": "*" } }],
-    ["/misc/city/1"],
-    ["/misc/countries?lang=en"],
-    [`/merchandise/list?search_txt=${encodeURIComponent("潮間帶")}`],
-    ["/merchandise/detail/1"],
-    ["/merchandise/detail/1?mine=1"],
-    ["/merchandise/detail/1?mine=1", { headers: own }],
-    ["/banner/list"],
-    ["/announcement/list", { headers: { accept: "application/json" } }],
-    ["/announcement/detail", { headers: { accept: "application/json" } }],
-    ["/announcement/top"],
-    ["/question/list"],
-    ["/notice/detail/island-noise"],
-    ["/healthz"],
-    ["/healthz", { method: "HEAD" }],
-    ["/member/self"],
-    ["/member/self", { headers: own }],
-    ["/member/self", { headers: { cookie: `token=${member.token}; is_login=1` } }],
-    ["/member/self", { headers: { authorization: "Bearer nonsense" } }],
-    ["/member/is_exist", { method: "POST", headers: json, body: { mobile: "0912345678" } }],
-    ["/member/is_exist", { method: "POST", headers: json, body: "{" }],
-    ["/member/is_exist", { method: "POST", headers: json, body: { mobile: "0912345678", padding: "x".repeat(70_000) } }],
-    ["/member/login", { method: "POST", headers: { ...json, origin: "https://elsewhere.example", cookie: "visitor=x" }, body: {} }],
-    ["/order/list", { headers: own }],
-    [`/order/detail/${id}`, { headers: own }],
-    ["/order/detail/none", { headers: own }],
-    [`/order/unpaid/${sessionId}`, { headers: own }],
-    [`/order/ticket_type_list?session_id=${sessionId}`],
-    [`/order/v2/receipt/${id}`, { headers: own }],
-    ["/order/create", { method: "POST", headers: { ...json, ...own }, body: {} }],
-    [
-      "/order/create",
-      { method: "POST", headers: { ...json, cookie: `token=${member.token}`, origin: "https://elsewhere.example" }, body: {} },
-    ],
-    ["/ticket/qrcode/none", { headers: own }],
-    ["/ticket/gate", { headers: own }],
-    [`/order/detail/${id}/`, { headers: own }],
-    ["/no/such/call", { headers: { accept: "application/json" } }],
-  ];
-  for (const [path, asked = {}] of requests) {
-    const name = `${asked.method ?? "GET"} ${path} ${JSON.stringify(asked.headers ?? {}).slice(0, 60)}`;
-    const compare = async () => expect(await answer(baseURL as string, path, asked), name).toEqual(await answer(next.address, path, asked));
-    // Each process keeps its own bytes for up to a second, and other tests change the catalogue.
-    if ((asked.method ?? "GET") === "GET") await expect(compare).toPass();
-    else await compare();
-  }
-});
+test(
+  "every call is answered in the same way with and without Next's router",
+  { tag: "@all" },
+  async ({ baseURL, api, member, newSession }) => {
+    const session = await newSession({ seats: 4 });
+    const { sessionId, blockId, areaIds, seatIds } = session;
+    const area = `${blockId}/${areaIds[0]}`;
+    const order = await api.post<{ order_id: string }>("/order/create", {
+      session_id: sessionId,
+      seat_ids: [seatIds[0]?.[0]],
+      ticket_type: "e_ticket",
+    });
+    const id = order.result.order_id;
+    const own = { authorization: `Bearer ${member.token}` };
+    const json = { "content-type": "application/json" };
+    const requests: [path: string, asked?: Asked][] = [
+      [`/event/list?search_txt=${encodeURIComponent("島嶼聲響")}`],
+      ["/event/list?tab=none&page_num=0"],
+      ["/event/list?search_txt=zzzz&lang=jp", { headers: { "accept-language": "ko" } }],
+      ["/event/detail/island-noise", { headers: { "accept-language": "ko, en;q=0.5" } }],
+      ["/event/detail/%E6%97%A5%2F"],
+      ["/event/detail/none", { headers: { lang: "kr" } }],
+      ["/session/list/island-noise"],
+      [`/session/price_list/${sessionId}`],
+      [`/session/block_list/${sessionId}`],
+      [`/session/hall_graph/${sessionId}`],
+      [`/session/hall_map/${sessionId}`],
+      [`/session/seat_list/${area}`],
+      [`/session/unavailable_seat_list/${area}`],
+      [`/session/unavailable_block_list/${sessionId}`],
+      [`/session/seat_list/${area}`, { method: "HEAD" }],
+      [`/session/seat_list/${area}`, { method: "OPTIONS" }],
+      [`/session/seat_list/${area}`, { method: "POST", headers: json, body: {} }],
+      ["/misc/cities", { headers: { "if-none-match": "*" } }],
+      ["/misc/city/1"],
+      ["/misc/countries?lang=en"],
+      [`/merchandise/list?search_txt=${encodeURIComponent("潮間帶")}`],
+      ["/merchandise/detail/1"],
+      ["/merchandise/detail/1?mine=1"],
+      ["/merchandise/detail/1?mine=1", { headers: own }],
+      ["/banner/list"],
+      ["/announcement/list", { headers: { accept: "application/json" } }],
+      ["/announcement/detail", { headers: { accept: "application/json" } }],
+      ["/announcement/top"],
+      ["/question/list"],
+      ["/notice/detail/island-noise"],
+      ["/healthz"],
+      ["/healthz", { method: "HEAD" }],
+      ["/member/self"],
+      ["/member/self", { headers: own }],
+      ["/member/self", { headers: { cookie: `token=${member.token}; is_login=1` } }],
+      ["/member/self", { headers: { authorization: "Bearer nonsense" } }],
+      ["/member/is_exist", { method: "POST", headers: json, body: { mobile: "0912345678" } }],
+      ["/member/is_exist", { method: "POST", headers: json, body: "{" }],
+      ["/member/is_exist", { method: "POST", headers: json, body: { mobile: "0912345678", padding: "x".repeat(70_000) } }],
+      ["/member/login", { method: "POST", headers: { ...json, origin: "https://elsewhere.example", cookie: "visitor=x" }, body: {} }],
+      ["/order/list", { headers: own }],
+      [`/order/detail/${id}`, { headers: own }],
+      ["/order/detail/none", { headers: own }],
+      [`/order/unpaid/${sessionId}`, { headers: own }],
+      [`/order/ticket_type_list?session_id=${sessionId}`],
+      [`/order/v2/receipt/${id}`, { headers: own }],
+      ["/order/create", { method: "POST", headers: { ...json, ...own }, body: {} }],
+      [
+        "/order/create",
+        { method: "POST", headers: { ...json, cookie: `token=${member.token}`, origin: "https://elsewhere.example" }, body: {} },
+      ],
+      ["/ticket/qrcode/none", { headers: own }],
+      ["/ticket/gate", { headers: own }],
+      [`/order/detail/${id}/`, { headers: own }],
+      ["/no/such/call", { headers: { accept: "application/json" } }],
+    ];
+    for (const [path, asked = {}] of requests) {
+      const name = `${asked.method ?? "GET"} ${path} ${JSON.stringify(asked.headers ?? {}).slice(0, 60)}`;
+      const compare = async () =>
+        expect(await answer(baseURL as string, path, asked), name).toEqual(await answer(next.address, path, asked));
+      // Each process keeps its own bytes for up to a second, and other tests change the catalogue.
+      if ((asked.method ?? "GET") === "GET") await expect(compare).toPass();
+      else await compare();
+    }
+  },
+);
 
-test("compressed answers hold the same text by both", async ({ baseURL }) => {
+test("compressed answers hold the same text by both", { tag: "@all" }, async ({ baseURL }) => {
   for (const path of ["/misc/countries", "/question/list", "/notice/faq", "/en/about"])
     for (const encoding of ["gzip", "br"]) {
       const ask = async (address: string) => {

@@ -115,76 +115,88 @@ test("a quick device passes by itself: nobody is asked, before or after the choi
   expect(await page.evaluate(() => sessionStorage.getItem("captcha_passed_until"))).toBeNull();
 });
 
-test("a check that runs out during the choice is renewed unseen, and the seats stay chosen", async ({ memberPage: page, newSession }) => {
-  const session = await newSession({ captchaRequired: true });
-  const passed = () => page.waitForResponse((answer) => answer.url().endsWith("/member/captcha/verify"));
-  await quickDevice(page);
-  // without workers the page uses its own timers, which the test can advance
-  await page.addInitScript(() => Object.assign(window, { Worker: undefined }));
-  await page.clock.install();
-  await Promise.all([passed(), arrive(page, { session })]);
-  await areaButton(page, tw).click();
-  await page.getByRole("gridcell").first().click();
-  const [renewed] = await Promise.all([passed(), page.clock.fastForward("04:20")]);
-  expect(renewed.status()).toBe(200);
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await page
-    .getByRole("complementary")
-    .getByRole("button", { name: confirmSeats(tw) })
-    .click();
-  await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
-});
+test(
+  "a check that runs out during the choice is renewed unseen, and the seats stay chosen",
+  { tag: "@all" },
+  async ({ memberPage: page, newSession }) => {
+    const session = await newSession({ captchaRequired: true });
+    const passed = () => page.waitForResponse((answer) => answer.url().endsWith("/member/captcha/verify"));
+    await quickDevice(page);
+    // without workers the page uses its own timers, which the test can advance
+    await page.addInitScript(() => Object.assign(window, { Worker: undefined }));
+    await page.clock.install();
+    await Promise.all([passed(), arrive(page, { session })]);
+    await areaButton(page, tw).click();
+    await page.getByRole("gridcell").first().click();
+    const [renewed] = await Promise.all([passed(), page.clock.fastForward("04:20")]);
+    expect(renewed.status()).toBe(200);
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await page
+      .getByRole("complementary")
+      .getByRole("button", { name: confirmSeats(tw) })
+      .click();
+    await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
+  },
+);
 
-test("without the picture the browser works instead, by keyboard; cancelled and restarted", async ({ memberPage: page, newSession }) => {
-  const session = await newSession({ captchaRequired: true });
-  await slowDevice(page);
-  await pictureFrom(page, () => arrive(page, { session }));
-  await expect(field(page, tw)).toBeFocused();
-  const work = page.getByRole("dialog", { name: tw.Members.captcha.workTitle });
-  const cannotSee = check(page, tw).getByRole("button", { name: tw.Members.captcha.cannotSee });
+test(
+  "without the picture the browser works instead, by keyboard; cancelled and restarted",
+  { tag: "@all" },
+  async ({ memberPage: page, newSession }) => {
+    const session = await newSession({ captchaRequired: true });
+    await slowDevice(page);
+    await pictureFrom(page, () => arrive(page, { session }));
+    await expect(field(page, tw)).toBeFocused();
+    const work = page.getByRole("dialog", { name: tw.Members.captcha.workTitle });
+    const cannotSee = check(page, tw).getByRole("button", { name: tw.Members.captcha.cannotSee });
 
-  // a browser that never finishes, so that the state can be inspected
-  await page.evaluate(() => {
-    SubtleCrypto.prototype.deriveBits = () => new Promise(() => undefined);
-  });
-  await cannotSee.focus();
-  await page.keyboard.press("Enter");
-  await expect(work.getByRole("progressbar", { name: tw.Members.captcha.workProgress })).toBeFocused();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await barriers(page, { within: "[role=dialog]" }), colorScheme).toEqual([]);
-  }
-  await pictureFrom(page, () => work.getByRole("button", { name: tw.Members.captcha.backToPicture }).click());
-  await expect(field(page, tw)).toBeFocused();
-  await page.evaluate(() => {
-    SubtleCrypto.prototype.deriveBits = (window as unknown as { nativeDerive: SubtleCrypto["deriveBits"] }).nativeDerive;
-  });
+    // a browser that never finishes, so that the state can be inspected
+    await page.evaluate(() => {
+      SubtleCrypto.prototype.deriveBits = () => new Promise(() => undefined);
+    });
+    await cannotSee.focus();
+    await page.keyboard.press("Enter");
+    await expect(work.getByRole("progressbar", { name: tw.Members.captcha.workProgress })).toBeFocused();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await barriers(page, { within: "[role=dialog]" }), colorScheme).toEqual([]);
+    }
+    await pictureFrom(page, () => work.getByRole("button", { name: tw.Members.captcha.backToPicture }).click());
+    await expect(field(page, tw)).toBeFocused();
+    await page.evaluate(() => {
+      SubtleCrypto.prototype.deriveBits = (window as unknown as { nativeDerive: SubtleCrypto["deriveBits"] }).nativeDerive;
+    });
 
-  await cannotSee.click();
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await areaButton(page, tw).click();
-  await expect(seatsHeading(page, tw)).toBeVisible();
-});
+    await cannotSee.click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await areaButton(page, tw).click();
+    await expect(seatsHeading(page, tw)).toBeVisible();
+  },
+);
 
-test("with assigned seats it comes before the choice too; closing it says what is needed", async ({ memberPage: page, newSession }) => {
-  const session = await newSession({ captchaRequired: true });
-  await slowDevice(page);
-  await pictureFrom(page, () => arrive(page, { session, mode: "auto" }));
-  await check(page, tw).getByRole("button", { name: tw.Ui.close }).click();
-  await areaButton(page, tw).click();
-  const assign = page.getByRole("button", { name: tw.Orders.purchase.area.assign });
-  await pictureFrom(page, () => assign.click());
-  await check(page, tw).getByRole("button", { name: tw.Ui.close }).click();
-  await expect(page.getByText(tw.Orders.purchase.captchaNeeded)).toBeVisible();
-  await expect(assign).toBeFocused();
+test(
+  "with assigned seats it comes before the choice too; closing it says what is needed",
+  { tag: "@all" },
+  async ({ memberPage: page, newSession }) => {
+    const session = await newSession({ captchaRequired: true });
+    await slowDevice(page);
+    await pictureFrom(page, () => arrive(page, { session, mode: "auto" }));
+    await check(page, tw).getByRole("button", { name: tw.Ui.close }).click();
+    await areaButton(page, tw).click();
+    const assign = page.getByRole("button", { name: tw.Orders.purchase.area.assign });
+    await pictureFrom(page, () => assign.click());
+    await check(page, tw).getByRole("button", { name: tw.Ui.close }).click();
+    await expect(page.getByText(tw.Orders.purchase.captchaNeeded)).toBeVisible();
+    await expect(assign).toBeFocused();
 
-  const { captcha_id: id } = await pictureFrom(page, () => assign.click());
-  await field(page, tw).fill(await textOf(id));
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
-});
+    const { captcha_id: id } = await pictureFrom(page, () => assign.click());
+    await field(page, tw).fill(await textOf(id));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
+  },
+);
 
-test("over the login dialog Esc closes only the check; once passed, the code is sent", async ({ page }) => {
+test("over the login dialog Esc closes only the check; once passed, the code is sent", { tag: "@all" }, async ({ page }) => {
   let refusals = 2;
   await page.route("**/member/get_verify", async (route) => {
     if (refusals-- <= 0) return route.continue();

@@ -88,7 +88,7 @@ test("an unpaid order blocks the checkout, with a link to pay it", async ({ memb
   expect(await stockOf(merchandise.specIds[0])).toBe(49);
 });
 
-test("two tabs that order one cart at once make one order", async ({ memberPage: page, context }) => {
+test("two tabs that order one cart at once make one order", { tag: "@all" }, async ({ memberPage: page, context }) => {
   const merchandise = await makeMerchandise(db);
   await goWith(page, [[merchandise, 2]], 2);
   const other = await context.newPage();
@@ -111,7 +111,7 @@ test("two tabs that order one cart at once make one order", async ({ memberPage:
   expect(await stockOf(merchandise.specIds[0])).toBe(48);
 });
 
-test("a browser without storage shows a notice", async ({ page }) => {
+test("a browser without storage shows a notice", { tag: "@all" }, async ({ page }) => {
   const { id } = await makeMerchandise(db);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -202,7 +202,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${wanted}`);
 }
 
-test("from an item to the payment by keyboard alone", async ({ memberPage: page }) => {
+test("from an item to the payment by keyboard alone", { tag: "@all" }, async ({ memberPage: page }) => {
   const { id } = await makeMerchandise(db, { specs: [{ price: 300 }, { price: 320 }], labels: ["第 1 行"] });
   await page.goto(`/merch/${id}`);
   await expect(page.getByRole("button", { name: "直接結帳" })).toBeEnabled();

@@ -63,23 +63,27 @@ test("before the sale: the clock, and a reminder that is kept and ended by the m
   expect(await db.sessionWait.count({ where: { memberId: member.id } })).toBe(0);
 });
 
-test("sold out: who asks is told; when seats are there again the answer says so", async ({ memberPage: page, member, newSession }) => {
-  await db.member.update({ where: { id: member.id }, data: { email: `${member.id}@example.com`, emailVerifiedAt: new Date() } });
-  const session = await newSession({ seats: 4 });
-  const hold = (until: Date) => db.seat.updateMany({ where: { id: { in: session.seatIds.flat() } }, data: { heldUntil: until } });
-  await hold(addSeconds(new Date(), HOUR));
-  await page.goto(`/activity/${session.slug}`);
-  const ask = page.locator(".buy-bar").getByRole("button", { name: Events.tellMe });
-  await ask.tap();
-  await expect(page.getByText(Events.wait.seats.replace("{email}", `${member.id}@example.com`))).toBeVisible();
-  await db.sessionWait.deleteMany({ where: { memberId: member.id } });
-  await hold(addSeconds(new Date(), -HOUR));
-  await ask.tap();
-  await expect(page.getByText(words.Errors.ON_SALE)).toBeVisible();
-  expect(await db.sessionWait.count({ where: { memberId: member.id } })).toBe(0);
-});
+test(
+  "sold out: who asks is told; when seats are there again the answer says so",
+  { tag: "@all" },
+  async ({ memberPage: page, member, newSession }) => {
+    await db.member.update({ where: { id: member.id }, data: { email: `${member.id}@example.com`, emailVerifiedAt: new Date() } });
+    const session = await newSession({ seats: 4 });
+    const hold = (until: Date) => db.seat.updateMany({ where: { id: { in: session.seatIds.flat() } }, data: { heldUntil: until } });
+    await hold(addSeconds(new Date(), HOUR));
+    await page.goto(`/activity/${session.slug}`);
+    const ask = page.locator(".buy-bar").getByRole("button", { name: Events.tellMe });
+    await ask.tap();
+    await expect(page.getByText(Events.wait.seats.replace("{email}", `${member.id}@example.com`))).toBeVisible();
+    await db.sessionWait.deleteMany({ where: { memberId: member.id } });
+    await hold(addSeconds(new Date(), -HOUR));
+    await ask.tap();
+    await expect(page.getByText(words.Errors.ON_SALE)).toBeVisible();
+    expect(await db.sessionWait.count({ where: { memberId: member.id } })).toBe(0);
+  },
+);
 
-test("where it is: a map, and the address to copy", async ({ page, context }) => {
+test("where it is: a map, and the address to copy", { tag: "@all" }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/activity/intertidal");
   await page.getByRole("tab", { name: Events.part.venue }).tap();

@@ -19,7 +19,7 @@ for (const path of ["/", "/en", "/jp/activity", "/activity/intertidal", "/kr/mer
   });
 }
 
-test("the logo is wide; characters that the small faces lack are fetched when needed", async ({ page }) => {
+test("the logo is wide; characters that the small faces lack are fetched when needed", { tag: "@all" }, async ({ page }) => {
   await page.goto("/en/about");
   const logo = page.getByRole("banner").locator(".logo");
   const widthAt = (stretch: string) =>

@@ -37,7 +37,7 @@ test("from an event's page another language leads to the home page", async ({ pa
   expect(await cookie(page, "lang")).toBe("tw");
 });
 
-test("a script that fails to load reloads the page, once", async ({ page }) => {
+test("a script that fails to load reloads the page, once", { tag: "@all" }, async ({ page }) => {
   const words = wordsOf("tw");
   let loads = 0;
   let lost = false;
@@ -65,7 +65,7 @@ test("a script that fails to load reloads the page, once", async ({ page }) => {
   expect(loads).toBe(before);
 });
 
-test("the loading bar appears after 200 ms and is gone by 5000 ms", async ({ page }) => {
+test("the loading bar appears after 200 ms and is gone by 5000 ms", { tag: "@all" }, async ({ page }) => {
   const link = page.getByRole("contentinfo").getByRole("link", { name: wordsOf("tw").Layout.terms });
   await page.goto("/activity");
   // hydrated: React has taken over the link, and its prefetch is complete
@@ -120,29 +120,33 @@ test("maintenance: the first 8888 hides the header, the second ends the login, a
   await expect(language).toBeVisible();
 });
 
-test("?header=hidden hides the header until the tab is closed, without a layout shift; ?header=shown shows it again", async ({ page }) => {
-  const banner = page.getByRole("banner");
-  await page.addInitScript(() => {
-    const moved = window as typeof window & { shift: number };
-    moved.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.shift += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  await page.goto("/en/notice/faq?header=hidden");
-  await expect(page.getByRole("main")).toBeVisible();
-  await expect(banner).toBeHidden();
-  expect(await page.evaluate(() => (window as typeof window & { shift: number }).shift)).toBeLessThan(0.02);
-  // both by the router and by a page load
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: wordsOf("en").Layout.terms })
-    .click();
-  await page.waitForURL("**/notice/serviceRule");
-  await expect(banner).toBeHidden();
-  await page.goto("/cart");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(banner).toBeHidden();
-  await page.goto("/en/notice/faq?header=shown");
-  await expect(banner).toBeVisible();
-});
+test(
+  "?header=hidden hides the header until the tab is closed, without a layout shift; ?header=shown shows it again",
+  { tag: "@all" },
+  async ({ page }) => {
+    const banner = page.getByRole("banner");
+    await page.addInitScript(() => {
+      const moved = window as typeof window & { shift: number };
+      moved.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.shift += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/en/notice/faq?header=hidden");
+    await expect(page.getByRole("main")).toBeVisible();
+    await expect(banner).toBeHidden();
+    expect(await page.evaluate(() => (window as typeof window & { shift: number }).shift)).toBeLessThan(0.02);
+    // both by the router and by a page load
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: wordsOf("en").Layout.terms })
+      .click();
+    await page.waitForURL("**/notice/serviceRule");
+    await expect(banner).toBeHidden();
+    await page.goto("/cart");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(banner).toBeHidden();
+    await page.goto("/en/notice/faq?header=shown");
+    await expect(banner).toBeVisible();
+  },
+);

@@ -79,26 +79,25 @@ for (const [tier, { language, prefix }] of tiered([
   });
 }
 
-test("a ticket that another gate has admitted meanwhile is reported when the scans are sent", async ({
-  page,
-  context,
-  api,
-  newSession,
-}) => {
-  const words = wordsOf("en");
-  const session = await newSession();
-  const [no = ""] = await paidTickets(api, session, 1);
-  await openGate(page, "/en", words, session);
-  await context.setOffline(true);
-  await enter(page, words, codeOf(no, session.sessionId));
-  await expect(verdict(page)).toContainText(words.Gate.admittedOffline);
-  const earlier = new Date(Date.now() - 600_000);
-  await db.ticket.update({ where: { ticketNo: no }, data: { status: "used", usedAt: earlier, usedAtGate: "South" } });
-  await context.setOffline(false);
-  await expect(verdict(page)).toContainText(words.Gate.late);
-  await expect(verdict(page)).toContainText("already used on");
-  await expect(page.getByText("All scans sent")).toBeVisible();
-});
+test(
+  "a ticket that another gate has admitted meanwhile is reported when the scans are sent",
+  { tag: "@all" },
+  async ({ page, context, api, newSession }) => {
+    const words = wordsOf("en");
+    const session = await newSession();
+    const [no = ""] = await paidTickets(api, session, 1);
+    await openGate(page, "/en", words, session);
+    await context.setOffline(true);
+    await enter(page, words, codeOf(no, session.sessionId));
+    await expect(verdict(page)).toContainText(words.Gate.admittedOffline);
+    const earlier = new Date(Date.now() - 600_000);
+    await db.ticket.update({ where: { ticketNo: no }, data: { status: "used", usedAt: earlier, usedAtGate: "South" } });
+    await context.setOffline(false);
+    await expect(verdict(page)).toContainText(words.Gate.late);
+    await expect(verdict(page)).toContainText("already used on");
+    await expect(page.getByText("All scans sent")).toBeVisible();
+  },
+);
 
 test("the sheet keeps used and foreign tickets out; admitted ones survive a reload", async ({ page, context, api, newSession }) => {
   const words = wordsOf("en");
@@ -143,38 +142,39 @@ test("the sheet keeps used and foreign tickets out; admitted ones survive a relo
   expect(await statusOf(good)).toBe("used");
 });
 
-test("unsent scans are confirmed on leaving, shown at the next sign-in, and sent when the session is open again", async ({
-  page,
-  context,
-  api,
-  newSession,
-}) => {
-  const words = wordsOf("en");
-  const { Gate } = words;
-  const session = await newSession();
-  const [no = ""] = await paidTickets(api, session, 1);
-  await openGate(page, "/en", words, session);
-  await page.route("**/ticket/redeem", (route) => route.abort());
-  await context.setOffline(true);
-  await expect(page.getByText(Gate.stay)).toBeVisible();
-  await enter(page, words, codeOf(no, session.sessionId));
-  await expect(page.getByText("1 scan not sent yet")).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole("button", { name: Gate.leave }).click();
-  const dialog = page.getByRole("dialog", { name: Gate.leaving.title });
-  await dialog.getByRole("button", { name: Gate.leaving.keep }).click();
-  await expect(verdict(page)).toContainText(Gate.admitted);
-  await page.getByRole("button", { name: Gate.leave }).click();
-  await dialog.getByRole("button", { name: Gate.leaving.act }).click();
-  // the key is still stored: switching the session takes one press
-  await expect(page.getByText(`1 scan on this device still to be sent (測試演出 Test show · Session ${session.sessionId})`)).toBeVisible();
-  expect(await statusOf(no)).toBe("valid");
-  await page.unroute("**/ticket/redeem");
-  await page.getByLabel(Gate.session).fill(String(session.sessionId));
-  await page.getByRole("button", { name: Gate.open }).click();
-  await expect(page.getByText("All scans sent")).toBeVisible();
-  expect(await statusOf(no)).toBe("used");
-});
+test(
+  "unsent scans are confirmed on leaving, shown at the next sign-in, and sent when the session is open again",
+  { tag: "@all" },
+  async ({ page, context, api, newSession }) => {
+    const words = wordsOf("en");
+    const { Gate } = words;
+    const session = await newSession();
+    const [no = ""] = await paidTickets(api, session, 1);
+    await openGate(page, "/en", words, session);
+    await page.route("**/ticket/redeem", (route) => route.abort());
+    await context.setOffline(true);
+    await expect(page.getByText(Gate.stay)).toBeVisible();
+    await enter(page, words, codeOf(no, session.sessionId));
+    await expect(page.getByText("1 scan not sent yet")).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: Gate.leave }).click();
+    const dialog = page.getByRole("dialog", { name: Gate.leaving.title });
+    await dialog.getByRole("button", { name: Gate.leaving.keep }).click();
+    await expect(verdict(page)).toContainText(Gate.admitted);
+    await page.getByRole("button", { name: Gate.leave }).click();
+    await dialog.getByRole("button", { name: Gate.leaving.act }).click();
+    // the key is still stored: switching the session takes one press
+    await expect(
+      page.getByText(`1 scan on this device still to be sent (測試演出 Test show · Session ${session.sessionId})`),
+    ).toBeVisible();
+    expect(await statusOf(no)).toBe("valid");
+    await page.unroute("**/ticket/redeem");
+    await page.getByLabel(Gate.session).fill(String(session.sessionId));
+    await page.getByRole("button", { name: Gate.open }).click();
+    await expect(page.getByText("All scans sent")).toBeVisible();
+    expect(await statusOf(no)).toBe("used");
+  },
+);
 
 test("staff choose from today's and near sessions, by searching, and see how many tickets were used", async ({ page, api, newSession }) => {
   const words = wordsOf("en");
@@ -218,50 +218,49 @@ test("a wrong key or an unknown session opens nothing, and a member stays logged
   expect(await barriers(page)).toEqual([]);
 });
 
-test("the camera reads tickets in a browser without a built-in reader, also when first used offline, and each only once", async ({
-  page,
-  context,
-  api,
-  newSession,
-}) => {
-  const words = wordsOf("en");
-  const session = await newSession();
-  const [no = ""] = await paidTickets(api, session, 1);
-  const picture = (await qrCodePng(codeOf(no, session.sessionId))).toString("base64");
-  // a camera that films the ticket
-  await page.addInitScript((base64) => {
-    Reflect.deleteProperty(window, "BarcodeDetector");
-    navigator.mediaDevices.getUserMedia = async () => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      const ticket = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-      const canvas = Object.assign(document.createElement("canvas"), { width: 1280, height: 720 });
-      const pen = canvas.getContext("2d") as CanvasRenderingContext2D;
-      const film = Object.assign(window, { filmed: 0 });
-      const shoot = () => {
-        film.filmed += 1;
-        pen.fillStyle = "#777";
-        pen.fillRect(0, 0, 1280, 720);
-        pen.drawImage(ticket, 400, 120, 480, 480);
-        requestAnimationFrame(shoot);
+test(
+  "the camera reads tickets in a browser without a built-in reader, also when first used offline, and each only once",
+  { tag: "@all" },
+  async ({ page, context, api, newSession }) => {
+    const words = wordsOf("en");
+    const session = await newSession();
+    const [no = ""] = await paidTickets(api, session, 1);
+    const picture = (await qrCodePng(codeOf(no, session.sessionId))).toString("base64");
+    // a camera that films the ticket
+    await page.addInitScript((base64) => {
+      Reflect.deleteProperty(window, "BarcodeDetector");
+      navigator.mediaDevices.getUserMedia = async () => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        const ticket = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+        const canvas = Object.assign(document.createElement("canvas"), { width: 1280, height: 720 });
+        const pen = canvas.getContext("2d") as CanvasRenderingContext2D;
+        const film = Object.assign(window, { filmed: 0 });
+        const shoot = () => {
+          film.filmed += 1;
+          pen.fillStyle = "#777";
+          pen.fillRect(0, 0, 1280, 720);
+          pen.drawImage(ticket, 400, 120, 480, 480);
+          requestAnimationFrame(shoot);
+        };
+        shoot();
+        return canvas.captureStream();
       };
-      shoot();
-      return canvas.captureStream();
-    };
-  }, picture);
-  await openGate(page, "/en", words, session);
-  // the reader is loaded before it is needed
-  await expect(page.getByText(words.Gate.offlineReady)).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole("button", { name: words.Gate.cameraStart }).click();
-  await expect(verdict(page)).toContainText(words.Gate.admittedOffline);
-  await context.setOffline(false);
-  await expect(page.getByText("All scans sent")).toBeVisible();
-  expect(await statusOf(no)).toBe("used");
-  await expect(page.getByLabel(words.Gate.camera, { exact: true })).toBeVisible();
-  const filmed = () => page.evaluate(() => (window as unknown as { filmed: number }).filmed);
-  const before = await filmed();
-  await expect.poll(filmed, "more of the film").toBeGreaterThan(before + 60);
-  await expect(page.locator("section[aria-labelledby=scans] li")).toHaveCount(1);
-  await page.getByRole("button", { name: words.Gate.cameraStop }).click();
-  await expect(page.getByLabel(words.Gate.camera, { exact: true })).toHaveCount(0);
-});
+    }, picture);
+    await openGate(page, "/en", words, session);
+    // the reader is loaded before it is needed
+    await expect(page.getByText(words.Gate.offlineReady)).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole("button", { name: words.Gate.cameraStart }).click();
+    await expect(verdict(page)).toContainText(words.Gate.admittedOffline);
+    await context.setOffline(false);
+    await expect(page.getByText("All scans sent")).toBeVisible();
+    expect(await statusOf(no)).toBe("used");
+    await expect(page.getByLabel(words.Gate.camera, { exact: true })).toBeVisible();
+    const filmed = () => page.evaluate(() => (window as unknown as { filmed: number }).filmed);
+    const before = await filmed();
+    await expect.poll(filmed, "more of the film").toBeGreaterThan(before + 60);
+    await expect(page.locator("section[aria-labelledby=scans] li")).toHaveCount(1);
+    await page.getByRole("button", { name: words.Gate.cameraStop }).click();
+    await expect(page.getByLabel(words.Gate.camera, { exact: true })).toHaveCount(0);
+  },
+);

@@ -74,75 +74,80 @@ test("list and map light each other, and the map's arrows follow the list", asyn
   await expect(page.getByRole("grid")).toBeVisible();
 });
 
-test("an area that is pressed is flown into and out of again; where motion is unwanted it is there at once", async ({
-  memberPage: page,
-  newSession,
-}) => {
-  const session = await newSession({ seats: 40, seatsPerRow: 10, areas: 2 });
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.goto(`/purchase/ticket/${session.sessionId}`);
-  await expect.poll(() => painted(page)).toBeGreaterThan(0);
-  const watch = () =>
-    page.evaluate(() => {
-      const seen = ((window as unknown as { flights: number[] }).flights = []) as number[];
-      new MutationObserver(() => {
-        if (document.querySelector("[data-flying]")) seen.push(1);
-      }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-flying"] });
-    });
-  const flights = () => page.evaluate(() => (window as unknown as { flights: number[] }).flights.length);
-  await watch();
-  await list(page).getByRole("button", { name: "A1" }).click();
-  await expect(page.getByRole("grid")).toBeVisible();
-  expect(await flights()).toBeGreaterThan(0);
-  await watch();
-  await page.goBack();
-  await expect(map(page)).toBeVisible();
-  await expect.poll(flights).toBeGreaterThan(0);
-  await expect(page.locator("[data-flying]")).toHaveCount(0);
+test(
+  "an area that is pressed is flown into and out of again; where motion is unwanted it is there at once",
+  { tag: "@all" },
+  async ({ memberPage: page, newSession }) => {
+    const session = await newSession({ seats: 40, seatsPerRow: 10, areas: 2 });
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto(`/purchase/ticket/${session.sessionId}`);
+    await expect.poll(() => painted(page)).toBeGreaterThan(0);
+    const watch = () =>
+      page.evaluate(() => {
+        const seen = ((window as unknown as { flights: number[] }).flights = []) as number[];
+        new MutationObserver(() => {
+          if (document.querySelector("[data-flying]")) seen.push(1);
+        }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-flying"] });
+      });
+    const flights = () => page.evaluate(() => (window as unknown as { flights: number[] }).flights.length);
+    await watch();
+    await list(page).getByRole("button", { name: "A1" }).click();
+    await expect(page.getByRole("grid")).toBeVisible();
+    expect(await flights()).toBeGreaterThan(0);
+    await watch();
+    await page.goBack();
+    await expect(map(page)).toBeVisible();
+    await expect.poll(flights).toBeGreaterThan(0);
+    await expect(page.locator("[data-flying]")).toHaveCount(0);
 
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await watch();
-  await list(page).getByRole("button", { name: "A1" }).click();
-  await expect(page.getByRole("grid")).toBeVisible();
-  expect(await flights()).toBe(0);
-});
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await watch();
+    await list(page).getByRole("button", { name: "A1" }).click();
+    await expect(page.getByRole("grid")).toBeVisible();
+    expect(await flights()).toBe(0);
+  },
+);
 
-test("the seats begin where the flight ended; zoomed out beyond the area, they fly back", async ({ memberPage: page, newSession }) => {
-  const session = await newSession({ seats: 400, seatsPerRow: 40, areas: 2 });
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await page.goto(`/purchase/ticket/${session.sessionId}`);
-  await expect.poll(() => painted(page)).toBeGreaterThan(0);
-  await page.evaluate((id) => {
-    const lies = (map: string) => document.querySelector(`${map} [data-area-id="${id}"]`)?.getBoundingClientRect().toJSON() as DOMRect;
-    const seen: { left?: DOMRect; arrived?: DOMRect } = {};
-    Object.assign(window, { seen });
-    // at each step of the flight, also where frames are dropped
-    const follow = () => {
-      if (seen.arrived) return;
-      const there = lies(".hall-map");
-      if (there?.width) seen.left = there;
-      seen.arrived = lies(".seat-map-view");
-    };
-    new MutationObserver(follow).observe(document.body, { subtree: true, childList: true, attributeFilter: ["viewBox"] });
-  }, String(session.areaIds[0]));
-  await list(page).getByRole("button", { name: "A1" }).click();
-  await expect(page.getByRole("grid")).toBeVisible();
-  const { left, arrived } = await page.evaluate(() => (window as unknown as { seen: { left: DOMRect; arrived: DOMRect } }).seen);
-  for (const side of ["x", "y", "width", "height"] as const) expect(Math.abs(arrived[side] - left[side]), side).toBeLessThan(MOST_JUMP);
+test(
+  "the seats begin where the flight ended; zoomed out beyond the area, they fly back",
+  { tag: "@all" },
+  async ({ memberPage: page, newSession }) => {
+    const session = await newSession({ seats: 400, seatsPerRow: 40, areas: 2 });
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await page.goto(`/purchase/ticket/${session.sessionId}`);
+    await expect.poll(() => painted(page)).toBeGreaterThan(0);
+    await page.evaluate((id) => {
+      const lies = (map: string) => document.querySelector(`${map} [data-area-id="${id}"]`)?.getBoundingClientRect().toJSON() as DOMRect;
+      const seen: { left?: DOMRect; arrived?: DOMRect } = {};
+      Object.assign(window, { seen });
+      // at each step of the flight, also where frames are dropped
+      const follow = () => {
+        if (seen.arrived) return;
+        const there = lies(".hall-map");
+        if (there?.width) seen.left = there;
+        seen.arrived = lies(".seat-map-view");
+      };
+      new MutationObserver(follow).observe(document.body, { subtree: true, childList: true, attributeFilter: ["viewBox"] });
+    }, String(session.areaIds[0]));
+    await list(page).getByRole("button", { name: "A1" }).click();
+    await expect(page.getByRole("grid")).toBeVisible();
+    const { left, arrived } = await page.evaluate(() => (window as unknown as { seen: { left: DOMRect; arrived: DOMRect } }).seen);
+    for (const side of ["x", "y", "width", "height"] as const) expect(Math.abs(arrived[side] - left[side]), side).toBeLessThan(MOST_JUMP);
 
-  const seats = (await page.locator(".seat-map-view").boundingBox())!;
-  await page.mouse.move(seats.x + seats.width / 2, seats.y + seats.height / 2);
-  await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 400);
-      return map(page).isVisible();
-    })
-    .toBe(true);
-  await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`));
-  await expect(page.locator("[data-flying]")).toHaveCount(0);
-});
+    const seats = (await page.locator(".seat-map-view").boundingBox())!;
+    await page.mouse.move(seats.x + seats.width / 2, seats.y + seats.height / 2);
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 400);
+        return map(page).isVisible();
+      })
+      .toBe(true);
+    await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`));
+    await expect(page.locator("[data-flying]")).toHaveCount(0);
+  },
+);
 
-test("doors stand around the hall in the page's language", async ({ memberPage: page }) => {
+test("doors stand around the hall in the page's language", { tag: "@all" }, async ({ memberPage: page }) => {
   await page.goto(`/kr/purchase/ticket/${await arenaId()}`);
   await expect(page.locator(".hall-map .entrance-label")).toHaveText(["1번 게이트 · 정문", "2번 게이트", "3번 게이트"]);
   await page.getByRole("list", { name: "구역 목록" }).getByRole("button", { name: /^B2/ }).click();
@@ -159,19 +164,18 @@ test("where the operator hides numbers, words say about how much is left", async
   await expect(page.getByText(/剩\d|共\d/)).toHaveCount(0);
 });
 
-test("a row stays where it is when its area sells out, and goes to the end with the next order", async ({
-  memberPage: page,
-  newSession,
-  as,
-  newMember,
-}) => {
-  const session = await newSession({ seats: 4, seatsPerRow: 4, areas: 3 });
-  await page.goto(`/purchase/ticket/${session.sessionId}`);
-  const rows = list(page).getByRole("button");
-  await expect(rows).toContainText(["A1", "A2", "A3"]);
-  await orderOf(create(as(await newMember()), seated(session, 4)));
-  await expect(rows.filter({ hasText: "A1" })).toContainText("已售完");
-  await expect(rows).toContainText(["A1", "A2", "A3"]);
-  await page.getByRole("combobox", { name: "排序" }).selectOption({ label: "票價低到高" });
-  await expect(rows).toContainText(["A2", "A3", "A1"]);
-});
+test(
+  "a row stays where it is when its area sells out, and goes to the end with the next order",
+  { tag: "@all" },
+  async ({ memberPage: page, newSession, as, newMember }) => {
+    const session = await newSession({ seats: 4, seatsPerRow: 4, areas: 3 });
+    await page.goto(`/purchase/ticket/${session.sessionId}`);
+    const rows = list(page).getByRole("button");
+    await expect(rows).toContainText(["A1", "A2", "A3"]);
+    await orderOf(create(as(await newMember()), seated(session, 4)));
+    await expect(rows.filter({ hasText: "A1" })).toContainText("已售完");
+    await expect(rows).toContainText(["A1", "A2", "A3"]);
+    await page.getByRole("combobox", { name: "排序" }).selectOption({ label: "票價低到高" });
+    await expect(rows).toContainText(["A2", "A3", "A1"]);
+  },
+);

@@ -88,7 +88,7 @@ test("tabs work by arrows, questions by Enter, and a link's target heading gets 
   await expect.poll(() => focused(page)).toBe(tw.Content.news);
 });
 
-test("with forced colours every button has a border; with reduced motion nothing moves", async ({ page }) => {
+test("with forced colours every button has a border; with reduced motion nothing moves", { tag: "@all" }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
   await page.goto("/activity/intertidal");
   await expect(page.locator("#buy .btn").first()).toBeVisible();

@@ -50,14 +50,14 @@ async function lookAt(page: Page, walk: Omit<Parameters<typeof open>[0], "langua
   return problems;
 }
 
-test("public pages work with text at 200 %", async ({ page, context, baseURL }) => {
+test("public pages work with text at 200 %", { tag: "@all" }, async ({ page, context, baseURL }) => {
   const stops = publicStops(await catalogue());
   const merch = stops.find(({ path }) => /^\/merch\/\d/.test(path)) as Stop;
   const chosen = publicPages.map((path) => stops.find((stop) => stop.path === path) as Stop);
   expect(await lookAt(page, { page, context, baseURL: baseURL as string }, [...chosen, merch])).toEqual([]);
 });
 
-test("members' pages work with text at 200 %", async ({ page, context, baseURL }) => {
+test("members' pages work with text at 200 %", { tag: "@all" }, async ({ page, context, baseURL }) => {
   const shop = await catalogue();
   const stops = memberStops(shop, await memberState(baseURL as string, shop));
   // list, order with tickets, areas, seats, buyer, payment, room, cart, delivery, account

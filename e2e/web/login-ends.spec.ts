@@ -40,7 +40,7 @@ test("a login that was ended elsewhere leads to the home page with the reason, a
   await expect(page.getByRole("heading", { name: words.Members.dialog.loginTitle })).toBeVisible();
 });
 
-test("the reason is also shown on an open home page", async ({ page, context, member, as, baseURL }) => {
+test("the reason is also shown on an open home page", { tag: "@all" }, async ({ page, context, member, as, baseURL }) => {
   const words = wordsOf("tw");
   expect((await as(member).post("/member/logout")).code).toBe(0);
   await logInBrowser(context, member, baseURL as string);
@@ -49,7 +49,7 @@ test("the reason is also shown on an open home page", async ({ page, context, me
   await expect(page.getByRole("banner").getByRole("button", { name: words.Layout.login })).toBeVisible();
 });
 
-test("other tabs follow a logout and a login", async ({ memberPage: page, context, member }) => {
+test("other tabs follow a logout and a login", { tag: "@all" }, async ({ memberPage: page, context, member }) => {
   const words = wordsOf("tw");
   const other = await context.newPage();
   const account = await context.newPage();

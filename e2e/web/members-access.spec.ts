@@ -66,28 +66,32 @@ test("registration works by keyboard alone", async ({ page }) => {
 });
 
 // the walk opens the dialog's other steps
-test("no serious accessibility violation in a refused login and a password reset, in light and dark mode", async ({ page, member }) => {
-  const words = wordsOf("tw");
-  const check = async (where: string) => {
-    for (const theme of ["light", "dark"] as const) {
-      await show(page, { width: 1280, theme });
-      expect(await barriers(page), `${where}, ${theme}`).toEqual([]);
-    }
-  };
-  await page.goto("/register");
-  await openTab(page, words, "login");
-  await dialog(page).getByRole("button", { name: words.Members.dialog.login, exact: true }).click();
-  await expect(dialog(page).getByText(words.Validation.pwd_require, { exact: true })).toBeVisible();
-  await check("login with errors");
-  await dialog(page).getByRole("button", { name: words.Members.forgot.link }).click();
-  await fillNumber(dialog(page), words, national(member));
-  const code = await askForCode(dialog(page), words, national(member));
-  await check("verify");
-  await dialog(page).getByLabel(words.Members.fields.code).fill(code);
-  await dialog(page).getByRole("textbox", { name: words.Members.fields.newPassword }).fill("newone1!");
-  await check("new password");
-  await dialog(page).getByRole("textbox", { name: words.Members.fields.passwordConfirm }).fill("newone1!");
-  await dialog(page).getByRole("button", { name: words.Members.forgot.save }).click();
-  await expect(dialog(page).getByRole("button", { name: words.Members.forgot.relogin })).toBeVisible();
-  await check("success");
-});
+test(
+  "no serious accessibility violation in a refused login and a password reset, in light and dark mode",
+  { tag: "@all" },
+  async ({ page, member }) => {
+    const words = wordsOf("tw");
+    const check = async (where: string) => {
+      for (const theme of ["light", "dark"] as const) {
+        await show(page, { width: 1280, theme });
+        expect(await barriers(page), `${where}, ${theme}`).toEqual([]);
+      }
+    };
+    await page.goto("/register");
+    await openTab(page, words, "login");
+    await dialog(page).getByRole("button", { name: words.Members.dialog.login, exact: true }).click();
+    await expect(dialog(page).getByText(words.Validation.pwd_require, { exact: true })).toBeVisible();
+    await check("login with errors");
+    await dialog(page).getByRole("button", { name: words.Members.forgot.link }).click();
+    await fillNumber(dialog(page), words, national(member));
+    const code = await askForCode(dialog(page), words, national(member));
+    await check("verify");
+    await dialog(page).getByLabel(words.Members.fields.code).fill(code);
+    await dialog(page).getByRole("textbox", { name: words.Members.fields.newPassword }).fill("newone1!");
+    await check("new password");
+    await dialog(page).getByRole("textbox", { name: words.Members.fields.passwordConfirm }).fill("newone1!");
+    await dialog(page).getByRole("button", { name: words.Members.forgot.save }).click();
+    await expect(dialog(page).getByRole("button", { name: words.Members.forgot.relogin })).toBeVisible();
+    await check("success");
+  },
+);

@@ -93,7 +93,7 @@ for (const [tier, { language, prefix, lastName, firstName, fullName }] of tiered
   });
 }
 
-test("the wait for another code survives the dialog, per number; the page behind does not scroll", async ({ page }) => {
+test("the wait for another code survives the dialog, per number; the page behind does not scroll", { tag: "@all" }, async ({ page }) => {
   const words = wordsOf("tw");
   const mobile = freshMobile();
   await page.goto("/activity");
@@ -180,33 +180,37 @@ test("an agreement is ticked only by the button below its text", async ({ page }
   await expect(page.getByRole("heading", { name: words.Members.dialog.registerTitle })).toBeVisible();
 });
 
-test("a row opens the sheet at its own part; agreeing leads on to what is missing, and the focus comes back", async ({ page }) => {
-  const words = wordsOf("tw");
-  const { agreements } = words.Members;
-  await page.goto("/activity");
-  await openTab(page, words, "register");
-  const row = (name: "terms" | "privacy" | "membership") => dialog(page).getByRole("checkbox", { name: agreements[name] });
-  const sheet = agreementSheet(page, words);
-  await row("privacy").click();
-  await expect(sheet.getByRole("heading", { name: agreements.privacy, exact: true })).toBeVisible();
-  await expect(sheet.getByRole("region")).toBeFocused();
-  await agreeButton(page, words, "privacy").click();
-  await expect(sheet.getByRole("heading", { name: agreements.membership, exact: true })).toBeVisible();
-  await expect(sheet.getByRole("status")).toHaveText("還差2份：服務條款、集團會員約定");
-  // the others can be reached by their names
-  await sheet.getByRole("button", { name: agreements.terms, exact: true }).click();
-  await agreeButton(page, words, "terms").click();
-  await page.keyboard.press("Escape");
-  await expect(row("privacy")).toBeFocused();
-  for (const name of ["terms", "privacy"] as const) await expect(row(name)).toBeChecked();
-  await expect(row("membership")).not.toBeChecked();
-  await row("membership").click();
-  await agreeButton(page, words, "membership").click();
-  await expect(sheet).toBeHidden();
-  await expect(row("membership")).toBeChecked();
-});
+test(
+  "a row opens the sheet at its own part; agreeing leads on to what is missing, and the focus comes back",
+  { tag: "@all" },
+  async ({ page }) => {
+    const words = wordsOf("tw");
+    const { agreements } = words.Members;
+    await page.goto("/activity");
+    await openTab(page, words, "register");
+    const row = (name: "terms" | "privacy" | "membership") => dialog(page).getByRole("checkbox", { name: agreements[name] });
+    const sheet = agreementSheet(page, words);
+    await row("privacy").click();
+    await expect(sheet.getByRole("heading", { name: agreements.privacy, exact: true })).toBeVisible();
+    await expect(sheet.getByRole("region")).toBeFocused();
+    await agreeButton(page, words, "privacy").click();
+    await expect(sheet.getByRole("heading", { name: agreements.membership, exact: true })).toBeVisible();
+    await expect(sheet.getByRole("status")).toHaveText("還差2份：服務條款、集團會員約定");
+    // the others can be reached by their names
+    await sheet.getByRole("button", { name: agreements.terms, exact: true }).click();
+    await agreeButton(page, words, "terms").click();
+    await page.keyboard.press("Escape");
+    await expect(row("privacy")).toBeFocused();
+    for (const name of ["terms", "privacy"] as const) await expect(row(name)).toBeChecked();
+    await expect(row("membership")).not.toBeChecked();
+    await row("membership").click();
+    await agreeButton(page, words, "membership").click();
+    await expect(sheet).toBeHidden();
+    await expect(row("membership")).toBeChecked();
+  },
+);
 
-test("a pasted message, full-width digits and a code that begins with 0 are codes", async ({ page }) => {
+test("a pasted message, full-width digits and a code that begins with 0 are codes", { tag: "@all" }, async ({ page }) => {
   const words = wordsOf("tw");
   const sent: string[] = [];
   await page.route("**/member/verify", async (route) => {
@@ -296,7 +300,7 @@ test("/register is a page that registers visitors and recognises members", async
   await expect(main.getByText("김하늘")).toBeVisible();
 });
 
-test("an iPhone gets the App Store link, an Android phone Google Play's", async ({ browser, baseURL }) => {
+test("an iPhone gets the App Store link, an Android phone Google Play's", { tag: "@all" }, async ({ browser, baseURL }) => {
   const words = wordsOf("tw");
   for (const [userAgent, shop] of [
     ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15", "ios"],

@@ -93,32 +93,36 @@ for (const [tier, { language, prefix, width }] of tiered([
   );
 }
 
-test("a rejected return shows why and can be requested again; an unpaid order is cancelled", async ({ memberPage: page, api }) => {
-  const words = wordsOf("en");
-  const t = words.Orders.record.returns;
-  const merchandise = await makeMerchandise(db, { name: "Drift mug" });
-  const bought = (await placeOrder(api, [line(merchandise)])).result;
-  await payByCard(api, bought.order_id, { entry: "entry/merchandise" });
-  await shop("ship", bought.order_no);
-  await shop("picked-up", bought.order_no);
-  await api.post(`/merchandise/order/return/${bought.order_id}`, {
-    kind: "return",
-    spec_id: String(merchandise.specIds[0]),
-    qty: 1,
-    reason: "No room",
-  });
-  const [asked] = (await detailOf(api, bought.order_id)).returns ?? [];
-  await page.goto(`/en/member/record/detail/${bought.order_id}`);
-  await expect(page.getByText(t.noneLeft)).toBeVisible();
-  await shop("return", "reject", asked!.return_id, "--note", "It was opened");
-  await page.reload();
-  await expect(page.getByText("It was opened")).toBeVisible();
-  await expect(page.getByRole("button", { name: t.open })).toBeVisible();
-  await expect(page.getByRole("list", { name: "Order progress" }).getByText(words.Orders.record.track.received)).toBeVisible();
+test(
+  "a rejected return shows why and can be requested again; an unpaid order is cancelled",
+  { tag: "@all" },
+  async ({ memberPage: page, api }) => {
+    const words = wordsOf("en");
+    const t = words.Orders.record.returns;
+    const merchandise = await makeMerchandise(db, { name: "Drift mug" });
+    const bought = (await placeOrder(api, [line(merchandise)])).result;
+    await payByCard(api, bought.order_id, { entry: "entry/merchandise" });
+    await shop("ship", bought.order_no);
+    await shop("picked-up", bought.order_no);
+    await api.post(`/merchandise/order/return/${bought.order_id}`, {
+      kind: "return",
+      spec_id: String(merchandise.specIds[0]),
+      qty: 1,
+      reason: "No room",
+    });
+    const [asked] = (await detailOf(api, bought.order_id)).returns ?? [];
+    await page.goto(`/en/member/record/detail/${bought.order_id}`);
+    await expect(page.getByText(t.noneLeft)).toBeVisible();
+    await shop("return", "reject", asked!.return_id, "--note", "It was opened");
+    await page.reload();
+    await expect(page.getByText("It was opened")).toBeVisible();
+    await expect(page.getByRole("button", { name: t.open })).toBeVisible();
+    await expect(page.getByRole("list", { name: "Order progress" }).getByText(words.Orders.record.track.received)).toBeVisible();
 
-  const second = (await placeOrder(api, [line(merchandise)])).result;
-  await page.goto(`/en/member/record/detail/${second.order_id}`);
-  await page.getByRole("button", { name: words.Orders.record.cancel.open }).click();
-  await page.getByRole("dialog").getByRole("button", { name: words.Orders.record.cancel.confirm }).click();
-  await expect(page.getByRole("link", { name: words.Orders.record.cancelled.againShop })).toBeVisible();
-});
+    const second = (await placeOrder(api, [line(merchandise)])).result;
+    await page.goto(`/en/member/record/detail/${second.order_id}`);
+    await page.getByRole("button", { name: words.Orders.record.cancel.open }).click();
+    await page.getByRole("dialog").getByRole("button", { name: words.Orders.record.cancel.confirm }).click();
+    await expect(page.getByRole("link", { name: words.Orders.record.cancelled.againShop })).toBeVisible();
+  },
+);

@@ -59,36 +59,44 @@ test("a hall goes out as a file and in again, and what cannot be read is named b
   }
 });
 
-test("steps that the site could not keep are on the device, and are gone on with after a reload", async ({ page, baseURL }) => {
-  const { key } = await makeHallDraft();
-  await openHall(page, baseURL, key);
-  await page.route("**/office/api/hall/save/**", (route) => route.abort());
-  await setRows(page, "7");
-  await expect(page.getByText(words.keeping.failed)).toBeVisible();
-  expect(await rowsOf(key)).toBe(1);
-  await page.unroute("**/office/api/hall/save/**");
-  await page.reload();
-  await page.getByRole("button", { name: words.device.take }).click();
-  await expect.poll(() => rowsOf(key)).toBe(7);
-  // it was kept: the next visit asks nothing
-  await keptDraft(page, key);
-  await page.reload();
-  await expect(page.getByRole("application")).toBeVisible();
-  await expect(page.getByRole("button", { name: words.device.take })).toHaveCount(0);
-});
+test(
+  "steps that the site could not keep are on the device, and are gone on with after a reload",
+  { tag: "@all" },
+  async ({ page, baseURL }) => {
+    const { key } = await makeHallDraft();
+    await openHall(page, baseURL, key);
+    await page.route("**/office/api/hall/save/**", (route) => route.abort());
+    await setRows(page, "7");
+    await expect(page.getByText(words.keeping.failed)).toBeVisible();
+    expect(await rowsOf(key)).toBe(1);
+    await page.unroute("**/office/api/hall/save/**");
+    await page.reload();
+    await page.getByRole("button", { name: words.device.take }).click();
+    await expect.poll(() => rowsOf(key)).toBe(7);
+    // it was kept: the next visit asks nothing
+    await keptDraft(page, key);
+    await page.reload();
+    await expect(page.getByRole("application")).toBeVisible();
+    await expect(page.getByRole("button", { name: words.device.take })).toHaveCount(0);
+  },
+);
 
-test("who saves after somebody else is told, writes over nothing, and goes on from what is there", async ({ page, baseURL }) => {
-  const { key } = await makeHallDraft();
-  await openHall(page, baseURL, key);
-  await db.hallDraft.update({ where: { key }, data: { revision: { increment: 1 }, file: { ...newHallFile(key), key } } });
-  await setRows(page, "7");
-  await expect(page.getByText(words.keeping.lost)).toBeVisible();
-  expect(await rowsOf(key)).toBe(1);
-  await page.getByRole("button", { name: words.main.reload }).click();
-  await expect(page.getByText(words.keeping.lost)).toHaveCount(0);
-  await setRows(page, "8");
-  await expect.poll(() => rowsOf(key)).toBe(8);
-});
+test(
+  "who saves after somebody else is told, writes over nothing, and goes on from what is there",
+  { tag: "@all" },
+  async ({ page, baseURL }) => {
+    const { key } = await makeHallDraft();
+    await openHall(page, baseURL, key);
+    await db.hallDraft.update({ where: { key }, data: { revision: { increment: 1 }, file: { ...newHallFile(key), key } } });
+    await setRows(page, "7");
+    await expect(page.getByText(words.keeping.lost)).toBeVisible();
+    expect(await rowsOf(key)).toBe(1);
+    await page.getByRole("button", { name: words.main.reload }).click();
+    await expect(page.getByText(words.keeping.lost)).toHaveCount(0);
+    await setRows(page, "8");
+    await expect.poll(() => rowsOf(key)).toBe(8);
+  },
+);
 
 test("a hall with sold seats is changed as a new version: what was sold stays, the other session follows", async ({
   page,

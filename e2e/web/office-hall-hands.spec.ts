@@ -19,52 +19,53 @@ const outlineOf = async (key: string) => {
   return isStanding(area) ? area.outline : (area.border ?? []);
 };
 
-test("an area by polygon: corner by corner, closed, dragged, with a corner more and one less; its list stays beside it on a small desk", async ({
-  page,
-  baseURL,
-}) => {
-  const key = await makeEmptyHall();
-  await page.setViewportSize({ width: 900, height: 800 });
-  const { map, pane } = await openHall(page, baseURL, key);
-  await page.getByRole("button", { name: words.start.nothing }).click();
-  // what the site misses stands below the plan from now on
-  await expect(page.getByText(`${words.names.address} · ${words.languages.tw}`)).toBeVisible();
-  await page.getByRole("radio", { name: words.tools.polygon }).click();
-  const corners = await Promise.all(
-    [
-      [0.3, 0.4],
-      [0.7, 0.4],
-      [0.7, 0.7],
-      [0.3, 0.7],
-    ].map(([across, down]) => placeOn(map, across!, down!)),
-  );
-  for (const [x, y] of corners) await page.mouse.click(x, y);
-  await page.mouse.click(...corners[0]!);
-  await expect(pane.getByLabel(words.fields.places)).toBeVisible();
-  await keptDraft(page, key);
-  const drawnOutline = await outlineOf(key);
-  expect(drawnOutline).toHaveLength(4);
+test(
+  "an area by polygon: corner by corner, closed, dragged, with a corner more and one less; its list stays beside it on a small desk",
+  { tag: "@all" },
+  async ({ page, baseURL }) => {
+    const key = await makeEmptyHall();
+    await page.setViewportSize({ width: 900, height: 800 });
+    const { map, pane } = await openHall(page, baseURL, key);
+    await page.getByRole("button", { name: words.start.nothing }).click();
+    // what the site misses stands below the plan from now on
+    await expect(page.getByText(`${words.names.address} · ${words.languages.tw}`)).toBeVisible();
+    await page.getByRole("radio", { name: words.tools.polygon }).click();
+    const corners = await Promise.all(
+      [
+        [0.3, 0.4],
+        [0.7, 0.4],
+        [0.7, 0.7],
+        [0.3, 0.7],
+      ].map(([across, down]) => placeOn(map, across!, down!)),
+    );
+    for (const [x, y] of corners) await page.mouse.click(x, y);
+    await page.mouse.click(...corners[0]!);
+    await expect(pane.getByLabel(words.fields.places)).toBeVisible();
+    await keptDraft(page, key);
+    const drawnOutline = await outlineOf(key);
+    expect(drawnOutline).toHaveLength(4);
 
-  // the list names it, between telephone and desk too
-  await expect(page.getByRole("navigation", { name: words.tree.title }).getByText(words.tree.standing)).toBeVisible();
-  await page.keyboard.press("v");
-  await page.mouse.move(...corners[2]!);
-  await page.mouse.down();
-  await page.mouse.move(corners[2]![0] + 30, corners[2]![1] + 20, { steps: 4 });
-  await page.mouse.up();
-  const others = drawnOutline.toSpliced(2, 1);
-  await expect.poll(async () => (await outlineOf(key))[2]).not.toEqual(drawnOutline[2]);
-  expect((await outlineOf(key)).toSpliced(2, 1)).toEqual(others);
-  // between two corners is a third
-  const middle: [number, number] = [(corners[0]![0] + corners[1]![0]) / 2, corners[0]![1]];
-  await page.mouse.move(...middle);
-  await page.mouse.down();
-  await page.mouse.move(middle[0], middle[1] - 30, { steps: 4 });
-  await page.mouse.up();
-  await expect.poll(async () => (await outlineOf(key)).length).toBe(5);
-  await page.mouse.dblclick(middle[0], middle[1] - 30);
-  await expect.poll(async () => (await outlineOf(key)).length).toBe(4);
-});
+    // the list names it, between telephone and desk too
+    await expect(page.getByRole("navigation", { name: words.tree.title }).getByText(words.tree.standing)).toBeVisible();
+    await page.keyboard.press("v");
+    await page.mouse.move(...corners[2]!);
+    await page.mouse.down();
+    await page.mouse.move(corners[2]![0] + 30, corners[2]![1] + 20, { steps: 4 });
+    await page.mouse.up();
+    const others = drawnOutline.toSpliced(2, 1);
+    await expect.poll(async () => (await outlineOf(key))[2]).not.toEqual(drawnOutline[2]);
+    expect((await outlineOf(key)).toSpliced(2, 1)).toEqual(others);
+    // between two corners is a third
+    const middle: [number, number] = [(corners[0]![0] + corners[1]![0]) / 2, corners[0]![1]];
+    await page.mouse.move(...middle);
+    await page.mouse.down();
+    await page.mouse.move(middle[0], middle[1] - 30, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => (await outlineOf(key)).length).toBe(5);
+    await page.mouse.dblclick(middle[0], middle[1] - 30);
+    await expect.poll(async () => (await outlineOf(key)).length).toBe(4);
+  },
+);
 
 test("rows get a border of their own around all seats, which is undone, redone and removed", async ({ page, baseURL }) => {
   const { key } = await makeHallDraft();
@@ -85,7 +86,7 @@ test("rows get a border of their own around all seats, which is undone, redone a
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("a hall is looked at: two fingers zoom, one moves it, and nothing is changed", async ({ page, baseURL }) => {
+  test("a hall is looked at: two fingers zoom, one moves it, and nothing is changed", { tag: "@all" }, async ({ page, baseURL }) => {
     const { key } = await makeHallDraft();
     const before = await draftOf(key);
     const { map } = await openHall(page, baseURL, key);

@@ -97,42 +97,40 @@ test("packages on the map: whole sets only, with a hint while one is incomplete,
   await expect(summary(page)).toContainText(/4張.*NT\$4,200/);
 });
 
-test("assigned packages come in steps of a set; an area with fewer places than a set is sold out", async ({
-  memberPage: page,
-  api,
-  as,
-  newMember,
-  newSession,
-}) => {
-  const session = await newSession({
-    seats: 10,
-    seatsPerRow: 10,
-    areas: 2,
-    packageSize: 4,
-    maxPerOrder: 8,
-    maxPerMember: 8,
-    price: 1_000,
-    serviceFee: 50,
-  });
-  await orderOf(autoCreate(as(await newMember()), { ...auto(session, 8), area_id: session.areaIds[0] }));
-  await fromEvent(page, session, tw.Events.autoSeats);
-  await expect(main(page)).toContainText("4張一組，每筆訂單限購8張");
-  await expect(areas(page).getByRole("button", { name: "A1" })).toContainText(tw.Ui.left.soldOut);
-  await expect(areas(page).getByRole("button", { name: "A1" })).toHaveAttribute("aria-disabled", "true");
-  await areas(page).getByRole("button", { name: "A2" }).click();
-  await tickets(page).getByRole("button", { name: tw.Ui.increase }).click();
-  await expect(tickets(page)).toContainText("8");
-  // somebody takes a set at the last moment
-  await orderOf(autoCreate(as(await newMember()), { ...auto(session, 4), area_id: session.areaIds[1] }));
-  await page.getByRole("button", { name: words.area.assign }).click();
-  const refusal = page.getByRole("dialog", { name: words.problem.title.notEnough });
-  await refusal.getByRole("button", { name: words.problem.adjust }).click();
-  await tickets(page).getByRole("button", { name: tw.Ui.decrease }).click();
-  await page.getByRole("button", { name: words.area.assign }).click();
-  await atBuyer(page);
-  await expect(summary(page)).toContainText(/4張.*NT\$4,200/);
-  expect((await api.get<{ has_unpaid: boolean }>(`/order/unpaid/${session.sessionId}`)).result.has_unpaid).toBe(true);
-});
+test(
+  "assigned packages come in steps of a set; an area with fewer places than a set is sold out",
+  { tag: "@all" },
+  async ({ memberPage: page, api, as, newMember, newSession }) => {
+    const session = await newSession({
+      seats: 10,
+      seatsPerRow: 10,
+      areas: 2,
+      packageSize: 4,
+      maxPerOrder: 8,
+      maxPerMember: 8,
+      price: 1_000,
+      serviceFee: 50,
+    });
+    await orderOf(autoCreate(as(await newMember()), { ...auto(session, 8), area_id: session.areaIds[0] }));
+    await fromEvent(page, session, tw.Events.autoSeats);
+    await expect(main(page)).toContainText("4張一組，每筆訂單限購8張");
+    await expect(areas(page).getByRole("button", { name: "A1" })).toContainText(tw.Ui.left.soldOut);
+    await expect(areas(page).getByRole("button", { name: "A1" })).toHaveAttribute("aria-disabled", "true");
+    await areas(page).getByRole("button", { name: "A2" }).click();
+    await tickets(page).getByRole("button", { name: tw.Ui.increase }).click();
+    await expect(tickets(page)).toContainText("8");
+    // somebody takes a set at the last moment
+    await orderOf(autoCreate(as(await newMember()), { ...auto(session, 4), area_id: session.areaIds[1] }));
+    await page.getByRole("button", { name: words.area.assign }).click();
+    const refusal = page.getByRole("dialog", { name: words.problem.title.notEnough });
+    await refusal.getByRole("button", { name: words.problem.adjust }).click();
+    await tickets(page).getByRole("button", { name: tw.Ui.decrease }).click();
+    await page.getByRole("button", { name: words.area.assign }).click();
+    await atBuyer(page);
+    await expect(summary(page)).toContainText(/4張.*NT\$4,200/);
+    expect((await api.get<{ has_unpaid: boolean }>(`/order/unpaid/${session.sessionId}`)).result.has_unpaid).toBe(true);
+  },
+);
 
 test("a price that changes meanwhile is reported, with the new total at once", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ seats: 40, seatMap: false, price: 1_000, serviceFee: 50 });
@@ -163,27 +161,27 @@ test("an event shows the refund deadline, and when it is over", async ({ memberP
   await expect(await line((await newExhibition({ firstDay: 1 })).slug)).toHaveText("入場時段10天前可以申請退票。");
 });
 
-test("the step bar names what is chosen: tickets without seats, products for goods alone", async ({
-  memberPage: page,
-  api,
-  newSession,
-}) => {
-  const standing = await newSession({ seats: 30, numbered: false });
-  await page.goto(`/en/purchase/ticket/${standing.sessionId}?qty=1&mode=auto`);
-  const en = wordsOf("en").Layout;
-  await expect(page.getByRole("list", { name: en.steps }).getByRole("listitem")).toContainText([
-    en.step.tickets,
-    en.step.buyer,
-    en.step.payment,
-  ]);
-  await expect(page.getByRole("list", { name: en.steps }).getByRole("listitem")).toHaveCount(3);
+test(
+  "the step bar names what is chosen: tickets without seats, products for goods alone",
+  { tag: "@all" },
+  async ({ memberPage: page, api, newSession }) => {
+    const standing = await newSession({ seats: 30, numbered: false });
+    await page.goto(`/en/purchase/ticket/${standing.sessionId}?qty=1&mode=auto`);
+    const en = wordsOf("en").Layout;
+    await expect(page.getByRole("list", { name: en.steps }).getByRole("listitem")).toContainText([
+      en.step.tickets,
+      en.step.buyer,
+      en.step.payment,
+    ]);
+    await expect(page.getByRole("list", { name: en.steps }).getByRole("listitem")).toHaveCount(3);
 
-  const session = await newSession();
-  const product = await makeProduct(db, { eventId: session.eventId });
-  const order = await orderOf(create(api, seated(session, 1)));
-  await payByCard(api, order.order_id);
-  const goods = await orderOf(api.post("/order/create_product", { order_id: order.order_id, items: [{ product_id: product, qty: 1 }] }));
-  await page.goto(`/purchase/payment?order_id=${goods.order_id}`);
-  await expect(steps(page)).toContainText([step.goods, step.payment]);
-  await expect(steps(page)).toHaveCount(2);
-});
+    const session = await newSession();
+    const product = await makeProduct(db, { eventId: session.eventId });
+    const order = await orderOf(create(api, seated(session, 1)));
+    await payByCard(api, order.order_id);
+    const goods = await orderOf(api.post("/order/create_product", { order_id: order.order_id, items: [{ product_id: product, qty: 1 }] }));
+    await page.goto(`/purchase/payment?order_id=${goods.order_id}`);
+    await expect(steps(page)).toContainText([step.goods, step.payment]);
+    await expect(steps(page)).toHaveCount(2);
+  },
+);

@@ -47,7 +47,7 @@ test("the button to continue stays in view while the buyer's fields are filled i
   await expect(next).not.toBeInViewport();
 });
 
-test("at the last step the summary and the payment are in view at once", async ({ memberPage: page, api, newSession }) => {
+test("at the last step the summary and the payment are in view at once", { tag: "@all" }, async ({ memberPage: page, api, newSession }) => {
   await openHeld({ page, api, session: await newSession(), step: 4 });
   await expect(page.getByRole("heading", { name: "選擇付款方式" })).toBeVisible();
   const summary = page.locator(".summary-fold summary");

@@ -83,81 +83,87 @@ test("a seat with a restricted view says so before it is chosen, in the dock, wi
   await expect(page.getByRole("dialog")).toContainText("看不到部分舞台");
 });
 
-test("an area that is larger than the screen opens with seats for a finger, its row names on a strip of their own", async ({
-  memberPage: page,
-  newSession,
-}) => {
-  await openSeats(page, await newSession({ seats: 400, seatsPerRow: 40 }));
-  for (const width of [390, 360, 320]) {
-    await page.setViewportSize({ width, height: 844 });
+test(
+  "an area that is larger than the screen opens with seats for a finger, its row names on a strip of their own",
+  { tag: "@all" },
+  async ({ memberPage: page, newSession }) => {
+    await openSeats(page, await newSession({ seats: 400, seatsPerRow: 40 }));
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.reload();
+      await expect(seat(page, 1, 1)).toBeVisible();
+      expect(await pitchOf(page), `${width}`).toBeGreaterThanOrEqual(36);
+      const strip = (await page.locator(".row-strip").boundingBox())!;
+      expect(strip.width).toBe(44);
+      expect((await page.locator(".seat-map-view").boundingBox())!.x).toBe(strip.x + strip.width);
+      expect((await seat(page, 1, 1).boundingBox())!.x).toBeGreaterThanOrEqual(strip.x + strip.width);
+      for (const row of [1, 4]) {
+        const label = page.locator(".row-strip .row-label", { hasText: new RegExp(`^${row}$`) });
+        await expect(label).toBeInViewport({ ratio: 1 });
+        expect(Math.abs(middle((await label.boundingBox())!).y - middle((await seat(page, row, 1).boundingBox())!).y)).toBeLessThan(2);
+      }
+    }
+    // row names stay visible when the first columns are out of sight
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.reload();
     await expect(seat(page, 1, 1)).toBeVisible();
-    expect(await pitchOf(page), `${width}`).toBeGreaterThanOrEqual(36);
-    const strip = (await page.locator(".row-strip").boundingBox())!;
-    expect(strip.width).toBe(44);
-    expect((await page.locator(".seat-map-view").boundingBox())!.x).toBe(strip.x + strip.width);
-    expect((await seat(page, 1, 1).boundingBox())!.x).toBeGreaterThanOrEqual(strip.x + strip.width);
-    for (const row of [1, 4]) {
-      const label = page.locator(".row-strip .row-label", { hasText: new RegExp(`^${row}$`) });
-      await expect(label).toBeInViewport({ ratio: 1 });
-      expect(Math.abs(middle((await label.boundingBox())!).y - middle((await seat(page, row, 1).boundingBox())!).y)).toBeLessThan(2);
-    }
-  }
-  // row names stay visible when the first columns are out of sight
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.reload();
-  await expect(seat(page, 1, 1)).toBeVisible();
-  const box = (await page.locator(".seat-map-view").boundingBox())!;
-  await page.mouse.move(box.x + 300, box.y + 200);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 20, box.y + 200, { steps: 6 });
-  await page.mouse.up();
-  await expect(seat(page, 1, 1)).not.toBeInViewport();
-  await expect(page.locator(".row-strip .row-label", { hasText: /^5$/ })).toBeInViewport({ ratio: 1 });
-  await page.touchscreen.tap(20, box.y + 200);
-  await expect(page.getByRole("gridcell", { selected: true })).toHaveCount(0);
-  await page.getByRole("list", { name: "購票步驟" }).getByRole("button", { name: "選區域" }).click();
-  await expect(page.getByRole("heading", { name: "選擇區域" })).toBeVisible();
-});
+    const box = (await page.locator(".seat-map-view").boundingBox())!;
+    await page.mouse.move(box.x + 300, box.y + 200);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 20, box.y + 200, { steps: 6 });
+    await page.mouse.up();
+    await expect(seat(page, 1, 1)).not.toBeInViewport();
+    await expect(page.locator(".row-strip .row-label", { hasText: /^5$/ })).toBeInViewport({ ratio: 1 });
+    await page.touchscreen.tap(20, box.y + 200);
+    await expect(page.getByRole("gridcell", { selected: true })).toHaveCount(0);
+    await page.getByRole("list", { name: "購票步驟" }).getByRole("button", { name: "選區域" }).click();
+    await expect(page.getByRole("heading", { name: "選擇區域" })).toBeVisible();
+  },
+);
 
-test("a small area is there as a whole; the dock says how the stage is seen, and whether seats are side by side", async ({
-  memberPage: page,
-  newSession,
-}) => {
-  await openSeats(page, await newSession({ seats: 48, seatsPerRow: 8 }));
-  for (const [row, number] of [
-    [1, 1],
-    [1, 8],
-    [6, 1],
-    [6, 8],
-  ] as const)
-    await expect(seat(page, row, number)).toBeInViewport({ ratio: 1 });
-  expect(await pitchOf(page)).toBeGreaterThanOrEqual(36);
-  await expect(page.locator(".seat-number")).toHaveCount(48);
-  const choose = async (row: number, number: number) => {
-    const { x, y } = middle((await seat(page, row, number).boundingBox())!);
-    await page.touchscreen.tap(x, y);
-  };
-  await choose(2, 4);
-  await expect(side(page)).toContainText("2排4號 · 離舞台約3公尺");
-  await side(page).getByRole("button", { name: "放大看座位視野" }).last().tap();
-  const large = page.getByRole("dialog", { name: "從2排4號看舞台" });
-  await expect(large.getByRole("img")).toHaveAccessibleName(/離舞台約3公尺/);
-  await large.getByRole("button", { name: "關閉" }).tap();
-  const spoken = side(page).locator("[aria-live]");
-  await choose(2, 5);
-  await expect(spoken).toHaveText("已選2張，合計NT$2,100。座位並列，中間沒有空位。");
-  await choose(2, 5);
-  await choose(4, 8);
-  await expect(spoken).toHaveText("已選2張，合計NT$2,100。其中有座位沒有相鄰。");
-});
+test(
+  "a small area is there as a whole; the dock says how the stage is seen, and whether seats are side by side",
+  { tag: "@all" },
+  async ({ memberPage: page, newSession }) => {
+    await openSeats(page, await newSession({ seats: 48, seatsPerRow: 8 }));
+    for (const [row, number] of [
+      [1, 1],
+      [1, 8],
+      [6, 1],
+      [6, 8],
+    ] as const)
+      await expect(seat(page, row, number)).toBeInViewport({ ratio: 1 });
+    expect(await pitchOf(page)).toBeGreaterThanOrEqual(36);
+    await expect(page.locator(".seat-number")).toHaveCount(48);
+    const choose = async (row: number, number: number) => {
+      const { x, y } = middle((await seat(page, row, number).boundingBox())!);
+      await page.touchscreen.tap(x, y);
+    };
+    await choose(2, 4);
+    await expect(side(page)).toContainText("2排4號 · 離舞台約3公尺");
+    await side(page).getByRole("button", { name: "放大看座位視野" }).last().tap();
+    const large = page.getByRole("dialog", { name: "從2排4號看舞台" });
+    await expect(large.getByRole("img")).toHaveAccessibleName(/離舞台約3公尺/);
+    await large.getByRole("button", { name: "關閉" }).tap();
+    const spoken = side(page).locator("[aria-live]");
+    await choose(2, 5);
+    await expect(spoken).toHaveText("已選2張，合計NT$2,100。座位並列，中間沒有空位。");
+    await choose(2, 5);
+    await choose(4, 8);
+    await expect(spoken).toHaveText("已選2張，合計NT$2,100。其中有座位沒有相鄰。");
+  },
+);
 
-test("one sees the same amount of seats, basket and dock whatever was chosen", async ({ memberPage: page, newSession }) => {
-  await openSeats(page, await newSession({ seats: 400, seatsPerRow: 20 }));
-  const parts = [".seat-bar", ".seat-dock", ".basket"];
-  const sizes = () => Promise.all(parts.map(async (part) => (await page.locator(part).boundingBox())!.height));
-  expect(await sizes()).toEqual([52, 76, 192]);
-  await seat(page, 2, 2).tap();
-  await expect(side(page).getByRole("heading")).toHaveText("已選 1/4");
-  expect(await sizes()).toEqual([52, 76, 192]);
-});
+test(
+  "one sees the same amount of seats, basket and dock whatever was chosen",
+  { tag: "@all" },
+  async ({ memberPage: page, newSession }) => {
+    await openSeats(page, await newSession({ seats: 400, seatsPerRow: 20 }));
+    const parts = [".seat-bar", ".seat-dock", ".basket"];
+    const sizes = () => Promise.all(parts.map(async (part) => (await page.locator(part).boundingBox())!.height));
+    expect(await sizes()).toEqual([52, 76, 192]);
+    await seat(page, 2, 2).tap();
+    await expect(side(page).getByRole("heading")).toHaveText("已選 1/4");
+    expect(await sizes()).toEqual([52, 76, 192]);
+  },
+);

@@ -201,21 +201,22 @@ test("seats are assigned, also in an area without numbers", async ({ memberPage:
   await expect(page.getByRole("complementary", { name: "訂單摘要" })).toContainText(/\d+號（視線受阻）、\d+號（視線受阻）/);
 });
 
-test("tickets that could not be held in the crowd are reported without mentioning seats where there are none", async ({
-  memberPage: page,
-  newSession,
-}) => {
-  const standing = await newSession({ seats: 30, numbered: false });
-  await page.route("**/order/auto_create", (route) =>
-    route.fulfill({ status: 409, json: { status: 1, errorCode: 3005, tw_msg: "無法完成配位，請改選其他區域或自行選位" } }),
-  );
-  await startPurchase(page, { session: standing, qty: 1 });
-  await page.getByRole("list", { name: "區域列表" }).getByRole("button", { name: "A1" }).click();
-  await page.getByRole("button", { name: "保留票券" }).click();
-  const refusal = page.getByRole("dialog", { name: "票券沒有保留成功" });
-  await expect(refusal).toContainText("目前許多人同時選購");
-  await expect(refusal.getByRole("button", { name: "自行選位" })).toHaveCount(0);
-});
+test(
+  "tickets that could not be held in the crowd are reported without mentioning seats where there are none",
+  { tag: "@all" },
+  async ({ memberPage: page, newSession }) => {
+    const standing = await newSession({ seats: 30, numbered: false });
+    await page.route("**/order/auto_create", (route) =>
+      route.fulfill({ status: 409, json: { status: 1, errorCode: 3005, tw_msg: "無法完成配位，請改選其他區域或自行選位" } }),
+    );
+    await startPurchase(page, { session: standing, qty: 1 });
+    await page.getByRole("list", { name: "區域列表" }).getByRole("button", { name: "A1" }).click();
+    await page.getByRole("button", { name: "保留票券" }).click();
+    const refusal = page.getByRole("dialog", { name: "票券沒有保留成功" });
+    await expect(refusal).toContainText("目前許多人同時選購");
+    await expect(refusal.getByRole("button", { name: "自行選位" })).toHaveCount(0);
+  },
+);
 
 test("a reload continues; choosing other seats cancels these only after a confirmation", async ({ memberPage: page, newSession, api }) => {
   const session = await newSession({ seats: 40, seatsPerRow: 10 });
@@ -296,7 +297,7 @@ test("a member's own held order goes on in a second tab, and from the link of an
   await expect(other.getByRole("heading", { name: "選擇付款方式" })).toBeVisible();
 });
 
-test("a carrier is kept for the next order, on one line", async ({ memberPage: page, newSession, api }) => {
+test("a carrier is kept for the next order, on one line", { tag: "@all" }, async ({ memberPage: page, newSession, api }) => {
   await holdSeats(page, await newSession({ seats: 40, seatsPerRow: 10 }));
   await page.getByText("捐贈", { exact: true }).click();
   await page.getByRole("radio", { name: /陽光社會福利基金會/ }).check({ force: true });
@@ -321,30 +322,31 @@ test("a carrier is kept for the next order, on one line", async ({ memberPage: p
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("seen whole, a press comes closer until seats are far enough apart; the next one picks", async ({
-    memberPage: page,
-    newSession,
-  }) => {
-    const session = await newSession({ seats: 400, seatsPerRow: 40 });
-    await startPurchase(page, { session });
-    await openArea(page);
-    const map = page.locator(".seat-map-view");
-    await expect(map).toHaveAttribute("data-pickable", "true");
-    await page.getByRole("button", { name: "看整區" }).tap();
-    await expect(map).toHaveAttribute("data-pickable", "false");
-    const box = (await map.boundingBox())!;
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-    await expect(map).toHaveAttribute("data-pickable", "true");
-    await expect(basket(page)).toContainText("已選 0/4");
-    await expect
-      .poll(async () => {
-        await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-        return page.locator('[data-state="mine"]').count();
-      })
-      .toBeGreaterThan(0);
-  });
+  test(
+    "seen whole, a press comes closer until seats are far enough apart; the next one picks",
+    { tag: "@all" },
+    async ({ memberPage: page, newSession }) => {
+      const session = await newSession({ seats: 400, seatsPerRow: 40 });
+      await startPurchase(page, { session });
+      await openArea(page);
+      const map = page.locator(".seat-map-view");
+      await expect(map).toHaveAttribute("data-pickable", "true");
+      await page.getByRole("button", { name: "看整區" }).tap();
+      await expect(map).toHaveAttribute("data-pickable", "false");
+      const box = (await map.boundingBox())!;
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+      await expect(map).toHaveAttribute("data-pickable", "true");
+      await expect(basket(page)).toContainText("已選 0/4");
+      await expect
+        .poll(async () => {
+          await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+          return page.locator('[data-state="mine"]').count();
+        })
+        .toBeGreaterThan(0);
+    },
+  );
 
-  test("every step shows the small-screen notice below 320 px", async ({ memberPage: page, newSession }) => {
+  test("every step shows the small-screen notice below 320 px", { tag: "@all" }, async ({ memberPage: page, newSession }) => {
     const session = await newSession({ seats: 40, seatsPerRow: 10 });
     await holdSeats(page, session);
     await expect(page.getByText("螢幕太小，無法使用購票功能")).toBeHidden();

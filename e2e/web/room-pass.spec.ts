@@ -94,54 +94,59 @@ test("a member whose pass ended while choosing gets a link back to the room", as
   await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
 });
 
-test("the end of the time is announced at two minutes and half a minute, and leads to queueing again", async ({
-  memberPage: page,
-  newSession,
-}) => {
-  const session = await newSession({ room: small });
-  await page.clock.install();
-  await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);
-  await pickSeat(page);
-  const notice = page.getByRole("status").filter({ hasText: /選購時間剩/ });
-  await stopClock(page);
-  await leaveSeconds(page, 140);
-  await expect(passTimer(page)).toHaveText("02:20");
-  await expect(notice).toHaveCount(0);
-  await leaveSeconds(page, 119);
-  await expect(notice).toHaveText(pass.soon);
-  // it lets presses through to what it covers, and disappears by itself
-  expect(await notice.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe("none");
-  await page.clock.fastForward("00:15");
-  await expect(notice).toHaveCount(0);
-  await leaveSeconds(page, 29);
-  await expect(notice).toHaveText(pass.last);
-  await page.clock.fastForward("00:30");
-  await page.clock.resume();
-  await expect(page.getByRole("heading", { level: 1, name: pass.over.title })).toBeFocused();
-  await expect(notice).toHaveCount(0);
-  await expect(page.getByRole("timer")).toHaveCount(0);
-  await expect(page.getByRole("gridcell")).toHaveCount(0);
-  await page.getByRole("link", { name: pass.over.act }).click();
-  await page.waitForURL(`**/purchase/waiting_room/${session.sessionId}`);
-  // admitted again, the choice is unchanged
-  await page.waitForURL(`**/purchase/ticket/${session.sessionId}`);
-  await expect(page.getByRole("complementary").getByRole("listitem")).toHaveText(/1排1號/);
-  await confirm(page).click();
-  await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
-});
+test(
+  "the end of the time is announced at two minutes and half a minute, and leads to queueing again",
+  { tag: "@all" },
+  async ({ memberPage: page, newSession }) => {
+    const session = await newSession({ room: small });
+    await page.clock.install();
+    await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);
+    await pickSeat(page);
+    const notice = page.getByRole("status").filter({ hasText: /選購時間剩/ });
+    await stopClock(page);
+    await leaveSeconds(page, 140);
+    await expect(passTimer(page)).toHaveText("02:20");
+    await expect(notice).toHaveCount(0);
+    await leaveSeconds(page, 119);
+    await expect(notice).toHaveText(pass.soon);
+    // it lets presses through to what it covers, and disappears by itself
+    expect(await notice.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe("none");
+    await page.clock.fastForward("00:15");
+    await expect(notice).toHaveCount(0);
+    await leaveSeconds(page, 29);
+    await expect(notice).toHaveText(pass.last);
+    await page.clock.fastForward("00:30");
+    await page.clock.resume();
+    await expect(page.getByRole("heading", { level: 1, name: pass.over.title })).toBeFocused();
+    await expect(notice).toHaveCount(0);
+    await expect(page.getByRole("timer")).toHaveCount(0);
+    await expect(page.getByRole("gridcell")).toHaveCount(0);
+    await page.getByRole("link", { name: pass.over.act }).click();
+    await page.waitForURL(`**/purchase/waiting_room/${session.sessionId}`);
+    // admitted again, the choice is unchanged
+    await page.waitForURL(`**/purchase/ticket/${session.sessionId}`);
+    await expect(page.getByRole("complementary").getByRole("listitem")).toHaveText(/1排1號/);
+    await confirm(page).click();
+    await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
+  },
+);
 
-test("a tab that slept past the pass's end notices it as soon as it is visible", async ({ memberPage: page, newSession }) => {
-  const session = await newSession({ room: small });
-  await page.clock.install();
-  await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);
-  await expect(areas(page)).toBeVisible();
-  // the clock advances, no timer fires
-  await stopClock(page);
-  await page.clock.setSystemTime(Date.now() + 11 * 60_000);
-  await expect(areas(page)).toBeVisible();
-  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  await expect(page.getByRole("heading", { level: 1, name: pass.over.title })).toBeVisible();
-});
+test(
+  "a tab that slept past the pass's end notices it as soon as it is visible",
+  { tag: "@all" },
+  async ({ memberPage: page, newSession }) => {
+    const session = await newSession({ room: small });
+    await page.clock.install();
+    await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);
+    await expect(areas(page)).toBeVisible();
+    // the clock advances, no timer fires
+    await stopClock(page);
+    await page.clock.setSystemTime(Date.now() + 11 * 60_000);
+    await expect(areas(page)).toBeVisible();
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(page.getByRole("heading", { level: 1, name: pass.over.title })).toBeVisible();
+  },
+);
 
 test("a member who cancels within the pass's time can choose again and is told so; afterwards the room is left", async ({
   memberPage: page,

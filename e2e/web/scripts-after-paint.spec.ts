@@ -49,23 +49,27 @@ test("a screen that scripts fill requests them at once", async ({ page }) => {
   expect(Math.min(...asked)).toBeLessThan(painted);
 });
 
-test("a page hydrates where paints cannot be observed, where none is reported, and in a hidden tab", async ({ context }) => {
-  const without = {
-    observer: () => Reflect.deleteProperty(window, "PerformanceObserver"),
-    reports: () => {
-      PerformanceObserver.prototype.observe = () => undefined;
-    },
-    eyes: () => {
-      Object.defineProperty(document, "hidden", { value: true });
-      PerformanceObserver.prototype.observe = () => undefined;
-    },
-  };
-  for (const [name, take] of Object.entries(without)) {
-    const page = await context.newPage();
-    await page.addInitScript(take);
-    await openKept(page, "/activity");
-    await page.getByRole("searchbox").fill("潮");
-    await expect(page, name).toHaveURL(/search=/);
-    await page.close();
-  }
-});
+test(
+  "a page hydrates where paints cannot be observed, where none is reported, and in a hidden tab",
+  { tag: "@all" },
+  async ({ context }) => {
+    const without = {
+      observer: () => Reflect.deleteProperty(window, "PerformanceObserver"),
+      reports: () => {
+        PerformanceObserver.prototype.observe = () => undefined;
+      },
+      eyes: () => {
+        Object.defineProperty(document, "hidden", { value: true });
+        PerformanceObserver.prototype.observe = () => undefined;
+      },
+    };
+    for (const [name, take] of Object.entries(without)) {
+      const page = await context.newPage();
+      await page.addInitScript(take);
+      await openKept(page, "/activity");
+      await page.getByRole("searchbox").fill("潮");
+      await expect(page, name).toHaveURL(/search=/);
+      await page.close();
+    }
+  },
+);

@@ -26,7 +26,7 @@ test("a returning member needs at most 8 taps and no field", async ({ memberPage
   expect(read().site.fields).toBe(0);
 });
 
-test("a new member needs at most 15 taps and 9 fields", async ({ page, newSession, baseURL }) => {
+test("a new member needs at most 15 taps and 9 fields", { tag: "@all" }, async ({ page, newSession, baseURL }) => {
   const { slug } = await newSession({ seats: 12 });
   await page.goto(`/activity/${slug}`);
   const read = await countTaps(page, baseURL as string);

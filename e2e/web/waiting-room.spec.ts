@@ -70,21 +70,25 @@ test("leaving asks first, gives up the position and goes to the event", async ({
   expect((await api.post<{ left: boolean }>(`/payment/leave_waiting_room/${session.sessionId}`)).result.left).toBe(false);
 });
 
-test("before the sale the event's page leads to the lobby, and the lobby to the tickets", async ({ memberPage: page, newSession }) => {
-  const session = await newSession({ room: small, saleStarts: 600 });
-  await page.clock.install();
-  await page.goto(`/activity/${session.slug}`);
-  await page.getByRole("button", { name: "進入等候室" }).click();
-  await expect(page.getByRole("heading", { name: "即將開賣，請稍候" })).toBeVisible();
-  await expect(page.getByRole("timer", { name: "距離開賣" })).toBeVisible();
-  await db.eventSession.update({ where: { id: session.sessionId }, data: { saleStartsAt: new Date() } });
-  // the room is asked again once the time that it named has passed
-  await expect(async () => {
-    await page.clock.fastForward("02:00");
-    await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`), { timeout: 5_000 });
-  }).toPass();
-  await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`));
-});
+test(
+  "before the sale the event's page leads to the lobby, and the lobby to the tickets",
+  { tag: "@all" },
+  async ({ memberPage: page, newSession }) => {
+    const session = await newSession({ room: small, saleStarts: 600 });
+    await page.clock.install();
+    await page.goto(`/activity/${session.slug}`);
+    await page.getByRole("button", { name: "進入等候室" }).click();
+    await expect(page.getByRole("heading", { name: "即將開賣，請稍候" })).toBeVisible();
+    await expect(page.getByRole("timer", { name: "距離開賣" })).toBeVisible();
+    await db.eventSession.update({ where: { id: session.sessionId }, data: { saleStartsAt: new Date() } });
+    // the room is asked again once the time that it named has passed
+    await expect(async () => {
+      await page.clock.fastForward("02:00");
+      await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`), { timeout: 5_000 });
+    }).toPass();
+    await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`));
+  },
+);
 
 test("a room that an operator opens admits everybody", async ({ memberPage: page, as, newMember, newSession }) => {
   const session = await newSession({ room: small });
@@ -131,7 +135,7 @@ test("the picture check on entering: closing it gives no position, and a passed 
   await expect(check).toBeHidden();
 });
 
-test("with an open room the picture check comes before the choice", async ({ memberPage: page, newSession }) => {
+test("with an open room the picture check comes before the choice", { tag: "@all" }, async ({ memberPage: page, newSession }) => {
   const session = await newSession({ room: small, captchaRequired: true });
   await setRoomMode({ sessionId: session.sessionId, actor: { kind: "command", name: "a test" } }, "open");
   const check = page.getByRole("dialog", { name: tw.Members.captcha.title });

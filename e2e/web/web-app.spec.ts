@@ -126,92 +126,94 @@ async function becomes(context: BrowserContext, member: { token: string }, baseU
   await logInBrowser(context, member, baseURL);
 }
 
-test("data of a member who did not log out are deleted once the server refuses the login, or somebody else logs in", async ({
-  memberPage: page,
-  context,
-  api,
-  newMember,
-  newSession,
-  baseURL,
-}) => {
-  const [order] = await twoOrders(api, await newSession({ maxPerMember: 8 }));
-  await takeOrdersAlong(page, [order as NonNullable<typeof order>]);
-  const other = await newMember();
-  await becomes(context, other, baseURL as string);
-  await page.goto("/en/activity");
-  await expect.poll(async () => (await everythingKept(page)).caches).toEqual([]);
+test(
+  "data of a member who did not log out are deleted once the server refuses the login, or somebody else logs in",
+  { tag: "@all" },
+  async ({ memberPage: page, context, api, newMember, newSession, baseURL }) => {
+    const [order] = await twoOrders(api, await newSession({ maxPerMember: 8 }));
+    await takeOrdersAlong(page, [order as NonNullable<typeof order>]);
+    const other = await newMember();
+    await becomes(context, other, baseURL as string);
+    await page.goto("/en/activity");
+    await expect.poll(async () => (await everythingKept(page)).caches).toEqual([]);
 
-  await page.goto("/en/member/record/list");
-  await expect.poll(() => keptIn(page, "houselight-member-frames")).toContain("/en/member/record/list");
-  await becomes(context, { token: "over" }, baseURL as string);
-  await page.goto("/en/member/record/list");
-  await page.waitForURL((url) => url.pathname === "/en");
-  await expect.poll(async () => (await everythingKept(page)).caches).toEqual([]);
-});
+    await page.goto("/en/member/record/list");
+    await expect.poll(() => keptIn(page, "houselight-member-frames")).toContain("/en/member/record/list");
+    await becomes(context, { token: "over" }, baseURL as string);
+    await page.goto("/en/member/record/list");
+    await page.waitForURL((url) => url.pathname === "/en");
+    await expect.poll(async () => (await everythingKept(page)).caches).toEqual([]);
+  },
+);
 
-test("the gate reopens in its tab without a network, and keeps checking tickets", async ({ page, context, api, newSession }) => {
-  const { Gate } = wordsOf("en");
-  const session = await newSession();
-  const [first = "", second = ""] = await paidTickets(api, session, 2);
-  await page.goto("/en/notice/faq");
-  await underWorker(page);
-  await page.goto("/en/gate");
-  await page.getByLabel(Gate.key, { exact: true }).fill(operatorKey());
-  await page.getByLabel(Gate.gate).fill("North 1");
-  await page.getByRole("button", { name: Gate.next, exact: true }).click();
-  await page.getByLabel(Gate.session).fill(String(session.sessionId));
-  await page.getByRole("button", { name: Gate.open }).click();
-  await expect(page.getByText(Gate.offlineReady)).toBeVisible();
-  await expect.poll(() => keptIn(page, "houselight-frames")).toContain("/en/gate");
+test(
+  "the gate reopens in its tab without a network, and keeps checking tickets",
+  { tag: "@all" },
+  async ({ page, context, api, newSession }) => {
+    const { Gate } = wordsOf("en");
+    const session = await newSession();
+    const [first = "", second = ""] = await paidTickets(api, session, 2);
+    await page.goto("/en/notice/faq");
+    await underWorker(page);
+    await page.goto("/en/gate");
+    await page.getByLabel(Gate.key, { exact: true }).fill(operatorKey());
+    await page.getByLabel(Gate.gate).fill("North 1");
+    await page.getByRole("button", { name: Gate.next, exact: true }).click();
+    await page.getByLabel(Gate.session).fill(String(session.sessionId));
+    await page.getByRole("button", { name: Gate.open }).click();
+    await expect(page.getByText(Gate.offlineReady)).toBeVisible();
+    await expect.poll(() => keptIn(page, "houselight-frames")).toContain("/en/gate");
 
-  const verdict = page.locator("[aria-live=assertive][aria-atomic]");
-  const enter = async (no: string) => {
-    await page.getByLabel(Gate.code).fill(codeOf(no, session.sessionId));
-    await page.getByLabel(Gate.code).press("Enter");
-  };
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText(Gate.stayOpen)).toBeVisible();
-  await enter(first);
-  await expect(verdict).toContainText(Gate.admittedOffline);
-  page.once("dialog", (dialog) => void dialog.accept());
-  await page.reload();
-  await enter(first);
-  await expect(verdict).toContainText(Gate.used);
-  await enter(second);
-  await expect(verdict).toContainText(Gate.admittedOffline);
-  await context.setOffline(false);
-  await expect(page.getByText("All scans sent")).toBeVisible();
-});
+    const verdict = page.locator("[aria-live=assertive][aria-atomic]");
+    const enter = async (no: string) => {
+      await page.getByLabel(Gate.code).fill(codeOf(no, session.sessionId));
+      await page.getByLabel(Gate.code).press("Enter");
+    };
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(Gate.stayOpen)).toBeVisible();
+    await enter(first);
+    await expect(verdict).toContainText(Gate.admittedOffline);
+    page.once("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await enter(first);
+    await expect(verdict).toContainText(Gate.used);
+    await enter(second);
+    await expect(verdict).toContainText(Gate.admittedOffline);
+    await context.setOffline(false);
+    await expect(page.getByText("All scans sent")).toBeVisible();
+  },
+);
 
-test("online the worker changes nothing: pages come from the server, calls and files bypass it; another build's frames are deleted", async ({
-  memberPage: page,
-  request,
-}) => {
-  await page.goto("/en/notice/faq");
-  await page.evaluate(() =>
-    caches.open("houselight-frames-another-build").then((cache) => cache.put("/_next/static/old.js", new Response("old"))),
-  );
-  await underWorker(page);
-  await expect.poll(() => page.evaluate(async () => (await caches.keys()).some((name) => name.endsWith("another-build")))).toBe(false);
-  const page200 = await page.goto("/en/activity");
-  expect(page200?.headers()["content-security-policy"]).toContain("form-action");
-  // online a cached frame is not shown
-  await page.evaluate(() =>
-    caches.keys().then(async (names) => {
-      const frames = names.find((name) => name.startsWith("houselight-frames")) as string;
-      await (await caches.open(frames)).put("/en/gate", new Response("old"));
-    }),
-  );
-  const call = page.waitForResponse((response) => new URL(response.url()).pathname === "/member/self");
-  await page.goto("/en/gate");
-  await expect(page.getByRole("main")).not.toContainText("old");
-  await page.goto("/en/activity");
-  expect((await call).fromServiceWorker()).toBe(false);
+test(
+  "online the worker changes nothing: pages come from the server, calls and files bypass it; another build's frames are deleted",
+  { tag: "@all" },
+  async ({ memberPage: page, request }) => {
+    await page.goto("/en/notice/faq");
+    await page.evaluate(() =>
+      caches.open("houselight-frames-another-build").then((cache) => cache.put("/_next/static/old.js", new Response("old"))),
+    );
+    await underWorker(page);
+    await expect.poll(() => page.evaluate(async () => (await caches.keys()).some((name) => name.endsWith("another-build")))).toBe(false);
+    const page200 = await page.goto("/en/activity");
+    expect(page200?.headers()["content-security-policy"]).toContain("form-action");
+    // online a cached frame is not shown
+    await page.evaluate(() =>
+      caches.keys().then(async (names) => {
+        const frames = names.find((name) => name.startsWith("houselight-frames")) as string;
+        await (await caches.open(frames)).put("/en/gate", new Response("old"));
+      }),
+    );
+    const call = page.waitForResponse((response) => new URL(response.url()).pathname === "/member/self");
+    await page.goto("/en/gate");
+    await expect(page.getByRole("main")).not.toContainText("old");
+    await page.goto("/en/activity");
+    expect((await call).fromServiceWorker()).toBe(false);
 
-  const script = await request.get("/sw.js");
-  expect(script.headers()).toMatchObject({ "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" });
-});
+    const script = await request.get("/sw.js");
+    expect(script.headers()).toMatchObject({ "content-type": "text/javascript; charset=utf-8", "cache-control": "no-cache" });
+  },
+);
 
 test("the site can be installed on the home screen, with its name in each language", async ({ page, request }) => {
   for (const { language, prefix, lang } of [
