@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "playwright/test";
@@ -12,25 +14,34 @@ type ProcessorTime = {
 };
 
 const load = () => import(pathToFileURL(join(process.cwd(), "scripts", "local", "processor-time.mjs")).href) as Promise<ProcessorTime>;
-/** A process that uses this much processor time, however long that takes, says so, and stays until its input ends. */
-const worker = (seconds: number) =>
+/** A process that uses this much processor time, however long that takes, says so, and stays until the file is deleted. */
+const worker = (seconds: number, file: string) =>
   `node -e 'const used = () => { const { user, system } = process.cpuUsage(); return user + system; };
-    while (used() < ${seconds * 1e6}); console.log("used"); process.stdin.resume();'`;
+    while (used() < ${seconds * 1e6}); console.log("used");
+    setInterval(() => require("fs").existsSync("${file}") || process.exit(), 20);'`;
 
 test("counts children, their children, and processes whose parent has ended before them", async () => {
   const { watchProcessorTime } = await load();
   const processorTime = watchProcessorTime();
   const before = processorTime.read()!;
-  // The second worker's parent ends at once, and neither worker is waited for by a process of the tree.
-  const shell = spawn("sh", ["-c", `exec 3<&0; ${worker(1)} <&3 & (${worker(2)} <&3 & exit 0); exit 0`], {
-    stdio: ["pipe", "pipe", "inherit"],
-  });
+  const folder = mkdtempSync(join(tmpdir(), "houselight-processor-time-"));
+  const [parents, workers] = [join(folder, "parents"), join(folder, "workers")];
+  for (const file of [parents, workers]) writeFileSync(file, "");
+  // The shells end without waiting for their workers.
+  const untilParentsEnd = `while [ -e "${parents}" ]; do sleep 0.05; done`;
+  const script = `${worker(1, workers)} & (${worker(2, workers)} & ${untilParentsEnd}) & ${untilParentsEnd}`;
+  const shell = spawn("sh", ["-c", script], { stdio: ["ignore", "pipe", "inherit"] });
+  const [exited, closed] = [once(shell, "exit"), once(shell.stdout, "close")];
   let output = "";
   shell.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   await expect.poll(() => output).toBe("used\nused\n");
   processorTime.read();
-  shell.stdin.end();
-  await once(shell.stdout, "close");
+  rmSync(parents);
+  await exited;
+  processorTime.read();
+  rmSync(workers);
+  await closed;
+  rmSync(folder, { recursive: true });
   const used = processorTime.stop()! - before;
   expect(used).toBeGreaterThan(2.9);
   expect(used).toBeLessThan(10);

@@ -183,7 +183,7 @@ function check(hall: Hall): Kind {
   return "apart";
 }
 
-test("in 10,000 random halls the choice is the best of all possible ones", () => {
+test("in random halls the choice is the best of all possible ones", () => {
   const next = random(20_261_121);
   const kinds = new Map<Kind, number>();
   for (let round = 0; round < HALLS; round++) {
@@ -192,5 +192,5 @@ test("in 10,000 random halls the choice is the best of all possible ones", () =>
   }
   // Each kind of result occurs often enough to be significant.
   for (const kind of ["too few", "together", "behind each other", "apart"] as const)
-    assert.ok((kinds.get(kind) ?? 0) > 300, `${kind}: ${kinds.get(kind)}`);
+    assert.ok((kinds.get(kind) ?? 0) > HALLS * 0.03, `${kind}: ${kinds.get(kind)}`);
 });
