@@ -70,7 +70,10 @@ async function main() {
   const [browser] = await sideBySide([provideBrowser, checkTypesAndBuild, checkSources], interruptCommands);
   if (site) await testSite(browser);
   // Who shuts the whole site has it alone, but not the machine: the unit tests have services of their own.
-  await sideBySide([() => testAlone(browser), testUnits], interruptCommands);
+  const chains = [() => testAlone(browser), testUnits];
+  // Tests that measure time run one after the other.
+  if (all) for (const chain of chains) await chain();
+  else await sideBySide(chains, interruptCommands);
   if (site) await endSite();
   if (all && wants("nginx")) await testNginx();
   if (all && wants("dev")) await stage("Development mode", ({ print }) => npmRun("dev:check", print));

@@ -20,7 +20,7 @@ for (const [path, sign, family] of [
   ["/jp/about", "あ", "Noto Sans JP Variable"],
   ["/kr/about", "한", "Noto Sans KR Variable"],
 ] as const) {
-  test(`a machine without a face for ${sign} gets one after ${path} is there, and no other script's`, async ({ page }) => {
+  test(`a machine without a face for ${sign} gets one after ${path} is there, and no other script's`, { tag: "@all" }, async ({ page }) => {
     await page.goto(path);
     const draws = await page.evaluate((one) => {
       const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;

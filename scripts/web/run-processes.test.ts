@@ -131,7 +131,7 @@ test("processes that cannot start end the primary with their exit code", async (
   expect(await once(primary, "exit")).toEqual([7, null]);
 });
 
-test("a primary that is killed leaves no process behind", async () => {
+test("a primary that is killed leaves no process behind", { tag: "@all" }, async () => {
   const { primary, port, ids } = await startTwo();
   primary.kill("SIGKILL");
   await expect.poll(() => ids.filter(isAlive)).toEqual([]);

@@ -170,32 +170,36 @@ test("a repeated number is not paid by an older trade, whose money is kept for t
   expect(await statusOf(fresh)).toBe("paid");
 });
 
-test("a standby that lost nothing takes over silently; without Redis's witness a promotion looks like a recovery", async () => {
-  async function failOver(): Promise<void> {
-    await closeDb();
-    await cluster.becomeStandby();
-    await db.$executeRaw`SELECT pg_promote()`;
-  }
-  await keepBeat();
-  const timeline = async () => (await db.$queryRaw<{ now: string }[]>`SELECT database_timeline() AS now`)[0]?.now;
-  const first = await timeline();
-  await failOver();
-  expect(await timeline()).not.toBe(first);
-  await beatLongAgo();
-  expect(await keepBeat()).toEqual({ state: "same" });
-  expect((await db.installation.findFirstOrThrow()).timeline).toBe(await timeline());
-  await failOver();
-  await redis().del("installation");
-  expect((await judgeDatabase()).verdict).toMatchObject({
-    state: "restored",
-    reason: expect.stringContaining("recovered or has failed over"),
-  });
-  const [{ last = 0n } = {}] = await db.$queryRaw<{ last: bigint }[]>`SELECT last_value AS last FROM order_no_seq`;
-  expect(await declareRestored({ highest: 0, isWhole: true, isDrill: false }), "the numbers stay").toEqual({ ordersFrom: Number(last) });
-  expect((await judgeDatabase()).verdict).toEqual({ state: "same" });
-});
+test(
+  "a standby that lost nothing takes over silently; without Redis's witness a promotion looks like a recovery",
+  { tag: "@all" },
+  async () => {
+    async function failOver(): Promise<void> {
+      await closeDb();
+      await cluster.becomeStandby();
+      await db.$executeRaw`SELECT pg_promote()`;
+    }
+    await keepBeat();
+    const timeline = async () => (await db.$queryRaw<{ now: string }[]>`SELECT database_timeline() AS now`)[0]?.now;
+    const first = await timeline();
+    await failOver();
+    expect(await timeline()).not.toBe(first);
+    await beatLongAgo();
+    expect(await keepBeat()).toEqual({ state: "same" });
+    expect((await db.installation.findFirstOrThrow()).timeline).toBe(await timeline());
+    await failOver();
+    await redis().del("installation");
+    expect((await judgeDatabase()).verdict).toMatchObject({
+      state: "restored",
+      reason: expect.stringContaining("recovered or has failed over"),
+    });
+    const [{ last = 0n } = {}] = await db.$queryRaw<{ last: bigint }[]>`SELECT last_value AS last FROM order_no_seq`;
+    expect(await declareRestored({ highest: 0, isWhole: true, isDrill: false }), "the numbers stay").toEqual({ ordersFrom: Number(last) });
+    expect((await judgeDatabase()).verdict).toEqual({ state: "same" });
+  },
+);
 
-test("after a failover that lost seconds the site continues past the lost numbers, and it is counted", async () => {
+test("after a failover that lost seconds the site continues past the lost numbers, and it is counted", { tag: "@all" }, async () => {
   await keepBeat();
   const seen = await redis().hgetall("installation");
   await redis().hset("installation", {

@@ -103,7 +103,7 @@ test("several workers at once post each message once", async () => {
   expect(at("/once").map(idOf).sort()).toEqual(rows.map(({ messageId }) => messageName(messageId)).sort());
 });
 
-test("workers that are killed while they post lose nothing, and each message has one id", async () => {
+test("workers that are killed while they post lose nothing, and each message has one id", { tag: "@all" }, async () => {
   const { id } = await endpointAt("/killed");
   const rows = await enqueue(id, 120);
   const file = join(import.meta.dirname, "../../../prisma/factories/office/post-until-killed.ts");

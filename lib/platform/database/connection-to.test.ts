@@ -34,7 +34,7 @@ async function port(): Promise<string> {
 
 const portOf = (url: string) => new URL(url).port;
 
-test("of several hosts the primary is taken, by models, statements, probes and commands", async () => {
+test("of several hosts the primary is taken, by models, statements, probes and commands", { tag: "@all" }, async () => {
   expect(await port()).toBe(portOf(cluster.url));
   expect(await db.order.count()).toBe(0);
   expect(await readiness()).toMatchObject({ ready: true });
@@ -43,7 +43,7 @@ test("of several hosts the primary is taken, by models, statements, probes and c
   expect(stdout).toContain("migrations: 0 applied");
 });
 
-test("once the standby is promoted the pool follows it; until then calls are told to come again", async () => {
+test("once the standby is promoted the pool follows it; until then calls are told to come again", { tag: "@all" }, async () => {
   await cluster.stopPrimary();
   await expect.poll(async () => db.$executeRaw`SELECT 1`.then(() => "answered", isUnavailable)).toBe(true);
   expect((await readiness()).ready).toBe(false);

@@ -32,7 +32,7 @@ test.afterAll(async () => {
   await alterRole((name) => `RESET ${name}`);
 });
 
-test("a PgBouncer that loses prepared statements is refused, one that keeps them is not", async () => {
+test("a PgBouncer that loses prepared statements is refused, one that keeps them is not", { tag: "@all" }, async () => {
   const demand = expect.poll(() =>
     demandUsableDatabase(pooler.url, true).then(
       () => "usable",
@@ -42,7 +42,7 @@ test("a PgBouncer that loses prepared statements is refused, one that keeps them
   await (found!.keepsStatements ? demand.toBe("usable") : demand.toContain("the pooler loses prepared statements"));
 });
 
-test("behind it statements, transactions and timeouts are as without it", async () => {
+test("behind it statements, transactions and timeouts are as without it", { tag: "@all" }, async () => {
   test.skip(!found!.keepsStatements, "this PgBouncer is older than 1.21");
   await closeDb();
   Object.assign(env(), { DATABASE_URL: pooler.url, DATABASE_POOLER: "transaction" });

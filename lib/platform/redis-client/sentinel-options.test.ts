@@ -49,7 +49,7 @@ const ahead = async (memberId: string) => {
   return position.state === "waiting" ? position.ahead : undefined;
 };
 
-test("when its master is killed, commands are refused at once, and the next master is followed", async () => {
+test("when its master is killed, commands are refused at once, and the next master is followed", { tag: "@all" }, async () => {
   const sentinels = await startSentinels();
   const before = env().REDIS_URL;
   try {
