@@ -1,6 +1,6 @@
 import { officeContract, type OfficeCall } from "@/e2e/office/office-contract";
 import { expect, test } from "@/e2e/office/staff-caller";
-import { mayAct, staffRoles } from "@/lib/domain/staff/rules";
+import { staffRoles } from "@/lib/domain/staff/rules";
 
 const pathOf = ({ path }: OfficeCall) => path.replace(/\{\w+\}/g, "1");
 const callsOfStaff = async (baseURL: string | undefined) => (await officeContract(baseURL)).filter(({ roles }) => roles !== null);
@@ -14,7 +14,9 @@ test("every pair of a role and a call that is not declared is refused, before an
   const [allowed, refused] = [new Set<string>(), new Set<string>()];
   for (const call of ofStaff) {
     for (const [role, caller] of callers) {
-      const may = mayAct([role], call.roles ?? []);
+      // Not by the product's own rule, whose fault would go unseen.
+      const declared: readonly string[] = call.roles ?? [];
+      const may = declared.length === 0 || role === "owner" || declared.includes(role);
       (may ? allowed : refused).add(`${role} ${call.path}`);
       if (may) continue;
       const reply = call.method === "GET" ? await caller.get(pathOf(call)) : await caller.post(pathOf(call), { made: "up" });
