@@ -53,7 +53,8 @@ export class Caller {
       body: body === undefined || body instanceof Uint8Array ? (body as Uint8Array<ArrayBuffer> | undefined) : JSON.stringify(body),
       redirect: "manual",
       headers: {
-        ...ownConnection,
+        // A file may be refused before all of it is read: on a connection that ends with the answer, the rest would reset it.
+        ...(body instanceof Uint8Array ? {} : ownConnection),
         accept: "application/json",
         "accept-language": "zh-TW",
         lang,
