@@ -1,6 +1,6 @@
 import { Redis } from "ioredis";
 import { expect, test } from "playwright/test";
-import { startSentinels } from "@/e2e/sentinels";
+import { startSentinels } from "@/e2e/network/sentinels";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import { closeQueue, queueDepth, scheduleExpiry } from "@/lib/jobs/queue";
 import { env } from "@/lib/platform/env";
