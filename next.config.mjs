@@ -103,8 +103,8 @@ const configIn = (phase) => ({
 });
 
 /**
- * What npm run dev needs more. The site is looked at by both names of this machine. A lock file in a folder above, which
- * is somebody else's, must not make that folder the project.
+ * Additional settings of npm run dev. Developers open the site as localhost and as 127.0.0.1. Without a root, Next would take a
+ * parent folder that has a lock file of another project for this one.
  * @type {NextConfig}
  */
 const development = { allowedDevOrigins: ["127.0.0.1"], turbopack: { root: process.cwd() } };

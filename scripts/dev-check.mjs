@@ -34,7 +34,7 @@ let printed = "";
 let stopping = false;
 
 /**
- * What is saved, and where it shows. `from` is in the file once and becomes `to` of a number; `shows` resolves to whether
+ * The edits, and how each becomes visible. `from` is in the file once and becomes `to` of a number; `shows` resolves to whether
  * the number is there.
  */
 const edits = ({ page, site, sandbox }) => [

@@ -49,7 +49,7 @@ async function sumUpLoad(observe: typeof observeShifts): Promise<Shift> {
   return { value: shifts.reduce((sum, { value }) => sum + value, 0), moved: worst?.moved ?? "" };
 }
 
-/** What has moved on the page without a press since it began: waits until the page is hydrated and loads nothing any more. */
+/** Returns the layout shifts of the page without a press so far, once it is hydrated and has loaded everything. */
 export async function shiftOfLoad(page: Page): Promise<Shift> {
   await awake(page);
   await page.waitForLoadState("networkidle", { timeout: 60_000 });

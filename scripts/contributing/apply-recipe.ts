@@ -49,7 +49,7 @@ function changed(text: string, step: Change, refuse: (what: string) => Error): s
 const oldLines = (hunk: string[]) => hunk.filter((line) => !line.startsWith("+")).map((line) => line.slice(1));
 const indentOf = (line: string) => /^ */.exec(line)?.[0].length ?? 0;
 
-/** Where a file has the lines that a hunk names; `…` at the end of one stands for the rest of it. */
+/** Finds the lines of a hunk in a file; `…` at the end of a line matches the rest of it. */
 function placesOf(lines: string[], hunk: string[], everywhere: boolean): number[] {
   const wanted = oldLines(hunk).map((line) => (everywhere ? line.trimStart() : line));
   const own = everywhere ? lines.map((line) => line.trimStart()) : lines;

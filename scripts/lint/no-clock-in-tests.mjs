@@ -157,7 +157,7 @@ export const noClockInTests = {
   },
 };
 
-/** What hands a value on unchanged, or worked into another one. */
+/** Nodes that pass a value on, unchanged or as part of another one. */
 const passing = new Set([
   "ArrayExpression",
   "BinaryExpression",
