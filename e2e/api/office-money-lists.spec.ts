@@ -9,8 +9,9 @@ type Refunds = { refunds: Refund[]; next: string | null };
 type Invoices = { invoices: { order_no: string; kind: string; state: string; amount: number; tax: number }[]; next: string | null };
 type Allowances = { allowances: { return_id: string; amount: number; allowance_no: string | null }[] };
 
-const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
-const days = (more = "") => `from=${today()}&to=${today()}${more}`;
+/** A day in Taipei; with "yesterday to tomorrow" a test may run across midnight. */
+const dayInTaipei = (later: number) => new Date(Date.now() + (8 + 24 * later) * 3_600_000).toISOString().slice(0, 10);
+const days = (more = "") => `from=${dayInTaipei(-1)}&to=${dayInTaipei(1)}${more}`;
 
 test("refunds of one's events: what each waits for, by state, page by page, and whole in the file", async ({
   staffCaller,

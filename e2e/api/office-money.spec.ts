@@ -7,7 +7,8 @@ import { makePaidOrder } from "@/prisma/factories/paid-orders";
 type Settlement = { lines: { sold: number; refunded: number; face: number }[]; sums: Record<string, number> };
 type Takings = { takings: { event_id: string; pay_way: string; payments: number; taken: number; given_back: number }[] };
 
-const today = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+/** A day in Taipei; with "yesterday to tomorrow" a test may run across midnight. */
+const dayInTaipei = (later: number) => new Date(Date.now() + (8 + 24 * later) * 3_600_000).toISOString().slice(0, 10);
 
 test("takings and settlement of an event equal its orders; another event's staff find nothing", async ({
   staffCaller,
@@ -20,7 +21,7 @@ test("takings and settlement of an event equal its orders; another event's staff
   const first = await makePaidOrder({ member: await newMember(), session, seatIds: seats.slice(0, 2) });
   const second = await makePaidOrder({ member: await newMember(), session, seatIds: seats.slice(2, 3), payWay: "atm" });
   const finance = await staffCaller({ roles: ["finance"], eventIds: [session.eventId] });
-  const days = `from=${today()}&to=${today()}`;
+  const days = `from=${dayInTaipei(-1)}&to=${dayInTaipei(1)}`;
   const { result } = await finance.get<Takings>(`money/takings?${days}`);
   expect(result.takings).toMatchObject([
     { event_id: String(session.eventId), pay_way: "credit", payments: 1, taken: 2_100, given_back: 0 },
