@@ -1,39 +1,29 @@
-import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { expect } from "playwright/test";
 import { fetchWhileBusy } from "@/e2e/polling";
 import { languages, type Language } from "@/lib/i18n/languages";
+import { parseXml, type XmlElement } from "@/lib/input/parse-xml";
 
 type Entry = { loc: string; lastmod?: string; languages: Record<string, string> };
-type Link = { "@hreflang": string; "@href": string };
-
-async function xml<Root>(address: string): Promise<Root> {
+async function elements(address: string): Promise<XmlElement[]> {
   const answer = await fetchWhileBusy(address);
   expect([answer.status, answer.headers.get("content-type")], address).toEqual([200, "application/xml; charset=utf-8"]);
-  const text = await answer.text();
-  expect(XMLValidator.validate(text), address).toBe(true);
-  return new XMLParser({
-    ignoreAttributes: false,
-    attributeNamePrefix: "@",
-    parseTagValue: false,
-    isArray: (name) => ["url", "sitemap", "xhtml:link"].includes(name),
-  }).parse(text) as Root;
+  return parseXml(await answer.text());
 }
 
 /** Every entry of every language's files, as the index leads to them. */
 export async function readSitemap(site: string): Promise<Record<Language, Entry[]>> {
-  const { sitemapindex: index } = await xml<{ sitemapindex: { sitemap: { loc: string; lastmod: string }[] } }>(`${site}/sitemap.xml`);
-  const files = index.sitemap.map(({ loc }) => loc);
-  const found = Object.fromEntries(languages.map((language) => [language, []])) as unknown as Record<Language, Entry[]>;
+  const files = (await elements(`${site}/sitemap.xml`)).filter(({ name }) => name === "loc").map(({ text }) => text);
+  const found = Object.fromEntries(languages.map((language) => [language, [] as Entry[]])) as Record<Language, Entry[]>;
   for (const file of files) {
-    const language = languages.find((one) => file.includes(`/sitemaps/${one}-`)) as Language;
-    const { urlset } = await xml<{ urlset: { url: { loc: string; lastmod?: string; "xhtml:link": Link[] }[] } }>(file);
-    found[language].push(
-      ...urlset.url.map(({ loc, lastmod, "xhtml:link": links }) => ({
-        loc,
-        lastmod,
-        languages: Object.fromEntries(links.map((link) => [link["@hreflang"], link["@href"]])),
-      })),
-    );
+    const entries = found[languages.find((one) => file.includes(`/sitemaps/${one}-`)) as Language];
+    for (const { name, text, attributes } of await elements(file)) {
+      if (name === "url") entries.push({ loc: "", languages: {} });
+      const entry = entries.at(-1);
+      if (!entry) continue;
+      if (name === "loc") entry.loc = text;
+      if (name === "lastmod") entry.lastmod = text;
+      if (name === "xhtml:link") entry.languages[attributes.hreflang ?? ""] = attributes.href ?? "";
+    }
   }
   return found;
 }

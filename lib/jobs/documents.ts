@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
+import type { ExportForm } from "@/lib/domain/hall-desk/rules";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { ComplimentaryData } from "@/lib/files/office/complimentary-data";
 import type { PackingData } from "@/lib/files/office/packing-data";
@@ -17,7 +18,7 @@ import { traceparent } from "@/lib/platform/tracing/in-span";
 /** A separate queue, so that a crowd requesting receipts delays no deadline. */
 export const DOCUMENTS_QUEUE = "houselight-documents";
 
-/** A kind of document with its data. */
+/** A kind of document with its data; of a hall's uploaded file, what could be read of it, as JSON (HallImportRead). */
 export type DocumentOrder =
   | { kind: "receipt"; data: ReceiptData }
   | { kind: "refund_form"; data: RefundFormData }
@@ -26,7 +27,8 @@ export type DocumentOrder =
   | { kind: "complimentary"; data: ComplimentaryData }
   | { kind: "roll_tickets"; data: ComplimentaryData }
   | { kind: "share_picture"; data: SharePictureData }
-  | { kind: "apple_passes"; data: { passes: ApplePassData[] } };
+  | { kind: "apple_passes"; data: { passes: ApplePassData[] } }
+  | { kind: "hall_import"; data: { form: ExportForm; text: string } };
 
 /** How long a request waits for its document, in ms: less than the 8 s after which the site's client gives up. */
 const WAIT_MS = 6_000;
@@ -44,7 +46,7 @@ const jobs = producer(DOCUMENTS_QUEUE, { removeOnComplete: true, removeOnFail: t
 /**
  * Have a worker make a document, which takes some tenths of a second of CPU that would block this process. The
  * same document requested twice at once is made once.
- * @returns the PDF, the PNG of a picture, or signed passes
+ * @returns the PDF, the PNG of a picture, signed passes or JSON
  * @throws UNAVAILABLE when no worker has made it in time, or Redis is away; INTERNAL when it cannot be made
  */
 export async function makeDocument(order: DocumentOrder, waitMs = WAIT_MS): Promise<Buffer> {

@@ -1,6 +1,7 @@
 import { Worker, type Job } from "bullmq";
 import type { Redis } from "ioredis";
 import { z } from "zod";
+import { hallImportSchema, readHallImport } from "@/lib/domain/hall-desk/read-hall-import";
 import { uploadedPicture } from "@/lib/domain/pictures/uploaded-picture";
 import { complimentaryDataSchema } from "@/lib/files/office/complimentary-data";
 import { complimentaryPdf } from "@/lib/files/office/complimentary-pdf";
@@ -32,6 +33,7 @@ const orderSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("roll_tickets"), data: complimentaryDataSchema }),
   z.object({ kind: z.literal("share_picture"), data: sharePictureSchema }),
   z.object({ kind: z.literal("apple_passes"), data: applePassesSchema }),
+  z.object({ kind: z.literal("hall_import"), data: hallImportSchema }),
 ]);
 
 /** Make the documents that requests wait for, two at a time: one is compressed while the other is drawn. */
@@ -77,6 +79,8 @@ async function make(order: z.infer<typeof orderSchema>): Promise<Buffer<ArrayBuf
       return sharePicture(order.data, await uploadedPicture(order.data.image));
     case "apple_passes":
       return signPasses(order.data);
+    case "hall_import":
+      return Buffer.from(JSON.stringify(readHallImport(order.data)));
   }
 }
 

@@ -1,10 +1,9 @@
 import { drawHallMap } from "@/lib/domain/catalogue/hall/draw-hall-map";
 import { hallSchema } from "@/lib/domain/catalogue/hall/schemas";
 import { filledTexts } from "@/lib/domain/event-desk/filled-texts";
+import type { XmlElement } from "@/lib/input/parse-xml";
 
-const OPENING = '<metadata id="houselight-hall">';
-/** Other programs write it in their way when they save the drawing. */
-const INSIDE = /<metadata\s[^>]*id="houselight-hall"[^>]*>([^<]*)<\/metadata>/;
+const METADATA_ID = "houselight-hall";
 
 /**
  * A hall's map with its file inside, so that nothing is lost on the way out and in.
@@ -13,15 +12,13 @@ const INSIDE = /<metadata\s[^>]*id="houselight-hall"[^>]*>([^<]*)<\/metadata>/;
 export function writeHallSvg(file: Record<string, unknown>): string | null {
   const drawn = hallSchema.safeParse(filledTexts(file));
   if (!drawn.success) return null;
-  return drawHallMap(drawn.data).replace(">", `>${OPENING}${escaped(JSON.stringify(file))}</metadata>`);
+  return drawHallMap(drawn.data).replace(">", `><metadata id="${METADATA_ID}">${escaped(JSON.stringify(file))}</metadata>`);
 }
 
-/** The file inside a map that was written here; undefined: there is none. @throws SyntaxError when it was spoilt */
-export function readHallSvg(svg: string): unknown {
-  const [, inside] = INSIDE.exec(svg) ?? [];
-  return inside === undefined ? undefined : JSON.parse(unescaped(inside));
+/** The file inside a map that was written here; undefined: there is none. @throws SyntaxError when it was damaged */
+export function readHallSvg(elements: XmlElement[]): unknown {
+  const metadata = elements.find(({ name, attributes }) => name === "metadata" && attributes.id === METADATA_ID);
+  return metadata && JSON.parse(metadata.text);
 }
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-const unescaped = (text: string) =>
-  text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&#34;", '"').replaceAll("&amp;", "&");

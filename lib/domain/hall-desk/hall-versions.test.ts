@@ -11,6 +11,7 @@ import { importHall } from "@/lib/domain/hall-desk/import-hall";
 import { listHalls } from "@/lib/domain/hall-desk/list-halls";
 import { publishHall } from "@/lib/domain/hall-desk/publish-hall";
 import { readHallFile } from "@/lib/domain/hall-desk/read-hall-file";
+import { readHallImport } from "@/lib/domain/hall-desk/read-hall-import";
 import { saveHallDraft } from "@/lib/domain/hall-desk/save-hall-draft";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { closeQueue } from "@/lib/jobs/queue";
@@ -161,13 +162,15 @@ test("a new hall from nothing, or from another one; gaps are kept, and named bef
     const before = await readHallFile(fresh);
     if (form === "svg") Object.assign(before.file, { address: { tw: "a", en: "a", jp: "a", kr: "a" } });
     const text = await exportHall(form === "svg" ? key : fresh, form);
-    expect(await importHall({ key: fresh, form, text, actor })).toMatchObject({ state: "saved", problems: [] });
+    expect(await importHall({ key: fresh, read: readHallImport({ form, text }), actor })).toMatchObject({ state: "saved", problems: [] });
     if (form === "yaml") expect((await readHallFile(fresh)).file).toEqual(before.file);
     else expect((await readHallFile(fresh)).file).toEqual({ ...(await readHallFile(key)).file, key: fresh });
   }
-  const refused = await importHall({ key: fresh, form: "yaml", text: "slug: tide\nname: [", actor });
+  const refused = await importHall({ key: fresh, read: readHallImport({ form: "yaml", text: "slug: tide\nname: [" }), actor });
   expect(refused).toMatchObject({ state: "refused", problems: [{ line: 2 }] });
-  expect((await importHall({ key: fresh, form: "yaml", text: "slug: tide", actor })).problems[0]!.message).toContain("slug");
+  expect(
+    (await importHall({ key: fresh, read: readHallImport({ form: "yaml", text: "slug: tide" }), actor })).problems[0]!.message,
+  ).toContain("slug");
 });
 
 test("an area that a session sells cannot be taken away: the event is named", async () => {

@@ -1,6 +1,9 @@
 import type { HallFile } from "@/lib/domain/catalogue/hall/types";
 import { languages, type Language } from "@/lib/i18n/languages";
 
+/** The size of a file that can be imported, in characters. */
+export const HALL_IMPORT_MAX = 60_000;
+
 export const exportForms = ["yaml", "svg"] as const;
 export type ExportForm = (typeof exportForms)[number];
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { key } from "@/lib/domain/catalogue/form/text-schema";
 import { eventChangeSchema } from "@/lib/domain/event-desk/schemas";
-import { exportForms, looksLikeVersion } from "@/lib/domain/hall-desk/rules";
+import { exportForms, HALL_IMPORT_MAX, looksLikeVersion } from "@/lib/domain/hall-desk/rules";
 
 const time = z.string().meta({ format: "date-time" });
 const hallKey = z.string({ error: "invalid" }).min(1, "invalid").max(100, "invalid");
@@ -39,7 +39,7 @@ export const publishHallSchema = z.object({
 export const importHallSchema = z.object({
   revision: revision.optional(),
   form: z.enum(exportForms),
-  text: z.string().max(60_000, "invalid"),
+  text: z.string().max(HALL_IMPORT_MAX, "invalid"),
 });
 export const savedHallSchema = z.object({ key: z.string(), revision: z.int() });
 

@@ -1,5 +1,6 @@
 import { rounded } from "@/lib/domain/catalogue/hall/geometry";
 import type { Point } from "@/lib/domain/catalogue/hall/types";
+import type { XmlElement } from "@/lib/input/parse-xml";
 
 export type SvgShapes = { width: number; height: number; shapes: { name: string; outline: Point[] }[] };
 
@@ -7,38 +8,32 @@ export type SvgShapes = { width: number; height: number; shapes: { name: string;
  * The straight-sided shapes of a drawing from elsewhere: polygons, rectangles, and paths of straight lines.
  * @returns why it cannot be read, in words, where it has none, curves or shapes that are moved
  */
-export function shapesOfSvg(svg: string): SvgShapes | string {
-  const text = svg.replace(/<!--[\s\S]*?-->|<defs[\s>][\s\S]*?<\/defs>/g, "");
-  const root = /<svg\b([^>]*)>/.exec(text);
-  if (!root) return "is not an SVG drawing";
-  if (/\stransform\s*=/.test(text)) return "moves its shapes (transform); save it with the transformations applied";
-  const [, , width, height] = (attribute(root[1]!, "viewBox") ?? `0 0 ${attribute(root[1]!, "width")} ${attribute(root[1]!, "height")}`)
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number.parseFloat);
+export function shapesOfSvg(elements: XmlElement[]): SvgShapes | string {
+  const [root] = elements;
+  if (root?.name !== "svg") return "is not an SVG drawing";
+  const drawn = elements.filter(({ parents }) => !parents.includes("defs"));
+  if (drawn.some(({ attributes }) => "transform" in attributes))
+    return "moves its shapes (transform); save it with the transformations applied";
+  const { viewBox = `0 0 ${root.attributes.width} ${root.attributes.height}` } = root.attributes;
+  const [, , width, height] = viewBox.split(/[\s,]/).filter(Boolean).map(Number.parseFloat);
   if (!(width! > 0 && height! > 0)) return "does not say how large it is (viewBox)";
   const shapes: SvgShapes["shapes"] = [];
-  for (const [, kind, attributes] of text.matchAll(/<(polygon|rect|path)\b([^>]*)>/g)) {
-    const outline = outlineOf(kind!, attributes!);
+  for (const { name: kind, attributes } of drawn) {
+    if (kind !== "polygon" && kind !== "rect" && kind !== "path") continue;
+    const outline = outlineOf(kind, attributes);
     if (outline === null) return "has a path with curves; only straight lines can be read";
-    const name = attribute(attributes!, "data-area") ?? attribute(attributes!, "id") ?? "";
-    if (outline.length >= 3) shapes.push({ name, outline });
+    if (outline.length >= 3) shapes.push({ name: attributes["data-area"] ?? attributes.id ?? "", outline });
   }
   return shapes.length === 0 ? "has no polygon, rectangle or path" : { width: Math.round(width!), height: Math.round(height!), shapes };
 }
 
-function attribute(attributes: string, name: string): string | undefined {
-  const found = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
-  return found?.[1] ?? found?.[2];
-}
-
-const NUMBER = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi;
+const NUMBER = /[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?/gi;
 const numbersIn = (text: string) => (text.match(NUMBER) ?? []).map(Number);
 
-function outlineOf(kind: string, attributes: string): Point[] | null {
-  if (kind === "path") return pathPoints(attribute(attributes, "d") ?? "");
-  if (kind === "polygon") return pairs(numbersIn(attribute(attributes, "points") ?? ""));
-  const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number.parseFloat(attribute(attributes, name) ?? "0"));
+function outlineOf(kind: "polygon" | "rect" | "path", attributes: Record<string, string>): Point[] | null {
+  if (kind === "path") return pathPoints(attributes.d ?? "");
+  if (kind === "polygon") return pairs(numbersIn(attributes.points ?? ""));
+  const [x, y, width, height] = ["x", "y", "width", "height"].map((name) => Number.parseFloat(attributes[name] ?? "0"));
   return pairs([x!, y!, x! + width!, y!, x! + width!, y! + height!, x!, y! + height!]);
 }
 
@@ -50,12 +45,14 @@ function pairs(numbers: number[]): Point[] {
 function pathPoints(path: string): Point[] | null {
   const points: Point[] = [];
   let [x, y] = [0, 0];
-  for (const [, letter, rest] of path.matchAll(/([a-z])([^a-z]*(?:e[-+]?\d+[^a-z]*)*)/gi)) {
-    const command = letter!.toUpperCase();
+  // An "e" is part of a number, so that the commands are the other letters.
+  for (const [part] of path.matchAll(/[a-df-z][^a-df-z]*/gi)) {
+    const letter = part[0]!;
+    const command = letter.toUpperCase();
     if (command === "Z" || (command === "M" && points.length > 0)) break;
     if (!"MLHV".includes(command)) return null;
     const isRelative = letter !== command;
-    const numbers = numbersIn(rest!);
+    const numbers = numbersIn(part.slice(1));
     for (let at = 0; at < numbers.length; at += command === "H" || command === "V" ? 1 : 2) {
       if (command !== "V") x = numbers[at]! + (isRelative ? x : 0);
       if (command !== "H") y = numbers[command === "V" ? at : at + 1]! + (isRelative ? y : 0);

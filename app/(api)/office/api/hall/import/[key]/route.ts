@@ -1,8 +1,10 @@
 import { importHall } from "@/lib/domain/hall-desk/import-hall";
+import { hallImportReadSchema } from "@/lib/domain/hall-desk/read-hall-import";
 import { hallParams, importedHallSchema, importHallSchema } from "@/lib/domain/hall-desk/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
 import { assertAllEvents } from "@/lib/http/visitor/assert-all-events";
 import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { makeDocument } from "@/lib/jobs/documents";
 
 export const POST = endpoint({
   summary: "Make a hall's draft what an exported file says, or take the shapes of a drawing as standing areas",
@@ -10,8 +12,9 @@ export const POST = endpoint({
   params: hallParams,
   body: importHallSchema,
   result: importedHallSchema,
-  async handle({ staff, params, body }) {
+  async handle({ staff, params, body: { revision, ...data } }) {
     assertAllEvents(staff);
-    return importHall({ ...params, ...body, actor: auditActor(staff) });
+    const read = await makeDocument({ kind: "hall_import", data });
+    return importHall({ ...params, revision, read: hallImportReadSchema.parse(JSON.parse(read.toString())), actor: auditActor(staff) });
   },
 });
