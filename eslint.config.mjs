@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import reactHooks from "eslint-plugin-react-hooks";
+import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 import { noClockInTests } from "./scripts/lint/no-clock-in-tests.mjs";
 
@@ -87,6 +88,18 @@ export default tseslint.config(
   },
   ...tseslint.configs.recommended,
   { rules: longFiles },
+  {
+    // A regular expression that sees text from outside must not keep a process busy.
+    files: ["app/**", "components/**", "lib/**", "sandbox/**", "scripts/**", "middleware.ts"],
+    ignores: ["**/*.test.{ts,tsx}"],
+    plugins: { regexp },
+    rules: { "regexp/no-super-linear-backtracking": ["error", { report: "potential" }] },
+  },
+  {
+    files: ["app/**", "components/**", "lib/**", "middleware.ts"],
+    ignores: ["**/*.test.{ts,tsx}"],
+    rules: { "regexp/no-super-linear-move": "error" },
+  },
   { files: ["e2e/**/*.ts", "**/*.test.{ts,tsx}"], rules: longTests },
   {
     files: ["e2e/**/*.ts", "**/*.test.{ts,tsx}", "playwright.config.ts"],

@@ -44,7 +44,7 @@ export function encodingFor({ body }: KeptBytes, accepted: string | null | undef
 }
 
 function accepts(accepted: string, name: Encoding): boolean {
-  const given = accepted.split(",").find((part) => part.trim().split(/\s*;/, 1)[0]?.toLowerCase() === name);
+  const given = accepted.split(",").find((part) => part.split(";", 1)[0]?.trim().toLowerCase() === name);
   return given !== undefined && !/;\s*q=0(?:\.0*)?\s*$/.test(given);
 }
 

@@ -8,7 +8,7 @@ export function varyByAccept(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
   response.writeHead = ((status: number, ...rest: unknown[]) => {
     const vary = [response.getHeader("vary") ?? []].flat().join(", ");
-    if (!vary.split(/\s*,\s*/).some((name) => name.toLowerCase() === "accept"))
+    if (!vary.split(",").some((name) => name.trim().toLowerCase() === "accept"))
       response.setHeader("vary", vary === "" ? "Accept" : `${vary}, Accept`);
     return writeHead(status, ...rest);
   }) as typeof response.writeHead;

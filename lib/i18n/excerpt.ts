@@ -7,7 +7,7 @@ const columnsOf = (text: string) => [...text].reduce((sum, character) => sum + (
 /** Convert simple Markdown (## headings, lists, **bold**) to plain text. */
 export function plainText(prose: string): string {
   return prose
-    .replace(/^\s*(#{1,6}|[-*]|\d+\.)\s+/gm, "")
+    .replace(/^[ \t\u3000]*(#{1,6}|[-*]|\d+\.)\s+/gm, "")
     .replaceAll("**", "")
     .replace(/\s+/g, " ")
     .replace(/(?<=[\u3002\uff01\uff1f]) /g, "")
@@ -24,7 +24,7 @@ export function excerpt(text: string, locale: string, columns = COLUMNS_MAX): st
   const sentences = take(plain, locale, "sentence", columns);
   // a complete sentence of some length is better than a longer, cut one
   if (columnsOf(sentences) >= columns / 2) return sentences;
-  return `${take(plain, locale, "word", columns - 1).replace(/[\s\p{P}]+$/u, "")}…`;
+  return `${take(plain, locale, "word", columns - 1).replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, "")}…`;
 }
 
 /** The first sentences or words that fit. */

@@ -21,9 +21,11 @@ const monthNamesEn = [
   "December",
 ];
 
+const grouped = new Intl.NumberFormat("en-US", { maximumFractionDigits: 20 });
+
 /** Whole TWD: 1280 → "NT$1,280". */
 export function formatMoney(amount: number): string {
-  const digits = String(Math.abs(Math.round(amount))).replace(/\B(?=(\d{3})+$)/g, ",");
+  const digits = formatCount(Math.abs(Math.round(amount)));
   return `${amount < 0 ? "–" : ""}NT$${digits}`;
 }
 
@@ -34,7 +36,7 @@ export function formatMoneyRange(from: number, to: number): string {
 
 /** 1280 → "1,280". */
 export function formatCount(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+  return grouped.format(count);
 }
 
 /** A day: 12.19（六） · Sat 19 Dec · 12.19（土） · 12.19(토). */

@@ -46,7 +46,7 @@ const schema = z.object({
   REDIS_URL: redisUrl,
   /** For pages only; may evict. Without it each web process caches its own pages, which is enough for one. */
   CACHE_REDIS_URL: redisUrl.optional(),
-  SITE_URL: url.transform((value) => value.replace(/\/+$/, "")),
+  SITE_URL: url.transform((value) => value.replace(/(?<!\/)\/+$/, "")),
   /** Where the import command reaches a web process, when that differs from SITE_URL. */
   INTERNAL_URL: url.optional(),
   API_HOST: z.string().optional(),

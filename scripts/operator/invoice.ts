@@ -14,7 +14,7 @@ import { namedOperator } from "./named-operator";
 const usage = "Usage: npm run invoice -- list | retry <order number> [--without-carrier] [--email=<address>] [--by <name>]";
 const actor = namedOperator();
 const [command, orderNo = "", ...options] = process.argv.slice(2);
-const email = options.find((option) => /^--email=\S+@\S+$/.test(option))?.slice("--email=".length);
+const email = options.find((option) => /^--email=[^\s@]+@\S+$/.test(option))?.slice("--email=".length);
 const withoutCarrier = options.includes("--without-carrier");
 const isKnown = options.length === (email ? 1 : 0) + (withoutCarrier ? 1 : 0);
 

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { Link } from "@/lib/i18n/navigation";
 
 /** `[words](address)`: split into text, words, address, text, … */
-const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/;
+const LINK = /\[([^\][]+)\]\(([^)\s]+)\)/;
 
 /** A clause with its links. `apart` opens them in a tab of their own, so that a form is not lost. */
 export function ClauseText({ text, apart }: { text: string; apart: boolean }) {

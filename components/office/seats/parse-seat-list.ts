@@ -37,7 +37,7 @@ export function parseSeatList(text: string, hall: Hall, mayTake: (seatId: string
 
 function seatsOf(line: string, hall: Hall, mayTake: (seatId: string) => boolean): string[] {
   const words = line
-    .replace(/\s*[-–~]\s*/g, "-")
+    .replace(/(?<!\s)\s*[-–~]\s*/g, "-")
     .replace(/([區排號])/g, " ")
     .split(/\s+/)
     .filter(Boolean);

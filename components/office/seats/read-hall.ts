@@ -50,7 +50,7 @@ export function readHall(map: SeatMapReply, places: HallPlaces): Hall {
     return [
       {
         id: area_id,
-        name: name.replace(/\s*區$|^area\s+/i, ""),
+        name: name.replace(/(?<!\s)\s*區$|^area\s+/i, ""),
         tier,
         price,
         priceId: price_id,

@@ -40,7 +40,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/^area "(.+)" has no price any more, but (\d+) of its places were ordered$/, "areaSold"],
   [/^area "(.+)" no longer has (\d+) seats that were ordered/, "seatsSold"],
   [/^area "(.+)" cannot have \d+ places: (\d+) were ordered$/, "placesSold"],
-  [/^the entry of (\S+) .*?(\d+) (?:tickets were ordered|were ordered)/, "entrySold"],
+  [/^the entry of (\S+) (?:.*\D)?(\d+) (?:tickets were ordered|were ordered)/, "entrySold"],
   [/^names a way twice$/, "payTwice"],
   [/^has one step only where it is counted from the purchase$/, "refundOneStep"],
   [/^must be fewer days than in the step before$/, "refundDays"],

@@ -16,10 +16,10 @@ const orderNo = /^HL\d{8,}$/;
 const invoiceNo = /^[A-Z]{2}\d{8}$/;
 /** Letters and digits of whoever made it; long, and mostly digits. */
 const tradeNo = /^(?=.*\d{8})[A-Z\d]{13,}$/;
-const attemptNo = /^HL\w*_\w+$/;
-/** 「潮間帶 B1 6-12」, 「A 區 3 排 12 號」: an event's words, an area, a row, a number. */
+const attemptNo = /^HL[^\W_]*_\w+$/;
+/** 「潮間帶 B1 6-12」, 「A 區 3 排 12 號」: an event's words, an area, a row, a number. Blanks are single ones already. */
 const seat =
-  /^(?:(?<event>.+?)\s+)?(?<area>[^\s區]{1,20}?)\s*(?:區\s*|\s)(?<row>[A-Za-z]{0,2}\d{0,3})\s*(?:排\s*|-)(?<number>\d{1,4}[A-Za-z]?)\s*號?$/u;
+  /^(?:(?<event>.+) )?(?<area>[^ 區]{1,20}?)(?: ?區 ?| )(?<row>[A-Za-z]{0,2}\d{0,3})(?: ?排 ?| ?-)(?<number>\d{1,4}[A-Za-z]?) ?號?$/u;
 
 /** A name without blanks and in small letters, as the indexes of names have it. */
 export function nameKey(name: string): string {

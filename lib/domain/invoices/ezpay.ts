@@ -31,7 +31,7 @@ async function sealed(fields: Record<string, string>): Promise<string> {
 }
 
 async function post(path: string, form: Record<string, string>, patienceMs: number): Promise<unknown> {
-  const response = await callOutside("ezpay", env().EZPAY_URL.replace(/\/+$/, "") + path, {
+  const response = await callOutside("ezpay", env().EZPAY_URL.replace(/(?<!\/)\/+$/, "") + path, {
     method: "POST",
     signal: AbortSignal.timeout(patienceMs),
     body: new URLSearchParams({ MerchantID_: env().EZPAY_MERCHANT_ID, ...form }),

@@ -7,10 +7,10 @@ const LINE_LENGTH = 300;
 export function noteWalletLog(lines: string[]): void {
   for (const line of lines.slice(0, LINES_MAX)) {
     const said = line
+      .slice(0, LINE_LENGTH)
       .replaceAll(/https?:\/\/\S+/g, "<address>")
-      .replaceAll(/[\w+/=-]*\d[\w+/=-]{7,}/g, "<id>")
-      .replaceAll(/\p{Cc}+/gu, " ")
-      .slice(0, LINE_LENGTH);
+      .replaceAll(/[\w+/=-]{8,}/g, (word) => (/\d/.test(word) ? "<id>" : word))
+      .replaceAll(/\p{Cc}+/gu, " ");
     logger.warn({ said }, "a wallet reports");
   }
 }

@@ -113,7 +113,7 @@ function operationOf(call: Call, section: string): JsonSchema {
       )
     : { [file ?? "application/octet-stream"]: { schema: { type: "string", format: "binary" } } };
   return {
-    operationId: `${method.toLowerCase()}${path.replace(/[{}]/g, "").replace(/[/_.-]+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    operationId: `${method.toLowerCase()}${path.replace(/[{}]/g, "").replace(/(?<![/_.-])[/_.-]+([^\W_])/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [section],
     summary: spec.summary,
     security: securityOf(spec),

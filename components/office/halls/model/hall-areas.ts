@@ -49,7 +49,7 @@ export function areaKeys(hall: HallFile): Set<string> {
 }
 
 /** The stem of an area's key: B of B12. */
-const stemOf = (key: string) => key.replace(/\d+$/, "");
+const stemOf = (key: string) => key.replace(/(?<!\d)\d+$/, "");
 
 /** The next free key beside one: B13 beside B12. */
 export function keyBeside(taken: ReadonlySet<string>, key: string): string {

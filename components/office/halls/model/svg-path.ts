@@ -24,7 +24,7 @@ export function readPath(data: string): Command[] {
       at = start;
       continue;
     }
-    const numbers = (rest.match(/[-+]?(?:\d*\.\d+|\d+\.?)/g) ?? []).map(Number);
+    const numbers = (rest.match(/[-+]?(?:\d+(?:\.\d*)?|\.\d+)/g) ?? []).map(Number);
     const size = lengths[kind] ?? 2;
     for (let from = 0; from + size <= numbers.length; from += size) {
       const own = numbers.slice(from, from + size);

@@ -17,7 +17,7 @@ export function typedSeats(area: HallArea, text: string): SeatName[] {
   const found = new Set<SeatName>();
   for (const part of text.split(/[,，、;；]/)) {
     const [rows, numbers, ...more] = part
-      .replace(/\s*[-–~]\s*/g, "-")
+      .replace(/(?<!\s)\s*[-–~]\s*/g, "-")
       .replace(/[排號]/g, " ")
       .split(/\s+/)
       .filter(Boolean);
