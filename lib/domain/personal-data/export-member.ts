@@ -1,15 +1,18 @@
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
+import { HOUSE_MEMBER } from "@/lib/domain/members/house-member";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
 /**
  * All data about one member, for the member (Personal Data Protection Act, article 3), except what only
- * secures the account: the password's hash, the ids of logins, and where devices with passes are pushed.
+ * secures the account or opens something: the password's hash, the ids of logins, where devices with passes are pushed, and
+ * the numbers of tickets and of pick-ups.
  * @returns data for JSON; money in TWD, times as Date
  * @throws MEMBER_NOT_FOUND
  */
 export async function exportMember({ memberId, actor }: { memberId: string; actor: AuditActor }): Promise<object> {
+  if (memberId === HOUSE_MEMBER) throw new DomainError("MEMBER_NOT_FOUND");
   const member = await db.member.findUnique({
     where: { id: memberId },
     omit: { passwordHash: true },
@@ -30,7 +33,7 @@ export async function exportMember({ memberId, actor }: { memberId: string; acto
           returns: true,
           log: true,
           notes: true,
-          tickets: { include: { scans: true, passes: { include: { registrations: { omit: { pushToken: true } } } } } },
+          tickets: { include: { endedNos: true, scans: true, passes: { include: { registrations: { omit: { pushToken: true } } } } } },
         },
       },
     },
@@ -42,8 +45,28 @@ export async function exportMember({ memberId, actor }: { memberId: string; acto
   });
   const merchandiseCounts = await db.merchandiseCount.findMany({ where: { memberId } });
   await db.$transaction((tx) => recordAudit(tx, { actor, act: "member.exported", subject: { kind: "member", id: memberId } }));
-  return { ...member, mails, merchandiseCounts };
+  return withoutTicketNumbers({ ...member, mails, merchandiseCounts });
 }
+
+type Exported = { orders: { tickets: { ticketNo: string; pickupNo: string | null; endedNos: { ticketNo: string }[] }[] }[] };
+
+/** The same data without the numbers that open a gate or a kiosk, wherever a log or a mail has them. */
+function withoutTicketNumbers<Data extends Exported>(data: Data): object {
+  const tickets = data.orders.flatMap((order) => order.tickets);
+  const numbers = new Set(
+    tickets.flatMap(({ ticketNo, pickupNo, endedNos }) => [ticketNo, pickupNo ?? "", ...endedNos.map((ended) => ended.ticketNo)]),
+  );
+  numbers.delete("");
+  const cleaned = (value: unknown): unknown => {
+    if (typeof value === "string") return value.replace(/\d+/g, (digits) => (numbers.has(digits) ? "•••" : digits));
+    if (Array.isArray(value)) return value.map(cleaned);
+    if (value === null || typeof value !== "object" || value instanceof Date) return value;
+    return Object.fromEntries(Object.entries(value).flatMap(([key, of]) => (numberFields.has(key) ? [] : [[key, cleaned(of)] as const])));
+  };
+  return cleaned(data) as object;
+}
+
+const numberFields = new Set(["ticketNo", "ticketNos", "ticket_no", "ticket_nos", "pickupNo", "pickup_no", "endedNo", "endedNos"]);
 
 /** JSON has no 64-bit integers: they become text. */
 export function exportedJson(data: object): string {

@@ -1,7 +1,7 @@
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import { claimComplimentary, complimentaryRow, countOf, type GivenPlaces } from "@/lib/domain/seat-desk/claim-complimentary";
-import { ensureHouseMember } from "@/lib/domain/seat-desk/house-member";
+import { ensureHouseMember } from "@/lib/domain/seat-desk/ensure-house-member";
 import { lockBlocks } from "@/lib/domain/seat-desk/lock-blocks";
 import { takeQuota } from "@/lib/domain/seat-desk/take-quota";
 import type { Gift, SeatActor } from "@/lib/domain/seat-desk/types";
