@@ -41,7 +41,8 @@ test("an order is found, seen whole with personal data masked, and shown in full
   expect(JSON.stringify(result)).not.toContain(email);
   expect(JSON.stringify(result)).not.toContain(member.mobile.slice(4));
   expect(result.timeline.some(({ what }) => what === "order.personal_data_read")).toBe(false);
-  expect((await caller.post<{ email: string }>("order/reveal", { order_no: orderNo })).result.email).toBe(email);
+  expect(await caller.post("order/reveal", { order_no: orderNo })).toMatchObject({ code: 1000 });
+  expect((await caller.post<{ email: string }>("order/reveal", { order_no: orderNo, reason: "電話確認" })).result.email).toBe(email);
   const after = await caller.get<Detail>(`order/detail/${orderNo}`);
   expect(after.result.timeline[0]).toMatchObject({ source: "audit", what: "order.personal_data_read", actor: "許測試" });
 });

@@ -43,7 +43,10 @@ export function MemberPage({ memberId }: { memberId: string }) {
           </Link>
         </p>
         <PageHead title={member.person.name || t("member.deleted")} sub={<DateText at={member.since} show="day" year="always" />} />
-        <PersonLine person={member.person} reveal={() => officeApi.post<DeskPerson>("member/reveal", { member_id: memberId })} />
+        <PersonLine
+          person={member.person}
+          reveal={(reason) => officeApi.post<DeskPerson>("member/reveal", { member_id: memberId, reason })}
+        />
         {member.restriction ? (
           <div className="notebar">
             <CircleAlert className="ic" aria-hidden />

@@ -55,7 +55,10 @@ export function OrderHead({ order, onAct, onChange }: OrderHeadProps) {
         <OrderStatus hit={paid} isTag />
         {standing.refund || standing.inspected || standing.mail_failed ? <OrderStatus hit={standing} isTag /> : null}
       </div>
-      <PersonLine person={order.buyer} reveal={() => officeApi.post<DeskPerson>("order/reveal", { order_no: order.order_no })} />
+      <PersonLine
+        person={order.buyer}
+        reveal={(reason) => officeApi.post<DeskPerson>("order/reveal", { order_no: order.order_no, reason })}
+      />
       <p className="of-sub num">
         {order.member ? (
           <Link className="link" href={`/office/members/${order.member.member_id}`}>

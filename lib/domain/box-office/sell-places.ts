@@ -4,7 +4,7 @@ import { bookCounterPayment } from "@/lib/domain/box-office/book-counter-payment
 import { freeForSale } from "@/lib/domain/box-office/hold-seats";
 import { lockDrawer } from "@/lib/domain/box-office/lock-drawer";
 import type { Cashier, CounterSaleWish, CounterSold } from "@/lib/domain/box-office/types";
-import { HOUSE_MEMBER } from "@/lib/domain/members/house-member";
+import { HOUSE_MEMBER } from "@/lib/domain/members/desk/house-member";
 import { claimPlaces, claimRow, type Claim } from "@/lib/domain/orders/create/claim-places";
 import { refusalOf, type Outcome } from "@/lib/domain/orders/create/run-claim";
 import { markPaid } from "@/lib/domain/orders/lifecycle/mark-paid";

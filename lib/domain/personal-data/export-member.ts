@@ -1,19 +1,28 @@
-import { recordAudit } from "@/lib/domain/audit/record-audit";
+import { readPersonalData } from "@/lib/domain/audit/read-personal-data";
 import type { AuditActor } from "@/lib/domain/audit/types";
-import { HOUSE_MEMBER } from "@/lib/domain/members/house-member";
+import { HOUSE_MEMBER } from "@/lib/domain/members/desk/house-member";
 import { DomainError } from "@/lib/errors/domain-error";
-import { db } from "@/lib/platform/db";
+import type { Tx } from "@/lib/platform/db";
+
+type Export = { memberId: string; actor: AuditActor; reason?: string };
 
 /**
  * All data about one member, for the member (Personal Data Protection Act, article 3), except what only
  * secures the account or opens something: the password's hash, the ids of logins, where devices with passes are pushed, and
  * the numbers of tickets and of pick-ups.
  * @returns data for JSON; money in TWD, times as Date
- * @throws MEMBER_NOT_FOUND
+ * @throws MEMBER_NOT_FOUND, READ_QUOTA
  */
-export async function exportMember({ memberId, actor }: { memberId: string; actor: AuditActor }): Promise<object> {
+export async function exportMember({ memberId, actor, reason }: Export): Promise<object> {
   if (memberId === HOUSE_MEMBER) throw new DomainError("MEMBER_NOT_FOUND");
-  const member = await db.member.findUnique({
+  return readPersonalData({ actor, act: "member.exported", reason }, async (tx) => ({
+    result: await selectAll(tx, memberId),
+    subject: { kind: "member", id: memberId },
+  }));
+}
+
+async function selectAll(tx: Tx, memberId: string): Promise<object> {
+  const member = await tx.member.findUnique({
     where: { id: memberId },
     omit: { passwordHash: true },
     include: {
@@ -39,12 +48,11 @@ export async function exportMember({ memberId, actor }: { memberId: string; acto
     },
   });
   if (!member) throw new DomainError("MEMBER_NOT_FOUND");
-  const mails = await db.mailOutbox.findMany({
+  const mails = await tx.mailOutbox.findMany({
     where: { OR: [{ memberId }, { orderId: { in: member.orders.map(({ id }) => id) } }] },
     orderBy: { id: "asc" },
   });
-  const merchandiseCounts = await db.merchandiseCount.findMany({ where: { memberId } });
-  await db.$transaction((tx) => recordAudit(tx, { actor, act: "member.exported", subject: { kind: "member", id: memberId } }));
+  const merchandiseCounts = await tx.merchandiseCount.findMany({ where: { memberId } });
   return withoutTicketNumbers({ ...member, mails, merchandiseCounts });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { keepInvoice } from "@/lib/domain/members/change-profile";
-import { HOUSE_MEMBER } from "@/lib/domain/members/house-member";
+import { HOUSE_MEMBER } from "@/lib/domain/members/desk/house-member";
 import { logIn } from "@/lib/domain/members/log-in";
 import { createMerchandiseOrder } from "@/lib/domain/orders/create/create-merchandise-order";
 import { createOrder } from "@/lib/domain/orders/create/create-order";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HOUSE_MEMBER } from "@/lib/domain/members/house-member";
+import { HOUSE_MEMBER } from "@/lib/domain/members/desk/house-member";
 import { pickPlaces } from "@/lib/domain/orders/create/claim-places";
 import { inScope } from "@/lib/domain/seat-desk/in-scope";
 import type { EventScope } from "@/lib/domain/seat-desk/types";

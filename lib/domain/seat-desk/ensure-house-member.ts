@@ -1,4 +1,4 @@
-import { HOUSE_MEMBER } from "@/lib/domain/members/house-member";
+import { HOUSE_MEMBER } from "@/lib/domain/members/desk/house-member";
 import type { Tx } from "@/lib/platform/db";
 
 /**

@@ -1,15 +1,12 @@
 import { findStaffLogin } from "@/lib/domain/staff/login/find-staff-login";
 import { officeOrigin } from "@/lib/domain/staff/office-origin";
 import { mayAct } from "@/lib/domain/staff/rules";
-import type { StaffActor } from "@/lib/domain/staff/types";
+import type { StaffAccess, StaffActor } from "@/lib/domain/staff/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { CallRequest } from "@/lib/http/call-request";
-import type { Access } from "@/lib/http/call/types";
 import { addressOf } from "@/lib/http/visitor/client-address";
 import { mayEnterOffice } from "@/lib/http/visitor/may-enter-office";
 import { staffToken } from "@/lib/http/visitor/staff-cookies";
-
-type StaffAccess = Extract<Access, { staff: unknown }>;
 
 /** The staff member of a request, if their login is live. `unattended`: the request does not prolong it. */
 export async function readStaffLogin(request: CallRequest, unattended = false): Promise<StaffActor | undefined> {

@@ -1,5 +1,5 @@
 import type { Scope } from "@/lib/domain/desk/types";
-import { HOUSE_MEMBER } from "@/lib/domain/members/house-member";
+import { HOUSE_MEMBER } from "@/lib/domain/members/desk/house-member";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 

@@ -4,7 +4,7 @@ import { readMember } from "@/lib/domain/desk/member/read-member";
 import { searchMembers } from "@/lib/domain/desk/member/search-members";
 import { readOrder } from "@/lib/domain/desk/order/read-order";
 import { endLoginsByStaff } from "@/lib/domain/members/desk/end-logins-by-staff";
-import { HOUSE_MEMBER } from "@/lib/domain/members/house-member";
+import { HOUSE_MEMBER } from "@/lib/domain/members/desk/house-member";
 import { ensureHouseMember } from "@/lib/domain/seat-desk/ensure-house-member";
 import { closeDb, db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";

@@ -15,7 +15,7 @@ const noteSchema = linesText({ max: 500 })
   .optional();
 const refundIdSchema = z.string({ error: "invalid" }).transform(longRowId);
 
-export const revealSchema = z.object({ order_no: orderNoSchema, reason: noteSchema });
+export const revealSchema = z.object({ order_no: orderNoSchema, reason: reasonSchema });
 
 export const resendSchema = z.object({
   order_no: orderNoSchema,

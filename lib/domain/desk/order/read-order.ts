@@ -7,7 +7,7 @@ import { timelineOf } from "@/lib/domain/desk/order/timeline-of";
 import type { deskOrderSchema } from "@/lib/domain/desk/schemas";
 import type { Scope } from "@/lib/domain/desk/types";
 import type { CallOffKind } from "@/lib/domain/events/rules";
-import { HOUSE_MEMBER } from "@/lib/domain/members/house-member";
+import { HOUSE_MEMBER } from "@/lib/domain/members/desk/house-member";
 import { fullName } from "@/lib/domain/members/rules";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";

@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
-import { maskedEmail, maskedMobile, maskedName } from "@/lib/domain/members/masked";
+import { auditedPerson } from "@/lib/domain/members/desk/audited-person";
 import { toE164 } from "@/lib/domain/members/phone";
+import { fullName } from "@/lib/domain/members/rules";
 import { localMobile } from "@/lib/domain/orders/local-mobile";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
 import type { buyerCorrectionSchema } from "@/lib/domain/orders/schemas";
@@ -13,7 +14,7 @@ type Correction = { orderId: string; actor: AuditActor; correction: z.output<typ
 
 /**
  * Correct who an order names and where its mails go. Mails that have not been sent yet go to the new address. The
- * audit keeps both values masked, because it cannot be erased.
+ * audit keeps both values masked, because it cannot be erased, with digests that prove which they were.
  * @throws CHANGE_REFUSED for a cancelled order, BAD_INPUT
  */
 export async function correctBuyer({ orderId, actor, correction, reason }: Correction): Promise<void> {
@@ -39,23 +40,23 @@ export async function correctBuyer({ orderId, actor, correction, reason }: Corre
       await tx.invoice.upsert({ where: { orderId }, create: data, update: { email } });
       await tx.mailOutbox.updateMany({ where: { orderId, sentAt: null, gaveUpAt: null }, data: { recipient: email } });
     }
-    const masked = { mobile: (value: string) => maskedMobile(localMobile(value)), email: maskedEmail };
+    const isNamed = lastName !== undefined || firstName !== undefined;
     await tx.orderLog.create({ data: { orderId, event: "buyer_corrected", actor: "operator", data: { fields: Object.keys(correction) } } });
     await recordAudit(tx, {
       actor,
       act: "order.buyer_corrected",
       subject: { kind: "order", id: orderNo },
       eventId,
-      before: {
-        ...(lastName || firstName ? { name: maskedName(old.buyerLastName) } : {}),
-        ...(stored ? { mobile: masked.mobile(old.buyerMobile) } : {}),
-        ...(email ? { email: masked.email(old.invoice?.email ?? old.member.email) } : {}),
-      },
-      after: {
-        ...(lastName || firstName ? { name: maskedName(lastName ?? old.buyerLastName) } : {}),
-        ...(stored ? { mobile: masked.mobile(stored) } : {}),
-        ...(email ? { email: masked.email(email) } : {}),
-      },
+      before: auditedPerson({
+        name: isNamed ? fullName(old.buyerLastName, old.buyerFirstName) : undefined,
+        mobile: stored ? { stored: old.buyerMobile, shown: localMobile(old.buyerMobile) } : undefined,
+        email: email && (old.invoice?.email ?? old.member.email),
+      }),
+      after: auditedPerson({
+        name: isNamed ? fullName(lastName ?? old.buyerLastName, firstName ?? old.buyerFirstName) : undefined,
+        mobile: stored ? { stored, shown: localMobile(stored) } : undefined,
+        email,
+      }),
       reason,
     });
   });
