@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from "node:crypto";
 import { env } from "@/lib/platform/env";
 
 export const digestKinds = ["name", "mobile", "email"] as const;
-export type DigestKind = (typeof digestKinds)[number];
+type DigestKind = (typeof digestKinds)[number];
 
 const key = () => Buffer.from(hkdfSync("sha256", env().AUTH_SECRET, "", "Houselight audit digests", 32));
 

@@ -2,7 +2,7 @@ import { digestKinds } from "@/lib/domain/audit/digest-of";
 import { db } from "@/lib/platform/db";
 
 const sides = ["before", "after"] as const;
-export type FoundDigest = { id: bigint; at: Date; actorName: string; act: string; subjectId: string; side: (typeof sides)[number] };
+type FoundDigest = { id: bigint; at: Date; actorName: string; act: string; subjectId: string; side: (typeof sides)[number] };
 
 /** Entries of the audit with one of these digests, the oldest first, each with the side that has it. */
 export async function findDigest(digests: string[]): Promise<FoundDigest[]> {

@@ -3,7 +3,7 @@ import { uuidOf } from "@/lib/input/id-schemas";
 import { env } from "@/lib/platform/env";
 
 /** An order's tickets, and which of its links: a newer version ends the ones before (orders.link_version). */
-export type TicketLink = { orderId: string; version: number };
+type TicketLink = { orderId: string; version: number };
 
 function sign({ orderId, version }: TicketLink): string {
   // Links of version 0 are those that were mailed before links had versions.
