@@ -29,6 +29,18 @@ test("every pair of a role and a call that is not declared is refused, before an
   expect(allowed.size + refused.size).toBe(ofStaff.length * staffRoles.length);
 });
 
+test("calls about all events refuse every limited staff member", async ({ baseURL, staffCaller, newSession }) => {
+  const { eventId } = await newSession();
+  const limited = await staffCaller({ roles: ["owner"], eventIds: [eventId] });
+  const wide = (await callsOfStaff(baseURL)).filter(({ allEvents }) => allEvents);
+  for (const call of wide) {
+    const reply = call.method === "GET" ? await limited.get(pathOf(call)) : await limited.post(pathOf(call), { made: "up" });
+    expect({ call: call.path, code: reply.code, http: reply.http }).toEqual({ call: call.path, code: 5003, http: 403 });
+  }
+  const paths = wide.map(({ path }) => path);
+  for (const act of ["export", "delete", "restrict", "lift", "end_logins"]) expect(paths).toContain(`member/${act}`);
+});
+
 test("a right of one role is not lost by having another", async ({ staffCaller }) => {
   const both = await staffCaller({ roles: ["gate", "owner"] });
   expect(await both.get("staff/list")).toMatchObject({ code: 0 });

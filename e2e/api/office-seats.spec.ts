@@ -165,6 +165,11 @@ test("complimentary tickets within a quota: their holder has them by mail withou
     expect(pages.join(" ")).toContain(ticketNo);
   // another signature is nobody's link
   expect((await fetchWhileBusy(`${site.slice(0, -4)}AAAA`)).status).toBe(404);
+  const ended = await fetchWhileBusy(`${site.slice(0, -4)}AAAA?lang=en`, { headers: { accept: "text/html" } });
+  expect([new URL(ended.url).pathname, await ended.text()]).toEqual([
+    "/en/link-ended",
+    expect.stringContaining("This link is no longer valid"),
+  ]);
   expect(await staff.post("seat/withdraw", { session_id, seat_ids, reason: "不來了" })).toMatchObject({ code: 0, result: { seat_ids } });
   expect((await fetchWhileBusy(site)).status).toBe(404);
   await expect.poll(async () => (await mails()).map(({ subject }) => subject).join()).toContain("公關票已收回");

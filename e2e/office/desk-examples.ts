@@ -68,7 +68,7 @@ async function aMove() {
 
 /** A body with which each changing call of the service desk succeeds. */
 export const deskExamples: Record<string, Example> = {
-  "order/reveal": () => aPaidOrder(),
+  "order/reveal": () => aPaidOrder({ reason }),
   "order/resend_mails": () => aPaidOrder({ email: `${randomUUID()}@example.com`, reason }),
   "order/correct_buyer": () => aPaidOrder({ last_name: "改", reason }),
   "order/cancel": async () => ({ order_no: await unpaidOrderNo(), reason }),
@@ -82,10 +82,10 @@ export const deskExamples: Record<string, Example> = {
   "ticket/move": async () => aMove(),
   "ticket/reissue": async () => ({ ticket_no: (await paidOrder()).ticketNo, reason }),
   "invoice/again": async () => ({ order_no: await refusedInvoiceOrderNo(), without_carrier: true, reason }),
-  "member/reveal": () => aMember(),
+  "member/reveal": () => aMember({ reason }),
   "member/end_logins": () => aMember({ reason }),
   "member/restrict": () => aMember({ until: new Date(Date.now() + 86_400_000).toISOString(), reason, appeal: "來信客服" }),
   "member/lift": async () => ({ member_id: await restrictedMemberId(), reason }),
-  "member/export": () => aMember(),
+  "member/export": () => aMember({ reason }),
   "member/delete": () => aMember({ reason }),
 };

@@ -2,9 +2,14 @@ import { fetchWhileBusy } from "@/e2e/polling";
 import type { StaffRole } from "@/lib/domain/staff/rules";
 
 /** A call of the office: its path below /office/api, and its roles; null for those that come before a login. */
-export type OfficeCall = { method: "GET" | "POST"; path: string; roles: StaffRole[] | null };
+export type OfficeCall = {
+  method: "GET" | "POST";
+  path: string;
+  roles: StaffRole[] | null;
+  /** not for staff limited to events */ allEvents: boolean;
+};
 
-type Document = { paths: Record<string, Record<string, { "x-staff-roles"?: StaffRole[] }>> };
+type Document = { paths: Record<string, Record<string, { "x-staff-roles"?: StaffRole[]; "x-staff-scope"?: "all events" }>> };
 
 /** The calls of the office as the site describes them. */
 export async function officeContract(baseURL: string | undefined): Promise<OfficeCall[]> {
@@ -16,6 +21,7 @@ export async function officeContract(baseURL: string | undefined): Promise<Offic
         method: method.toUpperCase() as OfficeCall["method"],
         path: path.replace("/office/api/", ""),
         roles: operation["x-staff-roles"] ?? null,
+        allEvents: operation["x-staff-scope"] === "all events",
       })),
     );
 }

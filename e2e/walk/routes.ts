@@ -52,6 +52,7 @@ export function publicStops({ stick, tee, news }: Catalogue): Stop[] {
     { path: "/notice/serviceRule" },
     { path: "/gate" },
     { path: "/offline" },
+    { path: "/link-ended" },
     { path: "/nowhere", status: 404 },
   ];
 }

@@ -146,3 +146,43 @@ test("the member reads on the account page why they may not order, until when an
   await expect(notice).toContainText("寫信到客服信箱");
   await noBarrier(memberPage);
 });
+
+test("personal data are shown in full for a reason, at any width and in both languages", async ({ page, baseURL }) => {
+  const { orderNo, email } = await unreached();
+  const staff = await insertStaff({ roles: ["service"] });
+  for (const [language, show, why, width] of [
+    ["tw", "顯示完整個資", "原因", 1440],
+    ["en", "Show in full", "Reason", 390],
+  ] as const) {
+    await enterOffice(page, baseURL, staff, language);
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/office/orders/${orderNo}`);
+    await expect(page.getByRole("heading", { level: 1, name: orderNo })).toBeVisible();
+    await page.getByRole("heading", { level: 1, name: orderNo }).click();
+    if (width === 1440) await page.keyboard.press("v");
+    else await page.getByRole("button", { name: show }).click();
+    const reason = page.getByRole("textbox", { name: why });
+    await expect(reason).toBeFocused();
+    await page.keyboard.press("Control+Enter");
+    await expect(reason).toHaveAttribute("aria-invalid", "true");
+    expect(await page.getByText(email).count()).toBe(0);
+    await noBarrier(page);
+    await reason.fill("caller asks for the address");
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByText(email).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: show })).toHaveCount(0);
+  }
+  // each time once, which is what the quota counts
+  expect(await db.auditEntry.count({ where: { staffId: staff.id, act: "order.personal_data_read" } })).toBe(2);
+});
+
+test("staff of one event read a member and are told why they cannot act on the account", async ({ page, baseURL }) => {
+  const { orderId } = await unreached();
+  const { memberId, eventId } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
+  await enterOffice(page, baseURL, await insertStaff({ roles: ["service"], eventIds: [eventId!] }));
+  await page.goto(`/office/members/${memberId}`);
+  await expect(page.getByText("您的權限僅限部分活動。")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^暫停訂購/ })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await noBarrier(page);
+});

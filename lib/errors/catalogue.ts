@@ -50,6 +50,7 @@ export const errorCatalogue = {
   NO_RIGHT: { code: errorCodes.NO_RIGHT, status: 403 },
   TOKEN_REVOKED: { code: errorCodes.TOKEN_REVOKED, status: 401 },
   TOKEN_MISSING: { code: errorCodes.TOKEN_MISSING, status: 401 },
+  READ_QUOTA: { code: errorCodes.READ_QUOTA, status: 429 },
   /** one of the caller's limits is reached */
   TOO_BUSY: { code: errorCodes.TOO_BUSY, status: 429 },
   /** the database, Redis, a connection or a turn is not available at the moment */

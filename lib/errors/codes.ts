@@ -45,6 +45,7 @@ export const INTERNAL = 5000;
 export const NO_RIGHT = 5003;
 export const TOKEN_REVOKED = 5004;
 export const TOKEN_MISSING = 5005;
+export const READ_QUOTA = 5009;
 export const TOO_BUSY = 5029;
 export const UNAVAILABLE = 5029;
 export const MAINTENANCE = 8888;

@@ -182,6 +182,10 @@ export const explanations: Record<ErrorKey, Explanation> = {
     when: "There is no token, it is malformed or has run out, the operator key is wrong, a read key has expired or was revoked, or another site's page caused the request.",
     remedy: "Let the member log in and send the token as a bearer.",
   },
+  READ_QUOTA: {
+    when: "The staff member has read as many persons' data in full as they may within an hour or a day.",
+    remedy: "Show the sentence, which has the time from which it is possible again; `retry_after` has the seconds.",
+  },
   TOO_BUSY: {
     when: "One of the caller's limits is reached.",
     remedy: "Wait for `retry_after` seconds, and ask less often.",

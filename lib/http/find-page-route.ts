@@ -14,6 +14,7 @@ export const pageRoutes = [
   "/docs/api",
   "/end-wait",
   "/gate",
+  "/link-ended",
   "/maintenance",
   "/member/account",
   "/member/record/detail/{id}",

@@ -29,6 +29,9 @@ export const limitDefaults = {
   officePerAddress: { count: 60, seconds: 300 },
   /** calls of one staff member */
   staffPerStaff: { count: 1_200, seconds: 60 },
+  /** orders and members whose personal data one staff member reads in full, counted from the audit */
+  personalReadsPerHour: { count: 30, seconds: 3_600 },
+  personalReadsPerDay: { count: 120, seconds: 86_400 },
   /** calls of one read key of an organizer's own system */
   callsPerKey: { count: 300, seconds: 60 },
   registerPerAddress: { count: 200, seconds: 3_600 },

@@ -3,6 +3,7 @@
  * Whatever moves money or voids tickets is only shown without --yes.
  */
 import { parseArgs } from "node:util";
+import { recordAudit } from "@/lib/domain/audit/record-audit";
 import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
 import { rejectRefund } from "@/lib/domain/refunds/decision/reject-refund";
 import { markPaidBack } from "@/lib/domain/refunds/mark-paid-back";
@@ -12,7 +13,7 @@ import { wantsBankAccount } from "@/lib/domain/refunds/rules";
 import { DomainError } from "@/lib/errors/domain-error";
 import { longRowId } from "@/lib/input/ids";
 import { textInTaipei } from "@/lib/platform/clock";
-import { closeDb } from "@/lib/platform/db";
+import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { namedOperator } from "./named-operator";
 import { refundSentence } from "./refund-sentence";
@@ -76,6 +77,8 @@ function about(refund: OpenRefund): string[] {
 
 async function list(): Promise<void> {
   const open = await listOpenRefunds();
+  const accounts = open.filter(({ bankAccount }) => bankAccount).length;
+  await recordAudit(db, { actor, act: "refund.list_read", subject: { kind: "refund", id: "list" }, after: { bank_accounts: accounts } });
   const groups: [string, (refund: OpenRefund) => boolean][] = [
     ["Waiting for a decision (approve, reject)", ({ status }) => status === "requested"],
     ["To be paid by bank transfer (paid-back)", ({ status, payWay }) => status !== "requested" && wantsBankAccount(payWay)],

@@ -8,6 +8,7 @@
  *   npm run shop -- return received 7 [--replace] [--restock]      it has arrived: a refund, or a replacement
  */
 import { parseArgs } from "node:util";
+import { recordAudit } from "@/lib/domain/audit/record-audit";
 import { listParcels } from "@/lib/domain/orders/fulfilment/list-parcels";
 import { markDelivered, shipOrder, type Handling } from "@/lib/domain/orders/fulfilment/ship-order";
 import { decideReturn } from "@/lib/domain/returns/decide-return";
@@ -16,7 +17,7 @@ import { receiveReturn } from "@/lib/domain/returns/receive-return";
 import { DomainError } from "@/lib/errors/domain-error";
 import { NO_ROW, rowId } from "@/lib/input/ids";
 import { isoInTaipei } from "@/lib/platform/clock";
-import { closeDb } from "@/lib/platform/db";
+import { closeDb, db } from "@/lib/platform/db";
 import { namedOperator } from "./named-operator";
 
 const usage =
@@ -63,11 +64,13 @@ async function printNextSteps(id: number): Promise<void> {
   const left = await readReceivedReturn(id);
   if (!left) return;
   const { order_no, method, receiver, mobile, address, qty, spec, words, amount, invoice_no } = left;
-  if (left.outcome === "replacement")
+  if (left.outcome === "replacement") {
+    const reason = "replacement to be packed";
+    await recordAudit(db, { actor, act: "order.personal_data_read", subject: { kind: "order", id: order_no }, reason });
     console.log(
       `to be packed now: ${qty} × ${spec}${words ? ` ${words}` : ""}  ${order_no}  ${method}  ${receiver}  ${mobile}  ${address}`,
     );
-  else if (invoice_no && amount > 0) console.log(`an allowance of TWD ${amount} is due for invoice ${invoice_no}`);
+  } else if (invoice_no && amount > 0) console.log(`an allowance of TWD ${amount} is due for invoice ${invoice_no}`);
 }
 
 async function run(): Promise<number> {
@@ -75,7 +78,10 @@ async function run(): Promise<number> {
   if (command === "picked-up") return report(await markDelivered({ orderNo: subject, actor }));
   if (command === "return") return decide();
   if (command === "parcels") {
-    for (const { order_no, paid_at, method, receiver, address, mobile, lines } of await listParcels()) {
+    const parcels = await listParcels();
+    const after = { order_nos: parcels.map(({ order_no }) => order_no) };
+    await recordAudit(db, { actor, act: "merchandise.packing_list_read", subject: { kind: "merchandise", id: "parcels" }, after });
+    for (const { order_no, paid_at, method, receiver, address, mobile, lines } of parcels) {
       console.log(`${order_no}  paid ${isoInTaipei(paid_at)}  ${method}  ${receiver}  ${mobile}  ${address}\n  ${lines.join("\n  ")}`);
     }
   } else {

@@ -7,6 +7,7 @@
  */
 import { parseArgs } from "node:util";
 import { commandActor } from "@/lib/domain/audit/command-actor";
+import { recordAudit } from "@/lib/domain/audit/record-audit";
 import { endStaff } from "@/lib/domain/staff/accounts/end-staff";
 import { inviteStaff } from "@/lib/domain/staff/accounts/invite-staff";
 import { listStaff } from "@/lib/domain/staff/accounts/queries";
@@ -48,7 +49,9 @@ async function invite(): Promise<number> {
 }
 
 async function list(): Promise<number> {
-  for (const { state, email: address, name, roles, event_ids } of (await listStaff()).staff) {
+  const { staff } = await listStaff();
+  await recordAudit(db, { actor, act: "staff.list_read", subject: { kind: "staff", id: "list" }, after: { addresses: staff.length } });
+  for (const { state, email: address, name, roles, event_ids } of staff) {
     console.log([state, address, name, roles.join(","), event_ids ? `events ${event_ids.join(",")}` : "all events"].join("\t"));
   }
   return 0;

@@ -3,18 +3,23 @@
  *   npm run waits -- halo-six-orbit            how many, by session and reason
  *   npm run waits -- halo-six-orbit --export   the list as CSV on standard output, verified addresses only
  */
+import { recordAudit } from "@/lib/domain/audit/record-audit";
 import { listWaiting } from "@/lib/domain/waits/list-waiting";
-import { closeDb } from "@/lib/platform/db";
+import { closeDb, db } from "@/lib/platform/db";
+import { namedOperator } from "./named-operator";
 
+const actor = namedOperator();
 const [slug, flag] = process.argv.slice(2);
 
 async function main(): Promise<number> {
   if (!slug || (flag !== undefined && flag !== "--export")) {
-    console.error("Usage: npm run waits -- <event> [--export]");
+    console.error("Usage: npm run waits -- <event> [--export] [--by <name>]");
     return 2;
   }
   const waiting = await listWaiting(slug);
   if (flag) {
+    const addresses = { event: slug, addresses: waiting.length };
+    await recordAudit(db, { actor, act: "event.waits_exported", subject: { kind: "event", id: slug }, after: addresses });
     console.log("session,starts_at,reason,email,language,since,told_at");
     for (const { sessionId, session, reason, member, createdAt, toldAt } of waiting)
       console.log(

@@ -9,7 +9,7 @@ export function differencesOf(before: Json, after: Json, path = ""): Difference[
   if (isSame(before, after)) return [];
   if (!isTree(before ?? {}) || !isTree(after ?? {})) return [{ path, before, after }];
   const [old, now] = [(before ?? {}) as Record<string, Json>, (after ?? {}) as Record<string, Json>];
-  return [...new Set([...Object.keys(old), ...Object.keys(now)])].flatMap((key) =>
-    differencesOf(old[key], now[key], path ? `${path}.${key}` : key),
-  );
+  const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+  // Digests are proofs, not words for a reader.
+  return keys.filter((key) => !key.endsWith("_digest")).flatMap((key) => differencesOf(old[key], now[key], path ? `${path}.${key}` : key));
 }

@@ -12,6 +12,7 @@ import { CallFailed } from "@/components/office/ui/call-failed";
 import { PageHead } from "@/components/office/ui/page-head";
 import { DateText } from "@/components/ui/date-text";
 import { officeApi } from "@/lib/client/office/office-api";
+import { useSelf } from "@/lib/client/office/use-self";
 import { useCall } from "@/lib/client/use-call";
 import type { DeskMember, DeskPerson } from "@/lib/domain/desk/types";
 import { formatMoney } from "@/lib/i18n/format";
@@ -24,6 +25,7 @@ export function MemberPage({ memberId }: { memberId: string }) {
     failure,
     reload,
   } = useCall(`member ${memberId}`, ({ signal }) => officeApi.get<DeskMember>(`member/detail/${memberId}`, { signal }));
+  const ofAllEvents = useSelf().event_ids === null;
   const [act, setAct] = useState<MemberAct>();
   if (!member)
     return (
@@ -41,7 +43,10 @@ export function MemberPage({ memberId }: { memberId: string }) {
           </Link>
         </p>
         <PageHead title={member.person.name || t("member.deleted")} sub={<DateText at={member.since} show="day" year="always" />} />
-        <PersonLine person={member.person} reveal={() => officeApi.post<DeskPerson>("member/reveal", { member_id: memberId })} />
+        <PersonLine
+          person={member.person}
+          reveal={(reason) => officeApi.post<DeskPerson>("member/reveal", { member_id: memberId, reason })}
+        />
         {member.restriction ? (
           <div className="notebar">
             <CircleAlert className="ic" aria-hidden />
@@ -68,36 +73,52 @@ export function MemberPage({ memberId }: { memberId: string }) {
             ))}
           </ul>
         </section>
-        <section className="desk-part">
-          <h2>{t("member.logins")}</h2>
-          {member.logins.length === 0 ? <p className="of-sub">{t("member.noLogins")}</p> : null}
-          <ul className="desk-list">
-            {member.logins.map(({ device, since }) => (
-              <li key={`${since}${device}`}>
-                <DateText at={since} />
-                <span>{device || "–"}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section className="desk-part">
-          <h2>{t("parts.history")}</h2>
-          <ol className="desk-timeline">
-            {member.audit.map(({ entry_id: id, at, act: what, actor, reason, before, after }) => (
-              <li key={id}>
-                <DateText at={at} />
-                <p>
-                  {timelineWords({ at, source: "audit", what, actor: actor.name, reason, data: { before, after } }, t)}
-                  {reason ? <span className="desk-reason">{t("history.reason", { reason })}</span> : null}
-                </p>
-                <span className="desk-by">{actor.name}</span>
-              </li>
-            ))}
-          </ol>
-          {member.audit.length === 0 ? <p className="of-sub">–</p> : null}
-        </section>
+        {ofAllEvents ? <AccountParts member={member} /> : null}
       </div>
-      {member.deleted ? null : <MemberActs member={member} act={act} onAct={setAct} onDone={reload} />}
+      {member.deleted ? null : ofAllEvents ? (
+        <MemberActs member={member} act={act} onAct={setAct} onDone={reload} />
+      ) : (
+        <aside className="pane desk-acts" aria-label={t("acts.title")}>
+          <p className="of-sub">{t("member.actsOfAllEvents")}</p>
+        </aside>
+      )}
     </main>
+  );
+}
+
+/** What belongs to the whole account: its logins, and what was done with it. */
+function AccountParts({ member }: { member: DeskMember }) {
+  const t = useTranslations("OfficeDesk");
+  return (
+    <>
+      <section className="desk-part">
+        <h2>{t("member.logins")}</h2>
+        {member.logins.length === 0 ? <p className="of-sub">{t("member.noLogins")}</p> : null}
+        <ul className="desk-list">
+          {member.logins.map(({ device, since }) => (
+            <li key={`${since}${device}`}>
+              <DateText at={since} />
+              <span>{device || "–"}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="desk-part">
+        <h2>{t("parts.history")}</h2>
+        <ol className="desk-timeline">
+          {member.audit.map(({ entry_id: id, at, act: what, actor, reason, before, after }) => (
+            <li key={id}>
+              <DateText at={at} />
+              <p>
+                {timelineWords({ at, source: "audit", what, actor: actor.name, reason, data: { before, after } }, t)}
+                {reason ? <span className="desk-reason">{t("history.reason", { reason })}</span> : null}
+              </p>
+              <span className="desk-by">{actor.name}</span>
+            </li>
+          ))}
+        </ol>
+        {member.audit.length === 0 ? <p className="of-sub">–</p> : null}
+      </section>
+    </>
   );
 }

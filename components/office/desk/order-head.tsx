@@ -55,11 +55,16 @@ export function OrderHead({ order, onAct, onChange }: OrderHeadProps) {
         <OrderStatus hit={paid} isTag />
         {standing.refund || standing.inspected || standing.mail_failed ? <OrderStatus hit={standing} isTag /> : null}
       </div>
-      <PersonLine person={order.buyer} reveal={() => officeApi.post<DeskPerson>("order/reveal", { order_no: order.order_no })} />
+      <PersonLine
+        person={order.buyer}
+        reveal={(reason) => officeApi.post<DeskPerson>("order/reveal", { order_no: order.order_no, reason })}
+      />
       <p className="of-sub num">
-        <Link className="link" href={`/office/members/${order.member.member_id}`}>
-          {t("member.line", { year: order.member.since.slice(0, 4), orders: order.member.orders })}
-        </Link>
+        {order.member ? (
+          <Link className="link" href={`/office/members/${order.member.member_id}`}>
+            {t("member.line", { year: order.member.since.slice(0, 4), orders: order.member.orders })}
+          </Link>
+        ) : null}
         {order.event ? ` · ${order.event.name} ` : ""}
         {order.event?.session_time ? <DateText at={order.event.session_time} weekday /> : null} {order.event?.hall}
       </p>

@@ -3,34 +3,54 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Eye } from "@/components/icons/eye";
+import { ActForm } from "@/components/office/desk/acts/act-form";
 import { KeyHint } from "@/components/office/ui/key-hint";
-import { useAct } from "@/components/office/ui/use-act";
-import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { useKeys } from "@/lib/client/office/use-keys";
 import type { DeskPerson } from "@/lib/domain/desk/types";
 
-type PersonLineProps = { person: DeskPerson; reveal: () => Promise<DeskPerson> };
+type PersonLineProps = { person: DeskPerson; reveal: (reason: string) => Promise<DeskPerson> };
 
-/** Somebody's name, number and addresses; in full on demand, which the audit notes. */
+/** A person's name, number and addresses; in full on demand, for a reason, which the audit notes. */
 export function PersonLine({ person, reveal }: PersonLineProps) {
   const t = useTranslations("OfficeDesk");
-  const refusal = useRefusalText();
-  const { run, pending, thrown } = useAct();
+  const close = useTranslations("Office.states")("close");
+  const [isAsking, setAsking] = useState(false);
   const [whole, setWhole] = useState<DeskPerson>();
-  const show = () => run(async () => setWhole(await reveal()));
-  useKeys(whole ? [] : [{ keys: "v", label: t("acts.reveal"), act: () => void show() }]);
+  useKeys(
+    whole
+      ? []
+      : isAsking
+        ? [{ keys: "Escape", label: close, act: () => setAsking(false) }]
+        : [{ keys: "v", label: t("acts.reveal"), act: () => setAsking(true) }],
+  );
   const { name, mobile, email, address } = whole ?? person;
   return (
-    <p className="desk-person num">
-      <b>{name || "–"}</b> <span>{mobile}</span> <span>{email}</span> {address ? <span>{address}</span> : null}
-      {whole ? null : (
-        <Button size="sm" variant="ghost" loading={pending} onClick={() => void show()} icon={<Eye className="ic ic-s" aria-hidden />}>
-          {t("acts.reveal")}
-          <KeyHint>V</KeyHint>
-        </Button>
-      )}
-      <span role="alert">{refusal.whole(thrown)}</span>
-    </p>
+    <>
+      <p className="desk-person num">
+        <b>{name || "–"}</b> <span>{mobile}</span> <span>{email}</span> {address ? <span>{address}</span> : null}
+        {whole ? null : (
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-expanded={isAsking}
+            onClick={() => setAsking(!isAsking)}
+            icon={<Eye className="ic ic-s" aria-hidden />}
+          >
+            {t("acts.reveal")}
+            <KeyHint>V</KeyHint>
+          </Button>
+        )}
+      </p>
+      {isAsking && !whole ? (
+        <ActForm
+          act={t("acts.reveal")}
+          wordsLabel={t("fields.reason")}
+          consequence={t("what.reveal")}
+          send={async (reason) => setWhole(await reveal(reason))}
+          onDone={() => setAsking(false)}
+        />
+      ) : null}
+    </>
   );
 }

@@ -6,8 +6,8 @@ type Words = ReturnType<typeof useTranslations<"OfficeDesk">>;
 
 const plain = (value: unknown): string =>
   typeof value === "object" && value !== null
-    ? Object.values(value as Record<string, unknown>)
-        .map(plain)
+    ? Object.entries(value as Record<string, unknown>)
+        .map(([key, inner]) => (key.endsWith("_digest") ? "" : plain(inner)))
         .filter(Boolean)
         .join(" ")
     : typeof value === "string" || typeof value === "number"

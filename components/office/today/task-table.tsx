@@ -83,7 +83,8 @@ export function TaskTable() {
 }
 
 /** What has a page of its own has no list of rows. */
-const hrefOf = (kind: TaskKind): string => (kind === "webhooks_off" ? "/office/webhooks" : `/office/today/${kind}`);
+const ownPages: Partial<Record<TaskKind, string>> = { webhooks_off: "/office/webhooks", personal_data_quota: "/office/audit" };
+const hrefOf = (kind: TaskKind): string => ownPages[kind] ?? `/office/today/${kind}`;
 
 const HOUR_MS = 3_600_000;
 const hoursSince = ({ since }: Task, now: Date) => Math.max(0, Math.round((now.getTime() - Date.parse(since)) / HOUR_MS));

@@ -4,10 +4,11 @@ import { bookCounterPayment } from "@/lib/domain/box-office/book-counter-payment
 import { freeForSale } from "@/lib/domain/box-office/hold-seats";
 import { lockDrawer } from "@/lib/domain/box-office/lock-drawer";
 import type { Cashier, CounterSaleWish, CounterSold } from "@/lib/domain/box-office/types";
+import { HOUSE_MEMBER } from "@/lib/domain/members/desk/house-member";
 import { claimPlaces, claimRow, type Claim } from "@/lib/domain/orders/create/claim-places";
 import { refusalOf, type Outcome } from "@/lib/domain/orders/create/run-claim";
 import { markPaid } from "@/lib/domain/orders/lifecycle/mark-paid";
-import { ensureHouseMember, HOUSE_MEMBER } from "@/lib/domain/seat-desk/house-member";
+import { ensureHouseMember } from "@/lib/domain/seat-desk/ensure-house-member";
 import { DomainError } from "@/lib/errors/domain-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { commitDurably, db, type Tx } from "@/lib/platform/db";

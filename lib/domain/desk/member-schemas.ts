@@ -49,7 +49,6 @@ export const memberActSchema = z.object({ member_id: memberIdSchema, reason: rea
 /** a copy for the member; its fields are those of the tables */
 export const memberExportSchema = z.object({ kept: z.unknown() });
 
-export const memberReadSchema = z.object({ member_id: memberIdSchema });
 export const restrictionSchema = z.object({
   member_id: memberIdSchema,
   until: momentSchema,

@@ -177,7 +177,10 @@ export const deskOrderSchema = z.object({
     .object({ event_id: z.string(), name: z.string(), session_id: z.string().nullable(), session_time: time.nullable(), hall: z.string() })
     .nullable(),
   buyer: personSchema,
-  member: z.object({ member_id: z.string(), name: z.string(), since: time, orders: z.int(), deleted: z.boolean() }),
+  member: z
+    .object({ member_id: z.string(), name: z.string(), since: time, orders: z.int(), deleted: z.boolean() })
+    .nullable()
+    .describe("null where the order belongs to no person's account: given away, or sold over the counter"),
   lines: z.array(orderLineSchema),
   service_fee: money,
   delivery_fee: money,

@@ -2,6 +2,10 @@ import { z } from "zod";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
 import { providerNumber } from "@/lib/domain/invoices/provider-number";
+import { auditedPerson } from "@/lib/domain/members/desk/audited-person";
+import { changeMailAddress } from "@/lib/domain/orders/desk/change-mail-address";
+import { lockOrder } from "@/lib/domain/orders/lock-order";
+import { mailTicketLink } from "@/lib/domain/tickets/mail-ticket-link";
 import { DomainError } from "@/lib/errors/domain-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { orderIdRow } from "@/lib/platform/database/row-shapes";
@@ -54,11 +58,17 @@ type Retry = {
  */
 export async function retryInvoice({ orderNo, actor, reason, withoutCarrier = false, email }: Retry): Promise<void> {
   await db.$transaction(async (tx) => {
+    const order = await tx.order.findUnique({ where: { orderNo }, select: { id: true } });
+    if (!order) throw new DomainError("ORDER_NOT_FOUND");
+    await lockOrder(tx, order.id);
+    // The invoice's address is where the order's mails go, so that a change is the same as one of the buyer's.
+    const oldEmail = email === undefined ? undefined : await changeMailAddress(tx, { orderId: order.id, email });
+    if (oldEmail !== undefined) await mailTicketLink(tx, order.id);
     const [invoice] = await queryRows(
       tx,
       orderIdRow,
       Prisma.sql`
-      UPDATE invoices i SET status = 'waiting', attempts = 0, next_try_at = now(), email = coalesce(${email ?? null}, i.email),
+      UPDATE invoices i SET status = 'waiting', attempts = 0, next_try_at = now(),
         carrier = CASE WHEN ${withoutCarrier} THEN NULL ELSE i.carrier END, donate = CASE WHEN ${withoutCarrier} THEN NULL ELSE i.donate END
       FROM orders o WHERE o.id = i.order_id AND o.order_no = ${orderNo} AND i.status IN ('failed', 'waiting') RETURNING i.order_id AS id`,
     );
@@ -66,6 +76,14 @@ export async function retryInvoice({ orderNo, actor, reason, withoutCarrier = fa
     const changed = [withoutCarrier ? "carrier" : "", email ? "email" : ""].filter(Boolean);
     await tx.orderLog.create({ data: { orderId: invoice.id, event: "invoice_retried", actor: "operator", data: { changed } } });
     const { eventId } = await tx.order.findUniqueOrThrow({ where: { id: invoice.id }, select: { eventId: true } });
-    await recordAudit(tx, { actor, act: "invoice.retried", subject: { kind: "order", id: orderNo }, eventId, after: { changed }, reason });
+    await recordAudit(tx, {
+      actor,
+      act: "invoice.retried",
+      subject: { kind: "order", id: orderNo },
+      eventId,
+      before: auditedPerson({ email: oldEmail }),
+      after: { changed, ...auditedPerson({ email: oldEmail === undefined ? undefined : email }) },
+      reason,
+    });
   });
 }

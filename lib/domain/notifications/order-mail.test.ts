@@ -5,6 +5,7 @@ import type { MailedOrder } from "@/lib/domain/notifications/types";
 import type { OrderView } from "@/lib/domain/orders/types";
 import { orderMails, type OrderMail } from "@/lib/domain/outbox/rules";
 import { contentLanguages, languages } from "@/lib/i18n/languages";
+import { env } from "@/lib/platform/env";
 
 const order: OrderView = {
   id: "7b1f6c1e-5a32-4f0e-9d4c-0a5f3c1b2d4e",
@@ -82,6 +83,7 @@ const free: OrderView = { ...order, total_price: 0, pay_ways: [] };
 const mailed = (view: OrderView, language: MailedOrder["language"]): MailedOrder => ({
   order: view,
   language,
+  ticketLink: view.pay_way === "cash" ? `${view.id}.signature` : null,
   pickupNos: view.ticket_type === "kiosk" && view.status === "paid" ? ["KP4417209931", "KP4417209932"] : [],
   data: {
     amount: 1_800,
@@ -213,8 +215,15 @@ test("who bought at a counter has no account: every mail leads to the tickets th
   const atCounter = { ...paid, pay_way: "cash" as const, ticket_type: "e_ticket" as const };
   for (const template of ["counter_paid", "refunded", "session_moved", "tickets_moved"] as const) {
     const { text } = plain(template, atCounter, "en");
-    expect(text).toContain(`/ticket/complimentary/${atCounter.id}.`);
+    // a call, which no path of another language has
+    expect(text).toContain(`${new URL(env().SITE_URL).origin}/ticket/complimentary/${atCounter.id}.signature?lang=en`);
     expect(text).not.toContain("/member/");
   }
   expect(plain("refunded", paid, "en").text).toContain("/member/");
+});
+
+test("the mail to a former address names neither the buyer, the tickets nor a link", () => {
+  const { text } = plain("address_changed", { ...paid, pay_way: "cash" });
+  expect(text).toContain(paid.order_no);
+  for (const part of [paid.id, "/ticket/", "/member/", ...paid.seats.map(({ section }) => section)]) expect(text).not.toContain(part);
 });

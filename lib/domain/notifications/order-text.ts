@@ -1,4 +1,4 @@
-import { isBuyersWay } from "@/lib/domain/events/rules";
+import { addressChangedText } from "@/lib/domain/notifications/address-changed-text";
 import { callOffText } from "@/lib/domain/notifications/call-off-mail";
 import { paragraphsOf } from "@/lib/domain/notifications/letter-mail";
 import {
@@ -16,7 +16,6 @@ import {
 } from "@/lib/domain/notifications/order-facts";
 import type { MailedOrder } from "@/lib/domain/notifications/types";
 import type { OrderMail } from "@/lib/domain/outbox/rules";
-import { mintTicketLink } from "@/lib/domain/tickets/ticket-link";
 import type { MailText } from "@/lib/files/mail-text";
 import { brand } from "@/lib/i18n/brand";
 import { findLocale, localizedPath } from "@/lib/i18n/messages";
@@ -40,15 +39,14 @@ function link({ language }: MailedOrder, label: "pay" | "order" | "tickets" | "a
 }
 
 function toOrder(mailed: MailedOrder, label: "pay" | "order" | "tickets"): OrderText["button"] {
-  // Who bought at a counter has no account to see the order in.
-  const way = mailed.order.pay_way;
-  if (way && !isBuyersWay(way)) return toLinkedTickets(mailed);
+  // The holder of complimentary or counter tickets has no account to see the order in: the link is the ticket.
+  if (mailed.ticketLink) {
+    const { language, ticketLink } = mailed;
+    // A call, which has its language as a parameter and not in its path.
+    const url = `${env().SITE_URL}/ticket/complimentary/${ticketLink}?lang=${language}`;
+    return { label: translate[language]("Mails.button.tickets"), url };
+  }
   return link(mailed, label, `/member/record/detail/${mailed.order.id}`);
-}
-
-/** Tickets without an account: the link is the ticket. */
-function toLinkedTickets(mailed: MailedOrder): OrderText["button"] {
-  return link(mailed, "tickets", `/ticket/complimentary/${mintTicketLink(mailed.order.id)}`);
 }
 
 /** What an unpaid order holds: numbered seats, places without numbers, or goods alone. */
@@ -215,7 +213,7 @@ const linked =
       title: t(`Mails.${template}.title`),
       paragraphs: [t(`Mails.${template}.text`)],
       facts: [occasionFacts(mailed)],
-      button: toLinkedTickets(mailed),
+      button: toOrder(mailed, "tickets"),
       notes: [t(`Mails.${template}.note`)],
     };
   };
@@ -233,7 +231,7 @@ function complimentaryWithdrawn(mailed: MailedOrder): OrderText {
       ...(left > 0 ? [t("Mails.complimentary_withdrawn.rest", { count: left })] : []),
     ],
     facts: [occasionFacts(mailed)],
-    button: left > 0 ? link(mailed, "tickets", `/ticket/complimentary/${mintTicketLink(order.id)}`) : undefined,
+    button: left > 0 ? toOrder(mailed, "tickets") : undefined,
     notes: [t("Mails.complimentary_withdrawn.contact", { mail: brand.mail, hotline: brand.hotline })],
   };
 }
@@ -293,4 +291,5 @@ const writers: Record<OrderMail, (mailed: MailedOrder) => OrderText> = {
   complimentary_withdrawn: complimentaryWithdrawn,
   counter_paid: linked("counter_paid"),
   tickets_moved: ticketsMoved,
+  address_changed: addressChangedText,
 };

@@ -1,24 +1,34 @@
 import { z } from "zod";
+import { counterWays } from "@/lib/domain/events/rules";
 import { orderRow, selectOrders, type OrderRow } from "@/lib/domain/orders/reading/order-rows";
+import { mintTicketLink } from "@/lib/domain/tickets/ticket-link";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
 
 /** An order for its mails, before translation. */
-export type MailedOrderRow = { row: OrderRow; pickupNos: string[]; /** by performance.now() */ readAt: number };
+export type MailedOrderRow = { row: OrderRow; pickupNos: string[]; ticketLink: string | null; /** by performance.now() */ readAt: number };
 
 /** Orders with their pickup numbers, for mails about them; deleted ones are missing. */
 export async function findMailedOrders(orderIds: string[]): Promise<Map<string, MailedOrderRow>> {
   const readAt = performance.now();
-  const [rows, tickets] = await Promise.all([
+  const [rows, tickets, links] = await Promise.all([
     queryRows(db, orderRow, selectOrders(Prisma.sql`WHERE o.id = ANY(${orderIds}::uuid[])`)),
     db.ticket.findMany({
       where: { orderId: { in: orderIds }, status: "valid", pickupNo: { not: null } },
       orderBy: { id: "asc" },
       select: { orderId: true, pickupNo: true },
     }),
+    db.order.findMany({
+      where: { id: { in: orderIds }, OR: [{ complimentary: { isNot: null } }, { payWay: { in: [...counterWays] } }] },
+      select: { id: true, linkVersion: true },
+    }),
   ]);
-  const mailed = new Map<string, MailedOrderRow>(rows.map((row) => [row.id, { row, readAt, pickupNos: [] }]));
+  const mailed = new Map<string, MailedOrderRow>(rows.map((row) => [row.id, { row, readAt, pickupNos: [], ticketLink: null }]));
   for (const { orderId, pickupNo } of tickets) mailed.get(orderId)?.pickupNos.push(pickupNo as string);
+  for (const { id, linkVersion } of links) {
+    const order = mailed.get(id);
+    if (order) order.ticketLink = mintTicketLink({ orderId: id, version: linkVersion });
+  }
   return mailed;
 }
 

@@ -7,4 +7,12 @@ import type { Language } from "@/lib/i18n/languages";
 export type LeasedMail = z.output<typeof leasedMailRow>;
 
 /** The data of a mail about an order: the order as it is when the mail is sent. */
-export type MailedOrder = { order: OrderView; pickupNos: string[]; data: MailData; language: Language; writtenAt: Date };
+export type MailedOrder = {
+  order: OrderView;
+  pickupNos: string[];
+  /** opens the tickets without an account; null where their buyer has one */
+  ticketLink: string | null;
+  data: MailData;
+  language: Language;
+  writtenAt: Date;
+};

@@ -37,5 +37,5 @@ export function writeMail(
   const order = toOrderView(mailed.row, language, now);
   return isOvertaken(known, order, now, data)
     ? null
-    : orderMail(known, { order, pickupNos: mailed.pickupNos, data, language, writtenAt: now });
+    : orderMail(known, { order, pickupNos: mailed.pickupNos, ticketLink: mailed.ticketLink, data, language, writtenAt: now });
 }

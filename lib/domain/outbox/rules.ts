@@ -22,6 +22,8 @@ export const orderMails = [
   // sold at a counter; enqueued by lib/domain/box-office
   "counter_paid",
   "tickets_moved",
+  // to the address that an order had before staff changed it
+  "address_changed",
   // enqueued by the import of the catalogue
   "session_moved",
   // its session does not take place, or at another date; enqueued by lib/domain/call-offs

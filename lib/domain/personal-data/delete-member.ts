@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
+import { HOUSE_MEMBER } from "@/lib/domain/members/desk/house-member";
 import { eraseAttempts } from "@/lib/domain/passwords/login-lock";
 import { DomainError } from "@/lib/errors/domain-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
@@ -93,6 +94,7 @@ type Deletion = { memberId: string; actor: AuditActor; reason?: string };
  * @throws DeletionRefused with the reasons, MEMBER_NOT_FOUND
  */
 export async function deleteMember({ memberId, actor, reason }: Deletion, now = new Date()): Promise<void> {
+  if (memberId === HOUSE_MEMBER) throw new DomainError("MEMBER_NOT_FOUND");
   const member = await db.member.findUnique({ where: { id: memberId }, select: { mobile: true } });
   if (!member) throw new DomainError("MEMBER_NOT_FOUND");
   await db.$transaction(async (tx) => {

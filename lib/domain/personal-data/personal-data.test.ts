@@ -1,5 +1,6 @@
 import { expect, test } from "playwright/test";
 import { keepInvoice } from "@/lib/domain/members/change-profile";
+import { HOUSE_MEMBER } from "@/lib/domain/members/desk/house-member";
 import { logIn } from "@/lib/domain/members/log-in";
 import { createMerchandiseOrder } from "@/lib/domain/orders/create/create-merchandise-order";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
@@ -9,12 +10,15 @@ import { deleteMember, DeletionRefused } from "@/lib/domain/personal-data/delete
 import { exportedJson, exportMember } from "@/lib/domain/personal-data/export-member";
 import { decideReturn } from "@/lib/domain/returns/decide-return";
 import { requestReturn } from "@/lib/domain/returns/request-return";
+import { ensureHouseMember } from "@/lib/domain/seat-desk/ensure-house-member";
+import { reissueTicket } from "@/lib/domain/tickets/reissue-ticket";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { FACTORY_PASSWORD, makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
+import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 
@@ -78,13 +82,33 @@ test("an export has all data about the member, none of others, and no secret", a
     invoice.title,
     invoice.tax_number,
     invoice.email,
-    ticket.ticketNo,
     // whole: numbers of rows may have it within
     '"4321"',
   ])
     expect(text).toContain(kept);
-  for (const foreign of ["second@example.com", theirs, other.mobile, "argon2", "passwordHash"]) expect(text).not.toContain(foreign);
+  for (const foreign of ["second@example.com", theirs, other.mobile, "argon2", "passwordHash", ticket.ticketNo])
+    expect(text).not.toContain(foreign);
   expect(JSON.parse(text)).toMatchObject({ orders: [{ status: "paid", totalPrice: 1_050, payments: [{ amount: 1_050 }] }] });
+});
+
+test("the export names no ticket number, neither a current nor an ended one, nor a pick-up number", async () => {
+  const [member, session] = [await makeMember(), await makeSession()];
+  const { orderId } = await makePaidOrder({ member, session, seatIds: session.seatIds[0]!.slice(0, 2), ticketType: "kiosk" });
+  const before = await db.ticket.findMany({ where: { orderId } });
+  await reissueTicket({ ticketNo: before[0]!.ticketNo, actor: testOperator, reason: "test" });
+  const after = await db.ticket.findMany({ where: { orderId } });
+  await db.orderLog.create({ data: { orderId, event: "test", actor: "test", data: { note: `ticket ${after[0]!.ticketNo}` } } });
+  const text = exportedJson(await exportMember({ memberId: member.id, actor: testOperator }));
+  for (const { ticketNo, pickupNo } of [...before, ...after]) {
+    expect(text).not.toContain(ticketNo);
+    if (pickupNo) expect(text).not.toContain(pickupNo);
+  }
+});
+
+test("the account of the house is neither exported nor deleted", async () => {
+  await db.$transaction((tx) => ensureHouseMember(tx));
+  await expect(exportMember({ memberId: HOUSE_MEMBER, actor: testOperator })).rejects.toMatchObject({ key: "MEMBER_NOT_FOUND" });
+  await expect(deleteMember({ memberId: HOUSE_MEMBER, actor: testOperator })).rejects.toMatchObject({ key: "MEMBER_NOT_FOUND" });
 });
 
 test("an unpaid order, future tickets and unfinished refunds prevent deletion", async () => {

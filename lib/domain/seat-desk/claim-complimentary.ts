@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { HOUSE_MEMBER } from "@/lib/domain/members/desk/house-member";
 import { pickPlaces } from "@/lib/domain/orders/create/claim-places";
-import { HOUSE_MEMBER } from "@/lib/domain/seat-desk/house-member";
 import { inScope } from "@/lib/domain/seat-desk/in-scope";
 import type { EventScope } from "@/lib/domain/seat-desk/types";
 import { Prisma } from "@/lib/platform/db";

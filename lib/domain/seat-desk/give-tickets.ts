@@ -1,7 +1,8 @@
 import { recordAudit } from "@/lib/domain/audit/record-audit";
+import { auditedPerson } from "@/lib/domain/members/desk/audited-person";
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import { claimComplimentary, complimentaryRow, countOf, type GivenPlaces } from "@/lib/domain/seat-desk/claim-complimentary";
-import { ensureHouseMember } from "@/lib/domain/seat-desk/house-member";
+import { ensureHouseMember } from "@/lib/domain/seat-desk/ensure-house-member";
 import { lockBlocks } from "@/lib/domain/seat-desk/lock-blocks";
 import { takeQuota } from "@/lib/domain/seat-desk/take-quota";
 import type { Gift, SeatActor } from "@/lib/domain/seat-desk/types";
@@ -61,7 +62,7 @@ export async function giveTickets(
       act: "seats.complimentary_issued",
       subject: { kind: "session", id: String(sessionId) },
       eventId,
-      after: { order_no: orderNo, seat_ids: picked, name, reason },
+      after: { order_no: orderNo, seat_ids: picked, reason, ...auditedPerson({ name, email }) },
       reason: note || reason,
     });
     return { given: { orderId, orderNo } };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { expect, test } from "playwright/test";
+import { digestOf } from "@/lib/domain/audit/digest-of";
 import { foldFigures } from "@/lib/domain/figures/fold-figures";
 import { getGateSheet } from "@/lib/domain/gate/queries";
 import { readSettlement } from "@/lib/domain/money/read-settlement";
@@ -263,4 +264,12 @@ test("all or none, and only of the session: what is sold, closed or an exhibitio
   expect(await outcome(giving(exhibition.sessionId, [place.id]))).toBe("CHANGE_REFUSED");
   await db.eventSession.update({ where: { id: sessionId }, data: { startsAt: new Date(0), endsAt: new Date(1) } });
   expect(await outcome(giving(sessionId, [a]))).toBe("CHANGE_REFUSED");
+});
+
+test("the audit has the holder masked, with a digest", async () => {
+  const { sessionId, seatIds } = await makeSession();
+  await quota(sessionId, 1);
+  await giving(sessionId, [seatIds[0]![0]!]);
+  const entry = await db.auditEntry.findFirstOrThrow({ where: { act: "seats.complimentary_issued", subjectId: String(sessionId) } });
+  expect(entry.after).toMatchObject({ name: "周••", name_digest: digestOf("name", "周以安"), email: "gue••@example.com" });
 });

@@ -11,5 +11,8 @@ export type StaffActor = {
   loginId: string;
 };
 
+/** Who may make a call; `scope`: it is about more than an event, so staff who are limited to events may not make it. */
+export type StaffAccess = { readonly staff: readonly StaffRole[]; readonly scope?: "all events" };
+
 /** A second factor. */
 export type Factor = "totp" | "passkey";

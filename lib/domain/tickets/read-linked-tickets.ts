@@ -3,11 +3,11 @@ import { readTicketLink } from "@/lib/domain/tickets/ticket-link";
 import { DomainError } from "@/lib/errors/domain-error";
 
 /**
- * The tickets that a mail's link leads to, of who has no account.
- * @throws NOT_FOUND for a link that is not ours, and when no ticket of it is good any more
+ * The tickets that a mail's link leads to, for a holder without an account.
+ * @throws NOT_FOUND for a link that is not ours or that a newer one has ended, and when no ticket of it is good any more
  */
 export async function readLinkedTickets(token: string) {
-  const orderId = readTicketLink(token);
-  if (!orderId) throw new DomainError("NOT_FOUND");
-  return readTicketSheet({ id: orderId });
+  const link = readTicketLink(token);
+  if (!link) throw new DomainError("NOT_FOUND");
+  return readTicketSheet({ id: link.orderId, linkVersion: link.version });
 }

@@ -1,5 +1,6 @@
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
+import { mailTicketLink } from "@/lib/domain/tickets/mail-ticket-link";
 import { newTicketNo } from "@/lib/domain/tickets/new-ticket-no";
 import { ticketUsed } from "@/lib/domain/tickets/ticket-used";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -9,7 +10,7 @@ type Reissue = { ticketNo: string; actor: AuditActor; reason: string };
 
 /**
  * Give a ticket a new number, and so a new code: the old one is refused at every gate at once, without a network from
- * the scanner's next sheet on. A kiosk's pickup number stays.
+ * the scanner's next sheet on. A kiosk's pickup number stays. Mailed links end, and a holder without an account gets a new one.
  * @returns the new number
  * @throws NOT_FOUND; TICKET_USED after it was used; CHANGE_REFUSED when it is void or printed on paper
  */
@@ -24,6 +25,7 @@ export async function reissueTicket({ ticketNo, actor, reason }: Reissue): Promi
     await tx.$executeRaw`SELECT FROM orders WHERE id = ${ticket.orderId}::uuid FOR UPDATE`;
     const [renewed] = await renewTicketNos(tx, [ticket.id]);
     if (!renewed) throw await refusal(tx, ticket.id);
+    await mailTicketLink(tx, ticket.orderId);
     await recordAudit(tx, {
       actor,
       act: "ticket.reissued",

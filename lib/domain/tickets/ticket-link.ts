@@ -2,18 +2,26 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { uuidOf } from "@/lib/input/id-schemas";
 import { env } from "@/lib/platform/env";
 
-const sign = (orderId: string) => createHmac("sha256", env().VISITOR_SECRET).update(`tickets of ${orderId}`).digest("base64url");
+/** An order's tickets, and which of its links: a newer version ends the ones before (orders.link_version). */
+type TicketLink = { orderId: string; version: number };
 
-/** What a mail carries so that its reader has an order's tickets without an account. */
-export function mintTicketLink(orderId: string): string {
-  return `${orderId}.${sign(orderId)}`;
+function sign({ orderId, version }: TicketLink): string {
+  // Links of version 0 are those that were mailed before links had versions.
+  const said = version === 0 ? `tickets of ${orderId}` : `tickets of ${orderId} version ${version}`;
+  return createHmac("sha256", env().VISITOR_SECRET).update(said).digest("base64url");
 }
 
-/** @returns the order's id; null when the link is not ours */
-export function readTicketLink(token: string): string | null {
-  const [id = "", signature = ""] = token.split(".");
+/** The token in a mail's link, with which its reader has an order's tickets without an account. */
+export function mintTicketLink(link: TicketLink): string {
+  return [link.orderId, ...(link.version === 0 ? [] : [link.version]), sign(link)].join(".");
+}
+
+/** @returns whose tickets the link opened and its version; null when this site did not sign it */
+export function readTicketLink(token: string): TicketLink | null {
+  const [, id = "", number = "0", signature = ""] = /^([^.]+)(?:\.([1-9]\d{0,8}))?\.([\w-]+)$/.exec(token) ?? [];
   const orderId = uuidOf(id);
   if (!orderId) return null;
-  const [own, given] = [Buffer.from(sign(orderId)), Buffer.from(signature)];
-  return own.length === given.length && timingSafeEqual(own, given) ? orderId : null;
+  const link = { orderId, version: Number(number) };
+  const [own, given] = [Buffer.from(sign(link)), Buffer.from(signature)];
+  return own.length === given.length && timingSafeEqual(own, given) ? link : null;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { QUOTA_ACT } from "@/lib/domain/audit/read-personal-data";
 import { counterWays } from "@/lib/domain/events/rules";
 import { countQuestions } from "@/lib/domain/payments/newebpay/query-budget";
 import { byCost, QUESTIONS_LOW, taskKinds, type Task, type TaskKind } from "@/lib/domain/today/rules";
@@ -62,6 +63,12 @@ const ofTheHouse: Partial<Record<TaskKind, Selected>> = {
     about: Prisma.sql`FROM unknown_payments u WHERE u.handled_at IS NULL`,
     amount: Prisma.sql`sum(u.amount)`,
     since: Prisma.sql`min(u.first_at)`,
+  },
+  // People who wanted to read more personal data than their quota, for a week.
+  personal_data_quota: {
+    about: Prisma.sql`
+      FROM (SELECT min(a.at) AS at FROM audit_entries a WHERE a.act = ${QUOTA_ACT} AND a.at > now() - interval '7 days' GROUP BY a.staff_id) person`,
+    since: Prisma.sql`min(person.at)`,
   },
   webhooks_off: {
     about: Prisma.sql`FROM webhook_endpoints w WHERE w.disabled_reason <> 'staff'`,

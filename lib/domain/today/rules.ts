@@ -10,6 +10,7 @@ export const taskKinds = {
   transfers_due: { rank: 1, hours: 7 * 24, roles: ["finance"] },
   counter_refunds_due: { rank: 1, hours: 7 * 24, roles: ["box_office", "finance"] },
   refunds_requested: { rank: 1, hours: 7 * 24, roles: ["finance", "service"] },
+  personal_data_quota: { rank: 1, hours: 24, roles: ["owner"] },
   mails_given_up: { rank: 2, hours: 24, roles: ["service"] },
   webhooks_off: { rank: 2, hours: 24, roles: ["owner"] },
   invoices_refused: { rank: 2, hours: 48, roles: ["finance"] },

@@ -219,7 +219,7 @@ async function resolveActor(
     return { key };
   }
   if (typeof spec.access === "object") {
-    const staff = await requireStaff(request, spec.access.staff, spec.unattended);
+    const staff = await requireStaff(request, spec.access, spec.unattended);
     await takeToken(spec.limit ?? "staffPerStaff", staff.id);
     return { staff };
   }

@@ -122,7 +122,7 @@ function operationOf(call: Call, section: string): JsonSchema {
       ? {}
       : "key" in spec.access
         ? { "x-key-scopes": spec.access.key }
-        : { "x-staff-roles": spec.access.staff }),
+        : { "x-staff-roles": spec.access.staff, ...(spec.access.scope ? { "x-staff-scope": spec.access.scope } : {}) }),
     parameters: parametersOf(call),
     ...(spec.body ? { requestBody: { required: true, content: json(jsonSchemaOf(spec.body)) } } : {}),
     ...(spec.fileBytes ? { requestBody: { required: true, content: { "application/octet-stream": {} } } } : {}),

@@ -1,7 +1,7 @@
 import { findStaffLogin } from "@/lib/domain/staff/login/find-staff-login";
 import { officeOrigin } from "@/lib/domain/staff/office-origin";
-import { mayAct, type StaffRole } from "@/lib/domain/staff/rules";
-import type { StaffActor } from "@/lib/domain/staff/types";
+import { mayAct } from "@/lib/domain/staff/rules";
+import type { StaffAccess, StaffActor } from "@/lib/domain/staff/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { CallRequest } from "@/lib/http/call-request";
 import { addressOf } from "@/lib/http/visitor/client-address";
@@ -16,12 +16,14 @@ export async function readStaffLogin(request: CallRequest, unattended = false): 
 
 /**
  * The calling staff member.
- * @throws TOKEN_MISSING (5005) without a live login, NO_RIGHT (5003) without one of the roles
+ * @throws TOKEN_MISSING (5005) without a live login; NO_RIGHT (5003) without one of the roles, or with a limit to events
+ * where the call is about all
  */
-export async function requireStaff(request: CallRequest, roles: readonly StaffRole[], unattended?: boolean): Promise<StaffActor> {
+export async function requireStaff(request: CallRequest, access: StaffAccess, unattended?: boolean): Promise<StaffActor> {
   const staff = await readStaffLogin(request, unattended);
   if (!staff) throw new DomainError("TOKEN_MISSING");
-  if (!mayAct(staff.roles, roles)) throw new DomainError("NO_RIGHT");
+  if (!mayAct(staff.roles, access.staff)) throw new DomainError("NO_RIGHT");
+  if (access.scope === "all events" && staff.eventIds !== null) throw new DomainError("NO_RIGHT");
   return staff;
 }
 

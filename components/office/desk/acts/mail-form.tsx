@@ -21,7 +21,6 @@ export function MailForm({ order, onDone }: { order: DeskOrder; onDone: () => vo
       act={t("acts.mailSend")}
       variant="spot"
       wordsLabel={email ? t("fields.reason") : undefined}
-      isOptional
       fields={["email"]}
       consequence={t("acts.mailWhat", { address: email || order.buyer.email })}
       send={(reason) =>

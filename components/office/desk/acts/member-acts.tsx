@@ -28,8 +28,8 @@ export function MemberActs({ member, act, onAct, onDone }: MemberActsProps) {
     showToast({ text: t("done") });
     onDone();
   };
-  async function save(): Promise<void> {
-    const { kept } = await officeApi.post<{ kept: unknown }>("member/export", id);
+  async function save(reason: string): Promise<void> {
+    const { kept } = await officeApi.post<{ kept: unknown }>("member/export", { ...id, reason });
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([JSON.stringify(kept, null, 2)], { type: "application/json" }));
     link.download = `member-${member.member_id}.json`;
@@ -86,7 +86,9 @@ export function MemberActs({ member, act, onAct, onDone }: MemberActsProps) {
       icon: FileText,
       word: t("acts.export"),
       what: t("what.export"),
-      form: () => <ActForm act={t("acts.exportNow")} consequence={t("what.export")} send={save} onDone={done} />,
+      form: () => (
+        <ActForm act={t("acts.exportNow")} wordsLabel={t("fields.reason")} consequence={t("what.export")} send={save} onDone={done} />
+      ),
     },
     {
       name: "delete",

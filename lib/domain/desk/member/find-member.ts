@@ -1,10 +1,11 @@
 import type { Scope } from "@/lib/domain/desk/types";
+import { HOUSE_MEMBER } from "@/lib/domain/members/desk/house-member";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
-/** The condition on a member for a staff member: has ordered for an event that they work for, or any. */
+/** The condition on a member for a staff member: a person who has ordered for an event that they work for, or any person. */
 export function membersWithin(scope: Scope) {
-  return scope === null ? {} : { orders: { some: { eventId: { in: scope } } } };
+  return { NOT: { id: HOUSE_MEMBER }, ...(scope === null ? {} : { orders: { some: { eventId: { in: scope } } } }) };
 }
 
 /**

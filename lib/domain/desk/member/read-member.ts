@@ -11,13 +11,14 @@ import type { Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
-/** Entries of the account's log and of the audit that are shown. */
+/** Logins, and entries of the account's log and of the audit, that are shown. */
 const LISTED = 50;
 
 type View = z.input<typeof deskMemberSchema>;
 
 /**
- * A member's account for the service desk, with personal data masked.
+ * A member's account for the service desk, with personal data masked. Logins, the account's log and the audit are about the
+ * whole account: staff who are limited to events get none of them.
  * @throws MEMBER_NOT_FOUND, also outside the scope
  */
 export async function readMember(
@@ -25,17 +26,18 @@ export async function readMember(
   { scope, language }: { scope: Scope; language: Language },
   now = new Date(),
 ): Promise<View> {
+  const whole = scope === null ? LISTED : 0;
   const member = await db.member.findFirst({
     where: { id: memberId, ...membersWithin(scope) },
     include: {
-      logins: { where: { endedAt: null, expiresAt: { gt: now } }, orderBy: { createdAt: "desc" } },
-      log: { orderBy: { id: "desc" }, take: LISTED },
+      logins: { where: { endedAt: null, expiresAt: { gt: now } }, orderBy: { createdAt: "desc" }, take: whole },
+      log: { orderBy: { id: "desc" }, take: whole },
     },
   });
   if (!member) throw new DomainError("MEMBER_NOT_FOUND");
   const [orders, audit] = await Promise.all([
     ordersOfMember({ memberId, scope, language }),
-    db.auditEntry.findMany({ where: { subjectKind: "member", subjectId: memberId }, orderBy: { id: "desc" }, take: LISTED }),
+    db.auditEntry.findMany({ where: { subjectKind: "member", subjectId: memberId }, orderBy: { id: "desc" }, take: whole }),
   ]);
   const { member_name: name, mobile, city, state, simple_address: street, restriction = null } = toMemberView(member);
   return {

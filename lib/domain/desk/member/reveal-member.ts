@@ -1,15 +1,15 @@
 import type { z } from "zod";
-import { recordAudit } from "@/lib/domain/audit/record-audit";
+import { readPersonalData } from "@/lib/domain/audit/read-personal-data";
 import type { AuditActor } from "@/lib/domain/audit/types";
 import type { personSchema } from "@/lib/domain/desk/schemas";
 import { toMemberView } from "@/lib/domain/members/rules";
-import { db } from "@/lib/platform/db";
 
-/** A member's personal data in full. That it was read is in the audit. */
-export async function revealMember({ memberId, actor }: { memberId: string; actor: AuditActor }): Promise<z.input<typeof personSchema>> {
-  return db.$transaction(async (tx) => {
+type Reveal = { memberId: string; actor: AuditActor; reason: string };
+
+/** A member's personal data in full. The audit has who read it and why. @throws READ_QUOTA */
+export async function revealMember({ memberId, actor, reason }: Reveal): Promise<z.input<typeof personSchema>> {
+  return readPersonalData({ actor, act: "member.personal_data_read", reason }, async (tx) => {
     const { member_name: name, mobile, email, address } = toMemberView(await tx.member.findUniqueOrThrow({ where: { id: memberId } }));
-    await recordAudit(tx, { actor, act: "member.personal_data_read", subject: { kind: "member", id: memberId } });
-    return { name, mobile, email, address, masked: false };
+    return { result: { name, mobile, email, address, masked: false }, subject: { kind: "member", id: memberId } };
   });
 }

@@ -36,7 +36,7 @@ export async function searchMembers({ text, scope }: Wish): Promise<z.input<type
     memberRow,
     Prisma.sql`
     SELECT m.id, m.last_name, m.first_name, m.mobile, m.email, m.created_at, coalesce(m.restricted_until > now(), false) AS restricted,
-      (SELECT count(*)::int FROM orders o WHERE o.member_id = m.id) AS orders
+      (SELECT count(*)::int FROM orders o WHERE o.member_id = m.id AND ${ofEvents(scope)}) AS orders
     FROM members m WHERE ${where} AND m.deleted_at IS NULL AND ${within(scope)} ORDER BY ${memberName} USING ~<~, m.id LIMIT ${PAGE}::int`,
   );
   return {
@@ -62,7 +62,9 @@ function matching(search: Extract<Search, { key: string }>): Prisma.Sql {
   return Prisma.sql`${of} ~>=~ ${search.key}::text AND ${of} ~<~ ${search.key + LAST}::text`;
 }
 
+const ofEvents = (scope: Scope) => (scope === null ? Prisma.sql`true` : Prisma.sql`o.event_id = ANY(${scope}::int[])`);
+
 function within(scope: Scope): Prisma.Sql {
   if (scope === null) return Prisma.sql`true`;
-  return Prisma.sql`EXISTS (SELECT FROM orders o WHERE o.member_id = m.id AND o.event_id = ANY(${scope}::int[]))`;
+  return Prisma.sql`EXISTS (SELECT FROM orders o WHERE o.member_id = m.id AND ${ofEvents(scope)})`;
 }

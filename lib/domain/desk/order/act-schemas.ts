@@ -15,18 +15,21 @@ const noteSchema = linesText({ max: 500 })
   .optional();
 const refundIdSchema = z.string({ error: "invalid" }).transform(longRowId);
 
-export const revealSchema = z.object({ order_no: orderNoSchema, reason: noteSchema });
+export const revealSchema = z.object({ order_no: orderNoSchema, reason: reasonSchema });
 
-export const resendSchema = z.object({
-  order_no: orderNoSchema,
-  /** which mail; the one about the order's state without it */
-  mail: z.enum(orderMails, { error: "invalid" }).optional(),
-  /** correct the address first */
-  email: emailSchema.optional(),
-  /** a text message, too */
-  text: z.boolean().default(false),
-  reason: noteSchema,
-});
+export const resendSchema = z
+  .object({
+    order_no: orderNoSchema,
+    /** which mail; the one about the order's state without it */
+    mail: z.enum(orderMails, { error: "invalid" }).optional(),
+    /** correct the address first */
+    email: emailSchema.optional(),
+    /** a text message, too */
+    text: z.boolean().default(false),
+    reason: noteSchema,
+  })
+  // Another address gets the tickets.
+  .refine(({ email, reason }) => email === undefined || reason !== undefined, { path: ["reason"], error: "reason_require" });
 export const resentSchema = z.object({ mail: z.enum(orderMails) });
 
 export const correctionSchema = buyerCorrectionSchema

@@ -7,6 +7,7 @@ import { timelineOf } from "@/lib/domain/desk/order/timeline-of";
 import type { deskOrderSchema } from "@/lib/domain/desk/schemas";
 import type { Scope } from "@/lib/domain/desk/types";
 import type { CallOffKind } from "@/lib/domain/events/rules";
+import { HOUSE_MEMBER } from "@/lib/domain/members/desk/house-member";
 import { fullName } from "@/lib/domain/members/rules";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
@@ -51,13 +52,7 @@ export async function readOrder(orderNo: string, { scope, language }: { scope: S
       hall: textIn(order.session?.hall.name, language),
     },
     buyer: personOf(order, { masked: true }),
-    member: {
-      member_id: order.member.id,
-      name: fullName(order.member.lastName, order.member.firstName),
-      since: isoInTaipei(order.member.createdAt),
-      orders: order.member._count.orders,
-      deleted: order.member.deletedAt !== null,
-    },
+    member: memberOf(order),
     lines: linesOf(order, language),
     service_fee: order.serviceFee,
     delivery_fee: order.deliveryFee,
@@ -76,6 +71,17 @@ export async function readOrder(orderNo: string, { scope, language }: { scope: S
       total_price: totalPrice,
     })),
     timeline,
+  };
+}
+
+function memberOf({ member }: SelectedOrder): View["member"] {
+  if (member.id === HOUSE_MEMBER) return null;
+  return {
+    member_id: member.id,
+    name: fullName(member.lastName, member.firstName),
+    since: isoInTaipei(member.createdAt),
+    orders: member._count.orders,
+    deleted: member.deletedAt !== null,
   };
 }
 

@@ -16,7 +16,7 @@ export async function selectOrder(orderNo: string, scope: Scope) {
           email: true,
           createdAt: true,
           deletedAt: true,
-          _count: { select: { orders: true } },
+          _count: { select: { orders: { where: withinScope(scope) } } },
         },
       },
       session: { include: { hall: { select: { name: true } } } },

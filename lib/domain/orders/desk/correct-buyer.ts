@@ -1,22 +1,32 @@
 import type { z } from "zod";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
-import { maskedEmail, maskedMobile, maskedName } from "@/lib/domain/members/masked";
+import { auditedPerson } from "@/lib/domain/members/desk/audited-person";
 import { toE164 } from "@/lib/domain/members/phone";
+import { fullName } from "@/lib/domain/members/rules";
+import { changeMailAddress } from "@/lib/domain/orders/desk/change-mail-address";
 import { localMobile } from "@/lib/domain/orders/local-mobile";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
 import type { buyerCorrectionSchema } from "@/lib/domain/orders/schemas";
+import { mailTicketLink } from "@/lib/domain/tickets/mail-ticket-link";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
-type Correction = { orderId: string; actor: AuditActor; correction: z.output<typeof buyerCorrectionSchema>; reason: string };
+type Correction = {
+  orderId: string;
+  actor: AuditActor;
+  correction: z.output<typeof buyerCorrectionSchema>;
+  reason: string;
+  /** the caller mails the order itself */ isMailed?: boolean;
+};
 
 /**
- * Correct who an order names and where its mails go. Mails that have not been sent yet go to the new address. The
- * audit keeps both values masked, because it cannot be erased.
+ * Correct who an order names and where its mails go. An old address is notified, mails that have not been sent yet go to the
+ * new one, and mailed links to tickets end: a holder without an account gets a new one. The
+ * audit keeps both values masked, because it cannot be erased, with digests that prove which they were.
  * @throws CHANGE_REFUSED for a cancelled order, BAD_INPUT
  */
-export async function correctBuyer({ orderId, actor, correction, reason }: Correction): Promise<void> {
+export async function correctBuyer({ orderId, actor, correction, reason, isMailed = false }: Correction): Promise<void> {
   const { last_name: lastName, first_name: firstName, mobile, email } = correction;
   await db.$transaction(async (tx) => {
     const { orderNo, eventId, status } = await lockOrder(tx, orderId);
@@ -27,35 +37,31 @@ export async function correctBuyer({ orderId, actor, correction, reason }: Corre
         buyerLastName: true,
         buyerFirstName: true,
         buyerMobile: true,
-        invoice: { select: { email: true } },
-        member: { select: { email: true } },
       },
     });
     const stored = mobile === undefined ? undefined : toE164(mobile.mobile, mobile.country_code);
     if (stored === null) throw new DomainError("BAD_INPUT", { details: [{ field: "mobile", key: "mobile_rule" }] });
     await tx.order.update({ where: { id: orderId }, data: { buyerLastName: lastName, buyerFirstName: firstName, buyerMobile: stored } });
-    if (email !== undefined) {
-      const data = { orderId, method: "e_invoice", email };
-      await tx.invoice.upsert({ where: { orderId }, create: data, update: { email } });
-      await tx.mailOutbox.updateMany({ where: { orderId, sentAt: null, gaveUpAt: null }, data: { recipient: email } });
-    }
-    const masked = { mobile: (value: string) => maskedMobile(localMobile(value)), email: maskedEmail };
+    const oldEmail = email === undefined ? undefined : await changeMailAddress(tx, { orderId, email });
+    if (oldEmail === undefined) await tx.order.update({ where: { id: orderId }, data: { linkVersion: { increment: 1 } } });
+    if (!isMailed) await mailTicketLink(tx, orderId);
+    const isNamed = lastName !== undefined || firstName !== undefined;
     await tx.orderLog.create({ data: { orderId, event: "buyer_corrected", actor: "operator", data: { fields: Object.keys(correction) } } });
     await recordAudit(tx, {
       actor,
       act: "order.buyer_corrected",
       subject: { kind: "order", id: orderNo },
       eventId,
-      before: {
-        ...(lastName || firstName ? { name: maskedName(old.buyerLastName) } : {}),
-        ...(stored ? { mobile: masked.mobile(old.buyerMobile) } : {}),
-        ...(email ? { email: masked.email(old.invoice?.email ?? old.member.email) } : {}),
-      },
-      after: {
-        ...(lastName || firstName ? { name: maskedName(lastName ?? old.buyerLastName) } : {}),
-        ...(stored ? { mobile: masked.mobile(stored) } : {}),
-        ...(email ? { email: masked.email(email) } : {}),
-      },
+      before: auditedPerson({
+        name: isNamed ? fullName(old.buyerLastName, old.buyerFirstName) : undefined,
+        mobile: stored ? { stored: old.buyerMobile, shown: localMobile(old.buyerMobile) } : undefined,
+        email: oldEmail,
+      }),
+      after: auditedPerson({
+        name: isNamed ? fullName(lastName ?? old.buyerLastName, firstName ?? old.buyerFirstName) : undefined,
+        mobile: stored ? { stored, shown: localMobile(stored) } : undefined,
+        email: oldEmail === undefined ? undefined : email,
+      }),
       reason,
     });
   });

@@ -6,7 +6,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Delete a member's account, unless something stands against it",
-  access: { staff: ["service"] },
+  access: { staff: ["service"], scope: "all events" },
   body: memberActSchema,
   result: memberDeletionSchema,
   async handle({ staff, body }) {

@@ -8,7 +8,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "End all logins of a member",
-  access: { staff: ["service"] },
+  access: { staff: ["service"], scope: "all events" },
   body: memberActSchema,
   result: z.null(),
   async handle({ staff, body }) {

@@ -7,7 +7,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Keep a member from ordering until a time; they read why and how to appeal",
-  access: { staff: ["service"] },
+  access: { staff: ["service"], scope: "all events" },
   body: restrictionSchema,
   result: z.null(),
   async handle({ staff, body: { until, reason, appeal, ...body } }) {

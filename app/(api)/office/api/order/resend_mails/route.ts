@@ -13,7 +13,7 @@ export const POST = endpoint({
   async handle({ staff, body }) {
     const { email, text, mail, reason } = body;
     const [orderId, actor] = [await findOrder(body.order_no, staff.eventIds), auditActor(staff)];
-    if (email) await correctBuyer({ orderId, actor, correction: { email }, reason: reason ?? "" });
+    if (email) await correctBuyer({ orderId, actor, correction: { email }, reason: reason ?? "", isMailed: true });
     return { mail: await resendMails({ orderId, actor, template: mail ?? null, text }) };
   },
 });

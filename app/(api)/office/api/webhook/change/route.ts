@@ -2,16 +2,14 @@ import { z } from "zod";
 import { changeEndpoint } from "@/lib/domain/webhooks/save-endpoint";
 import { changeEndpointSchema } from "@/lib/domain/webhooks/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
-import { assertAllEvents } from "@/lib/http/visitor/assert-all-events";
 import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Change where an endpoint is and what it is told",
-  access: { staff: ["owner"] },
+  access: { staff: ["owner"], scope: "all events" },
   body: changeEndpointSchema,
   result: z.null(),
   async handle({ staff, body }) {
-    assertAllEvents(staff);
     const { endpoint_id: id, ...data } = body;
     await changeEndpoint(id, data, { actor: auditActor(staff) });
     return null;

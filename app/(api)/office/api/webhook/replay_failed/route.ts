@@ -1,16 +1,14 @@
 import { replayFailed } from "@/lib/domain/webhooks/replay-messages";
 import { replayedSchema, replayFailedSchema } from "@/lib/domain/webhooks/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
-import { assertAllEvents } from "@/lib/http/visitor/assert-all-events";
 import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Send everything again that an endpoint has not taken since a moment",
-  access: { staff: ["owner"] },
+  access: { staff: ["owner"], scope: "all events" },
   body: replayFailedSchema,
   result: replayedSchema,
   async handle({ staff, body }) {
-    assertAllEvents(staff);
     const wanted = { endpointId: body.endpoint_id, since: new Date(body.since) };
     return { messages: await replayFailed(wanted, { actor: auditActor(staff) }) };
   },

@@ -1,7 +1,5 @@
+import { HOUSE_MEMBER } from "@/lib/domain/members/desk/house-member";
 import type { Tx } from "@/lib/platform/db";
-
-/** The account that complimentary orders belong to. */
-export const HOUSE_MEMBER = "00000000-0000-4000-8000-00000000c0de";
 
 /**
  * The house's account, made when it is needed first. Nobody logs in to it and no list of members has it: it is a deleted

@@ -1,0 +1,72 @@
+import { recordAudit, type AuditRecord } from "@/lib/domain/audit/record-audit";
+import type { AuditActor } from "@/lib/domain/audit/types";
+import { DomainError } from "@/lib/errors/domain-error";
+import { addSeconds, textInTaipei } from "@/lib/platform/clock";
+import { db, type Tx } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+
+/** Acts that show one person's data in full; each counts in the quota of the staff member who does it. */
+const personalReads = ["order.personal_data_read", "member.personal_data_read", "member.exported"] as const;
+
+/** The act that says that somebody was refused above their quota; owners see it under Today. */
+export const QUOTA_ACT = "staff.personal_data_quota";
+/** Further refusals within this time add no entry: the audit is append-only. */
+const NOTED_EVERY_SECONDS = 3_600;
+
+type Read<T> = { result: T; subject: AuditRecord["subject"]; eventId?: number | null };
+type Reading = { actor: AuditActor; act: (typeof personalReads)[number]; reason?: string };
+
+/**
+ * Read personal data in full: with an entry in the audit, and within the actor's quota per hour and per day, which is
+ * counted from the audit, so that neither a restart nor another process resets it. Commands have no quota.
+ * @throws READ_QUOTA with the time from which the next read is possible; what `read` throws
+ */
+export async function readPersonalData<T>(
+  { actor, act, reason }: Reading,
+  read: (tx: Tx) => Promise<Read<T>>,
+  now = new Date(),
+): Promise<T> {
+  const outcome = await db.$transaction(async (tx) => {
+    const until = actor.kind === "staff" ? await quotaUntil(tx, actor.staffId, now) : null;
+    if (until !== null && actor.kind === "staff") {
+      await noteRefusal(tx, actor, now);
+      return { until };
+    }
+    const { result, subject, eventId } = await read(tx);
+    await recordAudit(tx, { actor, act, subject, eventId, reason });
+    return { result };
+  });
+  if ("result" in outcome) return outcome.result as T;
+  const retryAfter = Math.max(1, Math.ceil((outcome.until.getTime() - now.getTime()) / 1_000));
+  throw new DomainError("READ_QUOTA", { retryAfter, params: { time: textInTaipei(outcome.until).slice(0, 16) } });
+}
+
+/** Until when the person has to wait; null where they may read. The row's lock makes their calls count one after the other. */
+async function quotaUntil(tx: Tx, staffId: string, now: Date): Promise<Date | null> {
+  await tx.$executeRaw`SELECT FROM staff WHERE id = ${staffId}::uuid FOR UPDATE`;
+  const { personalReadsPerHour, personalReadsPerDay } = env().limits;
+  const windows = [personalReadsPerHour, personalReadsPerDay];
+  const reads = await tx.auditEntry.findMany({
+    where: {
+      staffId,
+      act: { in: [...personalReads] },
+      at: { gt: addSeconds(now, -Math.max(...windows.map(({ seconds }) => seconds))) },
+    },
+    orderBy: { at: "desc" },
+    take: Math.max(...windows.map(({ count }) => count)),
+    select: { at: true },
+  });
+  const ends = windows.flatMap(({ count, seconds }) => {
+    const oldest = reads[count - 1];
+    return oldest ? [addSeconds(oldest.at, seconds)] : [];
+  });
+  const last = ends.sort((a, b) => a.getTime() - b.getTime()).at(-1);
+  return last && last > now ? last : null;
+}
+
+async function noteRefusal(tx: Tx, actor: Extract<AuditActor, { kind: "staff" }>, now: Date): Promise<void> {
+  const noted = await tx.auditEntry.count({
+    where: { staffId: actor.staffId, act: QUOTA_ACT, at: { gt: addSeconds(now, -NOTED_EVERY_SECONDS) } },
+  });
+  if (noted === 0) await recordAudit(tx, { actor, act: QUOTA_ACT, subject: { kind: "staff", id: actor.staffId } });
+}
