@@ -11,6 +11,6 @@ export const POST = endpoint({
   result: savedNewsSchema,
   async handle({ staff, body }) {
     assertAllEvents(staff);
-    return { key: await saveDraft({ key: body.key ?? null, data: body.data, actor: auditActor(staff) }) };
+    return saveDraft({ key: body.key ?? null, revision: body.revision, data: body.data, actor: auditActor(staff) });
   },
 });
