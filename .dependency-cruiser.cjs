@@ -17,6 +17,9 @@ const rooms = {
   installation: [],
   // Who has done what: written from every room, so it knows of none.
   audit: [],
+  // The revision of what was shown, and who has to confirm what sends money back: asked by every room that does so.
+  revisions: [],
+  "second-person": [],
   passwords: [],
   // Sums of what orders and payments do, read from their logs: it calls no other room.
   figures: [],
@@ -38,9 +41,9 @@ const rooms = {
   orders: [...ground, ...sale, "tickets"],
   payments: [...ground, ...sale, "tickets", "orders"],
   invoices: [...ground, ...sale, "tickets", "orders", "payments"],
-  refunds: [...ground, ...sale, "tickets", "orders", "payments"],
+  refunds: [...ground, ...sale, "tickets", "orders", "payments", "revisions", "second-person"],
   // What comes back: the order's pieces, and the money that is owed for them.
-  returns: [...ground, ...sale, "tickets", "orders", "payments", "refunds"],
+  returns: [...ground, ...sale, "tickets", "orders", "payments", "refunds", "second-person"],
   gate: [...ground, ...sale, "tickets", "orders", "refunds"],
   // Who waits for a sale or for seats, and the mails that tell them.
   waits: [...ground, "seats"],
@@ -50,9 +53,21 @@ const rooms = {
   // What is known about one person lies in every room.
   "personal-data": [...ground, ...sale, "tickets", "orders", "payments", "invoices", "refunds"],
   // What a service desk looks for and reads, over all rooms; its acts are verbs of those.
-  desk: [...ground, ...sale, "tickets", "orders", "payments", "invoices", "refunds", "notifications", "staff", "personal-data"],
+  desk: [
+    ...ground,
+    ...sale,
+    "tickets",
+    "orders",
+    "payments",
+    "invoices",
+    "refunds",
+    "notifications",
+    "staff",
+    "personal-data",
+    "revisions",
+  ],
   // Seats of a session in every state, and what staff do with them.
-  "seat-desk": [...ground, ...sale, "tickets", "orders", "waits"],
+  "seat-desk": [...ground, ...sale, "tickets", "orders", "waits", "second-person"],
   // What is sold over the counter, and the drawers that its money goes into.
   "box-office": [...ground, ...sale, "tickets", "orders", "payments", "refunds", "seat-desk"],
   // What staff do with pieces, parcels and returns.
@@ -62,15 +77,15 @@ const rooms = {
   // What staff draw of halls, the same way.
   "hall-desk": ["content", "catalogue", "event-desk"],
   // What staff write to the holders of tickets.
-  letters: ["outbox"],
+  letters: ["outbox", "revisions"],
   // What an organizer's own systems are told.
   webhooks: ["outbox", "staff"],
   // With what an organizer's own systems read, and what they are given.
   "read-keys": ["members", "staff"],
   // What staff call off or move: sessions, and every order of them to its end.
-  "call-offs": ["content", "outbox", "events", "orders", "refunds"],
+  "call-offs": ["content", "outbox", "events", "orders", "refunds", "revisions", "second-person"],
   // What staff write for the site: announcements, banners, questions.
-  news: ["content", "pictures"],
+  news: ["content", "pictures", "revisions"],
   // Sums and files for the finance desk and an event's organizer; it changes nothing.
   money: ["audit", "events", "invoices", "orders", "payments", "refunds"],
   // What the office sees first: it reads every room that something can wait in.

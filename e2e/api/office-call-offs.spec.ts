@@ -5,7 +5,13 @@ import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 
-type CallOff = { state: string; may_confirm: boolean; preview: { orders: number } | null; ends: { end: string; orders: number }[] };
+type CallOff = {
+  revision: string;
+  state: string;
+  may_confirm: boolean;
+  preview: { orders: number } | null;
+  ends: { end: string; orders: number }[];
+};
 
 test("one calls a session off, another confirms, the worker leads every order to its end and the page says it", async ({
   staffCaller,
@@ -29,10 +35,13 @@ test("one calls a session off, another confirms, the worker leads every order to
   expect(await read()).toMatchObject({ state: "draft", preview: { orders: 2 } });
   expect((await one.post<{ mails: number }>("call_off/test", act)).result.mails).toBe(4);
   expect(await one.post("call_off/request", act)).toMatchObject({ code: 0 });
-  expect(await one.post("call_off/confirm", act)).toMatchObject({ code: 3010 });
-  for (const call of [foreign.post("call_off/confirm", act), foreign.get(`call_off/detail/${call_off_id}`)])
+  expect(await one.post("call_off/confirm", { ...act, revision: (await read()).revision })).toMatchObject({ code: 3010 });
+  for (const call of [
+    foreign.post("call_off/confirm", { ...act, revision: (await read()).revision }),
+    foreign.get(`call_off/detail/${call_off_id}`),
+  ])
     expect(await call).toMatchObject({ code: 2001 });
-  expect(await other.post("call_off/confirm", act)).toMatchObject({ code: 0 });
+  expect(await other.post("call_off/confirm", { ...act, revision: (await read()).revision })).toMatchObject({ code: 0 });
   await expect
     .poll(async () => (await read()).ends)
     .toEqual([

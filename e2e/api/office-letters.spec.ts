@@ -14,14 +14,18 @@ test("a letter is tried on oneself, then sent to who holds a ticket, by who work
   await makePaidOrder({ member, session, seatIds: [session.seatIds.flat()[0]!] });
   const staff = await staffCaller({ roles: ["events"], eventIds: [session.eventId] });
   const data = { event_id: String(session.eventId), session_id: String(session.sessionId), ...letterTexts() };
-  const { letter_id } = (await staff.post<{ letter_id: string }>("letter/save", { data })).result;
+  const { letter_id, revision } = (await staff.post<{ letter_id: string; revision: string }>("letter/save", { data })).result;
   const act = { letter_id };
   const { result: tested } = await staff.post<{ recipient: string; mails: number }>("letter/test", act);
   expect(tested.mails).toBe(4);
   const other = await staffCaller({ roles: ["events"], eventIds: [session.eventId + 1] });
-  for (const call of [other.post("letter/send", act), other.get(`letter/detail/${letter_id}`), other.post("letter/save", { data })])
+  for (const call of [
+    other.post("letter/send", { ...act, revision }),
+    other.get(`letter/detail/${letter_id}`),
+    other.post("letter/save", { data }),
+  ])
     expect(await call).toMatchObject({ code: 2001 });
-  expect(await staff.post("letter/send", act)).toMatchObject({ code: 0 });
+  expect(await staff.post("letter/send", { ...act, revision })).toMatchObject({ code: 0 });
   // the worker writes to the holder, and finds nobody else in its next part
   const read = async () => (await staff.get<Letter>(`letter/detail/${letter_id}`)).result;
   await expect.poll(read).toMatchObject({ state: "done", holders: 1, written: 1, sent: 1 });

@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { findCallOff } from "@/lib/domain/call-offs/find-call-off";
+import { shownCallOff } from "@/lib/domain/call-offs/shown-call-off";
+import { revisionOf } from "@/lib/domain/revisions/revision";
 import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
@@ -41,6 +44,9 @@ export const callOffExamples: Record<string, () => Promise<object>> = {
   "call_off/discard": () => body(),
   "call_off/request": () => body(),
   "call_off/withdraw": () => body("waiting"),
-  "call_off/confirm": () => body("waiting"),
+  "call_off/confirm": async () => {
+    const { call_off_id } = await callOff("waiting");
+    return { call_off_id, revision: revisionOf(shownCallOff(await findCallOff(call_off_id, null))) };
+  },
   "call_off/retry": orderOfAPerson,
 };

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { StaffFixture } from "@/e2e/office/staff-caller";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { beginInspection } from "@/lib/domain/orders/desk/inspection";
+import { shownRefund } from "@/lib/domain/refunds/decision/shown-refund";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
+import { revisionOf } from "@/lib/domain/revisions/revision";
 import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
@@ -76,7 +78,10 @@ export const deskExamples: Record<string, Example> = {
   "order/hold": () => aPaidOrder({ reason }),
   "order/release_hold": async () => ({ order_no: await inspectedOrderNo(), reason }),
   "order/refund": () => aPaidOrder({ reason }),
-  "order/refund_approve": async () => ({ refund_id: await askedRefund() }),
+  "order/refund_approve": async () => {
+    const refund_id = await askedRefund();
+    return { refund_id, revision: revisionOf(shownRefund(await db.refund.findUniqueOrThrow({ where: { id: BigInt(refund_id) } }))) };
+  },
   "order/refund_reject": async () => ({ refund_id: await askedRefund(), note: "已逾期限" }),
   "ticket/picked_up": async () => ({ ticket_no: (await paidOrder("kiosk")).ticketNo }),
   "ticket/move": async () => aMove(),

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { shownLetter } from "@/lib/domain/letters/shown-letter";
+import { revisionOf } from "@/lib/domain/revisions/revision";
 import { db } from "@/lib/platform/db";
 import { makeSession } from "@/prisma/factories/sessions";
 
@@ -21,7 +23,10 @@ async function letter(state: "draft" | "sending" = "draft") {
 export const letterExamples: Record<string, () => Promise<object>> = {
   "letter/save": async () => ({ data: { event_id: String((await makeSession({ seats: 1 })).eventId), ...letterTexts() } }),
   "letter/discard": () => letter(),
-  "letter/send": () => letter(),
+  "letter/send": async () => {
+    const { letter_id } = await letter();
+    return { letter_id, revision: revisionOf(shownLetter(await db.letter.findUniqueOrThrow({ where: { id: letter_id } }))) };
+  },
   "letter/pause": () => letter("sending"),
   "letter/test": () => letter(),
 };

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { officeKey } from "@/lib/domain/content/rules";
+import { newsData } from "@/lib/domain/news/schemas";
+import { revisionOf } from "@/lib/domain/revisions/revision";
 import { db } from "@/lib/platform/db";
 
 const inFour = (text: string) => ({ tw: text, en: text, jp: text, kr: text });
@@ -14,7 +16,7 @@ export const announcement = () => ({
 });
 
 async function draft() {
-  const [kind, key] = ["announcement", officeKey(randomUUID().slice(0, 8))];
+  const [kind, key] = ["announcement", officeKey(randomUUID().slice(0, 8))] as const;
   await db.contentDraft.create({ data: { kind, key, data: announcement(), author: "test" } });
   return { kind, key };
 }
@@ -31,6 +33,10 @@ export const newsExamples: Record<string, () => Promise<object>> = {
   "news/save": async () => ({ data: announcement() }),
   "news/discard": draft,
   // far ahead, so that it stands in nobody's list
-  "news/publish": async () => ({ ...(await draft()), at: "2099-01-01T00:00:00+08:00" }),
+  "news/publish": async () => {
+    const { kind, key } = await draft();
+    const { data } = await db.contentDraft.findUniqueOrThrow({ where: { kind_key: { kind, key } } });
+    return { kind, key, revision: revisionOf(newsData.parse(data)), at: "2099-01-01T00:00:00+08:00" };
+  },
   "news/unpublish": published,
 };

@@ -2,7 +2,7 @@ import * as errorCodes from "@/lib/errors/codes";
 
 /**
  * Every failure that a caller can get, with its code and HTTP status (api.md, "Error catalogue"). Append
- * only: codes are a contract. One code has one meaning; 5029 alone has two statuses, because "try again"
+ * only: codes are a contract. One code has one meaning (3016: what was shown has changed, a price or what staff confirm); 5029 alone has two statuses, because "try again"
  * is due to the caller's limit (429) or an unavailable resource (503). The sentences are in messages/*.json
  * under `Errors`, explanations of when each is thrown and what a caller can do in explanations.ts.
  */
@@ -39,6 +39,7 @@ export const errorCatalogue = {
   NOT_ADMITTED: { code: errorCodes.NOT_ADMITTED, status: 403 },
   TICKET_USED: { code: errorCodes.TICKET_USED, status: 409 },
   PRICE_CHANGED: { code: errorCodes.PRICE_CHANGED, status: 409 },
+  SHOWN_CHANGED: { code: errorCodes.PRICE_CHANGED, status: 409 },
   DRAWER_CLOSED: { code: errorCodes.DRAWER_CLOSED, status: 409 },
   DRAWER_SHORT: { code: errorCodes.DRAWER_SHORT, status: 409 },
   COMPANION_PAIR: { code: errorCodes.COMPANION_PAIR, status: 422 },

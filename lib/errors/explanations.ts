@@ -137,6 +137,10 @@ export const explanations: Record<ErrorKey, Explanation> = {
     when: "The total is another than `expected_total`; nothing was ordered.",
     remedy: "Read the prices again, show the new total and ask the buyer.",
   },
+  SHOWN_CHANGED: {
+    when: "What is to be confirmed in the office is not what `revision` names: it has changed since it was shown. Nothing was done.",
+    remedy: "Read it again, show it and ask for the confirmation again.",
+  },
   DRAWER_CLOSED: {
     when: "The cashier has no open drawer.",
     remedy: "Open one with `/office/api/box_office/open`.",

@@ -15,6 +15,8 @@ const sentences: Record<OperatorRule, (facts: Facts) => string> = {
   inspected: () => "Its order is being inspected by staff: the inspection has to be ended in the office first.",
   waits: () => "Another refund of its order waits for a decision.",
   second_person: () => "Another person has to approve it.",
+  second_person_account: () =>
+    "One of the two persons created or reset the other's account within the last 30 days: a third one has to approve it.",
 };
 
 /** Why an operator's decision was refused, as a sentence; undefined for other errors. */

@@ -23,6 +23,6 @@ export const callOffCalls: Call[] = [
   post("/office/api/call_off/discard", discardCallOff, ["NOT_FOUND", "CHANGE_REFUSED"]),
   post("/office/api/call_off/request", requestCallOff, ["NOT_FOUND", "CHANGE_REFUSED"]),
   post("/office/api/call_off/withdraw", withdrawCallOff, ["NOT_FOUND", "CHANGE_REFUSED"]),
-  post("/office/api/call_off/confirm", confirmCallOff, ["NOT_FOUND", "CHANGE_REFUSED", "NOT_REFUNDABLE"]),
+  post("/office/api/call_off/confirm", confirmCallOff, ["NOT_FOUND", "CHANGE_REFUSED", "NOT_REFUNDABLE", "SHOWN_CHANGED"]),
   post("/office/api/call_off/retry", retryCallOff, ["NOT_FOUND", "CHANGE_REFUSED"]),
 ];

@@ -42,7 +42,7 @@ export const deskCalls: Call[] = [
   post("/office/api/order/release_hold", orderRelease, ["ORDER_NOT_FOUND", "CHANGE_REFUSED"]),
   get("/office/api/order/refund_preview", refundPreview, ["ORDER_NOT_FOUND", "NOT_FOUND", "NOT_REFUNDABLE", "COMPANION_PAIR"]),
   post("/office/api/order/refund", orderRefund, ["ORDER_NOT_FOUND", "NOT_FOUND", "NOT_REFUNDABLE", "COMPANION_PAIR"]),
-  post("/office/api/order/refund_approve", refundApprove, ["NOT_FOUND", "NOT_REFUNDABLE"]),
+  post("/office/api/order/refund_approve", refundApprove, ["NOT_FOUND", "NOT_REFUNDABLE", "SHOWN_CHANGED"]),
   post("/office/api/order/refund_reject", refundReject, ["NOT_FOUND", "NOT_REFUNDABLE"]),
   post("/office/api/ticket/picked_up", ticketPickedUp, ["NOT_FOUND"]),
   get("/office/api/ticket/suggest_seats", suggestSeats, ["ORDER_NOT_FOUND", "NOT_FOUND", "CHANGE_REFUSED"]),

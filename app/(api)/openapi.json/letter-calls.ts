@@ -16,7 +16,7 @@ export const letterCalls: Call[] = [
   get("/office/api/letter/sessions/{event_id}", letterSessions),
   post("/office/api/letter/save", saveLetter, ["NOT_FOUND", "CHANGE_REFUSED"]),
   post("/office/api/letter/discard", discardLetter, ["NOT_FOUND", "CHANGE_REFUSED"]),
-  post("/office/api/letter/send", sendLetter, ["NOT_FOUND", "CHANGE_REFUSED"]),
+  post("/office/api/letter/send", sendLetter, ["NOT_FOUND", "CHANGE_REFUSED", "SHOWN_CHANGED"]),
   post("/office/api/letter/pause", pauseLetter, ["NOT_FOUND", "CHANGE_REFUSED"]),
   post("/office/api/letter/test", testLetter, ["NOT_FOUND"]),
 ];

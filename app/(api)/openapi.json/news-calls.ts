@@ -10,7 +10,7 @@ import type { Call } from "@/lib/http/call/openapi";
 export const newsCalls: Call[] = [
   post("/office/api/news/discard", discardNews, ["NOT_FOUND"]),
   get("/office/api/news/list", newsList),
-  post("/office/api/news/publish", publishNews, ["NOT_FOUND"]),
+  post("/office/api/news/publish", publishNews, ["NOT_FOUND", "SHOWN_CHANGED"]),
   post("/office/api/news/save", saveNews, ["NOT_FOUND"]),
-  post("/office/api/news/unpublish", unpublishNews, ["NOT_FOUND"]),
+  post("/office/api/news/unpublish", unpublishNews, ["NOT_FOUND", "SHOWN_CHANGED"]),
 ];

@@ -25,6 +25,7 @@ export const seatCalls: Call[] = [
   get("/office/api/seat/area/{session_id}/{area_id}", seatArea, ["NOT_FOUND"]),
   get("/office/api/seat/complimentary_list/{session_id}", seatComplimentaries, ["NOT_FOUND"]),
   post("/office/api/seat/complimentary", seatComplimentary, [
+    "NOT_REFUNDABLE",
     "NOT_FOUND",
     "CHANGE_REFUSED",
     "SEAT_TAKEN",
@@ -32,6 +33,7 @@ export const seatCalls: Call[] = [
     "COMPANION_PAIR",
   ]),
   post("/office/api/seat/complimentary_places", seatComplimentaryPlaces, [
+    "NOT_REFUNDABLE",
     "NOT_FOUND",
     "CHANGE_REFUSED",
     "SOLD_OUT",

@@ -26,7 +26,13 @@ export const shopCalls: Call[] = [
   get("/office/api/shop/pieces", pieces),
   post("/office/api/shop/save_piece", savePiece, ["MERCHANDISE_NOT_FOUND", "CHANGE_REFUSED"]),
   post("/office/api/picture/upload", upload),
-  post("/office/api/shop/receive_return", receiveReturn, ["NOT_FOUND", "CHANGE_REFUSED", "OUT_OF_STOCK", "NOT_RETURNABLE"]),
+  post("/office/api/shop/receive_return", receiveReturn, [
+    "NOT_FOUND",
+    "CHANGE_REFUSED",
+    "OUT_OF_STOCK",
+    "NOT_RETURNABLE",
+    "NOT_REFUNDABLE",
+  ]),
   get("/office/api/shop/returns", returns),
   post("/office/api/shop/ship", ship, ["ORDER_NOT_FOUND"]),
 ];

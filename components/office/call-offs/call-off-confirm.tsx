@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CallOffFacts } from "@/components/office/call-offs/call-off-facts";
 import { CallOffPreview } from "@/components/office/call-offs/call-off-preview";
+import { NoteWords } from "@/components/office/call-offs/note-words";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
@@ -22,13 +23,17 @@ export function CallOffConfirm({ callOff, onChanged }: { callOff: CallOffView; o
   const { preview, kind } = callOff;
   const act = (path: "confirm" | "withdraw" | "test") =>
     run(async () => {
-      await officeApi.post(`call_off/${path}`, { call_off_id: callOff.call_off_id });
+      await officeApi.post(`call_off/${path}`, {
+        call_off_id: callOff.call_off_id,
+        revision: path === "confirm" ? callOff.revision : undefined,
+      });
       setAsking(false);
       onChanged();
     });
   return (
     <>
       <CallOffFacts callOff={callOff} />
+      <NoteWords note={callOff.data.note} />
       {preview ? <CallOffPreview preview={preview} kind={kind} /> : null}
       <FormFailure>{refusal.whole(thrown)}</FormFailure>
       <p role="status">{t(callOff.may_confirm ? "youMayConfirm" : "anotherConfirms")}</p>

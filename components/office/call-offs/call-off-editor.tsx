@@ -46,7 +46,7 @@ export function CallOffEditor({ callOffId, eventId, onSaved, onBack }: CallOffEd
         title={callOff ? t("titleOf", { kind: t(`kinds.${callOff.kind}`), name: callOff.event_name }) : t("new")}
         sub={callOff ? t(`states.${callOff.state}`) : undefined}
         acts={
-          <Button variant="line" onClick={onBack}>
+          <Button variant="line" data-leave onClick={onBack}>
             {t("back")}
           </Button>
         }

@@ -6,6 +6,7 @@ import { CallOffFields } from "@/components/office/call-offs/call-off-fields";
 import { CallOffPreview } from "@/components/office/call-offs/call-off-preview";
 import { NoteFields } from "@/components/office/call-offs/note-fields";
 import { useAct } from "@/components/office/ui/use-act";
+import { useLeaveQuestion } from "@/components/office/ui/use-leave-question";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
@@ -39,14 +40,17 @@ export function CallOffForm({ callOff, eventId, onSaved, onChanged, onBack }: Ca
   const { run, pending, thrown } = useAct();
   const [data, setData] = useState(() => callOff?.data ?? nothing(eventId));
   const [kept, setKept] = useState(data);
+  const [revision, setRevision] = useState(callOff?.revision);
   const id = callOff?.call_off_id;
   const isUnsaved = id === undefined || JSON.stringify(data) !== JSON.stringify(kept);
+  useLeaveQuestion(JSON.stringify(data) !== JSON.stringify(kept));
   const gaps = gapsOfNote(data.note);
   const post = (act: "request" | "discard" | "test") =>
     officeApi.post<{ recipient: string; mails: number }>(`call_off/${act}`, { call_off_id: id });
   const save = () =>
     run(async () => {
-      const saved = await officeApi.post<{ call_off_id: string }>("call_off/save", { call_off_id: id, data });
+      const saved = await officeApi.post<{ call_off_id: string; revision: string }>("call_off/save", { call_off_id: id, revision, data });
+      setRevision(saved.revision);
       setKept(data);
       if (id === undefined) onSaved(saved.call_off_id);
       else onChanged();

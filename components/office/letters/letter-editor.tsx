@@ -40,7 +40,7 @@ export function LetterEditor({ letterId, onSaved, onBack }: LetterEditorProps) {
         title={letter?.title || t("new")}
         sub={letter ? `${t(`states.${letter.state}`)} · ${letter.event_name}` : undefined}
         acts={
-          <Button variant="line" onClick={onBack}>
+          <Button variant="line" data-leave onClick={onBack}>
             {t("back")}
           </Button>
         }

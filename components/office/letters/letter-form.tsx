@@ -5,6 +5,7 @@ import { useState } from "react";
 import { LetterFields } from "@/components/office/letters/letter-fields";
 import { LetterPreview } from "@/components/office/letters/letter-preview";
 import { useAct } from "@/components/office/ui/use-act";
+import { useLeaveQuestion } from "@/components/office/ui/use-leave-question";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
@@ -32,13 +33,16 @@ export function LetterForm({ letter, onSaved, onChanged, onBack }: LetterFormPro
   const { run, pending, thrown } = useAct();
   const [data, setData] = useState(letter?.data ?? nothing);
   const [kept, setKept] = useState(data);
+  const [revision, setRevision] = useState(letter?.revision);
   const [isAsking, setAsking] = useState(false);
   const gaps = gapsOfLetter(data);
   const isUnsaved = JSON.stringify(data) !== JSON.stringify(kept);
+  useLeaveQuestion(isUnsaved);
   const id = letter?.letter_id;
   const save = () =>
     run(async () => {
-      const saved = await officeApi.post<{ letter_id: string }>("letter/save", { letter_id: id, data });
+      const saved = await officeApi.post<{ letter_id: string; revision: string }>("letter/save", { letter_id: id, revision, data });
+      setRevision(saved.revision);
       setKept(data);
       if (id === undefined) onSaved(saved.letter_id);
       else onChanged();
@@ -50,7 +54,7 @@ export function LetterForm({ letter, onSaved, onChanged, onBack }: LetterFormPro
     });
   const send = () =>
     run(async () => {
-      await officeApi.post("letter/send", { letter_id: id });
+      await officeApi.post("letter/send", { letter_id: id, revision });
       setAsking(false);
       onChanged();
     });

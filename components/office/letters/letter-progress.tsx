@@ -20,7 +20,7 @@ export function LetterProgress({ letter, onChanged }: { letter: LetterView; onCh
   const { run, pending, thrown } = useAct();
   const act = (path: "letter/pause" | "letter/send") =>
     run(async () => {
-      await officeApi.post(path, { letter_id: letter.letter_id });
+      await officeApi.post(path, { letter_id: letter.letter_id, revision: path === "letter/send" ? letter.revision : undefined });
       onChanged();
     });
   return (

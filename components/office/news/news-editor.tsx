@@ -7,6 +7,7 @@ import { NewsPreview } from "@/components/office/news/news-preview";
 import { PublishForm } from "@/components/office/news/publish-form";
 import { PageHead } from "@/components/office/ui/page-head";
 import { useAct } from "@/components/office/ui/use-act";
+import { useLeaveQuestion } from "@/components/office/ui/use-leave-question";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
@@ -36,10 +37,11 @@ export function NewsEditor({ item, initial, images, onSaved, onBack }: NewsEdito
     void import("@/components/layout/fonts/font-kr");
   }, []);
   const isChanged = JSON.stringify(data) !== JSON.stringify(initial);
+  useLeaveQuestion(isChanged);
   const missing = missingLanguages(data);
   async function save(): Promise<void> {
     await run(async () => {
-      const { key } = await officeApi.post<{ key: string }>("news/save", { key: item?.key, data });
+      const { key } = await officeApi.post<{ key: string }>("news/save", { key: item?.key, revision: item?.revision, data });
       await onSaved(key);
     });
   }
@@ -53,7 +55,7 @@ export function NewsEditor({ item, initial, images, onSaved, onBack }: NewsEdito
         title={data.title.tw || t(`new.${data.kind}`)}
         sub={item ? t(`states.${item.state}`) : t("unsaved")}
         acts={
-          <Button variant="line" onClick={onBack}>
+          <Button variant="line" data-leave onClick={onBack}>
             {t("back")}
           </Button>
         }

@@ -38,7 +38,9 @@ export function PublishForm({ item, isReady, isUnsaved, onDone }: PublishFormPro
     <section aria-labelledby="publish" className="nw-publish">
       <h2 id="publish">{t("publishing")}</h2>
       <Form
-        onSubmit={() => send("news/publish", at ? { at: isoInTaipei(momentInTaipei(at.replace("T", " "))) } : {})}
+        onSubmit={() =>
+          send("news/publish", { revision: item.revision, at: at ? isoInTaipei(momentInTaipei(at.replace("T", " "))) : undefined })
+        }
         summary={false}
         className="of-form"
       >

@@ -6,13 +6,15 @@ import { listCounterSessions } from "@/lib/domain/box-office/list-counter-sessio
 import { refundAtCounter } from "@/lib/domain/box-office/refund-at-counter";
 import { sellAtCounter } from "@/lib/domain/box-office/sell-at-counter";
 import { confirmCallOff } from "@/lib/domain/call-offs/confirm-call-off";
+import { findCallOff } from "@/lib/domain/call-offs/find-call-off";
 import { readCallOff } from "@/lib/domain/call-offs/read-call-off";
-import { requestCallOff } from "@/lib/domain/call-offs/request-call-off";
+import { requestCallOff, withdrawCallOff } from "@/lib/domain/call-offs/request-call-off";
 import { retryOrder } from "@/lib/domain/call-offs/retry-order";
 import { wholeRefund } from "@/lib/domain/call-offs/rules";
 import { advanceCallOffs } from "@/lib/domain/call-offs/running/advance-call-offs";
 import { giveBack } from "@/lib/domain/call-offs/running/give-back";
 import { saveCallOff } from "@/lib/domain/call-offs/save-call-off";
+import { shownCallOff } from "@/lib/domain/call-offs/shown-call-off";
 import type { CallOffData } from "@/lib/domain/call-offs/types";
 import { getGateSheet } from "@/lib/domain/gate/queries";
 import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
@@ -25,6 +27,7 @@ import { getOrder } from "@/lib/domain/orders/reading/queries";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
 import { markPaidBack } from "@/lib/domain/refunds/mark-paid-back";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
+import { revisionOf } from "@/lib/domain/revisions/revision";
 import { issueComplimentary } from "@/lib/domain/seat-desk/issue-complimentary";
 import { setQuota } from "@/lib/domain/seat-desk/set-quota";
 import { readTicketSheet } from "@/lib/domain/tickets/read-ticket-sheet";
@@ -84,11 +87,16 @@ async function shop(seats = 12) {
 
 async function confirm(id: string): Promise<void> {
   await requestCallOff(id, await colleague());
-  await confirmCallOff(id, await colleague());
+  await confirmCallOff(await shown(id), await colleague());
+}
+
+/** What a second person sees before they confirm. */
+async function shown(id: string) {
+  return { id, revision: revisionOf(shownCallOff(await findCallOff(id, null))) };
 }
 
 async function confirmed(asked: CallOffData): Promise<string> {
-  const id = await saveCallOff({ data: asked }, await colleague());
+  const { call_off_id: id } = await saveCallOff({ data: asked }, await colleague());
   await confirm(id);
   return id;
 }
@@ -118,7 +126,7 @@ test("what a counter sold is paid back at a counter, by the refund that the call
     counterSale({ sessionId: session.sessionId, wanted, email: "counter@example.test" }),
     cashier,
   );
-  const id = await saveCallOff({ data: data(session) }, await colleague());
+  const { call_off_id: id } = await saveCallOff({ data: data(session) }, await colleague());
   expect((await read(id)).preview).toMatchObject({
     at_counter: 2_000,
     by_account: 0,
@@ -183,7 +191,7 @@ test("a session that is called off: every order comes to its end once, with all 
   const unpaid = await createOrder({ order, caller: { memberId: buyer.id, language: "tw", bodyHash: "test" } });
 
   const [one, other] = [await colleague(), await colleague()];
-  const id = await saveCallOff({ data: data(session) }, one);
+  const { call_off_id: id } = await saveCallOff({ data: data(session) }, one);
   expect((await read(id)).preview).toMatchObject({
     orders: 7,
     unpaid: 1,
@@ -194,14 +202,15 @@ test("a session that is called off: every order comes to its end once, with all 
     used: 1,
     by_text: 1,
   });
-  await expect(confirmCallOff(id, other)).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
+  await expect(confirmCallOff(await shown(id), other)).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
   await requestCallOff(id, one);
-  await expect(confirmCallOff(id, one)).rejects.toMatchObject({ key: "NOT_REFUNDABLE", params: { rule: "second_person" } });
-  await expect(confirmCallOff(id, { ...other, scope: [] })).rejects.toMatchObject({ key: "NOT_FOUND" });
-  expect((await Promise.allSettled([confirmCallOff(id, other), confirmCallOff(id, other)])).map(({ status }) => status).sort()).toEqual([
-    "fulfilled",
-    "rejected",
-  ]);
+  await expect(confirmCallOff(await shown(id), one)).rejects.toMatchObject({ key: "NOT_REFUNDABLE", params: { rule: "second_person" } });
+  await expect(confirmCallOff(await shown(id), { ...other, scope: [] })).rejects.toMatchObject({ key: "NOT_FOUND" });
+  expect(
+    (await Promise.allSettled([confirmCallOff(await shown(id), other), confirmCallOff(await shown(id), other)]))
+      .map(({ status }) => status)
+      .sort(),
+  ).toEqual(["fulfilled", "rejected"]);
 
   // at once: nothing is sold, nobody is let in, also where a scanner has no network
   const late = { session_id: session.sessionId, seat_ids: [free.shift()!], ticket_type: "e_ticket" as const };
@@ -345,4 +354,22 @@ test("a move whose tickets can be given back: one button, in full, once, until i
   expect((await read(id)).state).toBe("done");
   const books = await withOwnClient(env().DATABASE_URL, "test", (client) => brokenInvariants(client, session.sessionId));
   expect(books).toEqual({});
+});
+
+test("refuses a confirmation of what was changed since it was shown, and a save over a colleague's", async () => {
+  const { session } = await shop();
+  const [one, other] = [await colleague(), await colleague()];
+  const first = await saveCallOff({ data: data(session) }, one);
+  const id = first.call_off_id;
+  await requestCallOff(id, one);
+  const seen = await shown(id);
+  await withdrawCallOff(id, one);
+  const words = { tw: "改", en: "changed", jp: "変更", kr: "변경" };
+  await saveCallOff({ call_off_id: id, revision: first.revision, data: { ...data(session), note: words } }, one);
+  await requestCallOff(id, one);
+  await expect(confirmCallOff(seen, other)).rejects.toMatchObject({ key: "SHOWN_CHANGED" });
+  await withdrawCallOff(id, one);
+  for (const revision of [first.revision, undefined])
+    await expect(saveCallOff({ call_off_id: id, revision, data: data(session) }, other)).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
+  expect((await read(id)).data.note).toEqual(words);
 });

@@ -3,9 +3,11 @@ import { recordAudit } from "@/lib/domain/audit/record-audit";
 import { assertPossible } from "@/lib/domain/call-offs/assert-possible";
 import { findCallOff } from "@/lib/domain/call-offs/find-call-off";
 import { markSessions } from "@/lib/domain/call-offs/mark-sessions";
+import { shownCallOff } from "@/lib/domain/call-offs/shown-call-off";
 import type { CallOffActor } from "@/lib/domain/call-offs/types";
 import { noteOfficeEdit } from "@/lib/domain/content/office-edits";
-import { notRefundable } from "@/lib/domain/refunds/not-refundable";
+import { assertAsShown } from "@/lib/domain/revisions/revision";
+import { assertSecondPerson } from "@/lib/domain/second-person/assert-second-person";
 import { DomainError } from "@/lib/errors/domain-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { commitDurably, db, Prisma } from "@/lib/platform/db";
@@ -15,16 +17,25 @@ const momentRow = z.strictObject({ at: z.date() });
 /**
  * Carry a call-off out: the sale is closed at once, or the sessions are at their new dates, and a worker leads every
  * order to its end. Orders that are being placed are waited for, so that none is missed.
- * @throws NOT_FOUND; NOT_REFUNDABLE to the person who put it forward; CHANGE_REFUSED when it does not wait
+ * @throws NOT_FOUND; NOT_REFUNDABLE to the person who put it forward and to a linked account; CHANGE_REFUSED when it does not wait;
+ *   SHOWN_CHANGED when it is not what was shown
  */
-export async function confirmCallOff(id: string, { actor, scope }: CallOffActor, now = new Date()): Promise<void> {
+export async function confirmCallOff(
+  { id, revision }: { id: string; revision: string },
+  { actor, scope }: CallOffActor,
+  now = new Date(),
+): Promise<void> {
   await db.$transaction(async (tx) => {
     await commitDurably(tx);
+    await findCallOff(id, scope, tx);
+    // A withdrawn call-off can be changed and put forward again under its id.
+    await tx.$executeRaw`SELECT FROM call_offs WHERE id = ${id}::uuid FOR UPDATE`;
     const asked = await findCallOff(id, scope, tx);
     await tx.$executeRaw`
       SELECT id FROM event_sessions WHERE id = ANY(${asked.sessions.map(({ sessionId }) => sessionId)}::int[]) ORDER BY id FOR UPDATE`;
     const callOff = await findCallOff(id, scope, tx);
-    if (actor.kind === "staff" && actor.staffId === callOff.authorId) throw notRefundable("second_person");
+    assertAsShown(revision, shownCallOff(callOff));
+    await assertSecondPerson(tx, { requesterId: callOff.authorId, actor });
     await assertPossible(tx, callOff, now);
     // After the lock: whatever was placed before it is earlier by the same clock.
     const [{ at } = { at: now }] = await queryRows(tx, momentRow, Prisma.sql`SELECT clock_timestamp()::timestamptz(3) AS at`);

@@ -2,7 +2,9 @@ import { callOffLine } from "@/lib/domain/call-offs/call-off-line";
 import { countEnds, countProblems, countTold, listPeople } from "@/lib/domain/call-offs/count-ends";
 import { findCallOff } from "@/lib/domain/call-offs/find-call-off";
 import { previewCallOff } from "@/lib/domain/call-offs/preview-call-off";
+import { shownCallOff } from "@/lib/domain/call-offs/shown-call-off";
 import type { CallOffData, CallOffScope, CallOffView } from "@/lib/domain/call-offs/types";
+import { revisionOf } from "@/lib/domain/revisions/revision";
 import type { Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 
@@ -23,6 +25,7 @@ export async function readCallOff(id: string, { scope, language, staffId }: Read
   const { sessions } = callOff;
   return {
     ...line,
+    revision: revisionOf(shownCallOff(callOff)),
     data: {
       event_id: line.event_id,
       kind: line.kind,

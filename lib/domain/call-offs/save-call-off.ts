@@ -1,20 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import { findCallOff } from "@/lib/domain/call-offs/find-call-off";
+import { shownCallOff } from "@/lib/domain/call-offs/shown-call-off";
 import type { CallOffActor, CallOffData } from "@/lib/domain/call-offs/types";
+import { assertUnchanged, revisionOf } from "@/lib/domain/revisions/revision";
 import { DomainError } from "@/lib/errors/domain-error";
 import { rowId } from "@/lib/input/ids";
 import { db } from "@/lib/platform/db";
 
 /**
  * Keep what is to be called off, before anybody is asked to confirm it.
- * @returns its id
- * @throws NOT_FOUND for an event or a session that is not there; CHANGE_REFUSED once it was put forward
+ * @param revision of what was changed; none for a new one
+ * @returns its id and its revision
+ * @throws NOT_FOUND for an event or a session that is not there; CHANGE_REFUSED once it was put forward, and when somebody else has saved it meanwhile
  */
 export async function saveCallOff(
-  { call_off_id: asked, data }: { call_off_id?: string; data: CallOffData },
+  { call_off_id: asked, revision, data }: { call_off_id?: string; revision?: string; data: CallOffData },
   { actor, scope }: CallOffActor,
-): Promise<string> {
+): Promise<{ call_off_id: string; revision: string }> {
   const eventId = rowId(data.event_id);
   if (scope && !scope.includes(eventId)) throw new DomainError("NOT_FOUND");
   const sessions = data.sessions.map(({ session_id, to_time }) => ({
@@ -41,6 +44,8 @@ export async function saveCallOff(
     if (asked === undefined) await tx.callOff.create({ data: { id, ...row } });
     else {
       await findCallOff(id, scope, tx);
+      await tx.$executeRaw`SELECT FROM call_offs WHERE id = ${id}::uuid FOR UPDATE`;
+      assertUnchanged(revision, shownCallOff(await findCallOff(id, scope, tx)));
       const { count } = await tx.callOff.updateMany({ where: { id, state: "draft" }, data: row });
       if (count === 0) throw new DomainError("CHANGE_REFUSED");
       await tx.callOffSession.deleteMany({ where: { callOffId: id } });
@@ -48,7 +53,7 @@ export async function saveCallOff(
     await tx.callOffSession.createMany({ data: sessions.map((session) => ({ callOffId: id, ...session })) });
     const after = { call_off: id, ...data };
     await recordAudit(tx, { actor, act: "call_off.saved", subject: { kind: "event", id: String(eventId) }, eventId, after });
-    return id;
+    return { call_off_id: id, revision: revisionOf(shownCallOff(await findCallOff(id, scope, tx))) };
   });
 }
 

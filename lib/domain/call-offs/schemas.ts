@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { callOffEnds, callOffReasons, callOffStates, paidWays } from "@/lib/domain/call-offs/rules";
 import { callOffKinds } from "@/lib/domain/events/rules";
+import { revisionSchema } from "@/lib/domain/revisions/schemas";
 import { linesText } from "@/lib/input/texts";
 
 const time = z.string().meta({ format: "date-time" });
@@ -28,9 +29,13 @@ export const callOffData = z.object({
 export const callOffParams = z.object({ call_off_id: z.uuid({ error: "invalid" }) });
 export const saveCallOffSchema = z.object({
   call_off_id: z.uuid({ error: "invalid" }).optional().describe("a new one without it"),
+  revision: revisionSchema.optional().describe("of what was changed; a new one has none"),
   data: callOffData,
 });
-export const savedCallOffSchema = z.object({ call_off_id: z.string() });
+export const confirmCallOffSchema = callOffParams.extend({
+  revision: revisionSchema.describe("of what was shown; refused when it is another by now (3016)"),
+});
+export const savedCallOffSchema = z.object({ call_off_id: z.string(), revision: z.string() });
 export const retryCallOffSchema = callOffParams.extend({ order_no: z.string({ error: "invalid" }).max(30, "invalid") });
 
 const callOffLine = z.object({
@@ -77,6 +82,7 @@ export const callOffPreviewSchema = z.object({
 const endCount = z.object({ end: z.enum(callOffEnds), orders: z.int(), amount: money });
 
 export const callOffSchema = callOffLine.extend({
+  revision: z.string().describe("for saving and confirming"),
   data: callOffData,
   session_times: z.array(z.object({ session_id: z.string(), from: time, to: time.nullable() })),
   /** whether the caller may confirm it: another one has asked for it */

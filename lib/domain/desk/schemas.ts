@@ -105,6 +105,7 @@ const deskPaymentSchema = z.object({
 
 export const deskRefundSchema = z.object({
   refund_id: z.string(),
+  revision: z.string().describe("for its approval"),
   cause: z.string(),
   status: refundStatus,
   amount: money,

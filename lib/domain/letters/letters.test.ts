@@ -50,9 +50,9 @@ test("every holder is written to once, at the letter's pace, in the order's lang
   await db.member.update({ where: { id: buyers[4]!.member.id }, data: { email: "" } });
   await db.invoice.updateMany({ where: { orderId: buyers[4]!.orderId }, data: { email: "" } });
   await db.order.update({ where: { id: buyers[1]!.orderId }, data: { language: "en" } });
-  const id = await saveLetter({ data: data(session.eventId) }, by);
-  await expect(sendLetter(id, { ...by, scope: [session.eventId + 1] })).rejects.toMatchObject({ key: "NOT_FOUND" });
-  await sendLetter(id, by);
+  const { letter_id: id, revision } = await saveLetter({ data: data(session.eventId) }, by);
+  await expect(sendLetter({ id, revision }, { ...by, scope: [session.eventId + 1] })).rejects.toMatchObject({ key: "NOT_FOUND" });
+  await sendLetter({ id, revision }, by);
   await expect(discardLetter(id, by)).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
   let now = new Date();
   // 24 a minute are two in five seconds, however many workers there are
@@ -61,7 +61,7 @@ test("every holder is written to once, at the letter's pace, in the order's lang
   await pauseLetter(id, by);
   await advanceLetters((now = addSeconds(now, PART_SECONDS)));
   expect(await db.letterOrder.count({ where: { letterId: id } })).toBe(2);
-  await sendLetter(id, by);
+  await sendLetter({ id, revision }, by);
   for (let part = 0; part < 4; part++) await advanceLetters((now = addSeconds(new Date(), (part + 1) * PART_SECONDS)));
   const mails = await mailsOf(id);
   expect(mails.map(({ recipient }) => recipient).sort()).toEqual(
@@ -93,12 +93,19 @@ test("every holder is written to once, at the letter's pace, in the order's lang
 test("a letter with gaps is not sent, and one that was sent is not changed", async () => {
   const { eventId } = await makeSession({ seats: 1 });
   const letter = data(eventId);
-  const id = await saveLetter({ data: { ...letter, content: { ...letter.content, kr: " " } } }, by);
-  await expect(sendLetter(id, by)).rejects.toMatchObject({ key: "BAD_INPUT", details: [{ field: "content.kr" }] });
-  await saveLetter({ letter_id: id, data: letter }, by);
-  await sendLetter(id, by);
-  await expect(saveLetter({ letter_id: id, data: letter }, by)).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
-  await expect(sendLetter(id, by)).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
+  const first = await saveLetter({ data: { ...letter, content: { ...letter.content, kr: " " } } }, by);
+  const id = first.letter_id;
+  await expect(sendLetter({ id, revision: first.revision }, by)).rejects.toMatchObject({
+    key: "BAD_INPUT",
+    details: [{ field: "content.kr" }],
+  });
+  const { revision } = await saveLetter({ letter_id: id, revision: first.revision, data: letter }, by);
+  await expect(sendLetter({ id, revision: first.revision }, by)).rejects.toMatchObject({ key: "SHOWN_CHANGED" });
+  for (const old of [first.revision, undefined])
+    await expect(saveLetter({ letter_id: id, revision: old, data: letter }, by)).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
+  await sendLetter({ id, revision }, by);
+  await expect(saveLetter({ letter_id: id, revision, data: letter }, by)).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
+  await expect(sendLetter({ id, revision }, by)).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
   // nobody has a ticket
   await advanceLetters(addSeconds(new Date(), PART_SECONDS));
   expect((await readLetter(id, { scope: null, language: "tw" })).state).toBe("done");

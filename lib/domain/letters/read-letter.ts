@@ -1,6 +1,8 @@
 import { findLetter } from "@/lib/domain/letters/find-letter";
 import { letterLine } from "@/lib/domain/letters/letter-line";
+import { shownLetter } from "@/lib/domain/letters/shown-letter";
 import type { LetterData, LetterScope, LetterView } from "@/lib/domain/letters/types";
+import { revisionOf } from "@/lib/domain/revisions/revision";
 import type { Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
@@ -30,6 +32,7 @@ export async function readLetter(id: string, { scope, language }: { scope: Lette
   const numberOf = new Map(orders.map((order) => [order.id, order.orderNo]));
   return {
     ...letterLine(letter, language),
+    revision: revisionOf(shownLetter(letter)),
     data: {
       event_id: String(letter.eventId),
       session_id: letter.sessionId === null ? null : String(letter.sessionId),

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
 import { findLetter } from "@/lib/domain/letters/find-letter";
+import { shownLetter } from "@/lib/domain/letters/shown-letter";
 import type { LetterData, LetterScope } from "@/lib/domain/letters/types";
+import { assertUnchanged, revisionOf } from "@/lib/domain/revisions/revision";
 import { DomainError } from "@/lib/errors/domain-error";
 import { rowId } from "@/lib/input/ids";
 import { db } from "@/lib/platform/db";
@@ -11,13 +13,14 @@ type By = { actor: AuditActor; scope: LetterScope };
 
 /**
  * Keep a letter before it is sent; what was begun to be sent is not changed any more.
- * @returns its id
- * @throws NOT_FOUND for an event or session that is not there; CHANGE_REFUSED once it was begun to be sent
+ * @param revision of what was changed; none for a new one
+ * @returns its id and its revision
+ * @throws NOT_FOUND for an event or session that is not there; CHANGE_REFUSED once it was begun to be sent, and when somebody else has saved it meanwhile
  */
 export async function saveLetter(
-  { letter_id: asked, data }: { letter_id?: string; data: LetterData },
+  { letter_id: asked, revision, data }: { letter_id?: string; revision?: string; data: LetterData },
   { actor, scope }: By,
-): Promise<string> {
+): Promise<{ letter_id: string; revision: string }> {
   const [eventId, sessionId] = [rowId(data.event_id), data.session_id === null ? null : rowId(data.session_id)];
   if (scope && !scope.includes(eventId)) throw new DomainError("NOT_FOUND");
   return db.$transaction(async (tx) => {
@@ -30,6 +33,8 @@ export async function saveLetter(
     if (asked === undefined) await tx.letter.create({ data: { id, ...row } });
     else {
       await findLetter(id, scope, tx);
+      await tx.$executeRaw`SELECT FROM letters WHERE id = ${id}::uuid FOR UPDATE`;
+      assertUnchanged(revision, shownLetter(await findLetter(id, scope, tx)));
       const { count } = await tx.letter.updateMany({ where: { id, state: "draft" }, data: row });
       if (count === 0) throw new DomainError("CHANGE_REFUSED");
     }
@@ -40,7 +45,7 @@ export async function saveLetter(
       eventId,
       after: { letter: id, ...data },
     });
-    return id;
+    return { letter_id: id, revision: revisionOf(shownLetter(await findLetter(id, scope, tx))) };
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { letterStates, PER_MINUTE_MAX, USUAL_PER_MINUTE } from "@/lib/domain/letters/rules";
+import { revisionSchema } from "@/lib/domain/revisions/schemas";
 import { linesText, lineText } from "@/lib/input/texts";
 
 const time = z.string().meta({ format: "date-time" });
@@ -17,9 +18,13 @@ export const letterData = z.object({
 export const letterParams = z.object({ letter_id: z.uuid({ error: "invalid" }) });
 export const saveLetterSchema = z.object({
   letter_id: z.uuid({ error: "invalid" }).optional().describe("a new one without it"),
+  revision: revisionSchema.optional().describe("of what was changed; a new one has none"),
   data: letterData,
 });
-export const savedLetterSchema = z.object({ letter_id: z.string() });
+export const sendLetterSchema = letterParams.extend({
+  revision: revisionSchema.describe("of what was shown; refused when it is another by now (3016)"),
+});
+export const savedLetterSchema = z.object({ letter_id: z.string(), revision: z.string() });
 
 const letterLine = z.object({
   letter_id: z.string(),
@@ -37,6 +42,7 @@ const letterLine = z.object({
 export const letterListSchema = z.object({ letters: z.array(letterLine) });
 
 export const letterSchema = letterLine.extend({
+  revision: z.string().describe("for saving and sending"),
   data: letterData,
   started_at: time.nullable(),
   ended_at: time.nullable(),

@@ -2,7 +2,9 @@ import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
 import { findLetter } from "@/lib/domain/letters/find-letter";
 import { gapsOfLetter } from "@/lib/domain/letters/rules";
+import { shownLetter } from "@/lib/domain/letters/shown-letter";
 import type { LetterData, LetterScope } from "@/lib/domain/letters/types";
+import { assertAsShown } from "@/lib/domain/revisions/revision";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
@@ -10,11 +12,15 @@ type By = { actor: AuditActor; scope: LetterScope };
 
 /**
  * Begin to send a letter, or go on after a pause: the worker writes to its holders at its pace.
- * @throws NOT_FOUND; CHANGE_REFUSED when it is being sent or was; BAD_INPUT naming the languages that are missing
+ * @throws NOT_FOUND; CHANGE_REFUSED when it is being sent or was; BAD_INPUT naming the languages that are missing;
+ *   SHOWN_CHANGED when it is not what was shown
  */
-export async function sendLetter(id: string, { actor, scope }: By): Promise<void> {
+export async function sendLetter({ id, revision }: { id: string; revision: string }, { actor, scope }: By): Promise<void> {
   await db.$transaction(async (tx) => {
+    await findLetter(id, scope, tx);
+    await tx.$executeRaw`SELECT FROM letters WHERE id = ${id}::uuid FOR UPDATE`;
     const letter = await findLetter(id, scope, tx);
+    assertAsShown(revision, shownLetter(letter));
     const gaps = gapsOfLetter(letter as unknown as LetterData);
     if (gaps.length > 0)
       throw new DomainError("BAD_INPUT", { details: gaps.map((language) => ({ field: `content.${language}`, key: "invalid" })) });

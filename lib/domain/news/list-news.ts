@@ -1,6 +1,7 @@
 import { missingLanguages } from "@/lib/domain/news/rules";
 import { newsData } from "@/lib/domain/news/schemas";
 import type { NewsData, NewsItem, NewsList } from "@/lib/domain/news/types";
+import { revisionOf } from "@/lib/domain/revisions/revision";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 
@@ -62,5 +63,5 @@ export async function listNews(now = new Date()): Promise<NewsList> {
 }
 
 function toItem(key: string, data: NewsData, rest: Pick<NewsItem, "state" | "at" | "changed">): NewsItem {
-  return { kind: data.kind, key, data, missing: missingLanguages(data), ...rest };
+  return { kind: data.kind, key, revision: revisionOf(data), data, missing: missingLanguages(data), ...rest };
 }

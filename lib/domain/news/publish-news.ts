@@ -8,6 +8,7 @@ import { textsOf } from "@/lib/domain/news/rules";
 import { newsData } from "@/lib/domain/news/schemas";
 import type { NewsData, NewsKind } from "@/lib/domain/news/types";
 import { uploadedPicture } from "@/lib/domain/pictures/uploaded-picture";
+import { assertAsShown } from "@/lib/domain/revisions/revision";
 import { DomainError } from "@/lib/errors/domain-error";
 import { contentLanguages } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
@@ -19,15 +20,19 @@ type Act = { kind: NewsKind; key: string; actor: AuditActor };
  * Put the draft on the site, from a time on: a new row, or the next version of the one with its key. Without a draft the
  * published row gets another time. The next version of what is shown already, and a question, are shown at once.
  * @throws NOT_FOUND; BAD_INPUT naming each text that is missing in a language, a picture that is not there, and a later
- *   time where there is none
+ *   time where there is none; SHOWN_CHANGED when it is not what was shown
  */
-export async function publishNews({ kind, key, actor, at }: Act & { at: Date | null }, now = new Date()): Promise<void> {
+export async function publishNews(
+  { kind, key, actor, at, revision }: Act & { at: Date | null; revision: string },
+  now = new Date(),
+): Promise<void> {
   await db.$transaction(async (tx) => {
     await lockNews(tx);
     const draft = await tx.contentDraft.findUnique({ where: { kind_key: { kind, key } } });
     const current = (await readPublished(tx)).find((one) => one.key === key && one.data.kind === kind);
     const data = draft ? newsData.parse(draft.data) : current?.data;
     if (!data) throw new DomainError("NOT_FOUND");
+    assertAsShown(revision, data);
     await assertComplete(data);
     const isShown = current !== undefined && (current.from === null || current.from <= now);
     if (at && at > now && (isShown || kind === "question"))

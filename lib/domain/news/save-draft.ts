@@ -4,24 +4,31 @@ import type { AuditActor } from "@/lib/domain/audit/types";
 import { officeKey } from "@/lib/domain/content/rules";
 import { readPublished } from "@/lib/domain/news/list-news";
 import { lockNews } from "@/lib/domain/news/lock-news";
+import { newsData } from "@/lib/domain/news/schemas";
 import type { NewsData, NewsKind } from "@/lib/domain/news/types";
+import { assertUnchanged, revisionOf } from "@/lib/domain/revisions/revision";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db, type Tx } from "@/lib/platform/db";
 
-type Draft = { /** null: something new */ key: string | null; data: NewsData; actor: AuditActor };
+type Draft = {
+  /** null: something new */ key: string | null;
+  /** of what was changed */ revision?: string;
+  data: NewsData;
+  actor: AuditActor;
+};
 
 /**
  * Keep what somebody writes; nobody sees it before it is published.
- * @returns its key
- * @throws NOT_FOUND for a key that is neither a draft nor published
+ * @returns its key and its revision
+ * @throws NOT_FOUND for a key that is neither a draft nor published; CHANGE_REFUSED when somebody else has saved meanwhile
  */
-export async function saveDraft({ key: asked, data, actor }: Draft): Promise<string> {
+export async function saveDraft({ key: asked, revision, data, actor }: Draft): Promise<{ key: string; revision: string }> {
   const { kind } = data;
   const key = asked ?? officeKey(randomUUID().slice(0, 8));
   await db.$transaction(async (tx) => {
     await lockNews(tx);
-    if (asked !== null && !(await isThere(tx, kind, asked))) throw new DomainError("NOT_FOUND");
     const before = await tx.contentDraft.findUnique({ where: { kind_key: { kind, key } } });
+    if (asked !== null) assertUnchanged(revision, before ? newsData.parse(before.data) : await publishedData(tx, kind, asked));
     const written = { data, author: actor.name, updatedAt: new Date() };
     await tx.contentDraft.upsert({ where: { kind_key: { kind, key } }, create: { kind, key, ...written }, update: written });
     await recordAudit(tx, {
@@ -32,7 +39,7 @@ export async function saveDraft({ key: asked, data, actor }: Draft): Promise<str
       after: data,
     });
   });
-  return key;
+  return { key, revision: revisionOf(data) };
 }
 
 /**
@@ -50,7 +57,8 @@ export async function discardDraft({ kind, key, actor }: { kind: NewsKind; key: 
   });
 }
 
-async function isThere(tx: Tx, kind: NewsKind, key: string): Promise<boolean> {
-  if ((await tx.contentDraft.count({ where: { kind, key } })) > 0) return true;
-  return (await readPublished(tx)).some((one) => one.key === key && one.data.kind === kind);
+async function publishedData(tx: Tx, kind: NewsKind, key: string): Promise<NewsData> {
+  const found = (await readPublished(tx)).find((one) => one.key === key && one.data.kind === kind);
+  if (!found) throw new DomainError("NOT_FOUND");
+  return found.data;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { questionCategorySchema } from "@/lib/domain/content/schemas";
 import { newsCategories, newsKinds } from "@/lib/domain/news/rules";
+import { revisionSchema } from "@/lib/domain/revisions/schemas";
 import { contentLanguages } from "@/lib/i18n/languages";
 import { linesText, lineText } from "@/lib/input/texts";
 
@@ -34,10 +35,15 @@ export const bannerData = z.object({
 });
 export const newsData = z.discriminatedUnion("kind", [announcementData, questionData, bannerData], { error: "invalid" });
 
-export const saveNewsSchema = z.object({ /** of what is changed; something new without it */ key: key.optional(), data: newsData });
-export const savedNewsSchema = z.object({ key: z.string() });
+export const saveNewsSchema = z.object({
+  /** of what is changed; something new without it */ key: key.optional(),
+  revision: revisionSchema.optional(),
+  data: newsData,
+});
+export const savedNewsSchema = z.object({ key: z.string(), revision: z.string() });
 export const newsActSchema = z.object({ kind, key });
 export const publishNewsSchema = newsActSchema.extend({
+  revision: revisionSchema.describe("of what was shown; refused when it is another by now (3016)"),
   /** from when it is shown; at once without it. Questions are shown at once. */
   at: z.iso.datetime({ offset: true, error: "invalid" }).optional(),
 });
@@ -47,6 +53,7 @@ export const newsListSchema = z.object({
     z.object({
       kind,
       key: z.string(),
+      revision: z.string().describe("for saving and publishing"),
       /** live: shown now; scheduled: from `at` on; draft: never was, or is not any more */
       state: z.enum(["draft", "scheduled", "live", "ended"]),
       at: time.nullable(),

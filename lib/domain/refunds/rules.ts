@@ -59,8 +59,10 @@ export type OperatorRule =
   | "inspected"
   /** another refund of its order waits for a decision */
   | "waits"
-  /** the same person put it forward: another one has to approve it */
-  | "second_person";
+  /** the same person put it forward, or undid a scan of its tickets: another one has to approve it */
+  | "second_person"
+  /** one of the two persons created or reset the other's account within the last 30 days */
+  | "second_person_account";
 
 type Asked = {
   event_type: "ticket" | "exhibition" | "product" | "merchandise";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { secondPersonReasons } from "@/lib/domain/second-person/rules";
 import { linesText, nameText } from "@/lib/input/texts";
 
 /** The account to which a transfer is paid back. A bank code has three digits, an account 10 to 16 (Taiwan's banks); blanks and dashes are dropped. */
@@ -38,5 +39,6 @@ export const refundPreviewSchema = z.object({
   to_card: z.boolean(),
   /** another staff member has to approve it, as above this sum */
   second_person: z.boolean(),
+  second_person_why: z.enum(secondPersonReasons).nullable().describe("sum: of the order; day: with what the caller has sent back today"),
   second_person_above: z.int(),
 });

@@ -16,7 +16,7 @@ export function readReturn(tx: Tx, id: number): Promise<Return> {
 type Step = {
   actor: AuditActor;
   event: "return_approved" | "return_rejected" | "return_received";
-  data?: Record<string, string | boolean>;
+  data?: Record<string, string | boolean | number>;
   reason?: string;
 };
 

@@ -1,5 +1,6 @@
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import { auditedPerson } from "@/lib/domain/members/desk/audited-person";
+import type { AuditActor } from "@/lib/domain/audit/types";
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import { claimComplimentary, complimentaryRow, countOf, type GivenPlaces } from "@/lib/domain/seat-desk/claim-complimentary";
 import { ensureHouseMember } from "@/lib/domain/seat-desk/ensure-house-member";
@@ -7,10 +8,29 @@ import { lockBlocks } from "@/lib/domain/seat-desk/lock-blocks";
 import { takeQuota } from "@/lib/domain/seat-desk/take-quota";
 import type { Gift, SeatActor } from "@/lib/domain/seat-desk/types";
 import { assertPairsWhole } from "@/lib/domain/seats/assert-pairs-whole";
+import { assertSecondPerson } from "@/lib/domain/second-person/assert-second-person";
+import { needsSecondPerson } from "@/lib/domain/second-person/needs-second-person";
 import { issueTickets } from "@/lib/domain/tickets/issue-tickets";
 import { DomainError } from "@/lib/errors/domain-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { commitDurably, db } from "@/lib/platform/db";
+import { commitDurably, db, type Tx } from "@/lib/platform/db";
+
+/** The prices of an order's tickets before they were given away, in whole TWD. */
+async function faceValue(tx: Tx, orderId: string): Promise<number> {
+  const items = await tx.orderItem.findMany({ where: { orderId }, select: { priceOf: { select: { price: true } } } });
+  return items.reduce((sum, { priceOf }) => sum + (priceOf?.price ?? 0), 0);
+}
+
+/** The staff member who set the quota last; null: an operator at the command line. Without an entry nobody has approved it. */
+async function quotaSetter(tx: Tx, sessionId: number, reason: string, actor: AuditActor): Promise<string | null> {
+  const entry = await tx.auditEntry.findFirst({
+    where: { act: "seats.quota_set", subjectKind: "session", subjectId: String(sessionId), after: { path: ["reason"], equals: reason } },
+    orderBy: { id: "desc" },
+    select: { staffId: true },
+  });
+  if (entry) return entry.staffId;
+  return actor.kind === "staff" ? actor.staffId : null;
+}
 
 export type Given = { orderId: string; orderNo: string };
 
@@ -18,7 +38,8 @@ export type Given = { orderId: string; orderNo: string };
  * Give places away in one transaction: the quota, the claim, the order of NT$0 with its tickets, its mail and the audit
  * are there together or not at all.
  * @returns the order, or which places were free when not all were
- * @throws NOT_FOUND; QUOTA_REACHED; CHANGE_REFUSED when the session or entry time is over, the session cancelled, or a place has no price; COMPANION_PAIR
+ * @throws NOT_FOUND; QUOTA_REACHED; CHANGE_REFUSED when the session or entry time is over, the session cancelled, or a place has no price; COMPANION_PAIR;
+ *   NOT_REFUNDABLE when the tickets are worth more than a person may send back in a day alone, and the same person set the quota
  */
 export async function giveTickets(
   gift: Gift,
@@ -44,6 +65,9 @@ export async function giveTickets(
     const { order_id: orderId, order_no: orderNo, event_id: eventId, picked } = claim;
     if (orderId === null || orderNo === null) return { picked };
     await assertPairsWhole(tx, picked);
+    const due = await faceValue(tx, orderId);
+    if ((await needsSecondPerson(tx, actor, { due })) !== null)
+      await assertSecondPerson(tx, { requesterId: await quotaSetter(tx, sessionId, reason, actor), actor });
     await tx.complimentaryOrder.create({
       data: {
         orderId,
@@ -62,7 +86,7 @@ export async function giveTickets(
       act: "seats.complimentary_issued",
       subject: { kind: "session", id: String(sessionId) },
       eventId,
-      after: { order_no: orderNo, seat_ids: picked, reason, ...auditedPerson({ name, email }) },
+      after: { order_no: orderNo, seat_ids: picked, reason, due, ...auditedPerson({ name, email }) },
       reason: note || reason,
     });
     return { given: { orderId, orderNo } };

@@ -22,7 +22,7 @@ export async function useCallOff(session: SessionFixture): Promise<CallOffView[]
     await makePaidOrder({ member: buyer, session, seatIds: [first], payWay: "credit" }),
     await makePaidOrder({ member: buyer, session, seatIds: [second], payWay: "atm" }),
   ];
-  const id = await saveCallOff(
+  const { call_off_id: id } = await saveCallOff(
     {
       data: {
         event_id: String(session.eventId),
@@ -38,7 +38,7 @@ export async function useCallOff(session: SessionFixture): Promise<CallOffView[]
   const read = () => readCallOff(id, { scope: null, language: "tw", staffId: randomUUID() });
   const before = await read();
   await requestCallOff(id, by);
-  await confirmCallOff(id, by);
+  await confirmCallOff({ id, revision: (await read()).revision }, by);
   await advanceCallOffs();
   const bankAccount = { bank_code: "012", account: "0001234567", holder: "測試員" };
   await db.refund.updateMany({ where: { orderId: transfer.orderId }, data: { bankAccount } });

@@ -49,6 +49,7 @@ export function RefundDecision({ refund, onDone }: { refund: DeskOrder["refunds"
                 void decide(() =>
                   officeApi.post("order/refund_approve", {
                     ...id,
+                    revision: refund.revision,
                     places_back: placesBack,
                     paper_returned: paperReturned,
                     note: note || undefined,

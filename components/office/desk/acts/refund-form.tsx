@@ -60,6 +60,9 @@ export function RefundForm({ orderNo, chosen, onDone }: RefundFormProps) {
   );
 }
 
+/** Why a second person is needed, and who. */
+const secondWords = { sum: "second", day: "secondOfDay", scan_undone: "secondOfScan" } as const;
+
 function Consequence({ preview, placesBack }: { preview: RefundPreview; placesBack: boolean }) {
   const t = useTranslations("OfficeDesk.refund");
   return (
@@ -70,7 +73,7 @@ function Consequence({ preview, placesBack }: { preview: RefundPreview; placesBa
         t("codes", { count: preview.tickets }),
         placesBack ? t("seatsBack") : t("seatsKept"),
         preview.late ? t("late") : "",
-        preview.second_person ? t("second", { sum: formatMoney(preview.second_person_above) }) : "",
+        preview.second_person_why ? t(secondWords[preview.second_person_why], { sum: formatMoney(preview.second_person_above) }) : "",
       ]
         .filter(Boolean)
         .join("")}

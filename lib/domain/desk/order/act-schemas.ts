@@ -3,6 +3,7 @@ import { orderNoSchema } from "@/lib/domain/desk/schemas";
 import { emailSchema } from "@/lib/domain/members/schemas";
 import { buyerCorrectionSchema } from "@/lib/domain/orders/schemas";
 import { orderMails } from "@/lib/domain/outbox/rules";
+import { revisionSchema } from "@/lib/domain/revisions/schemas";
 import { idSchema, ticketNoSchema } from "@/lib/input/id-schemas";
 import { longRowId } from "@/lib/input/ids";
 import { linesText } from "@/lib/input/texts";
@@ -70,6 +71,7 @@ export const staffRefundSchema = z.object({
 export const refundStateSchema = z.object({ refund_id: z.string(), state: z.enum(["approved", "put_forward"]) });
 export const refundApprovalSchema = z.object({
   refund_id: refundIdSchema,
+  revision: revisionSchema.describe("of the refund that was shown; refused when it is another by now (3016)"),
   places_back: z.boolean().default(true),
   paper_returned: z.boolean().default(false),
   reason: noteSchema,

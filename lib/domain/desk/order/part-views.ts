@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { SelectedOrder } from "@/lib/domain/desk/order/select-order";
 import type { deskOrderSchema } from "@/lib/domain/desk/schemas";
+import { shownRefund } from "@/lib/domain/refunds/decision/shown-refund";
+import { revisionOf } from "@/lib/domain/revisions/revision";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 
@@ -56,6 +58,7 @@ export function refundView(refund: SelectedOrder["refunds"][number], { people, t
   const first = people.find(({ id }) => id === refund.putForwardBy);
   return {
     refund_id: String(refund.id),
+    revision: revisionOf(shownRefund(refund)),
     cause: refund.cause,
     status: refund.status,
     amount: refund.amount,

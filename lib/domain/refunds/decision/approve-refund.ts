@@ -2,16 +2,22 @@ import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
-import { needsSecondPerson } from "@/lib/domain/refunds/decision/needs-second-person";
+import { shownRefund } from "@/lib/domain/refunds/decision/shown-refund";
+import { spendingOf } from "@/lib/domain/refunds/decision/spending-of";
 import { takeFromOrder } from "@/lib/domain/refunds/decision/take-from-order";
 import { finishRefund } from "@/lib/domain/refunds/finish-refund";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
+import { assertAsShown } from "@/lib/domain/revisions/revision";
+import { assertSecondPerson } from "@/lib/domain/second-person/assert-second-person";
+import { needsSecondPerson } from "@/lib/domain/second-person/needs-second-person";
 import { DomainError } from "@/lib/errors/domain-error";
 import { commitDurably, db, type Tx } from "@/lib/platform/db";
 
 type Decision = {
   refundId: bigint;
   actor: AuditActor;
+  /** of what was shown; not for a refund that was made in the same transaction */
+  revision?: string;
   /** put the order's places and goods back on sale */
   placesBack: boolean;
   /** the tickets that a kiosk printed were returned to the office */
@@ -27,7 +33,7 @@ export type Approval = "approved" | "put_forward";
  * Approve a requested refund: in one transaction the tickets are voided, the order is cancelled (or goes on without
  * some of its tickets) and its money is due. Cards are then refunded by the worker, transfers by hand.
  * @throws NOT_FOUND; NOT_REFUNDABLE when it is decided, its order over or inspected, a ticket used, a printed ticket not
- *   returned, or the same person put it forward
+ *   returned, or the same person or a linked account put it forward; SHOWN_CHANGED when it is not what was shown
  */
 export async function approveRefund(decision: Decision, now = new Date()): Promise<Approval> {
   const known = await db.refund.findUnique({ where: { id: decision.refundId }, select: { orderId: true } });
@@ -41,17 +47,24 @@ export async function approveRefund(decision: Decision, now = new Date()): Promi
 
 /** The same within a transaction that has locked the order and commits durably. */
 export async function approveLocked(tx: Tx, orderId: string, decision: Decision, now: Date): Promise<Approval> {
-  const { refundId, actor, placesBack, paperReturned, note, reason } = decision;
+  const { refundId, actor, placesBack, paperReturned, note, reason, revision } = decision;
   const order = await lockOrder(tx, orderId);
   const subject = { kind: "order" as const, id: order.orderNo };
-  if (await needsSecondPerson(tx, { refundId, actor })) {
+  const asked = await tx.refund.findUniqueOrThrow({ where: { id: refundId } });
+  if (asked.status !== "requested") throw notRefundable("decided");
+  assertAsShown(revision, shownRefund(asked));
+  const spending = await spendingOf(tx, { orderId, amount: asked.amount, ticketIds: asked.ticketIds, refundId });
+  const why = await needsSecondPerson(tx, actor, spending);
+  if (asked.putForwardBy !== null)
+    await assertSecondPerson(tx, { requesterId: asked.putForwardBy, actor, orderNo: spending.scanUndone ? order.orderNo : undefined });
+  else if (why !== null) {
     await tx.refund.update({ where: { id: refundId }, data: { putForwardBy: actor.kind === "staff" ? actor.staffId : null, placesBack } });
     await recordAudit(tx, {
       actor,
       act: "refund.put_forward",
       subject,
       eventId: order.eventId,
-      after: { refund: String(refundId) },
+      after: { refund: String(refundId), due: spending.due, why },
       reason,
     });
     return "put_forward";
@@ -82,7 +95,14 @@ export async function approveLocked(tx: Tx, orderId: string, decision: Decision,
     act: "refund.approved",
     subject,
     eventId: order.eventId,
-    after: { refund: String(refundId), amount, fee, tickets: ticketIds.length || order.ticketQty, places_back: placesBack },
+    after: {
+      refund: String(refundId),
+      amount,
+      due: spending.due,
+      fee,
+      tickets: ticketIds.length || order.ticketQty,
+      places_back: placesBack,
+    },
     reason: reason ?? note,
   });
   return "approved";

@@ -1,10 +1,13 @@
+import type { AuditActor } from "@/lib/domain/audit/types";
 import { quoteTickets } from "@/lib/domain/refunds/decision/quote-tickets";
+import { spendingOf } from "@/lib/domain/refunds/decision/spending-of";
 import { wantsBankAccount } from "@/lib/domain/refunds/rules";
 import type { RefundPreview } from "@/lib/domain/refunds/types";
+import { needsSecondPerson } from "@/lib/domain/second-person/needs-second-person";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
-type Wish = { orderId: string; ticketNos: string[] | null; withFee: boolean };
+type Wish = { orderId: string; ticketNos: string[] | null; withFee: boolean; actor: AuditActor };
 
 /**
  * What a refund by staff would do, before it is done.
@@ -13,10 +16,7 @@ type Wish = { orderId: string; ticketNos: string[] | null; withFee: boolean };
 export async function previewRefund(wish: Wish, now = new Date()): Promise<RefundPreview> {
   return db.$transaction(async (tx) => {
     const { amount, fee, ticketIds, tickets, printed, late, payWay } = await quoteTickets(tx, wish, now);
-    const { _sum } = await tx.refund.aggregate({
-      where: { orderId: wish.orderId, cause: { in: ["request", "tickets"] }, status: { not: "rejected" } },
-      _sum: { amount: true },
-    });
+    const why = await needsSecondPerson(tx, wish.actor, await spendingOf(tx, { orderId: wish.orderId, amount, ticketIds }));
     return {
       amount,
       fee,
@@ -25,7 +25,8 @@ export async function previewRefund(wish: Wish, now = new Date()): Promise<Refun
       printed,
       late,
       to_card: payWay !== null && !wantsBankAccount(payWay),
-      second_person: (_sum.amount ?? 0) + amount > env().OFFICE_REFUND_SECOND_PERSON,
+      second_person: why !== null,
+      second_person_why: why,
       second_person_above: env().OFFICE_REFUND_SECOND_PERSON,
     };
   });

@@ -36,11 +36,11 @@ const outcomes = async (all: Promise<unknown>[]) => (await Promise.allSettled(al
 test("two refund the same ticket at once: one of them does, and its money is due once", async () => {
   const [one, other] = [await colleague(), await colleague()];
   for (let round = 0; round < 8; round++) {
-    const { orderId, ticketNos } = await buy(1_000);
+    const { orderId, ticketNos } = await buy(300);
     const refund = (actor: AuditActor) => refundByStaff({ ...wish, orderId, actor, ticketNos: ticketNos.slice(0, 1) });
     expect(await outcomes([refund(one), refund(other)])).toEqual(["fulfilled", "rejected"]);
     expect(await db.refund.aggregate({ where: { orderId }, _sum: { amount: true }, _count: true })).toEqual({
-      _sum: { amount: 1_000 },
+      _sum: { amount: 300 },
       _count: 1,
     });
     expect((await db.order.findUniqueOrThrow({ where: { id: orderId } })).ticketQty).toBe(1);

@@ -8,5 +8,5 @@ export const POST = endpoint({
   access: { staff: ["events"] },
   body: saveCallOffSchema,
   result: savedCallOffSchema,
-  handle: async ({ staff, body }) => ({ call_off_id: await saveCallOff(body, { actor: auditActor(staff), scope: staff.eventIds }) }),
+  handle: ({ staff, body }) => saveCallOff(body, { actor: auditActor(staff), scope: staff.eventIds }),
 });

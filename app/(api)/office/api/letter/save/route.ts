@@ -8,5 +8,5 @@ export const POST = endpoint({
   access: { staff: ["events"] },
   body: saveLetterSchema,
   result: savedLetterSchema,
-  handle: async ({ staff, body }) => ({ letter_id: await saveLetter(body, { actor: auditActor(staff), scope: staff.eventIds }) }),
+  handle: ({ staff, body }) => saveLetter(body, { actor: auditActor(staff), scope: staff.eventIds }),
 });

@@ -11,8 +11,8 @@ export const POST = endpoint({
   body: publishNewsSchema,
   result: z.null(),
   async handle({ staff, body }) {
-    const { kind, key, at } = body;
-    await publishNews({ kind, key, actor: auditActor(staff), at: at === undefined ? null : new Date(at) });
+    const { kind, key, revision, at } = body;
+    await publishNews({ kind, key, revision, actor: auditActor(staff), at: at === undefined ? null : new Date(at) });
     await renewPages(["content"]);
     return null;
   },

@@ -8,5 +8,6 @@ export const POST = endpoint({
   access: { staff: ["events"], scope: "all events" },
   body: saveNewsSchema,
   result: savedNewsSchema,
-  handle: async ({ staff, body }) => ({ key: await saveDraft({ key: body.key ?? null, data: body.data, actor: auditActor(staff) }) }),
+  handle: async ({ staff, body }) =>
+    saveDraft({ key: body.key ?? null, revision: body.revision, data: body.data, actor: auditActor(staff) }),
 });

@@ -11,8 +11,8 @@ export const POST = endpoint({
   result: refundStateSchema,
   async handle({ staff, body }) {
     const refundId = await findRefund(body.refund_id, staff.eventIds);
-    const { places_back: placesBack, paper_returned: paperReturned, note, reason } = body;
-    const state = await approveRefund({ refundId, actor: auditActor(staff), placesBack, paperReturned, note, reason });
+    const { places_back: placesBack, paper_returned: paperReturned, note, reason, revision } = body;
+    const state = await approveRefund({ refundId, actor: auditActor(staff), placesBack, paperReturned, note, reason, revision });
     return { refund_id: String(refundId), state };
   },
 });

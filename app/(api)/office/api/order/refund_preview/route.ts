@@ -3,6 +3,7 @@ import { refundPreviewQuery } from "@/lib/domain/desk/order/act-schemas";
 import { previewRefund } from "@/lib/domain/refunds/decision/preview-refund";
 import { refundPreviewSchema } from "@/lib/domain/refunds/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
+import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const GET = endpoint({
   summary: "What a refund of an order or of some of its tickets would do; changes nothing",
@@ -11,6 +12,6 @@ export const GET = endpoint({
   result: refundPreviewSchema,
   async handle({ staff, query }) {
     const orderId = await findOrder(query.order_no, staff.eventIds);
-    return previewRefund({ orderId, ticketNos: query.ticket_nos ?? null, withFee: query.with_fee === "true" });
+    return previewRefund({ orderId, ticketNos: query.ticket_nos ?? null, withFee: query.with_fee === "true", actor: auditActor(staff) });
   },
 });

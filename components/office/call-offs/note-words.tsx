@@ -1,0 +1,26 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { CallOffData } from "@/lib/domain/call-offs/types";
+import { contentLanguages } from "@/lib/i18n/languages";
+import { htmlLangOfLanguage } from "@/lib/i18n/messages";
+
+/** The organizer's words in all four languages, as they will be sent; the second person confirms them too. */
+export function NoteWords({ note }: { note: CallOffData["note"] }) {
+  const t = useTranslations("OfficeCallOffs");
+  const written = contentLanguages.filter((language) => note[language].trim() !== "");
+  return (
+    <section aria-labelledby="words" className="co-part">
+      <h2 id="words">{t("note")}</h2>
+      {written.length === 0 ? <p>{t("noNote")}</p> : null}
+      {written.map((language) => (
+        <div key={language}>
+          <h3>{t(`languages.${language}`)}</h3>
+          <p lang={htmlLangOfLanguage(language)} className="whitespace-pre-line">
+            {note[language]}
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import type { AuditActor } from "@/lib/domain/audit/types";
+import { secondPersonReason, type SecondPersonReason } from "@/lib/domain/second-person/rules";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { Prisma, type Tx } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+
+/** Acts of the audit that send money or its worth out of the house; `due` says how much, `amount` where an older version wrote it. */
+const spendingActs = ["refund.approved", "return.received", "seats.complimentary_issued"];
+
+const sumRow = z.strictObject({ sum: z.number() });
+
+export type Spending = {
+  /** everything that this decision sends back, in whole TWD: tickets, fees, added goods, merchandise */
+  due: number;
+  /** what was decided for the same order before */
+  before?: number;
+  /** staff undid a scan of one of its tickets within the last day */
+  scanUndone?: boolean;
+};
+
+/**
+ * Tells why a decision of a staff member needs a second person; null when it does not. An operator at the command line
+ * is asked for --yes instead. Decisions of one person are serialized on the row of staff, so that two at once cannot
+ * both pass the limit of the day. Lock the order, and goods that were added to it, before the call.
+ */
+export async function needsSecondPerson(tx: Tx, actor: AuditActor, spending: Spending): Promise<SecondPersonReason | null> {
+  if (actor.kind !== "staff") return null;
+  await tx.$executeRaw`SELECT FROM staff WHERE id = ${actor.staffId}::uuid FOR NO KEY UPDATE`;
+  const today = await spentToday(tx, actor.staffId);
+  return secondPersonReason({ ...spending, today, limit: env().OFFICE_REFUND_SECOND_PERSON });
+}
+
+/** The sum that a person has sent back since midnight in Taipei, by the database's clock. */
+export async function spentToday(tx: Tx, staffId: string): Promise<number> {
+  const [row] = await queryRows(
+    tx,
+    sumRow,
+    Prisma.sql`
+    SELECT coalesce(sum(coalesce((after->>'due')::int, (after->>'amount')::int, 0)), 0)::int AS sum FROM audit_entries
+    WHERE staff_id = ${staffId}::uuid AND act = ANY(${spendingActs})
+      AND at >= date_trunc('day', now() AT TIME ZONE 'Asia/Taipei') AT TIME ZONE 'Asia/Taipei'`,
+  );
+  return row?.sum ?? 0;
+}

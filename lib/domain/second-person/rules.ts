@@ -1,0 +1,27 @@
+/**
+ * Why a decision needs a second person:
+ * - sum: more than the limit goes back for the order or the merchandise
+ * - day: together with what the person has decided today it is more than the limit
+ * - scan_undone: staff undid a scan of one of the tickets within the last day
+ */
+export const secondPersonReasons = ["sum", "day", "scan_undone"] as const;
+export type SecondPersonReason = (typeof secondPersonReasons)[number];
+
+type Facts = {
+  /** everything that the decision sends back, in whole TWD */
+  due: number;
+  /** what was decided for the same order before */
+  before?: number;
+  scanUndone?: boolean;
+  /** what the person has sent back today */
+  today: number;
+  limit: number;
+};
+
+/** The first reason for a second person, or null. A decision that sends nothing back needs none for its sum. */
+export function secondPersonReason({ due, before = 0, scanUndone = false, today, limit }: Facts): SecondPersonReason | null {
+  if (scanUndone) return "scan_undone";
+  if (due <= 0) return null;
+  if (due + before > limit) return "sum";
+  return due + today > limit ? "day" : null;
+}
