@@ -16,6 +16,7 @@ const BATCH = 2_000;
 const missingRow = z.strictObject({
   id: z.bigint(),
   ticket_no: z.string(),
+  ticket_ref: z.string(),
   order_no: z.string(),
   last_name: z.string(),
   first_name: z.string(),
@@ -34,7 +35,7 @@ function readMissing(sessionId: number, { text, after, limit }: { text: string; 
     db,
     missingRow,
     Prisma.sql`
-    SELECT t.id, t.ticket_no, o.order_no, o.buyer_last_name AS last_name, o.buyer_first_name AS first_name, p.name AS price,
+    SELECT t.id, t.ticket_no, ticket_ref(t.order_id, t.id) AS ticket_ref, o.order_no, o.buyer_last_name AS last_name, o.buyer_first_name AS first_name, p.name AS price,
       t.picked_up_at IS NOT NULL AS printed, area.name AS area, seat."row", seat.number
     FROM tickets t JOIN orders o ON o.id = t.order_id JOIN order_items i ON i.id = t.order_item_id LEFT JOIN prices p ON p.id = i.price_id
       JOIN seats seat ON seat.id = t.seat_id JOIN areas area ON area.id = seat.area_id
@@ -60,7 +61,7 @@ export async function listMissing(wish: Wish, { text, after }: { text: string; a
   await assertSession(wish);
   const rows = await readMissing(wish.sessionId, { text, after: after ?? 0n, limit: PAGE + 1 });
   return {
-    tickets: rows.slice(0, PAGE).map(({ id: _id, last_name, first_name, price, area, ...row }) => ({
+    tickets: rows.slice(0, PAGE).map(({ id: _id, ticket_ref: _ref, last_name, first_name, price, area, ...row }) => ({
       ...row,
       name: maskedName(fullName(last_name, first_name)),
       price_name: textIn(price, wish.language),
@@ -70,7 +71,7 @@ export async function listMissing(wish: Wish, { text, after }: { text: string; a
   };
 }
 
-export const missingColumns = ["ticket_no", "order_no", "price_name", "area", "row", "number"] as const;
+export const missingColumns = ["ticket_ref", "order_no", "price_name", "area", "row", "number"] as const;
 
 /**
  * The same, all of them, for a file; without personal data.
@@ -82,8 +83,8 @@ export async function missingLines(wish: Wish) {
     for (let after = 0n; ;) {
       const rows = await readMissing(wish.sessionId, { text: "", after, limit: BATCH });
       if (rows.length > 0)
-        yield rows.map(({ ticket_no, order_no, price, area, row, number }) => ({
-          ticket_no,
+        yield rows.map(({ ticket_ref, order_no, price, area, row, number }) => ({
+          ticket_ref,
           order_no,
           price_name: textIn(price, wish.language),
           area: textIn(area, wish.language),

@@ -34,16 +34,17 @@ export async function readTicketStory({ text, scope, language }: Wish): Promise<
   if (!ticket) throw new DomainError("NOT_FOUND");
   const { order, session, item, scans, endedNos } = ticket;
   const at = (what: Story["story"][number]["what"], time: Date | null, more: Partial<Omit<Story["story"][number], "at">> = {}) =>
-    time ? [{ time, what, gate: null, ticket_no: null, offline: false, ...more }] : [];
+    time ? [{ time, what, gate: null, ticket_no: null, offline: false, typed: false, ...more }] : [];
   const story = [
     ...at("issued", ticket.createdAt),
     ...at("printed", ticket.pickedUpAt),
     ...at("voided", ticket.voidedAt),
     ...endedNos.flatMap(({ ticketNo, endedAt }) => at("renumbered", endedAt, { ticket_no: ticketNo })),
-    ...scans.flatMap(({ accepted, scannedAt, receivedAt, gate, undoneAt, endedNo }) => [
+    ...scans.flatMap(({ accepted, scannedAt, receivedAt, gate, undoneAt, endedNo, typed }) => [
       ...at(accepted ? "entered" : "refused", scannedAt, {
         gate,
         ticket_no: endedNo,
+        typed,
         offline: receivedAt.getTime() - scannedAt.getTime() > OFFLINE_MS,
       }),
       ...at("undone", undoneAt, { gate }),
