@@ -11,6 +11,7 @@ import type { PairPlace } from "@/lib/domain/seats/rules";
 import { readTicketCode } from "@/lib/domain/tickets/rules";
 import * as errorCodes from "@/lib/errors/codes";
 import { isTicketNo } from "@/lib/input/ids";
+import { normaliseNumber } from "@/lib/input/normalise-number";
 
 export type GatePass = { key: string; sessionId: string; gate: string };
 
@@ -193,7 +194,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
   /** One code, from the camera or typed. A second one during the first is not taken. */
   const scan = useCallback(
     async (entered: string): Promise<void> => {
-      const text = entered.normalize("NFKC").replace(/\s/g, "").toUpperCase();
+      const text = normaliseNumber(entered).toUpperCase();
       if (busy.current || text === "") return;
       busy.current = true;
       try {
@@ -213,7 +214,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
     async ({ ticketNo: entered, seatOrName }: { ticketNo: string; seatOrName: string }): Promise<void> => {
       if (busy.current) return;
       busy.current = true;
-      const ticketNo = entered.normalize("NFKC").replace(/[\s\p{Pd}]/gu, "");
+      const ticketNo = normaliseNumber(entered);
       const about = { at: new Date().toISOString(), ticketNo, offline: false };
       try {
         const body = { ticket_no: ticketNo, seat_or_name: seatOrName, session_id: sessionId, gate };

@@ -3,6 +3,7 @@ import { maskedName } from "@/lib/domain/members/masked";
 import { fullName } from "@/lib/domain/members/rules";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
+import { normaliseNumber } from "@/lib/input/normalise-number";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { localizedText } from "@/lib/platform/database/row-shapes";
 import { db, Prisma } from "@/lib/platform/db";
@@ -29,7 +30,7 @@ const missingRow = z.strictObject({
 
 function readMissing(sessionId: number, { text, after, limit }: { text: string; after: bigint; limit: number }) {
   const wanted = text
-    ? Prisma.sql`(t.ticket_no = ${text} OR o.order_no = ${text} OR o.buyer_last_name || o.buyer_first_name LIKE ${text.replace(/[%_\\]/g, "\\$&")} || '%')`
+    ? Prisma.sql`(t.ticket_no = ${normaliseNumber(text)} OR o.order_no = ${normaliseNumber(text).toUpperCase()} OR o.buyer_last_name || o.buyer_first_name LIKE ${text.replace(/[%_\\]/g, "\\$&")} || '%')`
     : Prisma.sql`true`;
   return queryRows(
     db,

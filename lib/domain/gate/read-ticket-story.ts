@@ -5,6 +5,7 @@ import { fullName } from "@/lib/domain/members/rules";
 import { readTicketCode } from "@/lib/domain/tickets/rules";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
+import { normaliseNumber } from "@/lib/input/normalise-number";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
@@ -19,7 +20,7 @@ const OFFLINE_MS = 10_000;
  * @throws NOT_FOUND, also for tickets of other events
  */
 export async function readTicketStory({ text, scope, language }: Wish): Promise<Story> {
-  const asked = readTicketCode(text)?.claim.ticketNo ?? text.replaceAll(" ", "");
+  const asked = readTicketCode(text)?.claim.ticketNo ?? normaliseNumber(text);
   const ended = await db.endedTicketNo.findUnique({ where: { ticketNo: asked }, select: { ticketId: true } });
   const ticket = await db.ticket.findFirst({
     where: { ...(ended ? { id: ended.ticketId } : { ticketNo: asked }), ...(scope && { order: { eventId: { in: scope } } }) },

@@ -3,6 +3,7 @@ import { pairPlaces } from "@/lib/domain/seats/rules";
 import { seatViewSchema } from "@/lib/domain/tickets/schemas";
 import { idSchema, ticketNoSchema } from "@/lib/input/id-schemas";
 import { isTicketNo } from "@/lib/input/ids";
+import { normaliseNumber } from "@/lib/input/normalise-number";
 import { momentSchema } from "@/lib/input/numbers";
 import { lineText } from "@/lib/input/texts";
 
@@ -18,7 +19,7 @@ export const gateParams = z.object({ session_id: idSchema });
 export const redeemSchema = z.object({
   code: z
     .string()
-    .transform((code) => code.normalize("NFKC").replace(/\s/gu, ""))
+    .transform(normaliseNumber)
     .refine((code) => CODE.test(code) || isTicketNo(code), "invalid"),
   scanned_at: momentSchema.optional(),
   session_id: idSchema.optional(),
