@@ -15,7 +15,6 @@ import { foldFigures } from "@/lib/domain/figures/fold-figures";
 import { countEntries } from "@/lib/domain/gate/count-entries";
 import { listMissing } from "@/lib/domain/gate/list-missing";
 import { listGateSessions } from "@/lib/domain/gate/queries";
-import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
 import { declareRestored } from "@/lib/domain/installation/declare-restored";
 import { keepBeat } from "@/lib/domain/installation/keep-beat";
 import { readOldestDue } from "@/lib/domain/installation/oldest-due";
@@ -85,6 +84,7 @@ import { useCallOff } from "@/prisma/factories/office/use-call-off";
 import { startOwnCluster } from "@/prisma/factories/own-cluster";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeProduct } from "@/prisma/factories/products";
+import { redeemByNo } from "@/prisma/factories/office/redeem-by-no";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
@@ -305,7 +305,7 @@ test("invoices, refunds and returns, and the gate", async () => {
   await countRefunds();
   await getOrderDetail({ orderId: paid.orderId, memberId: buyer.id, language: "tw" });
   const { ticketNo } = await db.ticket.findFirstOrThrow({ where: { orderId: paid.orderId } });
-  await redeemTicket({ code: ticketNo, gate: "A", language: "tw" });
+  await redeemByNo(ticketNo, { gate: "A" });
   await db.$transaction((tx) => refundAddedProducts(tx, { ticketOrderId: paid.orderId, placesBack: true }, new Date()));
   expect(await db.order.findUniqueOrThrow({ where: { id: addedId } })).toMatchObject({ status: "cancelled" });
 
@@ -363,7 +363,7 @@ test("tickets that staff move", async () => {
   const { ticketNo } = await db.ticket.findFirstOrThrow({ where: { orderId: movedId } });
   const moves = [{ ticketNo, seatId: seats(31, 32)[0] as number }];
   expect(await moveTickets({ orderId: movedId, actor: testOperator, moves, reason: "test" })).toHaveLength(1);
-  await expect(redeemTicket({ code: ticketNo, gate: "A", language: "tw" })).rejects.toMatchObject({ key: "ORDER_NOT_FOUND" });
+  await expect(redeemByNo(ticketNo, { gate: "A" })).rejects.toMatchObject({ key: "ORDER_NOT_FOUND" });
   const { ticketId } = await db.endedTicketNo.findUniqueOrThrow({ where: { ticketNo } });
   await db.ticketScan.createMany({ data: [1, 2].map((at) => ({ ticketId, accepted: true, scannedAt: new Date(at), gate: "A" })) });
   const all = { sessionId: session.sessionId, scope: null, language: "tw" as const };

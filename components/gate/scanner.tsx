@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState, type FormEvent } from "react";
 import { GateStatus } from "@/components/gate/gate-status";
+import { NumberForm } from "@/components/gate/number-form";
 import { ScanCamera } from "@/components/gate/scan-camera";
 import { ScanList } from "@/components/gate/scan-list";
 import { ScanVerdict } from "@/components/gate/scan-verdict";
@@ -21,7 +22,7 @@ type ScannerProps = { pass: GatePass; onLeave: () => void; onWrongKey: () => voi
 /** A gate at work: the last verdict large, camera and field below it, what was scanned before beside it. */
 export function Scanner({ pass, onLeave, onWrongKey }: ScannerProps) {
   const t = useTranslations("Gate");
-  const { results, online, unsent, letIn, sheet, kept, scan, sync } = useGate(pass, onWrongKey);
+  const { results, online, unsent, letIn, sheet, kept, scan, enterNumber, sync } = useGate(pass, onWrongKey);
   const ready = useOfflineReady({ sheet, kept, online });
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);
@@ -94,6 +95,7 @@ export function Scanner({ pass, onLeave, onWrongKey }: ScannerProps) {
               {t("check")}
             </Button>
           </form>
+          <NumberForm onNumber={enterNumber} />
         </div>
         <ScanList results={results} />
       </div>

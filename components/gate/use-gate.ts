@@ -11,6 +11,7 @@ import type { PairPlace } from "@/lib/domain/seats/rules";
 import { readTicketCode } from "@/lib/domain/tickets/rules";
 import * as errorCodes from "@/lib/errors/codes";
 import { isTicketNo } from "@/lib/input/ids";
+import { normaliseNumber } from "@/lib/input/normalise-number";
 
 export type GatePass = { key: string; sessionId: string; gate: string };
 
@@ -156,7 +157,8 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
 
   const ask = useCallback(
     async (text: string, at: string): Promise<Omit<ScanResult, "id">> => {
-      const claimed = isTicketNo(text) ? text : readTicketCode(text)?.claim.ticketNo;
+      if (isTicketNo(text)) return { at, state: "refused", reason: "numberOnly", offline: false };
+      const claimed = readTicketCode(text)?.claim.ticketNo;
       const own = claimed === undefined ? undefined : load().admitted[claimed];
       if (own) return { at, ticketNo: claimed, state: "used", usedAt: own, offline: false };
       try {
@@ -192,7 +194,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
   /** One code, from the camera or typed. A second one during the first is not taken. */
   const scan = useCallback(
     async (entered: string): Promise<void> => {
-      const text = entered.replace(/\s/g, "").toUpperCase();
+      const text = normaliseNumber(entered).toUpperCase();
       if (busy.current || text === "") return;
       busy.current = true;
       try {
@@ -207,5 +209,37 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
     [ask, load, keep, show],
   );
 
-  return { results, online, ...status, scan, sync };
+  /** A typed number, with what its holder says. The server compares it, so this needs the network. */
+  const enterNumber = useCallback(
+    async ({ ticketNo: entered, seatOrName }: { ticketNo: string; seatOrName: string }): Promise<void> => {
+      if (busy.current) return;
+      busy.current = true;
+      const ticketNo = normaliseNumber(entered);
+      const about = { at: new Date().toISOString(), ticketNo, offline: false };
+      try {
+        const body = { ticket_no: ticketNo, seat_or_name: seatOrName, session_id: sessionId, gate };
+        const redeemed = await gateCall<Redeemed>("post", "/ticket/redeem_number", key, body);
+        setReached();
+        load().admitted[ticketNo] = about.at;
+        keep();
+        show({ ...about, state: "admitted", redeemed });
+      } catch (thrown) {
+        const code = codeOf(thrown);
+        if (code === errorCodes.TOKEN_MISSING) onWrongKey();
+        if (code === undefined) setOnline(false);
+        if (code === errorCodes.TICKET_USED) show({ ...about, state: "used", sentence: (thrown as Error).message });
+        else
+          show({
+            ...about,
+            state: "refused",
+            reason: code === undefined ? "needsNetwork" : code === errorCodes.BAD_INPUT ? "notHolder" : "unknown",
+          });
+      } finally {
+        busy.current = false;
+      }
+    },
+    [key, sessionId, gate, load, keep, show, setReached, onWrongKey],
+  );
+
+  return { results, online, ...status, scan, enterNumber, sync };
 }

@@ -82,7 +82,7 @@ test("invalid codes are bad input; foreign codes and another session's are not f
   refused(await redeem(gate, { code, scanned_at: "yesterday" }), 400, 1000);
   const foreign = encodeTicket({ ticketNo, sessionId: session.sessionId }, signingKey(randomBytes(32).toString("base64")));
   const unknown = encodeTicket({ ticketNo: "100000000001", sessionId: session.sessionId }, key());
-  for (const text of [foreign, unknown, "100000000001"]) refused(await redeem(gate, { code: text }), 404, 3001);
+  for (const text of [foreign, unknown, "100000000001", ticketNo, ` ${ticketNo} `]) refused(await redeem(gate, { code: text }), 404, 3001);
   const tomorrow = await newSession();
   for (const text of [code, ticketNo]) refused(await redeem(gate, { code: text, session_id: tomorrow.sessionId }), 404, 3001);
   expect(await usedAtOf(ticketNo)).toBeNull();
@@ -92,9 +92,14 @@ test("invalid codes are bad input; foreign codes and another session's are not f
   expect((await scansOf(ticketNo)).map(({ accepted }) => accepted)).toEqual([false, false]);
 });
 
-test("the digits under the code are accepted, too, and so is a printed ticket", async () => {
+test("the digits under the code open with the holder's seat, also of a printed ticket", async ({ api }) => {
   await db.ticket.update({ where: { ticketNo }, data: { status: "picked_up" } });
-  expect((await redeem(gate, { code: ` ${ticketNo} ` })).code).toBe(0);
+  const typed = (body: object, caller = gate) => caller.post<Redeemed>("/ticket/redeem_number", { ticket_no: ticketNo, ...body });
+  refused(await typed({}), 400, 1000);
+  refused(await typed({ seat_or_name: "2-1" }), 400, 1000);
+  refused(await typed({ seat_or_name: "1-1" }, api), 401, 5005);
+  refused(await typed({ ticket_no: "100000000001", seat_or_name: "1-1" }), 404, 3001);
+  expect((await typed({ seat_or_name: "1排1號" })).code).toBe(0);
   refused(await redeem(gate, { code }), 409, 3015);
 });
 
@@ -141,7 +146,7 @@ test("a scan's time is limited to between the ticket's creation and now", async 
 
 test("a scanner's sheet has the public key and the session's revoked tickets", async ({ as, newMember }) => {
   const [used = "", voided = "", good = ""] = await paidTickets(as(await newMember()), session, 3, 4);
-  await redeem(gate, { code: used });
+  await redeem(gate, { code: codeOf(used, session.sessionId) });
   await db.ticket.update({ where: { ticketNo: voided }, data: { status: "void" } });
   const earliest = Date.now() - 60_000;
   const sheet = await sheetOf(gate, session.sessionId);
@@ -205,7 +210,7 @@ test("a ticket printed by a kiosk is marked as picked up, once, and its paper is
   expect(await report(pickupNo)).toBe(`${pickupNo} picked up\n`);
   expect(await stateOf()).toBe("picked_up");
   expect(await report(pickupNo, "1")).toBe(`${pickupNo} was picked up before\n1 is no pickup number\nfailed`);
-  expect((await redeem(gate, { code: no, session_id: session.sessionId })).code).toBe(0);
+  expect((await redeem(gate, { code: codeOf(no, session.sessionId), session_id: session.sessionId })).code).toBe(0);
   expect(await report(pickupNo)).toBe(`${pickupNo} has been used at the gate already\nfailed`);
   expect(await stateOf()).toBe("used");
 

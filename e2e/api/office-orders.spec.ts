@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { operatorKey } from "@/e2e/gate";
+import { codeOf, operatorKey } from "@/e2e/gate";
 import { deskExamples } from "@/e2e/office/desk-examples";
 import { expect, test } from "@/e2e/office/staff-caller";
 import { shownRefund } from "@/lib/domain/refunds/decision/shown-refund";
@@ -149,7 +149,7 @@ test("a ticket that is issued again has another code, and the old one admits nob
   const gate = as({ token: operatorKey() });
   const again = await caller.post<{ ticket_no: string }>("ticket/reissue", { ticket_no: ticketNos[0], reason });
   expect(again.result.ticket_no).not.toBe(ticketNos[0]);
-  const scan = (code = "") => gate.post("/ticket/redeem", { code, session_id: String(session.sessionId) });
+  const scan = (no = "") => gate.post("/ticket/redeem", { code: codeOf(no, session.sessionId), session_id: String(session.sessionId) });
   expect(await scan(ticketNos[0])).toMatchObject({ code: 3001 });
   const sheet = await gate.get<{ revoked: string[] }>(`/ticket/gate/${session.sessionId}`);
   expect(sheet.result.revoked).toContain(ticketNos[0]);

@@ -3,6 +3,7 @@ import { Caller } from "@/e2e/fixtures";
 import { expect, test } from "@/e2e/office/staff-caller";
 import { fetchWhileBusy } from "@/e2e/polling";
 import { readScopes, type ReadScope } from "@/lib/domain/read-keys/rules";
+import { ticketRef } from "@/lib/domain/tickets/ticket-ref";
 import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { insertKey } from "@/prisma/factories/office/read-keys";
@@ -69,15 +70,18 @@ test("orders come page by page; who bought is said to a key with that scope alon
   expect([first.orders.length, second.orders.length, second.next]).toEqual([2, 1, null]);
   expect(new Set([...first.orders, ...second.orders].map(({ order_no }) => order_no)).size).toBe(3);
   expect(first.orders.every(({ buyer }) => buyer === null)).toBe(true);
-  const tickets = await read<{ tickets: { ticket_no: string }[]; next: string }>(plain.key, "tickets?limit=2");
+  const tickets = await read<{ tickets: { ticket_ref: string; seat_id: string }[]; next: string }>(plain.key, "tickets?limit=2");
   expect(tickets.tickets).toHaveLength(2);
   expect((await read<typeof tickets>(plain.key, `tickets?limit=2&after=${tickets.next}`)).tickets).toHaveLength(1);
+  const [{ ticket_ref: ref, seat_id: seatId } = { ticket_ref: "", seat_id: "0" }] = tickets.tickets;
+  const seated = await db.ticket.findFirstOrThrow({ where: { sessionId: session.sessionId, seatId: Number(seatId) } });
+  expect([ref, JSON.stringify(tickets).includes(seated.ticketNo)]).toEqual([ticketRef(seated), false]);
   await db.ticket.update({
-    where: { ticketNo: tickets.tickets[0]!.ticket_no },
+    where: { id: seated.id },
     data: { status: "used", usedAt: new Date(), usedAtGate: "A" },
   });
   expect(await read(plain.key, "checkins")).toMatchObject({
-    checkins: [{ ticket_no: tickets.tickets[0]!.ticket_no, gate: "A" }],
+    checkins: [{ ticket_ref: ref, gate: "A" }],
     next: null,
   });
   const entries = (id: string) =>

@@ -66,7 +66,7 @@ for (const [tier, { language, prefix }] of tiered([
     await enter(page, words, three.slice(0, 30) + (three[30] === "B" ? "C" : "B") + three.slice(31));
     await expect(verdict(page)).toContainText(Gate.reason.unknown);
     await enter(page, words, third);
-    await expect(verdict(page)).toContainText(Gate.reason.needsNetwork);
+    await expect(verdict(page)).toContainText(Gate.reason.numberOnly);
     await expect(page.getByText(language === "en" ? "1 scan not sent yet" : "尚有1筆未上傳")).toBeVisible();
     expect(await statusOf(second)).toBe("valid");
     expect(await barriers(page)).toEqual([]);

@@ -1,11 +1,11 @@
 import { expect, test } from "@/e2e/fixtures";
 import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
-import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
 import { db } from "@/lib/platform/db";
 import office from "@/messages/office/tw.json" with { type: "json" };
 import site from "@/messages/tw.json" with { type: "json" };
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import { redeemByNo } from "@/prisma/factories/office/redeem-by-no";
 import { insertStaff } from "@/prisma/factories/staff";
 
 const words = office.OfficeGate;
@@ -20,13 +20,13 @@ test("the gate on one phone screen: counts follow entries, a refusal opens its t
   const { orderId } = await makePaidOrder({ member: await newMember(), session, seatIds: (session.seatIds[0] ?? []).slice(0, 4) });
   const tickets = await db.ticket.findMany({ where: { orderId }, orderBy: { id: "asc" } });
   const [first, second] = tickets.map(({ ticketNo }) => ticketNo) as [string, string];
-  await redeemTicket({ code: first, gate: "北門", language: "tw" });
+  await redeemByNo(first, { gate: "北門" });
   await page.setViewportSize({ width: 390, height: 844 });
   await enterOffice(page, baseURL, await insertStaff({ roles: ["gate"], eventIds: [session.eventId] }));
   await page.goto("/office/gate");
   await expect(page.getByText(words.share.replace("{share}", "25"))).toBeVisible();
-  await redeemTicket({ code: second, gate: "南門", language: "tw" });
-  await redeemTicket({ code: second, gate: "南門", language: "tw" }).catch(() => undefined);
+  await redeemByNo(second, { gate: "南門" });
+  await redeemByNo(second, { gate: "南門" }).catch(() => undefined);
   await expect(page.getByText(words.share.replace("{share}", "50"))).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await noBarrier(page);

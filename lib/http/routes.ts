@@ -117,6 +117,7 @@ const writes = [
   "/session/end_wait/{token}",
   "/session/wait/{id}",
   "/ticket/redeem",
+  "/ticket/redeem_number",
   "/wallet/v1/devices/{device}/registrations/{pass_type}/{serial}",
   "/wallet/v1/log",
 ];

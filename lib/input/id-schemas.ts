@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isTicketNo, NO_ORDER, rowId } from "@/lib/input/ids";
+import { normaliseNumber } from "@/lib/input/normalise-number";
 
 /** A row's id in a path, a query or a body. Other types (a list, null) are refused. */
 export const idSchema = z.union([z.string(), z.number()], { error: "invalid" }).transform((id) => rowId(String(id)));
@@ -18,4 +19,4 @@ export function uuidOf(text: string): string | undefined {
 export const orderIdSchema = z.string({ error: "invalid" }).transform((id) => uuidOf(id) ?? NO_ORDER);
 
 /** A ticket's number; anything else becomes "", which no ticket has. */
-export const ticketNoSchema = z.string().transform((text) => (isTicketNo(text) ? text : ""));
+export const ticketNoSchema = z.string().transform((text) => (isTicketNo(normaliseNumber(text)) ? normaliseNumber(text) : ""));

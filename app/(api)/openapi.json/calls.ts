@@ -80,6 +80,7 @@ import { GET as complimentaryTickets } from "@/app/(api)/ticket/complimentary/[t
 import { GET as gateSheet } from "@/app/(api)/ticket/gate/[session_id]/route";
 import { GET as gateSessions } from "@/app/(api)/ticket/gate/route";
 import { GET as qrCode } from "@/app/(api)/ticket/qrcode/[ticket_no]/route";
+import { POST as redeemNumber } from "@/app/(api)/ticket/redeem_number/route";
 import { POST as redeem } from "@/app/(api)/ticket/redeem/route";
 import type { ErrorKey } from "@/lib/errors/catalogue";
 import type { Section } from "@/lib/http/call/openapi";
@@ -202,6 +203,7 @@ export const sections: Section[] = [
       get("/order/apple_wallet/{id}", appleWallet, ["ORDER_NOT_FOUND", "NOT_PAID_YET", "NOT_FOUND"], "application/vnd.apple.pkpass"),
       post("/order/google_wallet/{id}", googleWallet, ["ORDER_NOT_FOUND", "NOT_PAID_YET", "NOT_FOUND"]),
       post("/ticket/redeem", redeem, ["ORDER_NOT_FOUND", "TICKET_USED"]),
+      post("/ticket/redeem_number", redeemNumber, ["ORDER_NOT_FOUND", "TICKET_USED"]),
       get("/ticket/gate", gateSessions),
       get("/ticket/gate/{session_id}", gateSheet, ["NOT_FOUND"]),
     ],

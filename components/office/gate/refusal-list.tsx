@@ -20,7 +20,7 @@ export function RefusalList({ refusals, onTicket }: RefusalListProps) {
       {refusals.length === 0 ? <p className="of-sub">{t("noRefusals")}</p> : null}
       <ul className="gt-list">
         {refusals.map((refusal) => {
-          const { ticket_no: no, why, gate, at, used_at: usedAt, used_at_gate: usedGate } = refusal;
+          const { ticket_no: no, why, gate, typed, at, used_at: usedAt, used_at_gate: usedGate } = refusal;
           return (
             <li key={`${no}${at}${gate}`}>
               <button type="button" className="gt-row num" onClick={() => onTicket(no)}>
@@ -29,6 +29,7 @@ export function RefusalList({ refusals, onTicket }: RefusalListProps) {
                   <b>{t(`why.${why}`)}</b> {placeWords(refusal, t)}
                   <span className="of-sub">
                     {formatClock(at)} {gate || t("unnamed")}
+                    {typed ? ` · ${t("typed")}` : ""}
                     {(why === "used" || why === "double") && usedAt
                       ? ` · ${t("firstAt", { time: formatClock(usedAt), gate: usedGate || t("unnamed") })}`
                       : ""}

@@ -66,7 +66,7 @@ export function TicketPane({ ticketNo, onClose, onChange }: TicketPaneProps) {
           ) : null}
           <h3>{t("story")}</h3>
           <ol className="gt-story num">
-            {data.story.map(({ at, what, gate, ticket_no: no, offline }) => (
+            {data.story.map(({ at, what, gate, ticket_no: no, offline, typed }) => (
               <li key={`${at}${what}${gate}`}>
                 <time dateTime={at}>{formatClock(at)}</time>
                 <span>
@@ -74,6 +74,7 @@ export function TicketPane({ ticketNo, onClose, onChange }: TicketPaneProps) {
                   <span className="of-sub gt-block">
                     {formatDateTime(at, locale)}
                     {offline ? ` · ${t("offline")}` : ""}
+                    {typed ? ` · ${t("typed")}` : ""}
                   </span>
                 </span>
               </li>

@@ -5,6 +5,7 @@ import { emailSchema } from "@/lib/domain/members/schemas";
 import { languages } from "@/lib/i18n/languages";
 import { idSchema, ticketNoSchema } from "@/lib/input/id-schemas";
 import { areDistinct } from "@/lib/input/ids";
+import { normaliseNumber } from "@/lib/input/normalise-number";
 import { amountSchema } from "@/lib/input/numbers";
 import { lineText } from "@/lib/input/texts";
 
@@ -80,7 +81,7 @@ export const heldSchema = z.object({ hold_id: z.string(), until: time });
 
 export const counterRefundSchema = z.object({
   request_id: requestId,
-  order_no: z.string({ error: "invalid" }).max(40, "invalid"),
+  order_no: z.string({ error: "invalid" }).max(40, "invalid").transform(normaliseNumber),
   ticket_nos: z.array(ticketNoSchema).min(1, "invalid").max(TICKETS_AT_ONCE, "invalid").optional().describe("all that are left without it"),
   with_fee: z.boolean().default(true).describe("whether the handling fee is kept"),
   slip_no: slipNo.describe("of the card terminal"),
@@ -90,7 +91,7 @@ export const counterRefundSchema = z.object({
 export const sessionParams = z.object({ session_id: idSchema });
 export const suggestQuery = z.object({ price_id: idSchema, qty: qtyInQuery });
 export const paperQuery = z.object({ paper: z.enum(["roll", "a4"], { error: "invalid" }).default("roll").describe("80 mm, or A4") });
-export const counterOrderParams = z.object({ order_no: z.string().max(40) });
+export const counterOrderParams = z.object({ order_no: z.string().max(40).transform(normaliseNumber) });
 
 export const drawerOpenedSchema = z.object({ drawer_id: z.string() });
 export const drawerClosedSchema = z.object({ expected: count, counted: count, difference: count });

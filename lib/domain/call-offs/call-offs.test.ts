@@ -17,7 +17,6 @@ import { saveCallOff } from "@/lib/domain/call-offs/save-call-off";
 import { shownCallOff } from "@/lib/domain/call-offs/shown-call-off";
 import type { CallOffData } from "@/lib/domain/call-offs/types";
 import { getGateSheet } from "@/lib/domain/gate/queries";
-import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
 import { readSettlement } from "@/lib/domain/money/read-settlement";
 import { findMailedOrders } from "@/lib/domain/notifications/queries";
 import { writeMail } from "@/lib/domain/notifications/write-mail";
@@ -43,6 +42,7 @@ import { makeMember } from "@/prisma/factories/members";
 import { counterSale, makeCashier } from "@/prisma/factories/office/box-office";
 import { paidMessage } from "@/prisma/factories/paid-message";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import { redeemByNo } from "@/prisma/factories/office/redeem-by-no";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { insertStaff } from "@/prisma/factories/staff";
 import { brokenInvariants } from "@/scripts/operator/broken-invariants.mjs";
@@ -180,7 +180,7 @@ test("a session that is called off: every order comes to its end once, with all 
   const asked = await buy();
   await requestRefund({ orderId: asked.orderId, memberId: asked.member.id, request: { reason: "有事" } });
   const [{ ticketNo } = { ticketNo: "" }] = await db.ticket.findMany({ where: { orderId: scanned.orderId } });
-  await redeemTicket({ code: ticketNo, language: "tw", gate: "A" });
+  await redeemByNo(ticketNo, { gate: "A" });
   const operator = { kind: "command" as const, name: "林測試" };
   await beginInspection({ orderId: looked.orderId, actor: operator, reason: "test" });
   await setQuota({ sessionId: session.sessionId, reason: "guest", places: 1, why: "test" }, { actor: operator, scope: null });
@@ -219,7 +219,7 @@ test("a session that is called off: every order comes to its end once, with all 
     key: "SALE_ENDED",
   });
   const [valid] = await db.ticket.findMany({ where: { orderId: card.orderId } });
-  await expect(redeemTicket({ code: valid!.ticketNo, language: "tw", gate: "A" })).rejects.toMatchObject({ key: "ORDER_NOT_FOUND" });
+  await expect(redeemByNo(valid!.ticketNo, { gate: "A" })).rejects.toMatchObject({ key: "ORDER_NOT_FOUND" });
   expect((await getGateSheet({ sessionId: session.sessionId, language: "tw" })).revoked).toContain(valid!.ticketNo);
 
   await work();

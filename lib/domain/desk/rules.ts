@@ -1,4 +1,5 @@
 import { TAIWAN, toE164 } from "@/lib/domain/members/phone";
+import { normaliseNumber } from "@/lib/input/normalise-number";
 
 /** What the one search box takes. `latest`: nothing was typed. */
 export const searchKinds = ["latest", "order", "ticket", "pickup", "trade", "invoice", "mobile", "email", "seat", "name"] as const;
@@ -32,7 +33,7 @@ export function nameKey(name: string): string {
 export function readSearch(typed: string): Search {
   const text = typed.normalize("NFKC").trim().replace(/\s+/g, " ");
   if (text === "") return { kind: "latest" };
-  const bare = text.replace(/[\s-]/g, "").toUpperCase();
+  const bare = normaliseNumber(text).toUpperCase();
   if (orderNo.test(bare)) return { kind: "order", key: bare };
   if (attemptNo.test(bare)) return { kind: "trade", key: bare };
   if (invoiceNo.test(bare)) return { kind: "invoice", key: bare };

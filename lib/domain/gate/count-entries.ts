@@ -28,6 +28,7 @@ const refusalRow = z.strictObject({
   ended_no: z.string().nullable(),
   status: z.enum(["valid", "picked_up", "used", "void"]),
   gate: z.string(),
+  typed: z.boolean(),
   at: z.date(),
   used_at: z.date().nullable(),
   used_at_gate: z.string().nullable(),
@@ -58,7 +59,7 @@ function readRefusals(sessionId: number) {
     db,
     refusalRow,
     Prisma.sql`
-    SELECT t.ticket_no, s.ended_no, t.status::text, s.gate, s.scanned_at AS at, t.used_at, t.used_at_gate, area.name AS area, seat."row", seat.number
+    SELECT t.ticket_no, s.ended_no, t.status::text, s.gate, s.typed, s.scanned_at AS at, t.used_at, t.used_at_gate, area.name AS area, seat."row", seat.number
     FROM ticket_scans s JOIN tickets t ON t.id = s.ticket_id JOIN seats seat ON seat.id = t.seat_id JOIN areas area ON area.id = seat.area_id
     WHERE NOT s.accepted AND t.session_id = ${sessionId} ORDER BY s.id DESC LIMIT ${REFUSALS}`,
   );
@@ -75,7 +76,7 @@ function readDoubles(sessionId: number) {
       FROM ticket_scans s JOIN tickets t ON t.id = s.ticket_id
       WHERE s.accepted AND s.undone_at IS NULL AND t.session_id = ${sessionId} GROUP BY s.ticket_id HAVING count(*) > 1
     )
-    SELECT t.ticket_no, NULL AS ended_no, t.status::text, twice.last_gate AS gate, twice.last_at AS at, twice.first_at AS used_at, t.used_at_gate, area.name AS area, seat."row", seat.number
+    SELECT t.ticket_no, NULL AS ended_no, t.status::text, twice.last_gate AS gate, false AS typed, twice.last_at AS at, twice.first_at AS used_at, t.used_at_gate, area.name AS area, seat."row", seat.number
     FROM twice JOIN tickets t ON t.id = twice.ticket_id JOIN seats seat ON seat.id = t.seat_id JOIN areas area ON area.id = seat.area_id
     ORDER BY twice.last_at DESC LIMIT ${REFUSALS}`,
   );

@@ -3,6 +3,7 @@ import { maskedName } from "@/lib/domain/members/masked";
 import { fullName } from "@/lib/domain/members/rules";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
+import { normaliseNumber } from "@/lib/input/normalise-number";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { localizedText } from "@/lib/platform/database/row-shapes";
 import { db, Prisma } from "@/lib/platform/db";
@@ -16,6 +17,7 @@ const BATCH = 2_000;
 const missingRow = z.strictObject({
   id: z.bigint(),
   ticket_no: z.string(),
+  ticket_ref: z.string(),
   order_no: z.string(),
   last_name: z.string(),
   first_name: z.string(),
@@ -28,13 +30,13 @@ const missingRow = z.strictObject({
 
 function readMissing(sessionId: number, { text, after, limit }: { text: string; after: bigint; limit: number }) {
   const wanted = text
-    ? Prisma.sql`(t.ticket_no = ${text} OR o.order_no = ${text} OR o.buyer_last_name || o.buyer_first_name LIKE ${text.replace(/[%_\\]/g, "\\$&")} || '%')`
+    ? Prisma.sql`(t.ticket_no = ${normaliseNumber(text)} OR o.order_no = ${normaliseNumber(text).toUpperCase()} OR o.buyer_last_name || o.buyer_first_name LIKE ${text.replace(/[%_\\]/g, "\\$&")} || '%')`
     : Prisma.sql`true`;
   return queryRows(
     db,
     missingRow,
     Prisma.sql`
-    SELECT t.id, t.ticket_no, o.order_no, o.buyer_last_name AS last_name, o.buyer_first_name AS first_name, p.name AS price,
+    SELECT t.id, t.ticket_no, ticket_ref(t.order_id, t.id) AS ticket_ref, o.order_no, o.buyer_last_name AS last_name, o.buyer_first_name AS first_name, p.name AS price,
       t.picked_up_at IS NOT NULL AS printed, area.name AS area, seat."row", seat.number
     FROM tickets t JOIN orders o ON o.id = t.order_id JOIN order_items i ON i.id = t.order_item_id LEFT JOIN prices p ON p.id = i.price_id
       JOIN seats seat ON seat.id = t.seat_id JOIN areas area ON area.id = seat.area_id
@@ -60,7 +62,7 @@ export async function listMissing(wish: Wish, { text, after }: { text: string; a
   await assertSession(wish);
   const rows = await readMissing(wish.sessionId, { text, after: after ?? 0n, limit: PAGE + 1 });
   return {
-    tickets: rows.slice(0, PAGE).map(({ id: _id, last_name, first_name, price, area, ...row }) => ({
+    tickets: rows.slice(0, PAGE).map(({ id: _id, ticket_ref: _ref, last_name, first_name, price, area, ...row }) => ({
       ...row,
       name: maskedName(fullName(last_name, first_name)),
       price_name: textIn(price, wish.language),
@@ -70,7 +72,7 @@ export async function listMissing(wish: Wish, { text, after }: { text: string; a
   };
 }
 
-export const missingColumns = ["ticket_no", "order_no", "price_name", "area", "row", "number"] as const;
+export const missingColumns = ["ticket_ref", "order_no", "price_name", "area", "row", "number"] as const;
 
 /**
  * The same, all of them, for a file; without personal data.
@@ -82,8 +84,8 @@ export async function missingLines(wish: Wish) {
     for (let after = 0n; ;) {
       const rows = await readMissing(wish.sessionId, { text: "", after, limit: BATCH });
       if (rows.length > 0)
-        yield rows.map(({ ticket_no, order_no, price, area, row, number }) => ({
-          ticket_no,
+        yield rows.map(({ ticket_ref, order_no, price, area, row, number }) => ({
+          ticket_ref,
           order_no,
           price_name: textIn(price, wish.language),
           area: textIn(area, wish.language),

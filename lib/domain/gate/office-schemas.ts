@@ -44,6 +44,8 @@ export const entryCountsSchema = z.object({
       ticket_no: z.string(),
       why: z.enum(["double", "used", "void", "ended", "other"]),
       gate: z.string(),
+      /** the number was typed */
+      typed: z.boolean(),
       at: time,
       used_at: time.nullable(),
       used_at_gate: z.string().nullable(),
@@ -99,6 +101,8 @@ export const ticketStorySchema = z.object({
       gate: z.string().nullable(),
       ticket_no: z.string().nullable(),
       offline: z.boolean(),
+      /** the number was typed */
+      typed: z.boolean(),
     }),
   ),
 });

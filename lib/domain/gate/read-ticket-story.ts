@@ -5,6 +5,7 @@ import { fullName } from "@/lib/domain/members/rules";
 import { readTicketCode } from "@/lib/domain/tickets/rules";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
+import { normaliseNumber } from "@/lib/input/normalise-number";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
@@ -19,7 +20,7 @@ const OFFLINE_MS = 10_000;
  * @throws NOT_FOUND, also for tickets of other events
  */
 export async function readTicketStory({ text, scope, language }: Wish): Promise<Story> {
-  const asked = readTicketCode(text)?.claim.ticketNo ?? text.replaceAll(" ", "");
+  const asked = readTicketCode(text)?.claim.ticketNo ?? normaliseNumber(text);
   const ended = await db.endedTicketNo.findUnique({ where: { ticketNo: asked }, select: { ticketId: true } });
   const ticket = await db.ticket.findFirst({
     where: { ...(ended ? { id: ended.ticketId } : { ticketNo: asked }), ...(scope && { order: { eventId: { in: scope } } }) },
@@ -34,16 +35,17 @@ export async function readTicketStory({ text, scope, language }: Wish): Promise<
   if (!ticket) throw new DomainError("NOT_FOUND");
   const { order, session, item, scans, endedNos } = ticket;
   const at = (what: Story["story"][number]["what"], time: Date | null, more: Partial<Omit<Story["story"][number], "at">> = {}) =>
-    time ? [{ time, what, gate: null, ticket_no: null, offline: false, ...more }] : [];
+    time ? [{ time, what, gate: null, ticket_no: null, offline: false, typed: false, ...more }] : [];
   const story = [
     ...at("issued", ticket.createdAt),
     ...at("printed", ticket.pickedUpAt),
     ...at("voided", ticket.voidedAt),
     ...endedNos.flatMap(({ ticketNo, endedAt }) => at("renumbered", endedAt, { ticket_no: ticketNo })),
-    ...scans.flatMap(({ accepted, scannedAt, receivedAt, gate, undoneAt, endedNo }) => [
+    ...scans.flatMap(({ accepted, scannedAt, receivedAt, gate, undoneAt, endedNo, typed }) => [
       ...at(accepted ? "entered" : "refused", scannedAt, {
         gate,
         ticket_no: endedNo,
+        typed,
         offline: receivedAt.getTime() - scannedAt.getTime() > OFFLINE_MS,
       }),
       ...at("undone", undoneAt, { gate }),

@@ -1,18 +1,22 @@
 import { z } from "zod";
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import { matchesHolder } from "@/lib/domain/gate/matches-holder";
 import type { Redeemed } from "@/lib/domain/gate/types";
 import { settleByEntry } from "@/lib/domain/refunds/settle-by-entry";
 import { decodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
 import { ticketUsed } from "@/lib/domain/tickets/ticket-used";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
-import { isTicketNo } from "@/lib/input/ids";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 
-type Scan = { code: string; scannedAt?: Date; sessionId?: number; gate: string };
+type Pass = { scannedAt?: Date; sessionId?: number; gate: string };
+type Scan = Pass & { code: string };
+type Typed = Omit<Pass, "scannedAt"> & { ticketNo: string; /** as the holder says it */ seatOrName: string };
+type Entry = Pass & { typed?: boolean };
 type Outcome = { accepted: true; settledRefund?: bigint | null } | { accepted: false; usedAt: Date | null };
 
 /**
@@ -24,12 +28,42 @@ type Outcome = { accepted: true; settledRefund?: bigint | null } | { accepted: f
  */
 export async function redeemTicket({ code, language, ...scan }: Scan & { language: Language }): Promise<Redeemed> {
   const ticketNo = ticketNoOf(code, scan.sessionId);
-  const ticket = ticketNo ? await findTicket(ticketNo) : null;
-  if (!ticket || (scan.sessionId !== undefined && ticket.sessionId !== scan.sessionId)) {
-    if (ticketNo && !ticket) await noteEndedNo(ticketNo, scan);
-    throw new DomainError("ORDER_NOT_FOUND");
+  return admit(ticketNo ? await ticketOfSession(ticketNo, scan) : null, scan, language);
+}
+
+/**
+ * Admit the holder of a ticket whose code cannot be read. The number alone opens nothing: the holder says the seat or
+ * the buyer's name, and the server compares it, so that the answer cannot be read off the screen first (decision 079).
+ * Only with a network. The scan is marked and the audit names the gate.
+ * @throws as redeemTicket; BAD_INPUT at `seat_or_name` when it is not the ticket's
+ */
+export async function redeemNumber({ ticketNo, seatOrName, language, ...pass }: Typed & { language: Language }): Promise<Redeemed> {
+  const entry: Entry = { ...pass, typed: true };
+  const ticket = await ticketOfSession(ticketNo, entry);
+  if (ticket && !(await isHolder(ticket, seatOrName))) {
+    await db.ticketScan.create({ data: { ticketId: ticket.id, accepted: false, scannedAt: new Date(), gate: pass.gate, typed: true } });
+    throw new DomainError("BAD_INPUT", { details: [{ field: "seat_or_name", key: "seat_or_name_other" }] });
   }
-  const outcome = await db.$transaction((tx) => record(tx, ticket, scan));
+  return admit(ticket, entry, language);
+}
+
+type FoundTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
+
+async function ticketOfSession(ticketNo: string, entry: Entry): Promise<FoundTicket | null> {
+  const ticket = await findTicket(ticketNo);
+  if (!ticket) await noteEndedNo(ticketNo, entry);
+  return ticket && (entry.sessionId === undefined || ticket.sessionId === entry.sessionId) ? ticket : null;
+}
+
+async function isHolder({ order, seatId }: FoundTicket, said: string): Promise<boolean> {
+  const { area, row, number } = await placeOf(seatId);
+  const section = area.name as Record<Language, string>;
+  return matchesHolder(said, { lastName: order.buyerLastName, firstName: order.buyerFirstName, section, row, number });
+}
+
+async function admit(ticket: FoundTicket | null, entry: Entry, language: Language): Promise<Redeemed> {
+  if (!ticket) throw new DomainError("ORDER_NOT_FOUND");
+  const outcome = await db.$transaction((tx) => record(tx, ticket, entry));
   if (!outcome.accepted) throw outcome.usedAt ? ticketUsed(outcome.usedAt) : new DomainError("ORDER_NOT_FOUND");
   if (outcome.settledRefund)
     logger.info(
@@ -45,9 +79,8 @@ export async function redeemTicket({ code, language, ...scan }: Scan & { languag
   };
 }
 
-/** The number in a signed code, or typed by hand. */
+/** The number in a signed code. */
 function ticketNoOf(code: string, sessionId: number | undefined): string | undefined {
-  if (isTicketNo(code)) return code;
   const claim = decodeTicket(code, signingKey(env().TICKET_SIGNING_KEY));
   return claim && (sessionId === undefined || claim.sessionId === sessionId) ? claim.ticketNo : undefined;
 }
@@ -62,15 +95,16 @@ function findTicket(ticketNo: string) {
       sessionId: true,
       seatId: true,
       session: { select: { startsAt: true } },
+      order: { select: { orderNo: true, eventId: true, buyerLastName: true, buyerFirstName: true } },
       item: { select: { pairPlace: true, priceOf: { select: { name: true } } } },
     },
   });
 }
 
 /** A number that its ticket no longer has is a refusal that the ticket's story tells. */
-async function noteEndedNo(endedNo: string, { gate, scannedAt = new Date() }: Omit<Scan, "code">): Promise<void> {
+async function noteEndedNo(endedNo: string, { gate, scannedAt = new Date(), typed }: Entry): Promise<void> {
   const ended = await db.endedTicketNo.findUnique({ where: { ticketNo: endedNo }, select: { ticketId: true } });
-  if (ended) await db.ticketScan.create({ data: { ticketId: ended.ticketId, accepted: false, scannedAt, gate, endedNo } });
+  if (ended) await db.ticketScan.create({ data: { ticketId: ended.ticketId, accepted: false, scannedAt, gate, endedNo, typed } });
 }
 
 function placeOf(seatId: number) {
@@ -82,8 +116,8 @@ const scanRow = z.strictObject({ at: z.date() });
 /** Use the ticket if the scan is its first, and log the scan either way. */
 async function record(
   tx: Tx,
-  { id: ticketId, orderId }: { id: bigint; orderId: string },
-  { scannedAt, gate }: Omit<Scan, "code">,
+  { id: ticketId, orderId, ticketNo, order }: FoundTicket,
+  { scannedAt, gate, typed }: Entry,
 ): Promise<Outcome> {
   // Before the ticket, as whoever asks for a refund or grants one does: one of both comes first.
   await tx.$executeRaw`SELECT FROM orders WHERE id = ${orderId}::uuid FOR SHARE`;
@@ -105,10 +139,18 @@ async function record(
     });
     const usedAt = status === "used" ? ticket.usedAt : null;
     if (offline && usedAt && isSameScan({ at, gate }, { at: usedAt, gate: usedAtGate ?? "" })) return { accepted: true };
-    await tx.ticketScan.create({ data: { ticketId, accepted: false, scannedAt: at, gate } });
+    await tx.ticketScan.create({ data: { ticketId, accepted: false, scannedAt: at, gate, typed } });
     return { accepted: false, usedAt };
   }
-  await tx.ticketScan.create({ data: { ticketId, accepted: true, scannedAt: at, gate } });
+  await tx.ticketScan.create({ data: { ticketId, accepted: true, scannedAt: at, gate, typed } });
+  if (typed)
+    await recordAudit(tx, {
+      actor: { kind: "machine", name: gate || "gate" },
+      act: "ticket.entered_by_number",
+      subject: { kind: "order", id: order.orderNo },
+      eventId: order.eventId,
+      after: { ticket_no: ticketNo },
+    });
   return { accepted: true, settledRefund: await settleByEntry(tx, { orderId, enteredAt: at }) };
 }
 

@@ -4,7 +4,8 @@ import { isTicketNo } from "@/lib/input/ids";
 /** So long after its last entry a gate counts as silent while others go on, in minutes. */
 export const SILENT_MINUTES = 3;
 
-export type RefusalReason = "malformed" | "unknown" | "otherSession" | "revoked" | "needsNetwork" | "cannotVerify";
+export type RefusalReason =
+  "malformed" | "numberOnly" | "notHolder" | "unknown" | "otherSession" | "revoked" | "needsNetwork" | "cannotVerify";
 
 /** The result that a scanner shows. */
 export type Verdict = { state: "admitted" } | { state: "used"; at: string } | { state: "refused"; reason: RefusalReason };
@@ -24,7 +25,7 @@ type Showing = {
 
 /** Check a ticket without a network: by its signature, the last sheet and this scanner's own scans. */
 export function judgeOffline({ text, read, signed, sessionId, revoked, admitted }: Showing): Verdict {
-  if (!read) return { state: "refused", reason: isTicketNo(text) ? "needsNetwork" : "malformed" };
+  if (!read) return { state: "refused", reason: isTicketNo(text) ? "numberOnly" : "malformed" };
   if (signed === undefined) return { state: "refused", reason: "cannotVerify" };
   if (!signed) return { state: "refused", reason: "unknown" };
   const { claim } = read;

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { pairPlaces } from "@/lib/domain/seats/rules";
 import { seatViewSchema } from "@/lib/domain/tickets/schemas";
-import { idSchema } from "@/lib/input/id-schemas";
+import { idSchema, ticketNoSchema } from "@/lib/input/id-schemas";
 import { isTicketNo } from "@/lib/input/ids";
+import { normaliseNumber } from "@/lib/input/normalise-number";
 import { momentSchema } from "@/lib/input/numbers";
 import { lineText } from "@/lib/input/texts";
 
@@ -11,16 +12,24 @@ const CODE = /^A[A-Z2-7]{120}$/;
 export const gateParams = z.object({ session_id: idSchema });
 
 /**
- * One scan. `code` is the QR code's text, or the twelve digits under it if no camera can read it. `scanned_at`
+ * One scan. `code` is the QR code's text; the twelve digits under it are no code (3001). `scanned_at`
  * only for a scan that was made without a network; `session_id` is the session of this gate, so that
  * tomorrow's ticket is not used up today; `gate` names the scanner.
  */
 export const redeemSchema = z.object({
   code: z
     .string()
-    .trim()
+    .transform(normaliseNumber)
     .refine((code) => CODE.test(code) || isTicketNo(code), "invalid"),
   scanned_at: momentSchema.optional(),
+  session_id: idSchema.optional(),
+  gate: lineText({ max: 40 }).default(""),
+});
+
+/** A number typed by hand, with the seat or the buyer's name as the holder says it. Only with a network. */
+export const redeemNumberSchema = z.object({
+  ticket_no: ticketNoSchema,
+  seat_or_name: lineText({ require: "seat_or_name_require", max: 100 }),
   session_id: idSchema.optional(),
   gate: lineText({ max: 40 }).default(""),
 });

@@ -2,7 +2,6 @@ import { expect, test } from "playwright/test";
 import { countEntries } from "@/lib/domain/gate/count-entries";
 import { listMissing } from "@/lib/domain/gate/list-missing";
 import { readTicketStory } from "@/lib/domain/gate/read-ticket-story";
-import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
 import { undoEntry } from "@/lib/domain/gate/undo-entry";
 import { moveTickets } from "@/lib/domain/orders/desk/move-tickets";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -10,13 +9,14 @@ import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import { redeemByNo } from "@/prisma/factories/office/redeem-by-no";
 import { makeSession } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 
 test.afterAll(closeDb);
 
 const undo = (ticketNo: string) => undoEntry({ ticketNo, actor: testOperator, reason: "掃錯票" });
-const scan = (code: string, gate = "A", scannedAt?: Date) => redeemTicket({ code, gate, scannedAt, language: "tw" });
+const scan = (code: string, gate = "A", scannedAt?: Date) => redeemByNo(code, { gate, scannedAt });
 const outcome = (call: Promise<unknown>) =>
   call.then(
     () => "done",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TAIWAN, toE164 } from "@/lib/domain/members/phone";
+import { normaliseNumber } from "@/lib/input/normalise-number";
 import { lineText, nameText } from "@/lib/input/texts";
 
 // The same rules in the browser and on the server (spec section 5). A message is a key of the
@@ -53,8 +54,8 @@ export const mobileSchema = z.object(mobileFields).superRefine(mobileRule);
 const codeSchema = z.union([z.string(), z.number().transform((code) => String(code).padStart(4, "0"))], { error: "verify_incorrect" }).pipe(
   z
     .string()
-    .trim()
-    .regex(/^\d{4}$/, "verify_incorrect"),
+    .transform(normaliseNumber)
+    .pipe(z.string().regex(/^\d{4}$/, "verify_incorrect")),
 );
 
 export const verifyCodeSchema = z.object({ ...mobileFields, code: codeSchema }).superRefine(mobileRule);

@@ -5,6 +5,7 @@ import { CUSTOM_TEXTS_MAX, isCustomText, LINE_MAX, LINES_MAX, plainCustomText } 
 import { isTaxNumber } from "@/lib/domain/orders/is-tax-number";
 import { idSchema, orderIdSchema } from "@/lib/input/id-schemas";
 import { areDistinct } from "@/lib/input/ids";
+import { normaliseNumber } from "@/lib/input/normalise-number";
 import { amountSchema, momentSchema } from "@/lib/input/numbers";
 import { lineText } from "@/lib/input/texts";
 
@@ -39,18 +40,24 @@ export const buyerSchema = z
 /** A mobile barcode is a slash and seven of Code 39's characters, a citizen certificate two letters and 14 digits (Ministry of Finance). */
 const carrierSchema = z
   .string()
-  .trim()
-  .regex(/^(\/[0-9A-Z.+-]{7}|[A-Z]{2}\d{14})$/, "carrier_rule");
+  // A dash is one of Code 39's characters: it stays, as a plain one.
+  .transform((text) =>
+    text
+      .normalize("NFKC")
+      .replace(/\s/gu, "")
+      .replace(/\p{Pd}|\u2212/gu, "-"),
+  )
+  .pipe(z.string().regex(/^(\/[0-9A-Z.+-]{7}|[A-Z]{2}\d{14})$/, "carrier_rule"));
 /** Donation code: three to seven digits, leading zeros count. */
 export const donationSchema = z
   .string()
-  .trim()
-  .regex(/^\d{3,7}$/, "donate_rule");
+  .transform(normaliseNumber)
+  .pipe(z.string().regex(/^\d{3,7}$/, "donate_rule"));
 
 const wishFields = {
   method: z.enum(["e_invoice", "company"], { error: "invalid" }),
   title: optionalText(lineText({ require: "title_require", max: 60 })),
-  tax_number: optionalText(z.string().trim().max(8, "tax_number_rule")),
+  tax_number: optionalText(z.string().transform(normaliseNumber).pipe(z.string().max(8, "tax_number_rule"))),
   carrier: optionalText(carrierSchema),
   donate: optionalText(donationSchema),
 };

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { assertEventRead } from "@/lib/domain/read-keys/assert-event-read";
 import type { checkinsSchema, readTicketsSchema } from "@/lib/domain/read-keys/schemas";
 import type { KeyActor, TicketsQuery } from "@/lib/domain/read-keys/types";
+import { ticketRef } from "@/lib/domain/tickets/ticket-ref";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
@@ -34,7 +35,7 @@ export async function listReadTickets(
   const { page, next } = await readTickets(query, {});
   return {
     tickets: page.map((row) => ({
-      ticket_no: row.ticketNo,
+      ticket_ref: ticketRef(row),
       order_no: row.order.orderNo,
       session_id: String(row.sessionId),
       seat_id: String(row.seatId),
@@ -56,8 +57,8 @@ export async function listCheckins(query: TicketsQuery, key: KeyActor): Promise<
   await assertEventRead(query.event_id, key);
   const { page, next } = await readTickets(query, { status: "used" });
   return {
-    checkins: page.map(({ ticketNo, sessionId, usedAt, createdAt, usedAtGate }) => ({
-      ticket_no: ticketNo,
+    checkins: page.map(({ id, orderId, sessionId, usedAt, createdAt, usedAtGate }) => ({
+      ticket_ref: ticketRef({ orderId, id }),
       session_id: String(sessionId),
       used_at: isoInTaipei(usedAt ?? createdAt),
       gate: usedAtGate ?? "",

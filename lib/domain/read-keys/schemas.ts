@@ -79,7 +79,7 @@ export const readOrdersSchema = z.object({
 export const readTicketsSchema = z.object({
   tickets: z.array(
     z.object({
-      ticket_no: z.string(),
+      ticket_ref: z.string(),
       order_no: z.string(),
       session_id: z.string(),
       seat_id: z.string(),
@@ -97,6 +97,6 @@ export const readTicketsSchema = z.object({
 });
 
 export const checkinsSchema = z.object({
-  checkins: z.array(z.object({ ticket_no: z.string(), session_id: z.string(), used_at: time, gate: z.string() })),
+  checkins: z.array(z.object({ ticket_ref: z.string(), session_id: z.string(), used_at: time, gate: z.string() })),
   next,
 });

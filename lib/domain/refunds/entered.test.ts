@@ -1,5 +1,4 @@
 import { expect, test } from "playwright/test";
-import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
 import { findMailedOrders } from "@/lib/domain/notifications/queries";
 import { writeMail } from "@/lib/domain/notifications/write-mail";
 import { getOrder } from "@/lib/domain/orders/reading/queries";
@@ -12,6 +11,7 @@ import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import { redeemByNo } from "@/prisma/factories/office/redeem-by-no";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 
@@ -35,8 +35,7 @@ async function buyAndAsk(made?: SessionFixture, round = 0) {
   return { ...bought, member, session, refundId: id, tickets, ask: asked };
 }
 
-const scan = (code: string | undefined, more: { scannedAt?: Date; gate?: string } = {}) =>
-  redeemTicket({ code: code ?? "", language: "tw", gate: "A", ...more });
+const scan = (code: string | undefined, more: { scannedAt?: Date; gate?: string } = {}) => redeemByNo(code, more);
 const refundsOf = (orderId: string) => db.refund.findMany({ where: { orderId }, orderBy: { id: "asc" } });
 
 test("entering with one of two tickets rejects the requested refund and informs both sides; the other ticket stays valid", async () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "playwright/test";
 import { getGateSheet } from "@/lib/domain/gate/queries";
-import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
 import { checkOwnPassword, type Proof } from "@/lib/domain/members/password-checks";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { createProductOrder } from "@/lib/domain/orders/create/create-product-order";
@@ -22,6 +21,7 @@ import { closeRedis } from "@/lib/platform/redis";
 import { FACTORY_PASSWORD, makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeProduct } from "@/prisma/factories/products";
+import { redeemByNo } from "@/prisma/factories/office/redeem-by-no";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 
@@ -100,7 +100,7 @@ test("only the purchaser can request, only for paid orders, only tickets, and no
   });
   expect(await ruleOf(ask({ ...bought, orderId: unpaid }))).toEqual(["NOT_REFUNDABLE", "not_paid", "-"]);
   const [ticket] = await ticketsOf(bought);
-  await redeemTicket({ code: ticket?.ticketNo ?? "", language: "tw", gate: "A" });
+  await redeemByNo(ticket?.ticketNo ?? "", { gate: "A" });
   expect(await ruleOf(ask(bought))).toEqual(["NOT_REFUNDABLE", "used", expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)]);
 });
 
@@ -118,7 +118,7 @@ test("approving voids and revokes the tickets and cancels the order; the member 
   expect((await countOf(bought)).qty).toBe(0);
   const { revoked } = await getGateSheet({ sessionId: bought.session.sessionId, language: "tw" });
   expect(revoked.sort()).toEqual(tickets.map(({ ticketNo }) => ticketNo).sort());
-  expect(await ruleOf(redeemTicket({ code: tickets[0]?.ticketNo ?? "", language: "tw", gate: "A" }))).toEqual(["ORDER_NOT_FOUND"]);
+  expect(await ruleOf(redeemByNo(tickets[0]?.ticketNo ?? "", { gate: "A" }))).toEqual(["ORDER_NOT_FOUND"]);
   const rival = await makeMember();
   const order = { session_id: bought.session.sessionId, seat_ids: bought.seatIds, ticket_type: "e_ticket" as const };
   expect(await ruleOf(createOrder({ order, caller: { memberId: rival.id, language: "tw", bodyHash: "test" } }))).toEqual(["SEAT_TAKEN"]);
@@ -133,7 +133,7 @@ test("approved with its places put back, they are sold to another member, who is
   await approve((await asked(bought)).id, { placesBack: true });
   const next = await buy(2, { session: bought.session });
   const [ticket] = await ticketsOf(next);
-  expect(await redeemTicket({ code: ticket?.ticketNo ?? "", language: "tw", gate: "A" })).toMatchObject({ ticket_no: ticket?.ticketNo });
+  expect(await redeemByNo(ticket?.ticketNo ?? "", { gate: "A" })).toMatchObject({ ticket_no: ticket?.ticketNo });
   expect((await countOf(bought)).qty).toBe(0);
 });
 
@@ -149,7 +149,7 @@ test("approval and the gate at once: exactly one of them wins every time", async
     const scans = tickets.map(
       ({ ticketNo }, i) =>
         () =>
-          redeemTicket({ code: ticketNo, language: "tw", gate: `G${i}` }),
+          redeemByNo(ticketNo, { gate: `G${i}` }),
     );
     const moves = [() => approve(id), ...scans].sort(() => Math.random() - 0.5);
     const results = await Promise.allSettled(moves.map((move) => move()));

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { secondPersonReasons } from "@/lib/domain/second-person/rules";
+import { normaliseNumber } from "@/lib/input/normalise-number";
 import { linesText, nameText } from "@/lib/input/texts";
 
 /** The account to which a transfer is paid back. A bank code has three digits, an account 10 to 16 (Taiwan's banks); blanks and dashes are dropped. */
 export const bankAccountSchema = z.strictObject({
   bank_code: z
     .string({ error: "bank_code_rule" })
-    .trim()
-    .regex(/^\d{3}$/, "bank_code_rule"),
+    .transform(normaliseNumber)
+    .pipe(z.string().regex(/^\d{3}$/, "bank_code_rule")),
   account: z
     .string({ error: "account_rule" })
-    .transform((text) => text.replace(/[\s-]/g, ""))
+    .transform(normaliseNumber)
     .pipe(z.string().regex(/^\d{10,16}$/, "account_rule")),
   holder: nameText({ require: "holder_require", rule: "invalid", max: 60 }),
 });

@@ -3,14 +3,15 @@ import { CUSTOM_TEXTS_MAX } from "@/lib/domain/merchandise/rules";
 import { merchandiseCategorySchema, quotaScopeSchema } from "@/lib/domain/merchandise/schemas";
 import { IMAGES_MAX, SPECS_MAX } from "@/lib/domain/shop-desk/rules";
 import { idSchema } from "@/lib/input/id-schemas";
+import { normaliseNumber } from "@/lib/input/normalise-number";
 import { linesText, lineText } from "@/lib/input/texts";
 
 // What the office's page about the shop asks and is told. Times are ISO 8601 with Taipei's offset, money whole TWD.
 
 const time = z.string().meta({ format: "date-time" });
 const reason = linesText({ require: "reason_require", rule: "reason_rule", max: 500 });
-const orderNo = z.string({ error: "invalid" }).trim().min(1, "invalid").max(40, "invalid");
-const trackingNo = lineText({ max: 40 });
+const orderNo = z.string({ error: "invalid" }).transform(normaliseNumber).pipe(z.string().min(1, "invalid").max(40, "invalid"));
+const trackingNo = lineText({ max: 40 }).transform(normaliseNumber);
 
 /** Most lines of an import: a day's parcels of a large shop. */
 export const IMPORT_MAX = 1_000;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { STAFF_PASSWORD_MIN, staffEmail, staffRoles } from "@/lib/domain/staff/rules";
 import { idSchema, uuidOf } from "@/lib/input/id-schemas";
+import { normaliseNumber } from "@/lib/input/normalise-number";
 import { linesText, lineText, nameText } from "@/lib/input/texts";
 
 /** A row's id that is a UUID; anything else is refused. */
@@ -38,7 +39,7 @@ export const passwordLoginSchema = z.object({ email: typedText(254).transform(st
 export const totpSchema = z.object({
   code: z
     .string({ error: "verify_incorrect" })
-    .transform((code) => code.replace(/\s/g, ""))
+    .transform(normaliseNumber)
     .pipe(z.string().regex(/^\d{6}$/, "verify_incorrect")),
 });
 export const recoverySchema = z.object({ code: typedText(40) });

@@ -1,6 +1,5 @@
 import { expect, test } from "playwright/test";
 import type { AuditActor } from "@/lib/domain/audit/types";
-import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
 import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
 import { refundByStaff } from "@/lib/domain/refunds/decision/refund-by-staff";
 import { withOwnClient } from "@/lib/platform/database/with-own-client";
@@ -9,6 +8,7 @@ import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import { redeemByNo } from "@/prisma/factories/office/redeem-by-no";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { insertStaff } from "@/prisma/factories/staff";
 import { brokenInvariants } from "@/scripts/operator/broken-invariants.mjs";
@@ -77,7 +77,7 @@ test("two look at a buyer's large request: the first puts it forward, the second
 test("a ticket that was used is not refunded, one beside it is, and a place that went back is sold again", async () => {
   const actor = await colleague();
   const { orderId, ticketNos, session } = await buy(1_000);
-  await redeemTicket({ code: ticketNos[0] ?? "", language: "tw", gate: "A" });
+  await redeemByNo(ticketNos[0] ?? "", { gate: "A" });
   const refund = (ticketNo = "") => refundByStaff({ ...wish, orderId, actor, ticketNos: [ticketNo] });
   await expect(refund(ticketNos[0])).rejects.toMatchObject({ key: "NOT_REFUNDABLE", params: { rule: "tickets_used" } });
   expect(await refund(ticketNos[1])).toMatchObject({ state: "approved" });

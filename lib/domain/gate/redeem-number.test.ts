@@ -1,0 +1,60 @@
+import { expect, test } from "playwright/test";
+import { countEntries } from "@/lib/domain/gate/count-entries";
+import { missingLines } from "@/lib/domain/gate/list-missing";
+import { readTicketStory } from "@/lib/domain/gate/read-ticket-story";
+import { redeemNumber, redeemTicket } from "@/lib/domain/gate/redeem-ticket";
+import { ticketRef } from "@/lib/domain/tickets/ticket-ref";
+import { closeDb, db } from "@/lib/platform/db";
+import { makeMember } from "@/prisma/factories/members";
+import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import { makeSession } from "@/prisma/factories/sessions";
+
+test.afterAll(closeDb);
+
+async function bought() {
+  const session = await makeSession({ seats: 2 });
+  const { orderId } = await makePaidOrder({ member: await makeMember(), session, seatIds: session.seatIds.flat().slice(0, 1) });
+  await db.order.update({ where: { id: orderId }, data: { buyerLastName: "王", buyerFirstName: "小明" } });
+  const ticket = await db.ticket.findFirstOrThrow({ where: { orderId }, include: { item: { select: { seat: true } }, order: true } });
+  const say = (seatOrName: string, sessionId = session.sessionId) =>
+    redeemNumber({ ticketNo: ticket.ticketNo, seatOrName, sessionId, gate: "A", language: "tw" });
+  return { session, ticket, say, all: { sessionId: session.sessionId, scope: null, language: "tw" as const } };
+}
+
+test("a bare ticket number is no code", async () => {
+  const { ticket } = await bought();
+  await expect(redeemTicket({ code: ticket.ticketNo, gate: "A", language: "tw" })).rejects.toMatchObject({ key: "ORDER_NOT_FOUND" });
+  expect(await db.ticket.findUniqueOrThrow({ where: { id: ticket.id } })).toMatchObject({ usedAt: null });
+});
+
+test("a typed number opens with the holder's seat or name only, marked on the scan and in the audit", async () => {
+  const { ticket, say, all } = await bought();
+  await expect(say("王大明")).rejects.toMatchObject({ key: "BAD_INPUT", details: [{ field: "seat_or_name" }] });
+  await expect(say(ticket.ticketNo)).rejects.toMatchObject({ key: "BAD_INPUT" });
+  expect((await countEntries(all)).refusals).toMatchObject([
+    { typed: true, why: "other" },
+    { typed: true, why: "other" },
+  ]);
+  const { row, number } = ticket.item.seat!;
+  expect(await say(`${row ?? ""}排${number ?? ""}號`)).toMatchObject({ ticket_no: ticket.ticketNo });
+  await expect(say("王小明")).rejects.toMatchObject({ key: "TICKET_USED" });
+  const { story } = await readTicketStory({ text: ticket.ticketNo, scope: null, language: "tw" });
+  expect(story.filter(({ what }) => what === "entered")).toMatchObject([{ typed: true, gate: "A" }]);
+  const entries = await db.auditEntry.findMany({ where: { subjectId: ticket.order.orderNo, act: "ticket.entered_by_number" } });
+  expect(entries).toMatchObject([{ actorKind: "machine", actorName: "A" }]);
+});
+
+test("a buyer's whole name opens, another session's gate does not", async () => {
+  const { say } = await bought();
+  const other = await makeSession({ seats: 1 });
+  await expect(say("王小明", other.sessionId)).rejects.toMatchObject({ key: "ORDER_NOT_FOUND" });
+  expect(await say("王 小明")).toMatchObject({ price_name: expect.any(String) });
+});
+
+test("files name a ticket by its reference, which is the same in the database and here", async () => {
+  const { ticket, all } = await bought();
+  const lines = [];
+  for await (const page of await missingLines(all)) lines.push(...page);
+  expect(lines).toMatchObject([{ ticket_ref: ticketRef(ticket) }]);
+  expect(JSON.stringify(lines)).not.toContain(ticket.ticketNo);
+});
