@@ -57,6 +57,11 @@ const patterns = {
       ":matches(Literal[value=/(^|[^&\\w])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\\b/i], TemplateElement[value.raw=/(^|[^&\\w])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\\b/i])",
     message: "Colours come from the tokens (app/tokens.css).",
   },
+  typedNumber: {
+    selector:
+      ":matches(JSXAttribute[name.name='type'][value.value='number'], JSXAttribute[name.name='inputMode'][value.value=/^(numeric|decimal)$/], CallExpression[callee.property.name=/^replace(All)?$/] > Literal.arguments[regex.pattern=/^(\\\\D\\+?|\\[\\^0-9\\.?\\]\\+?)$/], CallExpression[callee.name=/^(parseInt|parseFloat)$/])",
+    message: "People type numbers into NumberInput (components/office/ui), which guesses nothing.",
+  },
   colourFunction: {
     selector: ":matches(Literal[value=/\\b(oklch|oklab|rgba?|hsla?)\\(/], TemplateElement[value.raw=/\\b(oklch|oklab|rgba?|hsla?)\\(/])",
     message: "Colours come from the tokens (app/tokens.css).",
@@ -153,6 +158,24 @@ export default tseslint.config(
       "taipei",
       "defaultExport",
       "errorCode",
+      "colour",
+      "colourFunction",
+    ),
+  },
+  // The one-time codes of a login are digits, not numbers.
+  {
+    files: ["components/office/**/*.{ts,tsx}"],
+    ignores: ["components/office/login/**"],
+    rules: restricted(
+      "env",
+      "serverAction",
+      "transaction",
+      "rawRows",
+      "enumeration",
+      "taipei",
+      "defaultExport",
+      "errorCode",
+      "typedNumber",
       "colour",
       "colourFunction",
     ),

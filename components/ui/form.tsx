@@ -25,6 +25,10 @@ export function Form({ onSubmit, summary = true, children, ...rest }: FormProps)
 
   async function submit(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    // A number field whose text is not a number says so (components/office/ui/number-input), and nothing is sent.
+    const unread = [...event.currentTarget.querySelectorAll("input")].filter(({ validity }) => validity.customError);
+    for (const input of unread) input.checkValidity();
+    if (unread[0]) return unread[0].focus();
     // the focus that is led to a field reads its error out; where it stands already, the field says it
     fields.send({ quiet: summary || !(document.activeElement instanceof HTMLInputElement) });
     try {

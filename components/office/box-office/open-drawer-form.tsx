@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { DrawerState } from "@/components/office/box-office/types";
+import { NumberInput } from "@/components/office/ui/number-input";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
@@ -10,6 +11,7 @@ import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
 import { Input } from "@/components/ui/input";
 import { officeApi } from "@/lib/client/office/office-api";
+import { DRAWER_MAX } from "@/lib/domain/box-office/rules";
 
 type OpenDrawerFormProps = { tills: DrawerState["tills"]; onOpen: () => void };
 
@@ -19,10 +21,10 @@ export function OpenDrawerForm({ tills, onOpen }: OpenDrawerFormProps) {
   const refusal = useRefusalText();
   const { run, pending, thrown } = useAct();
   const [till, setTill] = useState(() => tills.find(({ used_by: by }) => by === null)?.name ?? "");
-  const [float, setFloat] = useState("");
+  const [float, setFloat] = useState<number>();
   const used = tills.filter(({ used_by: by }) => by !== null);
   async function open(): Promise<void> {
-    if (await run(() => officeApi.post("box_office/open", { till, float: Number(float) }))) onOpen();
+    if (await run(() => officeApi.post("box_office/open", { till, float }))) onOpen();
   }
   return (
     <Form onSubmit={open} className="of-form bo-open" summary={false}>
@@ -43,18 +45,17 @@ export function OpenDrawerForm({ tills, onOpen }: OpenDrawerFormProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <Input
+      <NumberInput
         label={t("float")}
         hint={t("floatHint")}
-        inputMode="numeric"
-        autoComplete="off"
+        max={DRAWER_MAX}
         autoFocus={till !== ""}
         value={float}
-        onChange={({ target }) => setFloat(target.value.replace(/\D/g, ""))}
+        onChange={setFloat}
         error={refusal.field(thrown, "float")}
       />
       <FormFailure>{refusal.whole(thrown, "till", "float")}</FormFailure>
-      <Button type="submit" variant="spot" size="lg" loading={pending} disabled={till.trim() === "" || float === ""}>
+      <Button type="submit" variant="spot" size="lg" loading={pending} disabled={till.trim() === "" || float === undefined}>
         {t("now")}
       </Button>
     </Form>

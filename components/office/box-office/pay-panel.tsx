@@ -7,6 +7,7 @@ import type { Selection } from "@/components/office/box-office/types";
 import type { Checkout, Receipt } from "@/components/office/box-office/use-checkout";
 import type { Paper } from "@/components/office/box-office/use-print";
 import { KeyHint } from "@/components/office/ui/key-hint";
+import { NumberInput } from "@/components/office/ui/number-input";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { FormFailure } from "@/components/ui/form-failure";
@@ -67,19 +68,19 @@ export function PayPanel({ selection, checkout, receipt, toPrint, form }: PayPan
       </div>
       {way === "cash" ? (
         <>
-          <Input
+          <NumberInput
             label={t("received")}
             aside={<KeyHint>M</KeyHint>}
             name="received"
-            inputMode="numeric"
-            autoComplete="off"
-            className="bo-big num"
+            className="bo-big"
+            optional
+            max={99_999_999}
             value={received}
-            onChange={({ target }) => checkout.setReceived(target.value)}
+            onChange={checkout.setReceived}
           />
           <div className="bo-chips">
             {(total > 0 ? likelyReceived(total) : []).map((sum, at) => (
-              <button key={sum} type="button" className="bo-chip num" onClick={() => checkout.setReceived(String(sum))}>
+              <button key={sum} type="button" className="bo-chip num" onClick={() => checkout.setReceived(sum)}>
                 {at === 0 ? t("exact", { sum: formatMoney(sum) }) : formatMoney(sum)} <KeyHint>{receivedKeys[at] ?? ""}</KeyHint>
               </button>
             ))}

@@ -24,7 +24,7 @@ type CheckoutProps = {
 export function useCheckout({ sessionId, selection, onSold, onLost }: CheckoutProps) {
   const { run, pending, thrown, forget } = useAct();
   const [way, setWay] = useState<CounterWay>("cash");
-  const [received, setReceived] = useState("");
+  const [received, setReceived] = useState<number>();
   const [slip, setSlip] = useState("");
   const [paper, setPaper] = useState<Paper>("roll");
   const [email, setEmail] = useState("");
@@ -32,13 +32,13 @@ export function useCheckout({ sessionId, selection, onSold, onLost }: CheckoutPr
   // One id for a sale until it is made: sent again after a broken connection it is the same one.
   const requestId = useRef<{ of: string; id: string }>(undefined);
   const total = selection?.total ?? 0;
-  const change = received === "" ? null : Number(received) - total;
+  const change = received === undefined || Number.isNaN(received) ? null : received - total;
   const isPaid = way === "cash" ? change !== null && change >= 0 : slip.trim() !== "";
   const canSell = selection !== null && isPaid && (paper !== "mail" || email.trim() !== "");
 
   function clear(): void {
     setWay("cash");
-    setReceived("");
+    setReceived(undefined);
     setSlip("");
     setEmail("");
     setHold(null);
@@ -51,7 +51,7 @@ export function useCheckout({ sessionId, selection, onSold, onLost }: CheckoutPr
   }
   async function payByCard(): Promise<void> {
     setWay("terminal");
-    setReceived("");
+    setReceived(undefined);
     if (!selection || selection.seatIds.length === 0 || hold) return;
     const done = await run(async () => {
       setHold(await officeApi.post<Held>("box_office/hold", { session_id: sessionId, seat_ids: selection.seatIds }));
@@ -100,7 +100,7 @@ export function useCheckout({ sessionId, selection, onSold, onLost }: CheckoutPr
     canSell,
     pending,
     thrown,
-    setReceived: (text: string) => setReceived(text.replace(/\D/g, "").slice(0, 8)),
+    setReceived,
     setSlip,
     setEmail,
     setPaper,

@@ -71,7 +71,7 @@ export function useCounterKeys({
       label: t(`received.${at as 0 | 1 | 2}`),
       act: () => {
         const sum = likelyReceived(checkout.total)[at];
-        if (checkout.way === "cash" && checkout.total > 0 && sum !== undefined) checkout.setReceived(String(sum));
+        if (checkout.way === "cash" && checkout.total > 0 && sum !== undefined) checkout.setReceived(sum);
       },
     })),
     { keys: "m", label: t("typed"), act: () => field("received") },

@@ -39,7 +39,15 @@ export function PublishBar({ view, draft, onReload, onPublished }: PublishBarPro
   const [first] = problems;
   const hasDraft = revision > 0;
   const isLost = keeping === "lost" || (view.draft?.outdated ?? false);
-  const state = isLost ? "lost" : keeping === "failed" ? "failed" : keeping === "writing" ? "writing" : hasDraft ? "kept" : "untouched";
+  const state = isLost
+    ? "lost"
+    : keeping === "failed"
+      ? "failed"
+      : keeping === "writing" || keeping === "unread"
+        ? keeping
+        : hasDraft
+          ? "kept"
+          : "untouched";
   return (
     <div className="ev-bar">
       <div className="ev-bar-text">

@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { NumberInput } from "@/components/office/ui/number-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -47,15 +48,13 @@ export function LetterFields({ data, onChange, eventError }: LetterFieldsProps) 
           ]}
           onChange={({ target }) => onChange({ ...data, session_id: target.value || null })}
         />
-        <Input
+        <NumberInput
           label={t("perMinute")}
           hint={t("perMinuteHint")}
-          inputMode="numeric"
-          className="num"
-          value={String(data.per_minute)}
-          onChange={({ target }) =>
-            onChange({ ...data, per_minute: Math.min(PER_MINUTE_MAX, Math.max(1, Number(target.value.replace(/\D/g, "").slice(0, 5)))) })
-          }
+          min={1}
+          max={PER_MINUTE_MAX}
+          value={data.per_minute}
+          onChange={(per_minute) => onChange({ ...data, per_minute })}
         />
       </div>
       <p className="of-sub">{t("textHint")}</p>

@@ -1,14 +1,15 @@
 "use client";
 
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { hasCode } from "@/lib/client/api";
 import { CHANGE_REFUSED } from "@/lib/errors/codes";
+import { hasUnreadNumber } from "@/lib/input/has-unread-number";
 
 /** Time without a change after which a draft is kept, in ms. */
 const QUIET = 1_200;
 
-/** still: everything is kept; lost: somebody else has saved meanwhile, and this is not kept any more. */
-export type Keeping = "still" | "writing" | "failed" | "lost";
+/** still: everything is kept; unread: a number field has an error, so nothing is saved; lost: somebody else has saved meanwhile, and this is not kept any more. */
+export type Keeping = "still" | "writing" | "unread" | "failed" | "lost";
 
 type DraftParts<Value> = {
   /** as it is now */
@@ -27,7 +28,8 @@ export function useDraft<Value>({ value, first, revision: read, post }: DraftPar
   const [kept, setKept] = useState(first);
   const [failed, setFailed] = useState<Value>();
   const [isLost, setLost] = useState(false);
-  const keeping: Keeping = isLost ? "lost" : kept === value ? "still" : failed === value ? "failed" : "writing";
+  const isUnread = useMemo(() => hasUnreadNumber(value), [value]);
+  const keeping: Keeping = isLost ? "lost" : kept === value ? "still" : isUnread ? "unread" : failed === value ? "failed" : "writing";
   const run = useRef<Promise<void>>(Promise.resolve());
   const known = useRef(read);
   const latest = useRef(post);
@@ -56,5 +58,5 @@ export function useDraft<Value>({ value, first, revision: read, post }: DraftPar
     return () => clearTimeout(timer);
   }, [value, keeping, save]);
 
-  return { revision, keeping, keep: () => save(value) };
+  return { revision, keeping, keep: () => (isUnread ? run.current : save(value)) };
 }

@@ -1,6 +1,7 @@
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import { actorOf } from "@/lib/domain/box-office/actor-of";
 import { cashIn, lockDrawer } from "@/lib/domain/box-office/lock-drawer";
+import { DRAWER_MAX } from "@/lib/domain/box-office/rules";
 import type { Cashier } from "@/lib/domain/box-office/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
@@ -9,7 +10,7 @@ export type CashMove = { kind: "paid_in" | "paid_out"; amount: number; reason: s
 
 /**
  * Put cash into a drawer or take it out, for change or for the safe. Sent twice, it is one.
- * @throws DRAWER_CLOSED; DRAWER_SHORT when more is taken out than there is
+ * @throws DRAWER_CLOSED; DRAWER_SHORT when more is taken out than there is; BAD_INPUT when a drawer would hold more than the largest
  * @returns the cash in the drawer now
  */
 export async function moveCash({ kind, amount, reason, requestId }: CashMove, cashier: Cashier): Promise<number> {
@@ -19,6 +20,8 @@ export async function moveCash({ kind, amount, reason, requestId }: CashMove, ca
     if (await tx.drawerEntry.findUnique({ where: { drawerId_requestId: { drawerId, requestId } }, select: { id: true } })) return before;
     const moved = kind === "paid_in" ? amount : -amount;
     if (before + moved < 0) throw new DomainError("DRAWER_SHORT");
+    if (kind === "paid_in" && before + moved > DRAWER_MAX)
+      throw new DomainError("BAD_INPUT", { details: [{ field: "amount", key: "drawer_full" }] });
     await tx.drawerEntry.create({ data: { drawerId, kind, way: "cash", amount: moved, reason, requestId } });
     await recordAudit(tx, {
       actor: actorOf(cashier),

@@ -21,7 +21,7 @@ const slipNo = lineText({ max: 40 })
   .optional();
 
 export const openDrawerSchema = z.object({ till: lineText({ require: "invalid", max: 40 }), float: drawerAmount });
-export const closeDrawerSchema = z.object({ counted: drawerAmount, reason: lineText({ max: 200 }).default("") });
+export const closeDrawerSchema = z.object({ counted: amountSchema, reason: lineText({ max: 200 }).default("") });
 export const moveCashSchema = z.object({
   request_id: requestId,
   kind: z.enum(["paid_in", "paid_out"], { error: "invalid" }),
@@ -69,6 +69,9 @@ export const counterSaleSchema = z
     if (wanted !== 1) issue("seat_ids", "invalid");
     if (sale.area_id !== undefined && sale.qty === undefined) issue("qty", "invalid");
     if (sale.ticket_time_id !== undefined && sale.items === undefined) issue("items", "invalid");
+    // The best seats of an area are qty; items and seat_ids name their own number.
+    const tickets = sale.seat_ids?.length ?? sale.items?.reduce((sum, item) => sum + item.qty, 0) ?? sale.qty ?? 0;
+    if (sale.concessions > tickets) issue("concessions", "concessions_rule");
     if (sale.way === "terminal" && !sale.slip_no) issue("slip_no", "slip_require");
   });
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEventForm, useEventValue } from "@/components/office/events/event-form";
-import { Input } from "@/components/ui/input";
+import { NumberInput } from "@/components/office/ui/number-input";
 import type { DraftPrice, DraftSession, EventHall } from "@/lib/domain/event-desk/types";
 
 type PricedArea = NonNullable<DraftPrice["areas"]>[number];
@@ -53,17 +53,18 @@ export function AreaChecks({ session, price }: { session: number; price: number 
                     {area.key} <span className="num">{other === undefined ? area.places : t("ofPrice", { number: other })}</span>
                   </label>
                   {entry !== undefined && area.standing ? (
-                    <Input
+                    <NumberInput
                       label={t("areaPlaces", { area: area.key })}
                       hideLabel
-                      inputMode="numeric"
-                      className="num ev-places"
+                      optional
+                      min={1}
+                      max={99_999}
+                      className="ev-places"
                       placeholder={String(area.places)}
-                      value={typeof entry === "string" ? "" : String(entry.places ?? "")}
-                      onChange={({ target }) => {
-                        const count = Number(target.value.replace(/\D/g, "").slice(0, 5));
+                      value={typeof entry === "string" ? undefined : entry.places}
+                      onChange={(places) => {
                         const rest = typeof entry === "string" ? { key: entry } : entry;
-                        set(chosen.map((one) => (keyOf(one) === area.key ? { ...rest, places: count || undefined } : one)));
+                        set(chosen.map((one) => (keyOf(one) === area.key ? { ...rest, places } : one)));
                       }}
                     />
                   ) : null}

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { Path } from "@/components/office/events/at-path";
 import { useEventValue } from "@/components/office/events/event-form";
+import { NumberInput } from "@/components/office/ui/number-input";
 import { Input } from "@/components/ui/input";
 
 type EventInputProps = {
@@ -19,16 +20,29 @@ export function EventInput({ path, label, hint, kind = "text", disabled }: Event
   const t = useTranslations("OfficeEvents");
   const { value, was, error, id, set } = useEventValue(path);
   const text = written(value, kind);
+  const shared = {
+    id,
+    label,
+    hint,
+    error,
+    disabled,
+    aside: was === undefined ? undefined : <span className="ev-was num">{t("was", { value: written(was, kind) || "–" })}</span>,
+  };
+  if (kind === "number")
+    return (
+      <NumberInput
+        {...shared}
+        optional
+        max={9_999_999}
+        className={was === undefined ? "" : "ev-changed"}
+        value={typeof value === "number" ? value : undefined}
+        onChange={set}
+      />
+    );
   return (
     <Input
-      id={id}
-      label={label}
-      hint={hint}
-      error={error}
-      disabled={disabled}
-      aside={was === undefined ? undefined : <span className="ev-was num">{t("was", { value: written(was, kind) || "–" })}</span>}
+      {...shared}
       type={kind === "moment" ? "datetime-local" : "text"}
-      inputMode={kind === "number" ? "numeric" : undefined}
       className={[kind === "text" ? "" : "num", was === undefined ? "" : "ev-changed"].join(" ")}
       value={text}
       onChange={({ target }) => set(read(target.value, kind))}
@@ -45,9 +59,5 @@ function written(value: unknown, kind: Kind): string {
 }
 
 function read(text: string, kind: Kind): unknown {
-  if (kind === "number") {
-    const digits = text.replace(/\D/g, "").slice(0, 7);
-    return digits === "" ? undefined : Number(digits);
-  }
   return text === "" && kind !== "text" ? undefined : text;
 }

@@ -1,6 +1,10 @@
 "use client";
 
 import { useId, useState } from "react";
+import { useTypedNumber } from "@/components/office/ui/use-typed-number";
+
+/** Longer than any hall, in any unit. */
+const LARGEST = 1_000_000;
 
 type NumberFieldProps = {
   label: string;
@@ -13,35 +17,46 @@ type NumberFieldProps = {
   onChange: (value: number) => void;
 };
 
-/** A number with its unit. What is typed counts at once; what is no number is put back when the field is left. */
-export function NumberField({ label, value, unit, step = 1, min, max, onChange }: NumberFieldProps) {
+/** A number with its unit. A number is applied at once; the hall keeps the last one while the text is not a number. */
+export function NumberField({ label, value, unit, step = 1, min = -LARGEST, max = LARGEST, onChange }: NumberFieldProps) {
   const id = useId();
-  const [typed, setTyped] = useState<string>();
-  const take = (text: string) => {
-    setTyped(text);
-    const number = Number(text);
-    if (text.trim() === "" || !Number.isFinite(number) || (min !== undefined && number < min) || (max !== undefined && number > max))
-      return;
-    onChange(number);
-  };
+  // A change from elsewhere, such as undo, replaces a text that is not a number.
+  const [wrongAt, setWrongAt] = useState<number>();
+  const { control, error } = useTypedNumber({
+    value: wrongAt === value ? NaN : value,
+    min,
+    max,
+    decimals: unit ? 3 : 0,
+    onChange: (next = NaN) => {
+      setWrongAt(Number.isNaN(next) ? value : undefined);
+      if (!Number.isNaN(next)) onChange(next);
+    },
+  });
   return (
     <div className="he-field">
       <label htmlFor={id}>{label}</label>
       <div className="he-box">
         <input
+          {...control}
           id={id}
           className="num"
-          type="number"
-          inputMode="decimal"
-          step={step}
-          min={min}
-          max={max}
-          value={typed ?? String(value)}
-          onChange={({ target }) => take(target.value)}
-          onBlur={() => setTyped(undefined)}
+          onKeyDown={(event) => {
+            if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+            event.preventDefault();
+            const next = Math.round((value + (event.key === "ArrowUp" ? step : -step)) * 1_000) / 1_000;
+            setWrongAt(undefined);
+            onChange(Math.min(max, Math.max(min, next)));
+          }}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
         />
         {unit ? <span aria-hidden>{unit}</span> : null}
       </div>
+      {error ? (
+        <p className="of-refused" id={`${id}-error`} role="alert">
+          {error}
+        </p>
+      ) : null}
     </div>
   );
 }

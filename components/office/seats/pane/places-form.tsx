@@ -7,9 +7,9 @@ import { GiftFields } from "@/components/office/seats/pane/gift-fields";
 import type { GivenTickets, SeatActProps } from "@/components/office/seats/pane/seat-pane";
 import { useGift } from "@/components/office/seats/pane/use-gift";
 import type { Hall, HallArea, Truth } from "@/components/office/seats/read-hall";
+import { NumberInput } from "@/components/office/ui/number-input";
 import { useAct } from "@/components/office/ui/use-act";
 import { Form } from "@/components/ui/form";
-import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { officeApi } from "@/lib/client/office/office-api";
 import { COMPLIMENTARY_AT_ONCE } from "@/lib/domain/seat-desk/rules";
@@ -33,7 +33,7 @@ export function PlacesForm({ sessionId, hall, truth, given, areaId, onDone, onRe
   const locale = useLocale();
   const { run, pending, thrown } = useAct();
   const [asked, setArea] = useState(areaId);
-  const [counts, setCounts] = useState<Record<string, string>>({});
+  const [counts, setCounts] = useState<Record<string, number | undefined>>({});
   const areas = openAreas(hall, truth).map((area) => ({
     ...area,
     free: area.plan.rows.flat().filter(({ seat_id }) => truth.stateOf(seat_id) === "free").length,
@@ -41,7 +41,7 @@ export function PlacesForm({ sessionId, hall, truth, given, areaId, onDone, onRe
   const area = areas.find(({ id }) => id === asked) ?? areas.find(({ free }) => free > 0) ?? areas[0];
   const prices = hall.prices.filter(({ price_id }) => !area?.priceId || price_id === area.priceId);
   const items = prices.flatMap(({ price_id }) => {
-    const qty = Math.trunc(Number(counts[price_id] ?? 0));
+    const qty = counts[price_id] ?? 0;
     return qty > 0 ? [{ price_id, qty }] : [];
   });
   const count = items.reduce((sum, { qty }) => sum + qty, 0);
@@ -74,15 +74,13 @@ export function PlacesForm({ sessionId, hall, truth, given, areaId, onDone, onRe
       />
       <div className="st-two">
         {prices.map(({ price_id, name }) => (
-          <Input
+          <NumberInput
             key={price_id}
             label={area.priceId ? t("fields.places") : t("places.of", { name })}
-            type="number"
-            inputMode="numeric"
-            min={0}
+            optional
             max={COMPLIMENTARY_AT_ONCE}
-            value={counts[price_id] ?? ""}
-            onChange={({ target }) => setCounts({ ...counts, [price_id]: target.value })}
+            value={counts[price_id]}
+            onChange={(qty) => setCounts({ ...counts, [price_id]: qty })}
           />
         ))}
       </div>

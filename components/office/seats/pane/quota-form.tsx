@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { GivenTickets } from "@/components/office/seats/pane/seat-pane";
+import { NumberInput } from "@/components/office/ui/number-input";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
@@ -23,13 +24,13 @@ export function QuotaForm({ sessionId, quotas, onDone }: QuotaFormProps) {
   const { run, pending, thrown } = useAct();
   const placesOf = (reason: ComplimentaryReason) => quotas.find((quota) => quota.reason === reason)?.places ?? 0;
   const [reason, setReason] = useState<ComplimentaryReason>(complimentaryReasons[0]);
-  const [places, setPlaces] = useState<string>();
+  const [places, setPlaces] = useState<number>();
   const [why, setWhy] = useState("");
   const [sent, setSent] = useState(false);
   async function send(): Promise<void> {
     setSent(true);
     if (why.trim() === "") return;
-    const body = { session_id: sessionId, reason, places: Number(places ?? placesOf(reason)), why: why.trim() };
+    const body = { session_id: sessionId, reason, places: places ?? placesOf(reason), why: why.trim() };
     if (await run(() => officeApi.post("seat/set_quota", body))) onDone();
   }
   return (
@@ -44,14 +45,11 @@ export function QuotaForm({ sessionId, quotas, onDone }: QuotaFormProps) {
           }}
           options={complimentaryReasons.map((value) => ({ value, label: t(`gives.${value}`) }))}
         />
-        <Input
+        <NumberInput
           label={t("fields.places")}
-          type="number"
-          inputMode="numeric"
-          min={0}
           max={QUOTA_MAX}
-          value={places ?? String(placesOf(reason))}
-          onChange={({ target }) => setPlaces(target.value)}
+          value={places ?? placesOf(reason)}
+          onChange={setPlaces}
           error={refusal.field(thrown, "places")}
         />
       </div>

@@ -17,8 +17,8 @@ import { SelectionSummary } from "@/components/office/seats/pane/selection-summa
 import type { Hall, Truth } from "@/components/office/seats/read-hall";
 import { areasWithoutNumbers, givesByNumber, mayChange, seatActs, type SeatAct } from "@/components/office/seats/seat-acts";
 import { KeyHint } from "@/components/office/ui/key-hint";
+import { NumberInput } from "@/components/office/ui/number-input";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/input";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useKeys } from "@/lib/client/office/use-keys";
 import { useCall } from "@/lib/client/use-call";
@@ -58,13 +58,13 @@ export function SeatPane({ sessionId, hall, truth, chosen, act, onAct, may, onCh
   const t = useTranslations("OfficeSeats");
   const [said, setSaid] = useState("");
   const [gives, setGives] = useState(false);
-  const [fewer, setFewer] = useState<{ of: ReadonlySet<string>; typed: string }>();
+  const [fewer, setFewer] = useState<{ of: ReadonlySet<string>; typed: number }>();
   const changeable = [...chosen].filter((id) => mayChange(act, truth.stateOf(id)));
   // of places without numbers one is as good as another
   const places = areasWithoutNumbers(hall, chosen);
   const byNumber = act === "complimentary" && givesByNumber(hall, truth, chosen);
-  const typed = fewer?.of === chosen ? fewer.typed : String(changeable.length);
-  const seatIds = changeable.slice(0, Math.max(0, Math.trunc(Number(typed))));
+  const typed = fewer?.of === chosen ? fewer.typed : changeable.length;
+  const seatIds = changeable.slice(0, typed || 0);
   const isExhibition = hall.areas.some(({ entry }) => entry !== null);
   const names = nameSeats(hall, chosen);
   const { data: given, reload } = useCall(`given ${sessionId}`, ({ signal }) =>
@@ -151,15 +151,13 @@ export function SeatPane({ sessionId, hall, truth, chosen, act, onAct, may, onCh
                 ))}
               </div>
               {places.length > 0 && changeable.length > 1 && act !== "change" && !byNumber ? (
-                <Input
+                <NumberInput
                   label={t("places.count")}
                   hint={t("places.countHint")}
-                  type="number"
-                  inputMode="numeric"
                   min={1}
                   max={changeable.length}
                   value={typed}
-                  onChange={({ target }) => setFewer({ of: chosen, typed: target.value })}
+                  onChange={(count) => setFewer({ of: chosen, typed: count })}
                 />
               ) : null}
               {act === "block" ? <BlockForm {...form} /> : null}

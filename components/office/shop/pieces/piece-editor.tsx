@@ -19,6 +19,7 @@ import { useSelf } from "@/lib/client/office/use-self";
 import { CUSTOM_TEXTS_MAX } from "@/lib/domain/merchandise/rules";
 import { gapsOfPiece } from "@/lib/domain/shop-desk/rules";
 import type { Piece, PieceData } from "@/lib/domain/shop-desk/types";
+import { hasUnreadNumber } from "@/lib/input/has-unread-number";
 
 type PieceEditorProps = {
   /** undefined: a new one */
@@ -43,6 +44,7 @@ export function PieceEditor({ piece, initial, onSaved, onBack }: PieceEditorProp
   }, []);
   const gaps = gapsOfPiece(data).length;
   const isChanged = JSON.stringify(data) !== JSON.stringify(initial);
+  const isUnread = hasUnreadNumber(data);
   const isShown = piece?.published ?? false;
   async function save(published: boolean): Promise<void> {
     const body = { merchandise_id: piece?.merchandise_id, version: piece?.version, published, data };
@@ -107,13 +109,13 @@ export function PieceEditor({ piece, initial, onSaved, onBack }: PieceEditorProp
             <Button type="submit" variant="ink" loading={pending} disabled={!isChanged}>
               {t("saveDraft")}
             </Button>
-            <Button variant="spot" loading={pending} disabled={gaps > 0} onClick={() => void save(true)}>
+            <Button variant="spot" loading={pending} disabled={gaps > 0 || isUnread} onClick={() => void save(true)}>
               {t("show")}
             </Button>
           </>
         )}
         {isShown && !isLeaving ? (
-          <Button variant="line" disabled={pending} onClick={() => setLeaving(true)}>
+          <Button variant="line" disabled={pending || isUnread} onClick={() => setLeaving(true)}>
             {t("hide")}
           </Button>
         ) : null}

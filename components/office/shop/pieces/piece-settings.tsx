@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { NumberInput } from "@/components/office/shop/pieces/number-input";
+import { NumberInput } from "@/components/office/ui/number-input";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
@@ -54,6 +54,7 @@ export function PieceSettings({ data, mayBeOfNone, onChange }: PieceSettingsProp
         label={t("quota")}
         hint={t("quotaHint")}
         value={data.quota}
+        max={9_999_999}
         onChange={(quota) => onChange({ ...data, quota, limited: quota > 0 || data.limited })}
       />
       <Select
@@ -80,6 +81,7 @@ export function PieceSettings({ data, mayBeOfNone, onChange }: PieceSettingsProp
                 <NumberInput
                   label={t("fee", { method: t(`methods.${method}`) })}
                   value={way.fee}
+                  max={9_999_999}
                   onChange={(fee) => deliver(method, true, fee)}
                 />
               ) : null}

@@ -5,7 +5,7 @@ import { ArrowUp } from "@/components/icons/arrow-up";
 import { Trash2 } from "@/components/icons/trash-2";
 import { FourInputs } from "@/components/office/shop/pieces/four-inputs";
 import { newSpec } from "@/components/office/shop/pieces/new-piece";
-import { NumberInput } from "@/components/office/shop/pieces/number-input";
+import { NumberInput } from "@/components/office/ui/number-input";
 import { Button } from "@/components/ui/button";
 import { SPECS_MAX } from "@/lib/domain/shop-desk/rules";
 import type { PieceData } from "@/lib/domain/shop-desk/types";
@@ -29,9 +29,9 @@ export function SpecFields({ specs, ordered, onChange }: SpecFieldsProps) {
             <li key={spec.spec_id ?? `new-${at}`} className="sp-spec">
               <FourInputs label={t("spec", { number: at + 1 })} texts={spec.name} onChange={(name) => change(at, { name })} />
               <div className="sp-spec-row">
-                <NumberInput label={t("price")} value={spec.price} onChange={(price) => change(at, { price })} />
+                <NumberInput label={t("price")} value={spec.price} max={9_999_999} onChange={(price) => change(at, { price })} />
                 {spec.spec_id === null ? (
-                  <NumberInput label={t("firstStock")} value={spec.stock} onChange={(stock) => change(at, { stock })} />
+                  <NumberInput label={t("firstStock")} value={spec.stock} max={9_999_999} onChange={(stock) => change(at, { stock })} />
                 ) : (
                   <p className="of-sub num">{t("stock", { stock: formatCount(spec.stock) })}</p>
                 )}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { NumberInput } from "@/components/office/ui/number-input";
 import { ReasonField } from "@/components/office/ui/reason-field";
 import { SidePane } from "@/components/office/ui/side-pane";
 import { useAct } from "@/components/office/ui/use-act";
@@ -9,7 +10,6 @@ import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
-import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useKeys } from "@/lib/client/office/use-keys";
@@ -26,13 +26,12 @@ export function StockPane({ spec, onEdit, onClose, onDone }: StockPaneProps) {
   const t = useTranslations("OfficeShop.pieces");
   const refusal = useRefusalText();
   const { run, pending, thrown } = useAct();
-  const [text, setText] = useState("");
+  const [by, setBy] = useState<number>();
   const [reason, setReason] = useState("");
-  const by = Number(text.replace("−", "-").replace("–", "-"));
   useKeys([{ keys: "Escape", label: t("close"), act: onClose }]);
   async function submit(): Promise<void> {
     if (!(await run(() => officeApi.post("shop/correct_stock", { spec_id: spec.spec_id, by, reason })))) return;
-    setText("");
+    setBy(undefined);
     setReason("");
     showToast({ text: t("done") });
     onDone();
@@ -41,18 +40,17 @@ export function StockPane({ spec, onEdit, onClose, onDone }: StockPaneProps) {
     <SidePane title={spec.piece.name} sub={spec.name} onClose={onClose}>
       <Form onSubmit={submit} className="of-form" summary={false}>
         <p className="num">{t("now", { stock: formatCount(spec.stock), held: formatCount(spec.held) })}</p>
-        <Input
+        <NumberInput
           label={t("by")}
           hint={t("byHint")}
-          inputMode="text"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          min={-9_999_999}
+          max={9_999_999}
+          value={by}
+          onChange={setBy}
           error={refusal.field(thrown, "by")}
         />
         <ReasonField value={reason} onChange={({ target }) => setReason(target.value)} error={refusal.field(thrown, "reason")} />
-        <p className="of-consequence num">
-          {Number.isInteger(by) && by !== 0 ? t("then", { stock: formatCount(spec.stock + by) }) : t("thenNone")}
-        </p>
+        <p className="of-consequence num">{by ? t("then", { stock: formatCount(spec.stock + by) }) : t("thenNone")}</p>
         <FormFailure>{refusal.whole(thrown, "by", "reason")}</FormFailure>
         <Button type="submit" variant="ink" block loading={pending}>
           {t("correct")}

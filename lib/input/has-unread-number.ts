@@ -1,0 +1,6 @@
+/** Whether a form's value contains NaN: the mark that a number field leaves while its text is not a number. */
+export function hasUnreadNumber(value: unknown): boolean {
+  if (typeof value === "number") return Number.isNaN(value);
+  if (typeof value !== "object" || value === null) return false;
+  return Object.values(value).some(hasUnreadNumber);
+}
