@@ -1,4 +1,5 @@
 import { ezpay } from "@/lib/domain/invoices/ezpay";
+import { isPaidBackWhole } from "@/lib/domain/invoices/is-paid-back-whole";
 import { isWhole, readInvoice } from "@/lib/domain/invoices/read-invoice";
 import { FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS } from "@/lib/domain/invoices/rules";
 import type { InvoiceProvider, InvoiceToIssue, ProviderAnswer } from "@/lib/domain/invoices/types";
@@ -9,7 +10,12 @@ import { db, Prisma } from "@/lib/platform/db";
 /** Timeout of a barcode check, in ms. */
 const BARCODE_MS = 10_000;
 
-export type Issuing = { orderId: string; result: "issued" | "refused" | "later" };
+export type Issuing = { orderId: string; result: "issued" | "refused" | "later" | "not_needed" };
+
+type Answer = Exclude<ProviderAnswer, { result: "duplicate" }> | { result: "not_needed" };
+
+/** ezPay's code for "no such invoice", and our word for one that was voided in its pages. */
+const NOT_THERE = ["INV20006", "voided"];
 
 /**
  * Issue the invoice that has been due longest. The row is claimed first by moving its next try ahead: two
@@ -29,7 +35,8 @@ export async function issueNextInvoice(provider: InvoiceProvider = ezpay): Promi
   );
   if (!taken) return null;
   const orderId = taken.id;
-  const answer = await issueOnce(await readInvoice(orderId), provider);
+  const invoice = await readInvoice(orderId);
+  const answer = (await isPaidBackWhole(orderId)) ? await leaveOut(invoice, provider) : await issueOnce(invoice, provider);
   await keep(orderId, answer);
   return { orderId, result: answer.result };
 }
@@ -47,7 +54,18 @@ async function issueOnce(invoice: InvoiceToIssue, provider: InvoiceProvider): Pr
   return found.result === "duplicate" ? { result: "refused", problem: "duplicate" } : found;
 }
 
-async function keep(orderId: string, answer: Exclude<ProviderAnswer, { result: "duplicate" }>): Promise<void> {
+/**
+ * The money has gone back, so there is nothing to invoice. An earlier answer may have been lost: the provider is
+ * asked whether it has the invoice. If it does, the number is stored, because that invoice must be voided.
+ */
+async function leaveOut(invoice: InvoiceToIssue, provider: InvoiceProvider): Promise<Answer> {
+  const found = await provider.find(invoice);
+  if (found.result === "issued") return found;
+  if (found.result === "refused" && NOT_THERE.includes(found.problem)) return { result: "not_needed" };
+  return { result: "later", problem: found.result === "duplicate" ? "duplicate" : found.problem };
+}
+
+async function keep(orderId: string, answer: Answer): Promise<void> {
   if (answer.result === "later") {
     await db.invoice.updateMany({ where: { orderId, status: "waiting" }, data: { problem: answer.problem } });
     return;
@@ -63,13 +81,17 @@ async function keep(orderId: string, answer: Exclude<ProviderAnswer, { result: "
             issuedAt: answer.issuedAt,
             problem: null,
           }
-        : { status: "failed", problem: answer.problem };
+        : answer.result === "not_needed"
+          ? { status: "none", problem: null }
+          : { status: "failed", problem: answer.problem };
     const { count } = await tx.invoice.updateMany({ where: { orderId, status: "waiting" }, data });
     if (count === 0) return;
     const log =
       answer.result === "issued"
         ? { event: "invoice_issued", data: { invoiceNo: answer.invoiceNo } }
-        : { event: "invoice_failed", data: { problem: answer.problem } };
+        : answer.result === "not_needed"
+          ? { event: "invoice_not_needed", data: {} }
+          : { event: "invoice_failed", data: { problem: answer.problem } };
     await tx.orderLog.create({ data: { orderId, actor: "system", ...log } });
   });
 }
