@@ -32,7 +32,8 @@ export const saveCallOffSchema = z.object({
   revision: revisionSchema.optional().describe("of what was changed; a new one has none"),
   data: callOffData,
 });
-export const confirmCallOffSchema = callOffParams.extend({
+/** Putting forward and confirming name what was shown. */
+export const shownCallOffSchema = callOffParams.extend({
   revision: revisionSchema.describe("of what was shown; refused when it is another by now (3016)"),
 });
 export const savedCallOffSchema = z.object({ call_off_id: z.string(), revision: z.string() });

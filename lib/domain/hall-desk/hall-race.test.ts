@@ -57,7 +57,7 @@ test("a plan does not change under an order that came while it was published", a
     await release;
   });
   expect((await isClaimed).verdict).toBe("OK");
-  const publishing = publishHall({ key, agreed: changes.map((change) => change.key), follow: false }, actor).catch(
+  const publishing = publishHall({ key, revision: 1, agreed: changes.map((change) => change.key), follow: false }, actor).catch(
     (thrown: unknown) => thrown,
   );
   await expect.poll(() => isWaitedFor(seat.id), { intervals: [20] }).toBe(true);

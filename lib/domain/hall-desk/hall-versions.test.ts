@@ -58,7 +58,8 @@ async function draw(key: string, change: (file: HallFile) => void): Promise<void
 
 async function publish(key: string, follow = false) {
   const { changes } = await checkHallDraft(key, follow);
-  return publishHall({ key, agreed: changes.filter(({ asks }) => asks).map((change) => change.key), follow }, actor);
+  const { revision } = await readHallFile(key);
+  return publishHall({ key, revision, agreed: changes.filter(({ asks }) => asks).map((change) => change.key), follow }, actor);
 }
 
 const widen = ({ blocks }: HallFile) => Object.assign(blocks[0]!.areas[0]!, { seats: 12, numbering: "odd_even" });
@@ -68,7 +69,7 @@ test("a hall in which nothing was ordered changes in place, with the seats of it
   await draw(key, widen);
   expect(await checkHallDraft(key, false)).toMatchObject({ problems: [], new_version: false });
   // its sessions are on sale
-  expect((await publishHall({ key, agreed: [], follow: false }, actor)).state).toBe("unasked");
+  expect((await publishHall({ key, revision: 1, agreed: [], follow: false }, actor)).state).toBe("unasked");
   expect(await publish(key)).toMatchObject({ state: "published", key, version: 1 });
   for (const { areas } of await sessions())
     expect(areas[0]!.seats.filter(({ row }) => row === "1").map(({ number }) => number)).toContain("12");
@@ -136,7 +137,7 @@ test("who read an older draft, or a hall that has changed since, writes over not
   await draw(key, widen);
   const { file } = await readHallFile(key);
   await expect(saveHallDraft({ key, revision: 0, file, actor })).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
-  await expect(publishHall({ key, revision: 7, agreed: [], follow: false }, actor)).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
+  await expect(publishHall({ key, revision: 7, agreed: [], follow: false }, actor)).rejects.toMatchObject({ key: "SHOWN_CHANGED" });
   const row = await db.hall.findUniqueOrThrow({ where: { key } });
   await db.hall.update({ where: { key }, data: { file: { ...(row.file as object), map: { width: 500, height: 300 } } } });
   expect(await readHallFile(key)).toMatchObject({ outdated: true });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { emailSchema } from "@/lib/domain/members/schemas";
+import { revisionSchema } from "@/lib/domain/revisions/schemas";
 import {
   blockReasons,
   COMPLIMENTARY_AT_ONCE,
@@ -32,7 +33,7 @@ export const releaseSeatsSchema = z.object({
   seat_ids: seatIds,
   reason: lineText({ require: "invalid", max: 200 }),
 });
-export const changeBlockSchema = z.object({ block_id: idSchema, ...blockFields });
+export const changeBlockSchema = z.object({ block_id: idSchema, revision: revisionSchema, ...blockFields });
 
 const complimentaryReason = z.enum(complimentaryReasons, { error: "invalid" });
 const why = lineText({ require: "reason_require", max: 200 });
@@ -62,6 +63,7 @@ export const withdrawComplimentarySchema = z.object({ session_id: idSchema, seat
 export const setQuotaSchema = z.object({
   session_id: idSchema,
   reason: complimentaryReason,
+  revision: revisionSchema,
   places: z.int({ error: "invalid" }).min(0, "invalid").max(QUOTA_MAX, "invalid"),
   why,
 });
@@ -157,6 +159,7 @@ export const hallStatesSchema = z.object({
   blocks: z.array(
     z.object({
       block_id: z.string(),
+      revision: z.string().describe("for changing it"),
       reason: z.enum(blockReasons),
       note: z.string(),
       by: z.string(),
@@ -176,7 +179,9 @@ export const seatPaceSchema = z.object({
 });
 
 export const complimentaryListSchema = z.object({
-  quotas: z.array(z.object({ reason: z.enum(complimentaryReasons), places: count, issued: count })).describe("one for each reason"),
+  quotas: z
+    .array(z.object({ reason: z.enum(complimentaryReasons), revision: z.string(), places: count, issued: count }))
+    .describe("one for each reason"),
   items: z.array(
     z.object({
       order_no: z.string(),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { revisionSchema } from "@/lib/domain/revisions/schemas";
 import { disabledReasons, messageStates, TEST_TYPE, webhookTypes } from "@/lib/domain/webhooks/rules";
 import { idSchema } from "@/lib/input/id-schemas";
 import { lineText } from "@/lib/input/texts";
@@ -14,7 +15,7 @@ const endpointData = z.object({
 });
 
 export const createEndpointSchema = endpointData;
-export const changeEndpointSchema = endpointData.extend({ endpoint_id: endpointId });
+export const changeEndpointSchema = endpointData.extend({ endpoint_id: endpointId, revision: revisionSchema });
 export const endpointParams = z.object({ endpoint_id: endpointId });
 
 export const createdEndpointSchema = z.object({ endpoint_id: z.string(), secret: z.string().describe("shown once: whsec_…") });
@@ -22,6 +23,7 @@ export const rotatedSecretSchema = z.object({ secret: z.string(), old_until: tim
 
 const endpointView = z.object({
   endpoint_id: z.string(),
+  revision: z.string().describe("for changing it"),
   url: z.string(),
   note: z.string(),
   types: z.array(z.string()),
