@@ -12,6 +12,7 @@ import { refuseRestored } from "@/lib/domain/installation/refuse-restored";
 import { answerRequestLine, refuseUnreadable } from "@/lib/http/call/request-line";
 import { countRequest, routeLabel } from "@/lib/http/count-request";
 import { cleanHeaders, isRouterFetch } from "@/lib/http/incoming-headers";
+import { originForm } from "@/lib/http/origin-form";
 import { isPageAndCall, ROUTER_FETCH_HEADER } from "@/lib/http/page-or-call";
 import { pageStatus } from "@/lib/http/page/page-status";
 import { answerUnavailable } from "@/lib/http/page/unavailable-page";
@@ -85,6 +86,7 @@ async function main(): Promise<void> {
     request.headers["x-request-id"] = randomUUID();
     // Next hides from middleware whether its router makes the request.
     request.headers[ROUTER_FETCH_HEADER] = isRouterFetch(request.headers) ? "1" : "";
+    request.url = originForm(request.url ?? "/", request.headers.host) ?? request.url;
     const [path = "/"] = (request.url ?? "/").split("?");
     if (isDevelopment && path.startsWith(DEVELOPMENT_PATH)) return void handle(request, response);
     const began = performance.now();

@@ -40,6 +40,8 @@ function withoutSlashes(path: string): string {
  * invalid percent-encoding. Calls are refused in the envelope, pages with 404.
  */
 export function judgeRequestLine({ method, url, headers }: RequestLine): Judgement {
+  // The server has brought what it could into this form (lib/http/origin-form.ts).
+  if (!url.startsWith("/")) return url === "*" && method === "OPTIONS" ? { allow: allowOf(READ) } : { refused: "BAD_INPUT", field: "url" };
   const [path = "/", query = ""] = url.split("?", 2);
   // Next redirects addresses with a slash at the end.
   const plain = withoutSlashes(path);
