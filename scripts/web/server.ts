@@ -18,6 +18,7 @@ import { pageStatus } from "@/lib/http/page/page-status";
 import { answerUnavailable } from "@/lib/http/page/unavailable-page";
 import { makeInTurn, PICTURE_PATH } from "@/lib/http/picture-turns";
 import { traceRequest } from "@/lib/http/trace-request";
+import { transportHeaders } from "@/lib/http/transport-headers";
 import { varyByAccept } from "@/lib/http/vary-by-accept";
 import { CLIENT_ADDRESS_HEADER, clientAddress, parseTrustedProxies } from "@/lib/http/visitor/client-address";
 import { demandUsableDatabase } from "@/lib/platform/database/demand-usable-database";
@@ -75,6 +76,7 @@ async function main(): Promise<void> {
 
   let isStopping = false;
   const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(transportHeaders())) response.setHeader(name, value);
     if (isStopping) response.setHeader("connection", "close");
     if (isStopping && request.url === "/readyz") return refuseMore(response);
     const socketAddress = request.socket.remoteAddress ?? "";
