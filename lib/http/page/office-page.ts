@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { findPageRoute } from "@/lib/http/find-page-route";
-import { withNonce } from "@/lib/http/page/page-security";
+import { withNonce } from "@/lib/http/page/with-nonce";
 import { addressOf } from "@/lib/http/visitor/client-address";
 import { mayEnterOffice } from "@/lib/http/visitor/may-enter-office";
 import { readStaffLogin } from "@/lib/http/visitor/require-staff";

@@ -1,7 +1,6 @@
-import { NextRequest, NextResponse } from "next/server";
 import { expect, test } from "playwright/test";
 import { nonceIn } from "@/lib/http/page/nonce-in";
-import { policyOf, withNonce } from "@/lib/http/page/page-security";
+import { policyOf } from "@/lib/http/page/page-security";
 
 const plain = { secure: false, development: false };
 
@@ -24,15 +23,8 @@ test("pages with a nonce allow no other inline script and post to the site alone
   expect(policy).toContain("form-action 'self';");
 });
 
-test("each response has its own nonce, which Next gets with the request instead of the visitor's", () => {
-  const policies = Array.from({ length: 3 }, () => {
-    const request = new NextRequest("http://127.0.0.1/office", { headers: { "content-security-policy": "script-src 'nonce-mine'" } });
-    const response = withNonce(request, (init) => NextResponse.next(init));
-    const policy = response.headers.get("content-security-policy");
-    expect(response.headers.get("x-middleware-request-content-security-policy")).toBe(policy);
-    return policy;
-  });
-  expect(new Set(policies.map(nonceIn)).size).toBe(3);
-  for (const policy of policies) expect(nonceIn(policy)).toMatch(/^[\w+/]{22}==$/);
+test("the nonce of a policy can be read", () => {
+  expect(nonceIn(policyOf({ ...plain, nonce: "bm9uY2U=" }))).toBe("bm9uY2U=");
+  expect(nonceIn(policyOf(plain))).toBeUndefined();
   expect(nonceIn(undefined)).toBeUndefined();
 });

@@ -1,5 +1,3 @@
-import { randomBytes } from "node:crypto";
-import { NextResponse, type NextRequest } from "next/server";
 import { env } from "@/lib/platform/env";
 import { siteIsHttps } from "@/lib/platform/site-is-https";
 
@@ -16,22 +14,10 @@ export function pagePolicy(): string {
   return publicPolicy;
 }
 
-/**
- * A response of Next to a page whose scripts carry a nonce, so that no inline script of anybody else runs. Next reads
- * the nonce from the policy in the request's headers (cleanHeaders deletes a visitor's) and renders the page for it,
- * which therefore must not be static.
- * @param answer makes the response with the headers that Next renders the page with
- */
-export function withNonce(request: NextRequest, answer: (init: { request: { headers: Headers } }) => NextResponse): NextResponse {
-  const policy = policyOf({ ...deployment(), nonce: randomBytes(16).toString("base64") });
-  const headers = new Headers(request.headers);
-  headers.set(POLICY, policy);
-  const response = answer({ request: { headers } });
-  response.headers.set(POLICY, policy);
-  return response;
+/** The policy of pages that are rendered for each request, with its nonce. */
+export function noncePolicy(nonce: string): string {
+  return policyOf({ ...deployment(), nonce });
 }
-
-const POLICY = "content-security-policy";
 
 function deployment() {
   return { secure: siteIsHttps(), development: env().NODE_ENV === "development" };
