@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { callOffKinds } from "@/lib/domain/events/rules";
 import { emailSchema } from "@/lib/domain/members/schemas";
 import {
   blockReasons,
@@ -93,6 +94,7 @@ export const seatMapSchema = z.object({
   event_name: z.string(),
   hall: z.object({ name: z.string(), width: z.number(), height: z.number(), stage: z.string() }),
   starts_at: time,
+  called_off: z.enum(callOffKinds).nullable(),
   sessions: z.array(z.object({ session_id: z.string(), starts_at: time })).describe("all of the event"),
   as_of: time,
   areas: z.array(
