@@ -12,6 +12,7 @@ import {
 } from "@/lib/domain/seat-desk/rules";
 import { languages } from "@/lib/i18n/languages";
 import { idSchema } from "@/lib/input/id-schemas";
+import { momentSchema } from "@/lib/input/moments";
 import { lineText } from "@/lib/input/texts";
 
 const time = z.string().meta({ format: "date-time" });
@@ -23,7 +24,7 @@ export const seatAreaParams = z.object({ session_id: idSchema, area_id: idSchema
 const blockFields = {
   reason: z.enum(blockReasons, { error: "invalid" }),
   note: lineText({ max: 200 }).default(""),
-  ends_at: z.iso.datetime({ offset: true, error: "invalid" }).nullable().default(null).describe("null: until they are released"),
+  ends_at: momentSchema.nullable().default(null).describe("null: until they are released"),
 };
 const seatIds = z.array(idSchema, { error: "invalid" }).min(1, "invalid").max(SEATS_AT_ONCE, "invalid");
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { disabledReasons, messageStates, TEST_TYPE, webhookTypes } from "@/lib/domain/webhooks/rules";
 import { idSchema } from "@/lib/input/id-schemas";
+import { momentSchema } from "@/lib/input/moments";
 import { lineText } from "@/lib/input/texts";
 
 const time = z.string().meta({ format: "date-time" });
@@ -65,7 +66,7 @@ export const messageSchema = messageLine.extend({
 });
 
 export const replayMessageSchema = z.object({ message_id: messageId });
-export const replayFailedSchema = z.object({ endpoint_id: endpointId, since: z.iso.datetime({ offset: true, error: "invalid" }) });
+export const replayFailedSchema = z.object({ endpoint_id: endpointId, since: momentSchema });
 export const replayedSchema = z.object({ messages: z.int() });
 
 /** A leased row: what is to be sent. */
