@@ -18,7 +18,8 @@ import { yesterdayAndToday } from "@/lib/domain/payments/reconciliation/reconcil
 import { reconcileFile } from "@/lib/domain/payments/reconciliation/reconcile-file";
 import { verdictOf, type Verdict } from "@/lib/domain/payments/reconciliation/rules";
 import { handleUnknownPayment } from "@/lib/domain/payments/reconciliation/unknown-payments";
-import { addSeconds, momentInTaipei, textInTaipei } from "@/lib/platform/clock";
+import { isDay } from "@/lib/input/moments";
+import { addSeconds, momentInTaipei } from "@/lib/platform/clock";
 import { closeDb } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { namedOperator } from "./named-operator";
@@ -30,8 +31,7 @@ const DAY_SECONDS = 86_400;
 
 /** The start of a day in Taipei; null for what is no day. */
 function dayOf(text: string): Date | null {
-  const day = momentInTaipei(`${text} 00:00`);
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && textInTaipei(day).startsWith(text) ? day : null;
+  return isDay(text) ? momentInTaipei(`${text} 00:00`) : null;
 }
 
 const options = {
