@@ -23,6 +23,15 @@ test("an event from nothing: a draft with gaps, published whole, then changed; w
   expect((await shown()).status).toBe(404);
   expect((await staff.get<Check>(`event/check/${ref}`)).result.problems).toEqual([{ path: ["name", "kr"], message: "must not be empty" }]);
   expect(await staff.post("event/publish", { ref })).toMatchObject({ code: 1000, failure: { details: [{ field: "name.kr" }] } });
+  for (const time of ["2027-02-30T19:30", "2027-03-07T24:30", "2027-99-07T19:30", "2027-03-07T19:30+99:00"]) {
+    await staff.post("event/save", { ref, file: { ...file, published_at: time } });
+    const problem = { path: ["published_at"], message: "is no time that exists" };
+    expect((await staff.get<Check>(`event/check/${ref}`)).result.problems, time).toEqual([problem]);
+    expect(await staff.post("event/publish", { ref }), time).toMatchObject({
+      code: 1000,
+      failure: { details: [{ field: "published_at" }] },
+    });
+  }
   await staff.post("event/save", { ref, file });
   expect((await staff.get<Check>(`event/check/${ref}`)).result).toEqual({ problems: [], changes: [], moves: [] });
   const made = (await staff.post<Published>("event/publish", { ref })).result;
