@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { placeWords } from "@/components/office/gate/place-words";
-import { FileLink } from "@/components/office/money/file-link";
 import { CallFailed } from "@/components/office/ui/call-failed";
+import { FileLink } from "@/components/office/ui/file-link";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { officeApi } from "@/lib/client/office/office-api";

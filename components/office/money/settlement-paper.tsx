@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { z } from "zod";
-import { FileLink } from "@/components/office/money/file-link";
 import { CallFailed } from "@/components/office/ui/call-failed";
+import { FileLink } from "@/components/office/ui/file-link";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import type { settlementSchema } from "@/lib/domain/money/schemas";
