@@ -7,6 +7,7 @@ import { makeMember } from "@/prisma/factories/members";
 
 type Check = { problems: { path: (string | number)[]; message: string }[]; changes: Change[]; moves: { name: string; holders: number }[] };
 type Change = { key: string; kind: string; name: string; asks: boolean; fields: { field: string; from: string; to: string }[] };
+type Saved = { ref: string; revision: number };
 type Published = { state: string; event_id: string | null; changes: Change[] };
 type File = ReturnType<typeof newEventFile>;
 type Read = { event_id: string | null; file: File; draft: { author: string; outdated: boolean } | null };
@@ -19,16 +20,28 @@ test("an event from nothing: a draft with gaps, published whole, then changed; w
   const file = newEventFile();
   const shown = () => fetchWhileBusy(`${baseURL}/activity/${file.slug}`);
   const gaps = { ...file, name: { ...file.name, kr: "" } };
-  const { ref } = (await staff.post<{ ref: string }>("event/save", { file: gaps })).result;
+  const first = (await staff.post<Saved>("event/save", { file: gaps })).result;
+  const { ref } = first;
+  let { revision } = first;
   expect((await shown()).status).toBe(404);
   expect((await staff.get<Check>(`event/check/${ref}`)).result.problems).toEqual([{ path: ["name", "kr"], message: "must not be empty" }]);
-  expect(await staff.post("event/publish", { ref, revision: 1 })).toMatchObject({
+  expect(await staff.post("event/publish", { ref, revision })).toMatchObject({
     code: 1000,
     failure: { details: [{ field: "name.kr" }] },
   });
-  await staff.post("event/save", { ref, revision: 1, file });
+  const save = async (next: object) => (await staff.post<Saved>("event/save", { ref, revision, file: next })).result;
+  for (const time of ["2027-02-30T19:30", "2027-03-07T24:30", "2027-99-07T19:30", "2027-03-07T19:30+99:00"]) {
+    ({ revision } = await save({ ...file, published_at: time }));
+    const problem = { path: ["published_at"], message: "is no time that exists" };
+    expect((await staff.get<Check>(`event/check/${ref}`)).result.problems, time).toEqual([problem]);
+    expect(await staff.post("event/publish", { ref, revision }), time).toMatchObject({
+      code: 1000,
+      failure: { details: [{ field: "published_at" }] },
+    });
+  }
+  ({ revision } = await save(file));
   expect((await staff.get<Check>(`event/check/${ref}`)).result).toEqual({ problems: [], changes: [], moves: [] });
-  const made = (await staff.post<Published>("event/publish", { ref, revision: 2 })).result;
+  const made = (await staff.post<Published>("event/publish", { ref, revision })).result;
   expect(made).toMatchObject({ state: "published", changes: [] });
   await expect.poll(async () => (await shown()).status).toBe(200);
   const id = made.event_id!;

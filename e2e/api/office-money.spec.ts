@@ -2,6 +2,7 @@ import { expect, test } from "@/e2e/office/staff-caller";
 import { fetchWhileBusy } from "@/e2e/polling";
 import { pagesOf } from "@/e2e/read-pdf";
 import { db } from "@/lib/platform/db";
+import { unzip } from "@/prisma/factories/open-pass";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 
 type Settlement = { lines: { sold: number; refunded: number; face: number }[]; sums: Record<string, number> };
@@ -47,10 +48,15 @@ test("takings and settlement of an event equal its orders; another event's staff
   const bytes = Buffer.from(await (await file("orders_csv")).arrayBuffer());
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   const orders = bytes.subarray(3).toString("utf8").split("\r\n");
-  expect(orders[0]).toMatch(/^order_no,kind,status,session,/);
+  expect(orders[0]).toMatch(/^訂單編號,種類,訂單狀態,場次（台北時間 UTC\+8）,/);
   expect(orders).toHaveLength(4);
+  for (const name of ["settlement_xlsx", "orders_xlsx"]) {
+    const book = await file(name);
+    expect(book.headers.get("content-disposition"), name).toMatch(/\.xlsx"$/);
+    expect(unzip(Buffer.from(await book.arrayBuffer())).has("xl/worksheets/sheet1.xml"), name).toBe(true);
+  }
   const other = await staffCaller({ roles: ["finance"], eventIds: [(await newSession()).eventId] });
-  for (const name of ["settlement", "settlement_csv", "settlement_pdf", "orders_csv"])
+  for (const name of ["settlement", "settlement_csv", "settlement_pdf", "settlement_xlsx", "orders_csv", "orders_xlsx"])
     expect(await other.get(`money/${name}/${session.eventId}`), name).toMatchObject({ code: 2001 });
   expect((await other.get<Takings>(`money/takings?${days}`)).result.takings).toEqual([]);
   expect(await other.get("money/reconciliations")).toMatchObject({ code: 5003 });

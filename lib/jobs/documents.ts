@@ -8,7 +8,10 @@ import type { SettlementData } from "@/lib/files/office/settlement-data";
 import type { ReceiptData } from "@/lib/files/receipt-data";
 import type { RefundFormData } from "@/lib/files/refund-form-data";
 import type { SharePictureData } from "@/lib/files/share-picture-data";
+import type { Table } from "@/lib/files/table/columns";
+import { workbookData, type WorkbookData } from "@/lib/files/table/workbook-data";
 import type { ApplePassData } from "@/lib/files/wallet/apple-pass-data";
+import type { Language } from "@/lib/i18n/languages";
 import { oldestJob } from "@/lib/jobs/oldest-job";
 import { producer } from "@/lib/jobs/producer";
 import { logger } from "@/lib/platform/logger";
@@ -23,6 +26,7 @@ export type DocumentOrder =
   | { kind: "receipt"; data: ReceiptData }
   | { kind: "refund_form"; data: RefundFormData }
   | { kind: "settlement"; data: SettlementData }
+  | { kind: "workbook"; data: WorkbookData }
   | { kind: "packing_list"; data: PackingData }
   | { kind: "complimentary"; data: ComplimentaryData }
   | { kind: "roll_tickets"; data: ComplimentaryData }
@@ -63,6 +67,16 @@ export async function makeDocument(order: DocumentOrder, waitMs = WAIT_MS): Prom
     logger.warn({ err: error }, "document not asked for");
     throw new DomainError("UNAVAILABLE", { retryAfter: RETRY_AFTER });
   }
+}
+
+/**
+ * Have a worker make a workbook of a table.
+ * @returns null where the table has too many lines for a workbook
+ * @throws UNAVAILABLE, INTERNAL as makeDocument
+ */
+export async function makeWorkbook<Row>(table: Table<Row>, language: Language): Promise<Buffer | null> {
+  const data = await workbookData(table, language);
+  return data && makeDocument({ kind: "workbook", data });
 }
 
 /** @returns the document, empty if the worker could not make it; undefined after the timeout */

@@ -16,6 +16,8 @@ import { refundFormDataSchema } from "@/lib/files/refund-form-data";
 import { refundFormPdf } from "@/lib/files/refund-form-pdf";
 import { sharePicture } from "@/lib/files/share-picture";
 import { sharePictureSchema } from "@/lib/files/share-picture-data";
+import { workbook } from "@/lib/files/table/workbook";
+import { workbookDataSchema } from "@/lib/files/table/workbook-data";
 import { applePass } from "@/lib/files/wallet/apple-pass";
 import { applePassesSchema } from "@/lib/files/wallet/apple-pass-data";
 import { DOCUMENT_LIFE_SECONDS, documentKeys, DOCUMENTS_QUEUE } from "@/lib/jobs/documents";
@@ -29,6 +31,7 @@ const orderSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("refund_form"), data: refundFormDataSchema }),
   z.object({ kind: z.literal("packing_list"), data: packingDataSchema }),
   z.object({ kind: z.literal("settlement"), data: settlementDataSchema }),
+  z.object({ kind: z.literal("workbook"), data: workbookDataSchema }),
   z.object({ kind: z.literal("complimentary"), data: complimentaryDataSchema }),
   z.object({ kind: z.literal("roll_tickets"), data: complimentaryDataSchema }),
   z.object({ kind: z.literal("share_picture"), data: sharePictureSchema }),
@@ -71,6 +74,8 @@ async function make(order: z.infer<typeof orderSchema>): Promise<Buffer<ArrayBuf
       return packingPdf(order.data);
     case "settlement":
       return settlementPdf(order.data);
+    case "workbook":
+      return workbook(order.data);
     case "complimentary":
       return complimentaryPdf(order.data);
     case "roll_tickets":

@@ -3,8 +3,11 @@
  *   npm run waits -- halo-six-orbit            how many, by session and reason
  *   npm run waits -- halo-six-orbit --export   the list as CSV on standard output, verified addresses only
  */
+import { pipeline } from "node:stream/promises";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import { listWaiting } from "@/lib/domain/waits/list-waiting";
+import type { Table } from "@/lib/files/table/columns";
+import { csvStream } from "@/lib/files/table/csv";
 import { closeDb, db } from "@/lib/platform/db";
 import { namedOperator } from "./named-operator";
 
@@ -20,19 +23,7 @@ async function main(): Promise<number> {
   if (flag) {
     const addresses = { event: slug, addresses: waiting.length };
     await recordAudit(db, { actor, act: "event.waits_exported", subject: { kind: "event", id: slug }, after: addresses });
-    console.log("session,starts_at,reason,email,language,since,told_at");
-    for (const { sessionId, session, reason, member, createdAt, toldAt } of waiting)
-      console.log(
-        [
-          sessionId,
-          session.startsAt.toISOString(),
-          reason,
-          quoted(member.email),
-          member.language,
-          createdAt.toISOString(),
-          toldAt?.toISOString() ?? "",
-        ].join(","),
-      );
+    await pipeline(csvStream(waitsFile(waiting), "en"), process.stdout, { end: false });
     return 0;
   }
   const counts = new Map<string, { waiting: number; told: number }>();
@@ -47,9 +38,31 @@ async function main(): Promise<number> {
   return 0;
 }
 
-/** A field of CSV that no spreadsheet takes for a formula. */
-function quoted(text: string): string {
-  return `"${/^[=+\-@]/.test(text) ? "'" : ""}${text.replaceAll('"', '""')}"`;
+type WaitLine = { session_id: number; session: Date; why: string; email: string; language: string; since: Date; told_at: Date | null };
+
+function waitsFile(waiting: Awaited<ReturnType<typeof listWaiting>>): Table<WaitLine> {
+  const lines = waiting.map(({ sessionId, session, reason, member, createdAt, toldAt }) => ({
+    session_id: sessionId,
+    session: session.startsAt,
+    why: reason,
+    email: member.email,
+    language: member.language,
+    since: createdAt,
+    told_at: toldAt,
+  }));
+  return {
+    name: "waits",
+    columns: {
+      session_id: "id",
+      session: "time",
+      why: { codes: "waitReason" },
+      email: "text",
+      language: "text",
+      since: "time",
+      told_at: "time",
+    },
+    read: () => [lines],
+  };
 }
 
 try {

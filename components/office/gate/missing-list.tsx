@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { placeWords } from "@/components/office/gate/place-words";
 import { CallFailed } from "@/components/office/ui/call-failed";
+import { FileLink } from "@/components/office/ui/file-link";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { officeApi } from "@/lib/client/office/office-api";
@@ -25,9 +26,7 @@ export function MissingList({ sessionId, onTicket }: MissingListProps) {
     <section id="missing" aria-labelledby="missing-title" className="gt-missing">
       <div className="gt-line">
         <h2 id="missing-title">{t("missing")}</h2>
-        <a className="btn btn-line" href={`/office/api/gate/missing_csv/${sessionId}`} download>
-          CSV
-        </a>
+        <FileLink path={`gate/missing_csv/${sessionId}`}>CSV</FileLink>
         {isOpen ? null : (
           <Button variant="line" onClick={() => setOpen(true)}>
             {t("show")}

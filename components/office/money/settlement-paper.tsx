@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { z } from "zod";
-import { FileLink } from "@/components/office/money/file-link";
 import { CallFailed } from "@/components/office/ui/call-failed";
+import { FileLink } from "@/components/office/ui/file-link";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import type { settlementSchema } from "@/lib/domain/money/schemas";
@@ -24,7 +24,9 @@ export function SettlementPaper({ eventId }: { eventId: string }) {
         <h2 id="settlement">{t("title")}</h2>
         <div className="mo-days">
           <FileLink path={`money/settlement_pdf/${eventId}`}>PDF</FileLink>
+          <FileLink path={`money/settlement_xlsx/${eventId}`}>Excel</FileLink>
           <FileLink path={`money/settlement_csv/${eventId}`}>CSV</FileLink>
+          <FileLink path={`money/orders_xlsx/${eventId}`}>{t("ordersExcel")}</FileLink>
           <FileLink path={`money/orders_csv/${eventId}`}>{t("orders")}</FileLink>
         </div>
       </div>

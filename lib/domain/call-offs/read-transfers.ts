@@ -3,6 +3,7 @@ import { recordAudit } from "@/lib/domain/audit/record-audit";
 import { endOf, rowsOf } from "@/lib/domain/call-offs/count-ends";
 import { findCallOff } from "@/lib/domain/call-offs/find-call-off";
 import type { CallOffActor } from "@/lib/domain/call-offs/types";
+import type { Table } from "@/lib/files/table/columns";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
 
@@ -15,7 +16,7 @@ const transferRow = z.strictObject({
   amount: z.number(),
 });
 type Transfer = z.output<typeof transferRow>;
-export const transferColumns = Object.keys(transferRow.shape) as (keyof Transfer)[];
+type TransferLine = Omit<Transfer, "refund"> & { refund: string };
 
 /** Lines that are read at a time. */
 const BATCH = 1_000;
@@ -25,17 +26,18 @@ const BATCH = 1_000;
  * is written down, because they are personal data in full.
  * @throws NOT_FOUND
  */
-export async function readTransfers(
-  id: string,
-  { actor, scope }: CallOffActor,
-): Promise<AsyncGenerator<Record<keyof Transfer, string | number>[]>> {
+export async function readTransfers(id: string, { actor, scope }: CallOffActor): Promise<Table<TransferLine>> {
   const { eventId } = await findCallOff(id, scope);
   const after = { call_off: id };
   await recordAudit(db, { actor, act: "call_off.transfers_read", subject: { kind: "event", id: String(eventId) }, eventId, after });
-  return lines(id);
+  return {
+    name: `transfers-${id.slice(0, 8)}`,
+    columns: { order_no: "id", refund: "id", bank_code: "id", account: "id", holder: "text", amount: "amount" },
+    read: () => lines(id),
+  };
 }
 
-async function* lines(id: string): AsyncGenerator<Record<keyof Transfer, string | number>[]> {
+async function* lines(id: string): AsyncGenerator<TransferLine[]> {
   for (let after = ""; ;) {
     const rows = await queryRows(
       db,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { maskedName } from "@/lib/domain/members/masked";
 import { fullName } from "@/lib/domain/members/rules";
 import { DomainError } from "@/lib/errors/domain-error";
+import type { Table } from "@/lib/files/table/columns";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { normaliseNumber } from "@/lib/input/normalise-number";
 import { queryRows } from "@/lib/platform/database/query-rows";
@@ -72,15 +73,15 @@ export async function listMissing(wish: Wish, { text, after }: { text: string; a
   };
 }
 
-export const missingColumns = ["ticket_ref", "order_no", "price_name", "area", "row", "number"] as const;
+type MissingLine = { ticket_ref: string; order_no: string; price_name: string; area: string; row: string | null; number: string | null };
 
 /**
- * The same, all of them, for a file; without personal data.
+ * The same, all of them, as a file; without personal data.
  * @throws NOT_FOUND
  */
-export async function missingLines(wish: Wish) {
+export async function missingFile(wish: Wish): Promise<Table<MissingLine>> {
   await assertSession(wish);
-  async function* lines() {
+  async function* lines(): AsyncGenerator<MissingLine[]> {
     for (let after = 0n; ;) {
       const rows = await readMissing(wish.sessionId, { text: "", after, limit: BATCH });
       if (rows.length > 0)
@@ -96,5 +97,9 @@ export async function missingLines(wish: Wish) {
       after = rows.at(-1)?.id ?? after;
     }
   }
-  return lines();
+  return {
+    name: `not-in-${wish.sessionId}`,
+    columns: { ticket_ref: "id", order_no: "id", price_name: "text", area: "text", row: "id", number: "id" },
+    read: lines,
+  };
 }

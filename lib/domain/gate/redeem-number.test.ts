@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { countEntries } from "@/lib/domain/gate/count-entries";
-import { missingLines } from "@/lib/domain/gate/list-missing";
+import { missingFile } from "@/lib/domain/gate/list-missing";
 import { readTicketStory } from "@/lib/domain/gate/read-ticket-story";
 import { redeemNumber, redeemTicket } from "@/lib/domain/gate/redeem-ticket";
 import { ticketRef } from "@/lib/domain/tickets/ticket-ref";
@@ -54,7 +54,7 @@ test("a buyer's whole name opens, another session's gate does not", async () => 
 test("files name a ticket by its reference, which is the same in the database and here", async () => {
   const { ticket, all } = await bought();
   const lines = [];
-  for await (const page of await missingLines(all)) lines.push(...page);
+  for await (const page of (await missingFile(all)).read()) lines.push(...page);
   expect(lines).toMatchObject([{ ticket_ref: ticketRef(ticket) }]);
   expect(JSON.stringify(lines)).not.toContain(ticket.ticketNo);
 });

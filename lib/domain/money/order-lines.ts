@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderSums, pickupFee, serviceFee } from "@/lib/domain/money/order-sums";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
 
@@ -9,22 +10,31 @@ const orderLineRow = z.strictObject({
   order_no: z.string(),
   kind: z.string(),
   status: z.string(),
-  session: z.string().nullable(),
-  created_at: z.string(),
-  paid_at: z.string().nullable(),
+  session: z.date().nullable(),
+  created_at: z.date(),
+  paid_at: z.date().nullable(),
   pay_way: z.string().nullable(),
+  /** without those that were refunded */
   tickets: z.number(),
-  items: z.number(),
+  refunded_tickets: z.number(),
+  face: z.number(),
+  refunded_face: z.number(),
+  goods_amount: z.number(),
+  refunded_goods: z.number(),
+  net: z.number(),
   service_fee: z.number(),
-  delivery_fee: z.number(),
+  pickup_fee: z.number(),
+  refund_fee: z.number(),
   total: z.number(),
-  refunded: z.number(),
+  given_back: z.number(),
   invoice_no: z.string().nullable(),
 });
 export type OrderLine = z.output<typeof orderLineRow>;
-export const orderLineColumns = Object.keys(orderLineRow.shape) as (keyof OrderLine)[];
 
-/** The orders of an event in the order of their numbers, for a file, without personal data. Times are Taipei's. */
+/**
+ * The paid orders of an event in the order of their numbers, also those that were refunded, for a file without personal data.
+ * Each column of amounts adds up to the settlement's sum of the same name.
+ */
 export async function* orderLines(eventId: number): AsyncGenerator<OrderLine[]> {
   for (let after = ""; ;) {
     const rows = await readBatch(eventId, after);
@@ -34,17 +44,17 @@ export async function* orderLines(eventId: number): AsyncGenerator<OrderLine[]> 
   }
 }
 
-const taipei = (column: string) => Prisma.raw(`to_char(${column} AT TIME ZONE 'Asia/Taipei', 'YYYY-MM-DD HH24:MI:SS')`);
-
 function readBatch(eventId: number, after: string): Promise<OrderLine[]> {
   return queryRows(
     db,
     orderLineRow,
     Prisma.sql`
-    SELECT o.order_no, o.kind::text, o.status::text, ${taipei("s.starts_at")} AS session, ${taipei("o.created_at")} AS created_at,
-      ${taipei("o.paid_at")} AS paid_at, o.pay_way::text AS pay_way, o.ticket_qty AS tickets, o.items_total AS items, o.service_fee, o.delivery_fee,
-      o.total_price AS total, coalesce((SELECT sum(r.amount) FROM refunds r WHERE r.order_id = o.id AND r.status = 'refunded'), 0)::int AS refunded, i.invoice_no
-    FROM orders o LEFT JOIN event_sessions s ON s.id = o.session_id LEFT JOIN invoices i ON i.order_id = o.id
-    WHERE o.event_id = ${eventId} AND o.order_no > ${after} ORDER BY o.order_no LIMIT ${BATCH}`,
+    SELECT o.order_no, o.kind::text, o.status::text, s.starts_at AS session, o.created_at, o.paid_at, o.pay_way::text AS pay_way,
+      bought.tickets, bought.refunded_tickets, bought.face, bought.refunded_face, bought.goods AS goods_amount, bought.refunded_goods,
+      bought.face - bought.refunded_face + bought.goods - bought.refunded_goods AS net, ${serviceFee} AS service_fee, ${pickupFee} AS pickup_fee,
+      refunds.fees AS refund_fee, o.total_price AS total, refunds.given_back, i.invoice_no
+    FROM (SELECT * FROM orders WHERE event_id = ${eventId} AND order_no > ${after} AND paid_at IS NOT NULL ORDER BY order_no LIMIT ${BATCH}) o
+      LEFT JOIN event_sessions s ON s.id = o.session_id LEFT JOIN invoices i ON i.order_id = o.id ${orderSums}
+    ORDER BY o.order_no`,
   );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orderSums, pickupFee, serviceFee } from "@/lib/domain/money/order-sums";
 import type { Settlement } from "@/lib/domain/money/schemas";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
@@ -80,15 +81,9 @@ function readFees(eventId: number) {
     db,
     feesRow,
     Prisma.sql`
-    SELECT coalesce(sum(o.service_fee - coalesce(back.fees - back.pickup, 0)), 0)::bigint AS service,
-      coalesce(sum(o.delivery_fee - coalesce(back.pickup, 0)), 0)::bigint AS pickup,
-      coalesce(sum(g.goods), 0)::bigint AS goods, coalesce(sum(g.goods) FILTER (WHERE o.status = 'cancelled'), 0)::bigint AS "refundedGoods"
-    FROM orders o LEFT JOIN LATERAL (
-      SELECT sum(i.qty * i.price) AS goods FROM order_items i WHERE i.order_id = o.id AND i.kind <> 'ticket'
-    ) g ON true LEFT JOIN LATERAL (
-      SELECT c.fees, CASE WHEN f.kiosk_fee_back THEN least(c.fees, o.delivery_fee) ELSE 0 END AS pickup
-      FROM call_off_orders c JOIN call_offs f ON f.id = c.call_off_id WHERE c.order_id = o.id AND c.state = 'given_back' LIMIT 1
-    ) back ON true
+    SELECT coalesce(sum(${serviceFee}), 0)::bigint AS service, coalesce(sum(${pickupFee}), 0)::bigint AS pickup,
+      coalesce(sum(bought.goods), 0)::bigint AS goods, coalesce(sum(bought.refunded_goods), 0)::bigint AS "refundedGoods"
+    FROM orders o ${orderSums}
     WHERE o.event_id = ${eventId} AND o.paid_at IS NOT NULL`,
   );
 }

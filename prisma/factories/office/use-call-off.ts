@@ -43,7 +43,8 @@ export async function useCallOff(session: SessionFixture): Promise<CallOffView[]
   const bankAccount = { bank_code: "012", account: "0001234567", holder: "測試員" };
   await db.refund.updateMany({ where: { orderId: transfer.orderId }, data: { bankAccount } });
   await db.refund.updateMany({ where: { orderId: card.orderId }, data: { problem: "stuck" } });
-  for await (const lines of await readTransfers(id, by)) if (lines.length !== 1) throw new Error(`${lines.length} transfers are due`);
+  for await (const lines of (await readTransfers(id, by)).read())
+    if (lines.length !== 1) throw new Error(`${lines.length} transfers are due`);
   // given back already: the same once more
   await db.callOff.update({ where: { id }, data: { giveBackUntil: new Date("2099-01-01") } });
   await giveBack({ orderId: transfer.orderId, memberId: buyer.id });

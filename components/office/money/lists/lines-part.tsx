@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { DayFields } from "@/components/office/money/day-fields";
-import { FileLink } from "@/components/office/money/file-link";
 import { CallFailed } from "@/components/office/ui/call-failed";
+import { FileLink } from "@/components/office/ui/file-link";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import type { ApiError } from "@/lib/client/api";

@@ -1,17 +1,12 @@
-import { eachPage, LINES_OF_A_FILE } from "@/lib/domain/money/lists/lines";
-import { readInvoiceLines } from "@/lib/domain/money/lists/read-invoice-lines";
-import { invoiceLineSchema, invoiceLinesQuery } from "@/lib/domain/money/schemas";
-import { csvResponse } from "@/lib/http/call/csv-response";
+import { invoicesFile } from "@/lib/domain/money/files";
+import { invoiceLinesQuery } from "@/lib/domain/money/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
+import { csvResponse } from "@/lib/http/call/table-response";
 
 export const GET = endpoint({
   summary: "All of them as a CSV file",
   access: { staff: ["finance"] },
   query: invoiceLinesQuery,
   result: null,
-  async handle({ staff, query, language }) {
-    const reader = { eventIds: staff.eventIds, language, limit: LINES_OF_A_FILE };
-    const pages = eachPage((before) => readInvoiceLines({ ...query, before }, reader));
-    return csvResponse(`invoices-${query.from}-${query.to}.csv`, Object.keys(invoiceLineSchema.shape), pages);
-  },
+  handle: async ({ staff, query, language }) => csvResponse(invoicesFile(query, { eventIds: staff.eventIds, language }), language),
 });

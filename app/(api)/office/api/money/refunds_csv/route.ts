@@ -1,17 +1,12 @@
-import { eachPage, LINES_OF_A_FILE } from "@/lib/domain/money/lists/lines";
-import { readRefundLines } from "@/lib/domain/money/lists/read-refund-lines";
-import { refundLineSchema, refundLinesQuery } from "@/lib/domain/money/schemas";
-import { csvResponse } from "@/lib/http/call/csv-response";
+import { refundsFile } from "@/lib/domain/money/files";
+import { refundLinesQuery } from "@/lib/domain/money/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
+import { csvResponse } from "@/lib/http/call/table-response";
 
 export const GET = endpoint({
   summary: "All of them as a CSV file",
   access: { staff: ["finance"] },
   query: refundLinesQuery,
   result: null,
-  async handle({ staff, query, language }) {
-    const reader = { eventIds: staff.eventIds, language, limit: LINES_OF_A_FILE };
-    const pages = eachPage((before) => readRefundLines({ ...query, before }, reader));
-    return csvResponse(`refunds-${query.from}-${query.to}.csv`, Object.keys(refundLineSchema.shape), pages);
-  },
+  handle: async ({ staff, query, language }) => csvResponse(refundsFile(query, { eventIds: staff.eventIds, language }), language),
 });

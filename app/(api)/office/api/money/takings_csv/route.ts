@@ -1,15 +1,12 @@
-import { readTakings } from "@/lib/domain/money/read-takings";
-import { daysQuery, takingSchema } from "@/lib/domain/money/schemas";
-import { csvResponse } from "@/lib/http/call/csv-response";
+import { takingsFile } from "@/lib/domain/money/files";
+import { daysQuery } from "@/lib/domain/money/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
+import { csvResponse } from "@/lib/http/call/table-response";
 
 export const GET = endpoint({
   summary: "The same as a CSV file",
   access: { staff: ["finance"] },
   query: daysQuery,
   result: null,
-  async handle({ staff, query, language }) {
-    const takings = await readTakings(query, staff.eventIds, language);
-    return csvResponse(`takings-${query.from}-${query.to}.csv`, Object.keys(takingSchema.shape), [takings]);
-  },
+  handle: async ({ staff, query, language }) => csvResponse(await takingsFile(query, { eventIds: staff.eventIds, language }), language),
 });

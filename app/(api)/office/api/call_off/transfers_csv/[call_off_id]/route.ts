@@ -1,7 +1,7 @@
-import { readTransfers, transferColumns } from "@/lib/domain/call-offs/read-transfers";
+import { readTransfers } from "@/lib/domain/call-offs/read-transfers";
 import { callOffParams } from "@/lib/domain/call-offs/schemas";
-import { csvResponse } from "@/lib/http/call/csv-response";
 import { endpoint } from "@/lib/http/call/endpoint";
+import { csvResponse } from "@/lib/http/call/table-response";
 import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const GET = endpoint({
@@ -9,8 +9,6 @@ export const GET = endpoint({
   access: { staff: ["finance"] },
   params: callOffParams,
   result: null,
-  async handle({ staff, params }) {
-    const lines = await readTransfers(params.call_off_id, { actor: auditActor(staff), scope: staff.eventIds });
-    return csvResponse(`transfers-${params.call_off_id.slice(0, 8)}.csv`, transferColumns, lines);
-  },
+  handle: async ({ staff, params, language }) =>
+    csvResponse(await readTransfers(params.call_off_id, { actor: auditActor(staff), scope: staff.eventIds }), language),
 });

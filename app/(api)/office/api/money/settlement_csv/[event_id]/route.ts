@@ -1,15 +1,13 @@
-import { readSettlement } from "@/lib/domain/money/read-settlement";
-import { eventParams, settlementLineSchema } from "@/lib/domain/money/schemas";
-import { csvResponse } from "@/lib/http/call/csv-response";
+import { settlementFile } from "@/lib/domain/money/files";
+import { eventParams } from "@/lib/domain/money/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
+import { csvResponse } from "@/lib/http/call/table-response";
 
 export const GET = endpoint({
   summary: "The lines of a settlement as a CSV file",
   access: { staff: ["finance"] },
   params: eventParams,
   result: null,
-  async handle({ staff, params, language }) {
-    const { lines } = await readSettlement(params.event_id, { eventIds: staff.eventIds, language });
-    return csvResponse(`settlement-${params.event_id}.csv`, Object.keys(settlementLineSchema.shape), [lines]);
-  },
+  handle: async ({ staff, params, language }) =>
+    csvResponse(await settlementFile(params.event_id, { eventIds: staff.eventIds, language }), language),
 });
