@@ -2,10 +2,10 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { gateAnswers, gateCall } from "@/components/gate/gate-call";
-import { ApiError } from "@/lib/client/api";
+import { ApiError, hasCode } from "@/lib/client/api";
 import { keepScans, keepSheet, readGate, type GateMemory } from "@/lib/client/stores/gate-store";
 import { isSigned } from "@/lib/client/verify-code";
-import { judgeOffline, type RefusalReason } from "@/lib/domain/gate/rules";
+import { judgeOffline, OTHER_SESSION, type RefusalReason } from "@/lib/domain/gate/rules";
 import type { GateSheet, Redeemed } from "@/lib/domain/gate/types";
 import type { PairPlace } from "@/lib/domain/seats/rules";
 import { readTicketCode } from "@/lib/domain/tickets/rules";
@@ -39,6 +39,12 @@ const LIST_SHOWN = 20;
 
 function codeOf(thrown: unknown): number | undefined {
   return thrown instanceof ApiError && gateAnswers.includes(thrown.code) ? thrown.code : undefined;
+}
+
+/** The reason of a refusal, as the server names it. */
+function reasonOf(thrown: unknown): RefusalReason {
+  if (hasCode(thrown, errorCodes.BAD_INPUT)) return "malformed";
+  return thrown instanceof ApiError && thrown.details.some(({ key }) => key === OTHER_SESSION) ? "otherSession" : "unknown";
 }
 
 /** A scanner: asks the server, judges by itself when it cannot, and reports to the server later. */
@@ -110,7 +116,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
             late: true,
             ...(code === errorCodes.TICKET_USED
               ? { state: "used", sentence: (thrown as Error).message }
-              : { state: "refused", reason: "unknown" }),
+              : { state: "refused", reason: reasonOf(thrown) }),
           });
         }
         now.queue.shift();
@@ -157,10 +163,9 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
 
   const ask = useCallback(
     async (text: string, at: string): Promise<Omit<ScanResult, "id">> => {
-      if (isTicketNo(text)) return { at, state: "refused", reason: "numberOnly", offline: false };
       const claimed = readTicketCode(text)?.claim.ticketNo;
-      const own = claimed === undefined ? undefined : load().admitted[claimed];
-      if (own) return { at, ticketNo: claimed, state: "used", usedAt: own, offline: false };
+      // The server does not know of an unsent scan, and would let its ticket in again.
+      if (load().queue.some(({ code }) => code === text)) return judge(text, at);
       try {
         if (!navigator.onLine) throw new Error("offline");
         const redeemed = await gateCall<Redeemed>("post", "/ticket/redeem", key, { code: text, session_id: sessionId, gate });
@@ -177,15 +182,8 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
         if (code === errorCodes.TOKEN_MISSING) onWrongKey();
         if (code === errorCodes.TICKET_USED)
           return { at, ticketNo: claimed, state: "used", sentence: (thrown as Error).message, offline: false };
-        const elsewhere =
-          code === errorCodes.ORDER_NOT_FOUND && readTicketCode(text) && String(readTicketCode(text)?.claim.sessionId) !== sessionId;
-        return {
-          at,
-          ticketNo: claimed,
-          state: "refused",
-          reason: code === errorCodes.BAD_INPUT ? "malformed" : elsewhere ? "otherSession" : "unknown",
-          offline: false,
-        };
+        const reason = isTicketNo(text) ? "numberOnly" : reasonOf(thrown);
+        return { at, ticketNo: claimed, state: "refused", reason, offline: false };
       }
     },
     [key, sessionId, gate, load, judge, setReached, onWrongKey],
@@ -228,12 +226,10 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
         if (code === errorCodes.TOKEN_MISSING) onWrongKey();
         if (code === undefined) setOnline(false);
         if (code === errorCodes.TICKET_USED) show({ ...about, state: "used", sentence: (thrown as Error).message });
-        else
-          show({
-            ...about,
-            state: "refused",
-            reason: code === undefined ? "needsNetwork" : code === errorCodes.BAD_INPUT ? "notHolder" : "unknown",
-          });
+        else {
+          const reason = code === undefined ? "needsNetwork" : code === errorCodes.BAD_INPUT ? "notHolder" : reasonOf(thrown);
+          show({ ...about, state: "refused", reason });
+        }
       } finally {
         busy.current = false;
       }

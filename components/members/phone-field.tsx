@@ -65,7 +65,7 @@ export function PhoneField({ country, mobile, countries, code, autoComplete = "t
             type="tel"
             inputMode="tel"
             autoComplete={autoComplete}
-            maxLength={20}
+            maxLength={40}
           />
         </div>
       )}

@@ -4,7 +4,7 @@
  *   npm run member -- delete 0912345678 --yes    deletes the account (without --yes: says what stands against it)
  * A member is named by mobile (Taiwan's own way, or +country and number) or by id.
  */
-import { toE164 } from "@/lib/domain/members/phone";
+import { bareMobile, TAIWAN, toE164 } from "@/lib/domain/members/phone";
 import { memberIdOf } from "@/lib/domain/members/queries";
 import { deleteMember, DeletionRefused, reasonsAgainstDeletion } from "@/lib/domain/personal-data/delete-member";
 import { exportedJson, exportMember } from "@/lib/domain/personal-data/export-member";
@@ -21,8 +21,8 @@ const [command, who, ...options] = process.argv.slice(2);
 async function memberIdFrom(text: string): Promise<string> {
   const id = uuidOf(text);
   if (id) return id;
-  const mobile = text.startsWith("+") ? text : toE164(text, "886");
-  return memberIdOf(mobile ?? text);
+  const mobile = toE164(text, TAIWAN) ?? bareMobile(text);
+  return memberIdOf(mobile);
 }
 
 async function remove(memberId: string): Promise<number> {

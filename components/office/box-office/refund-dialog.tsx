@@ -18,6 +18,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import { refundFee } from "@/lib/domain/refunds/rules";
 import { formatMoney } from "@/lib/i18n/format";
+import { normaliseNumber } from "@/lib/input/normalise-number";
 
 type RefundDialogProps = { orderNo: string; onClose: () => void; onDone: () => void };
 
@@ -31,7 +32,7 @@ export function RefundDialog({ orderNo: asked, onClose, onDone }: RefundDialogPr
   );
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title={t("title")}>
-      <Form className="bo-find" summary={false} onSubmit={() => setOrderNo(typed.trim().toUpperCase())}>
+      <Form className="bo-find" summary={false} onSubmit={() => setOrderNo(normaliseNumber(typed).toUpperCase())}>
         <Input label={t("number")} autoComplete="off" className="num" value={typed} onChange={({ target }) => setTyped(target.value)} />
         <Button type="submit">{t("find")}</Button>
       </Form>

@@ -65,7 +65,7 @@ export function GateScreen() {
           <>
             <EntryFigures entries={entries} isOld={Boolean(failure)} />
             <GateList gates={entries.gates} />
-            <RefusalList refusals={entries.refusals} onTicket={setTicket} />
+            <RefusalList refused={entries.refused} refusals={entries.refusals} onTicket={setTicket} />
           </>
         ) : null}
         <MissingList key={sessionId} sessionId={sessionId} onTicket={setTicket} />

@@ -4,43 +4,72 @@ import { useTranslations } from "next-intl";
 import { ChevronRight } from "@/components/icons/chevron-right";
 import { CircleX } from "@/components/icons/circle-x";
 import { placeWords } from "@/components/office/gate/place-words";
+import { groupedTicketNo } from "@/components/tickets/grouped-ticket-no";
 import type { Entries } from "@/lib/domain/gate/types";
-import { formatClock } from "@/lib/i18n/format";
+import { formatClock, formatCount } from "@/lib/i18n/format";
 
-type RefusalListProps = { refusals: Entries["refusals"]; onTicket: (ticketNo: string) => void };
+type RefusalListProps = Pick<Entries, "refused" | "refusals"> & { onTicket: (ticketNo: string) => void };
 
-/** Whom a gate has just refused, and why; each opens its ticket's story. */
-export function RefusalList({ refusals, onTicket }: RefusalListProps) {
+/** Refused scans of a session, counted by reason, and the newest of them; each opens its ticket's story. */
+export function RefusalList({ refused, refusals, onTicket }: RefusalListProps) {
   const t = useTranslations("OfficeGate");
+  const total = refused.reduce((sum, { scans }) => sum + scans, 0);
   return (
     <section aria-labelledby="refused">
       <h2 id="refused">
-        {t("refused")} <span className="of-sub num">{refusals.length}</span>
+        {t("refused")} <span className="of-sub num">{formatCount(total)}</span>
       </h2>
+      {total > 0 ? (
+        <ul className="gt-reasons num">
+          {refused.map(({ why, scans }) => (
+            <li key={why}>
+              {t(`why.${why}`)} <b>{formatCount(scans)}</b>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {refusals.length === 0 ? <p className="of-sub">{t("noRefusals")}</p> : null}
       <ul className="gt-list">
         {refusals.map((refusal) => {
-          const { ticket_no: no, why, gate, typed, at, used_at: usedAt, used_at_gate: usedGate } = refusal;
+          const { ticket_no: no, why, at, gate } = refusal;
           return (
-            <li key={`${no}${at}${gate}`}>
-              <button type="button" className="gt-row num" onClick={() => onTicket(no)}>
-                <CircleX className="ic gt-no" aria-hidden />
-                <span>
-                  <b>{t(`why.${why}`)}</b> {placeWords(refusal, t)}
-                  <span className="of-sub">
-                    {formatClock(at)} {gate || t("unnamed")}
-                    {typed ? ` · ${t("typed")}` : ""}
-                    {(why === "used" || why === "double") && usedAt
-                      ? ` · ${t("firstAt", { time: formatClock(usedAt), gate: usedGate || t("unnamed") })}`
-                      : ""}
-                  </span>
-                </span>
-                <ChevronRight className="ic" aria-hidden />
-              </button>
+            <li key={`${no}${why}${at}${gate}`}>
+              {no === null || why === "unknown" ? (
+                <div className="gt-row num">
+                  <Refusal refusal={refusal} />
+                </div>
+              ) : (
+                <button type="button" className="gt-row num" onClick={() => onTicket(no)}>
+                  <Refusal refusal={refusal} />
+                  <ChevronRight className="ic" aria-hidden />
+                </button>
+              )}
             </li>
           );
         })}
       </ul>
     </section>
+  );
+}
+
+/** One line: why, which place, when and at which gate. */
+function Refusal({ refusal }: { refusal: Entries["refusals"][number] }) {
+  const t = useTranslations("OfficeGate");
+  const { ticket_no: no, why, gate, typed, at, used_at: usedAt, used_at_gate: usedGate, area, row, number } = refusal;
+  const shown = area === null ? no && groupedTicketNo(no) : placeWords({ area, row, number }, t);
+  return (
+    <>
+      <CircleX className="ic gt-no" aria-hidden />
+      <span>
+        <b>{t(`why.${why}`)}</b> {shown}
+        <span className="of-sub">
+          {formatClock(at)} {gate || t("unnamed")}
+          {typed ? ` · ${t("typed")}` : ""}
+          {(why === "used" || why === "double") && usedAt
+            ? ` · ${t("firstAt", { time: formatClock(usedAt), gate: usedGate || t("unnamed") })}`
+            : ""}
+        </span>
+      </span>
+    </>
   );
 }

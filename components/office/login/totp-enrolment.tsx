@@ -50,7 +50,7 @@ export function TotpEnrolment({ onDone, onBack, heading = true }: TotpEnrolmentP
         className="otp"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={7}
+        maxLength={20}
         value={code}
         onChange={({ target }) => setCode(target.value)}
       />

@@ -9,6 +9,7 @@ import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
 import { Input } from "@/components/ui/input";
 import { officeApi } from "@/lib/client/office/office-api";
+import { normaliseNumber } from "@/lib/input/normalise-number";
 
 type Outcome = "done" | "already" | "unpaid" | "unknown" | "inspected";
 
@@ -23,7 +24,7 @@ export function ShipForm({ onShipped }: { onShipped: () => void }) {
   const form = useRef<HTMLDivElement>(null);
   const fieldOf = (at: number) => form.current?.querySelectorAll("input")[at];
   async function ship(): Promise<void> {
-    const no = orderNo.trim().toUpperCase();
+    const no = normaliseNumber(orderNo).toUpperCase();
     if (!no) return fieldOf(0)?.focus();
     if (!tracking.trim()) return fieldOf(1)?.focus();
     const isDone = await run(async () => {

@@ -28,7 +28,14 @@ export function CharityFields() {
         <RadioRow value={OTHER_CHARITY} title={t("otherCharity")} detail={t("otherCharityNote")} {...register("charity")} />
       </RadioRows>
       {other ? (
-        <Input label={t("donate")} hint={t("donateHint")} inputMode="numeric" maxLength={7} error={error} {...register("invoice.donate")} />
+        <Input
+          label={t("donate")}
+          hint={t("donateHint")}
+          inputMode="numeric"
+          maxLength={20}
+          error={error}
+          {...register("invoice.donate")}
+        />
       ) : null}
     </>
   );

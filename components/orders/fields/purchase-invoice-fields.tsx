@@ -82,7 +82,7 @@ function OpenFields() {
           <Input
             label={t("taxNumber")}
             inputMode="numeric"
-            maxLength={8}
+            maxLength={20}
             hint={t("taxNumberHint")}
             error={text(errors.invoice?.tax_number)}
             {...register("invoice.tax_number")}
@@ -94,7 +94,7 @@ function OpenFields() {
           label={t("carrier")}
           hint={t("carrierHint")}
           autoCapitalize="characters"
-          maxLength={16}
+          maxLength={40}
           error={text(errors.invoice?.carrier)}
           {...register("invoice.carrier")}
         />

@@ -26,14 +26,14 @@ export function RefundAccountFields() {
         <Input
           label={t("bankCode")}
           inputMode="numeric"
-          maxLength={3}
+          maxLength={12}
           error={text(errors.bank_account?.bank_code)}
           {...register("bank_account.bank_code")}
         />
         <Input
           label={t("account")}
           inputMode="numeric"
-          maxLength={20}
+          maxLength={40}
           error={text(errors.bank_account?.account)}
           {...register("bank_account.account")}
         />

@@ -82,9 +82,15 @@ export const holdSeatsSchema = z.object({
 export const dropHoldSchema = z.object({ hold_id: idSchema });
 export const heldSchema = z.object({ hold_id: z.string(), until: time });
 
+/** As a cashier types it or a hand scanner reads it. */
+const orderNo = z
+  .string({ error: "invalid" })
+  .max(40, "invalid")
+  .transform((text) => normaliseNumber(text).toUpperCase());
+
 export const counterRefundSchema = z.object({
   request_id: requestId,
-  order_no: z.string({ error: "invalid" }).max(40, "invalid").transform(normaliseNumber),
+  order_no: orderNo,
   ticket_nos: z.array(ticketNoSchema).min(1, "invalid").max(TICKETS_AT_ONCE, "invalid").optional().describe("all that are left without it"),
   with_fee: z.boolean().default(true).describe("whether the handling fee is kept"),
   slip_no: slipNo.describe("of the card terminal"),
@@ -94,7 +100,7 @@ export const counterRefundSchema = z.object({
 export const sessionParams = z.object({ session_id: idSchema });
 export const suggestQuery = z.object({ price_id: idSchema, qty: qtyInQuery });
 export const paperQuery = z.object({ paper: z.enum(["roll", "a4"], { error: "invalid" }).default("roll").describe("80 mm, or A4") });
-export const counterOrderParams = z.object({ order_no: z.string().max(40).transform(normaliseNumber) });
+export const counterOrderParams = z.object({ order_no: orderNo });
 
 export const drawerOpenedSchema = z.object({ drawer_id: z.string() });
 export const drawerClosedSchema = z.object({ expected: count, counted: count, difference: count });

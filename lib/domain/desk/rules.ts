@@ -1,4 +1,4 @@
-import { TAIWAN, toE164 } from "@/lib/domain/members/phone";
+import { bareMobile, TAIWAN, toE164 } from "@/lib/domain/members/phone";
 import { normaliseNumber } from "@/lib/input/normalise-number";
 
 /** What the one search box takes. `latest`: nothing was typed. */
@@ -38,7 +38,7 @@ export function readSearch(typed: string): Search {
   if (attemptNo.test(bare)) return { kind: "trade", key: bare };
   if (invoiceNo.test(bare)) return { kind: "invoice", key: bare };
   if (text.includes("@")) return { kind: "email", key: text.toLowerCase() };
-  const mobile = readMobile(bare);
+  const mobile = readMobile(bareMobile(text));
   if (mobile) return { kind: "mobile", key: mobile };
   if (/^\d{12}$/.test(bare)) return { kind: "ticket", key: bare };
   if (/^\d{10}$/.test(bare)) return { kind: "pickup", key: bare };

@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { isSessionOver } from "@/lib/domain/events/rules";
-import type { entryCountsSchema } from "@/lib/domain/gate/office-schemas";
+import { entryCountsSchema } from "@/lib/domain/gate/office-schemas";
 import { SILENT_MINUTES } from "@/lib/domain/gate/rules";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { addSeconds, isoInTaipei } from "@/lib/platform/clock";
 import { queryRows } from "@/lib/platform/database/query-rows";
+import { localizedText } from "@/lib/platform/database/row-shapes";
 import { db, Prisma } from "@/lib/platform/db";
 import { ttlCache } from "@/lib/platform/ttl-cache";
 
@@ -24,24 +25,29 @@ const gateRow = z.strictObject({
   /** entered in the last five minutes */
   recent: z.number(),
 });
+const whySchema = entryCountsSchema.shape.refusals.element.shape.why;
 const refusalRow = z.strictObject({
-  ticket_no: z.string(),
-  ended_no: z.string().nullable(),
-  status: z.enum(["valid", "picked_up", "used", "void"]),
+  why: whySchema,
+  ticket_no: z.string().nullable(),
+  /** of another session's ticket */
+  event_id: z.number().nullable(),
   gate: z.string(),
   typed: z.boolean(),
   at: z.date(),
   used_at: z.date().nullable(),
   used_at_gate: z.string().nullable(),
-  area: z.unknown(),
+  area: localizedText.nullable(),
   row: z.string().nullable(),
   number: z.string().nullable(),
 });
+
+const refusedRow = z.strictObject({ why: entryCountsSchema.shape.refused.element.shape.why, scans: z.number() });
 
 const countShared = ttlCache<z.output<typeof gateRow>[]>(SHARED_MS);
 /** Let in twice is looked for less often: it joins every scan of the session. */
 const DOUBLES_SHARED_MS = 10_000;
 const doublesShared = ttlCache<z.output<typeof refusalRow>[]>(DOUBLES_SHARED_MS);
+const refusedShared = ttlCache<z.output<typeof refusedRow>[]>(SHARED_MS);
 const refusalsShared = ttlCache<z.output<typeof refusalRow>[]>(SHARED_MS);
 
 function countGates(sessionId: number) {
@@ -55,14 +61,35 @@ function countGates(sessionId: number) {
   );
 }
 
+/** Why a scan was refused, by what the ticket is now. */
+const why = Prisma.sql`CASE WHEN s.ended_no IS NOT NULL THEN 'ended' WHEN t.status IN ('used', 'void') THEN t.status::text ELSE 'other' END`;
+
 function readRefusals(sessionId: number) {
   return queryRows(
     db,
     refusalRow,
     Prisma.sql`
-    SELECT t.ticket_no, s.ended_no, t.status::text, s.gate, s.typed, s.scanned_at AS at, t.used_at, t.used_at_gate, area.name AS area, seat."row", seat.number
+    (SELECT ${why} AS why, t.ticket_no, NULL::int AS event_id, s.gate, s.typed, s.scanned_at AS at, t.used_at, t.used_at_gate, area.name AS area, seat."row", seat.number
     FROM ticket_scans s JOIN tickets t ON t.id = s.ticket_id JOIN seats seat ON seat.id = t.seat_id JOIN areas area ON area.id = seat.area_id
-    WHERE NOT s.accepted AND t.session_id = ${sessionId} ORDER BY s.id DESC LIMIT ${REFUSALS}`,
+    WHERE NOT s.accepted AND t.session_id = ${sessionId} ORDER BY s.id DESC LIMIT ${REFUSALS})
+    UNION ALL
+    (SELECT r.why, r.ticket_no, o.event_id, r.gate, r.typed, r.scanned_at, NULL, NULL, NULL, NULL, NULL
+    FROM gate_refusals r LEFT JOIN tickets t ON t.ticket_no = r.ticket_no LEFT JOIN event_sessions o ON o.id = t.session_id
+    WHERE r.session_id = ${sessionId} ORDER BY r.id DESC LIMIT ${REFUSALS})
+    ORDER BY at DESC LIMIT ${REFUSALS}`,
+  );
+}
+
+function countRefused(sessionId: number) {
+  return queryRows(
+    db,
+    refusedRow,
+    Prisma.sql`
+    SELECT ${why} AS why, count(*)::int AS scans FROM ticket_scans s JOIN tickets t ON t.id = s.ticket_id
+    WHERE NOT s.accepted AND t.session_id = ${sessionId} GROUP BY 1
+    UNION ALL
+    SELECT why, count(*)::int FROM gate_refusals WHERE session_id = ${sessionId} GROUP BY 1
+    ORDER BY 2 DESC, 1`,
   );
 }
 
@@ -77,7 +104,7 @@ function readDoubles(sessionId: number) {
       FROM ticket_scans s JOIN tickets t ON t.id = s.ticket_id
       WHERE s.accepted AND s.undone_at IS NULL AND t.session_id = ${sessionId} GROUP BY s.ticket_id HAVING count(*) > 1
     )
-    SELECT t.ticket_no, NULL AS ended_no, t.status::text, twice.last_gate AS gate, false AS typed, twice.last_at AS at, twice.first_at AS used_at, t.used_at_gate, area.name AS area, seat."row", seat.number
+    SELECT 'double' AS why, t.ticket_no, NULL::int AS event_id, twice.last_gate AS gate, false AS typed, twice.last_at AS at, twice.first_at AS used_at, t.used_at_gate, area.name AS area, seat."row", seat.number
     FROM twice JOIN tickets t ON t.id = twice.ticket_id JOIN seats seat ON seat.id = t.seat_id JOIN areas area ON area.id = seat.area_id
     ORDER BY twice.last_at DESC LIMIT ${REFUSALS}`,
   );
@@ -101,8 +128,9 @@ export async function countEntries({ sessionId, scope, language }: Wish, now = n
     },
   });
   if (!session) throw new DomainError("NOT_FOUND");
-  const [rows, refusals, doubles] = await Promise.all([
+  const [rows, refused, refusals, doubles] = await Promise.all([
     countShared.get(String(sessionId), () => countGates(sessionId)),
+    refusedShared.get(String(sessionId), () => countRefused(sessionId)),
     refusalsShared.get(String(sessionId), () => readRefusals(sessionId)),
     doublesShared.get(String(sessionId), () => readDoubles(sessionId)),
   ]);
@@ -127,18 +155,23 @@ export async function countEntries({ sessionId, scope, language }: Wish, now = n
       last_at: at && isoInTaipei(at),
       silent: !isSessionOver(session, now) && isQuiet(at) && !isQuiet(new Date(lastAt)),
     })),
-    refusals: [...doubles.map((row) => toView(row, "double", language)), ...refusals.map((row) => toView(row, whyRefused(row), language))],
+    refused,
+    refusals: [...doubles, ...refusals].map((row) => toView(row, scope, language)),
   };
 }
 
-type Refusal = z.input<typeof entryCountsSchema>["refusals"][number];
-
-function whyRefused({ ended_no: endedNo, status }: z.output<typeof refusalRow>): Refusal["why"] {
-  if (endedNo) return "ended";
-  return status === "used" || status === "void" ? status : "other";
-}
-
-function toView(row: z.output<typeof refusalRow>, why: Refusal["why"], language: Language): Refusal {
-  const { ended_no: _ended, status: _status, at, used_at: usedAt, area, ...rest } = row;
-  return { ...rest, why, at: isoInTaipei(at), used_at: usedAt && isoInTaipei(usedAt), area: textIn(area, language) };
+function toView(
+  { event_id: eventId, at, used_at: usedAt, area, ...row }: z.output<typeof refusalRow>,
+  scope: number[] | null,
+  language: Language,
+) {
+  // Another event's ticket is named to staff of that event alone.
+  const isHidden = scope !== null && eventId !== null && !scope.includes(eventId);
+  return {
+    ...row,
+    ticket_no: isHidden ? null : row.ticket_no,
+    at: isoInTaipei(at),
+    used_at: usedAt && isoInTaipei(usedAt),
+    area: area === null ? null : textIn(area, language),
+  };
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { otherRefusals } from "@/lib/domain/gate/rules";
 import { idSchema, ticketNoSchema } from "@/lib/input/id-schemas";
 import { linesText, lineText } from "@/lib/input/texts";
 
@@ -6,6 +7,8 @@ import { linesText, lineText } from "@/lib/input/texts";
 
 const time = z.string().meta({ format: "date-time" });
 const place = { area: z.string(), row: z.string().nullable(), number: z.string().nullable() };
+
+const refusals = ["used", "void", "ended", "other", ...otherRefusals] as const;
 
 export const entryParams = z.object({ session_id: idSchema });
 
@@ -38,11 +41,17 @@ export const entryCountsSchema = z.object({
   gates: z.array(
     z.object({ gate: z.string(), entered: z.int(), last_five_minutes: z.int(), last_at: time.nullable(), silent: z.boolean() }),
   ),
-  /** the newest first; why: two gates let it in, it was in already, it is void, its number had ended, or it can be used by now */
+  /** scans that were refused, by reason */
+  refused: z.array(z.object({ why: z.enum(refusals), scans: z.int() })),
+  /**
+   * the newest; why: two gates let it in, it was in already, it is void, its number had ended, it can be used by now,
+   * another session's, none that there is, or a number without its code
+   */
   refusals: z.array(
     z.object({
-      ticket_no: z.string(),
-      why: z.enum(["double", "used", "void", "ended", "other"]),
+      /** null where none was read, and for a ticket of an event that the caller has no right to */
+      ticket_no: z.string().nullable(),
+      why: z.enum(["double", ...refusals]),
       gate: z.string(),
       /** the number was typed */
       typed: z.boolean(),
@@ -50,6 +59,8 @@ export const entryCountsSchema = z.object({
       used_at: time.nullable(),
       used_at_gate: z.string().nullable(),
       ...place,
+      /** null where the refusal is about no ticket of this session */
+      area: z.string().nullable(),
     }),
   ),
 });

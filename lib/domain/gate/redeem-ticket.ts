@@ -1,12 +1,14 @@
 import { z } from "zod";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import { matchesHolder } from "@/lib/domain/gate/matches-holder";
+import { OTHER_SESSION, type OtherRefusal } from "@/lib/domain/gate/rules";
 import type { Redeemed } from "@/lib/domain/gate/types";
 import { settleByEntry } from "@/lib/domain/refunds/settle-by-entry";
 import { decodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
 import { ticketUsed } from "@/lib/domain/tickets/ticket-used";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
+import { isTicketNo } from "@/lib/input/ids";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma, type Tx } from "@/lib/platform/db";
@@ -23,12 +25,16 @@ type Outcome = { accepted: true; settledRefund?: bigint | null } | { accepted: f
  * Admit the holder of a ticket, once. A scan that was made without a network has its own time: the earliest
  * scan counts, whenever it arrives (decision 012). A requested refund of the order is rejected in the same
  * transaction.
- * @throws ORDER_NOT_FOUND for a code that we have not signed, a void ticket, another session's, or one that is cancelled;
+ * @throws ORDER_NOT_FOUND for a code that we have not signed, a void ticket, another session's (`details` say so), or one
+ *   that is cancelled;
  *   TICKET_USED with the time of the first scan
  */
 export async function redeemTicket({ code, language, ...scan }: Scan & { language: Language }): Promise<Redeemed> {
-  const ticketNo = ticketNoOf(code, scan.sessionId);
-  return admit(ticketNo ? await ticketOfSession(ticketNo, scan) : null, scan, language);
+  const claim = decodeTicket(code, signingKey(env().TICKET_SIGNING_KEY));
+  if (!claim) throw await refuseElsewhere(scan, { why: isTicketNo(code) ? "number_only" : "unknown" });
+  if (scan.sessionId !== undefined && claim.sessionId !== scan.sessionId)
+    throw await refuseElsewhere(scan, { why: "other_session", ticketNo: claim.ticketNo });
+  return admit(await ticketOfSession(claim.ticketNo, scan), scan, language);
 }
 
 /**
@@ -40,7 +46,7 @@ export async function redeemTicket({ code, language, ...scan }: Scan & { languag
 export async function redeemNumber({ ticketNo, seatOrName, language, ...pass }: Typed & { language: Language }): Promise<Redeemed> {
   const entry: Entry = { ...pass, typed: true };
   const ticket = await ticketOfSession(ticketNo, entry);
-  if (ticket && !(await isHolder(ticket, seatOrName))) {
+  if (!(await isHolder(ticket, seatOrName))) {
     await db.ticketScan.create({ data: { ticketId: ticket.id, accepted: false, scannedAt: new Date(), gate: pass.gate, typed: true } });
     throw new DomainError("BAD_INPUT", { details: [{ field: "seat_or_name", key: "seat_or_name_other" }] });
   }
@@ -49,10 +55,29 @@ export async function redeemNumber({ ticketNo, seatOrName, language, ...pass }: 
 
 type FoundTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>;
 
-async function ticketOfSession(ticketNo: string, entry: Entry): Promise<FoundTicket | null> {
+/** The ticket of a number, if this gate's session has it. @throws ORDER_NOT_FOUND, and notes the refusal */
+async function ticketOfSession(ticketNo: string, entry: Entry): Promise<FoundTicket> {
   const ticket = await findTicket(ticketNo);
-  if (!ticket) await noteEndedNo(ticketNo, entry);
-  return ticket && (entry.sessionId === undefined || ticket.sessionId === entry.sessionId) ? ticket : null;
+  if (!ticket) {
+    if ((await noteEndedNo(ticketNo, entry)) === entry.sessionId && entry.sessionId !== undefined) throw new DomainError("ORDER_NOT_FOUND");
+    throw await refuseElsewhere(entry, { why: "unknown", ticketNo });
+  }
+  if (entry.sessionId === undefined || ticket.sessionId === entry.sessionId) return ticket;
+  throw await refuseElsewhere(entry, { why: ticket.status === "void" ? "unknown" : "other_session", ticketNo });
+}
+
+type Elsewhere = { why: OtherRefusal; /** as typed, or from a code that we have signed */ ticketNo?: string };
+
+/**
+ * Notes a refusal that is about no ticket of the gate's session, so that the office sees it. Scanners that name no session
+ * have none to note it for. @returns the failure to throw; `details` tell another session's ticket from an unknown one
+ */
+async function refuseElsewhere({ sessionId, scannedAt = new Date(), gate, typed }: Entry, { why, ticketNo }: Elsewhere) {
+  // The session may not exist: a foreign key would answer 500.
+  if (sessionId !== undefined && (await db.eventSession.count({ where: { id: sessionId } })) > 0)
+    await db.gateRefusal.create({ data: { sessionId, why, ticketNo: ticketNo || null, gate, typed, scannedAt } });
+  const details = why === "other_session" ? [{ field: "session_id", key: OTHER_SESSION }] : undefined;
+  return new DomainError("ORDER_NOT_FOUND", { details });
 }
 
 async function isHolder({ order, seatId }: FoundTicket, said: string): Promise<boolean> {
@@ -61,8 +86,7 @@ async function isHolder({ order, seatId }: FoundTicket, said: string): Promise<b
   return matchesHolder(said, { lastName: order.buyerLastName, firstName: order.buyerFirstName, section, row, number });
 }
 
-async function admit(ticket: FoundTicket | null, entry: Entry, language: Language): Promise<Redeemed> {
-  if (!ticket) throw new DomainError("ORDER_NOT_FOUND");
+async function admit(ticket: FoundTicket, entry: Entry, language: Language): Promise<Redeemed> {
   const outcome = await db.$transaction((tx) => record(tx, ticket, entry));
   if (!outcome.accepted) throw outcome.usedAt ? ticketUsed(outcome.usedAt) : new DomainError("ORDER_NOT_FOUND");
   if (outcome.settledRefund)
@@ -79,12 +103,6 @@ async function admit(ticket: FoundTicket | null, entry: Entry, language: Languag
   };
 }
 
-/** The number in a signed code. */
-function ticketNoOf(code: string, sessionId: number | undefined): string | undefined {
-  const claim = decodeTicket(code, signingKey(env().TICKET_SIGNING_KEY));
-  return claim && (sessionId === undefined || claim.sessionId === sessionId) ? claim.ticketNo : undefined;
-}
-
 function findTicket(ticketNo: string) {
   return db.ticket.findUnique({
     where: { ticketNo },
@@ -93,6 +111,7 @@ function findTicket(ticketNo: string) {
       orderId: true,
       ticketNo: true,
       sessionId: true,
+      status: true,
       seatId: true,
       session: { select: { startsAt: true } },
       order: { select: { orderNo: true, eventId: true, buyerLastName: true, buyerFirstName: true } },
@@ -101,10 +120,15 @@ function findTicket(ticketNo: string) {
   });
 }
 
-/** A number that its ticket no longer has is a refusal that the ticket's story tells. */
-async function noteEndedNo(endedNo: string, { gate, scannedAt = new Date(), typed }: Entry): Promise<void> {
-  const ended = await db.endedTicketNo.findUnique({ where: { ticketNo: endedNo }, select: { ticketId: true } });
-  if (ended) await db.ticketScan.create({ data: { ticketId: ended.ticketId, accepted: false, scannedAt, gate, endedNo, typed } });
+/** A number that its ticket no longer has is a refusal that the ticket's story tells. @returns the ticket's session */
+async function noteEndedNo(endedNo: string, { gate, scannedAt = new Date(), typed }: Entry): Promise<number | undefined> {
+  const ended = await db.endedTicketNo.findUnique({
+    where: { ticketNo: endedNo },
+    select: { ticketId: true, ticket: { select: { sessionId: true } } },
+  });
+  if (!ended) return undefined;
+  await db.ticketScan.create({ data: { ticketId: ended.ticketId, accepted: false, scannedAt, gate, endedNo, typed } });
+  return ended.ticket.sessionId;
 }
 
 function placeOf(seatId: number) {

@@ -4,6 +4,13 @@ import { isTicketNo } from "@/lib/input/ids";
 /** So long after its last entry a gate counts as silent while others go on, in minutes. */
 export const SILENT_MINUTES = 3;
 
+/** Refusals that are about no ticket of the gate's session: another's, none that there is, or a number without a code. */
+export const otherRefusals = ["other_session", "unknown", "number_only"] as const;
+export type OtherRefusal = (typeof otherRefusals)[number];
+
+/** The key in `details` of a refused ticket that another session's gate admits. */
+export const OTHER_SESSION = "other_session";
+
 export type RefusalReason =
   "malformed" | "numberOnly" | "notHolder" | "unknown" | "otherSession" | "revoked" | "needsNetwork" | "cannotVerify";
 

@@ -2,15 +2,21 @@ import { expect, test } from "playwright/test";
 import { nationalMobile, toE164 } from "@/lib/domain/members/phone";
 
 test("Taiwan: an optional 0, then 9 and eight digits; both spellings are one member", () => {
-  for (const mobile of ["0912345678", "912345678", "0912-345-678", "0912 345 678"])
+  for (const mobile of [
+    ...["0912345678", "912345678", "0912-345-678", "0912 345 678", "０９１２３４５６７８", "(09) 1234.5678", "（０９１２）３４５－６７８"],
+    ...["+886912345678", "+886 0912 345 678", "886912345678", "＋８８６９１２３４５６７８", "\u202a+886 912 345 678\u202c"],
+  ])
     expect(toE164(mobile, "886"), mobile).toBe("+886912345678");
-  for (const mobile of ["091234567", "09123456789", "0812345678", "12345678", "", "09１２345678", "+886912345678", "09123abc78"]) {
+  for (const mobile of ["091234567", "09123456789", "0812345678", "12345678", "", "+85291234567", "++886912345678", "09123abc78"]) {
     expect(toE164(mobile, "886"), mobile).toBeNull();
   }
 });
 
 test("elsewhere the country's rule for mobiles applies", () => {
   expect(toE164("91234567", "852")).toBe("+85291234567");
+  expect(toE164("+852 9123-4567", "852")).toBe("+85291234567");
+  expect(toE164("85291234567", "852")).toBe("+85291234567");
+  expect(toE164("+886912345678", "852")).toBeNull();
   expect(toE164("81234567", "65")).toBe("+6581234567");
   expect(toE164("09012345678", "81")).toBe("+819012345678");
   expect(toE164("01012345678", "82")).toBe("+821012345678");

@@ -45,6 +45,7 @@ test("e-mail addresses are validated", () => {
 test("errors name the mobile's own field; the country code defaults to 886", () => {
   expect(mobileSchema.parse({ mobile: "0912345678" })).toEqual({ mobile: "0912345678", country_code: "886" });
   expect(mobileSchema.parse({ mobile: "91234567", country_code: 852 })).toEqual({ mobile: "91234567", country_code: "852" });
+  expect(mobileSchema.parse({ mobile: "0912345678", country_code: "＋８８６" }).country_code).toBe("886");
   expect(mobileSchema.parse({ mobile: "0912345678", country_code: " " }).country_code).toBe("886");
   expect(problems(mobileSchema, {})).toEqual({ mobile: "mobile_require" });
   expect(problems(mobileSchema, { mobile: "12345" })).toEqual({ mobile: "mobile_rule" });

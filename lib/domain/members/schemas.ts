@@ -27,7 +27,7 @@ export const emailSchema = z
 export const countryCodeSchema = z
   .union([z.string(), z.number()])
   .optional()
-  .transform((value) => String(value ?? "").trim() || TAIWAN)
+  .transform((value) => normaliseNumber(String(value ?? "")).replace(/^\+/, "") || TAIWAN)
   .pipe(z.string().regex(/^[1-9]\d{0,2}$/, "mobile_rule"));
 
 export const salutationSchema = z.literal([1, 2, 3, 4], { error: "require_appellation" });
@@ -89,6 +89,7 @@ export const basicSchema = z.object({ last_name: nameSchema, first_name: nameSch
 export const addressSchema = z.object({
   zip: z
     .string()
+    .normalize("NFKC")
     .trim()
     .max(12, "zip_rule")
     .regex(/^[A-Za-z0-9 -]*$/, "zip_rule")

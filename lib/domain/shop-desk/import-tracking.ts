@@ -4,6 +4,7 @@ import { shipOrder, type Handling } from "@/lib/domain/orders/fulfilment/ship-or
 import { IMPORT_MAX } from "@/lib/domain/shop-desk/schemas";
 import type { Imported, ShopScope } from "@/lib/domain/shop-desk/types";
 import { DomainError } from "@/lib/errors/domain-error";
+import { normaliseNumber } from "@/lib/input/normalise-number";
 import { db } from "@/lib/platform/db";
 
 type Row = Imported["rows"][number];
@@ -47,13 +48,19 @@ function readRows(text: string): Row[] {
   if (lines.length > IMPORT_MAX) throw new DomainError("BAD_INPUT", { details: [{ field: "text", key: "invalid" }] });
   const seen = new Set<string>();
   return lines.map(({ cells, line }) => {
-    const order = cells.find((cell) => ORDER_NO.test(cell))?.toUpperCase() ?? "";
-    const tracking = cells.find((cell) => TRACKING_NO.test(cell) && !ORDER_NO.test(cell)) ?? "";
+    const order =
+      cells
+        .map(normaliseNumber)
+        .find((cell) => ORDER_NO.test(cell))
+        ?.toUpperCase() ?? "";
+    const tracking = normaliseNumber(cells.find((cell) => TRACKING_NO.test(cell.normalize("NFKC")) && !isOrderNo(cell)) ?? "");
     const outcome = !order || !tracking ? "malformed" : seen.has(order) ? "twice" : "ready";
     seen.add(order);
     return { line, order_no: order || (cells[0] ?? "").slice(0, 40), tracking_no: tracking, outcome };
   });
 }
+
+const isOrderNo = (cell: string) => ORDER_NO.test(normaliseNumber(cell));
 
 function linesOf(text: string): { cells: string[]; line: number }[] {
   try {

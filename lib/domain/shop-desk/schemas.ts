@@ -11,7 +11,10 @@ import { linesText, lineText } from "@/lib/input/texts";
 
 const time = z.string().meta({ format: "date-time" });
 const reason = linesText({ require: "reason_require", rule: "reason_rule", max: 500 });
-const orderNo = z.string({ error: "invalid" }).transform(normaliseNumber).pipe(z.string().min(1, "invalid").max(40, "invalid"));
+const orderNo = z
+  .string({ error: "invalid" })
+  .transform((text) => normaliseNumber(text).toUpperCase())
+  .pipe(z.string().min(1, "invalid").max(40, "invalid"));
 const trackingNo = lineText({ max: 40 }).transform(normaliseNumber);
 
 /** Most lines of an import: a day's parcels of a large shop. */

@@ -39,6 +39,8 @@ test("a text is understood by its form", () => {
     ["QK-30914417", { kind: "invoice", key: "QK30914417" }],
     ["0912-345-678", { kind: "mobile", key: "+886912345678" }],
     ["+886 912 345 678", { kind: "mobile", key: "+886912345678" }],
+    ["（０９１２）345.678", { kind: "mobile", key: "+886912345678" }],
+    ["８８４２－０９５１－５５０１", { kind: "ticket", key: "884209515501" }],
     ["912345678", { kind: "mobile", key: "+886912345678" }],
     ["+819012345678", { kind: "mobile", key: "+819012345678" }],
     ["HeSiYu@GMAIL.example", { kind: "email", key: "hesiyu@gmail.example" }],

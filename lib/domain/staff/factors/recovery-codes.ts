@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { RECOVERY_CODES } from "@/lib/domain/staff/rules";
 import { secretHash } from "@/lib/domain/staff/secret-hash";
+import { normaliseNumber } from "@/lib/input/normalise-number";
 import { db, type Tx } from "@/lib/platform/db";
 
 /** Letters and digits that cannot be taken for each other: 32 of them, 5 bits each. */
@@ -8,7 +9,10 @@ const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const LENGTH = 16;
 
 const newCode = () => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
-const plain = (code: string) => code.toUpperCase().replace(/[^0-9A-Z]/g, "");
+const plain = (code: string) =>
+  normaliseNumber(code)
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, "");
 
 /** Replace a person's recovery codes. They are readable only now: digests are stored. */
 export async function renewRecoveryCodes(tx: Tx, staffId: string): Promise<string[]> {
