@@ -1,4 +1,4 @@
-import { siteIsHttps } from "@/lib/platform/site-is-https";
+import { siteIsHttps } from "@/lib/http/site-is-https";
 
 /** Seconds: a year, the least that browsers' preload lists accept. */
 const HSTS_SECONDS = 31_536_000;

@@ -1,5 +1,5 @@
+import { siteIsHttps } from "@/lib/http/site-is-https";
 import { env } from "@/lib/platform/env";
-import { siteIsHttps } from "@/lib/platform/site-is-https";
 
 let publicPolicy: string | undefined;
 

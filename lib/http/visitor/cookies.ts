@@ -1,6 +1,6 @@
 import { LOGIN_SECONDS } from "@/lib/domain/members/start-login";
 import type { CallRequest } from "@/lib/http/call-request";
-import { siteIsHttps } from "@/lib/platform/site-is-https";
+import { siteIsHttps } from "@/lib/http/site-is-https";
 
 /** One cookie of a request, without parsing the others. */
 export function readCookie(request: CallRequest, name: string): string | undefined {
