@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { db } from "@/lib/platform/db";
 import { makeParcel, makeReturn } from "@/prisma/factories/merchandise";
 
 const reason = "盤點差異";
@@ -35,9 +36,14 @@ export const shopExamples: Record<string, () => Promise<object>> = {
   "shop/correct_stock": async () => ({ spec_id: String((await makeParcel()).specId), by: -3, reason }),
   "picture/upload": () => aPicture(),
   "shop/save_piece": async () => ({ published: true, data: newPiece() }),
-  "shop/ship": async () => ({ order_no: (await makeParcel()).orderNo, tracking_no: "9001234567" }),
+  "shop/ship": async () => ({ order_no: (await makeParcel()).orderNo, tracking_no: "9001234567", allow_shared: true }),
+  "shop/correct_tracking": async () => {
+    const { orderNo } = await makeParcel();
+    await db.order.update({ where: { orderNo }, data: { deliveryStatus: "shipped", trackingNo: "9001234560" } });
+    return { order_no: orderNo, before: "9001234560", tracking_no: "9001234561", allow_shared: true };
+  },
   "shop/delivered": async () => ({ order_no: (await makeParcel()).orderNo }),
-  "shop/import_tracking": async () => ({ text: `${(await makeParcel()).orderNo},9001234568`, apply: true }),
+  "shop/import_tracking": async () => ({ text: `${(await makeParcel()).orderNo},9001234568`, apply: true, allow_shared: true }),
   "shop/decide_return": async () => ({ return_id: (await makeReturn()).returnId, approved: true }),
   "shop/receive_return": async () => ({ return_id: (await makeReturn("approved")).returnId, outcome: "replacement" }),
 };

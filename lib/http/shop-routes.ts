@@ -9,6 +9,7 @@ export const shopReads = [
 
 export const shopWrites = [
   "/office/api/shop/correct_stock",
+  "/office/api/shop/correct_tracking",
   "/office/api/shop/decide_return",
   "/office/api/shop/delivered",
   "/office/api/shop/import_tracking",

@@ -1,7 +1,7 @@
 /**
  * What an operator does with orders of merchandise:
  *   npm run shop -- parcels                                        paid orders that have not been shipped
- *   npm run shop -- ship HL20261121000001 --tracking 1234567890    it is shipped; the buyer gets a mail
+ *   npm run shop -- ship HL20261121000001 --tracking 1234567890    it is shipped; the buyer gets a mail (--shared: another order has the number, too)
  *   npm run shop -- picked-up HL20261121000001                     the buyer has it
  *   npm run shop -- returns                                        open returns
  *   npm run shop -- return approve 7 [--note "…"]                  and reject, with a note to the buyer
@@ -21,12 +21,13 @@ import { closeDb, db } from "@/lib/platform/db";
 import { namedOperator } from "./named-operator";
 
 const usage =
-  "Usage: npm run shop -- parcels | ship <order> [--tracking X] | picked-up <order> | returns | return approve|reject <id> [--note X] | return received <id> [--replace] [--restock], each [--by <name>]";
+  "Usage: npm run shop -- parcels | ship <order> [--tracking X] [--shared] | picked-up <order> | returns | return approve|reject <id> [--note X] | return received <id> [--replace] [--restock], each [--by <name>]";
 const actor = namedOperator();
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     tracking: { type: "string" },
+    shared: { type: "boolean", default: false },
     note: { type: "string" },
     replace: { type: "boolean", default: false },
     restock: { type: "boolean", default: false },
@@ -40,6 +41,7 @@ const outcomes: Record<Handling, string> = {
   unpaid: "is not paid",
   unknown: "is no order of merchandise",
   inspected: "belongs to an order that staff look into: it stays in the house",
+  shared: "is not shipped: another order has this tracking number; say --shared if both are in one parcel",
 };
 
 function report(outcome: Handling): number {
@@ -74,7 +76,8 @@ async function printNextSteps(id: number): Promise<void> {
 }
 
 async function run(): Promise<number> {
-  if (command === "ship") return report(await shipOrder({ orderNo: subject, actor, trackingNo: options.tracking }));
+  if (command === "ship")
+    return report(await shipOrder({ orderNo: subject, actor, trackingNo: options.tracking, allowShared: options.shared }));
   if (command === "picked-up") return report(await markDelivered({ orderNo: subject, actor }));
   if (command === "return") return decide();
   if (command === "parcels") {

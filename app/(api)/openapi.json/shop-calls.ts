@@ -1,5 +1,6 @@
 import { POST as upload } from "@/app/(api)/office/api/picture/upload/route";
 import { POST as correctStock } from "@/app/(api)/office/api/shop/correct_stock/route";
+import { POST as correctTracking } from "@/app/(api)/office/api/shop/correct_tracking/route";
 import { POST as decideReturn } from "@/app/(api)/office/api/shop/decide_return/route";
 import { POST as delivered } from "@/app/(api)/office/api/shop/delivered/route";
 import { POST as importTracking } from "@/app/(api)/office/api/shop/import_tracking/route";
@@ -17,6 +18,7 @@ import type { Call } from "@/lib/http/call/openapi";
 /** The office's calls about pieces and their pictures, parcels and returns. */
 export const shopCalls: Call[] = [
   post("/office/api/shop/correct_stock", correctStock, ["MERCHANDISE_NOT_FOUND", "OUT_OF_STOCK"]),
+  post("/office/api/shop/correct_tracking", correctTracking, ["ORDER_NOT_FOUND", "CHANGE_REFUSED"]),
   post("/office/api/shop/decide_return", decideReturn, ["NOT_FOUND", "CHANGE_REFUSED"]),
   post("/office/api/shop/delivered", delivered, ["ORDER_NOT_FOUND"]),
   post("/office/api/shop/import_tracking", importTracking),

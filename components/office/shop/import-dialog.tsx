@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FormFailure } from "@/components/ui/form-failure";
@@ -20,14 +21,18 @@ export function ImportDialog({ open, onOpenChange, onImported }: ImportDialogPro
   const { run, pending, thrown, forget } = useAct();
   const [text, setText] = useState("");
   const [rows, setRows] = useState<Imported["rows"]>();
+  const [isSharedAllowed, allowShared] = useState(false);
   const ready = rows?.filter(({ outcome }) => outcome === "ready").length ?? 0;
   async function send(apply: boolean): Promise<void> {
-    const isDone = await run(async () => setRows((await officeApi.post<Imported>("shop/import_tracking", { text, apply })).rows));
+    const isDone = await run(async () =>
+      setRows((await officeApi.post<Imported>("shop/import_tracking", { text, apply, allow_shared: isSharedAllowed })).rows),
+    );
     if (isDone && apply) onImported();
   }
   function change(next: string): void {
     setText(next);
     setRows(undefined);
+    allowShared(false);
     forget();
   }
   return (
@@ -66,6 +71,16 @@ export function ImportDialog({ open, onOpenChange, onImported }: ImportDialogPro
               </li>
             ))}
           </ul>
+        ) : null}
+        {rows?.some(({ outcome }) => outcome === "shared") || isSharedAllowed ? (
+          <Checkbox
+            label={t("allowShared")}
+            checked={isSharedAllowed}
+            onChange={({ target }) => {
+              allowShared(target.checked);
+              setRows(undefined);
+            }}
+          />
         ) : null}
         {rows && ready > 0 ? (
           <Button variant="ink" block loading={pending} onClick={() => void send(true)}>

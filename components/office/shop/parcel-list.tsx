@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { useState } from "react";
+import { CorrectDialog } from "@/components/office/shop/correct-dialog";
 import { ImportDialog } from "@/components/office/shop/import-dialog";
 import { ShipForm } from "@/components/office/shop/ship-form";
 import { CallFailed } from "@/components/office/ui/call-failed";
@@ -17,6 +18,7 @@ export function ParcelList() {
   const t = useTranslations("OfficeShop.parcels");
   const locale = useLocale();
   const [state, setState] = useState<"preparing" | "shipped">("preparing");
+  const [corrected, setCorrected] = useState<{ no: string; tracking: string }>();
   const [isImporting, setImporting] = useState(false);
   const { data, last, failure, reload } = useCall(`parcels ${state}`, ({ signal }) =>
     officeApi.get<Parcels>("shop/parcels", { query: { state }, signal }),
@@ -57,6 +59,11 @@ export function ParcelList() {
                   : t("paidAt", { time: formatDateTime(paidAt, locale) })}
               </span>
             </p>
+            {shippedAt ? (
+              <Button variant="line" aria-label={`${t("correct")} ${no}`} onClick={() => setCorrected({ no, tracking: tracking ?? "" })}>
+                {t("correct")}
+              </Button>
+            ) : null}
             <ul className="num">
               {lines.map((line) => (
                 <li key={line}>{line}</li>
@@ -65,6 +72,9 @@ export function ParcelList() {
           </li>
         ))}
       </ul>
+      {corrected ? (
+        <CorrectDialog orderNo={corrected.no} before={corrected.tracking} onClose={() => setCorrected(undefined)} onCorrected={reload} />
+      ) : null}
       <ImportDialog open={isImporting} onOpenChange={setImporting} onImported={reload} />
     </section>
   );

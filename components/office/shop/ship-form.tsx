@@ -11,7 +11,7 @@ import { Input } from "@/components/ui/input";
 import { officeApi } from "@/lib/client/office/office-api";
 import { normaliseNumber } from "@/lib/input/normalise-number";
 
-type Outcome = "done" | "already" | "unpaid" | "unknown" | "inspected";
+type Outcome = "done" | "already" | "unpaid" | "unknown" | "inspected" | "shared";
 
 /** One parcel after the other with a hand scanner, which sends Enter: the order's number, then the tracking number. */
 export function ShipForm({ onShipped }: { onShipped: () => void }) {
@@ -23,15 +23,21 @@ export function ShipForm({ onShipped }: { onShipped: () => void }) {
   const [last, setLast] = useState<{ no: string; outcome: Outcome }>();
   const form = useRef<HTMLDivElement>(null);
   const fieldOf = (at: number) => form.current?.querySelectorAll("input")[at];
-  async function ship(): Promise<void> {
+  async function ship(allowShared = false): Promise<void> {
     const no = normaliseNumber(orderNo).toUpperCase();
     if (!no) return fieldOf(0)?.focus();
     if (!tracking.trim()) return fieldOf(1)?.focus();
+    let isShared = false;
     const isDone = await run(async () => {
-      const { outcome } = await officeApi.post<{ outcome: Outcome }>("shop/ship", { order_no: no, tracking_no: tracking.trim() });
+      const { outcome } = await officeApi.post<{ outcome: Outcome }>("shop/ship", {
+        order_no: no,
+        tracking_no: tracking.trim(),
+        allow_shared: allowShared,
+      });
+      isShared = outcome === "shared";
       setLast({ no, outcome });
     });
-    if (!isDone) return;
+    if (!isDone || isShared) return;
     setOrderNo("");
     setTracking("");
     fieldOf(0)?.focus();
@@ -39,7 +45,7 @@ export function ShipForm({ onShipped }: { onShipped: () => void }) {
   }
   return (
     <div ref={form}>
-      <Form onSubmit={ship} summary={false} className="sp-ship">
+      <Form onSubmit={() => ship()} summary={false} className="sp-ship">
         <Input
           label={t("orderNo")}
           autoComplete="off"
@@ -62,6 +68,11 @@ export function ShipForm({ onShipped }: { onShipped: () => void }) {
       <p className="of-sub num" role="status">
         {last ? `${last.no} ${t(`outcomes.${last.outcome}`)}` : t("shipWhat")}
       </p>
+      {last?.outcome === "shared" && last.no === orderNo.trim().toUpperCase() ? (
+        <Button variant="line" loading={pending} onClick={() => void ship(true)}>
+          {t("shipShared")}
+        </Button>
+      ) : null}
     </div>
   );
 }

@@ -142,7 +142,7 @@ function shipped(mailed: MailedOrder): OrderText {
   return {
     subject: t("Mails.order_shipped.subject", { no: order.order_no }),
     title: t("Mails.order_shipped.title"),
-    paragraphs: [t("Mails.order_shipped.text")],
+    paragraphs: [t(mailed.data.tracking_before === undefined ? "Mails.order_shipped.text" : "Mails.order_shipped.corrected")],
     facts: [tracking ? [{ label: t("Mails.fact.tracking"), text: tracking, strong: true }] : [], occasionFacts(mailed), moneyFacts(mailed)],
     button: toOrder(mailed, "order"),
   };

@@ -29,6 +29,7 @@ export const mailDataSchema = z.strictObject({
   wait_session: z.string().optional(),
   wait_time: z.string().optional(),
   invitation_id: z.string().optional(),
+  tracking_before: z.string().optional(),
   letter_title: z.string().optional(),
   letter_text: z.string().optional(),
   taken: z.number().optional(),

@@ -122,16 +122,25 @@ export const parcelsSchema = z.object({
   ),
 });
 
-export const shipSchema = z.object({ order_no: orderNo, tracking_no: trackingNo.default("") });
+const allowShared = z.boolean({ error: "invalid" }).default(false).describe("also where another order has the tracking number");
+export const shipSchema = z.object({ order_no: orderNo, tracking_no: trackingNo.default(""), allow_shared: allowShared });
+export const correctTrackingSchema = z.object({
+  order_no: orderNo,
+  before: z.string({ error: "invalid" }).max(40, "invalid").describe("the number that was shown; empty where there was none"),
+  tracking_no: trackingNo.pipe(z.string().min(1, "invalid")),
+  allow_shared: allowShared,
+});
+export const correctedTrackingSchema = z.object({ outcome: z.enum(["done", "already", "shared"]) });
 export const deliveredSchema = z.object({ order_no: orderNo });
-const handling = z.enum(["done", "already", "unpaid", "unknown", "inspected"]);
+const handling = z.enum(["done", "already", "unpaid", "unknown", "inspected", "shared"]);
 export const handlingSchema = z.object({ outcome: handling });
 
 export const importSchema = z.object({
-  /** lines of order and tracking number, as CSV or as a spreadsheet copies them */
+  /** CSV, or as a spreadsheet copies it: columns under headings, or lines of an order's number and a tracking number alone */
   text: z.string({ error: "invalid" }).min(1, "invalid").max(100_000, "invalid"),
   /** false: only look what would happen */
   apply: z.boolean().default(false),
+  allow_shared: allowShared,
 });
 export const importedSchema = z.object({
   rows: z.array(
@@ -139,8 +148,12 @@ export const importedSchema = z.object({
       line: z.int(),
       order_no: z.string(),
       tracking_no: z.string(),
-      /** ready: it would be shipped; malformed: the line has no two numbers; twice: the order stands in a line before */
-      outcome: z.enum(["ready", "malformed", "twice", ...handling.options]),
+      /**
+       * ready: it would be shipped; malformed: it has not both numbers; ambiguous: it could be read in two ways; headings: the
+       * headings do not name each column once; twice: an earlier line has the order; other_number: shipped with another number;
+       * shared: another order has the tracking number
+       */
+      outcome: z.enum(["ready", "malformed", "ambiguous", "headings", "twice", "other_number", ...handling.options]),
     }),
   ),
 });

@@ -1,21 +1,28 @@
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
-import { db } from "@/lib/platform/db";
+import { db, type Tx } from "@/lib/platform/db";
 
-/** The outcome: `done`; `already` done before; `unpaid` (or cancelled), so nothing to send; `unknown` as an order of merchandise; `inspected`: staff look into it. */
-export type Handling = "done" | "already" | "unpaid" | "unknown" | "inspected";
+/** The outcome: `done`; `already` done before; `unpaid` (or cancelled), so nothing to send; `unknown` as an order of merchandise; `inspected`: staff look into it; `shared`: another order has the tracking number. */
+export type Handling = "done" | "already" | "unpaid" | "unknown" | "inspected" | "shared";
 
 type Handled = { orderNo: string; actor: AuditActor };
 
-/** Mark an order as shipped and mail its buyer the tracking number. */
-export function shipOrder({ orderNo, actor, trackingNo }: Handled & { trackingNo?: string }, now = new Date()): Promise<Handling> {
+type Shipped = Handled & { trackingNo?: string; /** ship it although another order has the same tracking number */ allowShared?: boolean };
+
+/** Mark an order as shipped and mail its buyer the tracking number. A number that another order has is refused unless it is allowed. */
+export function shipOrder({ orderNo, actor, trackingNo, allowShared = false }: Shipped, now = new Date()): Promise<Handling> {
   return move(
     { orderNo, actor },
     ["preparing"],
     { deliveryStatus: "shipped", trackingNo, shippedAt: now },
-    { event: "shipped", mail: true, trackingNo },
+    { event: "shipped", mail: true, trackingNo, isOwn: !allowShared },
   );
+}
+
+/** Whether an order other than this one has the tracking number. */
+export async function hasOtherOwner(tx: Tx, trackingNo: string, orderNo: string): Promise<boolean> {
+  return (await tx.order.findFirst({ where: { trackingNo, orderNo: { not: orderNo } }, select: { id: true } })) !== null;
 }
 
 /** Mark an order as delivered, at home, in the store or at the venue: the days for a return count from now. */
@@ -29,12 +36,14 @@ function move(
   { orderNo, actor }: Handled,
   from: string[],
   data: Change,
-  step: { event: string; mail: boolean; trackingNo?: string },
+  step: { event: string; mail: boolean; trackingNo?: string; isOwn?: boolean },
 ): Promise<Handling> {
   return db.$transaction(async (tx) => {
     const order = await tx.order.findFirst({ where: { orderNo, kind: "merchandise" }, select: { id: true, status: true, eventId: true } });
     if (!order) return "unknown";
     if (order.status !== "paid") return "unpaid";
+    if (step.isOwn && step.trackingNo && (await isWaiting(tx, order.id, from)) && (await hasOtherOwner(tx, step.trackingNo, orderNo)))
+      return "shared";
     const { count } = await tx.order.updateMany({
       where: { id: order.id, status: "paid", inspectedSince: null, deliveryStatus: { in: from } },
       data,
@@ -55,3 +64,6 @@ function move(
     return "done";
   });
 }
+
+const isWaiting = async (tx: Tx, id: string, from: string[]) =>
+  (await tx.order.count({ where: { id, inspectedSince: null, deliveryStatus: { in: from } } })) > 0;

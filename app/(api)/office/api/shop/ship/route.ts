@@ -10,8 +10,8 @@ export const POST = endpoint({
   body: shipSchema,
   result: handlingSchema,
   async handle({ staff, body }) {
-    const { order_no: orderNo, tracking_no } = body;
+    const { order_no: orderNo, tracking_no, allow_shared: allowShared } = body;
     await findOrder(orderNo, staff.eventIds);
-    return { outcome: await shipOrder({ orderNo, actor: auditActor(staff), trackingNo: tracking_no || undefined }) };
+    return { outcome: await shipOrder({ orderNo, actor: auditActor(staff), trackingNo: tracking_no || undefined, allowShared }) };
   },
 });
