@@ -6,7 +6,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "All of them as a CSV file",
-  access: { staff: ["finance"] },
+  access: { staff: ["finance"], scope: "own events" },
   query: invoiceLinesQuery,
   result: null,
   async handle({ staff, query, language }) {

@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "The same as a CSV file",
-  access: { staff: ["finance"] },
+  access: { staff: ["finance"], scope: "own events" },
   query: daysQuery,
   result: null,
   async handle({ staff, query, language }) {

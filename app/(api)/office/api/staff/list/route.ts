@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "Everybody who works in the office or did",
-  access: { staff: ["owner"] },
+  access: { staff: ["owner"], scope: "own events" },
   result: staffListSchema,
   handle: () => listStaff(),
 });

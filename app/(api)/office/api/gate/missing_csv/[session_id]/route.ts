@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "The same as a CSV file, without names",
-  access: { staff: ["gate", "events", "service"] },
+  access: { staff: ["gate", "events", "service"], scope: "own events" },
   params: entryParams,
   result: null,
   async handle({ staff, params, language }) {

@@ -6,7 +6,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "The orders of an event as a CSV file, without personal data",
-  access: { staff: ["finance"] },
+  access: { staff: ["finance"], scope: "own events" },
   params: eventParams,
   result: null,
   async handle({ staff, params }) {

@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "The lines of a settlement as a CSV file",
-  access: { staff: ["finance"] },
+  access: { staff: ["finance"], scope: "own events" },
   params: eventParams,
   result: null,
   async handle({ staff, params, language }) {
