@@ -1,5 +1,6 @@
 /**
- * Runs a command with a Postgres (migrated) and a Redis of its own, which are thrown away after it:
+ * Runs a command with a Postgres (migrated) and a Redis of its own, which are thrown away after it, and with the settings
+ * of the tests where the environment has none:
  *   npm run test:services -- npx playwright test --project=unit lib/domain/orders
  * With --no-migrations before the command, the database is empty.
  */
@@ -10,6 +11,7 @@ import { applyMigrations } from "./local/apply-migrations.mjs";
 import { provideDependencies } from "./local/dependencies.mjs";
 import { projectFolder } from "./local/folders.mjs";
 import { generateClient } from "./local/generate-client.mjs";
+import { testSettings } from "./local/settings.mjs";
 import { startThrowAwayServices } from "./local/start-throw-away-services.mjs";
 
 const words = process.argv.slice(2);
@@ -37,7 +39,7 @@ let code = 1;
 try {
   const programs = join(projectFolder, "node_modules", ".bin");
   const PATH = [programs, process.env.PATH].join(delimiter);
-  const env = { ...process.env, ...services.env, PATH, LOG_DIR: services.logs };
+  const env = { ...testSettings({ services }), NODE_ENV: "test", ...process.env, ...services.env, PATH, LOG_DIR: services.logs };
   if (wantsMigrations) await applyMigrations({ env, logFile: join(services.logs, "migrate.log"), say });
   say(`DATABASE_URL=${services.env.DATABASE_URL} REDIS_URL=${services.env.REDIS_URL}`);
   if (!interrupted) code = await run(env);

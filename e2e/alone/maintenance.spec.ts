@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
 import { command } from "@/e2e/operate";
 import { wordsOf } from "@/e2e/register";
+import { tiered } from "@/e2e/sample";
 import { walk } from "@/e2e/walk/walk";
 import type { Language } from "@/lib/i18n/languages";
 
@@ -141,8 +142,8 @@ test("open pages show the notice, keep the login at the first 8888, lose it at t
   for (const shown of [news, choice]) await expect(shown).toHaveCount(1);
 });
 
-for (const [number, { language }] of languages.entries()) {
-  test(`the maintenance page passes the checks of all pages (${language})`, async ({ page, context, baseURL, member }) => {
+for (const [tier, [number, { language }]] of tiered([...languages.entries()])) {
+  test(`the maintenance page passes the checks of all pages (${language})`, tier, async ({ page, context, baseURL, member }) => {
     await turn(baseURL as string, "on", "--until", "2099-01-01 06:30");
     // the header of who is logged in is another: by turns
     const stop = { path: "/", status: 503, as: number % 2 === 1 ? member : undefined };

@@ -22,10 +22,13 @@ test("an event from nothing: a draft with gaps, published whole, then changed; w
   const { ref } = (await staff.post<{ ref: string }>("event/save", { file: gaps })).result;
   expect((await shown()).status).toBe(404);
   expect((await staff.get<Check>(`event/check/${ref}`)).result.problems).toEqual([{ path: ["name", "kr"], message: "must not be empty" }]);
-  expect(await staff.post("event/publish", { ref })).toMatchObject({ code: 1000, failure: { details: [{ field: "name.kr" }] } });
-  await staff.post("event/save", { ref, file });
+  expect(await staff.post("event/publish", { ref, revision: 1 })).toMatchObject({
+    code: 1000,
+    failure: { details: [{ field: "name.kr" }] },
+  });
+  await staff.post("event/save", { ref, revision: 1, file });
   expect((await staff.get<Check>(`event/check/${ref}`)).result).toEqual({ problems: [], changes: [], moves: [] });
-  const made = (await staff.post<Published>("event/publish", { ref })).result;
+  const made = (await staff.post<Published>("event/publish", { ref, revision: 2 })).result;
   expect(made).toMatchObject({ state: "published", changes: [] });
   await expect.poll(async () => (await shown()).status).toBe(200);
   const id = made.event_id!;
@@ -42,7 +45,7 @@ test("an event from nothing: a draft with gaps, published whole, then changed; w
   expect(read).toMatchObject({ event_id: id, draft: null, file: { slug: file.slug, sessions: [{ prices: [{ price: 1_200 }] }] } });
   const dearer = structuredClone(read.file);
   dearer.sessions[0]!.prices[0]!.price = 1_500;
-  await staff.post("event/save", { ref: id, file: dearer });
+  await staff.post("event/save", { ref: id, revision: 0, file: dearer });
   const [change] = (await staff.get<Check>(`event/check/${id}`)).result.changes as [Change];
   expect(change).toMatchObject({
     kind: "prices",
@@ -50,16 +53,16 @@ test("an event from nothing: a draft with gaps, published whole, then changed; w
     fields: [{ field: "price", from: "1200", to: "1500" }],
     impact: { on_sale: true, open: 1 },
   });
-  expect((await staff.post<Published>("event/publish", { ref: id })).result.state).toBe("unasked");
+  expect((await staff.post<Published>("event/publish", { ref: id, revision: 1 })).result.state).toBe("unasked");
   expect(await db.price.count({ where: { sessionId: session.id, price: 1_500 } })).toBe(0);
-  expect((await staff.post<Published>("event/publish", { ref: id, agreed: [change.key] })).result.state).toBe("published");
+  expect((await staff.post<Published>("event/publish", { ref: id, revision: 1, agreed: [change.key] })).result.state).toBe("published");
   expect(await db.price.count({ where: { sessionId: session.id, price: 1_500 } })).toBe(1);
   expect((await staff.get<Read>(`event/file/${id}`)).result.draft).toBeNull();
 
   // what was ordered cannot be taken out
   const elsewhere = structuredClone(dearer);
   elsewhere.sessions[0]!.key = "two";
-  await staff.post("event/save", { ref: id, file: elsewhere });
+  await staff.post("event/save", { ref: id, revision: 0, file: elsewhere });
   expect((await staff.get<Check>(`event/check/${id}`)).result.problems[0]).toEqual({
     path: ["sessions"],
     message: 'session "one" is gone from the file, but it has orders',
@@ -82,17 +85,17 @@ test("an event from nothing: a draft with gaps, published whole, then changed; w
 test("a draft that was begun before somebody else changed the event is not published over it", async ({ staffCaller, newSession }) => {
   const staff = await staffCaller({ roles: ["events"] });
   const { ref } = (await staff.post<{ ref: string }>("event/save", { file: { ...newEventFile(), draft: true } })).result;
-  const id = (await staff.post<Published>("event/publish", { ref })).result.event_id!;
+  const id = (await staff.post<Published>("event/publish", { ref, revision: 1 })).result.event_id!;
   const { file } = (await staff.get<Read>(`event/file/${id}`)).result;
   expect((await staff.post<object>("event/save", { ref: id, revision: 0, file })).result).toEqual({ ref: id, revision: 1 });
   expect(await staff.post("event/save", { ref: id, revision: 0, file })).toMatchObject({ code: 1041 });
-  expect(await staff.post("event/publish", { ref: id, revision: 2 })).toMatchObject({ code: 1041 });
+  expect(await staff.post("event/publish", { ref: id, revision: 2 })).toMatchObject({ code: 3016 });
   await db.event.update({ where: { id: Number(id) }, data: { position: 7 } });
   expect((await staff.get<Read>(`event/file/${id}`)).result.draft?.outdated).toBe(true);
-  expect(await staff.post("event/publish", { ref: id })).toMatchObject({ code: 1041 });
+  expect(await staff.post("event/publish", { ref: id, revision: 1 })).toMatchObject({ code: 1041 });
   // the slug is its address for good
   await staff.post("event/discard", { ref: id });
-  await staff.post("event/save", { ref: id, file: { ...file, slug: "another-slug" } });
+  await staff.post("event/save", { ref: id, revision: 0, file: { ...file, slug: "another-slug" } });
   expect((await staff.get<Check>(`event/check/${id}`)).result.problems).toEqual([{ path: ["slug"], message: "cannot change any more" }]);
 
   // who works for another event sees neither this one nor drafts, and makes none

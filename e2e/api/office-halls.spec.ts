@@ -18,7 +18,7 @@ test("a hall from nothing, drawn, looked at, published, and taken out and in as 
     message: "must not be empty",
     event: null,
   });
-  const gaps = await staff.post(`hall/publish/${key}`);
+  const gaps = await staff.post(`hall/publish/${key}`, { revision: 1 });
   expect(gaps.code).toBe(1000);
   expect(gaps.failure?.details?.map(({ field }) => field)).toContain("address.kr");
 
@@ -35,11 +35,14 @@ test("a hall from nothing, drawn, looked at, published, and taken out and in as 
 
   const get = (path: string) =>
     fetchWhileBusy(`${baseURL}/office/api/${path}`, { headers: { cookie: `office_login=${staff.staff.loginToken}` } });
+  const revision = async () => (await staff.get<HallFileView>(`hall/file/${key}`)).result.revision;
   for (const form of ["yaml", "svg"]) {
     const reply = await get(`hall/export/${key}?form=${form}`);
     expect([reply.status, reply.headers.get("content-disposition")]).toEqual([200, `attachment; filename="${key}.${form}"`]);
     const text = await reply.text();
-    expect((await staff.post<ImportedHall>(`hall/import/${key}`, { form, text })).result).toMatchObject({ state: "saved" });
+    expect((await staff.post<ImportedHall>(`hall/import/${key}`, { revision: await revision(), form, text })).result).toMatchObject({
+      state: "saved",
+    });
     const read = (await staff.get<HallFileView>(`hall/file/${key}`)).result;
     expect(read.file).toEqual(read.published);
   }
@@ -49,6 +52,10 @@ test("a hall from nothing, drawn, looked at, published, and taken out and in as 
 
 test("halls belong to all events: who is limited to some has no right to them", async ({ staffCaller, newSession }) => {
   const limited = await staffCaller({ roles: ["events"], eventIds: [(await newSession()).eventId] });
-  for (const call of [limited.get("hall/list"), limited.get("hall/file/star-river-hall"), limited.post("hall/save/a", { file: {} })])
+  for (const call of [
+    limited.get("hall/list"),
+    limited.get("hall/file/star-river-hall"),
+    limited.post("hall/save/a", { revision: 0, file: {} }),
+  ])
     expect(await call).toMatchObject({ code: 5003 });
 });

@@ -172,10 +172,13 @@ test("an invitation works once: password, authenticator app, recovery codes, eac
 
 test("rights that are taken are gone with the next call, and who has left is out everywhere", async ({ staffCaller }) => {
   const [owner, other] = [await staffCaller(), await staffCaller({ roles: ["owner"] })];
-  const rights = { staff_id: other.staff.id, roles: ["gate"], event_ids: null, reason: "moved to the gate" };
   expect(await other.get("staff/list")).toMatchObject({ code: 0 });
+  const { result } = await owner.get<{ staff: { staff_id: string; revision: string }[] }>("staff/list");
+  const revision = result.staff.find(({ staff_id }) => staff_id === other.staff.id)?.revision;
+  const rights = { staff_id: other.staff.id, roles: ["gate"], event_ids: null, revision, reason: "moved to the gate" };
   expect(await owner.post("staff/rights", { ...rights, reason: " " })).toMatchObject({ code: 1000 });
   expect(await owner.post("staff/rights", rights)).toMatchObject({ code: 0 });
+  expect(await owner.post("staff/rights", { ...rights, roles: ["finance"] })).toMatchObject({ code: 1041 });
   expect(await other.get("staff/list")).toMatchObject({ code: 5005 });
   const entry = await db.auditEntry.findFirstOrThrow({ where: { act: "staff.rights_changed", subjectId: other.staff.id } });
   expect(entry).toMatchObject({ staffId: owner.staff.id, reason: rights.reason, before: { roles: ["owner"] }, after: { roles: ["gate"] } });

@@ -6,6 +6,22 @@ import { expect, test } from "@/e2e/office/staff-caller";
 const pathOf = ({ path }: OfficeCall) => path.replace(/\{\w+\}/g, "1");
 const callsOfStaff = async (baseURL: string | undefined) => (await officeContract(baseURL)).filter(({ roles }) => roles !== null);
 
+test("a limited owner neither becomes an owner of everything nor sees staff of other events", async ({ staffCaller, newSession }) => {
+  const [mine, other] = [await newSession(), await newSession()];
+  const limited = await staffCaller({ roles: ["owner"], eventIds: [mine.eventId] });
+  const stranger = await staffCaller({ roles: ["gate"], eventIds: [other.eventId] });
+  const { result } = await limited.get<{ staff: { staff_id: string; revision: string }[] }>("staff/list");
+  const own = result.staff.find(({ staff_id }) => staff_id === limited.staff.id);
+  expect(result.staff.map(({ staff_id }) => staff_id)).not.toContain(stranger.staff.id);
+  const rights = { roles: ["owner"], event_ids: null, revision: own?.revision, reason: "more" };
+  expect(await limited.post("staff/rights", { ...rights, staff_id: limited.staff.id })).toMatchObject({ http: 403, code: 5003 });
+  expect(await limited.post("staff/rights", { ...rights, staff_id: stranger.staff.id })).toMatchObject({ code: 2001 });
+  const invitation = { email: `${limited.staff.id}@example.org`, name: "測試新人", roles: ["owner"], event_ids: null };
+  expect(await limited.post("staff/invite", invitation)).toMatchObject({ code: 5003 });
+  for (const act of ["reset", "end"])
+    expect(await limited.post(`staff/${act}`, { staff_id: stranger.staff.id, reason: "mine" })).toMatchObject({ code: 2001 });
+});
+
 test("a right of one role is not lost by having another", async ({ staffCaller }) => {
   const both = await staffCaller({ roles: ["gate", "owner"] });
   expect(await both.get("staff/list")).toMatchObject({ code: 0 });

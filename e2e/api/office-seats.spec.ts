@@ -3,9 +3,12 @@ import { expect, test } from "@/e2e/office/staff-caller";
 import { fetchWhileBusy } from "@/e2e/polling";
 import { pagesOf } from "@/e2e/read-pdf";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
+import { quotaRevision } from "@/lib/domain/seat-desk/set-quota";
 import { db } from "@/lib/platform/db";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import type { OutboxItem } from "@/sandbox/outbox";
+
+const noQuota = quotaRevision("guest", 0);
 
 type Sessions = { items: { session_id: string; blocked: number; capacity: number }[] };
 type SeatMap = { areas: { area_id: string; counts: Record<string, number> }[] };
@@ -111,7 +114,7 @@ test("sold seats by how long ago they were paid: held and complimentary ones wer
     order: { session_id: sessionId, seat_ids: [c], ticket_type: "e_ticket" },
     caller: { memberId: (await newMember()).id, language: "tw", bodyHash: randomUUID() },
   });
-  await staff.post("seat/set_quota", { session_id: String(sessionId), reason: "guest", places: 1, why: "-" });
+  await staff.post("seat/set_quota", { session_id: String(sessionId), reason: "guest", revision: noQuota, places: 1, why: "-" });
   const given = { session_id: String(sessionId), seat_ids: [d], name: "周以安", email: "guest@example.com", reason: "guest" };
   expect(await staff.post("seat/complimentary", given)).toMatchObject({ code: 0 });
   const pace = async () => (await staff.get<{ sold: unknown }>(`seat/pace/${sessionId}`)).result.sold;
@@ -141,7 +144,9 @@ test("complimentary tickets within a quota: their holder has them by mail withou
   const email = `guest-${randomUUID()}@example.com`;
   const wish = { session_id, seat_ids, name: "周以安", email, reason: "guest" };
   expect(await staff.post("seat/complimentary", wish)).toMatchObject({ code: 4003 });
-  expect(await staff.post("seat/set_quota", { session_id, reason: "guest", places: 2, why: "藝人親友" })).toMatchObject({ code: 0 });
+  expect(await staff.post("seat/set_quota", { session_id, reason: "guest", revision: noQuota, places: 2, why: "藝人親友" })).toMatchObject({
+    code: 0,
+  });
   expect(await staff.post("seat/complimentary", { ...wish, email: "nowhere" })).toMatchObject({
     code: 1000,
     failure: { details: [{ field: "email", key: "mail_rule" }] },
@@ -188,7 +193,7 @@ test("tickets for an entry time by their types: the mail's PDF says each ticket'
   const { sessionId, eventId, areaIds, priceIds } = await newExhibition({ days: 1, perDay: 2, capacity: 3 });
   const session_id = String(sessionId);
   const staff = await staffCaller({ roles: ["events"], eventIds: [eventId] });
-  await staff.post("seat/set_quota", { session_id, reason: "guest", places: 9, why: "開幕來賓" });
+  await staff.post("seat/set_quota", { session_id, reason: "guest", revision: noQuota, places: 9, why: "開幕來賓" });
   const { areas, prices } = (await staff.get<EntryMap>(`seat/map/${session_id}`)).result;
   expect(areas.map(({ area_id, price_id, entry }) => [area_id, price_id, typeof entry?.entry_until])).toEqual(
     areaIds.map((id) => [String(id), null, "string"]),
@@ -234,7 +239,7 @@ test("seats of other events are not there, neither to read nor to block", async 
     staff.get(`seat/area/${session_id}/${foreign.areaIds[0]}`),
     staff.get(`seat/area/${own.sessionId}/${foreign.areaIds[0]}`),
     staff.get(`seat/complimentary_list/${session_id}`),
-    staff.post("seat/set_quota", { session_id, reason: "guest", places: 9, why: "-" }),
+    staff.post("seat/set_quota", { session_id, reason: "guest", revision: noQuota, places: 9, why: "-" }),
     staff.post("seat/complimentary", { session_id, seat_ids, name: "a", email: "a@example.com", reason: "guest" }),
     staff.post("seat/complimentary_places", {
       session_id,
@@ -248,7 +253,7 @@ test("seats of other events are not there, neither to read nor to block", async 
     staff.post("seat/block", { session_id, seat_ids, reason: "hold" }),
     staff.post("seat/block", { session_id: String(own.sessionId), seat_ids, reason: "hold" }),
     staff.post("seat/release", { session_id, seat_ids, reason: "-" }),
-    staff.post("seat/change_block", { block_id: result.block_id, reason: "hold" }),
+    staff.post("seat/change_block", { block_id: result.block_id, revision: noQuota, reason: "hold" }),
   ];
   for (const reply of await Promise.all(refused)) expect(reply).toMatchObject({ code: 2001 });
   // the service desk reads and changes nothing

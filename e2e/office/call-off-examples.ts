@@ -37,16 +37,18 @@ async function orderOfAPerson() {
   return { call_off_id, order_no: orderNo };
 }
 
+async function shown(state: "draft" | "waiting") {
+  const { call_off_id } = await callOff(state);
+  return { call_off_id, revision: revisionOf(shownCallOff(await findCallOff(call_off_id, null))) };
+}
+
 /** A body with which each changing call about call-offs succeeds. */
 export const callOffExamples: Record<string, () => Promise<object>> = {
   "call_off/save": async () => ({ data: callOffOf(await makeSession({ seats: 1 })) }),
   "call_off/test": () => body(),
   "call_off/discard": () => body(),
-  "call_off/request": () => body(),
+  "call_off/request": () => shown("draft"),
   "call_off/withdraw": () => body("waiting"),
-  "call_off/confirm": async () => {
-    const { call_off_id } = await callOff("waiting");
-    return { call_off_id, revision: revisionOf(shownCallOff(await findCallOff(call_off_id, null))) };
-  },
+  "call_off/confirm": () => shown("waiting"),
   "call_off/retry": orderOfAPerson,
 };

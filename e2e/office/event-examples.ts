@@ -35,7 +35,7 @@ async function draft() {
   const id = randomUUID();
   // not shown to anybody: it must stand in no list of another test
   await db.eventDraft.create({ data: { id, file: { ...newEventFile(), draft: true }, author: "test" } });
-  return { ref: id };
+  return { ref: id, revision: 1 };
 }
 
 /** A body with which each changing call about events succeeds. */

@@ -10,6 +10,8 @@ import { seatExamples } from "@/e2e/office/seat-examples";
 import { shopExamples } from "@/e2e/office/shop-examples";
 import type { OfficeCaller, StaffFixture } from "@/e2e/office/staff-caller";
 import { webhookExamples } from "@/e2e/office/webhook-examples";
+import { revisionOf } from "@/lib/domain/revisions/revision";
+import { shownRights } from "@/lib/domain/staff/to-staff-view";
 import { db } from "@/lib/platform/db";
 import { makeReturn } from "@/prisma/factories/merchandise";
 import { makeSession } from "@/prisma/factories/sessions";
@@ -57,7 +59,11 @@ export const examples: Record<string, Example> = {
   "money/allowance_made": async () => ({ return_id: (await makeReturn("received")).returnId, allowance_no: "A2026112400001" }),
   "money/payment_handled": async () => ({ merchant_order_no: await unknownPayment(), note: "found its owner" }),
   "staff/invite": async () => ({ email: `${randomUUID()}@example.com`, name: "測試新人", roles: ["gate"], event_ids: null }),
-  "staff/rights": async () => ({ staff_id: (await insertStaff()).id, roles: ["gate"], event_ids: null, reason: "another desk" }),
+  "staff/rights": async () => {
+    const { id } = await insertStaff();
+    const revision = revisionOf(shownRights(await db.staff.findUniqueOrThrow({ where: { id } })));
+    return { staff_id: id, roles: ["gate"], event_ids: null, revision, reason: "another desk" };
+  },
   "staff/end": async () => ({ staff_id: (await insertStaff()).id, reason: "left" }),
   "staff/reset": async () => ({ staff_id: (await insertStaff()).id, reason: "lost the telephone" }),
 };

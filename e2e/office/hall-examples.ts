@@ -34,10 +34,10 @@ export function newHallFile(key = `hall-${randomUUID().slice(0, 8)}`) {
 }
 
 /** A draft of a new hall. */
-export async function makeHallDraft(): Promise<{ key: string }> {
+export async function makeHallDraft(): Promise<{ key: string; revision: number }> {
   const file = newHallFile();
   await db.hallDraft.create({ data: { key: file.key, file, author: "test" } });
-  return { key: file.key };
+  return { key: file.key, revision: 1 };
 }
 
 /** A body with which each changing call about halls succeeds, with the key of its address. */

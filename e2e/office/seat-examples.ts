@@ -1,4 +1,7 @@
+import { revisionOf } from "@/lib/domain/revisions/revision";
+import { shownBlock } from "@/lib/domain/seat-desk/change-block";
 import { issueComplimentary } from "@/lib/domain/seat-desk/issue-complimentary";
+import { quotaRevision } from "@/lib/domain/seat-desk/set-quota";
 import { db } from "@/lib/platform/db";
 import { makeExhibition } from "@/prisma/factories/exhibitions";
 import { makeSession } from "@/prisma/factories/sessions";
@@ -58,6 +61,17 @@ export const seatExamples: Record<string, () => Promise<object>> = {
   "seat/complimentary": async () => ({ ...(await toGive()), name: "測試來賓", email: "guest@example.com", reason: "guest" }),
   "seat/complimentary_places": async () => ({ ...(await entryToGive()), name: "測試來賓", email: "guest@example.com", reason: "guest" }),
   "seat/withdraw": async () => ({ ...(await given()), reason: "不來了" }),
-  "seat/set_quota": async () => ({ session_id: (await threeSeats()).session_id, reason: "press", places: 5, why: "媒體席" }),
-  "seat/change_block": async () => ({ block_id: (await blocked()).block_id, reason: "press", note: "改給媒體", ends_at: null }),
+  "seat/set_quota": async () => ({
+    session_id: (await threeSeats()).session_id,
+    reason: "press",
+    revision: quotaRevision("press", 0),
+    places: 5,
+    why: "媒體席",
+  }),
+  "seat/change_block": async () => {
+    const { block_id } = await blocked();
+    const block = await db.seatBlock.findUniqueOrThrow({ where: { id: Number(block_id) } });
+    const revision = revisionOf(shownBlock({ ...block, ends_at: block.endsAt }));
+    return { block_id, revision, reason: "press", note: "改給媒體", ends_at: null };
+  },
 };

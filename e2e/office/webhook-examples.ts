@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { revisionOf } from "@/lib/domain/revisions/revision";
+import { findEndpoint, shownEndpoint } from "@/lib/domain/webhooks/find-endpoint";
 import { db } from "@/lib/platform/db";
 import { insertKey } from "@/prisma/factories/office/read-keys";
 import { insertEndpoint } from "@/prisma/factories/office/webhooks";
@@ -21,7 +23,10 @@ async function message() {
 /** A body with which each changing call about webhooks and keys succeeds. */
 export const webhookExamples: Record<string, () => Promise<object>> = {
   "webhook/create": async () => data,
-  "webhook/change": async () => ({ ...(await endpoint()), ...data, note: "test" }),
+  "webhook/change": async () => {
+    const known = await insertEndpoint({ url: nowhere });
+    return { endpoint_id: known.id, revision: revisionOf(shownEndpoint(await findEndpoint(known.id))), ...data, note: "test" };
+  },
   "webhook/remove": () => endpoint(),
   "webhook/disable": () => endpoint(),
   "webhook/enable": () => endpoint(isOff),

@@ -3,6 +3,7 @@ import type { Page } from "playwright/test";
 import { expect, logInBrowser, test, type Caller, type SessionFixture } from "@/e2e/fixtures";
 import { create, orderOf, seated } from "@/e2e/orders";
 import { fillInCard, lastAttempt, payInBrowser, simulate, startedEarlier, takeNumber, transfer, type Form } from "@/e2e/pay";
+import { tiered } from "@/e2e/sample";
 import type { OrderView, PaymentEntryView } from "@/lib/domain/orders/types";
 import { db } from "@/lib/platform/db";
 
@@ -14,7 +15,10 @@ const [tw, en, jp, kr] = ["tw", "en", "jp", "kr"].map(wordsOf) as [Words, Words,
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-const languages = { tw: { words: tw, prefix: "" }, en: { words: en, prefix: "/en" } } as const;
+const languages = [
+  { lang: "tw", words: tw, prefix: "" },
+  { lang: "en", words: en, prefix: "/en" },
+];
 
 const hold = (api: Caller, session: SessionFixture, lang = "tw"): Promise<OrderView> =>
   orderOf(api.post<OrderView>("/order/create", seated(session, 2), { lang }));
@@ -25,10 +29,10 @@ async function choose(page: Page, words: Words, way: "unionpay" | "atm" | "cvs")
   await page.getByRole("radio", { name: words.Payments.ways[way] }).check({ force: true });
 }
 
-for (const [lang, { words, prefix }] of Object.entries(languages)) {
+for (const [tier, { lang, words, prefix }] of tiered(languages)) {
   const { Payments: w } = words;
 
-  test(`${lang}: UnionPay, from the choice through the bank to the tickets`, async ({ memberPage: page, api, newSession }) => {
+  test(`${lang}: UnionPay, from the choice through the bank to the tickets`, tier, async ({ memberPage: page, api, newSession }) => {
     const order = await hold(api, await newSession(), lang);
     await page.goto(`${prefix}/purchase/payment?order_id=${order.order_id}`);
     await expect(page.getByText(w.sub)).toBeVisible();
@@ -38,51 +42,55 @@ for (const [lang, { words, prefix }] of Object.entries(languages)) {
     await page.waitForURL(`**${prefix}/member/record/detail/${order.order_id}?payment=done`);
     await expect(page.getByRole("heading", { name: words.Orders.record.titleOf.paid })).toBeVisible();
   });
-
-  for (const way of ["atm", "cvs"] as const) {
-    test(`${lang}: ${way}, from the choice to the number, copied by keyboard, and on to "paid" by itself`, async ({
-      memberPage: page,
-      context,
-      api,
-      newSession,
-      baseURL,
-    }) => {
-      await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: baseURL });
-      const order = await hold(api, await newSession(), lang);
-      await page.goto(`${prefix}/member/record/detail/${order.order_id}`);
-      // each method's deadline, and that the choice is final, are shown before anything is chosen
-      await expect(page.getByRole("listitem").filter({ hasText: w.ways[way] })).toContainText("23:59");
-      await expect(page.getByText(w.sub)).toBeVisible();
-      await page.getByRole("link", { name: words.Orders.record.pay, exact: true }).click();
-      await choose(page, words, way);
-      await page.getByRole("button", { name: w.choice.get[way] }).click();
-      await page.waitForURL(`${process.env.SANDBOX_URL}/**`);
-      await page.locator("form.pay button").click();
-      await page.waitForURL(`**${prefix}/purchase/payment?order_id=${order.order_id}`);
-      await expect(page.getByRole("heading", { name: w[way].title })).toBeVisible();
-      await expect(page.getByRole("timer", { name: w.number.left })).toBeVisible();
-      await expect(page.getByRole("heading", { name: w.number.next })).toBeVisible();
-      if (way === "cvs")
-        for (const chain of ["seven", "family", "hilife", "ok"] as const)
-          await expect(page.getByText(w.cvs.chains[chain].how)).toBeVisible();
-
-      const { paymentATM, paymentCVS } = (await api.get<OrderView>(`/order/detail/${order.order_id}`)).result;
-      const what = way === "atm" ? w.atm.account : w.cvs.code;
-      const copy = page.getByRole("button", { name: w.copy.replace("{what}", what) });
-      await copy.focus();
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("status").filter({ hasText: w.copiedWhat.replace("{what}", what) })).toBeAttached();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(paymentATM?.account ?? paymentCVS?.code);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-
-      await transfer(order.order_id);
-      await expect(page.getByRole("heading", { name: w.done.title })).toBeVisible();
-      await page.getByRole("link", { name: w.done.tickets }).click();
-      await expect(page.getByRole("heading", { name: words.Orders.record.titleOf.paid })).toBeVisible();
-    });
-  }
 }
+
+// one language each, the other one's turn with the next commit
+for (const [way, order] of [
+  ["atm", languages],
+  ["cvs", languages.toReversed()],
+] as const)
+  for (const [tier, { lang, words, prefix }] of tiered(order)) {
+    const { Payments: w } = words;
+    test(
+      `${lang}: ${way}, from the choice to the number, copied by keyboard, and on to "paid" by itself`,
+      tier,
+      async ({ memberPage: page, context, api, newSession, baseURL }) => {
+        await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: baseURL });
+        const order = await hold(api, await newSession(), lang);
+        await page.goto(`${prefix}/member/record/detail/${order.order_id}`);
+        // each method's deadline, and that the choice is final, are shown before anything is chosen
+        await expect(page.getByRole("listitem").filter({ hasText: w.ways[way] })).toContainText("23:59");
+        await expect(page.getByText(w.sub)).toBeVisible();
+        await page.getByRole("link", { name: words.Orders.record.pay, exact: true }).click();
+        await choose(page, words, way);
+        await page.getByRole("button", { name: w.choice.get[way] }).click();
+        await page.waitForURL(`${process.env.SANDBOX_URL}/**`);
+        await page.locator("form.pay button").click();
+        await page.waitForURL(`**${prefix}/purchase/payment?order_id=${order.order_id}`);
+        await expect(page.getByRole("heading", { name: w[way].title })).toBeVisible();
+        await expect(page.getByRole("timer", { name: w.number.left })).toBeVisible();
+        await expect(page.getByRole("heading", { name: w.number.next })).toBeVisible();
+        if (way === "cvs")
+          for (const chain of ["seven", "family", "hilife", "ok"] as const)
+            await expect(page.getByText(w.cvs.chains[chain].how)).toBeVisible();
+
+        const { paymentATM, paymentCVS } = (await api.get<OrderView>(`/order/detail/${order.order_id}`)).result;
+        const what = way === "atm" ? w.atm.account : w.cvs.code;
+        const copy = page.getByRole("button", { name: w.copy.replace("{what}", what) });
+        await copy.focus();
+        await page.keyboard.press("Enter");
+        await expect(page.getByRole("status").filter({ hasText: w.copiedWhat.replace("{what}", what) })).toBeAttached();
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(paymentATM?.account ?? paymentCVS?.code);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+
+        await transfer(order.order_id);
+        await expect(page.getByRole("heading", { name: w.done.title })).toBeVisible();
+        await page.getByRole("link", { name: w.done.tickets }).click();
+        await expect(page.getByRole("heading", { name: words.Orders.record.titleOf.paid })).toBeVisible();
+      },
+    );
+  }
 
 test("a browser without the clipboard selects the number instead", async ({ memberPage: page, api, newSession }) => {
   const order = await hold(api, await newSession());
@@ -128,27 +136,30 @@ test("a refused pay way, after another was chosen, is explained", async ({ membe
   await expect(page.getByText(tw.Errors.PAY_WAY_REFUSED)).toBeVisible();
 });
 
-for (const [lang, words] of Object.entries({ jp, kr })) {
-  test(`${lang}: while the gateway does not answer the order says so, offers no second payment, and turns to paid`, async ({
-    memberPage: page,
-    api,
-    newSession,
-  }) => {
-    const order = await hold(api, await newSession(), lang);
-    const entry = await form(api, order.order_id, "credit");
-    const MerchantOrderNo = await lastAttempt(order.order_id);
-    await simulate("mode", { MerchantOrderNo, notify: "drop", query: "down" });
-    await fillInCard(entry);
-    await startedEarlier(order.order_id);
-    for (const path of [`/purchase/payment?order_id=${order.order_id}`, `/member/record/detail/${order.order_id}`]) {
-      await page.goto(`/${lang}${path}`);
-      await expect(page.getByRole("heading", { name: words.Payments.checking.title })).toBeVisible();
-      await expect(page.getByText(words.Payments.checking.body)).toBeVisible();
-      await expect(page.getByRole("link", { name: words.Orders.record.pay, exact: true })).toHaveCount(0);
-    }
-    await simulate("mode", { MerchantOrderNo, query: "normal" });
-    await expect(page.getByRole("heading", { name: words.Orders.record.titleOf.paid })).toBeVisible();
-  });
+for (const [tier, { lang, words }] of tiered([
+  { lang: "jp", words: jp },
+  { lang: "kr", words: kr },
+])) {
+  test(
+    `${lang}: while the gateway does not answer the order says so, offers no second payment, and turns to paid`,
+    tier,
+    async ({ memberPage: page, api, newSession }) => {
+      const order = await hold(api, await newSession(), lang);
+      const entry = await form(api, order.order_id, "credit");
+      const MerchantOrderNo = await lastAttempt(order.order_id);
+      await simulate("mode", { MerchantOrderNo, notify: "drop", query: "down" });
+      await fillInCard(entry);
+      await startedEarlier(order.order_id);
+      for (const path of [`/purchase/payment?order_id=${order.order_id}`, `/member/record/detail/${order.order_id}`]) {
+        await page.goto(`/${lang}${path}`);
+        await expect(page.getByRole("heading", { name: words.Payments.checking.title })).toBeVisible();
+        await expect(page.getByText(words.Payments.checking.body)).toBeVisible();
+        await expect(page.getByRole("link", { name: words.Orders.record.pay, exact: true })).toHaveCount(0);
+      }
+      await simulate("mode", { MerchantOrderNo, query: "normal" });
+      await expect(page.getByRole("heading", { name: words.Orders.record.titleOf.paid })).toBeVisible();
+    },
+  );
 }
 
 test("another member's number shows no order", async ({ page, context, api, newMember, newSession, baseURL }) => {

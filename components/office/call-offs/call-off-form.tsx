@@ -46,7 +46,10 @@ export function CallOffForm({ callOff, eventId, onSaved, onChanged, onBack }: Ca
   useLeaveQuestion(JSON.stringify(data) !== JSON.stringify(kept));
   const gaps = gapsOfNote(data.note);
   const post = (act: "request" | "discard" | "test") =>
-    officeApi.post<{ recipient: string; mails: number }>(`call_off/${act}`, { call_off_id: id });
+    officeApi.post<{ recipient: string; mails: number }>(`call_off/${act}`, {
+      call_off_id: id,
+      ...(act === "request" && { revision }),
+    });
   const save = () =>
     run(async () => {
       const saved = await officeApi.post<{ call_off_id: string; revision: string }>("call_off/save", { call_off_id: id, revision, data });

@@ -12,6 +12,7 @@ import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
 import { Input } from "@/components/ui/input";
 import { officeApi } from "@/lib/client/office/office-api";
+import { useSelf } from "@/lib/client/office/use-self";
 
 type InviteDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onInvited: (email: string) => void };
 
@@ -29,9 +30,10 @@ function InviteForm({ onInvited }: Pick<InviteDialogProps, "onInvited">) {
   const t = useTranslations("OfficeStaff");
   const refusal = useRefusalText();
   const { run, pending, thrown } = useAct();
+  const self = useSelf();
   const [name, setName] = useState("");
   const [email, setEmail] = useState("");
-  const [rights, setRights] = useState<Rights>({ roles: [], eventIds: null });
+  const [rights, setRights] = useState<Rights>({ roles: [], eventIds: self.event_ids === null ? null : [] });
   async function submit(): Promise<void> {
     const body = { name, email, roles: rights.roles, event_ids: rights.eventIds };
     if (await run(() => officeApi.post("staff/invite", body))) onInvited(email);

@@ -3,19 +3,24 @@
 import { useTranslations } from "next-intl";
 import type { Rights } from "@/components/office/staff/types";
 import { ScopeFields } from "@/components/office/ui/scope-fields";
-import { staffRoles } from "@/lib/domain/staff/rules";
+import { useSelf } from "@/lib/client/office/use-self";
+import { mayAct, staffRoles } from "@/lib/domain/staff/rules";
 
 type RightsFieldsProps = { value: Rights; onChange: (value: Rights) => void; rolesError?: string; eventsError?: string };
 
-/** What a person may do, and on which events. */
+/** The roles of a person and their events: no more than one's own. */
 export function RightsFields({ value: { roles, eventIds }, onChange, rolesError, eventsError }: RightsFieldsProps) {
   const t = useTranslations("OfficeStaff");
   const words = useTranslations("Office.roles");
+  const self = useSelf();
   return (
     <ScopeFields
       legend={t("roles")}
       eventsLegend={t("events")}
-      choices={staffRoles.map((role) => ({ value: role, label: words(role), hint: t(`roleText.${role}`) }))}
+      choices={staffRoles
+        .filter((role) => mayAct(self.roles, [role]))
+        .map((role) => ({ value: role, label: words(role), hint: t(`roleText.${role}`) }))}
+      offersAll={self.event_ids === null}
       value={{ chosen: roles, eventIds }}
       onChange={(scope) => onChange({ roles: scope.chosen, eventIds: scope.eventIds })}
       chosenError={rolesError}

@@ -6,6 +6,7 @@ import { RightsFields } from "@/components/office/staff/rights-fields";
 import type { Rights, StaffMember } from "@/components/office/staff/types";
 import { ReasonField } from "@/components/office/ui/reason-field";
 import { useAct } from "@/components/office/ui/use-act";
+import { useLeaveQuestion } from "@/components/office/ui/use-leave-question";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
@@ -14,15 +15,22 @@ import { officeApi } from "@/lib/client/office/office-api";
 
 type RightsFormProps = { person: StaffMember; onDone: () => void; onBack: () => void };
 
+const sorted = (list: string[] | null) => JSON.stringify(list?.toSorted() ?? null);
+const isSame = (rights: Rights, { roles, event_ids }: StaffMember) =>
+  sorted(rights.roles) === sorted(roles) && sorted(rights.eventIds) === sorted(event_ids);
+
 /** Other roles or events for somebody; their logins end with it. */
 export function RightsForm({ person, onDone, onBack }: RightsFormProps) {
   const t = useTranslations("OfficeStaff");
   const refusal = useRefusalText();
   const { run, pending, thrown } = useAct();
   const [rights, setRights] = useState<Rights>({ roles: person.roles, eventIds: person.event_ids });
+  // The revision of what this form began with: the list may be read again while it is open.
+  const [revision] = useState(person.revision);
   const [reason, setReason] = useState("");
+  useLeaveQuestion(reason !== "" || !isSame(rights, person));
   async function submit(): Promise<void> {
-    const body = { staff_id: person.staff_id, roles: rights.roles, event_ids: rights.eventIds, reason };
+    const body = { staff_id: person.staff_id, roles: rights.roles, event_ids: rights.eventIds, revision, reason };
     if (await run(() => officeApi.post("staff/rights", body))) onDone();
   }
   return (
@@ -40,7 +48,7 @@ export function RightsForm({ person, onDone, onBack }: RightsFormProps) {
         <Button type="submit" variant="ink" loading={pending}>
           {t("saveRights")}
         </Button>
-        <Button variant="ghost" onClick={onBack}>
+        <Button variant="ghost" data-leave onClick={onBack}>
           {t("keep")}
         </Button>
       </div>

@@ -14,6 +14,8 @@ type ScopeFieldsProps<Item extends string> = {
   choices: { value: Item; label: string; hint?: string }[];
   /** two beside each other where there is room */
   isWide?: boolean;
+  /** whether all events can be chosen; a person who is limited to some cannot grant all */
+  offersAll?: boolean;
   value: Scope<Item>;
   onChange: (scope: Scope<Item>) => void;
   chosenError?: string;
@@ -26,6 +28,7 @@ export function ScopeFields<Item extends string>({
   eventsLegend,
   choices,
   isWide = false,
+  offersAll = true,
   value: { chosen, eventIds },
   onChange,
   chosenError,
@@ -58,11 +61,13 @@ export function ScopeFields<Item extends string>({
       </fieldset>
       <fieldset className="of-choices">
         <legend className="lbl">{eventsLegend}</legend>
-        <Checkbox
-          label={t("allEvents")}
-          checked={eventIds === null}
-          onChange={({ target }) => onChange({ chosen, eventIds: target.checked ? null : [] })}
-        />
+        {offersAll ? (
+          <Checkbox
+            label={t("allEvents")}
+            checked={eventIds === null}
+            onChange={({ target }) => onChange({ chosen, eventIds: target.checked ? null : [] })}
+          />
+        ) : null}
         {eventIds === null ? null : (
           <div className="of-choices-within">
             {events.map(({ event_id, name }) => (

@@ -31,7 +31,7 @@ export function SidePane({ title, sub, status, onClose, children }: SidePaneProp
           {sub ? <p className="of-sub num">{sub}</p> : null}
         </div>
         {status}
-        <IconButton label={t("close")} onClick={onClose}>
+        <IconButton label={t("close")} data-leave onClick={onClose}>
           <X className="ic" aria-hidden />
         </IconButton>
       </div>

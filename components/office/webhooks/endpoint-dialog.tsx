@@ -63,7 +63,7 @@ function EndpointForm({ endpoint, onSaved }: { endpoint: EndpointView | undefine
     const body = { url, note, types: scope.chosen, event_ids: scope.eventIds };
     await run(async () => {
       if (endpoint) {
-        await officeApi.post("webhook/change", { endpoint_id: endpoint.endpoint_id, ...body });
+        await officeApi.post("webhook/change", { endpoint_id: endpoint.endpoint_id, revision: endpoint.revision, ...body });
         onSaved();
       } else onSaved((await officeApi.post<{ secret: string }>("webhook/create", body)).secret);
     });

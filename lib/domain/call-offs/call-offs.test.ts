@@ -40,9 +40,9 @@ import { makeExhibition } from "@/prisma/factories/exhibitions";
 import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMember } from "@/prisma/factories/members";
 import { counterSale, makeCashier } from "@/prisma/factories/office/box-office";
+import { redeemByNo } from "@/prisma/factories/office/redeem-by-no";
 import { paidMessage } from "@/prisma/factories/paid-message";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
-import { redeemByNo } from "@/prisma/factories/office/redeem-by-no";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { insertStaff } from "@/prisma/factories/staff";
 import { brokenInvariants } from "@/scripts/operator/broken-invariants.mjs";
@@ -86,7 +86,7 @@ async function shop(seats = 12) {
 }
 
 async function confirm(id: string): Promise<void> {
-  await requestCallOff(id, await colleague());
+  await requestCallOff({ id }, await colleague());
   await confirmCallOff(await shown(id), await colleague());
 }
 
@@ -203,7 +203,7 @@ test("a session that is called off: every order comes to its end once, with all 
     by_text: 1,
   });
   await expect(confirmCallOff(await shown(id), other)).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
-  await requestCallOff(id, one);
+  await requestCallOff({ id }, one);
   await expect(confirmCallOff(await shown(id), one)).rejects.toMatchObject({ key: "NOT_REFUNDABLE", params: { rule: "second_person" } });
   await expect(confirmCallOff(await shown(id), { ...other, scope: [] })).rejects.toMatchObject({ key: "NOT_FOUND" });
   expect(
@@ -361,12 +361,12 @@ test("refuses a confirmation of what was changed since it was shown, and a save 
   const [one, other] = [await colleague(), await colleague()];
   const first = await saveCallOff({ data: data(session) }, one);
   const id = first.call_off_id;
-  await requestCallOff(id, one);
+  await requestCallOff({ id }, one);
   const seen = await shown(id);
   await withdrawCallOff(id, one);
   const words = { tw: "改", en: "changed", jp: "変更", kr: "변경" };
   await saveCallOff({ call_off_id: id, revision: first.revision, data: { ...data(session), note: words } }, one);
-  await requestCallOff(id, one);
+  await requestCallOff({ id }, one);
   await expect(confirmCallOff(seen, other)).rejects.toMatchObject({ key: "SHOWN_CHANGED" });
   await withdrawCallOff(id, one);
   for (const revision of [first.revision, undefined])

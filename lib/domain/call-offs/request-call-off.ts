@@ -1,17 +1,26 @@
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import { assertPossible } from "@/lib/domain/call-offs/assert-possible";
 import { findCallOff } from "@/lib/domain/call-offs/find-call-off";
+import { shownCallOff } from "@/lib/domain/call-offs/shown-call-off";
 import type { CallOffActor } from "@/lib/domain/call-offs/types";
+import { assertAsShown } from "@/lib/domain/revisions/revision";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
 /**
  * Put a call-off forward: from now on another staff member can confirm it, and nobody can change it.
- * @throws NOT_FOUND; CHANGE_REFUSED when it was put forward before, or a session is called off already; BAD_INPUT naming its gaps
+ * @throws NOT_FOUND; CHANGE_REFUSED when it was put forward before, or a session is called off already; SHOWN_CHANGED
+ *   when it is not what was shown; BAD_INPUT naming its gaps
  */
-export async function requestCallOff(id: string, { actor, scope }: CallOffActor, now = new Date()): Promise<void> {
+export async function requestCallOff(
+  { id, revision }: { id: string; revision?: string },
+  { actor, scope }: CallOffActor,
+  now = new Date(),
+): Promise<void> {
   await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT FROM call_offs WHERE id = ${id}::uuid FOR UPDATE`;
     const callOff = await findCallOff(id, scope, tx);
+    assertAsShown(revision, shownCallOff(callOff));
     await assertPossible(tx, callOff, now);
     const { eventId } = callOff;
     const { count } = await tx.callOff.updateMany({

@@ -26,8 +26,8 @@ test("files that say otherwise than the office has since are asked about, once",
   expect((await load()).state).toBe("loaded");
   const ref = String((await db.event.findUniqueOrThrow({ where: { slug } })).id);
   const { file } = (await readEventFile(ref, null)) as unknown as { file: EventDraftFile };
-  await saveEventDraft({ ref, file: { ...file, position: 77, name: { ...file.name, en: "Written in the office" } } }, by);
-  expect((await publishEvent({ ref, agreed: [] }, by)).state).toBe("published");
+  await saveEventDraft({ ref, revision: 0, file: { ...file, position: 77, name: { ...file.name, en: "Written in the office" } } }, by);
+  expect((await publishEvent({ ref, revision: 1, agreed: [] }, by)).state).toBe("published");
   const nameInEnglish = async () => ((await db.event.findUniqueOrThrow({ where: { slug } })).name as { en: string }).en;
 
   // texts alone would not ask: that the office has changed them does
@@ -36,8 +36,8 @@ test("files that say otherwise than the office has since are asked about, once",
   expect(lines(refused)).toContainEqual(expect.stringMatching(/changed in the office by 林測試 on \d{4}-\d\d-\d\d \d\d:\d\d/));
   expect(await nameInEnglish()).toBe("Written in the office");
   // what staff publish next is not asked about on their own account
-  await saveEventDraft({ ref, file: { ...file, position: 78 } }, by);
-  expect((await publishEvent({ ref, agreed: [] }, by)).state).toBe("published");
+  await saveEventDraft({ ref, revision: 0, file: { ...file, position: 78 } }, by);
+  expect((await publishEvent({ ref, revision: 1, agreed: [] }, by)).state).toBe("published");
   const asking = (await load({ dryRun: true })).changes.filter(({ asks }) => asks);
   expect(asking.map(({ kind, edit }) => [kind, edit?.author])).toEqual([["events", "林測試"]]);
   expect((await load({ agreed: new Set(asking.map(changeKey)) })).state).toBe("loaded");

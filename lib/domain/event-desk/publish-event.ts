@@ -15,18 +15,20 @@ type Published = { state: "published" | "unasked"; event_id: string | null; chan
 /**
  * Make an event what its draft says, by the import's own steps: all of it or nothing, and what concerns a sale, tickets
  * that were sold or a price only if exactly that was confirmed.
+ * @param revision of the draft that was looked at
  * @param agreed the keys of the confirmed changes
- * @throws NOT_FOUND without a draft; CHANGE_REFUSED when the event has changed since the draft was begun, or the draft since it was looked at; BAD_INPUT with
- *   the place of each gap and of what contradicts what was sold
+ * @throws NOT_FOUND without a draft; SHOWN_CHANGED when the draft has changed since it was looked at; CHANGE_REFUSED when the event has since the
+ *   draft was begun; BAD_INPUT with the place of each gap and of what contradicts what was sold
  */
 export async function publishEvent(
-  { ref, revision, agreed }: { ref: string; revision?: number; agreed: string[] },
+  { ref, revision, agreed }: { ref: string; revision: number; agreed: string[] },
   { actor, scope }: { actor: AuditActor; scope: EventScope },
 ): Promise<Published> {
   const found = await findEvent(ref, scope);
   const { draft, version, event } = found;
   if (!draft) throw new DomainError("NOT_FOUND");
-  if (draft.base !== version || (revision !== undefined && revision !== draft.revision)) throw new DomainError("CHANGE_REFUSED");
+  if (revision !== draft.revision) throw new DomainError("SHOWN_CHANGED");
+  if (draft.base !== version) throw new DomainError("CHANGE_REFUSED");
   let eventId = found.eventId;
   try {
     const catalogue = await eventCatalogue(draft.file, found);

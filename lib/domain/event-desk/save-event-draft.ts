@@ -20,7 +20,7 @@ export async function saveEventDraft({ ref, revision, file }: Draft, { actor, sc
   return db.$transaction(async (tx) => {
     const found = ref === undefined ? null : await findEvent(ref, scope, tx);
     const draft = found?.draft;
-    if (revision !== undefined && revision !== (draft?.revision ?? 0)) throw new DomainError("CHANGE_REFUSED");
+    if (ref !== undefined && revision !== (draft?.revision ?? 0)) throw new DomainError("CHANGE_REFUSED");
     const written = { file: file as Prisma.InputJsonObject, author: actor.name, updatedAt: new Date() };
     const id = draft?.id ?? randomUUID();
     if (draft) {

@@ -27,7 +27,11 @@ export const saveEventSchema = z.object({
 export const savedEventSchema = z.object({ ref: z.string(), revision: z.int() });
 export const publishEventSchema = z.object({
   ref: eventRef,
-  revision: z.int().min(0).max(2_000_000_000).optional().describe("the draft that was looked at; refused when it is another now"),
+  revision: z
+    .int({ error: "require" })
+    .min(0)
+    .max(2_000_000_000)
+    .describe("the draft that was looked at; refused when it is another now (3016)"),
   agreed: z.array(z.string().max(20_000)).max(2_000).default([]).describe("keys of the changes that were confirmed"),
 });
 

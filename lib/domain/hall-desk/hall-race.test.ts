@@ -28,7 +28,7 @@ test("a plan does not change under an order that came while it was published", a
   const seat = session.areas[0]!.seats[0]!;
   const drawn = structuredClone((await readHallFile(key)).file) as HallFile;
   Object.assign(drawn.blocks[0]!.areas[0]!, { seats: 12 });
-  await saveHallDraft({ key, file: drawn, actor });
+  await saveHallDraft({ key, revision: 0, file: drawn, actor });
   const { changes, new_version: isNewVersion } = await checkHallDraft(key, false);
   expect(isNewVersion).toBe(false);
 
@@ -57,7 +57,7 @@ test("a plan does not change under an order that came while it was published", a
     await release;
   });
   expect((await isClaimed).verdict).toBe("OK");
-  const publishing = publishHall({ key, agreed: changes.map((change) => change.key), follow: false }, actor).catch(
+  const publishing = publishHall({ key, revision: 1, agreed: changes.map((change) => change.key), follow: false }, actor).catch(
     (thrown: unknown) => thrown,
   );
   await expect.poll(() => isWaitedFor(seat.id), { intervals: [20] }).toBe(true);

@@ -58,7 +58,8 @@ async function draw(key: string, change: (file: HallFile) => void): Promise<void
 
 async function publish(key: string, follow = false) {
   const { changes } = await checkHallDraft(key, follow);
-  return publishHall({ key, agreed: changes.filter(({ asks }) => asks).map((change) => change.key), follow }, actor);
+  const { revision } = await readHallFile(key);
+  return publishHall({ key, revision, agreed: changes.filter(({ asks }) => asks).map((change) => change.key), follow }, actor);
 }
 
 const widen = ({ blocks }: HallFile) => Object.assign(blocks[0]!.areas[0]!, { seats: 12, numbering: "odd_even" });
@@ -68,7 +69,7 @@ test("a hall in which nothing was ordered changes in place, with the seats of it
   await draw(key, widen);
   expect(await checkHallDraft(key, false)).toMatchObject({ problems: [], new_version: false });
   // its sessions are on sale
-  expect((await publishHall({ key, agreed: [], follow: false }, actor)).state).toBe("unasked");
+  expect((await publishHall({ key, revision: 1, agreed: [], follow: false }, actor)).state).toBe("unasked");
   expect(await publish(key)).toMatchObject({ state: "published", key, version: 1 });
   for (const { areas } of await sessions())
     expect(areas[0]!.seats.filter(({ row }) => row === "1").map(({ number }) => number)).toContain("12");
@@ -104,7 +105,7 @@ test("what was sold keeps its plan: the changed one is a new version, and sessio
   ).toEqual(["events", "halls"]);
 
   // the old version is for its sessions alone
-  await expect(saveHallDraft({ key, file: {}, actor })).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
+  await expect(saveHallDraft({ key, revision: 0, file: {}, actor })).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
   expect(await readHallFile(key)).toMatchObject({ newest: second, published: { key }, sessions: 1 });
   const listed = (await listHalls("en")).halls.filter((hall) => hall.key.startsWith(key));
   expect(listed).toMatchObject([
@@ -136,7 +137,7 @@ test("who read an older draft, or a hall that has changed since, writes over not
   await draw(key, widen);
   const { file } = await readHallFile(key);
   await expect(saveHallDraft({ key, revision: 0, file, actor })).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
-  await expect(publishHall({ key, revision: 7, agreed: [], follow: false }, actor)).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
+  await expect(publishHall({ key, revision: 7, agreed: [], follow: false }, actor)).rejects.toMatchObject({ key: "SHOWN_CHANGED" });
   const row = await db.hall.findUniqueOrThrow({ where: { key } });
   await db.hall.update({ where: { key }, data: { file: { ...(row.file as object), map: { width: 500, height: 300 } } } });
   expect(await readHallFile(key)).toMatchObject({ outdated: true });
@@ -162,14 +163,28 @@ test("a new hall from nothing, or from another one; gaps are kept, and named bef
     const before = await readHallFile(fresh);
     if (form === "svg") Object.assign(before.file, { address: { tw: "a", en: "a", jp: "a", kr: "a" } });
     const text = await exportHall(form === "svg" ? key : fresh, form);
-    expect(await importHall({ key: fresh, read: readHallImport({ form, text }), actor })).toMatchObject({ state: "saved", problems: [] });
+    expect(
+      await importHall({ key: fresh, revision: (await readHallFile(fresh)).revision, read: readHallImport({ form, text }), actor }),
+    ).toMatchObject({ state: "saved", problems: [] });
     if (form === "yaml") expect((await readHallFile(fresh)).file).toEqual(before.file);
     else expect((await readHallFile(fresh)).file).toEqual({ ...(await readHallFile(key)).file, key: fresh });
   }
-  const refused = await importHall({ key: fresh, read: readHallImport({ form: "yaml", text: "slug: tide\nname: [" }), actor });
+  const refused = await importHall({
+    key: fresh,
+    revision: (await readHallFile(fresh)).revision,
+    read: readHallImport({ form: "yaml", text: "slug: tide\nname: [" }),
+    actor,
+  });
   expect(refused).toMatchObject({ state: "refused", problems: [{ line: 2 }] });
   expect(
-    (await importHall({ key: fresh, read: readHallImport({ form: "yaml", text: "slug: tide" }), actor })).problems[0]!.message,
+    (
+      await importHall({
+        key: fresh,
+        revision: (await readHallFile(fresh)).revision,
+        read: readHallImport({ form: "yaml", text: "slug: tide" }),
+        actor,
+      })
+    ).problems[0]!.message,
   ).toContain("slug");
 });
 

@@ -12,20 +12,21 @@ import { listHallSessions } from "@/lib/domain/hall-desk/list-hall-sessions";
 import type { PublishedHall } from "@/lib/domain/hall-desk/types";
 import { DomainError } from "@/lib/errors/domain-error";
 
-type Wish = { key: string; revision?: number; agreed: string[]; follow: boolean };
+type Wish = { key: string; revision: number; agreed: string[]; follow: boolean };
 
 /**
  * Make a hall what its draft says, by the import's own steps: all of it or nothing. Where something was ordered, a
  * changed plan becomes a new version, and what was sold keeps the old one.
  * @param agreed the keys of the confirmed changes
- * @throws NOT_FOUND without a draft; CHANGE_REFUSED when the hall has changed since the draft was begun, the draft since
- *   it was looked at, or when something was ordered meanwhile; BAD_INPUT with the place of each problem
+ * @throws NOT_FOUND without a draft; SHOWN_CHANGED when the draft has changed since it was looked at; CHANGE_REFUSED when the hall
+ *   has since the draft was begun, or when something was ordered meanwhile; BAD_INPUT with the place of each problem
  */
 export async function publishHall({ key, revision, agreed, follow }: Wish, actor: AuditActor): Promise<PublishedHall> {
   const found = await findHall(key);
   const { draft, base, id, isNewest } = found;
   if (!draft) throw new DomainError("NOT_FOUND");
-  if (!isNewest || draft.base !== base || (revision !== undefined && revision !== draft.revision)) throw new DomainError("CHANGE_REFUSED");
+  if (revision !== draft.revision) throw new DomainError("SHOWN_CHANGED");
+  if (!isNewest || draft.base !== base) throw new DomainError("CHANGE_REFUSED");
   try {
     const { catalogue, hall, isNewVersion, moved } = await hallCatalogue(found, { follow });
     const outcome = await applyCatalogue(catalogue, {

@@ -4,7 +4,7 @@ import { findHall } from "@/lib/domain/hall-desk/find-hall";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db, type Prisma, type Tx } from "@/lib/platform/db";
 
-type Draft = { key: string; revision?: number; file: Record<string, unknown>; actor: AuditActor };
+type Draft = { key: string; revision: number; file: Record<string, unknown>; actor: AuditActor };
 
 /**
  * Keep what somebody draws of a hall; no session uses it before it is published. Its key and version are the hall's.
@@ -14,7 +14,7 @@ type Draft = { key: string; revision?: number; file: Record<string, unknown>; ac
 export async function saveHallDraft({ key, revision, file, actor }: Draft): Promise<{ key: string; revision: number }> {
   return db.$transaction(async (tx) => {
     const { draft, file: published, base, isNewest } = await findHall(key, tx);
-    if (!isNewest || (revision !== undefined && revision !== (draft?.revision ?? 0))) throw new DomainError("CHANGE_REFUSED");
+    if (!isNewest || revision !== (draft?.revision ?? 0)) throw new DomainError("CHANGE_REFUSED");
     const { version: _, ...rest } = file;
     const whole = { ...rest, key, ...(published?.version ? { version: published.version } : {}) };
     const written = { file: whole as Prisma.InputJsonObject, author: actor.name, updatedAt: new Date() };

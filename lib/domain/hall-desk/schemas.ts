@@ -26,18 +26,18 @@ export const createHallSchema = z.object({
   copy_of: hallKey.optional().describe("a hall to begin with; without it a stage and an empty block"),
 });
 export const saveHallSchema = z.object({
-  revision: revision.optional(),
+  revision,
   file: file
     .refine((value) => JSON.stringify(value).length <= 60_000, "invalid")
     .describe("as the files of a catalogue have a hall; what is missing may be missing, and its key and version are the office's"),
 });
 export const publishHallSchema = z.object({
-  revision: revision.optional(),
+  revision: revision.describe("the draft that was looked at; refused when it is another now (3016)"),
   agreed: z.array(z.string().max(20_000)).max(500).default([]).describe("keys of the changes that were confirmed"),
   follow,
 });
 export const importHallSchema = z.object({
-  revision: revision.optional(),
+  revision,
   form: z.enum(exportForms),
   text: z.string().max(HALL_IMPORT_MAX, "invalid"),
 });

@@ -33,7 +33,7 @@ import { fakeGateway, type Bank } from "@/sandbox/fake-gateway";
 // Other histories: MONEY_SEED=12345. One alone: MONEY_SEED=<its number> MONEY_HISTORIES=1.
 
 test.describe.configure({ mode: "parallel" });
-const HISTORIES = Number(process.env.MONEY_HISTORIES ?? rounds({ part: 1_000, full: 10_000 }));
+const HISTORIES = Number(process.env.MONEY_HISTORIES ?? rounds({ part: 400, full: 10_000 }));
 const FIRST = Number(process.env.MONEY_SEED ?? 1);
 const PARTS = Math.min(4, HISTORIES);
 const STAGE = 250;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
+import { assertUnchanged } from "@/lib/domain/revisions/revision";
 import { inScope } from "@/lib/domain/seat-desk/in-scope";
 import type { BlockReason } from "@/lib/domain/seat-desk/rules";
 import type { SeatActor } from "@/lib/domain/seat-desk/types";
@@ -7,7 +8,18 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
 
-export type BlockChange = { blockId: number; reason: BlockReason; note: string; endsAt: Date | null };
+export type BlockChange = {
+  blockId: number;
+  reason: BlockReason;
+  note: string;
+  endsAt: Date | null;
+  /** of what was changed; none for a command */ revision?: string;
+};
+
+/** What an editor shows of a block and saves over. */
+export function shownBlock({ reason, note, ends_at }: { reason: string; note: string; ends_at: Date | null }) {
+  return { reason, note, ends_at: ends_at?.toISOString() ?? null };
+}
 
 const lockedRow = z.strictObject({
   session_id: z.number(),
@@ -21,10 +33,11 @@ const lockedRow = z.strictObject({
 
 /**
  * Give a block another reason, note or end. One that is over is not revived: its seats may be somebody's by now.
- * @throws NOT_FOUND; CHANGE_REFUSED when it is over or released, or the new end is over
+ * @throws NOT_FOUND; CHANGE_REFUSED when it is over or released, the new end is over, or somebody else has changed it
  * @returns how many seats it blocks
  */
-export async function changeBlock({ blockId, reason, note, endsAt }: BlockChange, { actor, scope }: SeatActor): Promise<number> {
+export async function changeBlock(change: BlockChange, { actor, scope }: SeatActor): Promise<number> {
+  const { blockId, reason, note, endsAt } = change;
   return db.$transaction(async (tx) => {
     const [block] = await queryRows(
       tx,
@@ -36,6 +49,7 @@ export async function changeBlock({ blockId, reason, note, endsAt }: BlockChange
       WHERE b.id = ${blockId} AND ${inScope(scope)} FOR UPDATE OF b`,
     );
     if (!block) throw new DomainError("NOT_FOUND");
+    if (change.revision !== undefined) assertUnchanged(change.revision, shownBlock(block));
     if (!block.open) throw new DomainError("CHANGE_REFUSED");
     const places = await tx.$executeRaw`
       UPDATE seats SET held_until = coalesce(${endsAt}::timestamptz, 'infinity')
@@ -46,7 +60,7 @@ export async function changeBlock({ blockId, reason, note, endsAt }: BlockChange
       act: "seats.block_changed",
       subject: { kind: "session", id: String(block.session_id) },
       eventId: block.event_id,
-      before: { block_id: blockId, reason: block.reason, note: block.note, ends_at: block.ends_at?.toISOString() ?? null },
+      before: { block_id: blockId, ...shownBlock(block) },
       after: { block_id: blockId, reason, note, ends_at: endsAt?.toISOString() ?? null, places },
       reason: note || reason,
     });

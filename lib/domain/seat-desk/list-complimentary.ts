@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { complimentaryReasons, type ComplimentaryReason } from "@/lib/domain/seat-desk/rules";
 import type { complimentaryListSchema } from "@/lib/domain/seat-desk/schemas";
+import { quotaRevision } from "@/lib/domain/seat-desk/set-quota";
 import type { EventScope } from "@/lib/domain/seat-desk/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { isoInTaipei } from "@/lib/platform/clock";
@@ -33,11 +34,10 @@ export async function listComplimentary(sessionId: number, scope: EventScope): P
   const issued = (reason: ComplimentaryReason) =>
     orders.filter((one) => one.reason === reason).reduce((sum, one) => sum + one.order.tickets.length, 0);
   return {
-    quotas: complimentaryReasons.map((reason) => ({
-      reason,
-      places: session.complimentaryQuotas.find((quota) => quota.reason === reason)?.places ?? 0,
-      issued: issued(reason),
-    })),
+    quotas: complimentaryReasons.map((reason) => {
+      const places = session.complimentaryQuotas.find((quota) => quota.reason === reason)?.places ?? 0;
+      return { reason, revision: quotaRevision(reason, places), places, issued: issued(reason) };
+    }),
     items: orders.map(({ order, reason, note, actorName, createdAt }) => ({
       order_no: order.orderNo,
       name: order.buyerLastName,

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { revisionOf } from "@/lib/domain/revisions/revision";
+import { shownBlock } from "@/lib/domain/seat-desk/change-block";
 import { blockReasons, seatStates } from "@/lib/domain/seat-desk/rules";
 import type { hallStatesSchema } from "@/lib/domain/seat-desk/schemas";
 import type { EventScope } from "@/lib/domain/seat-desk/types";
@@ -58,6 +60,7 @@ export async function readHallStates(sessionId: number, scope: EventScope): Prom
     held: places.flatMap(({ until, ids }) => (until ? [{ until: isoInTaipei(until), ids }] : [])),
     blocks: blocks.map(({ id, ends_at, actor_name, ...block }) => ({
       block_id: String(id),
+      revision: revisionOf(shownBlock({ ...block, ends_at })),
       ...block,
       by: actor_name,
       ends_at: ends_at && isoInTaipei(ends_at),

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { callOffKinds } from "@/lib/domain/events/rules";
 import { emailSchema } from "@/lib/domain/members/schemas";
+import { revisionSchema } from "@/lib/domain/revisions/schemas";
 import {
   blockReasons,
   COMPLIMENTARY_AT_ONCE,
@@ -11,6 +13,7 @@ import {
 } from "@/lib/domain/seat-desk/rules";
 import { languages } from "@/lib/i18n/languages";
 import { idSchema } from "@/lib/input/id-schemas";
+import { momentSchema } from "@/lib/input/moments";
 import { lineText } from "@/lib/input/texts";
 
 const time = z.string().meta({ format: "date-time" });
@@ -22,7 +25,7 @@ export const seatAreaParams = z.object({ session_id: idSchema, area_id: idSchema
 const blockFields = {
   reason: z.enum(blockReasons, { error: "invalid" }),
   note: lineText({ max: 200 }).default(""),
-  ends_at: z.iso.datetime({ offset: true, error: "invalid" }).nullable().default(null).describe("null: until they are released"),
+  ends_at: momentSchema.nullable().default(null).describe("null: until they are released"),
 };
 const seatIds = z.array(idSchema, { error: "invalid" }).min(1, "invalid").max(SEATS_AT_ONCE, "invalid");
 
@@ -32,7 +35,7 @@ export const releaseSeatsSchema = z.object({
   seat_ids: seatIds,
   reason: lineText({ require: "invalid", max: 200 }),
 });
-export const changeBlockSchema = z.object({ block_id: idSchema, ...blockFields });
+export const changeBlockSchema = z.object({ block_id: idSchema, revision: revisionSchema, ...blockFields });
 
 const complimentaryReason = z.enum(complimentaryReasons, { error: "invalid" });
 const why = lineText({ require: "reason_require", max: 200 });
@@ -62,6 +65,7 @@ export const withdrawComplimentarySchema = z.object({ session_id: idSchema, seat
 export const setQuotaSchema = z.object({
   session_id: idSchema,
   reason: complimentaryReason,
+  revision: revisionSchema,
   places: z.int({ error: "invalid" }).min(0, "invalid").max(QUOTA_MAX, "invalid"),
   why,
 });
@@ -93,6 +97,7 @@ export const seatMapSchema = z.object({
   event_name: z.string(),
   hall: z.object({ name: z.string(), width: z.number(), height: z.number(), stage: z.string() }),
   starts_at: time,
+  called_off: z.enum(callOffKinds).nullable(),
   sessions: z.array(z.object({ session_id: z.string(), starts_at: time })).describe("all of the event"),
   as_of: time,
   areas: z.array(
@@ -157,6 +162,7 @@ export const hallStatesSchema = z.object({
   blocks: z.array(
     z.object({
       block_id: z.string(),
+      revision: z.string().describe("for changing it"),
       reason: z.enum(blockReasons),
       note: z.string(),
       by: z.string(),
@@ -176,7 +182,9 @@ export const seatPaceSchema = z.object({
 });
 
 export const complimentaryListSchema = z.object({
-  quotas: z.array(z.object({ reason: z.enum(complimentaryReasons), places: count, issued: count })).describe("one for each reason"),
+  quotas: z
+    .array(z.object({ reason: z.enum(complimentaryReasons), revision: z.string(), places: count, issued: count }))
+    .describe("one for each reason"),
   items: z.array(
     z.object({
       order_no: z.string(),

@@ -20,6 +20,19 @@ export function mayAct(roles: readonly StaffRole[], allowed: readonly StaffRole[
   return allowed.length === 0 || roles.includes("owner") || roles.some((role) => allowed.includes(role));
 }
 
+/** The roles of a person and the events that they are limited to; null: all events. */
+export type StaffRights = { roles: readonly StaffRole[]; eventIds: readonly number[] | null };
+
+/** Whether everything that belongs to the events `inner` is within `outer`; null: all events. */
+export function isWithinEvents(inner: readonly number[] | null, outer: readonly number[] | null): boolean {
+  return outer === null || (inner !== null && inner.every((id) => outer.includes(id)));
+}
+
+/** Whether a person with the rights `held` may grant `granted`: only what they hold. */
+export function mayGrant(held: StaffRights, granted: StaffRights): boolean {
+  return granted.roles.every((role) => mayAct(held.roles, [role])) && isWithinEvents(granted.eventIds, held.eventIds);
+}
+
 /** Normalize a staff member's address, so that two spellings of one mailbox are equal. */
 export function staffEmail(email: string): string {
   return email.trim().toLowerCase();

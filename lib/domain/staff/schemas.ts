@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { revisionSchema } from "@/lib/domain/revisions/schemas";
 import { STAFF_PASSWORD_MIN, staffEmail, staffRoles } from "@/lib/domain/staff/rules";
 import { idSchema, uuidOf } from "@/lib/input/id-schemas";
 import { normaliseNumber } from "@/lib/input/normalise-number";
@@ -29,7 +30,12 @@ export const inviteSchema = z.object({
   name: nameText({ require: "name_require", rule: "name_rule", max: 60 }),
   ...rightsFields,
 });
-export const rightsSchema = z.object({ staff_id: staffUuidSchema, ...rightsFields, reason: reasonSchema });
+export const rightsSchema = z.object({
+  staff_id: staffUuidSchema,
+  ...rightsFields,
+  revision: revisionSchema.describe("of the rights that were shown; refused when they are others by now (1041)"),
+  reason: reasonSchema,
+});
 export const staffChangeSchema = z.object({ staff_id: staffUuidSchema, reason: reasonSchema });
 
 const typedText = (max: number) => z.string({ error: "invalid" }).min(1, "invalid").max(max, "invalid");
@@ -115,6 +121,7 @@ export const staffListSchema = z.object({
       state: z.enum(["invited", "active", "ended"]),
       last_seen_at: z.string().nullable(),
       has_factor: z.boolean(),
+      revision: z.string(),
     }),
   ),
 });

@@ -12,6 +12,11 @@ export function toStaffView(
     name: staff.name,
     email: staff.email,
     roles: staff.roles as StaffRole[],
-    event_ids: staff.isLimited ? staff.eventIds.map(String) : null,
+    event_ids: shownRights(staff).event_ids,
   };
+}
+
+/** The rights of a row as the office shows and edits them. */
+export function shownRights({ roles, isLimited, eventIds }: Pick<Staff, "roles" | "isLimited" | "eventIds">) {
+  return { roles, event_ids: isLimited ? eventIds.map(String) : null };
 }

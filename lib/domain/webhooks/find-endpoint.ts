@@ -1,5 +1,11 @@
 import { DomainError } from "@/lib/errors/domain-error";
 import { db, type Tx } from "@/lib/platform/db";
+import type { WebhookEndpoint } from "@/lib/platform/prisma/client";
+
+/** What an editor shows of it and saves over. */
+export function shownEndpoint({ url, note, types, isLimited, eventIds }: WebhookEndpoint) {
+  return { url, note, types, isLimited, eventIds };
+}
 
 /** @throws NOT_FOUND */
 export async function findEndpoint(id: string, on: Tx = db) {

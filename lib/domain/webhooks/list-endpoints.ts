@@ -1,3 +1,5 @@
+import { revisionOf } from "@/lib/domain/revisions/revision";
+import { shownEndpoint } from "@/lib/domain/webhooks/find-endpoint";
 import type { disabledReasons } from "@/lib/domain/webhooks/rules";
 import type { EndpointView } from "@/lib/domain/webhooks/types";
 import { isoInTaipei } from "@/lib/platform/clock";
@@ -23,6 +25,7 @@ export async function listEndpoints(now = new Date()): Promise<EndpointView[]> {
       const { disabledAt, disabledReason, oldSecretUntil } = endpoint;
       return {
         endpoint_id: endpoint.id,
+        revision: revisionOf(shownEndpoint(endpoint)),
         url: endpoint.url,
         note: endpoint.note,
         types: endpoint.types,

@@ -1,13 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
+import { assertUnchanged } from "@/lib/domain/revisions/revision";
 import { assertEventsExist } from "@/lib/domain/staff/accounts/assert-events-exist";
 import { newEndpointSecret } from "@/lib/domain/webhooks/endpoint-secret";
-import { findEndpoint } from "@/lib/domain/webhooks/find-endpoint";
+import { findEndpoint, shownEndpoint } from "@/lib/domain/webhooks/find-endpoint";
 import type { By, EndpointData } from "@/lib/domain/webhooks/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { targetUrl } from "@/lib/platform/webhooks/target-url";
+
+type EndpointChange = { id: string; /** of what was changed */ revision: string; data: EndpointData };
 
 /** More would be a mistake: each of them is written to at every change. */
 const MOST = 20;
@@ -37,14 +40,15 @@ export async function createEndpoint(data: EndpointData, { actor }: By): Promise
   return { id, secret };
 }
 
-/** Change where it is and what it is told; what waits goes to the new address. @throws NOT_FOUND, BAD_INPUT */
-export async function changeEndpoint(id: string, data: EndpointData, { actor }: By): Promise<void> {
+/** Change where it is and what it is told; what waits goes to the new address. @throws NOT_FOUND, BAD_INPUT; CHANGE_REFUSED when somebody else has changed it */
+export async function changeEndpoint({ id, revision, data }: EndpointChange, { actor }: By): Promise<void> {
   const row = rowOf(data);
   await db.$transaction(async (tx) => {
-    const { url, note, types, isLimited, eventIds } = await findEndpoint(id, tx);
+    await tx.$executeRaw`SELECT FROM webhook_endpoints WHERE id = ${id}::uuid FOR UPDATE`;
+    const before = shownEndpoint(await findEndpoint(id, tx));
+    assertUnchanged(revision, before);
     await assertEventsExist(tx, data.event_ids);
     await tx.webhookEndpoint.update({ where: { id }, data: row });
-    const before = { url, note, types, isLimited, eventIds };
     await recordAudit(tx, { actor, act: "webhook.changed", subject: { kind: "webhook", id }, before, after: row });
   });
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import { revisionSchema } from "@/lib/domain/revisions/schemas";
 import { disabledReasons, messageStates, TEST_TYPE, webhookTypes } from "@/lib/domain/webhooks/rules";
 import { idSchema } from "@/lib/input/id-schemas";
+import { momentSchema } from "@/lib/input/moments";
 import { lineText } from "@/lib/input/texts";
 
 const time = z.string().meta({ format: "date-time" });
@@ -14,7 +16,7 @@ const endpointData = z.object({
 });
 
 export const createEndpointSchema = endpointData;
-export const changeEndpointSchema = endpointData.extend({ endpoint_id: endpointId });
+export const changeEndpointSchema = endpointData.extend({ endpoint_id: endpointId, revision: revisionSchema });
 export const endpointParams = z.object({ endpoint_id: endpointId });
 
 export const createdEndpointSchema = z.object({ endpoint_id: z.string(), secret: z.string().describe("shown once: whsec_…") });
@@ -22,6 +24,7 @@ export const rotatedSecretSchema = z.object({ secret: z.string(), old_until: tim
 
 const endpointView = z.object({
   endpoint_id: z.string(),
+  revision: z.string().describe("for changing it"),
   url: z.string(),
   note: z.string(),
   types: z.array(z.string()),
@@ -65,7 +68,7 @@ export const messageSchema = messageLine.extend({
 });
 
 export const replayMessageSchema = z.object({ message_id: messageId });
-export const replayFailedSchema = z.object({ endpoint_id: endpointId, since: z.iso.datetime({ offset: true, error: "invalid" }) });
+export const replayFailedSchema = z.object({ endpoint_id: endpointId, since: momentSchema });
 export const replayedSchema = z.object({ messages: z.int() });
 
 /** A leased row: what is to be sent. */

@@ -88,3 +88,28 @@ test("a query's fields are parameters, and those of the path are required", () =
   const detail = calls.find(({ path }) => path === "/order/detail/{id}");
   expect(detail && parametersOf(detail)[0]).toMatchObject({ name: "id", in: "path", required: true });
 });
+
+/** Calls of the office that save over what somebody else may have changed, or confirm what was shown. */
+const saving = /\/(save|save_\w+|change|change_\w+|import|set_\w+|rights)(\/\{key\})?$/;
+const confirming = /\/(publish|confirm|request|send|refund_approve)(\/\{key\})?$/;
+/** Calls with such a name that save over nothing that was shown, and why. */
+const unshown: Record<string, string> = {
+  "/office/api/room/change": "an act on the room as it is: pause, resume, open; a new size replaces any",
+};
+
+test("a call that saves over something or confirms it names the revision of what was shown", () => {
+  const office = calls.filter(({ method, path }) => method === "POST" && path.startsWith("/office/api/"));
+  const bodyOf = (path: string) => {
+    const { requestBody } = (document.paths as Record<string, { post: { requestBody?: unknown } }>)[path]!.post;
+    type Body = { content: Partial<Record<string, { schema: { properties?: object; required?: string[] } }>> };
+    return (requestBody as Body | undefined)?.content["application/json"]?.schema;
+  };
+  const without = office.flatMap(({ path }) => {
+    if (path in unshown) return [];
+    const { properties = {}, required = [] } = bodyOf(path) ?? {};
+    if (confirming.test(path)) return required.includes("revision") ? [] : [path];
+    return !saving.test(path) || "revision" in properties || "version" in properties ? [] : [path];
+  });
+  expect(without).toEqual([]);
+  for (const path of Object.keys(unshown)) expect(office.map((call) => call.path)).toContain(path);
+});

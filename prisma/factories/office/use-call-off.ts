@@ -37,7 +37,7 @@ export async function useCallOff(session: SessionFixture): Promise<CallOffView[]
   );
   const read = () => readCallOff(id, { scope: null, language: "tw", staffId: randomUUID() });
   const before = await read();
-  await requestCallOff(id, by);
+  await requestCallOff({ id }, by);
   await confirmCallOff({ id, revision: (await read()).revision }, by);
   await advanceCallOffs();
   const bankAccount = { bank_code: "012", account: "0001234567", holder: "測試員" };

@@ -44,7 +44,7 @@ function OneBlock({ hall, block, onDone, onRefused }: SeatActProps & { block: Se
   const { run, pending, thrown } = useAct();
   const [words, setWords] = useState<BlockWords>({ reason: block.reason, until: untilText(block.ends_at), note: block.note });
   async function send(): Promise<void> {
-    const body = { block_id: block.block_id, ...blockBody(words) };
+    const body = { block_id: block.block_id, revision: block.revision, ...blockBody(words) };
     if (await run(() => officeApi.post("seat/change_block", body))) await onDone(t("done.changed", { count: block.ids.length }));
     else onRefused();
   }

@@ -22,7 +22,8 @@ export function QuotaForm({ sessionId, quotas, onDone }: QuotaFormProps) {
   const validation = useTranslations("Validation");
   const refusal = useRefusalText();
   const { run, pending, thrown } = useAct();
-  const placesOf = (reason: ComplimentaryReason) => quotas.find((quota) => quota.reason === reason)?.places ?? 0;
+  const quotaOf = (wanted: ComplimentaryReason) => quotas.find((quota) => quota.reason === wanted);
+  const placesOf = (wanted: ComplimentaryReason) => quotaOf(wanted)?.places ?? 0;
   const [reason, setReason] = useState<ComplimentaryReason>(complimentaryReasons[0]);
   const [places, setPlaces] = useState<number>();
   const [why, setWhy] = useState("");
@@ -30,7 +31,13 @@ export function QuotaForm({ sessionId, quotas, onDone }: QuotaFormProps) {
   async function send(): Promise<void> {
     setSent(true);
     if (why.trim() === "") return;
-    const body = { session_id: sessionId, reason, places: places ?? placesOf(reason), why: why.trim() };
+    const body = {
+      session_id: sessionId,
+      reason,
+      revision: quotaOf(reason)?.revision,
+      places: places ?? placesOf(reason),
+      why: why.trim(),
+    };
     if (await run(() => officeApi.post("seat/set_quota", body))) onDone();
   }
   return (

@@ -9,6 +9,7 @@ import { PieceSettings } from "@/components/office/shop/pieces/piece-settings";
 import { PieceTexts } from "@/components/office/shop/pieces/piece-texts";
 import { SpecFields } from "@/components/office/shop/pieces/spec-fields";
 import { useAct } from "@/components/office/ui/use-act";
+import { useLeaveQuestion } from "@/components/office/ui/use-leave-question";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
@@ -44,6 +45,7 @@ export function PieceEditor({ piece, initial, onSaved, onBack }: PieceEditorProp
   }, []);
   const gaps = gapsOfPiece(data).length;
   const isChanged = JSON.stringify(data) !== JSON.stringify(initial);
+  useLeaveQuestion(isChanged);
   const isUnread = hasUnreadNumber(data);
   const isShown = piece?.published ?? false;
   async function save(published: boolean): Promise<void> {
@@ -56,7 +58,7 @@ export function PieceEditor({ piece, initial, onSaved, onBack }: PieceEditorProp
     <Form onSubmit={() => save(isShown)} summary={false} className="of-form sp-editor" aria-label={t("edit")}>
       <div className="sp-editor-head">
         <h2>{data.name.tw || t("add")}</h2>
-        <Button variant="line" onClick={onBack}>
+        <Button variant="line" data-leave onClick={onBack}>
           {t("back")}
         </Button>
       </div>

@@ -1,20 +1,30 @@
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
+import { assertUnchanged } from "@/lib/domain/revisions/revision";
 import { assertEventsExist } from "@/lib/domain/staff/accounts/assert-events-exist";
-import { assertOtherOwner, lockStaff } from "@/lib/domain/staff/accounts/lock-staff";
+import { assertMayGrant, assertOtherOwner, lockStaff } from "@/lib/domain/staff/accounts/lock-staff";
 import { endStaffLogins } from "@/lib/domain/staff/login/end-staff-logins";
 import type { StaffRole } from "@/lib/domain/staff/rules";
+import { shownRights } from "@/lib/domain/staff/to-staff-view";
 import { db } from "@/lib/platform/db";
 
-type Input = { staff_id: string; roles: StaffRole[]; event_ids: number[] | null; reason: string };
+type Input = { staff_id: string; roles: StaffRole[]; event_ids: number[] | null; revision: string; reason: string };
 
 /**
  * Change what a person may do. Their logins end, so that nothing of what they had open goes on.
- * @throws NOT_FOUND, CHANGE_REFUSED for the last owner, BAD_INPUT for an unknown event
+ * @param revision of the rights that were shown
+ * @throws NOT_FOUND for an unknown person and one outside the author's events, NO_RIGHT for the author's own rights and
+ * for more than they hold, CHANGE_REFUSED for the last owner and over a colleague's change, BAD_INPUT for an unknown event
  */
-export async function changeRights(actor: AuditActor, { staff_id, roles, event_ids, reason }: Input, now = new Date()): Promise<void> {
+export async function changeRights(
+  actor: AuditActor,
+  { staff_id, roles, event_ids, revision, reason }: Input,
+  now = new Date(),
+): Promise<void> {
   await db.$transaction(async (tx) => {
-    const before = await lockStaff(tx, staff_id);
+    const { staff: before, held } = await lockStaff(tx, actor, staff_id);
+    assertUnchanged(revision, shownRights(before));
+    assertMayGrant(held, { roles, eventIds: event_ids });
     await assertEventsExist(tx, event_ids);
     if (!roles.includes("owner") || event_ids !== null) await assertOtherOwner(tx, staff_id);
     await tx.staff.update({ where: { id: staff_id }, data: { roles, isLimited: event_ids !== null, eventIds: event_ids ?? [] } });

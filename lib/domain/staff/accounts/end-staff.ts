@@ -6,7 +6,7 @@ import { db } from "@/lib/platform/db";
 
 /**
  * Somebody stops working here: logins and invitations end, the row stays because the audit names it.
- * @throws NOT_FOUND, CHANGE_REFUSED for the last owner
+ * @throws NOT_FOUND for an unknown person and one outside the author's events, NO_RIGHT for the author's own account, CHANGE_REFUSED for the last owner
  */
 export async function endStaff(
   actor: AuditActor,
@@ -14,7 +14,7 @@ export async function endStaff(
   now = new Date(),
 ): Promise<void> {
   await db.$transaction(async (tx) => {
-    await lockStaff(tx, staff_id);
+    await lockStaff(tx, actor, staff_id);
     await assertOtherOwner(tx, staff_id);
     await tx.staff.update({ where: { id: staff_id }, data: { endedAt: now } });
     await tx.staffInvitation.updateMany({ where: { staffId: staff_id, endedAt: null }, data: { endedAt: now } });

@@ -1,8 +1,9 @@
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
 import { assertEventsExist } from "@/lib/domain/staff/accounts/assert-events-exist";
+import { assertMayGrant, lockGrantor, rightsOf } from "@/lib/domain/staff/accounts/lock-staff";
 import { newInvitation } from "@/lib/domain/staff/accounts/new-invitation";
-import type { StaffRole } from "@/lib/domain/staff/rules";
+import { mayGrant, type StaffRole } from "@/lib/domain/staff/rules";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
@@ -12,7 +13,8 @@ export type Invitation = { email: string; name: string; roles: StaffRole[]; even
  * Add a person, who gets a link by mail that sets their password. Somebody whose invitation was not accepted, or who
  * has left, is invited again with what is said now.
  * @returns the person's id and the link's token
- * @throws CHANGE_REFUSED when they work here already, BAD_INPUT for an unknown event
+ * @throws NO_RIGHT for more than the author holds; CHANGE_REFUSED when they work here already, and when they were invited
+ * or worked here with more rights than the author holds; BAD_INPUT for an unknown event
  */
 export async function inviteStaff(
   actor: AuditActor,
@@ -20,7 +22,11 @@ export async function inviteStaff(
   now = new Date(),
 ): Promise<{ staffId: string; token: string }> {
   return db.$transaction(async (tx) => {
+    const held = await lockGrantor(tx, actor);
+    assertMayGrant(held, { roles, eventIds: event_ids });
     await assertEventsExist(tx, event_ids);
+    const known = await tx.staff.findUnique({ where: { email } });
+    if (known && !mayGrant(held, rightsOf(known))) throw new DomainError("CHANGE_REFUSED");
     const rights = { name, roles, isLimited: event_ids !== null, eventIds: event_ids ?? [] };
     await tx.staff.createMany({ data: [{ email, ...rights }], skipDuplicates: true });
     const { count } = await tx.staff.updateMany({

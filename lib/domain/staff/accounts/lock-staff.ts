@@ -1,3 +1,5 @@
+import type { AuditActor } from "@/lib/domain/audit/types";
+import { mayGrant, type StaffRights, type StaffRole } from "@/lib/domain/staff/rules";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Tx } from "@/lib/platform/db";
 import type { Staff } from "@/lib/platform/prisma/client";
@@ -5,15 +7,47 @@ import type { Staff } from "@/lib/platform/prisma/client";
 /** One number for the whole table, so that two owners who end each other come one after the other. */
 const OWNERS_LOCK = 7_190_001;
 
-/**
- * Lock who works here for a change of rights. Changes come one at a time: each must see how many owners are left.
- * @throws NOT_FOUND for nobody, or somebody who has left
- */
-export async function lockStaff(tx: Tx, staffId: string): Promise<Staff> {
+type Target = Pick<Staff, "id" | "roles" | "isLimited" | "eventIds">;
+
+/** Serializes changes of rights: each must see how many owners are left, and what its author may still grant. */
+async function lockRights(tx: Tx): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${OWNERS_LOCK})`;
+}
+
+/**
+ * Locks the rights of all staff and reads those of the author of the change, which may have changed since the call began.
+ * An operator at the command line holds everything.
+ * @throws NO_RIGHT when the author has left or is no owner any more
+ */
+export async function lockGrantor(tx: Tx, actor: AuditActor): Promise<StaffRights> {
+  await lockRights(tx);
+  if (actor.kind !== "staff") return { roles: ["owner"], eventIds: null };
+  const staff = await tx.staff.findFirst({ where: { id: actor.staffId, endedAt: null } });
+  if (!staff?.roles.includes("owner")) throw new DomainError("NO_RIGHT");
+  return rightsOf(staff);
+}
+
+/** The rights of a row. */
+export function rightsOf({ roles, isLimited, eventIds }: Omit<Target, "id">): StaffRights {
+  return { roles: roles as StaffRole[], eventIds: isLimited ? eventIds : null };
+}
+
+/** @throws NO_RIGHT when the author does not hold all of it */
+export function assertMayGrant(held: StaffRights, granted: StaffRights): void {
+  if (!mayGrant(held, granted)) throw new DomainError("NO_RIGHT");
+}
+
+/**
+ * Locks a person's account for a change by another one.
+ * @throws NO_RIGHT for one's own account; NOT_FOUND for an unknown person, one who has left, and one who works on events
+ * that the author is not responsible for
+ */
+export async function lockStaff(tx: Tx, actor: AuditActor, staffId: string): Promise<{ staff: Staff; held: StaffRights }> {
+  const held = await lockGrantor(tx, actor);
+  if (actor.kind === "staff" && actor.staffId === staffId) throw new DomainError("NO_RIGHT");
   const staff = await tx.staff.findFirst({ where: { id: staffId, endedAt: null } });
-  if (!staff) throw new DomainError("NOT_FOUND");
-  return staff;
+  if (!staff || !mayGrant(held, rightsOf(staff))) throw new DomainError("NOT_FOUND");
+  return { staff, held };
 }
 
 /**

@@ -8,7 +8,7 @@ import { db } from "@/lib/platform/db";
 /**
  * Somebody has lost password or second factor: all of it is deleted, logins end, and a new link is sent.
  * @returns the link's token
- * @throws NOT_FOUND
+ * @throws NOT_FOUND for an unknown person and one outside the author's events, NO_RIGHT for the author's own account
  */
 export async function resetStaff(
   actor: AuditActor,
@@ -16,12 +16,12 @@ export async function resetStaff(
   now = new Date(),
 ): Promise<string> {
   return db.$transaction(async (tx) => {
-    const { email } = await lockStaff(tx, staff_id);
+    const { staff } = await lockStaff(tx, actor, staff_id);
     await tx.staff.update({ where: { id: staff_id }, data: { passwordHash: null, totpSealed: null, totpStep: null } });
     await tx.staffPasskey.deleteMany({ where: { staffId: staff_id } });
     await tx.staffRecoveryCode.deleteMany({ where: { staffId: staff_id } });
     await endStaffLogins(tx, staff_id, "reset", now);
     await recordAudit(tx, { actor, act: "staff.reset", subject: { kind: "staff", id: staff_id }, reason });
-    return newInvitation(tx, { staffId: staff_id, email, now });
+    return newInvitation(tx, { staffId: staff_id, email: staff.email, now });
   });
 }

@@ -9,8 +9,8 @@ export const POST = endpoint({
   body: setQuotaSchema,
   result: quotaSetSchema,
   async handle({ staff, body }) {
-    const { session_id: sessionId, reason, places, why } = body;
-    await setQuota({ sessionId, reason, places, why }, { actor: auditActor(staff), scope: staff.eventIds });
+    const { session_id: sessionId, reason, places, why, revision } = body;
+    await setQuota({ sessionId, reason, places, why, revision }, { actor: auditActor(staff), scope: staff.eventIds });
     return { reason, places };
   },
 });

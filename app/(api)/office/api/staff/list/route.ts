@@ -3,8 +3,8 @@ import { staffListSchema } from "@/lib/domain/staff/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
-  summary: "Everybody who works in the office or did",
+  summary: "Staff who work in the office or did; a limited owner gets those of their events",
   access: { staff: ["owner"], scope: "own events" },
   result: staffListSchema,
-  handle: () => listStaff(),
+  handle: ({ staff }) => listStaff(staff),
 });

@@ -10,8 +10,8 @@ export const POST = endpoint({
   body: changeEndpointSchema,
   result: z.null(),
   async handle({ staff, body }) {
-    const { endpoint_id: id, ...data } = body;
-    await changeEndpoint(id, data, { actor: auditActor(staff) });
+    const { endpoint_id: id, revision, ...data } = body;
+    await changeEndpoint({ id, revision, data }, { actor: auditActor(staff) });
     return null;
   },
 });
