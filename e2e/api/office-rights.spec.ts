@@ -1,45 +1,10 @@
 import { officeContract, type OfficeCall } from "@/e2e/office/office-contract";
 import { expect, test } from "@/e2e/office/staff-caller";
-import { staffRoles } from "@/lib/domain/staff/rules";
+
+// Which role may make which call is tested for every pair in access-matrix.spec.ts.
 
 const pathOf = ({ path }: OfficeCall) => path.replace(/\{\w+\}/g, "1");
 const callsOfStaff = async (baseURL: string | undefined) => (await officeContract(baseURL)).filter(({ roles }) => roles !== null);
-
-test("every pair of a role and a call that is not declared is refused, before anything of the call is read", async ({
-  baseURL,
-  staffCaller,
-}) => {
-  const ofStaff = await callsOfStaff(baseURL);
-  const callers = new Map(await Promise.all(staffRoles.map(async (role) => [role, await staffCaller({ roles: [role] })] as const)));
-  const [allowed, refused] = [new Set<string>(), new Set<string>()];
-  for (const call of ofStaff) {
-    for (const [role, caller] of callers) {
-      // Not by the product's own rule, whose fault would go unseen.
-      const declared: readonly string[] = call.roles ?? [];
-      const may = declared.length === 0 || role === "owner" || declared.includes(role);
-      (may ? allowed : refused).add(`${role} ${call.path}`);
-      if (may) continue;
-      const reply = call.method === "GET" ? await caller.get(pathOf(call)) : await caller.post(pathOf(call), { made: "up" });
-      expect({ call: call.path, role, code: reply.code, http: reply.http }).toEqual({ call: call.path, role, code: 5003, http: 403 });
-    }
-  }
-  // the matrix has both kinds, and an owner may do everything
-  expect(refused.size).toBeGreaterThan(15);
-  expect([...refused].filter((pair) => pair.startsWith("owner "))).toEqual([]);
-  expect(allowed.size + refused.size).toBe(ofStaff.length * staffRoles.length);
-});
-
-test("calls about all events refuse every limited staff member", async ({ baseURL, staffCaller, newSession }) => {
-  const { eventId } = await newSession();
-  const limited = await staffCaller({ roles: ["owner"], eventIds: [eventId] });
-  const wide = (await callsOfStaff(baseURL)).filter(({ allEvents }) => allEvents);
-  for (const call of wide) {
-    const reply = call.method === "GET" ? await limited.get(pathOf(call)) : await limited.post(pathOf(call), { made: "up" });
-    expect({ call: call.path, code: reply.code, http: reply.http }).toEqual({ call: call.path, code: 5003, http: 403 });
-  }
-  const paths = wide.map(({ path }) => path);
-  for (const act of ["export", "delete", "restrict", "lift", "end_logins"]) expect(paths).toContain(`member/${act}`);
-});
 
 test("a limited owner neither becomes an owner of everything nor sees staff of other events", async ({ staffCaller, newSession }) => {
   const [mine, other] = [await newSession(), await newSession()];

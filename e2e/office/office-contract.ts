@@ -1,15 +1,16 @@
 import { fetchWhileBusy } from "@/e2e/polling";
 import type { StaffRole } from "@/lib/domain/staff/rules";
+import type { StaffScope } from "@/lib/domain/staff/types";
 
 /** A call of the office: its path below /office/api, and its roles; null for those that come before a login. */
 export type OfficeCall = {
   method: "GET" | "POST";
   path: string;
   roles: StaffRole[] | null;
-  /** not for staff limited to events */ allEvents: boolean;
+  /** what it is about */ scope: StaffScope | undefined;
 };
 
-type Document = { paths: Record<string, Record<string, { "x-staff-roles"?: StaffRole[]; "x-staff-scope"?: "all events" }>> };
+type Document = { paths: Record<string, Record<string, { "x-staff-roles"?: StaffRole[]; "x-staff-scope"?: StaffScope }>> };
 
 /** The calls of the office as the site describes them. */
 export async function officeContract(baseURL: string | undefined): Promise<OfficeCall[]> {
@@ -21,7 +22,7 @@ export async function officeContract(baseURL: string | undefined): Promise<Offic
         method: method.toUpperCase() as OfficeCall["method"],
         path: path.replace("/office/api/", ""),
         roles: operation["x-staff-roles"] ?? null,
-        allEvents: operation["x-staff-scope"] === "all events",
+        scope: operation["x-staff-scope"],
       })),
     );
 }

@@ -11,15 +11,17 @@ type Declaration<B extends z.ZodType> = {
   /** the call's path: one Idempotency-Key cannot be used for two calls */
   path: string;
   body: B;
+  /** "owner" where the body names an order that is there already */
+  of?: "self" | "owner";
   /** places the order and answers with its id */
   place: (input: { order: Output<B>; caller: Caller }) => Promise<string>;
 };
 
 /** A member's call that makes an order: it answers with the order, also to the same Idempotency-Key again. */
-export function placingEndpoint<B extends z.ZodType>({ summary, path, body, place }: Declaration<B>) {
+export function placingEndpoint<B extends z.ZodType>({ summary, path, body, of = "self", place }: Declaration<B>) {
   return endpoint({
     summary,
-    access: "member",
+    access: { member: of },
     limit: "orderPerMember",
     idempotent: true,
     body,

@@ -11,8 +11,17 @@ export type StaffActor = {
   loginId: string;
 };
 
-/** Who may make a call; `scope`: it is about more than an event, so staff who are limited to events may not make it. */
-export type StaffAccess = { readonly staff: readonly StaffRole[]; readonly scope?: "all events" };
+/**
+ * What a call of the office reads or changes.
+ * own login: what is the caller's own: their account in the office, their drawer;
+ * own events: things of events; the handler narrows its queries to the caller's events, others are as unknown;
+ * all events: something wider than an event (a member's account, a hall, a key), so staff who are limited to events may not;
+ * shared: nothing of any event, for all staff with the role.
+ */
+export type StaffScope = "own login" | "own events" | "all events" | "shared";
+
+/** Who may make a call of the office: one of these roles, or everybody there if the list is empty. Owners have all roles. */
+export type StaffAccess = { readonly staff: readonly StaffRole[]; readonly scope: StaffScope };
 
 /** A second factor. */
 export type Factor = "totp" | "passkey";

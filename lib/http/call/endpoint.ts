@@ -24,7 +24,7 @@ import { requestLogger } from "@/lib/platform/logger";
 type Schema = z.ZodType;
 export type Output<S> = S extends Schema ? z.output<S> : undefined;
 
-type Actor<A extends Access, V> = (A extends "member" ? { member: MemberActor } : unknown) &
+type Actor<A extends Access, V> = (A extends { member: unknown } ? { member: MemberActor } : unknown) &
   (A extends { staff: unknown } ? { staff: StaffActor } : unknown) &
   (A extends { key: unknown } ? { key: KeyActor } : unknown) &
   (A extends "visitor" ? { visitor: Visitor } : unknown) &
@@ -218,18 +218,18 @@ async function resolveActor(
     await takeToken(spec.limit ?? "callsPerKey", key.id);
     return { key };
   }
+  if (typeof spec.access === "object" && "member" in spec.access) {
+    const member = await requireMember(request);
+    if (changes && member.byCookie) requireOwnOrigin(request);
+    await limit(member.id);
+    return spec.visitor ? { member, visitor: await announced(request, headers) } : { member };
+  }
   if (typeof spec.access === "object") {
     const staff = await requireStaff(request, spec.access, spec.unattended);
     await takeToken(spec.limit ?? "staffPerStaff", staff.id);
     return { staff };
   }
   switch (spec.access) {
-    case "member": {
-      const member = await requireMember(request);
-      if (changes && member.byCookie) requireOwnOrigin(request);
-      await limit(member.id);
-      return spec.visitor ? { member, visitor: await announced(request, headers) } : { member };
-    }
     case "visitor": {
       if (changes && mayBeForeign(request)) requireOwnOrigin(request);
       await limit(address);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { errorCatalogue, type ErrorKey } from "@/lib/errors/catalogue";
 import { explanations } from "@/lib/errors/explanations";
+import { callersOf } from "@/lib/http/call/callers-of";
 import { isOfOffice, type EndpointSpec } from "@/lib/http/call/endpoint";
 import type { Access } from "@/lib/http/call/types";
 import { isPageAndCall } from "@/lib/http/page-or-call";
@@ -38,13 +39,14 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
 export function errorsOf({ method, spec, errors }: Pick<Call, "method" | "spec" | "errors">): ErrorKey[] {
   const all = new Set<ErrorKey>([...errors, "INTERNAL", "TOO_BUSY", "UNAVAILABLE"]);
   if (spec.params || spec.query || spec.body || spec.idempotent) all.add("BAD_INPUT");
-  if (spec.access === "member") all.add("TOKEN_REVOKED").add("TOKEN_MISSING");
+  const callers = callersOf(spec.access);
+  if (callers === "members" || callers === "owning member") all.add("TOKEN_REVOKED").add("TOKEN_MISSING");
   if (spec.access === "operator") all.add("TOKEN_MISSING");
   // a request that another site's page has caused
   if (spec.access === "visitor" && (spec.changes ?? method !== "GET")) all.add("TOKEN_MISSING");
   if (isOfOffice(spec)) all.add("NOT_FOUND").add("TOKEN_MISSING");
-  if (typeof spec.access === "object" && ("key" in spec.access || spec.access.staff.length > 0)) all.add("NO_RIGHT");
-  if (typeof spec.access === "object" && "key" in spec.access) all.add("TOKEN_MISSING");
+  if (typeof spec.access === "object" && "staff" in spec.access && spec.access.staff.length > 0) all.add("NO_RIGHT");
+  if (callers === "keys") all.add("NO_RIGHT").add("TOKEN_MISSING");
   if (!spec.evenInMaintenance && !isOfOffice(spec)) all.add("MAINTENANCE");
   return errorKeys.filter((key) => all.has(key));
 }
@@ -54,15 +56,15 @@ const errorKeys = Object.keys(errorCatalogue) as ErrorKey[];
 const security: Record<Extract<Access, string>, JsonSchema[]> = {
   public: [],
   visitor: [{}, { visitorHeader: [] }, { visitorCookie: [] }],
-  member: [{ bearer: [] }, { cookie: [] }],
   operator: [{ operator: [] }],
   office: [],
 };
 
 /** A member's call with a visitor session needs token and session together. */
 function securityOf({ access, visitor }: EndpointSpec): JsonSchema[] {
-  if (typeof access === "object") return [{ ["key" in access ? "key" : "staff"]: [] }];
-  if (!visitor) return security[access];
+  if (typeof access === "string") return security[access];
+  if (!("member" in access)) return [{ ["key" in access ? "key" : "staff"]: [] }];
+  if (!visitor) return [{ bearer: [] }, { cookie: [] }];
   return [
     { bearer: [], visitorHeader: [] },
     { cookie: [], visitorCookie: [] },
@@ -117,12 +119,12 @@ function operationOf(call: Call, section: string): JsonSchema {
     tags: [section],
     summary: spec.summary,
     security: securityOf(spec),
+    "x-callers": callersOf(spec.access),
     // Empty: all staff. An owner may make every call.
-    ...(typeof spec.access !== "object"
-      ? {}
-      : "key" in spec.access
-        ? { "x-key-scopes": spec.access.key }
-        : { "x-staff-roles": spec.access.staff, ...(spec.access.scope ? { "x-staff-scope": spec.access.scope } : {}) }),
+    ...(typeof spec.access === "object" && "key" in spec.access ? { "x-key-scopes": spec.access.key } : {}),
+    ...(typeof spec.access === "object" && "staff" in spec.access
+      ? { "x-staff-roles": spec.access.staff, "x-staff-scope": spec.access.scope }
+      : {}),
     parameters: parametersOf(call),
     ...(spec.body ? { requestBody: { required: true, content: json(jsonSchemaOf(spec.body)) } } : {}),
     ...(spec.fileBytes ? { requestBody: { required: true, content: { "application/octet-stream": {} } } } : {}),

@@ -2,10 +2,14 @@ import type { ReadScope } from "@/lib/domain/read-keys/rules";
 import type { StaffAccess } from "@/lib/domain/staff/types";
 
 /**
- * public: anybody; visitor: anybody, with a visitor session; member; operator: the operator key; office: who is about to
- * log in to the office; staff: who has, with one of these roles (owners have all; an empty list is for everybody there);
- * its scope "all events": the call reads or changes something wider than an event (a member's account, a hall, a key), so
- * that staff who are limited to events may not make it; without one the call narrows its own query to the caller's events;
- * key: an organizer's own system, whose key has all of these scopes.
+ * A member's call. self: about the caller's account, or the same for all members; owner: it names something that is one
+ * member's (an order, a ticket), and another member gets the answer to an unknown one.
  */
-export type Access = "public" | "visitor" | "member" | "operator" | "office" | StaffAccess | { readonly key: readonly ReadScope[] };
+export type MemberAccess = { readonly member: "self" | "owner" };
+
+/**
+ * Who may make a call; e2e/api/access-matrix.spec.ts tries every pair.
+ * public: anybody; visitor: anybody, with a visitor session; operator: the operator key; office: who is about to
+ * log in to the office; key: an organizer's own system, whose key has all of these scopes.
+ */
+export type Access = "public" | "visitor" | "operator" | "office" | MemberAccess | StaffAccess | { readonly key: readonly ReadScope[] };

@@ -7,7 +7,6 @@ import { schemaText } from "./schema-text";
 const whoCalls: Record<Extract<Access, string>, string> = {
   public: "Anybody",
   visitor: "Anybody, with a visitor session",
-  member: "A member",
   operator: "The operator",
   office: "Who logs in to the office",
 };
@@ -15,8 +14,9 @@ const whoCalls: Record<Extract<Access, string>, string> = {
 /** Who may make a call. An owner may make every call of the office. */
 function callerOf(access: Access): string {
   if (typeof access === "string") return whoCalls[access];
+  if ("member" in access) return access.member === "owner" ? "The member whose it is" : "A member";
   if ("key" in access) return `A key with ${access.key.join(" and ")}`;
-  return access.staff.length === 0 ? "Staff" : `Staff: ${access.staff.join(", ")}`;
+  return `Staff${access.staff.length === 0 ? "" : `: ${access.staff.join(", ")}`} (${access.scope})`;
 }
 
 function Shape({ label, text }: { label: string; text: string }) {

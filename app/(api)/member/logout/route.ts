@@ -6,7 +6,7 @@ import { clearLoginCookies } from "@/lib/http/visitor/cookies";
 
 export const POST = endpoint({
   summary: "End this login; other devices stay",
-  access: "member",
+  access: { member: "self" },
   evenInMaintenance: true,
   result: z.object({}),
   async handle({ member, headers }) {

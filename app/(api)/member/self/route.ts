@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "The member who is calling",
-  access: "member",
+  access: { member: "self" },
   limit: "memberPerMember",
   result: z.object({ member: memberViewSchema }),
   handle: async ({ member }) => ({ member: await getMember(member.id) }),

@@ -6,7 +6,7 @@ import { setLoginCookies } from "@/lib/http/visitor/cookies";
 
 export const GET = endpoint({
   summary: "Mark the login, and set the site's cookies from a bearer token",
-  access: "member",
+  access: { member: "self" },
   limit: "memberPerMember",
   changes: true,
   result: z.object({ last_login: z.string() }),

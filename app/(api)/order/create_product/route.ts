@@ -7,6 +7,7 @@ export const POST = placingEndpoint({
   summary: "Order added products for tickets that are paid",
   path: "order/create_product",
   body: createProductSchema,
+  of: "owner",
   async place({ order, caller }) {
     await assertCarrier(order.invoice?.carrier);
     return createProductOrder({ order, caller });

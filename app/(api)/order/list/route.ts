@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "The member's orders of every kind, newest first; those still to come by their time",
-  access: "member",
+  access: { member: "self" },
   limit: "memberPerMember",
   query: orderListSchema,
   result: orderPageSchema,

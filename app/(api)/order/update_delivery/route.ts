@@ -7,7 +7,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const POST = endpoint({
   summary: "Change pickup, buyer, invoice or added products of an unpaid order, before a payment method is chosen",
-  access: "member",
+  access: { member: "owner" },
   limit: "orderPerMember",
   body: updateDeliverySchema,
   result: orderViewSchema,

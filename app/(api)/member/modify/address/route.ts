@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const POST = endpoint({
   summary: "Change the address; in Taiwan by its official city and district",
-  access: "member",
+  access: { member: "self" },
   limit: "memberPerMember",
   body: addressSchema,
   result: z.object({ member: memberViewSchema }),

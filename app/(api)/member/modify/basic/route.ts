@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const POST = endpoint({
   summary: "Change name and salutation",
-  access: "member",
+  access: { member: "self" },
   limit: "memberPerMember",
   body: basicSchema,
   result: z.object({ member: memberViewSchema }),

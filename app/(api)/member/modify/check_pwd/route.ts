@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const POST = endpoint({
   summary: "Check the present password; holds for ten minutes",
-  access: "member",
+  access: { member: "self" },
   visitor: true,
   limit: "memberPerMember",
   body: passwordCheckSchema,

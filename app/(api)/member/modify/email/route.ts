@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const POST = endpoint({
   summary: "Make a verified e-mail address the member's; another than before after check_pwd",
-  access: "member",
+  access: { member: "self" },
   visitor: true,
   limit: "memberPerMember",
   body: emailChangeSchema,

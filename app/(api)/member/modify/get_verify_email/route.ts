@@ -7,7 +7,7 @@ import { takeToken } from "@/lib/http/call/take-token";
 
 export const POST = endpoint({
   summary: "Send a verification code to an e-mail address",
-  access: "member",
+  access: { member: "self" },
   visitor: true,
   limit: "memberPerMember",
   body: emailChangeSchema,

@@ -6,7 +6,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const POST = endpoint({
   summary: "Keep how invoices are issued for the next order, or forget it",
-  access: "member",
+  access: { member: "self" },
   limit: "memberPerMember",
   body: keptInvoiceSchema,
   result: z.object({ member: memberViewSchema }),

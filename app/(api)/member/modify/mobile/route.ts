@@ -7,7 +7,7 @@ import { clearLoginCookies } from "@/lib/http/visitor/cookies";
 
 export const POST = endpoint({
   summary: "Change the mobile after check_pwd and /member/verify of the new number; ends every login",
-  access: "member",
+  access: { member: "self" },
   visitor: true,
   limit: "memberPerMember",
   body: mobileSchema,

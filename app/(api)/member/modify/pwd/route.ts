@@ -6,7 +6,7 @@ import { forgetLogin } from "@/lib/http/visitor/actor";
 
 export const POST = endpoint({
   summary: "Set a new password after check_pwd; ends every other login",
-  access: "member",
+  access: { member: "self" },
   visitor: true,
   limit: "memberPerMember",
   body: newPasswordSchema,

@@ -8,7 +8,7 @@ import { takeToken } from "@/lib/http/call/take-token";
 
 export const POST = endpoint({
   summary: "Check the code that was sent to an e-mail address",
-  access: "member",
+  access: { member: "self" },
   visitor: true,
   limit: "memberPerMember",
   body: emailCodeSchema,

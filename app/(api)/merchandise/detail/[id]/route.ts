@@ -16,7 +16,7 @@ const anybodys = endpoint({
 
 const members = endpoint({
   summary: "One merchandise item, and how many of it the member may still order",
-  access: "member",
+  access: { member: "self" },
   limit: "memberPerMember",
   ...contract,
   handle: ({ member, params: { id }, language }) => getMerchandise({ id, language, memberId: member.id }),

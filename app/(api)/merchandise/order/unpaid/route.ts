@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "The member's unpaid order of any kind, because any blocks a new purchase",
-  access: "member",
+  access: { member: "self" },
   limit: "memberPerMember",
   result: unpaidSchema,
   handle: ({ member }) => findUnpaid(member.id),

@@ -6,7 +6,7 @@ import { clearStaffCookies } from "@/lib/http/visitor/staff-cookies";
 
 export const POST = endpoint({
   summary: "End this login",
-  access: { staff: [] },
+  access: { staff: [], scope: "own login" },
   result: z.null(),
   async handle({ staff, headers }) {
     await logOutStaff({ id: staff.id, actor: auditActor(staff) }, staff.loginId, "logout");

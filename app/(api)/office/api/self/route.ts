@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "The calling staff member, with roles and second factors",
-  access: { staff: [] },
+  access: { staff: [], scope: "own login" },
   result: selfSchema,
   handle: ({ staff }) => getSelf(staff),
 });

@@ -7,7 +7,7 @@ import { makeDocument } from "@/lib/jobs/documents";
 
 export const GET = endpoint({
   summary: "The e-tickets of an order for Apple Wallet: a pass, or several in one file",
-  access: "member",
+  access: { member: "owner" },
   limit: "documentPerMember",
   params: orderParams,
   result: null,

@@ -8,7 +8,7 @@ import { exhibitionOrderParams } from "@/lib/http/call/order-params";
 
 export const POST = endpoint({
   summary: "Cancel an unpaid order for an exhibition",
-  access: "member",
+  access: { member: "owner" },
   limit: "orderPerMember",
   params: exhibitionOrderParams,
   body: cancelExhibitionSchema,

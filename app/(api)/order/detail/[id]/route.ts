@@ -6,7 +6,7 @@ import { orderParams } from "@/lib/http/call/order-params";
 
 export const GET = endpoint({
   summary: "An order with its tickets",
-  access: "member",
+  access: { member: "owner" },
   limit: "memberPerMember",
   params: orderParams,
   result: orderDetailSchema,

@@ -6,7 +6,7 @@ import { orderParams } from "@/lib/http/call/order-params";
 
 export const POST = endpoint({
   summary: "Give the tickets of a session that was moved back, in full, until give_back_until; it cannot be taken back",
-  access: "member",
+  access: { member: "owner" },
   limit: "orderPerMember",
   params: orderParams,
   result: orderViewSchema,

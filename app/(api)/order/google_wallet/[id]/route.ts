@@ -5,7 +5,7 @@ import { orderParams } from "@/lib/http/call/order-params";
 
 export const POST = endpoint({
   summary: "A link that puts the e-tickets of an order into Google Wallet",
-  access: "member",
+  access: { member: "owner" },
   limit: "documentPerMember",
   params: orderParams,
   result: saveLinkSchema,

@@ -8,7 +8,7 @@ import { orderParams } from "@/lib/http/call/order-params";
 export const POST = endpoint({
   summary:
     "Ask for the money of a paid ticket order, in the time of its event's terms; it cannot be taken back. A bank account for it needs check_pwd",
-  access: "member",
+  access: { member: "owner" },
   visitor: true,
   limit: "orderPerMember",
   params: orderParams,

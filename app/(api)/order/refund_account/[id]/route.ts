@@ -7,7 +7,7 @@ import { orderParams } from "@/lib/http/call/order-params";
 
 export const POST = endpoint({
   summary: "Say where the money of a transfer or a store payment is paid back to, after check_pwd",
-  access: "member",
+  access: { member: "owner" },
   visitor: true,
   limit: "orderPerMember",
   params: orderParams,

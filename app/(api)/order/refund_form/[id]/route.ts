@@ -6,7 +6,7 @@ import { makeDocument } from "@/lib/jobs/documents";
 
 export const GET = endpoint({
   summary: "The printable application for a refund as PDF, in the language of the reply",
-  access: "member",
+  access: { member: "owner" },
   limit: "documentPerMember",
   params: orderParams,
   result: null,

@@ -7,7 +7,7 @@ import { idSchema } from "@/lib/input/id-schemas";
 
 export const GET = endpoint({
   summary: "The member's unpaid order of any kind, because any blocks a new purchase",
-  access: "member",
+  access: { member: "self" },
   limit: "memberPerMember",
   params: z.object({ id: idSchema.describe("session id") }),
   result: unpaidSchema,

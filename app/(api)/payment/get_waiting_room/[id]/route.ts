@@ -7,7 +7,7 @@ import { idSchema } from "@/lib/input/id-schemas";
 
 export const GET = endpoint({
   summary: "The member's place in a session's waiting room; the first call takes one",
-  access: "member",
+  access: { member: "self" },
   limit: "memberPerMember",
   changes: true,
   params: z.object({ id: idSchema.describe("session id") }),

@@ -8,7 +8,7 @@ import { needRedis } from "@/lib/platform/need-redis";
 
 export const POST = endpoint({
   summary: "Give the place in a session's waiting room back, or the pass",
-  access: "member",
+  access: { member: "self" },
   limit: "memberPerMember",
   params: z.object({ id: idSchema.describe("session id") }),
   result: roomLeftSchema,

@@ -6,7 +6,7 @@ import { idSchema } from "@/lib/input/id-schemas";
 
 export const POST = endpoint({
   summary: "Have a mail sent once when the session's sale opens, or when seats come back",
-  access: "member",
+  access: { member: "self" },
   limit: "memberPerMember",
   params: z.object({ id: idSchema }),
   body: z.strictObject({ reason: z.enum(waitReasons) }),

@@ -8,7 +8,7 @@ import { env } from "@/lib/platform/env";
 
 export const GET = endpoint({
   summary: "A ticket's QR code as PNG; paid and yours only",
-  access: "member",
+  access: { member: "owner" },
   limit: "memberPerMember",
   params: z.object({ ticket_no: ticketNoSchema }),
   result: null,

@@ -8,7 +8,7 @@ import { orderParams } from "@/lib/http/call/order-params";
 
 export const POST = endpoint({
   summary: "Cancel an unpaid order of merchandise",
-  access: "member",
+  access: { member: "owner" },
   limit: "orderPerMember",
   params: orderParams,
   body: cancelMerchandiseSchema,

@@ -5,7 +5,7 @@ import { orderParams } from "@/lib/http/call/order-params";
 
 export const GET = endpoint({
   summary: "An order of merchandise, with what is on its way back",
-  access: "member",
+  access: { member: "owner" },
   limit: "memberPerMember",
   params: orderParams,
   result: orderDetailSchema,

@@ -7,7 +7,7 @@ import { orderParams } from "@/lib/http/call/order-params";
 
 export const POST = endpoint({
   summary: "Ask to send merchandise back",
-  access: "member",
+  access: { member: "owner" },
   limit: "orderPerMember",
   idempotent: true,
   params: orderParams,

@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "What was changed or read, by whom and why, newest first",
-  access: { staff: ["owner"] },
+  access: { staff: ["owner"], scope: "own events" },
   query: auditQuerySchema,
   result: auditListSchema,
   handle: ({ staff, query }) => listAudit(query, staff.eventIds),

@@ -5,7 +5,7 @@ import { cashierOf } from "@/lib/http/visitor/cashier-of";
 
 export const POST = endpoint({
   summary: "Close the caller's drawer with the cash that was counted; a difference needs a reason",
-  access: { staff: ["box_office"] },
+  access: { staff: ["box_office"], scope: "own login" },
   body: closeDrawerSchema,
   result: drawerClosedSchema,
   async handle({ staff, body }) {

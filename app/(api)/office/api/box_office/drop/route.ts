@@ -6,7 +6,7 @@ import { cashierOf } from "@/lib/http/visitor/cashier-of";
 
 export const POST = endpoint({
   summary: "Give back held seats that are not sold",
-  access: { staff: ["box_office"] },
+  access: { staff: ["box_office"], scope: "own login" },
   body: dropHoldSchema,
   result: z.null(),
   async handle({ staff, body }) {

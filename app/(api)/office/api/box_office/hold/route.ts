@@ -6,7 +6,7 @@ import { isoInTaipei } from "@/lib/platform/clock";
 
 export const POST = endpoint({
   summary: "Hold seats for some minutes, while a card is at the terminal",
-  access: { staff: ["box_office"] },
+  access: { staff: ["box_office"], scope: "own events" },
   body: holdSeatsSchema,
   result: heldSchema,
   async handle({ staff, body }) {

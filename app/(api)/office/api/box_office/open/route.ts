@@ -5,7 +5,7 @@ import { cashierOf } from "@/lib/http/visitor/cashier-of";
 
 export const POST = endpoint({
   summary: "Open a drawer at a till with the float that was counted into it",
-  access: { staff: ["box_office"] },
+  access: { staff: ["box_office"], scope: "own login" },
   body: openDrawerSchema,
   result: drawerOpenedSchema,
   handle: async ({ staff, body }) => ({ drawer_id: String(await openDrawer(body, cashierOf(staff))) }),

@@ -6,7 +6,7 @@ import { cashierOf } from "@/lib/http/visitor/cashier-of";
 
 export const POST = endpoint({
   summary: "Sell tickets over the counter, paid at once in cash or by the card terminal; all or none",
-  access: { staff: ["box_office"] },
+  access: { staff: ["box_office"], scope: "own events" },
   body: counterSaleSchema,
   result: counterSoldSchema,
   async handle({ staff, body }) {

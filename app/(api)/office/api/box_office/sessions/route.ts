@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "Sessions that the counter can sell now, the next first",
-  access: { staff: ["box_office"] },
+  access: { staff: ["box_office"], scope: "own events" },
   result: counterSessionsSchema,
   handle: ({ staff, language }) => listCounterSessions({ scope: staff.eventIds, language }),
 });

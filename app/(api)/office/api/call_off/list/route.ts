@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "What was called off or moved, or is to be, the newest first",
-  access: { staff: ["events", "finance", "service"] },
+  access: { staff: ["events", "finance", "service"], scope: "own events" },
   result: callOffListSchema,
   handle: ({ staff, language }) => listCallOffs({ scope: staff.eventIds, language }),
 });

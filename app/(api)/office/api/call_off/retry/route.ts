@@ -6,7 +6,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Have an order that was a person's looked at once more",
-  access: { staff: ["events", "finance", "service"] },
+  access: { staff: ["events", "finance", "service"], scope: "own events" },
   body: retryCallOffSchema,
   result: z.null(),
   async handle({ staff, body }) {

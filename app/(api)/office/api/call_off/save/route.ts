@@ -5,7 +5,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Keep what is to be called off or moved, before anybody confirms it",
-  access: { staff: ["events"] },
+  access: { staff: ["events"], scope: "own events" },
   body: saveCallOffSchema,
   result: savedCallOffSchema,
   handle: ({ staff, body }) => saveCallOff(body, { actor: auditActor(staff), scope: staff.eventIds }),

@@ -5,7 +5,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Send what holders would read to oneself, in each language",
-  access: { staff: ["events"] },
+  access: { staff: ["events"], scope: "own events" },
   body: callOffParams,
   result: testedCallOffSchema,
   handle: async ({ staff, body }) => ({

@@ -6,7 +6,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Take it back into a draft, before it is confirmed",
-  access: { staff: ["events"] },
+  access: { staff: ["events"], scope: "own events" },
   body: callOffParams,
   result: z.null(),
   async handle({ staff, body }) {

@@ -6,7 +6,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Forget an event's draft; what is on the site stays as it is",
-  access: { staff: ["events"] },
+  access: { staff: ["events"], scope: "own events" },
   body: eventRefParams,
   result: z.null(),
   async handle({ staff, body }) {

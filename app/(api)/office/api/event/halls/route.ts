@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "The halls in which an event can take place, with their areas",
-  access: { staff: ["events"] },
+  access: { staff: ["events"], scope: "shared" },
   result: eventHallsSchema,
   handle: async ({ language }) => ({ halls: await listEventHalls(language) }),
 });

@@ -6,7 +6,7 @@ import { env } from "@/lib/platform/env";
 
 export const POST = endpoint({
   summary: "An address at which an event is seen as its draft has it, without a login, for a day",
-  access: { staff: ["events"] },
+  access: { staff: ["events"], scope: "own events" },
   body: eventRefParams,
   result: previewLinkSchema,
   async handle({ staff, body }) {

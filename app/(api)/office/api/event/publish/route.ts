@@ -6,7 +6,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Make an event what its draft says, if all that concerns a sale was confirmed",
-  access: { staff: ["events"] },
+  access: { staff: ["events"], scope: "own events" },
   body: publishEventSchema,
   result: publishedEventSchema,
   async handle({ staff, body }) {

@@ -5,7 +5,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Keep what is written about an event; nobody sees it before it is published",
-  access: { staff: ["events"] },
+  access: { staff: ["events"], scope: "own events" },
   body: saveEventSchema,
   result: savedEventSchema,
   handle: ({ staff, body }) => saveEventDraft(body, { actor: auditActor(staff), scope: staff.eventIds }),

@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "Sessions whose gates may be open, today's first",
-  access: { staff: ["gate", "events", "service"] },
+  access: { staff: ["gate", "events", "service"], scope: "own events" },
   result: entrySessionsSchema,
   handle: ({ staff, language }) => listGateSessions(language, staff.eventIds),
 });

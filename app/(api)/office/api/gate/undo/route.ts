@@ -7,7 +7,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Take an entry back; the ticket can be used again",
-  access: { staff: ["gate"] },
+  access: { staff: ["gate"], scope: "own events" },
   body: undoEntrySchema,
   result: z.null(),
   async handle({ staff, body }) {

@@ -7,7 +7,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Issue an invoice that was refused or waits, now, with corrections where they are given",
-  access: { staff: ["service", "finance"] },
+  access: { staff: ["service", "finance"], scope: "own events" },
   body: invoiceAgainSchema,
   result: z.null(),
   async handle({ staff, body }) {

@@ -6,7 +6,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Forget a letter that was never sent",
-  access: { staff: ["events"] },
+  access: { staff: ["events"], scope: "own events" },
   body: letterParams,
   result: z.null(),
   async handle({ staff, body }) {

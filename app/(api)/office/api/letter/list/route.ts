@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "Letters to the holders of tickets, the newest first",
-  access: { staff: ["events"] },
+  access: { staff: ["events"], scope: "own events" },
   result: letterListSchema,
   handle: ({ staff, language }) => listLetters({ scope: staff.eventIds, language }),
 });

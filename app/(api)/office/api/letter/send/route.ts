@@ -6,7 +6,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Begin to send a letter, or go on after a pause",
-  access: { staff: ["events"] },
+  access: { staff: ["events"], scope: "own events" },
   body: sendLetterSchema,
   result: z.null(),
   async handle({ staff, body }) {

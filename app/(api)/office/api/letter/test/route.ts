@@ -5,7 +5,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Send a letter to oneself, in each language that is written",
-  access: { staff: ["events"] },
+  access: { staff: ["events"], scope: "own events" },
   body: letterParams,
   result: testedLetterSchema,
   handle: async ({ staff, body }) => ({

@@ -6,7 +6,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "End one of the caller's own logins",
-  access: { staff: [] },
+  access: { staff: [], scope: "own login" },
   body: z.object({ login_id: staffUuidSchema }),
   result: z.null(),
   async handle({ staff, body }) {

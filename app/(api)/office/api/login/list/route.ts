@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "The caller's own logins",
-  access: { staff: [] },
+  access: { staff: [], scope: "own login" },
   result: loginListSchema,
   handle: ({ staff }) => listOwnLogins(staff),
 });

@@ -7,7 +7,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "A member's personal data in full; that it was read is in the audit",
-  access: { staff: ["service"] },
+  access: { staff: ["service"], scope: "own events" },
   body: memberActSchema,
   result: personSchema,
   async handle({ staff, body }) {

@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "Find members by mobile, e-mail or name",
-  access: { staff: ["service"] },
+  access: { staff: ["service"], scope: "own events" },
   query: memberQuerySchema,
   result: memberSearchSchema,
   handle: ({ staff, query }) => searchMembers({ text: query.q, scope: staff.eventIds }),

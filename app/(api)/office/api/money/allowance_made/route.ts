@@ -6,7 +6,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Note that an allowance has been made at the invoice provider",
-  access: { staff: ["finance"] },
+  access: { staff: ["finance"], scope: "own events" },
   body: recordAllowanceSchema,
   result: z.null(),
   async handle({ staff, body }) {

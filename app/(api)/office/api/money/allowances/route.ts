@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "What returned goods take off invoices, by the day of their arrival, the newest first",
-  access: { staff: ["finance"] },
+  access: { staff: ["finance"], scope: "own events" },
   query: allowanceLinesQuery,
   result: allowanceLinesSchema,
   async handle({ staff, query, language }) {

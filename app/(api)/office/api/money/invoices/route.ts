@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "Invoices by the day of payment, the newest first, without personal data",
-  access: { staff: ["finance"] },
+  access: { staff: ["finance"], scope: "own events" },
   query: invoiceLinesQuery,
   result: invoiceLinesSchema,
   async handle({ staff, query, language }) {

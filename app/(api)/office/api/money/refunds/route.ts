@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "Refunds by the day on which they were asked for, the newest first, with what each waits for",
-  access: { staff: ["finance"] },
+  access: { staff: ["finance"], scope: "own events" },
   query: refundLinesQuery,
   result: refundLinesSchema,
   async handle({ staff, query, language }) {

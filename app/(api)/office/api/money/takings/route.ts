@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "What came in and went back, by day, event and way of payment",
-  access: { staff: ["finance"] },
+  access: { staff: ["finance"], scope: "own events" },
   query: daysQuery,
   result: takingsSchema,
   handle: async ({ staff, query, language }) => ({ takings: await readTakings(query, staff.eventIds, language) }),

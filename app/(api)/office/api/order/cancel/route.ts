@@ -7,7 +7,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Cancel an unpaid order: its places are free at once",
-  access: { staff: ["service"] },
+  access: { staff: ["service"], scope: "own events" },
   body: orderActSchema,
   result: z.null(),
   async handle({ staff, body }) {

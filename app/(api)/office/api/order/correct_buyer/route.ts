@@ -7,7 +7,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Correct who an order names, and where its mails go",
-  access: { staff: ["service", "finance"] },
+  access: { staff: ["service", "finance"], scope: "own events" },
   body: correctionSchema,
   result: z.null(),
   async handle({ staff, body: { order_no: orderNo, reason, ...correction } }) {

@@ -7,7 +7,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Stop refunds, pickup and shipping of an order until somebody has looked into it",
-  access: { staff: ["service", "finance"] },
+  access: { staff: ["service", "finance"], scope: "own events" },
   body: orderActSchema,
   result: z.null(),
   async handle({ staff, body }) {

@@ -7,7 +7,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Leave a note about an order to colleagues",
-  access: { staff: ["service", "finance"] },
+  access: { staff: ["service", "finance"], scope: "own events" },
   body: noteBodySchema,
   result: z.null(),
   async handle({ staff, body }) {

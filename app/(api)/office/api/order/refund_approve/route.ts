@@ -6,7 +6,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Approve a refund that a buyer asked for or another staff member put forward",
-  access: { staff: ["finance"] },
+  access: { staff: ["finance"], scope: "own events" },
   body: refundApprovalSchema,
   result: refundStateSchema,
   async handle({ staff, body }) {

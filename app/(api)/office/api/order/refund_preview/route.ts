@@ -7,7 +7,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const GET = endpoint({
   summary: "What a refund of an order or of some of its tickets would do; changes nothing",
-  access: { staff: ["service", "finance"] },
+  access: { staff: ["service", "finance"], scope: "own events" },
   query: refundPreviewQuery,
   result: refundPreviewSchema,
   async handle({ staff, query }) {

@@ -7,7 +7,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Reject a refund, with a note to the buyer; the tickets stay valid",
-  access: { staff: ["finance"] },
+  access: { staff: ["finance"], scope: "own events" },
   body: refundRejectionSchema,
   result: z.null(),
   async handle({ staff, body }) {

@@ -7,7 +7,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Send an order's mail again, to a corrected address where one is given, and a text message where it is wished",
-  access: { staff: ["service", "finance"] },
+  access: { staff: ["service", "finance"], scope: "own events" },
   body: resendSchema,
   result: resentSchema,
   async handle({ staff, body }) {

@@ -7,7 +7,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "The buyer's personal data in full; that it was read is in the audit",
-  access: { staff: ["service", "finance"] },
+  access: { staff: ["service", "finance"], scope: "own events" },
   body: revealSchema,
   result: personSchema,
   async handle({ staff, body }) {

@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "Find orders by order, ticket, trade or invoice number, mobile, e-mail, seat or name",
-  access: { staff: ["service", "finance"] },
+  access: { staff: ["service", "finance"], scope: "own events" },
   query: searchQuerySchema,
   result: orderSearchSchema,
   handle: ({ staff, query, language }) =>

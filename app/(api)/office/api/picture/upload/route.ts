@@ -6,7 +6,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Upload a picture, as the body: JPEG, PNG, WebP or AVIF, at least 600 px a side",
-  access: { staff: ["events"] },
+  access: { staff: ["events"], scope: "shared" },
   fileBytes: UPLOAD_BYTES_MAX,
   result: keptPictureSchema,
   handle: ({ staff, file }) => keepPicture({ file, actor: auditActor(staff) }),

@@ -10,7 +10,7 @@ const modes = { pause: "paused", resume: "running", open: "open" } as const;
 
 export const POST = endpoint({
   summary: "Pause, resume, open, resize or reset a waiting room",
-  access: { staff: ["events"] },
+  access: { staff: ["events"], scope: "own events" },
   body: roomChangeSchema,
   result: z.object({ mode: z.string(), capacity: z.int(), per_minute: z.int() }),
   async handle({ staff, body }) {

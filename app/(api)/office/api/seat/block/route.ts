@@ -5,7 +5,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Take seats off the sale, all or none",
-  access: { staff: ["events"] },
+  access: { staff: ["events"], scope: "own events" },
   body: blockSeatsSchema,
   result: blockedSchema,
   async handle({ staff, body }) {

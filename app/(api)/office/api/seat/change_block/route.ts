@@ -5,7 +5,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Give a block of seats another reason, note or end",
-  access: { staff: ["events"] },
+  access: { staff: ["events"], scope: "own events" },
   body: changeBlockSchema,
   result: blockedSchema,
   async handle({ staff, body }) {

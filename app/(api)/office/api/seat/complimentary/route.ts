@@ -5,7 +5,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Issue complimentary tickets for free or blocked seats, all or none",
-  access: { staff: ["events"] },
+  access: { staff: ["events"], scope: "own events" },
   body: issueComplimentarySchema,
   result: issuedSchema,
   async handle({ staff, body }) {

@@ -5,7 +5,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Give blocked seats back to the sale",
-  access: { staff: ["events"] },
+  access: { staff: ["events"], scope: "own events" },
   body: releaseSeatsSchema,
   result: releasedSchema,
   async handle({ staff, body }) {

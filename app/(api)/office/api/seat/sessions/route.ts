@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "Sessions whose seats can be blocked",
-  access: { staff: ["events", "service"] },
+  access: { staff: ["events", "service"], scope: "own events" },
   result: seatSessionsSchema,
   handle: ({ staff, language }) => listSeatSessions({ scope: staff.eventIds, language }),
 });

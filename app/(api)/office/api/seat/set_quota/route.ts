@@ -5,7 +5,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Set how many complimentary tickets a session has for a reason",
-  access: { staff: ["events"] },
+  access: { staff: ["events"], scope: "own events" },
   body: setQuotaSchema,
   result: quotaSetSchema,
   async handle({ staff, body }) {

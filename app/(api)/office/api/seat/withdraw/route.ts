@@ -5,7 +5,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Take complimentary tickets back: their codes are void, their seats free",
-  access: { staff: ["events"] },
+  access: { staff: ["events"], scope: "own events" },
   body: withdrawComplimentarySchema,
   result: releasedSchema,
   async handle({ staff, body }) {

@@ -5,7 +5,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Correct how many pieces there are, by a difference",
-  access: { staff: ["events"] },
+  access: { staff: ["events"], scope: "own events" },
   body: correctStockSchema,
   result: correctedStockSchema,
   async handle({ staff, body }) {

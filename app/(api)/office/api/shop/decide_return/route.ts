@@ -8,7 +8,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Approve a return, or reject it with a note to the buyer",
-  access: { staff: ["service"] },
+  access: { staff: ["service"], scope: "own events" },
   body: decideReturnSchema,
   result: z.null(),
   async handle({ staff, body }) {

@@ -6,7 +6,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "The buyer has the order: the days for a return count from now",
-  access: { staff: ["service"] },
+  access: { staff: ["service"], scope: "own events" },
   body: deliveredSchema,
   result: handlingSchema,
   async handle({ staff, body }) {

@@ -5,7 +5,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Ship the orders of a list of tracking numbers, or only look what would happen to each line",
-  access: { staff: ["service"] },
+  access: { staff: ["service"], scope: "own events" },
   body: importSchema,
   result: importedSchema,
   handle: ({ staff, body }) => importTracking(body, { actor: auditActor(staff), scope: staff.eventIds }),

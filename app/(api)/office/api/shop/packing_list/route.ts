@@ -9,7 +9,7 @@ import { isoInTaipei } from "@/lib/platform/clock";
 
 export const GET = endpoint({
   summary: "What has to be packed, as a PDF with names and addresses; that it was read stands in the audit",
-  access: { staff: ["service"] },
+  access: { staff: ["service"], scope: "own events" },
   limit: "documentPerMember",
   query: packingQuery,
   result: null,

@@ -7,7 +7,7 @@ import { isoInTaipei } from "@/lib/platform/clock";
 
 export const GET = endpoint({
   summary: "Orders to be shipped, the oldest first, or on their way",
-  access: { staff: ["service"] },
+  access: { staff: ["service"], scope: "own events" },
   query: parcelsQuery,
   result: parcelsSchema,
   async handle({ staff, query, language }) {

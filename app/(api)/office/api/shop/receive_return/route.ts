@@ -8,7 +8,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "An approved return has arrived: its price is owed, or a replacement leaves the stock",
-  access: { staff: ["service"] },
+  access: { staff: ["service"], scope: "own events" },
   body: receiveReturnSchema,
   result: z.null(),
   async handle({ staff, body }) {

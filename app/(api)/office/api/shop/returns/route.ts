@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "Returns that wait for a decision or for their parcel, the oldest first",
-  access: { staff: ["service"] },
+  access: { staff: ["service"], scope: "own events" },
   result: shopReturnsSchema,
   handle: ({ staff, language }) => listShopReturns({ scope: staff.eventIds, language }),
 });

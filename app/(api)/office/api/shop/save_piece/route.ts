@@ -7,7 +7,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Make a piece or change one, with its specs and pictures; nothing is shown with a gap in a language",
-  access: { staff: ["events"] },
+  access: { staff: ["events"], scope: "own events" },
   body: savePieceSchema,
   result: savedPieceSchema,
   async handle({ staff, body }) {

@@ -6,7 +6,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "An order is shipped; the buyer gets a mail with its tracking number",
-  access: { staff: ["service"] },
+  access: { staff: ["service"], scope: "own events" },
   body: shipSchema,
   result: handlingSchema,
   async handle({ staff, body }) {

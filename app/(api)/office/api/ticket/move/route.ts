@@ -6,7 +6,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Move tickets to other free seats of the same tier, all or none; the old codes are void at once",
-  access: { staff: ["service"] },
+  access: { staff: ["service"], scope: "own events" },
   body: moveSchema,
   result: movedSchema,
   async handle({ staff, body }) {

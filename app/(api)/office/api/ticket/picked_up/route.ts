@@ -6,7 +6,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Mark a kiosk ticket as printed",
-  access: { staff: ["service"] },
+  access: { staff: ["service"], scope: "own events" },
   body: pickUpSchema,
   result: pickedUpSchema,
   async handle({ staff, body }) {

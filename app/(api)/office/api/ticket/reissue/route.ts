@@ -6,7 +6,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Give a ticket a new code; the old one is void at once",
-  access: { staff: ["service"] },
+  access: { staff: ["service"], scope: "own events" },
   body: ticketActSchema,
   result: reissuedSchema,
   async handle({ staff, body }) {

@@ -6,7 +6,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "Free seats of the same tier to which tickets could move, the best first; holds nothing",
-  access: { staff: ["service"] },
+  access: { staff: ["service"], scope: "own events" },
   query: seatSuggestionsQuery,
   result: seatSuggestionsSchema,
   async handle({ staff, query, language }) {

@@ -8,7 +8,7 @@ const LIFE_MS = 60_000;
 
 export const GET = endpoint({
   summary: "The same as server-sent events, one whenever a figure has changed",
-  access: { staff: [] },
+  access: { staff: [], scope: "own events" },
   unattended: true,
   result: null,
   handle: async ({ staff, language }) => eventStream(() => saleText(staff.eventIds, language), { everyMs: EVERY_MS, lifeMs: LIFE_MS }),

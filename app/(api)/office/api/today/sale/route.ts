@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "The sale as it goes",
-  access: { staff: [] },
+  access: { staff: [], scope: "own events" },
   unattended: true,
   result: saleSchema,
   handle: ({ staff, language }) => readSale(staff.eventIds, language),

@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "What waits for a person, what costs most first",
-  access: { staff: [] },
+  access: { staff: [], scope: "own events" },
   unattended: true,
   result: taskListSchema,
   async handle({ staff }) {

@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "What a counter has sold under an order's number",
-  access: { staff: ["box_office"] },
+  access: { staff: ["box_office"], scope: "own events" },
   params: counterOrderParams,
   result: counterOrderSchema,
   handle: ({ staff, params, language }) => readCounterOrder(params.order_no, { scope: staff.eventIds, language }),

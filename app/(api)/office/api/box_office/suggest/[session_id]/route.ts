@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "The best free seats of a price, then the next best; nothing is held",
-  access: { staff: ["box_office"] },
+  access: { staff: ["box_office"], scope: "own events" },
   params: sessionParams,
   query: suggestQuery,
   result: suggestionsSchema,

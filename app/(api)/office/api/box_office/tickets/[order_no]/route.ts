@@ -7,7 +7,7 @@ import { makeDocument } from "@/lib/jobs/documents";
 
 export const GET = endpoint({
   summary: "The tickets that a counter has sold under an order's number, for its printer",
-  access: { staff: ["box_office"] },
+  access: { staff: ["box_office"], scope: "own events" },
   limit: "documentPerMember",
   params: counterOrderParams,
   query: paperQuery,

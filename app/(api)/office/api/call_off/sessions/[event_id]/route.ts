@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "The sessions of an event, and what has become of them",
-  access: { staff: ["events"] },
+  access: { staff: ["events"], scope: "own events" },
   params: callOffEventParams,
   result: callOffSessionsSchema,
   handle: async ({ staff, params }) => ({ sessions: await listCallOffSessions(params.event_id, staff.eventIds) }),

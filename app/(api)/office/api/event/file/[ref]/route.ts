@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "What is written about an event: its draft, or what is on the site",
-  access: { staff: ["events"] },
+  access: { staff: ["events"], scope: "own events" },
   params: eventRefParams,
   result: eventFileSchema,
   handle: ({ staff, params }) => readEventFile(params.ref, staff.eventIds),

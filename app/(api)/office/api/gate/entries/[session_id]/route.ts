@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "Who is in, by gate, and whom a gate has just refused",
-  access: { staff: ["gate", "events", "service"] },
+  access: { staff: ["gate", "events", "service"], scope: "own events" },
   unattended: true,
   params: entryParams,
   result: entryCountsSchema,

@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "Tickets that are not in yet",
-  access: { staff: ["gate", "events", "service"] },
+  access: { staff: ["gate", "events", "service"], scope: "own events" },
   params: entryParams,
   query: missingQuery,
   result: missingSchema,

@@ -5,7 +5,7 @@ import { csvResponse } from "@/lib/http/call/table-response";
 
 export const GET = endpoint({
   summary: "The same as a CSV file, without names",
-  access: { staff: ["gate", "events", "service"] },
+  access: { staff: ["gate", "events", "service"], scope: "own events" },
   params: entryParams,
   result: null,
   handle: async ({ staff, params, language }) =>

@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "A letter, how far it is, and who has not got it and why",
-  access: { staff: ["events"] },
+  access: { staff: ["events"], scope: "own events" },
   params: letterParams,
   result: letterSchema,
   handle: ({ staff, params, language }) => readLetter(params.letter_id, { scope: staff.eventIds, language }),

@@ -5,7 +5,7 @@ import { csvResponse } from "@/lib/http/call/table-response";
 
 export const GET = endpoint({
   summary: "The paid orders of an event as a CSV file, without personal data",
-  access: { staff: ["finance"] },
+  access: { staff: ["finance"], scope: "own events" },
   params: eventParams,
   result: null,
   handle: async ({ staff, params, language }) => csvResponse(ordersFile(params.event_id, { eventIds: staff.eventIds }), language),

@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "What is the organizer's of an event",
-  access: { staff: ["finance"] },
+  access: { staff: ["finance"], scope: "own events" },
   params: eventParams,
   result: settlementSchema,
   handle: ({ staff, params, language }) => readSettlement(params.event_id, { eventIds: staff.eventIds, language }),

@@ -5,7 +5,7 @@ import { csvResponse } from "@/lib/http/call/table-response";
 
 export const GET = endpoint({
   summary: "The lines of a settlement as a CSV file",
-  access: { staff: ["finance"] },
+  access: { staff: ["finance"], scope: "own events" },
   params: eventParams,
   result: null,
   handle: async ({ staff, params, language }) =>

@@ -6,7 +6,7 @@ import { makeDocument } from "@/lib/jobs/documents";
 
 export const GET = endpoint({
   summary: "The settlement as it is sent to the organizer",
-  access: { staff: ["finance"] },
+  access: { staff: ["finance"], scope: "own events" },
   limit: "documentPerMember",
   params: eventParams,
   result: null,

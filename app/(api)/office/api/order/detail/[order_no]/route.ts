@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "Everything about one order, with personal data masked",
-  access: { staff: ["service", "finance"] },
+  access: { staff: ["service", "finance"], scope: "own events" },
   params: orderParams,
   result: deskOrderSchema,
   handle: ({ staff, params, language }) => readOrder(params.order_no, { scope: staff.eventIds, language }),

@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "Where every seat of a session is; does not change during a sale",
-  access: { staff: ["events", "service", "box_office"] },
+  access: { staff: ["events", "service", "box_office"], scope: "own events" },
   params: seatMapParams,
   result: hallPlacesSchema,
   handle: ({ staff, params }) => readHallPlaces(params.session_id, staff.eventIds),

@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
   summary: "What waits of one kind, one by one, longest first",
-  access: { staff: ["service", "finance"] },
+  access: { staff: ["service", "finance"], scope: "own events" },
   params: taskParams,
   result: taskRowsSchema,
   handle: async ({ staff, params, language }) => ({ rows: await listTaskRows(params.kind, staff.eventIds, language) }),

@@ -7,7 +7,7 @@ import { orderIdSchema } from "@/lib/input/id-schemas";
 
 export const GET = endpoint({
   summary: "Choose how an order of merchandise is paid, and start an attempt at the gateway",
-  access: "member",
+  access: { member: "owner" },
   limit: "paymentPerMember",
   changes: true,
   params: z.object({ orderID: orderIdSchema, payWay: payWaySchema }),

@@ -1,0 +1,18 @@
+import type { Access } from "@/lib/http/call/types";
+
+export type Callers = "everybody" | "members" | "owning member" | "operator" | "keys" | "staff" | "staff who log in";
+
+/** Who may make a call, as /openapi.json says it (x-callers). */
+export function callersOf(access: Access): Callers {
+  switch (access) {
+    case "public":
+    case "visitor":
+      return "everybody";
+    case "operator":
+      return "operator";
+    case "office":
+      return "staff who log in";
+  }
+  if ("member" in access) return access.member === "owner" ? "owning member" : "members";
+  return "key" in access ? "keys" : "staff";
+}
