@@ -83,7 +83,7 @@ const rooms = {
   // With what an organizer's own systems read, and what they are given.
   "read-keys": ["members", "staff"],
   // What staff call off or move: sessions, and every order of them to its end.
-  "call-offs": ["content", "outbox", "events", "orders", "refunds", "revisions", "second-person"],
+  "call-offs": ["content", "outbox", "events", "orders", "payments", "refunds", "revisions", "second-person"],
   // What staff write for the site: announcements, banners, questions.
   news: ["content", "pictures", "revisions"],
   // Sums and files for the finance desk and an event's organizer; it changes nothing.

@@ -80,11 +80,12 @@ import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { neverNull } from "@/prisma/factories/never-null";
 import { useByStaff } from "@/prisma/factories/office/box-office";
+import { redeemByNo } from "@/prisma/factories/office/redeem-by-no";
+import { useRefunds } from "@/prisma/factories/office/refunds";
 import { useCallOff } from "@/prisma/factories/office/use-call-off";
 import { startOwnCluster } from "@/prisma/factories/own-cluster";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeProduct } from "@/prisma/factories/products";
-import { redeemByNo } from "@/prisma/factories/office/redeem-by-no";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
@@ -316,6 +317,7 @@ test("invoices, refunds and returns, and the gate", async () => {
   const [open] = await listOpenReturns();
   await db.merchandiseReturn.updateMany({ data: { status: "received", outcome: "replacement" } });
   expect(await readReceivedReturn(Number(open?.id))).toMatchObject({ outcome: "replacement" });
+  await useRefunds(await makeSession({ seats: 2 }), BigInt(open?.id ?? 0));
 
   const soon = addSeconds(new Date(), 7_200);
   await db.eventSession.update({ where: { id: session.sessionId }, data: { entryAt: new Date(), startsAt: soon, endsAt: soon } });

@@ -7,7 +7,7 @@ import { makePaidOrder } from "@/prisma/factories/paid-orders";
 type Refund = { refund_id: string; order_no: string; state: string; waits_for: string | null; amount: number };
 type Refunds = { refunds: Refund[]; next: string | null };
 type Invoices = { invoices: { order_no: string; kind: string; state: string; amount: number; tax: number }[]; next: string | null };
-type Allowances = { allowances: { return_id: string; amount: number; allowance_no: string | null }[] };
+type Allowances = { allowances: { refund_id: string; amount: number; allowance_no: string | null }[] };
 
 /** A day in Taipei; with "yesterday to tomorrow" a test may run across midnight. */
 const dayInTaipei = (later: number) => new Date(Date.now() + (8 + 24 * later) * 3_600_000).toISOString().slice(0, 10);
@@ -87,14 +87,14 @@ test("invoices without personal data, with their tax, and the refused ones alone
 });
 
 test("an allowance is due until its number is noted, once", async ({ staffCaller, newSession }) => {
-  const { returnId } = await makeReturn("received");
+  const { refundId } = await makeReturn("received");
   const finance = await staffCaller({ roles: ["finance"] });
   const one = async (state: string) =>
     (await finance.get<Allowances>(`money/allowances?${days(`&state=${state}`)}`)).result.allowances.find(
-      ({ return_id }) => return_id === returnId,
+      ({ refund_id }) => refund_id === refundId,
     );
   expect(await one("due")).toMatchObject({ amount: 500, allowance_no: null });
-  const noted = { return_id: returnId, allowance_no: "A2026112400009" };
+  const noted = { refund_id: refundId, allowance_no: "A2026112400009" };
   const limited = await staffCaller({ roles: ["finance"], eventIds: [(await newSession()).eventId] });
   expect(await limited.post("money/allowance_made", noted)).toMatchObject({ code: 2001 });
   expect(await finance.post("money/allowance_made", noted)).toMatchObject({ code: 0 });

@@ -56,7 +56,7 @@ export const examples: Record<string, Example> = {
   ...callOffExamples,
   ...webhookExamples,
   "gate/undo": async () => ({ ticket_no: await usedTicketNo(), reason: "scanned the wrong one" }),
-  "money/allowance_made": async () => ({ return_id: (await makeReturn("received")).returnId, allowance_no: "A2026112400001" }),
+  "money/allowance_made": async () => ({ refund_id: (await makeReturn("received")).refundId, allowance_no: "A2026112400001" }),
   "money/payment_handled": async () => ({ merchant_order_no: await unknownPayment(), note: "found its owner" }),
   "staff/invite": async () => ({ email: `${randomUUID()}@example.com`, name: "測試新人", roles: ["gate"], event_ids: null }),
   "staff/rights": async () => {

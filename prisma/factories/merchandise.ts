@@ -91,8 +91,12 @@ export async function makeReturn(status: "requested" | "approved" | "received" =
   const asked = { orderId, specId: parcel.specId, kind: "rma", qty: 1, reason: "印刷有瑕疵", status };
   const arrived = status === "received" ? { outcome: "refund", receivedAt: new Date() } : {};
   const { id } = await pool.merchandiseReturn.create({ data: { ...asked, ...arrived } });
+  let refundId = "";
   if (status === "received") {
-    await pool.refund.create({ data: { orderId, returnId: id, cause: "return", status: "refund_due", amount: 500 } });
+    const refund = await pool.refund.create({
+      data: { orderId, returnId: id, cause: "return", status: "refund_due", amount: 500, invoiced: 500 },
+    });
+    refundId = String(refund.id);
     const invoice = { status: "issued", amount: 1_000, invoiceNo: `HL${String(id).padStart(8, "0")}`, issuedAt: new Date() };
     await pool.invoice.upsert({
       where: { orderId },
@@ -100,5 +104,5 @@ export async function makeReturn(status: "requested" | "approved" | "received" =
       create: { orderId, method: "e_invoice", email: "buyer@example.com", ...invoice },
     });
   }
-  return { ...parcel, returnId: String(id) };
+  return { ...parcel, returnId: String(id), refundId };
 }

@@ -1,5 +1,5 @@
 import { ezpay } from "@/lib/domain/invoices/ezpay";
-import { isPaidBackWhole } from "@/lib/domain/invoices/is-paid-back-whole";
+import { isMoreBack, leaveOffRefunds } from "@/lib/domain/invoices/leave-off-refunds";
 import { isWhole, readInvoice } from "@/lib/domain/invoices/read-invoice";
 import { FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS } from "@/lib/domain/invoices/rules";
 import type { InvoiceProvider, InvoiceToIssue, ProviderAnswer } from "@/lib/domain/invoices/types";
@@ -12,7 +12,9 @@ const BARCODE_MS = 10_000;
 
 export type Issuing = { orderId: string; result: "issued" | "refused" | "later" | "not_needed" };
 
-type Answer = Exclude<ProviderAnswer, { result: "duplicate" }> | { result: "not_needed" };
+type Known = Exclude<ProviderAnswer, { result: "duplicate" }>;
+/** `amount`: what an issued invoice is over. */
+type Answer = (Known & { amount: number }) | { result: "not_needed" };
 
 /** ezPay's code for "no such invoice", and our word for one that was voided in its pages. */
 const NOT_THERE = ["INV20006", "voided"];
@@ -35,35 +37,47 @@ export async function issueNextInvoice(provider: InvoiceProvider = ezpay): Promi
   );
   if (!taken) return null;
   const orderId = taken.id;
-  const invoice = await readInvoice(orderId);
-  const answer = (await isPaidBackWhole(orderId)) ? await leaveOut(invoice, provider) : await issueOnce(invoice, provider);
+  const answer = await issueWhatIsLeft(orderId, provider);
   await keep(orderId, answer);
   return { orderId, result: answer.result };
 }
 
+/**
+ * Issue the invoice over what has not gone back. Before the amount changes, the provider is asked for the invoice over the
+ * amount before, because an earlier answer may have been lost: it has none or one, never two.
+ */
+async function issueWhatIsLeft(orderId: string, provider: InvoiceProvider): Promise<Answer> {
+  if (await isMoreBack(orderId)) {
+    const { number, asked } = await readInvoice(orderId);
+    const before = await find(provider, { number, amount: asked });
+    if (!isAbsent(before)) return { ...before, amount: asked };
+  }
+  const left = await leaveOffRefunds(orderId);
+  if (left === 0) return { result: "not_needed" };
+  const invoice = await readInvoice(orderId);
+  const answer = await issueOnce(invoice, provider);
+  // A worker of the version before may have asked for the whole.
+  if (left === null || !isAbsent(answer)) return { ...answer, amount: invoice.amount };
+  return { ...(await find(provider, { number: invoice.number, amount: invoice.whole })), amount: invoice.whole };
+}
+
 /** Never twice: if the provider has the number already, that invoice is looked up instead. */
-async function issueOnce(invoice: InvoiceToIssue, provider: InvoiceProvider): Promise<Exclude<ProviderAnswer, { result: "duplicate" }>> {
+async function issueOnce(invoice: InvoiceToIssue, provider: InvoiceProvider): Promise<Known> {
   if (!isWhole(invoice)) return { result: "refused", problem: "lines do not sum up" };
   // The provider may not check the barcode until the tax office refuses it.
   const isBarcode = !invoice.company && invoice.carrier?.startsWith("/");
   if (isBarcode && (await provider.barcodeExists(invoice.carrier as string, BARCODE_MS)) === false)
     return { result: "refused", problem: "no such carrier" };
   const answer = await provider.issue(invoice);
-  if (answer.result !== "duplicate") return answer;
-  const found = await provider.find(invoice);
+  return answer.result === "duplicate" ? find(provider, invoice) : answer;
+}
+
+async function find(provider: InvoiceProvider, wanted: { number: string; amount: number }): Promise<Known> {
+  const found = await provider.find(wanted);
   return found.result === "duplicate" ? { result: "refused", problem: "duplicate" } : found;
 }
 
-/**
- * The money has gone back, so there is nothing to invoice. An earlier answer may have been lost: the provider is
- * asked whether it has the invoice. If it does, the number is stored, because that invoice must be voided.
- */
-async function leaveOut(invoice: InvoiceToIssue, provider: InvoiceProvider): Promise<Answer> {
-  const found = await provider.find(invoice);
-  if (found.result === "issued") return found;
-  if (found.result === "refused" && NOT_THERE.includes(found.problem)) return { result: "not_needed" };
-  return { result: "later", problem: found.result === "duplicate" ? "duplicate" : found.problem };
-}
+const isAbsent = (answer: Known): boolean => answer.result === "refused" && NOT_THERE.includes(answer.problem);
 
 async function keep(orderId: string, answer: Answer): Promise<void> {
   if (answer.result === "later") {
@@ -80,6 +94,7 @@ async function keep(orderId: string, answer: Answer): Promise<void> {
             transNo: answer.transNo,
             issuedAt: answer.issuedAt,
             problem: null,
+            issuedAmount: answer.amount,
           }
         : answer.result === "not_needed"
           ? { status: "none", problem: null }
@@ -88,7 +103,7 @@ async function keep(orderId: string, answer: Answer): Promise<void> {
     if (count === 0) return;
     const log =
       answer.result === "issued"
-        ? { event: "invoice_issued", data: { invoiceNo: answer.invoiceNo } }
+        ? { event: "invoice_issued", data: { invoiceNo: answer.invoiceNo, amount: answer.amount } }
         : answer.result === "not_needed"
           ? { event: "invoice_not_needed", data: {} }
           : { event: "invoice_failed", data: { problem: answer.problem } };

@@ -138,13 +138,14 @@ export type InvoiceLine = z.output<typeof invoiceLineSchema>;
 export const invoiceLinesSchema = z.object({ invoices: z.array(invoiceLineSchema), next });
 
 export const allowanceLineSchema = z.object({
-  return_id: z.string(),
+  refund_id: z.string(),
   ...ofOrder,
   invoice_no: z.string(),
-  goods: z.string(),
-  qty: z.int(),
-  amount: z.int().describe("including tax, NT$"),
-  received_at: z.string(),
+  act: z.enum(["void", "allowance"]).describe("void: all of the invoice went back within its two months"),
+  goods: z.string().nullable().describe("returned merchandise"),
+  qty: z.int().nullable(),
+  amount: z.int().describe("the invoiced part of the refund, including tax, NT$"),
+  decided_at: z.string(),
   allowance_no: z.string().nullable(),
   made_at: z.string().nullable(),
 });
@@ -152,6 +153,9 @@ export type AllowanceLine = z.output<typeof allowanceLineSchema>;
 export const allowanceLinesSchema = z.object({ allowances: z.array(allowanceLineSchema), next });
 
 export const recordAllowanceSchema = z.object({
-  return_id: idSchema,
-  allowance_no: lineText({ require: "invalid", max: 40 }),
+  refund_id: z
+    .string({ error: "invalid" })
+    .regex(/^\d{1,18}$/, "invalid")
+    .transform(BigInt),
+  allowance_no: lineText({ require: "invalid", max: 40 }).nullable().describe("null: the invoice was voided"),
 });

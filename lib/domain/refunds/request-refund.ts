@@ -3,6 +3,7 @@ import { enqueueChangeMail, sendChangeSms } from "@/lib/domain/members/change-no
 import { assertPasswordChecked, type Proof } from "@/lib/domain/members/password-checks";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
+import { createRefund } from "@/lib/domain/payments/create-refund";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
 import { readRefundable } from "@/lib/domain/refunds/read-refundable";
 import { ruleAgainst, wantsBankAccount } from "@/lib/domain/refunds/rules";
@@ -43,21 +44,19 @@ export async function requestRefund({ orderId, memberId, proof, request }: Input
     const order = await readRefundable(tx, orderId, now);
     const rule = ruleAgainst(order, now);
     if (rule) throw notRefundable(rule, { at: rule === "used" ? order.usedAt : rule === "late" ? order.until : null });
-    const { amount, fee } = order.quote;
+    const { amount, fee, goods } = order.quote;
     if (request.fee !== undefined && request.fee !== fee) throw new DomainError("PRICE_CHANGED");
-    const { id } = await tx.refund.create({
-      data: {
-        orderId,
-        amount,
-        fee,
-        paymentId: order.paymentId,
-        cause: "request",
-        status: "requested",
-        reason: request.reason,
-        requestedAt: now,
-        bankAccount: wantsBankAccount(order.payWay) ? request.bank_account : undefined,
-      },
-      select: { id: true },
+    const id = await createRefund(tx, {
+      orderId,
+      amount,
+      fee,
+      invoiced: goods,
+      paymentId: order.paymentId,
+      cause: "request",
+      status: "requested",
+      reason: request.reason,
+      requestedAt: now,
+      bankAccount: wantsBankAccount(order.payWay) ? request.bank_account : undefined,
     });
     await tx.orderLog.create({ data: { orderId, event: "refund_requested", actor: "member", data: { refund: String(id), amount, fee } } });
     await enqueueOrderMail(tx, { orderId, template: "refund_requested", about: String(id), data: { amount, fee } });

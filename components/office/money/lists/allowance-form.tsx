@@ -14,42 +14,45 @@ import { formatMoney } from "@/lib/i18n/format";
 
 type AllowanceFormProps = { line: AllowanceLine; onClose: () => void; onDone: () => void };
 
-/** Notes the number that an allowance has at the invoice provider; it cannot be changed afterwards. */
+/** Notes the number of an allowance at the invoice provider, or that the invoice was voided; it cannot be changed afterwards. */
 export function AllowanceForm({ line, onClose, onDone }: AllowanceFormProps) {
   const t = useTranslations("OfficeMoney.allowances");
   const words = useTranslations("Office.states");
   const refusal = useRefusalText();
   const [no, setNo] = useState("");
+  const isVoid = line.act === "void";
   const { pending, thrown, run } = useAct();
   async function save(): Promise<void> {
-    const body = { return_id: line.return_id, allowance_no: no };
+    const body = { refund_id: line.refund_id, allowance_no: isVoid ? null : no };
     if (await run(() => officeApi.post("money/allowance_made", body))) onDone();
   }
   return (
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={t("noteTitle")}
-      description={t("noteText", { invoice: line.invoice_no, amount: formatMoney(line.amount) })}
+      title={t(isVoid ? "voidTitle" : "noteTitle")}
+      description={t(isVoid ? "voidText" : "noteText", { invoice: line.invoice_no, amount: formatMoney(line.amount) })}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
             {words("close")}
           </Button>
           <Button variant="ink" loading={pending} onClick={() => void save()}>
-            {t("save")}
+            {t(isVoid ? "noteVoid" : "save")}
           </Button>
         </>
       }
     >
-      <Input
-        label={t("number")}
-        className="num"
-        autoComplete="off"
-        value={no}
-        onChange={({ target }) => setNo(target.value)}
-        error={refusal.field(thrown, "allowance_no")}
-      />
+      {isVoid ? null : (
+        <Input
+          label={t("number")}
+          className="num"
+          autoComplete="off"
+          value={no}
+          onChange={({ target }) => setNo(target.value)}
+          error={refusal.field(thrown, "allowance_no")}
+        />
+      )}
       <FormFailure>{refusal.whole(thrown, "allowance_no")}</FormFailure>
     </Dialog>
   );

@@ -18,7 +18,7 @@ import { formatCount, formatDateTime } from "@/lib/i18n/format";
 type Answer = z.output<typeof allowanceLinesSchema>;
 const states = ["due", "made"] as const;
 
-/** What returned goods take off invoices: made in the provider's pages, and noted here. */
+/** Refunds that void an issued invoice or take something off it: done in the provider's pages, and noted here. */
 export function AllowanceLines({ eventId }: { eventId: string | null }) {
   const t = useTranslations("OfficeMoney.allowances");
   const money = useTranslations("OfficeMoney");
@@ -43,27 +43,32 @@ export function AllowanceLines({ eventId }: { eventId: string | null }) {
         label={money("tabs.allowances")}
         height={52}
         rows={list.lines}
-        rowKey={({ return_id }) => return_id}
+        rowKey={({ refund_id }) => refund_id}
         empty={<p>{t("none")}</p>}
         columns={[
-          { id: "at", header: t("at"), cell: ({ received_at: at }) => <span className="num">{formatDateTime(at, locale)}</span> },
+          { id: "at", header: t("at"), cell: ({ decided_at: at }) => <span className="num">{formatDateTime(at, locale)}</span> },
           { id: "order", header: t("order"), cell: (line) => <OrderCell {...line} /> },
           { id: "invoice", header: t("invoice"), cell: ({ invoice_no: no }) => <span className="num">{no}</span> },
-          { id: "goods", header: t("goods"), onDesk: true, cell: ({ goods, qty }) => `${goods} × ${qty}` },
+          {
+            id: "goods",
+            header: t("goods"),
+            onDesk: true,
+            cell: ({ goods, qty }) => (goods === null ? t("feesAndGoods") : `${goods} × ${qty}`),
+          },
           {
             id: "number",
             header: t("number"),
             cell: (line) =>
-              line.allowance_no ? (
+              line.made_at ? (
                 <>
                   <StatusWord tone="ok" icon={CircleCheck}>
-                    {t("states.made")}
+                    {t(line.allowance_no ? "states.made" : "voided")}
                   </StatusWord>
                   <span className="tb-second num">{line.allowance_no}</span>
                 </>
               ) : (
                 <Button size="sm" onClick={() => setOpen(line)}>
-                  {t("note")}
+                  {t(line.act === "void" ? "noteVoid" : "note")}
                 </Button>
               ),
           },

@@ -1,5 +1,6 @@
 import { wholeRefund, type callOffReasons } from "@/lib/domain/call-offs/rules";
 import type { LockedOrder } from "@/lib/domain/orders/lock-order";
+import { createRefund } from "@/lib/domain/payments/create-refund";
 import { takeFromOrder } from "@/lib/domain/refunds/decision/take-from-order";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
@@ -20,20 +21,20 @@ export async function giveOrderBack(
 ): Promise<GivenBack> {
   if (order.isInspected) return { reason: "inspected" };
   if ((await tx.ticket.count({ where: { orderId: order.id, status: "used" } })) > 0) return { reason: "used" };
-  const { amount, fees, paymentId } = await quote(tx, order, kioskFeeBack);
+  const { amount, fees, invoiced, paymentId } = await quote(tx, order, kioskFeeBack);
   if (amount > 0 && paymentId === null) return { reason: "no_payment" };
   await tx.refund.updateMany({
     where: { orderId: order.id, cause: { in: ["request", "tickets"] }, status: "requested" },
     data: { status: "rejected", decidedAt: now, decidedBy: "operator" },
   });
-  const refundId = amount === 0 ? null : await makeDue(tx, { orderId: order.id, paymentId, amount, now });
+  const refundId = amount === 0 ? null : await makeDue(tx, { orderId: order.id, paymentId, amount, invoiced, now });
   await takeFromOrder(tx, order, { refundId, ticketIds: [], placesBack: true, paperReturned: true }, now);
   return { amount, fees, refundId };
 }
 
 async function makeDue(
   tx: Tx,
-  { orderId, paymentId, amount, now }: { orderId: string; paymentId: bigint | null; amount: number; now: Date },
+  { orderId, paymentId, amount, invoiced, now }: { orderId: string; paymentId: bigint | null; amount: number; invoiced: number; now: Date },
 ): Promise<bigint> {
   // An account that its buyer has given for a refund that was asked for before.
   const asked = await tx.refund.findFirst({
@@ -41,24 +42,21 @@ async function makeDue(
     orderBy: { id: "desc" },
     select: { bankAccount: true },
   });
-  const { id } = await tx.refund.create({
-    data: {
-      orderId,
-      paymentId,
-      cause: "request",
-      status: "refund_due",
-      amount,
-      fee: 0,
-      requestedAt: now,
-      decidedAt: now,
-      decidedBy: "operator",
-      nextTryAt: now,
-      placesBack: true,
-      bankAccount: asked?.bankAccount ?? undefined,
-    },
-    select: { id: true },
+  return createRefund(tx, {
+    orderId,
+    paymentId,
+    cause: "request",
+    status: "refund_due",
+    amount,
+    fee: 0,
+    invoiced,
+    requestedAt: now,
+    decidedAt: now,
+    decidedBy: "operator",
+    nextTryAt: now,
+    placesBack: true,
+    bankAccount: asked?.bankAccount ?? undefined,
   });
-  return id;
 }
 
 /** All that was paid for what is left of it, and no more than what its payment still has. */
@@ -81,8 +79,10 @@ async function quote(tx: Tx, { id }: LockedOrder, kioskFeeBack: boolean) {
   const ordered = items.filter(({ kind }) => kind === "ticket").reduce((sum, { qty }) => sum + qty, 0);
   const left = items.filter(({ ticket }) => ticket?.status !== "void");
   const whole = wholeRefund({ items: left, ordered, deliveryFee, kioskFeeBack });
+  const face = left.filter(({ kind }) => kind === "ticket").reduce((sum, { price, qty }) => sum + price * qty, 0);
   const [payment] = payments;
-  if (!payment) return { ...whole, paymentId: null };
+  if (!payment) return { ...whole, invoiced: 0, paymentId: null };
   const rest = payment.amount - payment.refunds.reduce((sum, { amount }) => sum + amount, 0);
-  return { amount: Math.min(whole.amount, rest), fees: Math.min(whole.fees, rest), paymentId: payment.id };
+  const amount = Math.min(whole.amount, rest);
+  return { amount, fees: Math.min(whole.fees, rest), invoiced: Math.max(0, amount - face), paymentId: payment.id };
 }

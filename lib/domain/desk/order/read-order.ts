@@ -109,13 +109,13 @@ function linesOf({ items }: SelectedOrder, language: Language): View["lines"] {
 }
 
 function invoiceOf(invoice: NonNullable<SelectedOrder["invoice"]>): NonNullable<View["invoice"]> {
-  const { method, title, taxNumber, status, amount, invoiceNo, attempts, problem, issuedAt } = invoice;
+  const { method, title, taxNumber, status, amount, issuedAmount, invoiceNo, attempts, problem, issuedAt } = invoice;
   return {
     method: method as "company",
     title,
     tax_number: taxNumber,
     status: status as "issued",
-    amount,
+    amount: issuedAmount ?? amount,
     invoice_no: invoiceNo,
     attempts,
     problem,

@@ -1,61 +1,85 @@
-import { ordersInSight, pageOf, type Lines, type LinesReader, type LinesWish } from "@/lib/domain/money/lists/lines";
+import { z } from "zod";
+import { pageOf, type Lines, type LinesReader, type LinesWish } from "@/lib/domain/money/lists/lines";
 import { nameEvents } from "@/lib/domain/money/lists/name-events";
+import { allowanceNo, isOnInvoice, isVoid } from "@/lib/domain/money/lists/void-or-allowance";
 import type { AllowanceLine, allowanceStates } from "@/lib/domain/money/schemas";
 import { spanOf } from "@/lib/domain/money/span-of";
+import { invoicedPart } from "@/lib/domain/payments/invoiced-part";
 import { textIn } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, Prisma } from "@/lib/platform/db";
+
+const lineRow = z.strictObject({
+  id: z.bigint(),
+  orderNo: z.string(),
+  eventId: z.number().nullable(),
+  invoiceNo: z.string(),
+  act: z.enum(["void", "allowance"]),
+  specId: z.number().nullable(),
+  qty: z.number().nullable(),
+  amount: z.number(),
+  decidedAt: z.date(),
+  allowanceNo: z.string().nullable(),
+  madeAt: z.date().nullable(),
+});
+
+const decidedAt = Prisma.sql`coalesce(r.decided_at, r.requested_at)`;
 
 /**
- * What has to be taken off invoices because goods came back, by the day on which they arrived, the newest first. The
- * provider makes an allowance in its own pages; here stands for which it has.
+ * Refunds whose invoiced part is on an issued invoice, by the day on which they were decided, the newest first: fees, added
+ * goods and merchandise, of whichever origin. The provider voids an invoice or makes an allowance in its own pages; here
+ * is noted for which it has.
  */
 export async function readAllowanceLines(
   wish: LinesWish<(typeof allowanceStates)[number]>,
-  reader: LinesReader,
+  { eventIds, language, limit }: LinesReader,
+  now = new Date(),
 ): Promise<Lines<AllowanceLine>> {
   const { since, until } = spanOf(wish);
-  const last =
-    wish.before === undefined
-      ? null
-      : await db.merchandiseReturn.findUnique({ where: { id: wish.before }, select: { id: true, receivedAt: true } });
-  const found = await db.merchandiseReturn.findMany({
-    where: {
-      receivedAt: { gte: since, lt: until, ...(last?.receivedAt && { lte: last.receivedAt }) },
-      ...(last && { NOT: { receivedAt: last.receivedAt, id: { gte: last.id } } }),
-      ...(wish.state && { allowanceNo: wish.state === "due" ? null : { not: null } }),
-      refund: { amount: { gt: 0 } },
-      order: { ...ordersInSight(wish, reader), invoice: { invoiceNo: { not: null } } },
-    },
-    include: {
-      refund: { select: { amount: true } },
-      order: { select: { orderNo: true, eventId: true, invoice: { select: { invoiceNo: true } } } },
-    },
-    orderBy: [{ receivedAt: "desc" }, { id: "desc" }],
-    take: reader.limit + 1,
-  });
-  const { rows, next } = pageOf(found, reader.limit);
+  const made = Prisma.sql`(${allowanceNo} IS NOT NULL OR i.voided_at IS NOT NULL)`;
+  const found = await queryRows(
+    db,
+    lineRow,
+    Prisma.sql`
+    SELECT r.id, o.order_no AS "orderNo", o.event_id AS "eventId", coalesce(i.invoice_no, '') AS "invoiceNo", CASE WHEN ${isVoid(now)} THEN 'void' ELSE 'allowance' END AS act,
+      mr.spec_id AS "specId", mr.qty, ${invoicedPart} AS amount, ${decidedAt} AS "decidedAt", ${allowanceNo} AS "allowanceNo",
+      coalesce(r.allowance_made_at, mr.allowance_made_at, i.voided_at) AS "madeAt"
+    FROM refunds r JOIN orders o ON o.id = r.order_id JOIN invoices i ON i.order_id = o.id LEFT JOIN merchandise_returns mr ON mr.id = r.return_id
+    WHERE ${decidedAt} >= ${since} AND ${decidedAt} < ${until} AND ${isOnInvoice}
+      ${eventIds === null ? Prisma.empty : Prisma.sql`AND o.event_id = ANY(${eventIds}::int[])`}
+      ${wish.event_id === undefined ? Prisma.empty : Prisma.sql`AND o.event_id = ${wish.event_id}::int`}
+      ${wish.state === undefined ? Prisma.empty : wish.state === "made" ? Prisma.sql`AND ${made}` : Prisma.sql`AND NOT ${made}`}
+      ${
+        wish.before === undefined
+          ? Prisma.empty
+          : Prisma.sql`AND (${decidedAt}, r.id) < (SELECT coalesce(b.decided_at, b.requested_at), b.id FROM refunds b WHERE b.id = ${wish.before}::bigint)`
+      }
+    ORDER BY ${decidedAt} DESC, r.id DESC LIMIT ${limit + 1}`,
+  );
+  const { rows, next } = pageOf(found, limit);
   const eventName = await nameEvents(
-    rows.map(({ order }) => order.eventId),
-    reader.language,
+    rows.map(({ eventId }) => eventId),
+    language,
   );
   const specs = await db.merchandiseSpec.findMany({
-    where: { id: { in: rows.map(({ specId }) => specId) } },
+    where: { id: { in: rows.flatMap(({ specId }) => specId ?? []) } },
     select: { id: true, name: true, merchandise: { select: { name: true } } },
   });
-  const lines = rows.map(({ id, order, specId, qty, refund, receivedAt, allowanceNo, allowanceMadeAt }) => {
+  const lines = rows.map(({ id, eventId, specId, ...row }) => {
     const spec = specs.find((one) => one.id === specId);
     return {
-      return_id: String(id),
-      order_no: order.orderNo,
-      event_name: eventName(order.eventId),
-      invoice_no: order.invoice?.invoiceNo ?? "",
-      goods: `${textIn(spec?.merchandise.name, reader.language)} ${textIn(spec?.name, reader.language)}`.trim(),
-      qty,
-      amount: refund?.amount ?? 0,
-      received_at: isoInTaipei(receivedAt as Date),
-      allowance_no: allowanceNo,
-      made_at: allowanceMadeAt ? isoInTaipei(allowanceMadeAt) : null,
+      refund_id: String(id),
+      order_no: row.orderNo,
+      event_name: eventName(eventId),
+      invoice_no: row.invoiceNo,
+      act: row.act,
+      goods: spec ? `${textIn(spec.merchandise.name, language)} ${textIn(spec.name, language)}`.trim() : null,
+      qty: row.qty,
+      amount: row.amount,
+      decided_at: isoInTaipei(row.decidedAt),
+      allowance_no: row.allowanceNo,
+      made_at: row.madeAt ? isoInTaipei(row.madeAt) : null,
     };
   });
   return { lines, next };

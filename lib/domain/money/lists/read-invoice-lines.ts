@@ -30,7 +30,7 @@ export async function readInvoiceLines(wish: LinesWish<(typeof invoiceStates)[nu
   const lines = rows.flatMap(({ paidAt, order: { orderNo, eventId, invoice } }) => {
     if (!invoice || !paidAt) return [];
     const { invoiceNo, method, carrier, donate, taxNumber, status, problem, issuedAt } = invoice;
-    const amount = invoice.amount ?? 0;
+    const amount = invoice.issuedAmount ?? invoice.amount ?? 0;
     return [
       {
         order_no: orderNo,

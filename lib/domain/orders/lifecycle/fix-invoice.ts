@@ -2,8 +2,8 @@ import type { Tx } from "@/lib/platform/db";
 
 /**
  * Fix the invoice's amount in the transaction that marks an order paid: everything but the face value
- * of tickets, which is collected for the organizer. It is issued whatever becomes of the order: fees are
- * not refunded, and returned goods are an allowance (docs/operations.md).
+ * of tickets, which is collected for the organizer. What of it has gone back when the invoice is issued is left out of
+ * it; what goes back later is voided or taken off it by an allowance (docs/operations.md).
  */
 export async function fixInvoice(tx: Tx, orderId: string): Promise<void> {
   await tx.$executeRaw`

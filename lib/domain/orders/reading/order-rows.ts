@@ -43,6 +43,7 @@ const invoiceRow = z.object({
   donate: z.string().nullable(),
   status: z.enum(["open", "waiting", "issued", "failed", "none"]),
   amount: z.number().nullable(),
+  issued_amount: z.number().nullable(),
   invoice_no: z.string().nullable(),
   random_no: z.string().nullable(),
   issued_at: z.string().nullable(),

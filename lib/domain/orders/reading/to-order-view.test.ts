@@ -65,6 +65,7 @@ const row: OrderRow = {
     donate: null,
     status: "open",
     amount: null,
+    issued_amount: null,
     invoice_no: null,
     random_no: null,
     issued_at: null,

@@ -145,7 +145,7 @@ export function toOrderView(row: OrderRow, language: Language, now: Date): Order
       donate: invoice.donate ?? undefined,
       // The operator corrects what the provider refused; for the buyer it is still being issued.
       status: invoice.status === "failed" ? "waiting" : invoice.status,
-      amount: invoice.amount ?? undefined,
+      amount: invoice.issued_amount ?? invoice.amount ?? undefined,
       invoice_no: invoice.invoice_no ?? undefined,
       random_no: invoice.random_no ?? undefined,
       issued_time: time(invoice.issued_at),

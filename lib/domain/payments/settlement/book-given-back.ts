@@ -1,4 +1,5 @@
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
+import { createRefund } from "@/lib/domain/payments/create-refund";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
 import type { Tx } from "@/lib/platform/db";
 import type { Payment } from "@/lib/platform/prisma/client";
@@ -13,14 +14,13 @@ export async function bookGivenBack(tx: Tx, payment: Payment, { amount, givenBac
   const { orderId, id: paymentId } = payment;
   const back = Math.min(givenBack?.amount ?? 0, amount);
   const book = (cause: string, money: number, isBack: boolean) =>
-    tx.refund.create({
-      data: {
-        orderId,
-        paymentId,
-        cause,
-        amount: money,
-        ...(isBack ? { status: "refunded" as const, decidedAt: now, refundedAt: now } : { status: "refund_due" as const }),
-      },
+    createRefund(tx, {
+      orderId,
+      paymentId,
+      cause,
+      amount: money,
+      invoiced: 0,
+      ...(isBack ? { status: "refunded" as const, decidedAt: now, refundedAt: now } : { status: "refund_due" as const }),
     });
   if (amount === payment.amount) {
     await book("at_gateway", back, givenBack?.isDone ?? false);

@@ -3,6 +3,7 @@ import { markPaid } from "@/lib/domain/orders/lifecycle/mark-paid";
 import { reclaimPlaces } from "@/lib/domain/orders/lifecycle/reclaim-places";
 import { lockOrder, type LockedOrder } from "@/lib/domain/orders/lock-order";
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
+import { createRefund } from "@/lib/domain/payments/create-refund";
 import { bookGivenBack } from "@/lib/domain/payments/settlement/book-given-back";
 import { isOlderTrade } from "@/lib/domain/payments/settlement/is-older-trade";
 import { issueNumber } from "@/lib/domain/payments/settlement/issue-number";
@@ -103,14 +104,18 @@ async function settle(tx: Tx, message: GatewayMessage, source: Source, now: Date
     await log(tx, payment.id, "given_back", message, source);
     return { result: "returned", ...about, booked: { outcome: "returned", way } };
   }
-  const refund = await tx.refund.create({
-    data: { orderId: order.id, paymentId: payment.id, cause, status: "refund_due", amount: message.amount },
-    select: { id: true },
+  const refundId = await createRefund(tx, {
+    orderId: order.id,
+    paymentId: payment.id,
+    cause,
+    status: "refund_due",
+    amount: message.amount,
+    invoiced: 0,
   });
   await enqueueOrderMail(tx, {
     orderId: order.id,
     template: "refund_due",
-    about: String(refund.id),
+    about: String(refundId),
     data: { amount: message.amount, fee: 0 },
   });
   await log(tx, payment.id, "refund_due", message, source, { cause });

@@ -19,6 +19,8 @@ type Wish = {
 export type Quote = {
   amount: number;
   fee: number;
+  /** the part of the amount that is on the order's invoice */
+  invoiced: number;
   /** of which tickets; none for the whole order */
   ticketIds: bigint[];
   tickets: number;
@@ -59,9 +61,11 @@ export async function quoteTickets(tx: Tx, { orderId, ticketNos, withFee }: Wish
   const isWhole = chosen.length === all.length;
   const face = chosen.reduce((sum, { item }) => sum + item.price, 0);
   const fee = withFee ? refundFee(face, order.feePercent) : 0;
+  const invoiced = isWhole ? order.quote.goods : 0;
   return {
-    amount: face - fee + (isWhole ? order.quote.goods : 0),
+    amount: face - fee + invoiced,
     fee,
+    invoiced,
     ticketIds: isWhole ? [] : chosen.map(({ id }) => id),
     tickets: chosen.length,
     printed: chosen.filter(({ pickedUpAt }) => pickedUpAt).length,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { restockGoods } from "@/lib/domain/orders/stock/goods-stock";
 import { orderStatusSchema } from "@/lib/domain/orders/view-schemas";
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
+import { createRefund } from "@/lib/domain/payments/create-refund";
 import { refundQuote } from "@/lib/domain/refunds/rules";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma, type Tx } from "@/lib/platform/db";
@@ -45,21 +46,19 @@ async function owe(tx: Tx, orderId: string, now: Date): Promise<void> {
       payments: { where: { settled: true }, select: { id: true } },
     },
   });
-  const { amount, fee } = refundQuote({ items: order.items, total_price: order.totalPrice, fee_percent: 0 });
+  const { amount, fee, goods } = refundQuote({ items: order.items, total_price: order.totalPrice, fee_percent: 0 });
   if (amount === 0) return;
-  const { id } = await tx.refund.create({
-    data: {
-      orderId,
-      amount,
-      fee,
-      paymentId: order.payments[0]?.id ?? null,
-      cause: "request",
-      status: "refund_due",
-      requestedAt: now,
-      decidedAt: now,
-      nextTryAt: now,
-    },
-    select: { id: true },
+  const id = await createRefund(tx, {
+    orderId,
+    amount,
+    fee,
+    invoiced: goods,
+    paymentId: order.payments[0]?.id ?? null,
+    cause: "request",
+    status: "refund_due",
+    requestedAt: now,
+    decidedAt: now,
+    nextTryAt: now,
   });
   await enqueueOrderMail(tx, { orderId, template: "refund_approved", about: String(id), data: { amount, fee, note: null } });
 }

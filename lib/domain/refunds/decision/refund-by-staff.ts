@@ -1,6 +1,7 @@
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
+import { createRefund } from "@/lib/domain/payments/create-refund";
 import { approveLocked, type Approval } from "@/lib/domain/refunds/decision/approve-refund";
 import { quoteTickets } from "@/lib/domain/refunds/decision/quote-tickets";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
@@ -34,23 +35,21 @@ export async function refundByStaff(wish: StaffRefund, now = new Date()): Promis
 export async function refundLocked(tx: Tx, wish: StaffRefund, now: Date): Promise<{ refundId: bigint; state: Approval }> {
   const { orderId, actor, placesBack, paperReturned, reason, note } = wish;
   const { orderNo, eventId } = await lockOrder(tx, orderId);
-  const { ticketIds, amount, fee, paymentId } = await quoteTickets(tx, wish, now);
+  const { ticketIds, amount, fee, invoiced, paymentId } = await quoteTickets(tx, wish, now);
   const waiting = await tx.refund.count({ where: { orderId, status: "requested", cause: { in: ["request", "tickets"] } } });
   if (waiting > 0) throw notRefundable("waits");
-  const { id: refundId } = await tx.refund.create({
-    data: {
-      orderId,
-      paymentId,
-      cause: ticketIds.length > 0 ? "tickets" : "request",
-      status: "requested",
-      amount,
-      fee,
-      reason,
-      ticketIds,
-      placesBack,
-      requestedAt: now,
-    },
-    select: { id: true },
+  const refundId = await createRefund(tx, {
+    orderId,
+    paymentId,
+    cause: ticketIds.length > 0 ? "tickets" : "request",
+    status: "requested",
+    amount,
+    fee,
+    invoiced,
+    reason,
+    ticketIds,
+    placesBack,
+    requestedAt: now,
   });
   await tx.orderLog.create({
     data: { orderId, event: "refund_requested", actor: "operator", data: { refund: String(refundId), amount, fee } },

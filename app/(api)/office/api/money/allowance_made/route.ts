@@ -5,13 +5,13 @@ import { endpoint } from "@/lib/http/call/endpoint";
 import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
-  summary: "Note that an allowance has been made at the invoice provider",
+  summary: "Note that an allowance was made at the invoice provider, or that the invoice was voided",
   access: { staff: ["finance"], scope: "own events" },
   body: recordAllowanceSchema,
   result: z.null(),
   async handle({ staff, body }) {
-    const { return_id: returnId, allowance_no: allowanceNo } = body;
-    await recordAllowance({ returnId, allowanceNo, actor: auditActor(staff), eventIds: staff.eventIds });
+    const { refund_id: refundId, allowance_no: allowanceNo } = body;
+    await recordAllowance({ refundId, allowanceNo, actor: auditActor(staff), eventIds: staff.eventIds });
     return null;
   },
 });

@@ -4,7 +4,7 @@ import { allowanceLinesQuery, allowanceLinesSchema } from "@/lib/domain/money/sc
 import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({
-  summary: "What returned goods take off invoices, by the day of their arrival, the newest first",
+  summary: "Refunds that void an issued invoice or take something off it, by the day of their decision, the newest first",
   access: { staff: ["finance"], scope: "own events" },
   query: allowanceLinesQuery,
   result: allowanceLinesSchema,

@@ -1,0 +1,35 @@
+import { readAllowanceLines } from "@/lib/domain/money/lists/read-allowance-lines";
+import { recordAllowance } from "@/lib/domain/money/lists/record-allowance";
+import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
+import { refundByStaff } from "@/lib/domain/refunds/decision/refund-by-staff";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+import { makeMember } from "@/prisma/factories/members";
+import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import type { SessionFixture } from "@/prisma/factories/sessions";
+import { insertStaff } from "@/prisma/factories/staff";
+
+/** A staff member of the service desk as an actor. */
+export async function makeServiceDesk() {
+  const { id, name } = await insertStaff({ roles: ["service"] });
+  return { kind: "staff" as const, staffId: id, name };
+}
+
+/** An allowance that is read and noted, and a refund that two staff members decide, because a scan was undone. */
+export async function useRefunds(session: SessionFixture, returnId: bigint): Promise<void> {
+  const { orderId } = await makePaidOrder({ member: await makeMember(), session, seatIds: (session.seatIds[0] as number[]).slice(0, 1) });
+  await db.invoice.update({
+    where: { orderId },
+    data: { status: "issued", amount: 1_050, invoiceNo: `HL${returnId}`, issuedAt: new Date() },
+  });
+  await db.refund.create({ data: { orderId, returnId, cause: "return", status: "refund_due", amount: 500, invoiced: 500 } });
+  const day = isoInTaipei(new Date()).slice(0, 10);
+  const { lines } = await readAllowanceLines({ from: day, to: day }, { eventIds: null, language: "tw", limit: 1 });
+  const [one, other] = [await makeServiceDesk(), await makeServiceDesk()];
+  await recordAllowance({ refundId: BigInt(lines[0]?.refund_id ?? 0), allowanceNo: "A1", actor: one, eventIds: null });
+  const { id: ticketId } = await db.ticket.findFirstOrThrow({ where: { orderId } });
+  await db.ticketScan.create({ data: { ticketId, accepted: true, scannedAt: new Date(), gate: "A", undoneAt: new Date() } });
+  const wish = { orderId, ticketNos: null, withFee: false, placesBack: true, paperReturned: true, reason: "-" };
+  const { refundId } = await refundByStaff({ ...wish, actor: one });
+  await approveRefund({ refundId, actor: other, placesBack: true, paperReturned: true });
+}
