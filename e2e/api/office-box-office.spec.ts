@@ -3,7 +3,7 @@ import { expect, test } from "@/e2e/office/staff-caller";
 import { fetchWhileBusy } from "@/e2e/polling";
 import { pagesOf } from "@/e2e/read-pdf";
 import { db } from "@/lib/platform/db";
-import { makeCashier } from "@/prisma/factories/office/box-office";
+import { codesOf, makeCashier } from "@/prisma/factories/office/box-office";
 
 type Suggested = { items: { seats: { seat_id: string }[] }[] };
 type Drawer = { drawer: { cash: number; terminal: number; sales: number } | null };
@@ -31,13 +31,13 @@ test("a day at the counter: opened, sold in cash and by card, refunded, closed w
   const card = { ...sale, way: "terminal", request_id: randomUUID(), area_id: String(session.areaIds[0]), qty: 3 };
   expect(await cashier.post("box_office/sell", card)).toMatchObject({ code: 1000 });
   expect(await cashier.post("box_office/sell", { ...card, slip_no: "000451" })).toMatchObject({ code: 0, result: { total: 3_000 } });
-  const order = await cashier.get<{ tickets: { ticket_no: string }[] }>(`box_office/order/${sold.result.order_no}`);
   const back = {
     request_id: randomUUID(),
     order_no: sold.result.order_no,
-    ticket_nos: [order.result.tickets[0]?.ticket_no],
+    codes: (await codesOf(sold.result.order_no)).slice(0, 1),
     reason: "少一位",
   };
+  expect(await cashier.post("box_office/refund", { ...back, codes: [] })).toMatchObject({ code: 1000, details: [{ field: "codes" }] });
   expect(await cashier.post("box_office/refund", back)).toMatchObject({ code: 0, result: { state: "paid_out", amount: 900 } });
   const { result } = await cashier.get<Drawer>("box_office/drawer");
   expect(result.drawer).toMatchObject({ cash: 3_000 + 2_000 - 900, terminal: 3_000, sales: 2 });
@@ -75,6 +75,7 @@ test("tickets are printed on 80 mm paper and on A4, or sent to who has no accoun
     expect(text).toHaveLength(pages);
     for (const { ticketNo } of tickets) expect(text.join("")).toContain(ticketNo);
     expect(text[0]).toContain("NT$1,280");
+    expect(text[0]).toContain(paper === "roll" ? "補印1" : "補印2");
   }
   expect((await print("roll", "office_login=none")).status).toBe(401);
   // an order that no counter has sold has no print

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { StaffFixture } from "@/e2e/office/staff-caller";
+import { openDrawer } from "@/lib/domain/box-office/drawers/open-drawer";
 import { holdSeats } from "@/lib/domain/box-office/hold-seats";
-import { openDrawer } from "@/lib/domain/box-office/open-drawer";
 import { sellAtCounter } from "@/lib/domain/box-office/sell-at-counter";
 import type { Cashier } from "@/lib/domain/box-office/types";
-import { counterSale } from "@/prisma/factories/office/box-office";
+import { codesOf, counterSale } from "@/prisma/factories/office/box-office";
 import { makeSession } from "@/prisma/factories/sessions";
 
 type Example = (caller: { staff: StaffFixture }) => Promise<object>;
@@ -51,6 +51,6 @@ export const boxOfficeExamples: Record<string, Example> = {
     const cashier = await atCounter(caller);
     const { sessionId, seatIds } = await oneSeat();
     const { orderNo } = await sellAtCounter(counterSale({ sessionId, wanted: { seatIds } }), cashier);
-    return { request_id: randomUUID(), order_no: orderNo, reason: "客人不能來" };
+    return { request_id: randomUUID(), order_no: orderNo, codes: await codesOf(orderNo), reason: "客人不能來" };
   },
 };

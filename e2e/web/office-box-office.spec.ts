@@ -7,7 +7,7 @@ import { db } from "@/lib/platform/db";
 import english from "@/messages/office/en.json" with { type: "json" };
 import office from "@/messages/office/tw.json" with { type: "json" };
 import { makeExhibition } from "@/prisma/factories/exhibitions";
-import { makeCashier } from "@/prisma/factories/office/box-office";
+import { codesOf, makeCashier } from "@/prisma/factories/office/box-office";
 import type { makeSession } from "@/prisma/factories/sessions";
 import { insertStaff } from "@/prisma/factories/staff";
 
@@ -85,6 +85,12 @@ test("a day at the counter by keys alone: four presses a sale, then a card, a re
   await page.bringToFront();
   await page.getByRole("button", { name: words.refundOf.replace("{no}", order.orderNo) }).click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel(words.refunds.scanOrType)).toBeFocused();
+  for (const code of await codesOf(order.orderNo)) {
+    await page.keyboard.type(code);
+    await page.keyboard.press("Enter");
+  }
+  await expect(dialog.getByText(words.refunds.scanned)).toHaveCount(2);
   await dialog.getByLabel(office.Office.reason.label).fill("客人不能來");
   await noBarrier(page);
   await dialog.getByRole("button", { name: words.refunds.now.replace("{sum}", "NT$2,304") }).click();

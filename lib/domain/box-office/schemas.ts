@@ -82,10 +82,21 @@ export const holdSeatsSchema = z.object({
 export const dropHoldSchema = z.object({ hold_id: idSchema });
 export const heldSchema = z.object({ hold_id: z.string(), until: time });
 
+const ticketCode = z.string({ error: "invalid" }).max(200, "ticket_code_rule").transform(normaliseNumber);
+
 export const counterRefundSchema = z.object({
   request_id: requestId,
   order_no: z.string({ error: "invalid" }).max(40, "invalid").transform(normaliseNumber),
-  ticket_nos: z.array(ticketNoSchema).min(1, "invalid").max(TICKETS_AT_ONCE, "invalid").optional().describe("all that are left without it"),
+  codes: z
+    .array(ticketCode, { error: "invalid" })
+    .max(TICKETS_AT_ONCE, "invalid")
+    .default([])
+    .describe("signed codes of the tickets, as they were scanned; none for a refund that a second person has approved"),
+  ticket_nos: z
+    .array(ticketNoSchema, { error: "invalid" })
+    .max(TICKETS_AT_ONCE, "invalid")
+    .default([])
+    .describe("of tickets whose code cannot be scanned: another staff member has to approve the refund"),
   with_fee: z.boolean().default(true).describe("whether the handling fee is kept"),
   slip_no: slipNo.describe("of the card terminal"),
   reason: lineText({ require: "reason_require", max: 200 }),
@@ -187,6 +198,11 @@ export const counterOrderSchema = z.object({
   fee_percent: count.describe("of the face value, kept now by the event's terms of refund"),
   refund_waits: count.describe("NT$ that another staff member has to approve"),
   refund_due: count.describe("NT$ that are approved and not paid out yet"),
+  due_needs_codes: z.boolean().describe("whether the tickets of the approved refund have to be scanned before it is paid out"),
+  own_drawer: z.boolean().describe("whether it was sold from the caller's open drawer; else another staff member approves its refund"),
+  reprints: count.describe("how often its tickets were printed again; then another staff member approves its refund"),
+  refunded_today: count.describe("NT$ that the caller has refunded today"),
+  second_person_above: count.describe("NT$ of an order or of a person's day, above which another staff member approves a refund"),
   tickets: z.array(
     z.object({ ticket_no: z.string(), seat: z.string(), price: count, state: z.enum(["valid", "picked_up", "used", "void"]) }),
   ),

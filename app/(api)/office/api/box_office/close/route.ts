@@ -1,4 +1,4 @@
-import { closeDrawer } from "@/lib/domain/box-office/close-drawer";
+import { closeDrawer } from "@/lib/domain/box-office/drawers/close-drawer";
 import { closeDrawerSchema, drawerClosedSchema } from "@/lib/domain/box-office/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
 import { cashierOf } from "@/lib/http/visitor/cashier-of";

@@ -1,4 +1,4 @@
-import { moveCash } from "@/lib/domain/box-office/move-cash";
+import { moveCash } from "@/lib/domain/box-office/drawers/move-cash";
 import { cashSchema, moveCashSchema } from "@/lib/domain/box-office/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
 import { cashierOf } from "@/lib/http/visitor/cashier-of";
