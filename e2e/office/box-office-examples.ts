@@ -4,7 +4,8 @@ import { openDrawer } from "@/lib/domain/box-office/drawers/open-drawer";
 import { holdSeats } from "@/lib/domain/box-office/hold-seats";
 import { sellAtCounter } from "@/lib/domain/box-office/sell-at-counter";
 import type { Cashier } from "@/lib/domain/box-office/types";
-import { codesOf, counterSale } from "@/prisma/factories/office/box-office";
+import { db } from "@/lib/platform/db";
+import { codesOf, counterSale, makeCashier } from "@/prisma/factories/office/box-office";
 import { makeSession } from "@/prisma/factories/sessions";
 
 type Example = (caller: { staff: StaffFixture }) => Promise<object>;
@@ -29,6 +30,12 @@ export const boxOfficeExamples: Record<string, Example> = {
   "box_office/close": async (caller) => {
     await atCounter(caller);
     return { counted: 1_000 };
+  },
+  "box_office/close_for": async () => {
+    const cashier = await makeCashier();
+    await db.staff.update({ where: { id: cashier.id }, data: { endedAt: new Date() } });
+    const { id } = await db.drawer.findFirstOrThrow({ where: { staffId: cashier.id } });
+    return { drawer_id: String(id), counted: 1_000, reason: "離職" };
   },
   "box_office/move": async (caller) => {
     await atCounter(caller);

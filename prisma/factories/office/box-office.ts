@@ -28,6 +28,15 @@ export function counterSale(wish: Pick<CounterSaleWish, "sessionId" | "wanted"> 
   return { requestId: randomUUID(), concessions: 0, way: "cash", language: "tw", ...wish };
 }
 
+/** The cash that the open drawer of a cashier should hold; the counter does not show it. */
+export async function cashOf({ id }: Pick<Cashier, "id">): Promise<number> {
+  const { _sum } = await db.drawerEntry.aggregate({
+    where: { way: "cash", drawer: { staffId: id, closedAt: null } },
+    _sum: { amount: true },
+  });
+  return _sum.amount ?? 0;
+}
+
 /** The signed codes of an order's tickets that are good, or of those that are void, as a scanner reads them. */
 export async function codesOf(orderNo: string, { areVoid = false } = {}): Promise<string[]> {
   const status = areVoid ? ("void" as const) : { not: "void" as const };
