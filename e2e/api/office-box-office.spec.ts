@@ -3,10 +3,10 @@ import { expect, test } from "@/e2e/office/staff-caller";
 import { fetchWhileBusy } from "@/e2e/polling";
 import { pagesOf } from "@/e2e/read-pdf";
 import { db } from "@/lib/platform/db";
-import { makeCashier } from "@/prisma/factories/office/box-office";
+import { codesOf, makeCashier } from "@/prisma/factories/office/box-office";
 
 type Suggested = { items: { seats: { seat_id: string }[] }[] };
-type Drawer = { drawer: { cash: number; terminal: number; sales: number } | null };
+type Drawer = { drawer: { terminal: number; sales: number } | null };
 
 test("a day at the counter: opened, sold in cash and by card, refunded, closed with a difference that is explained", async ({
   staffCaller,
@@ -31,22 +31,57 @@ test("a day at the counter: opened, sold in cash and by card, refunded, closed w
   const card = { ...sale, way: "terminal", request_id: randomUUID(), area_id: String(session.areaIds[0]), qty: 3 };
   expect(await cashier.post("box_office/sell", card)).toMatchObject({ code: 1000 });
   expect(await cashier.post("box_office/sell", { ...card, slip_no: "000451" })).toMatchObject({ code: 0, result: { total: 3_000 } });
-  const order = await cashier.get<{ tickets: { ticket_no: string }[] }>(`box_office/order/${sold.result.order_no}`);
   const back = {
     request_id: randomUUID(),
     order_no: sold.result.order_no,
-    ticket_nos: [order.result.tickets[0]?.ticket_no],
+    codes: (await codesOf(sold.result.order_no)).slice(0, 1),
     reason: "少一位",
   };
+  expect(await cashier.post("box_office/refund", { ...back, codes: [] })).toMatchObject({ code: 1000, details: [{ field: "codes" }] });
   expect(await cashier.post("box_office/refund", back)).toMatchObject({ code: 0, result: { state: "paid_out", amount: 900 } });
   const { result } = await cashier.get<Drawer>("box_office/drawer");
-  expect(result.drawer).toMatchObject({ cash: 3_000 + 2_000 - 900, terminal: 3_000, sales: 2 });
-  expect(await cashier.post("box_office/close", { counted: 4_090 })).toMatchObject({ code: 1000 });
-  expect(await cashier.post("box_office/close", { counted: 4_090, reason: "找錯十元" })).toMatchObject({
-    code: 0,
-    result: { expected: 4_100, difference: -10 },
+  expect(result.drawer).toMatchObject({ terminal: 3_000, sales: 2 });
+  expect(result.drawer).not.toHaveProperty("cash");
+  const counted = await cashier.post<{ drawer_id: string }>("box_office/close", { counted: 4_090 });
+  expect(counted).toMatchObject({ code: 0, result: { state: "reason_needed", expected: 4_100, difference: -10 } });
+  expect(await cashier.post("box_office/close", { counted: 4_100 })).toMatchObject({ code: 1000, details: [{ field: "counted" }] });
+  expect(await cashier.post("box_office/close", { counted: 4_090, reason: "找錯十元" })).toMatchObject({ result: { state: "closed" } });
+  expect((await cashier.get<Drawer>("box_office/drawer")).result).toMatchObject({
+    drawer: null,
+    last_closed: { drawer_id: counted.result.drawer_id },
   });
-  expect((await cashier.get<Drawer>("box_office/drawer")).result.drawer).toBeNull();
+});
+
+test("the report of a drawer is its cashier's and finance's, and the list of drawers is finance's of all events", async ({
+  staffCaller,
+  newSession,
+  baseURL,
+}) => {
+  const { eventId } = await newSession();
+  const [cashier, other, finance] = [
+    await staffCaller({ roles: ["box_office"], eventIds: [eventId] }),
+    await staffCaller({ roles: ["box_office", "finance"], eventIds: [eventId] }),
+    await staffCaller({ roles: ["finance"] }),
+  ];
+  await makeCashier({ staff: cashier.staff, float: 700 });
+  const { id } = await db.drawer.findFirstOrThrow({ where: { staffId: cashier.staff.id } });
+  const report = (caller: typeof cashier) =>
+    fetchWhileBusy(`${baseURL}/office/api/box_office/report/${id}`, { headers: { cookie: `office_login=${caller.staff.loginToken}` } });
+  expect((await report(finance)).status).toBe(404);
+  expect(await cashier.post("box_office/close", { counted: 700 })).toMatchObject({ result: { state: "closed", difference: 0 } });
+  for (const caller of [cashier, finance]) {
+    const text = (await pagesOf(new Uint8Array(await (await report(caller)).arrayBuffer()), { dense: true })).join("");
+    expect(text).toContain("錢櫃結帳單");
+    expect(text).toContain("NT$700");
+  }
+  expect((await report(other)).status).toBe(404);
+  expect((await other.get("box_office/drawers")).code).not.toBe(0);
+  const { result } = await finance.get<{ drawers: { drawer_id: string }[] }>("box_office/drawers");
+  expect(result.drawers.find(({ drawer_id }) => drawer_id === String(id))).toMatchObject({
+    state: "closed",
+    difference: 0,
+    may_close: false,
+  });
 });
 
 test("tickets are printed on 80 mm paper and on A4, or sent to who has no account", async ({ staffCaller, newSession, baseURL }) => {
@@ -75,6 +110,7 @@ test("tickets are printed on 80 mm paper and on A4, or sent to who has no accoun
     expect(text).toHaveLength(pages);
     for (const { ticketNo } of tickets) expect(text.join("")).toContain(ticketNo);
     expect(text[0]).toContain("NT$1,280");
+    expect(text[0]).toContain(paper === "roll" ? "補印1" : "補印2");
   }
   expect((await print("roll", "office_login=none")).status).toBe(401);
   // an order that no counter has sold has no print

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { StaffFixture } from "@/e2e/office/staff-caller";
+import { openDrawer } from "@/lib/domain/box-office/drawers/open-drawer";
 import { holdSeats } from "@/lib/domain/box-office/hold-seats";
-import { openDrawer } from "@/lib/domain/box-office/open-drawer";
 import { sellAtCounter } from "@/lib/domain/box-office/sell-at-counter";
 import type { Cashier } from "@/lib/domain/box-office/types";
-import { counterSale } from "@/prisma/factories/office/box-office";
+import { db } from "@/lib/platform/db";
+import { codesOf, counterSale, makeCashier } from "@/prisma/factories/office/box-office";
 import { makeSession } from "@/prisma/factories/sessions";
 
 type Example = (caller: { staff: StaffFixture }) => Promise<object>;
@@ -30,6 +31,12 @@ export const boxOfficeExamples: Record<string, Example> = {
     await atCounter(caller);
     return { counted: 1_000 };
   },
+  "box_office/close_for": async () => {
+    const cashier = await makeCashier();
+    await db.staff.update({ where: { id: cashier.id }, data: { endedAt: new Date() } });
+    const { id } = await db.drawer.findFirstOrThrow({ where: { staffId: cashier.id } });
+    return { drawer_id: String(id), counted: 1_000, reason: "離職" };
+  },
   "box_office/move": async (caller) => {
     await atCounter(caller);
     return { request_id: randomUUID(), kind: "paid_out", amount: 400, reason: "送保險箱" };
@@ -51,6 +58,6 @@ export const boxOfficeExamples: Record<string, Example> = {
     const cashier = await atCounter(caller);
     const { sessionId, seatIds } = await oneSeat();
     const { orderNo } = await sellAtCounter(counterSale({ sessionId, wanted: { seatIds } }), cashier);
-    return { request_id: randomUUID(), order_no: orderNo, reason: "客人不能來" };
+    return { request_id: randomUUID(), order_no: orderNo, codes: await codesOf(orderNo), reason: "客人不能來" };
   },
 };

@@ -7,7 +7,7 @@ import { db } from "@/lib/platform/db";
 import english from "@/messages/office/en.json" with { type: "json" };
 import office from "@/messages/office/tw.json" with { type: "json" };
 import { makeExhibition } from "@/prisma/factories/exhibitions";
-import { makeCashier } from "@/prisma/factories/office/box-office";
+import { codesOf, makeCashier } from "@/prisma/factories/office/box-office";
 import type { makeSession } from "@/prisma/factories/sessions";
 import { insertStaff } from "@/prisma/factories/staff";
 
@@ -85,6 +85,12 @@ test("a day at the counter by keys alone: four presses a sale, then a card, a re
   await page.bringToFront();
   await page.getByRole("button", { name: words.refundOf.replace("{no}", order.orderNo) }).click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel(words.refunds.scanOrType)).toBeFocused();
+  for (const code of await codesOf(order.orderNo)) {
+    await page.keyboard.type(code);
+    await page.keyboard.press("Enter");
+  }
+  await expect(dialog.getByText(words.refunds.scanned)).toHaveCount(2);
   await dialog.getByLabel(office.Office.reason.label).fill("客人不能來");
   await noBarrier(page);
   await dialog.getByRole("button", { name: words.refunds.now.replace("{sum}", "NT$2,304") }).click();
@@ -92,12 +98,46 @@ test("a day at the counter by keys alone: four presses a sale, then a card, a re
   expect(await db.ticket.count({ where: { orderId: order.id, status: "void" } })).toBe(2);
 
   await page.keyboard.press("x");
+  await expect(dialog.getByText("NT$")).toHaveCount(0);
   await dialog.getByLabel(words.drawer.counted).fill("2250");
+  await dialog.getByRole("button", { name: words.drawer.count }).click();
   await expect(dialog.getByText(words.drawer.less.replace("{sum}", "NT$6"))).toBeVisible();
+  await noBarrier(page);
   await dialog.getByLabel(office.Office.reason.label).fill("找錯六元");
+  const report = page.context().waitForEvent("request", (request) => request.url().includes("/box_office/report/"));
   await dialog.getByRole("button", { name: words.drawer.now.close }).click();
+  await report;
+  await page.bringToFront();
   await expect(page.getByLabel(words.open.float)).toBeVisible();
+  await expect(page.getByRole("link", { name: /結帳單/ })).toBeVisible();
 });
+
+for (const [language, texts] of [
+  ["tw", office],
+  ["en", english],
+] as const)
+  test(`finance reads drawers on a phone and closes the one of a cashier who has ended (${language})`, async ({ page, baseURL }) => {
+    const cashier = await makeCashier({ float: 1_200 });
+    await db.staff.update({ where: { id: cashier.id }, data: { endedAt: new Date() } });
+    const { till } = await db.drawer.findFirstOrThrow({ where: { staffId: cashier.id }, include: { till: true } });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enterOffice(page, baseURL, await insertStaff({ roles: ["finance"] }), language);
+    await page.goto("/office/drawers");
+    const words = texts.OfficeDrawers;
+    const closeOf = words.closeOf.replace("{till}", till.name).replace("{name}", cashier.name);
+    await page.getByRole("button", { name: closeOf }).click();
+    const dialog = page.getByRole("dialog", { name: closeOf });
+    await dialog.getByLabel(texts.OfficeBoxOffice.drawer.counted).fill("1100");
+    await dialog.getByLabel(texts.Office.reason.label).fill("離職");
+    await noBarrier(page);
+    await dialog.getByRole("button", { name: texts.OfficeBoxOffice.drawer.now.close }).click();
+    const row = page.getByRole("row").filter({ hasText: till.name });
+    await expect(row.getByText(words.states.closed)).toBeVisible();
+    await expect(row).toContainText("100");
+    await expect(row.getByRole("link")).toHaveAttribute("href", /\/box_office\/report\/\d+$/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await noBarrier(page);
+  });
 
 test("on a phone, at an exhibition: an entry time with tickets of several types", async ({ page, baseURL }) => {
   const exhibition = await makeExhibition({ days: 1, perDay: 2 });

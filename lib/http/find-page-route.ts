@@ -28,6 +28,7 @@ export const pageRoutes = [
   "/office/audit",
   "/office/box-office",
   "/office/call-offs",
+  "/office/drawers",
   "/office/events",
   "/office/events/{eventRef}",
   "/office/gate",

@@ -2,7 +2,9 @@
 export const officeReads = [
   "/office/api/audit/list",
   "/office/api/box_office/drawer",
+  "/office/api/box_office/drawers",
   "/office/api/box_office/order/{order_no}",
+  "/office/api/box_office/report/{drawer_id}",
   "/office/api/box_office/session/{session_id}",
   "/office/api/box_office/sessions",
   "/office/api/box_office/suggest/{session_id}",
@@ -66,6 +68,7 @@ export const officeReads = [
 
 export const officeWrites = [
   "/office/api/box_office/close",
+  "/office/api/box_office/close_for",
   "/office/api/box_office/drop",
   "/office/api/box_office/hold",
   "/office/api/box_office/move",

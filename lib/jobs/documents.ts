@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ExportForm } from "@/lib/domain/hall-desk/rules";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { ComplimentaryData } from "@/lib/files/office/complimentary-data";
+import type { DrawerReportData } from "@/lib/files/office/drawer-report-data";
 import type { PackingData } from "@/lib/files/office/packing-data";
 import type { SettlementData } from "@/lib/files/office/settlement-data";
 import type { ReceiptData } from "@/lib/files/receipt-data";
@@ -27,6 +28,7 @@ export type DocumentOrder =
   | { kind: "refund_form"; data: RefundFormData }
   | { kind: "settlement"; data: SettlementData }
   | { kind: "workbook"; data: WorkbookData }
+  | { kind: "drawer_report"; data: DrawerReportData }
   | { kind: "packing_list"; data: PackingData }
   | { kind: "complimentary"; data: ComplimentaryData }
   | { kind: "roll_tickets"; data: ComplimentaryData }

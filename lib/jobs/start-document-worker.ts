@@ -5,6 +5,8 @@ import { hallImportSchema, readHallImport } from "@/lib/domain/hall-desk/read-ha
 import { uploadedPicture } from "@/lib/domain/pictures/uploaded-picture";
 import { complimentaryDataSchema } from "@/lib/files/office/complimentary-data";
 import { complimentaryPdf } from "@/lib/files/office/complimentary-pdf";
+import { drawerReportSchema } from "@/lib/files/office/drawer-report-data";
+import { drawerReportPdf } from "@/lib/files/office/drawer-report-pdf";
 import { packingDataSchema } from "@/lib/files/office/packing-data";
 import { packingPdf } from "@/lib/files/office/packing-pdf";
 import { rollTicketsPdf } from "@/lib/files/office/roll-tickets-pdf";
@@ -34,6 +36,7 @@ const orderSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("workbook"), data: workbookDataSchema }),
   z.object({ kind: z.literal("complimentary"), data: complimentaryDataSchema }),
   z.object({ kind: z.literal("roll_tickets"), data: complimentaryDataSchema }),
+  z.object({ kind: z.literal("drawer_report"), data: drawerReportSchema }),
   z.object({ kind: z.literal("share_picture"), data: sharePictureSchema }),
   z.object({ kind: z.literal("apple_passes"), data: applePassesSchema }),
   z.object({ kind: z.literal("hall_import"), data: hallImportSchema }),
@@ -70,6 +73,8 @@ async function make(order: z.infer<typeof orderSchema>): Promise<Buffer<ArrayBuf
       return receiptPdf(order.data);
     case "refund_form":
       return refundFormPdf(order.data);
+    case "drawer_report":
+      return drawerReportPdf(order.data);
     case "packing_list":
       return packingPdf(order.data);
     case "settlement":

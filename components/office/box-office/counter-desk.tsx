@@ -39,9 +39,9 @@ export function CounterDesk({ drawer, session, sessions, onSession, onChange }: 
   const seats = useSeatChoice(session, hall.hall);
   const entry = useEntryChoice(session);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const [act, setAct] = useState<DrawerAct | null>(null);
+  const [act, setAct] = useState<DrawerAct | null>(drawer.count ? "close" : null);
   const [refund, setRefund] = useState<string | null>(null);
-  const { print, refused } = usePrint();
+  const { print, report, refused } = usePrint();
   const selection = session.is_exhibition ? entry.selection : seats.selection;
   const form = useRef<HTMLFormElement>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -80,7 +80,8 @@ export function CounterDesk({ drawer, session, sessions, onSession, onChange }: 
       renew(false);
     },
   });
-  const done = () => {
+  const done = (closed?: string) => {
+    if (closed) report(closed);
     setAct(null);
     setRefund(null);
     renew(true);
@@ -90,7 +91,7 @@ export function CounterDesk({ drawer, session, sessions, onSession, onChange }: 
       <div className="bo-head" ref={head}>
         <PageHead
           title={t("title")}
-          sub={t("sub", { till: drawer.till, cash: formatMoney(drawer.cash), terminal: formatMoney(drawer.terminal), count: drawer.sales })}
+          sub={t("sub", { till: drawer.till, terminal: formatMoney(drawer.terminal), count: drawer.sales })}
           acts={
             <>
               <Button size="sm" onClick={() => setAct("paid_in")}>
@@ -126,7 +127,7 @@ export function CounterDesk({ drawer, session, sessions, onSession, onChange }: 
       <PayPanel selection={selection} checkout={checkout} receipt={receipt} toPrint={refused} form={form} />
       <RecentSales recent={drawer.recent} onRefund={setRefund} onPrint={reprint} />
       {act ? <DrawerDialog act={act} drawer={drawer} onClose={() => setAct(null)} onDone={done} /> : null}
-      {refund === null ? null : <RefundDialog orderNo={refund} onClose={() => setRefund(null)} onDone={done} />}
+      {refund === null ? null : <RefundDialog orderNo={refund} onClose={() => setRefund(null)} onDone={() => done()} />}
     </main>
   );
 }

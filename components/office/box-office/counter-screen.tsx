@@ -39,7 +39,7 @@ export function CounterScreen() {
     <main id="main" className="work" aria-busy={!drawerState && !failed}>
       <PageHead title={t("title")} />
       <CallFailed failure={failed?.failure} onRetry={() => failed?.reload()} />
-      {drawerState && !drawerState.drawer ? <OpenDrawerForm tills={drawerState.tills} onOpen={state.reload} /> : null}
+      {drawerState && !drawerState.drawer ? <OpenDrawerForm state={drawerState} onOpen={state.reload} /> : null}
       {drawerState?.drawer && list.data?.items.length === 0 ? <p className="of-empty">{t("noSession")}</p> : null}
     </main>
   );

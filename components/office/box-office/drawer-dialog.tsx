@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import type { z } from "zod";
 import type { Drawer } from "@/components/office/box-office/types";
 import { NumberInput } from "@/components/office/ui/number-input";
 import { ReasonField } from "@/components/office/ui/reason-field";
@@ -14,56 +15,72 @@ import { FormFailure } from "@/components/ui/form-failure";
 import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { DRAWER_MAX } from "@/lib/domain/box-office/rules";
+import type { drawerClosedSchema } from "@/lib/domain/box-office/schemas";
 import { formatMoney } from "@/lib/i18n/format";
 
 export type DrawerAct = "paid_in" | "paid_out" | "close";
-type DrawerDialogProps = { act: DrawerAct; drawer: Drawer; onClose: () => void; onDone: () => void };
+type Closed = z.output<typeof drawerClosedSchema>;
+type DrawerDialogProps = {
+  act: DrawerAct;
+  drawer: Drawer;
+  onClose: () => void;
+  /** @param closed the drawer's number, once it is closed */
+  onDone: (closed?: string) => void;
+};
 
-/** Cash into a drawer or out of it, or its count at the end. */
+/** Cash into a drawer or out of it, or its count at the end. The count is sent before the expected sum is shown. */
 export function DrawerDialog({ act, drawer, onClose, onDone }: DrawerDialogProps) {
   const t = useTranslations("OfficeBoxOffice.drawer");
   const refusal = useRefusalText();
   const { run, pending, thrown } = useAct();
-  const [amount, setAmount] = useState<number>();
+  const [amount, setAmount] = useState(drawer.count?.counted);
+  const [count, setCount] = useState(drawer.count);
   const [reason, setReason] = useState("");
   const requestId = useRef(crypto.randomUUID());
   const isClosing = act === "close";
-  const difference = isClosing && amount !== undefined ? amount - drawer.cash : 0;
   async function send(): Promise<void> {
     const sum = amount ?? NaN;
-    const done = await run(() =>
-      isClosing
-        ? officeApi.post("box_office/close", { counted: sum, reason })
-        : officeApi.post("box_office/move", { request_id: requestId.current, kind: act, amount: sum, reason }),
-    );
+    let closed: Closed | undefined;
+    const done = await run(async () => {
+      if (isClosing) closed = await officeApi.post<Closed>("box_office/close", { counted: count?.counted ?? sum, reason });
+      else await officeApi.post("box_office/move", { request_id: requestId.current, kind: act, amount: sum, reason });
+    });
     if (!done) return;
-    showToast({ text: t(`done.${act}`, { sum: formatMoney(sum) }) });
-    onDone();
+    if (closed?.state === "reason_needed") return setCount(closed);
+    showToast({ text: closed && closed.difference === 0 ? t("agrees") : t(`done.${act}`, { sum: formatMoney(sum) }) });
+    onDone(closed?.drawer_id);
   }
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title={t(`titles.${act}`)}>
       <Form onSubmit={send} className="of-form" summary={false}>
-        <p className="of-sub num">{t("holds", { cash: formatMoney(drawer.cash), terminal: formatMoney(drawer.terminal) })}</p>
+        {isClosing ? <p className="of-sub">{t(count ? "final" : "blind")}</p> : null}
         <NumberInput
           label={t(isClosing ? "counted" : "amount")}
           className="bo-big"
           min={isClosing ? 0 : 1}
           max={isClosing ? 2_147_483_647 : DRAWER_MAX}
           value={amount}
+          readOnly={count !== null}
           onChange={setAmount}
           error={refusal.field(thrown, "amount", "counted")}
         />
-        {isClosing && amount !== undefined && !Number.isNaN(amount) ? (
-          <p className={difference === 0 ? "of-consequence" : "of-consequence of-refused"} role="status">
-            {difference === 0 ? t("agrees") : t(difference > 0 ? "more" : "less", { sum: formatMoney(Math.abs(difference)) })}
+        {count ? (
+          <p className="of-consequence of-refused" role="status">
+            {t("expected", { sum: formatMoney(count.expected) })}{" "}
+            {t(count.difference > 0 ? "more" : "less", { sum: formatMoney(Math.abs(count.difference)) })}
           </p>
         ) : null}
-        {isClosing && difference === 0 ? null : (
+        {isClosing && !count ? null : (
           <ReasonField value={reason} onChange={({ target }) => setReason(target.value)} error={refusal.field(thrown, "reason")} />
         )}
         <FormFailure>{refusal.whole(thrown, "amount", "counted", "reason")}</FormFailure>
-        <Button type="submit" variant={isClosing ? "ink" : "line"} loading={pending} disabled={amount === undefined}>
-          {t(`now.${act}`)}
+        <Button
+          type="submit"
+          variant={isClosing ? "ink" : "line"}
+          loading={pending}
+          disabled={amount === undefined || (count !== null && reason.trim() === "")}
+        >
+          {t(isClosing && !count ? "count" : `now.${act}`)}
         </Button>
       </Form>
     </Dialog>

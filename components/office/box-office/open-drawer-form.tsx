@@ -1,8 +1,9 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { DrawerState } from "@/components/office/box-office/types";
+import { reportAddress } from "@/components/office/box-office/use-print";
 import { NumberInput } from "@/components/office/ui/number-input";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
@@ -12,11 +13,13 @@ import { FormFailure } from "@/components/ui/form-failure";
 import { Input } from "@/components/ui/input";
 import { officeApi } from "@/lib/client/office/office-api";
 import { DRAWER_MAX } from "@/lib/domain/box-office/rules";
+import { formatDateTime } from "@/lib/i18n/format";
 
-type OpenDrawerFormProps = { tills: DrawerState["tills"]; onOpen: () => void };
+type OpenDrawerFormProps = { state: DrawerState; onOpen: () => void };
 
 /** Which till, and what lies in its drawer before the first sale. */
-export function OpenDrawerForm({ tills, onOpen }: OpenDrawerFormProps) {
+export function OpenDrawerForm({ state: { tills, last_closed: last }, onOpen }: OpenDrawerFormProps) {
+  const locale = useLocale();
   const t = useTranslations("OfficeBoxOffice.open");
   const refusal = useRefusalText();
   const { run, pending, thrown } = useAct();
@@ -58,6 +61,11 @@ export function OpenDrawerForm({ tills, onOpen }: OpenDrawerFormProps) {
       <Button type="submit" variant="spot" size="lg" loading={pending} disabled={till.trim() === "" || float === undefined}>
         {t("now")}
       </Button>
+      {last ? (
+        <a className="link" href={reportAddress(last.drawer_id)} target="_blank" rel="noreferrer">
+          {t("report", { till: last.till, time: formatDateTime(last.closed_at, locale) })}
+        </a>
+      ) : null}
     </Form>
   );
 }

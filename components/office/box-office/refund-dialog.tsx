@@ -2,9 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
+import { Check } from "@/components/icons/check";
 import type { CounterOrder } from "@/components/office/box-office/types";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { ReasonField } from "@/components/office/ui/reason-field";
+import { StatusWord } from "@/components/office/ui/status-word";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
@@ -17,12 +19,14 @@ import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import { refundFee } from "@/lib/domain/refunds/rules";
+import { readTicketCode } from "@/lib/domain/tickets/rules";
 import { formatMoney } from "@/lib/i18n/format";
+import { isTicketNo } from "@/lib/input/ids";
 import { normaliseNumber } from "@/lib/input/normalise-number";
 
 type RefundDialogProps = { orderNo: string; onClose: () => void; onDone: () => void };
 
-/** Give back what a counter has sold: by its number, for all its tickets or some. */
+/** Refunds what a counter has sold: by its number, for the tickets that are scanned. */
 export function RefundDialog({ orderNo: asked, onClose, onDone }: RefundDialogProps) {
   const t = useTranslations("OfficeBoxOffice.refunds");
   const [typed, setTyped] = useState(asked);
@@ -42,25 +46,32 @@ export function RefundDialog({ orderNo: asked, onClose, onDone }: RefundDialogPr
   );
 }
 
+/** A ticket in the refund: scanned, or named by its number, which takes a supervisor. */
+type Proof = { ticketNo: string; code: string | null };
+
 function RefundForm({ order, onDone }: { order: CounterOrder; onDone: () => void }) {
   const t = useTranslations("OfficeBoxOffice.refunds");
   const refusal = useRefusalText();
   const { run, pending, thrown } = useAct();
-  const good = order.tickets.filter(({ state }) => state === "valid" || state === "picked_up");
-  const [chosen, setChosen] = useState(() => good.map(({ ticket_no: no }) => no));
+  const isDue = order.refund_due > 0;
+  const good = order.tickets.filter(({ state }) => (isDue ? state === "void" : state === "valid" || state === "picked_up"));
+  const [proofs, setProofs] = useState<Proof[]>([]);
   const [withFee, setWithFee] = useState(true);
   const [slip, setSlip] = useState("");
   const [reason, setReason] = useState("");
   const requestId = useRef(crypto.randomUUID());
-  const face = good.filter(({ ticket_no: no }) => chosen.includes(no)).reduce((sum, { price }) => sum + price, 0);
+  const face = good
+    .filter(({ ticket_no: no }) => proofs.some(({ ticketNo }) => ticketNo === no))
+    .reduce((sum, { price }) => sum + price, 0);
   const fee = withFee ? refundFee(face, order.fee_percent) : 0;
-  const isDue = order.refund_due > 0;
   const amount = isDue ? order.refund_due : face - fee;
+  const why = isDue ? null : whySecond(order, proofs, amount);
   async function refund(): Promise<void> {
     const body = {
       request_id: requestId.current,
       order_no: order.order_no,
-      ticket_nos: isDue || chosen.length === good.length ? undefined : chosen,
+      codes: proofs.flatMap(({ code }) => code ?? []),
+      ticket_nos: isDue ? [] : proofs.flatMap(({ ticketNo, code }) => (code ? [] : ticketNo)),
       with_fee: withFee,
       slip_no: order.way === "terminal" ? slip : undefined,
       reason,
@@ -83,23 +94,21 @@ function RefundForm({ order, onDone }: { order: CounterOrder; onDone: () => void
       <p className="of-sub num">
         {order.event_name} · {t(`paid.${order.way}`, { sum: formatMoney(order.total) })}
       </p>
+      {isDue && !order.due_needs_codes ? null : (
+        <TicketProofs
+          tickets={good}
+          proofs={proofs}
+          mayType={!isDue}
+          error={refusal.field(thrown, "codes", "ticket_nos")}
+          onChange={setProofs}
+        />
+      )}
       {isDue ? null : (
-        <fieldset>
-          <legend className="lbl">{t("tickets")}</legend>
-          {good.map(({ ticket_no: no, seat, price }) => (
-            <Checkbox
-              key={no}
-              label={`${seat} · ${formatMoney(price)}`}
-              checked={chosen.includes(no)}
-              onChange={({ target }) => setChosen(target.checked ? [...chosen, no] : chosen.filter((one) => one !== no))}
-            />
-          ))}
-          <Checkbox
-            label={t("withFee", { percent: order.fee_percent })}
-            checked={withFee}
-            onChange={({ target }) => setWithFee(target.checked)}
-          />
-        </fieldset>
+        <Checkbox
+          label={t("withFee", { percent: order.fee_percent })}
+          checked={withFee}
+          onChange={({ target }) => setWithFee(target.checked)}
+        />
       )}
       {order.way === "terminal" ? (
         <Input
@@ -112,11 +121,106 @@ function RefundForm({ order, onDone }: { order: CounterOrder; onDone: () => void
         />
       ) : null}
       <ReasonField value={reason} onChange={({ target }) => setReason(target.value)} error={refusal.field(thrown, "reason")} />
-      <p className="of-consequence">{t(isDue ? "whatDue" : `what.${order.way}`, { sum: formatMoney(amount), count: chosen.length })}</p>
-      <FormFailure>{refusal.whole(thrown, "slip_no", "reason")}</FormFailure>
-      <Button type="submit" variant="danger" loading={pending} disabled={!isDue && chosen.length === 0}>
-        {t("now", { sum: formatMoney(amount) })}
+      <p className="of-consequence">{t(isDue ? "whatDue" : `what.${order.way}`, { sum: formatMoney(amount), count: proofs.length })}</p>
+      {isDue ? null : (
+        <p className="of-consequence num">
+          {t("today", { sum: formatMoney(order.refunded_today), limit: formatMoney(order.second_person_above) })}
+        </p>
+      )}
+      {why ? (
+        <p className="of-consequence of-refused" role="status">
+          {t(`second.${why}`, { limit: formatMoney(order.second_person_above) })}
+        </p>
+      ) : null}
+      <FormFailure>{refusal.whole(thrown, "codes", "ticket_nos", "slip_no", "reason")}</FormFailure>
+      <Button type="submit" variant="danger" loading={pending} disabled={!isDue && proofs.length === 0}>
+        {t(why ? "ask" : "now", { sum: formatMoney(amount) })}
       </Button>
     </Form>
+  );
+}
+
+/** Why another person has to approve, as far as the counter can tell before it asks. */
+function whySecond(order: CounterOrder, proofs: Proof[], amount: number) {
+  if (proofs.some(({ code }) => code === null)) return "number_typed";
+  if (!order.own_drawer) return "other_drawer";
+  if (order.reprints > 0) return "reprinted";
+  if (amount > order.second_person_above) return "sum";
+  return amount > 0 && amount + order.refunded_today > order.second_person_above ? "day" : null;
+}
+
+type TicketProofsProps = {
+  tickets: CounterOrder["tickets"];
+  proofs: Proof[];
+  /** numbers are accepted too */
+  mayType: boolean;
+  error?: string;
+  onChange: (proofs: Proof[]) => void;
+};
+
+/** The tickets of an order, which a scanner or a person at the keyboard adds to the refund one by one. */
+function TicketProofs({ tickets, proofs, mayType, error, onChange }: TicketProofsProps) {
+  const t = useTranslations("OfficeBoxOffice.refunds");
+  const validation = useTranslations("Validation");
+  const [text, setText] = useState("");
+  const [refused, setRefused] = useState<"ticket_code_rule" | "ticket_of_other">();
+  function take(): void {
+    const read = normaliseNumber(text);
+    if (read === "") return;
+    const claim = readTicketCode(read)?.claim;
+    const ticketNo = claim?.ticketNo ?? (mayType && isTicketNo(read) ? read : null);
+    if (ticketNo === null) return setRefused("ticket_code_rule");
+    if (!tickets.some(({ ticket_no: no }) => no === ticketNo)) return setRefused("ticket_of_other");
+    setRefused(undefined);
+    setText("");
+    const earlier = proofs.find((proof) => proof.ticketNo === ticketNo);
+    if (!earlier?.code) onChange([...proofs.filter((proof) => proof !== earlier), { ticketNo, code: claim ? read : null }]);
+  }
+  return (
+    <fieldset>
+      <legend className="lbl">{t("tickets")}</legend>
+      <Input
+        label={t(mayType ? "scanOrType" : "scan")}
+        hint={t("scanHint")}
+        autoComplete="off"
+        autoFocus
+        spellCheck={false}
+        value={text}
+        error={refused ? validation(refused) : error}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          // A scanner ends with Enter, which must not send the form.
+          event.preventDefault();
+          take();
+        }}
+        onBlur={take}
+      />
+      <ul className="bo-proofs">
+        {tickets.map(({ ticket_no: no, seat, price }) => {
+          const proof = proofs.find(({ ticketNo }) => ticketNo === no);
+          return (
+            <li key={no}>
+              <span className="bo-what">
+                {seat || no} · <span className="num">{formatMoney(price)}</span>
+              </span>
+              <StatusWord tone={proof ? (proof.code ? "ok" : "warn") : "plain"} icon={proof?.code ? Check : undefined}>
+                {t(proof ? (proof.code ? "scanned" : "typed") : "missing")}
+              </StatusWord>
+              {proof ? (
+                <button
+                  type="button"
+                  className="link"
+                  aria-label={t("leaveOutOf", { seat: seat || no })}
+                  onClick={() => onChange(proofs.filter((one) => one !== proof))}
+                >
+                  {t("leaveOut")}
+                </button>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
   );
 }

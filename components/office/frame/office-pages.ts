@@ -9,6 +9,7 @@ import { Mail } from "@/components/icons/mail";
 import { Map } from "@/components/icons/map";
 import { Package } from "@/components/icons/package";
 import { Receipt } from "@/components/icons/receipt";
+import { ReceiptText } from "@/components/icons/receipt-text";
 import { ScanLine } from "@/components/icons/scan-line";
 import { ShieldCheck } from "@/components/icons/shield-check";
 import { Sun } from "@/components/icons/sun";
@@ -52,6 +53,7 @@ export const officePages: readonly OfficePage[] = [
   { path: "/office/gate", name: "gate", icon: ScanLine, group: "show", roles: ["gate", "events", "service"], key: "g" },
   { path: "/office/shop", name: "shop", icon: Package, group: "after", roles: ["service", "events"], key: "h" },
   { path: "/office/money", name: "money", icon: Wallet, group: "after", roles: ["finance"], key: "y", isScoped: true },
+  { path: "/office/drawers", name: "drawers", icon: ReceiptText, group: "after", roles: ["finance"], key: "d" },
   { path: "/office/news", name: "news", icon: Bell, group: "after", roles: ["events"], key: "n" },
   { path: "/office/staff", name: "staff", icon: ShieldCheck, group: "house", roles: "owner", key: "p" },
   { path: "/office/webhooks", name: "webhooks", icon: Link2, group: "house", roles: "owner", key: "w" },

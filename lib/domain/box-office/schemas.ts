@@ -22,6 +22,11 @@ const slipNo = lineText({ max: 40 })
 
 export const openDrawerSchema = z.object({ till: lineText({ require: "invalid", max: 40 }), float: drawerAmount });
 export const closeDrawerSchema = z.object({ counted: amountSchema, reason: lineText({ max: 200 }).default("") });
+export const closeDrawerForSchema = z.object({
+  drawer_id: idSchema,
+  counted: amountSchema,
+  reason: lineText({ require: "reason_require", max: 200 }),
+});
 export const moveCashSchema = z.object({
   request_id: requestId,
   kind: z.enum(["paid_in", "paid_out"], { error: "invalid" }),
@@ -88,10 +93,21 @@ const orderNo = z
   .max(40, "invalid")
   .transform((text) => normaliseNumber(text).toUpperCase());
 
+const ticketCode = z.string({ error: "invalid" }).max(200, "ticket_code_rule").transform(normaliseNumber);
+
 export const counterRefundSchema = z.object({
   request_id: requestId,
   order_no: orderNo,
-  ticket_nos: z.array(ticketNoSchema).min(1, "invalid").max(TICKETS_AT_ONCE, "invalid").optional().describe("all that are left without it"),
+  codes: z
+    .array(ticketCode, { error: "invalid" })
+    .max(TICKETS_AT_ONCE, "invalid")
+    .default([])
+    .describe("signed codes of the tickets, as they were scanned; none for a refund that a second person has approved"),
+  ticket_nos: z
+    .array(ticketNoSchema, { error: "invalid" })
+    .max(TICKETS_AT_ONCE, "invalid")
+    .default([])
+    .describe("of tickets whose code cannot be scanned: another staff member has to approve the refund"),
   with_fee: z.boolean().default(true).describe("whether the handling fee is kept"),
   slip_no: slipNo.describe("of the card terminal"),
   reason: lineText({ require: "reason_require", max: 200 }),
@@ -99,12 +115,40 @@ export const counterRefundSchema = z.object({
 
 export const sessionParams = z.object({ session_id: idSchema });
 export const suggestQuery = z.object({ price_id: idSchema, qty: qtyInQuery });
+export const drawerParams = z.object({ drawer_id: idSchema });
+export const drawerListQuery = z.object({ before: idSchema.optional().describe("the last drawer of the page before") });
+export const drawerListSchema = z.object({
+  drawers: z.array(
+    z.object({
+      drawer_id: z.string(),
+      till: z.string(),
+      cashier: z.string(),
+      cashier_ended: z.boolean(),
+      state: z.enum(["open", "counted", "closed"]).describe("counted: it waits for the reason of a difference"),
+      opened_at: time,
+      closed_at: time.nullable(),
+      closed_by: z.string().nullable().describe("the supervisor who closed it"),
+      counted: count.nullable(),
+      difference: count.nullable().describe("NT$ of a closed drawer; negative: less than it should hold"),
+      reason: z.string(),
+      may_close: z.boolean().describe("whether the caller may close it"),
+    }),
+  ),
+  next: z.string().nullable(),
+});
 export const paperQuery = z.object({ paper: z.enum(["roll", "a4"], { error: "invalid" }).default("roll").describe("80 mm, or A4") });
 export const counterOrderParams = z.object({ order_no: orderNo });
 
 export const drawerOpenedSchema = z.object({ drawer_id: z.string() });
-export const drawerClosedSchema = z.object({ expected: count, counted: count, difference: count });
-export const cashSchema = z.object({ cash: count });
+export const drawerClosedSchema = z.object({
+  state: z
+    .enum(["closed", "reason_needed"])
+    .describe("reason_needed: the count is recorded and differs; send it again with the reason to close the drawer"),
+  drawer_id: z.string(),
+  expected: count,
+  counted: count,
+  difference: count,
+});
 export const counterSoldSchema = z.object({ order_no: z.string(), total: count });
 export const counterRefundedSchema = z.object({
   state: z.enum(["paid_out", "put_forward"]).describe("put_forward: another staff member has to approve it first"),
@@ -116,7 +160,11 @@ export const drawerStateSchema = z.object({
     .object({
       till: z.string(),
       opened_at: time,
-      cash: count.describe("what the drawer has to hold, NT$"),
+      drawer_id: z.string(),
+      count: z
+        .object({ counted: count, expected: count, difference: count })
+        .nullable()
+        .describe("once the cash is counted; the drawer then waits for the reason of the difference"),
       terminal: count.describe("what the card terminal has taken, NT$"),
       sales: count,
       recent: z.array(
@@ -133,6 +181,10 @@ export const drawerStateSchema = z.object({
     })
     .nullable()
     .describe("the caller's own open one"),
+  last_closed: z
+    .object({ drawer_id: z.string(), till: z.string(), closed_at: time })
+    .nullable()
+    .describe("the caller's own last one, for its report"),
   tills: z.array(z.object({ name: z.string(), used_by: z.string().nullable() })),
 });
 
@@ -193,6 +245,11 @@ export const counterOrderSchema = z.object({
   fee_percent: count.describe("of the face value, kept now by the event's terms of refund"),
   refund_waits: count.describe("NT$ that another staff member has to approve"),
   refund_due: count.describe("NT$ that are approved and not paid out yet"),
+  due_needs_codes: z.boolean().describe("whether the tickets of the approved refund have to be scanned before it is paid out"),
+  own_drawer: z.boolean().describe("whether it was sold from the caller's open drawer; else another staff member approves its refund"),
+  reprints: count.describe("how often its tickets were printed again; then another staff member approves its refund"),
+  refunded_today: count.describe("NT$ that the caller has refunded today"),
+  second_person_above: count.describe("NT$ of an order or of a person's day, above which another staff member approves a refund"),
   tickets: z.array(
     z.object({ ticket_no: z.string(), seat: z.string(), price: count, state: z.enum(["valid", "picked_up", "used", "void"]) }),
   ),

@@ -1,8 +1,8 @@
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import { actorOf } from "@/lib/domain/box-office/actor-of";
 import { bookCounterPayment } from "@/lib/domain/box-office/book-counter-payment";
+import { lockDrawer } from "@/lib/domain/box-office/drawers/lock-drawer";
 import { freeForSale } from "@/lib/domain/box-office/hold-seats";
-import { lockDrawer } from "@/lib/domain/box-office/lock-drawer";
 import type { Cashier, CounterSaleWish, CounterSold } from "@/lib/domain/box-office/types";
 import { HOUSE_MEMBER } from "@/lib/domain/members/desk/house-member";
 import { claimPlaces, claimRow, type Claim } from "@/lib/domain/orders/create/claim-places";

@@ -1,8 +1,14 @@
 import type { CounterWay } from "@/lib/domain/events/rules";
 import type { Language } from "@/lib/i18n/languages";
 
-/** Who stands at the counter, and within which events; null: all. */
-export type Cashier = { id: string; name: string; scope: number[] | null };
+/** The staff member at the counter, and within which events; null: all. */
+export type Cashier = {
+  id: string;
+  name: string;
+  scope: number[] | null;
+  /** may pay out an approved refund whose tickets cannot be scanned */
+  isSupervisor?: boolean;
+};
 
 /** What is sold: seats by name, so many of an area, or tickets of several types for an entry time. */
 export type Wanted =

@@ -177,14 +177,15 @@ export function allowancesFile(wish: Wish<typeof readAllowanceLines>, reader: Re
   return {
     name: `allowances-${wish.from}-${wish.to}`,
     columns: {
-      return_id: "id",
+      refund_id: "id",
       order_no: "id",
       event_name: "text",
       invoice_no: "id",
+      act: { codes: "invoiceAct" },
       goods: "text",
       qty: "count",
       amount: "amount",
-      received_at: "time",
+      decided_at: "time",
       allowance_no: "id",
       made_at: "time",
     },

@@ -7,6 +7,15 @@
 export const secondPersonReasons = ["sum", "day", "scan_undone"] as const;
 export type SecondPersonReason = (typeof secondPersonReasons)[number];
 
+/**
+ * Why a refund at a counter needs a second person, whatever its sum:
+ * - number_typed: a ticket was named by its number and not scanned
+ * - other_drawer: the sale is not in the cashier's open drawer
+ * - reprinted: the tickets were printed again, so that more than one copy may be scanned
+ */
+export const counterReasons = ["number_typed", "other_drawer", "reprinted"] as const;
+export type CounterReason = (typeof counterReasons)[number];
+
 type Facts = {
   /** everything that the decision sends back, in whole TWD */
   due: number;

@@ -49,6 +49,7 @@ export async function readTicketSheet(where: Prisma.OrderWhereInput) {
     issued_at: isoInTaipei(order.createdAt),
     event_name: textIn(event.name, language),
     session_time: calledOff === "postponed" ? null : isoInTaipei(entry?.startsAt ?? startsAt),
+    reprint: 0,
     hall: `${textIn(hall.name, language)} ${textIn(hall.address, language)}`,
     tickets: order.tickets.map(({ ticketNo, sessionId, item: { seat, price, pairPlace, priceOf } }) => ({
       seat: seat ? seatName({ ...seat, pairPlace }, language) : "",

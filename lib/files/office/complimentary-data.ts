@@ -11,6 +11,7 @@ export const complimentaryDataSchema = z.object({
   event_name: z.string(),
   session_time: z.string().nullable().describe("none while it is postponed"),
   hall: z.string(),
+  reprint: z.int().default(0).describe("0: the first copy; n: the nth time that the tickets were printed again"),
   tickets: z.array(
     z.object({
       seat: z.string(),

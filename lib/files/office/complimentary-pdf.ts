@@ -32,6 +32,7 @@ export async function complimentaryPdf({ language, occasion, tickets, ...data }:
     sheet.doc.image(await qrCodePng(code), sheet.left, top, { width: CODE });
     sheet.y = top + 20;
     const place = { x: sheet.left + CODE + 20, width: sheet.width - CODE - 20 };
+    if (data.reprint > 0) sheet.write(t("Documents.counter.reprint", { count: data.reprint }), { size: 11, weight: "bold" }, place);
     sheet.write(t("Documents.complimentary.seat"), SMALL, place);
     sheet.write(seat, { size: 16, weight: "bold" }, place);
     const paid = occasion === "counter" ? formatMoney(price) : "";

@@ -36,6 +36,11 @@ export async function rollTicketsPdf({ language, occasion, tickets, ...data }: C
     const small = { size: 8.5, color: INK_2 };
     const above: Line[] = [
       { text: brand.name.toUpperCase(), style: { size: 9, weight: "bold" } },
+      {
+        text: data.reprint > 0 ? t("Documents.counter.reprint", { count: data.reprint }) : "",
+        style: { size: 11, weight: "bold" },
+        above: 4,
+      },
       { text: data.event_name, style: { size: 14, weight: "bold" }, above: 6 },
       { text: occasionTime(data.session_time, language), style: { size: 11 }, above: 4 },
       { text: data.hall, style: small },

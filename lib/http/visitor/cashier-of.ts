@@ -1,7 +1,8 @@
 import type { Cashier } from "@/lib/domain/box-office/types";
+import { mayAct } from "@/lib/domain/staff/rules";
 import type { StaffActor } from "@/lib/domain/staff/types";
 
 /** A calling staff member at the counter. */
-export function cashierOf({ id, name, eventIds }: Pick<StaffActor, "id" | "name" | "eventIds">): Cashier {
-  return { id, name, scope: eventIds };
+export function cashierOf({ id, name, eventIds, roles }: Pick<StaffActor, "id" | "name" | "eventIds" | "roles">): Cashier {
+  return { id, name, scope: eventIds, isSupervisor: mayAct(roles, ["finance"]) };
 }

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { closeDrawer } from "@/lib/domain/box-office/close-drawer";
-import { openDrawer } from "@/lib/domain/box-office/open-drawer";
+import { closeDrawer } from "@/lib/domain/box-office/drawers/close-drawer";
+import { openDrawer } from "@/lib/domain/box-office/drawers/open-drawer";
 import { readCounterSession } from "@/lib/domain/box-office/read-counter-session";
 import { sellAtCounter } from "@/lib/domain/box-office/sell-at-counter";
 import type { Cashier, CounterSaleWish } from "@/lib/domain/box-office/types";
 import { listHalls } from "@/lib/domain/hall-desk/list-halls";
 import { freePairs } from "@/lib/domain/seats/free-seats";
+import { encodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
+import { db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
 import { useBlocks } from "@/prisma/factories/office/seat-blocks";
 import { useWebhooks } from "@/prisma/factories/office/webhooks";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
@@ -23,6 +26,26 @@ export async function makeCashier({ float = 1_000, staff }: { float?: number; st
 /** A sale in cash, unless said otherwise. */
 export function counterSale(wish: Pick<CounterSaleWish, "sessionId" | "wanted"> & Partial<CounterSaleWish>): CounterSaleWish {
   return { requestId: randomUUID(), concessions: 0, way: "cash", language: "tw", ...wish };
+}
+
+/** The cash that the open drawer of a cashier should hold; the counter does not show it. */
+export async function cashOf({ id }: Pick<Cashier, "id">): Promise<number> {
+  const { _sum } = await db.drawerEntry.aggregate({
+    where: { way: "cash", drawer: { staffId: id, closedAt: null } },
+    _sum: { amount: true },
+  });
+  return _sum.amount ?? 0;
+}
+
+/** The signed codes of an order's tickets that are good, or of those that are void, as a scanner reads them. */
+export async function codesOf(orderNo: string, { areVoid = false } = {}): Promise<string[]> {
+  const status = areVoid ? ("void" as const) : { not: "void" as const };
+  const tickets = await db.ticket.findMany({
+    where: { order: { orderNo }, status },
+    orderBy: { id: "asc" },
+    select: { ticketNo: true, sessionId: true },
+  });
+  return tickets.map((ticket) => encodeTicket(ticket, signingKey(env().TICKET_SIGNING_KEY)));
 }
 
 /** What staff do with a session's seats: they block and give away some, sell one over the counter, and tell other systems. Then read all. */

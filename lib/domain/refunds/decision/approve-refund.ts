@@ -10,6 +10,7 @@ import { notRefundable } from "@/lib/domain/refunds/not-refundable";
 import { assertAsShown } from "@/lib/domain/revisions/revision";
 import { assertSecondPerson } from "@/lib/domain/second-person/assert-second-person";
 import { needsSecondPerson } from "@/lib/domain/second-person/needs-second-person";
+import type { CounterReason } from "@/lib/domain/second-person/rules";
 import { DomainError } from "@/lib/errors/domain-error";
 import { commitDurably, db, type Tx } from "@/lib/platform/db";
 
@@ -24,6 +25,8 @@ type Decision = {
   paperReturned: boolean;
   note?: string;
   reason?: string;
+  /** of a refund that a counter made in the same transaction */
+  counterReason?: CounterReason | null;
 };
 
 /** `put_forward`: a large one, which another staff member has to approve now. */
@@ -47,14 +50,14 @@ export async function approveRefund(decision: Decision, now = new Date()): Promi
 
 /** The same within a transaction that has locked the order and commits durably. */
 export async function approveLocked(tx: Tx, orderId: string, decision: Decision, now: Date): Promise<Approval> {
-  const { refundId, actor, placesBack, paperReturned, note, reason, revision } = decision;
+  const { refundId, actor, placesBack, paperReturned, note, reason, revision, counterReason } = decision;
   const order = await lockOrder(tx, orderId);
   const subject = { kind: "order" as const, id: order.orderNo };
   const asked = await tx.refund.findUniqueOrThrow({ where: { id: refundId } });
   if (asked.status !== "requested") throw notRefundable("decided");
   assertAsShown(revision, shownRefund(asked));
   const spending = await spendingOf(tx, { orderId, amount: asked.amount, ticketIds: asked.ticketIds, refundId });
-  const why = await needsSecondPerson(tx, actor, spending);
+  const why = (await needsSecondPerson(tx, actor, spending)) ?? counterReason ?? null;
   if (asked.putForwardBy !== null)
     await assertSecondPerson(tx, { requesterId: asked.putForwardBy, actor, orderNo: spending.scanUndone ? order.orderNo : undefined });
   else if (why !== null) {

@@ -5,6 +5,7 @@ import { createRefund } from "@/lib/domain/payments/create-refund";
 import { approveLocked, type Approval } from "@/lib/domain/refunds/decision/approve-refund";
 import { quoteTickets } from "@/lib/domain/refunds/decision/quote-tickets";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
+import type { CounterReason } from "@/lib/domain/second-person/rules";
 import { commitDurably, db, type Tx } from "@/lib/platform/db";
 
 export type StaffRefund = {
@@ -17,6 +18,8 @@ export type StaffRefund = {
   paperReturned: boolean;
   reason: string;
   note?: string;
+  /** a second person has to approve it, whatever its sum */
+  counterReason?: CounterReason | null;
 };
 
 /**
@@ -33,7 +36,7 @@ export async function refundByStaff(wish: StaffRefund, now = new Date()): Promis
 
 /** The same within a transaction that commits durably. */
 export async function refundLocked(tx: Tx, wish: StaffRefund, now: Date): Promise<{ refundId: bigint; state: Approval }> {
-  const { orderId, actor, placesBack, paperReturned, reason, note } = wish;
+  const { orderId, actor, placesBack, paperReturned, reason, note, counterReason } = wish;
   const { orderNo, eventId } = await lockOrder(tx, orderId);
   const { ticketIds, amount, fee, invoiced, paymentId } = await quoteTickets(tx, wish, now);
   const waiting = await tx.refund.count({ where: { orderId, status: "requested", cause: { in: ["request", "tickets"] } } });
@@ -62,6 +65,6 @@ export async function refundLocked(tx: Tx, wish: StaffRefund, now: Date): Promis
     after: { refund: String(refundId), amount, fee, tickets: wish.ticketNos },
     reason,
   });
-  const state = await approveLocked(tx, orderId, { refundId, actor, placesBack, paperReturned, note, reason }, now);
+  const state = await approveLocked(tx, orderId, { refundId, actor, placesBack, paperReturned, note, reason, counterReason }, now);
   return { refundId, state };
 }

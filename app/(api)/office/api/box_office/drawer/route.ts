@@ -1,4 +1,4 @@
-import { readDrawer } from "@/lib/domain/box-office/read-drawer";
+import { readDrawer } from "@/lib/domain/box-office/drawers/read-drawer";
 import { drawerStateSchema } from "@/lib/domain/box-office/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
 import { cashierOf } from "@/lib/http/visitor/cashier-of";

@@ -1,5 +1,6 @@
-import { moveCash } from "@/lib/domain/box-office/move-cash";
-import { cashSchema, moveCashSchema } from "@/lib/domain/box-office/schemas";
+import { z } from "zod";
+import { moveCash } from "@/lib/domain/box-office/drawers/move-cash";
+import { moveCashSchema } from "@/lib/domain/box-office/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
 import { cashierOf } from "@/lib/http/visitor/cashier-of";
 
@@ -7,8 +8,9 @@ export const POST = endpoint({
   summary: "Put cash into the caller's drawer, or take it out",
   access: { staff: ["box_office"], scope: "own events" },
   body: moveCashSchema,
-  result: cashSchema,
-  handle: async ({ staff, body: { request_id: requestId, ...move } }) => ({
-    cash: await moveCash({ ...move, requestId }, cashierOf(staff)),
-  }),
+  result: z.null(),
+  async handle({ staff, body: { request_id: requestId, ...move } }) {
+    await moveCash({ ...move, requestId }, cashierOf(staff));
+    return null;
+  },
 });

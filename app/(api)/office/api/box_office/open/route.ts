@@ -1,4 +1,4 @@
-import { openDrawer } from "@/lib/domain/box-office/open-drawer";
+import { openDrawer } from "@/lib/domain/box-office/drawers/open-drawer";
 import { drawerOpenedSchema, openDrawerSchema } from "@/lib/domain/box-office/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
 import { cashierOf } from "@/lib/http/visitor/cashier-of";

@@ -4,7 +4,8 @@ import { endpoint } from "@/lib/http/call/endpoint";
 import { cashierOf } from "@/lib/http/visitor/cashier-of";
 
 export const POST = endpoint({
-  summary: "Refund what a counter has sold, out of the caller's drawer; above the set sum another staff member approves it first",
+  summary:
+    "Refund what a counter has sold, out of the caller's drawer, by the scanned codes of its tickets. Above the set sum, for a typed or reprinted ticket, and for the sale of another drawer, another staff member approves it first",
   access: { staff: ["box_office"], scope: "own events" },
   body: counterRefundSchema,
   result: counterRefundedSchema,
@@ -13,7 +14,8 @@ export const POST = endpoint({
       {
         requestId: body.request_id,
         orderNo: body.order_no,
-        ticketNos: body.ticket_nos ?? null,
+        codes: body.codes,
+        ticketNos: body.ticket_nos,
         withFee: body.with_fee,
         slipNo: body.slip_no,
         reason: body.reason,

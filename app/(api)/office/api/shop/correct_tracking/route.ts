@@ -5,7 +5,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 
 export const POST = endpoint({
   summary: "Replace the tracking number of a parcel that is on its way; the buyer gets a mail",
-  access: { staff: ["service"] },
+  access: { staff: ["service"], scope: "own events" },
   body: correctTrackingSchema,
   result: correctedTrackingSchema,
   async handle({ staff, body: { order_no: orderNo, before, tracking_no: trackingNo, allow_shared: allowShared } }) {

@@ -6,7 +6,7 @@ import { makeWorkbook } from "@/lib/jobs/documents";
 
 export const GET = endpoint({
   summary: "The paid orders of an event as a workbook for Excel, without personal data; as CSV where it has more than 20,000 lines",
-  access: { staff: ["finance"] },
+  access: { staff: ["finance"], scope: "own events" },
   limit: "documentPerMember",
   params: eventParams,
   result: null,

@@ -6,7 +6,7 @@ import { makeWorkbook } from "@/lib/jobs/documents";
 
 export const GET = endpoint({
   summary: "The lines of a settlement as a workbook for Excel; as CSV where it has more than 20,000 lines",
-  access: { staff: ["finance"] },
+  access: { staff: ["finance"], scope: "own events" },
   limit: "documentPerMember",
   params: eventParams,
   result: null,

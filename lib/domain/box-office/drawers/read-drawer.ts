@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { cashIn } from "@/lib/domain/box-office/drawers/lock-drawer";
 import { RECENT_SHOWN } from "@/lib/domain/box-office/rules";
 import type { drawerStateSchema } from "@/lib/domain/box-office/schemas";
 import type { Cashier } from "@/lib/domain/box-office/types";
@@ -10,10 +11,15 @@ import { db } from "@/lib/platform/db";
 
 const seat = { select: { row: true, number: true, hasRestrictedView: true, area: { select: { name: true } } } } as const;
 
-/** A cashier's own open drawer with what it holds and what happened last, and the tills that one can be opened at. */
+/** Returns a cashier's own open drawer with what happened last, never with its cash before the count, and the tills. */
 export async function readDrawer(cashier: Cashier, language: Language): Promise<z.input<typeof drawerStateSchema>> {
-  const [drawer, tills] = await Promise.all([
+  const [drawer, last, tills] = await Promise.all([
     db.drawer.findFirst({ where: { staffId: cashier.id, closedAt: null }, include: { till: true } }),
+    db.drawer.findFirst({
+      where: { staffId: cashier.id, closedAt: { not: null } },
+      orderBy: { id: "desc" },
+      include: { till: true },
+    }),
     db.till.findMany({
       orderBy: { name: "asc" },
       select: { name: true, drawers: { where: { closedAt: null }, select: { cashierName: true } } },
@@ -21,20 +27,29 @@ export async function readDrawer(cashier: Cashier, language: Language): Promise<
   ]);
   return {
     drawer: drawer && {
+      drawer_id: String(drawer.id),
+      count: drawer.firstCount === null ? null : await countOf(drawer.id, drawer.firstCount),
       till: drawer.till.name,
       opened_at: isoInTaipei(drawer.openedAt),
       ...(await sumsOf(drawer.id)),
       recent: await recentOf(drawer.id, language),
     },
+    last_closed: last?.closedAt ? { drawer_id: String(last.id), till: last.till.name, closed_at: isoInTaipei(last.closedAt) } : null,
     tills: tills.map(({ name, drawers: [open] }) => ({ name, used_by: open?.cashierName ?? null })),
   };
 }
 
+async function countOf(drawerId: number, counted: number) {
+  const expected = await cashIn(db, drawerId);
+  return { counted, expected, difference: counted - expected };
+}
+
+/** Sums that do not tell the cash of the drawer: it is counted before its sum is shown. */
 async function sumsOf(drawerId: number) {
   const sums = await db.drawerEntry.groupBy({ by: ["way", "kind"], where: { drawerId }, _sum: { amount: true }, _count: true });
-  const sumOf = (way: CounterWay) => sums.filter((row) => row.way === way).reduce((all, row) => all + (row._sum.amount ?? 0), 0);
+  const terminal = sums.filter(({ way }) => way === "terminal").reduce((all, row) => all + (row._sum.amount ?? 0), 0);
   const sales = sums.filter(({ kind }) => kind === "sale").reduce((all, { _count }) => all + _count, 0);
-  return { cash: sumOf("cash"), terminal: sumOf("terminal"), sales };
+  return { terminal, sales };
 }
 
 async function recentOf(drawerId: number, language: Language) {

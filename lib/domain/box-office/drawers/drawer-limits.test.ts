@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "playwright/test";
-import { closeDrawer } from "@/lib/domain/box-office/close-drawer";
-import { moveCash } from "@/lib/domain/box-office/move-cash";
+import { closeDrawer } from "@/lib/domain/box-office/drawers/close-drawer";
+import { moveCash } from "@/lib/domain/box-office/drawers/move-cash";
 import { DRAWER_MAX } from "@/lib/domain/box-office/rules";
 import { closeDrawerSchema, counterSaleSchema } from "@/lib/domain/box-office/schemas";
 import { closeDb, db } from "@/lib/platform/db";

@@ -1,6 +1,6 @@
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import { actorOf } from "@/lib/domain/box-office/actor-of";
-import { cashIn, lockDrawer } from "@/lib/domain/box-office/lock-drawer";
+import { cashIn, lockDrawer } from "@/lib/domain/box-office/drawers/lock-drawer";
 import { DRAWER_MAX } from "@/lib/domain/box-office/rules";
 import type { Cashier } from "@/lib/domain/box-office/types";
 import { DomainError } from "@/lib/errors/domain-error";
