@@ -252,6 +252,12 @@ forbid(
   { path: "^lib/(platform/(db|redis|prisma)|http|client|jobs)|^lib/domain/", pathNot: pureNames },
 );
 forbid(
+  "one-table-writer",
+  "CSV files and workbooks are tables, written in one place that no spreadsheet damages.",
+  { pathNot: "^lib/files/table/|^node_modules/" },
+  { path: "^node_modules/(csv-stringify|write-excel-file)/" },
+);
+forbid(
   "platform-is-below",
   "The platform knows nothing of what stands on it.",
   { path: "^lib/platform/", pathNot: test },

@@ -42,6 +42,7 @@ const violations: [rule: string, file: string, imported: string][] = [
   ["http-knows-members", "lib/http/call/endpoint.ts", "@/lib/domain/orders/reading/queries"],
   ["http-has-no-database", "lib/http/visitor/actor.ts", "@/lib/platform/db"],
   ["client-sees-pure-domain", "lib/client/a.ts", "@/lib/domain/orders/reading/queries"],
+  ["one-table-writer", "lib/http/call/a.ts", "csv-stringify"],
   ["files-get-data", "lib/files/qr-code-png.ts", "@/lib/platform/db"],
   ["platform-is-below", "lib/platform/db.ts", "@/lib/domain/gate/d"],
   ["input-is-below", "lib/input/ids.ts", "@/lib/platform/db"],
@@ -217,6 +218,8 @@ const surroundings: Record<string, string> = {
   "prisma/factories/order.ts": "",
   "node_modules/next/package.json": '{"name":"next","version":"0.0.0","main":"index.js"}',
   "node_modules/next/index.js": "",
+  "node_modules/csv-stringify/package.json": '{"name":"csv-stringify","version":"0.0.0","main":"index.js"}',
+  "node_modules/csv-stringify/index.js": "",
   "package.json": '{"name":"planted","dependencies":{"next":"0.0.0"}}',
   "tsconfig.json": '{"compilerOptions":{"module":"esnext","moduleResolution":"bundler","paths":{"@/*":["./*"]}}}',
 };

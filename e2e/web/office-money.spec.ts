@@ -28,6 +28,9 @@ for (const [tier, width] of tiered([1440, 390])) {
       const saving = page.waitForEvent("download");
       await page.getByRole("link", { name: "PDF" }).click();
       expect((await saving).suggestedFilename()).toBe(`settlement-${session.eventId}.pdf`);
+      const workbook = page.waitForEvent("download");
+      await page.getByRole("link", { name: words.settlement.ordersExcel }).click();
+      expect((await workbook).suggestedFilename()).toBe(`orders-${session.eventId}.xlsx`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       await noBarrier(page);
     },

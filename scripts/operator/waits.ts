@@ -7,7 +7,7 @@ import { pipeline } from "node:stream/promises";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import { listWaiting } from "@/lib/domain/waits/list-waiting";
 import type { Table } from "@/lib/files/table/columns";
-import { csvStream } from "@/lib/files/table/csv";
+import { csvStream } from "@/lib/files/table/csv-stream";
 import { closeDb, db } from "@/lib/platform/db";
 import { namedOperator } from "./named-operator";
 

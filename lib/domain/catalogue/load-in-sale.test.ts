@@ -176,6 +176,9 @@ test("terms of refund that get worse are refused while a claim is under way, and
   refused(await claimWhileLoading(night, withTerms(12, 9), await lastFree(night.numbered)), worse);
   refused({ problem: await load(withTerms(13, 8)).catch((problem: unknown) => problem) }, worse);
   expect(await terms()).toMatchObject({ steps: [{ days: 12, fee_percent: 8 }] });
+  const past = { startsAt: new Date("2026-01-01"), endsAt: new Date("2026-01-02") };
+  await db.eventSession.update({ where: { id: night.sessionId }, data: { ...past, calledOff: "postponed" } });
+  refused({ problem: await load(withTerms(13, 8)).catch((problem: unknown) => problem) }, worse);
   await load(withTerms(5, 0));
   expect(await terms(), "better ones for everybody").toMatchObject({ steps: [{ days: 5, fee_percent: 0 }] });
 });

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { Table } from "@/lib/files/table/columns";
-import { csvStream } from "@/lib/files/table/csv";
+import { csvStream } from "@/lib/files/table/csv-stream";
 import type { Language } from "@/lib/i18n/languages";
 
 /** The type of a workbook, also for the contract. */
