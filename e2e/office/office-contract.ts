@@ -1,5 +1,6 @@
 import { fetchWhileBusy } from "@/e2e/polling";
 import type { StaffRole } from "@/lib/domain/staff/rules";
+import type { FactorRule } from "@/lib/domain/staff/types";
 
 /** A call of the office: its path below /office/api, and its roles; null for those that come before a login. */
 export type OfficeCall = {
@@ -7,9 +8,13 @@ export type OfficeCall = {
   path: string;
   roles: StaffRole[] | null;
   /** not for staff limited to events */ allEvents: boolean;
+  /** when it asks for a fresh second factor */
+  factor?: FactorRule;
 };
 
-type Document = { paths: Record<string, Record<string, { "x-staff-roles"?: StaffRole[]; "x-staff-scope"?: "all events" }>> };
+type Document = {
+  paths: Record<string, Record<string, { "x-staff-roles"?: StaffRole[]; "x-staff-scope"?: "all events"; "x-staff-factor"?: FactorRule }>>;
+};
 
 /** The calls of the office as the site describes them. */
 export async function officeContract(baseURL: string | undefined): Promise<OfficeCall[]> {
@@ -22,6 +27,7 @@ export async function officeContract(baseURL: string | undefined): Promise<Offic
         path: path.replace("/office/api/", ""),
         roles: operation["x-staff-roles"] ?? null,
         allEvents: operation["x-staff-scope"] === "all events",
+        factor: operation["x-staff-factor"],
       })),
     );
 }

@@ -2,7 +2,13 @@ import type { CounterWay } from "@/lib/domain/events/rules";
 import type { Language } from "@/lib/i18n/languages";
 
 /** Who stands at the counter, and within which events; null: all. */
-export type Cashier = { id: string; name: string; scope: number[] | null };
+export type Cashier = {
+  id: string;
+  name: string;
+  scope: number[] | null;
+  /** when they last gave a second factor */
+  factorAt?: Date;
+};
 
 /** What is sold: seats by name, so many of an area, or tickets of several types for an entry time. */
 export type Wanted =

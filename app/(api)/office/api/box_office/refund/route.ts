@@ -6,6 +6,7 @@ import { cashierOf } from "@/lib/http/visitor/cashier-of";
 export const POST = endpoint({
   summary: "Refund what a counter has sold, out of the caller's drawer; above the set sum another staff member approves it first",
   access: { staff: ["box_office"] },
+  factor: "above the limit",
   body: counterRefundSchema,
   result: counterRefundedSchema,
   handle: ({ staff, body }) =>

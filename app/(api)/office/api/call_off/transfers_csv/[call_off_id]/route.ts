@@ -7,6 +7,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 export const GET = endpoint({
   summary: "The transfers that are due, for the bank, as a CSV file",
   access: { staff: ["finance"] },
+  factor: "fresh",
   params: callOffParams,
   result: null,
   async handle({ staff, params }) {
