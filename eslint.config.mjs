@@ -48,6 +48,16 @@ const patterns = {
       ":matches(Literal[value=/(^Asia\\u002fTaipei|[+]08:00)$/], TemplateElement[value.raw=/[+]08:00$/], BinaryExpression[operator='*'][left.value=8]:matches([right.value=3600], [right.value=3600000], [right.value=60]))",
     message: "Taipei's time is worked out in lib/platform/clock.ts alone.",
   },
+  writtenMoment: {
+    selector:
+      "MemberExpression[property.name='iso'][object.name='z'], MemberExpression[property.name='date'][object.property.name='coerce']",
+    message: "Days and times from outside are read by the schemas of lib/input/moments.ts, which refuse what does not exist.",
+  },
+  dateOfText: {
+    selector:
+      "NewExpression[callee.name='Date'][arguments.length=1] > :matches(Identifier, MemberExpression, TemplateLiteral).arguments, CallExpression[callee.object.name='Date'][callee.property.name='parse']",
+    message: "A schema of lib/input/moments.ts reads the time, so that the call gets a Date.",
+  },
   errorCode: {
     selector: `:matches(Literal[raw=/^(${plainCodes})$/], :not(BinaryExpression[operator=/^[*\u002f]$/], VariableDeclarator[id.name=/_MS$/], CallExpression[callee.name='setInterval']) > Literal[raw=/^(${roundCodes})$/])`,
     message: "Failures have keys: errorCodes of lib/errors/codes.ts.",
@@ -140,12 +150,37 @@ export default tseslint.config(
   },
   {
     files: ["app/**/*.{ts,tsx}"],
-    rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "taipei", "colour", "colourFunction"),
+    rules: restricted(
+      "env",
+      "serverAction",
+      "transaction",
+      "rawRows",
+      "enumeration",
+      "taipei",
+      "writtenMoment",
+      "colour",
+      "colourFunction",
+    ),
+  },
+  {
+    files: ["app/\\(api\\)/**/*.{ts,tsx}"],
+    rules: restricted(
+      "env",
+      "serverAction",
+      "transaction",
+      "rawRows",
+      "enumeration",
+      "taipei",
+      "writtenMoment",
+      "dateOfText",
+      "colour",
+      "colourFunction",
+    ),
   },
   // The colour of the browser's own frame is a meta tag or a manifest, where no token reaches; the page for a failed frame has no styles to rely on.
   {
     files: ["app/\\(api\\)/manifest/**", "app/global-error.tsx"],
-    rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "taipei"),
+    rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "taipei", "writtenMoment"),
   },
   {
     files: ["components/**/*.{ts,tsx}"],
@@ -182,13 +217,21 @@ export default tseslint.config(
   },
   {
     files: ["lib/**/*.{ts,tsx}", "middleware.ts"],
+    rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "taipei", "writtenMoment", "defaultExport"),
+  },
+  // The one reader of days and times that were written.
+  {
+    files: ["lib/input/moments.ts"],
     rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "taipei", "defaultExport"),
   },
   {
     files: ["lib/client/**/*.{ts,tsx}"],
     rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "taipei", "defaultExport", "errorCode"),
   },
-  { files: ["lib/domain/**/*.ts"], rules: restricted("env", "serverAction", "rawRows", "enumeration", "taipei", "defaultExport") },
+  {
+    files: ["lib/domain/**/*.ts"],
+    rules: restricted("env", "serverAction", "rawRows", "enumeration", "taipei", "writtenMoment", "defaultExport"),
+  },
   // Next-intl's and next-auth's entry points are found by their default export.
   {
     files: ["lib/i18n/request.ts", "middleware.ts"],

@@ -4,7 +4,8 @@ import { wantsCall } from "@/lib/http/page-or-call";
 import { FILTERED_LIST_PATH, isFilteredList } from "@/lib/http/page/filtered-list";
 import { maintenancePage } from "@/lib/http/page/maintenance-page";
 import { officePage } from "@/lib/http/page/office-page";
-import { pageSecurityHeaders } from "@/lib/http/page/page-security";
+import { pagePolicy } from "@/lib/http/page/page-security";
+import { withNonce } from "@/lib/http/page/with-nonce";
 import { canonicalPath } from "@/lib/i18n/canonical-path";
 import { isOtherLanguage, splitPath } from "@/lib/i18n/language-prefix";
 import { findLocale } from "@/lib/i18n/messages";
@@ -60,15 +61,19 @@ function unfiltered(path: string): string | undefined {
 }
 
 function withPolicy(response: NextResponse): NextResponse {
-  for (const [name, value] of pageSecurityHeaders()) response.headers.set(name, value);
+  response.headers.set("content-security-policy", pagePolicy());
   return response;
 }
 
-/** Pages only: the office, which stays open during maintenance; maintenance, language prefix, the visitor's chosen language, the guard, and the page's policy. */
+/** Pages for people who write clients: one language, open during maintenance. */
+const docs = /^\/docs\//;
+
+/** Pages only: the office, which stays open during maintenance, and the documentation; maintenance, language prefix, the visitor's chosen language, the guard, and the page's policy. */
 export default async function middleware(request: NextRequest) {
   if (wantsCall(request.nextUrl.pathname, request.headers)) return NextResponse.next();
   const office = await officePage(request);
   if (office) return office;
+  if (docs.test(request.nextUrl.pathname)) return withNonce(request, (init) => NextResponse.next(init));
   const right = canonicalPath(request.nextUrl.pathname) ?? unfiltered(request.nextUrl.pathname);
   if (right) return redirectForGood(request, right);
   const shut = await maintenancePage(request, localeOf(request));
@@ -86,7 +91,7 @@ export default async function middleware(request: NextRequest) {
 export const config = {
   runtime: "nodejs",
   matcher: [
-    "/((?!_next/|member/(?!account|record)|(?:banner|event|session|order|ticket|payment|merchandise|misc|question|internal|docs|posters|images|icons|office/api)/|notice/detail/|announcement/top|api/auth|healthz|readyz|metrics|.*\\..*).*)",
+    "/((?!_next/|member/(?!account|record)|(?:banner|event|session|order|ticket|payment|merchandise|misc|question|internal|posters|images|icons|office/api)/|notice/detail/|announcement/top|api/auth|healthz|readyz|metrics|.*\\..*).*)",
     // of the office also what looks like a file
     "/office/((?!api/).*)",
   ],

@@ -26,13 +26,6 @@ async function withMessages(config) {
 const hiddenPages = "/:language(en|jp|kr)?/:screen(member|purchase|cart|gate|register)/:path*";
 
 /**
- * Of pages that the middleware passes by and that post nothing anywhere. React's development build evaluates code.
- * @param {string} phase
- */
-const docsPolicy = (phase) =>
-  `default-src 'self'; script-src 'self' 'unsafe-inline'${phase === PHASE_DEVELOPMENT_SERVER ? " 'unsafe-eval'" : ""}; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
-
-/**
  * The image optimiser. Few widths and one quality, so that its cache stays small and nobody can fill it
  * with others; only files of these folders, which the import command holds catalogues to. A picture that
  * changes gets a new name: an optimised one is kept for a day wherever it passed.
@@ -50,11 +43,8 @@ const images = {
   localPatterns: ["posters", "products", "pictures"].map((folder) => ({ pathname: `/${folder}/**`, search: "" })),
 };
 
-/**
- * @param {string} phase
- * @returns {NextConfig}
- */
-const configIn = (phase) => ({
+/** @type {NextConfig} */
+const config = {
   images,
   distDir: process.env.NEXT_DIST_DIR || ".next",
   // The empty page that an event page is weighed against exists in the build of npm run lighthouse only.
@@ -93,14 +83,13 @@ const configIn = (phase) => ({
         headers: [{ key: "Permissions-Policy", value: "camera=(self), microphone=(), geolocation=(), payment=(), usb=()" }],
       },
       { source: hiddenPages, headers: [{ key: "X-Robots-Tag", value: "noindex, nofollow" }] },
-      { source: "/docs/:path*", headers: [{ key: "Content-Security-Policy", value: docsPolicy(phase) }] },
       {
         source: "/:folder(posters|products|pictures)/:path*",
         headers: [{ key: "Cache-Control", value: "public, max-age=86400, stale-while-revalidate=604800" }],
       },
     ];
   },
-});
+};
 
 /**
  * Additional settings of npm run dev. Developers open the site as localhost and as 127.0.0.1. Without a root, Next would take a
@@ -120,7 +109,6 @@ const sharedPages = {
 
 /** @param {string} phase */
 export default function configOf(phase) {
-  const config = configIn(phase);
   if (phase === PHASE_DEVELOPMENT_SERVER) return withMessages({ ...config, ...development });
   if (phase !== PHASE_PRODUCTION_SERVER) return withMessages(config);
   return process.env.CACHE_REDIS_URL ? { ...config, ...sharedPages } : config;

@@ -15,6 +15,5 @@ export function taipeiDay(ms: number, daysLater = 0): string {
 
 /** The moment (ms) of a Taiwanese day and clock time; NaN when there is no such day. */
 export function momentInTaipei(day: string, clock: string): number {
-  const ms = moment(`${day} ${clock}`).getTime();
-  return taipeiTime(ms || 0) === `${day} ${clock}` ? ms : NaN;
+  return moment(`${day} ${clock}`).getTime();
 }

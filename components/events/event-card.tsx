@@ -2,7 +2,7 @@ import { EventDates } from "@/components/events/event-dates";
 import { LiveTag } from "@/components/events/live-tag";
 import { SaleLine } from "@/components/events/sale-line";
 import { Poster } from "@/components/ui/poster";
-import { isOver } from "@/lib/domain/events/rules";
+import { isEventOver } from "@/lib/domain/events/rules";
 import type { EventSummary } from "@/lib/domain/events/types";
 import { Link } from "@/lib/i18n/navigation";
 
@@ -20,7 +20,7 @@ type EventCardProps = {
  * it: who hears it hears the event first, so its name comes before the line that is shown above it.
  */
 export function EventCard({ event, load, heading: Heading = "h3" }: EventCardProps) {
-  const ended = isOver(event.tags[0]);
+  const ended = isEventOver(event.tags[0]);
   return (
     <Link href={`/activity/${event.slug}`} className={`event-card ${ended ? "is-ended" : ""}`} prefetch={false}>
       <Poster src={event.image} alt="" sizes={CARD_SIZES} load={load} tint={event.tint} />

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useLiveTag } from "@/components/events/live-tag";
-import { isOver } from "@/lib/domain/events/rules";
+import { isSaleOver } from "@/lib/domain/events/rules";
 import type { EventDetail } from "@/lib/domain/events/types";
 import { formatDateTime } from "@/lib/i18n/format";
 
@@ -11,7 +11,7 @@ export function SaleSpan({ event }: { event: Pick<EventDetail, "tags" | "sales" 
   const t = useTranslations("Events");
   const locale = useLocale();
   const tag = useLiveTag(event.sales, event.tags[0]);
-  if (isOver(tag) || tag === "sold_out") return null;
+  if (isSaleOver(tag) || tag === "sold_out") return null;
   if (tag === "incoming" || (tag === "soon" && !event.sale_start_time)) return t("saleUnannounced");
   if (tag === "soon") return t("saleAt", { time: formatDateTime(event.sale_start_time ?? 0, locale) });
   return t("saleUntil", { time: formatDateTime(event.sale_end_time, locale) });

@@ -92,7 +92,7 @@ test("pages have a policy with the gateway, and calls and pages the other securi
     if (path === "/event/list") continue;
     const policy = String(headers["content-security-policy"]);
     expect(policy, path).toContain(`form-action 'self' ${new URL(process.env.NEWEBPAY_URL as string).origin}`);
-    for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'self'", "frame-ancestors 'none'"])
+    for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
       expect(policy, path).toContain(rule);
     expect(policy).not.toContain("unsafe-eval");
   }

@@ -26,13 +26,14 @@ async function untilRefused(
   }
 }
 
-test("lookups, registrations, resets and logins are limited per address", async () => {
+test("lookups, registrations, resets, logins and reports of wallets are limited per address", async () => {
   const limits: [string, () => unknown, number, number][] = [
     ["/member/is_exist", () => ({ mobile: freshMobile() }), 60, 300],
     ["/member/regist", () => ({}), 20, 3600],
     ["/member/forget_pwd", () => ({ member_id: "x", password: "newpass1" }), 60, 300],
     ["/member/get_forget_verify", () => ({ mobile: freshMobile() }), 60, 300],
     ["/member/login", () => ({ mobile: freshMobile(), password: "wrong123" }), 8, 300],
+    ["/wallet/v1/log", () => ({ logs: ["the pass could not be shown"] }), 10, 3600],
   ];
   for (const [path, body, count, seconds] of limits) {
     const started = Date.now();

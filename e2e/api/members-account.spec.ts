@@ -150,6 +150,8 @@ test("e-mail: a code is mailed in the member's language, and then the address is
   expect(asked.result.resend_after).toBe(180);
   expect(asked.result.member.email).not.toBe(email);
   expect(await latestMessage(email)).toContain("認証コード");
+  refused(await api.post("/member/modify/email", { email }), 403, 1044);
+  await api.post("/member/modify/check_pwd", { password: FACTORY_PASSWORD });
   refused(await api.post("/member/modify/email", { email }), 403, 1012);
   const code = await codeFor(email);
   refused(await api.post("/member/modify/verify_email", { email, code: code === "9999" ? "9998" : "9999" }), 422, 1011);
@@ -187,11 +189,37 @@ test("1041: an address that another member has verified, revealed only to reader
   const [email, unproved] = [freshEmail(), freshEmail()];
   await db.member.update({ where: { id: first!.id }, data: { email, emailVerifiedAt: new Date() } });
   const api = as(second!);
+  await api.post("/member/modify/check_pwd", { password: FACTORY_PASSWORD });
   await verifyEmail(api, email.toUpperCase());
   refused(await api.post("/member/modify/email", { email: email.toUpperCase() }), 409, 1041);
   await db.member.update({ where: { id: first!.id }, data: { email: unproved, emailVerifiedAt: null } });
   await verifyEmail(api, unproved);
   expect((await api.post("/member/modify/email", { email: unproved })).code).toBe(0);
+});
+
+test("e-mail: another address takes the password, checked by this login; verifying the present one does not", async ({
+  api,
+  as,
+  visitor,
+  member,
+}) => {
+  const email = freshEmail();
+  const mobile = national(member);
+  const other = (await visitor.post<{ access_token: string }>("/member/login", { mobile, password: FACTORY_PASSWORD })).result.access_token;
+  await as({ token: other }).post("/member/modify/check_pwd", { password: FACTORY_PASSWORD });
+  await verifyEmail(api, email);
+  refused(await api.post("/member/modify/email", { email }), 403, 1044);
+  expect((await api.get<MemberView>("/member/self")).result).not.toMatchObject({ email });
+  // the refusal has not used up the code
+  await api.post("/member/modify/check_pwd", { password: FACTORY_PASSWORD });
+  expect((await api.post("/member/modify/email", { email })).code).toBe(0);
+  const present = freshEmail();
+  await db.member.update({ where: { id: member.id }, data: { email: present, emailVerifiedAt: null } });
+  const elsewhere = as(member);
+  await verifyEmail(elsewhere, present.toUpperCase());
+  expect((await elsewhere.post<Changed>("/member/modify/email", { email: present.toUpperCase() })).result.member.is_email_verified).toBe(
+    true,
+  );
 });
 
 test("check_pwd: 1044 for a wrong password, 1009 after five, and only this login waits", async ({ as, visitor, newMember }) => {
@@ -255,6 +283,7 @@ test("mobile: 1044 without the password, 1012 without the code, 1041 when taken;
 test("a member is notified of an account change at the previous address or number", async ({ api, member, visitor }) => {
   const [first, second, mobile] = [freshEmail(), freshEmail(), freshMobile()];
   const heard = (to: string, words: string) => expect.poll(() => latestMessage(to)).toContain(words);
+  await api.post("/member/modify/check_pwd", { password: FACTORY_PASSWORD });
   for (const [email, toldAt] of [
     [first, member.mobile],
     [second, first],

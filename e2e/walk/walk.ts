@@ -46,9 +46,13 @@ export async function walk({ page, context, baseURL, language, full = false }: W
   const problems: string[] = [];
   let at = "";
   let expected: number[] = [];
-  /** preloads that the browser reports as unused, of the present stop */
+  /** preloads that the browser reports as unused, of the present page */
   const reported: string[] = [];
   const say = (what: string) => problems.push(`${at}: ${what}`);
+  // What the browser reports late about the page before must not count for the next one.
+  page.on("framenavigated", (frame) => {
+    if (frame === page.mainFrame()) reported.length = 0;
+  });
   page.on("pageerror", (error) => say(`page error ${error.message}`));
   page.on("console", (message) => {
     const [, unused] = UNUSED_PRELOAD.exec(message.text()) ?? [];

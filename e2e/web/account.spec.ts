@@ -122,7 +122,13 @@ test("the e-mail is verified, replaced, and another member's is refused (jp)", a
     await expect(page.getByRole("button", { name: verify.resendIn.replace("{left}", "").trim() })).toBeDisabled();
     await page.getByLabel(fields.code).fill(code === "1000" ? "1001" : "1000");
     await expect(page.getByText(words.Errors.CODE_WRONG)).toBeVisible();
+    await page.getByLabel(account.password.current).fill(email === other ? "wrong123" : FACTORY_PASSWORD);
     await page.getByLabel(fields.code).fill(code);
+    if (email === other) {
+      await expect(page.getByText(words.Errors.PASSWORD_NOT_CHECKED)).toBeVisible();
+      await page.getByLabel(account.password.current).fill(FACTORY_PASSWORD);
+      await button(page, account.save).click();
+    }
     await expect(announcement(page, account.email.saved).last()).toBeVisible();
     await expect(editButton(page, words, "email")).toBeFocused();
     await expect(row(page, words, "email")).toContainText(email);
@@ -130,9 +136,11 @@ test("the e-mail is verified, replaced, and another member's is refused (jp)", a
     await editButton(page, words, "email").click();
     await expect(page.getByText(account.email.already)).toBeVisible();
     await expect(button(page, verify.send)).toBeDisabled();
+    await expect(page.getByLabel(account.password.current)).toBeHidden();
   }
 
   await address.fill(stranger);
+  await page.getByLabel(account.password.current).fill(FACTORY_PASSWORD);
   await button(page, verify.send).click();
   await page.getByLabel(fields.code).fill(await codeSentTo(stranger));
   await expect(row(page, words, "email")).toContainText(words.Errors.CHANGE_REFUSED);

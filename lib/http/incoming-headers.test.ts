@@ -34,6 +34,11 @@ test("the router's headers are kept only with RSC: 1", () => {
   expect(cleaned({ ...tree, rsc: "1" })).toEqual({ ...tree, rsc: "1" });
 });
 
+test("a visitor cannot set the nonce of a page's scripts", () => {
+  const policy = "script-src 'nonce-bWluZQ=='";
+  expect(cleaned({ "content-security-policy": policy, "content-security-policy-report-only": policy }, "10.1.2.3")).toEqual({});
+});
+
 test("headers of server actions are removed", () => {
   expect(cleaned({ rsc: "1", "next-action": "7f" }, "10.1.2.3")).toEqual({ rsc: "1" });
 });

@@ -8,8 +8,8 @@ const forwarded = ["x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", 
 /** Headers that Next's router in the browser adds when it fetches a page's data. */
 const router = ["rsc", "next-router-state-tree", "next-router-prefetch", "next-router-segment-prefetch", "next-url", "next-hmr-refresh"];
 
-/** Headers of server actions, which this site does not have. */
-const never = ["next-action"];
+/** Headers of server actions, which this site does not have; and those in which Next looks for the nonce of a page's scripts. */
+const never = ["next-action", "content-security-policy", "content-security-policy-report-only"];
 
 /** Whether the router requests a page's data, which it marks with 1, the only value that Next accepts. */
 export function isRouterFetch(headers: IncomingHttpHeaders): boolean {

@@ -101,7 +101,6 @@ test("middleware never sees calls, machine paths and files", () => {
     "/metrics",
     "/internal/revalidate",
     "/openapi.json",
-    "/docs/api",
     "/_next/static/chunks/a.js",
     "/posters/tide.svg",
     "/icon.svg",

@@ -23,6 +23,8 @@ const VISIBLE = /(?!\p{Default_Ignorable_Code_Point})[^\p{White_Space}\p{C}\u280
 const LETTER = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}]/u;
 /** Characters not allowed in names, because they would reorder or break the lines of mails and invoices. */
 const NO_NAME = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
+/** Characters of markup and of quoted text. Names go into mails, files and other systems, which may not escape them. */
+const MARKUP = /[<>"]/;
 
 /** A text in one line, without unprintable characters. */
 export function printableLine(text: string): string {
@@ -47,6 +49,11 @@ export function isVisible(text: string): boolean {
 /** Whether a name has a visible letter and no character that would reorder or break its line. */
 export function isReadableName(name: string): boolean {
   return LETTER.test(name) && !NO_NAME.test(name);
+}
+
+/** Whether a text has none of the characters of markup. */
+export function hasNoMarkup(text: string): boolean {
+  return !MARKUP.test(text);
 }
 
 /** A name without invisible characters. */

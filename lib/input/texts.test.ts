@@ -56,6 +56,11 @@ test("a name must have a letter, and nothing that reorders or breaks its line", 
   expect(problem(name, "x".repeat(20))).toEqual(["name_rule"]);
 });
 
+test("refuses names with characters of markup", () => {
+  for (const bad of ["<b>Lin</b>", "Lin>", 'Lin "Yu"', "林<雨晴", "Lin\u200B<Yu"]) expect(problem(name, bad), bad).toEqual(["name_signs"]);
+  expect(problem(name, "O’Brien & Söhne")).toBeUndefined();
+});
+
 test("names in all scripts are accepted unchanged", () => {
   for (const good of [
     "林",

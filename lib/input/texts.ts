@@ -1,15 +1,16 @@
 import { z } from "zod";
-import { isReadableName, isVisible, printableLine, printableLines, printableName } from "@/lib/input/printable";
+import { hasNoMarkup, isReadableName, isVisible, printableLine, printableLines, printableName } from "@/lib/input/printable";
 
 type NameKeys = { require: string; rule: string; max: number };
 
-/** The rule for names: a visible letter, and no character that would reorder or break its line. */
+/** The rule for names: a visible letter, no character that would reorder or break its line, and none of markup. */
 export function nameText({ require, rule, max }: NameKeys) {
   return z
     .string({ error: require })
     .trim()
     .refine(isVisible, { error: require, abort: true })
     .refine(isReadableName, { error: "name_letters", abort: true })
+    .refine(hasNoMarkup, { error: "name_signs", abort: true })
     .transform(printableName)
     .pipe(z.string().max(max, rule));
 }

@@ -22,7 +22,8 @@ test("a time is formatted in Taipei's time zone", () => {
 test("a text without an offset is Taipei's time", () => {
   const moment = new Date("2026-11-21T16:30:00.000Z");
   for (const text of ["2026-11-22 00:30", "2026-11-22T00:30", "2026-11-22 00:30:00"]) expect(momentInTaipei(text), text).toEqual(moment);
-  for (const text of ["", "soon", "2026-11-22", "2026-13-01 00:30"]) expect(momentInTaipei(text).getTime(), text).toBeNaN();
+  for (const text of ["", "soon", "2026-11-22", "2026-13-01 00:30", "2027-02-30 00:30", "2026-11-22T24:30", "2026-11-22T00:30+08:00"])
+    expect(momentInTaipei(text).getTime(), text).toBeNaN();
 });
 
 test("a day is Taipei's, from its first to its last second", () => {

@@ -1,3 +1,5 @@
+import { readWritten } from "@/lib/input/moments";
+
 /** The time zone of every venue, deadline and day in this product. */
 export const VENUE_ZONE = "Asia/Taipei";
 
@@ -21,9 +23,15 @@ export function textInTaipei(date: Date): string {
   return clockInTaipei(date).toISOString().slice(0, 19).replace("T", " ");
 }
 
-/** Parse a date and time in Taipei, "2026-11-21 19:30" or with a T; an invalid Date for anything else. */
+/** Parse a date and time in Taipei, "2026-11-21 19:30" or with a T; an invalid Date for anything else, also for a day that does not exist. */
 export function momentInTaipei(text: string): Date {
-  return new Date(`${text.replace(" ", "T")}${TAIPEI_OFFSET}`);
+  const written = readWritten(text);
+  return new Date(written?.hasTime && !written.hasOffset ? `${text.replace(" ", "T")}${TAIPEI_OFFSET}` : NaN);
+}
+
+/** Parse a date and time with an offset, or without one in Taipei; an invalid Date for anything else. */
+export function parseMoment(text: string): Date {
+  return readWritten(text)?.hasOffset ? new Date(text.replace(" ", "T")) : momentInTaipei(text);
 }
 
 /** A time's day in Taipei, in days since 1970. */

@@ -8,6 +8,7 @@ const real = {
   DATABASE_URL: "postgresql://houselight:secret@db:5432/houselight",
   REDIS_URL: "redis://redis:6379",
   SITE_URL: "https://tickets.example.com/",
+  OFFICE_HOST: "office.example.com",
   AUTH_SECRET: long,
   VISITOR_SECRET: long,
   INTERNAL_SECRET: long,
@@ -96,6 +97,14 @@ test("production refuses the sandbox, its keys, shortened deadlines and an open 
   expect(
     problems({ DEPLOYMENT: "local", NEWEBPAY_MERCHANT_ID: "MS000000001", CARD_DEADLINE_SECONDS: "60", SITE_URL: "http://localhost:3000" }),
   ).toEqual([]);
+});
+
+test("production needs a decision about the office's host", () => {
+  expect(problems({ OFFICE_HOST: undefined })).toEqual(["OFFICE_HOST: is missing; a host of its own for /office, or same for the site's"]);
+  expect(problems({ OFFICE_HOST: undefined, DEPLOYMENT: "local" })).toEqual([]);
+  expect(readEnv(real).OFFICE_HOST).toBe("office.example.com");
+  expect(readEnv({ ...real, OFFICE_HOST: "same" }).OFFICE_HOST).toBe("tickets.example.com");
+  expect(readEnv({ ...real, OFFICE_HOST: "same", DEPLOYMENT: "local", SITE_URL: "http://127.0.0.1:3000" }).OFFICE_HOST).toBe("127.0.0.1:3000");
 });
 
 test("a limit is set by its name, and a malformed one is named", () => {

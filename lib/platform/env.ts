@@ -50,7 +50,7 @@ const schema = z.object({
   /** Where the import command reaches a web process, when that differs from SITE_URL. */
   INTERNAL_URL: url.optional(),
   API_HOST: z.string().optional(),
-  /** The host of /office, when it is not the site's; elsewhere nothing of it is there. */
+  /** The host of /office, "same" for the site's; elsewhere nothing of it is there. Unset, which production refuses, it is at every host. */
   OFFICE_HOST: z
     .string()
     .regex(/^[a-z0-9.-]+(:\d+)?$/, "must be a host name, perhaps with a port")
@@ -168,6 +168,9 @@ function productionProblems(settings: Settings): string[] {
   if (settings.APPLE_PUSH_AUTHORITY !== undefined || settings.GOOGLE_WALLET_ISSUER_ID === SANDBOX_ISSUER) {
     problems.push("APPLE_* or GOOGLE_WALLET_*: these are the sandbox's keys, which everybody knows");
   }
+  if (settings.OFFICE_HOST === undefined) {
+    problems.push("OFFICE_HOST: is missing; a host of its own for /office, or same for the site's");
+  }
   if (settings.WEBHOOKS_TO_LOOPBACK) problems.push("WEBHOOKS_TO_LOOPBACK: only for test runs");
   if (settings.CARD_DEADLINE_SECONDS < floorInProduction.CARD_DEADLINE_SECONDS) {
     problems.push(`CARD_DEADLINE_SECONDS: at least ${floorInProduction.CARD_DEADLINE_SECONDS} in production`);
@@ -201,6 +204,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new Error(`The settings are not complete:\n${problems.map((line) => `  - ${line}`).join("\n")}`);
   }
   const settings = parsed.data;
+  if (settings.OFFICE_HOST === "same") settings.OFFICE_HOST = new URL(settings.SITE_URL).host;
   if (settings.DEPLOYMENT === "production") settings.SMTP_URL = demandTls(settings.SMTP_URL);
   return { ...settings, limits };
 }

@@ -34,6 +34,9 @@ export const limitDefaults = {
   personalReadsPerDay: { count: 120, seconds: 86_400 },
   /** calls of one read key of an organizer's own system */
   callsPerKey: { count: 300, seconds: 60 },
+  /** reports of Apple's devices, which anybody can send and which are written to the log: from one address, and from all together */
+  walletLogPerAddress: { count: 10, seconds: 3_600 },
+  walletLogsInTotal: { count: 120, seconds: 3_600 },
   registerPerAddress: { count: 200, seconds: 3_600 },
   /** lookups of whether a number has an account */
   lookupPerAddress: { count: 300, seconds: 300 },

@@ -1,5 +1,16 @@
-import { execFile } from "node:child_process";
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { execFile, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -29,6 +40,33 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   const { rows } = await client.query<Record<string, unknown>>(sql);
   await client.end();
   return rows;
+}
+
+const hasAge = spawnSync("age-keygen", ["--version"]).status === 0;
+
+/** Backs up with a key pair, and restores with and without its private half. */
+async function tryEncrypted(url: string, backups: string): Promise<void> {
+  const keys = spawnSync("age-keygen", { encoding: "utf8" });
+  const [identity = ""] = /AGE-SECRET-KEY-\S+/.exec(keys.stdout) ?? [];
+  const [recipient = ""] = /age1\w+/.exec(keys.stdout) ?? [];
+  const command = (name: string, settings: Record<string, string>) => runCommand(name, [backups], { env: { ...quiet(url), ...settings } });
+  await query(url, "UPDATE seats SET held_until = 'infinity' WHERE id = (SELECT min(id) FROM seats)");
+  const made = await command("backup", { BACKUP_AGE_RECIPIENTS: recipient });
+  expect(made, made.output).toMatchObject({ code: 0 });
+  const [name = ""] = readdirSync(backups);
+  expect(name).toMatch(/^houselight-\d+T\d+Z\.dump\.age$/);
+  expect(readFileSync(join(backups, name), "latin1")).toMatch(/^age-encryption\.org/);
+  const identityFile = join(backups, "key.txt");
+  writeFileSync(identityFile, keys.stdout);
+  for (const given of [identity, identityFile]) {
+    const tried = await command("restore-drill", { BACKUP_AGE_IDENTITY: given });
+    expect(tried, tried.output).toMatchObject({ code: 0 });
+    expect(tried.output).toContain("its books add up");
+  }
+  const without = await command("restore-drill", { BACKUP_AGE_IDENTITY: "" });
+  expect(without).toMatchObject({ code: 1, output: expect.stringContaining("is encrypted: BACKUP_AGE_IDENTITY") as unknown });
+  const other = /AGE-SECRET-KEY-\S+/.exec(spawnSync("age-keygen", { encoding: "utf8" }).stdout)?.[0] ?? "";
+  expect((await command("restore-drill", { BACKUP_AGE_IDENTITY: other })).code).toBe(1);
 }
 
 test("a backup can be restored with the operator's commands, and unusable ones are reported", async () => {
@@ -84,6 +122,7 @@ test("a backup can be restored with the operator's commands, and unusable ones a
     await query(url, "UPDATE installation SET backed_up_at = NULL");
     expect((await run(url, "backup", "--noted")).code).toBe(0);
     expect(await noted()).toEqual([{ made: true, tried: true }]);
+    if (hasAge) await tryEncrypted(url, join(folder, "encrypted"));
     expect(old).toMatchObject({ code: 1, output: expect.stringContaining("older than 0 hours") as unknown });
     expect(
       await query(url, "SELECT datname FROM pg_database WHERE datname LIKE 'restore_drill%'"),
@@ -110,6 +149,39 @@ test("a pg_dump that is too old for the server is refused before anything is wri
     /The server is Postgres \d+: that needs a pg_dump of version \d+ or newer, and here is only version 9\. Install postgresql-client-\d+/,
   );
   expect(readdirSync(join(folder, "backups"))).toEqual([]);
+});
+
+test("with recipients the dump goes through age, and nothing else is written", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "houselight-tools-"));
+  const [tools, backups] = [join(folder, "tools"), join(folder, "backups")];
+  mkdirSync(tools);
+  const program = (name: string, lines: string) => {
+    writeFileSync(join(tools, name), `#!/bin/sh\n${lines}\n`);
+    chmodSync(join(tools, name), 0o755);
+  };
+  program("pg_dump", '[ "$1" = --version ] && echo "pg_dump (PostgreSQL) 99.0" || printf "in the clear"');
+  program("pg_restore", 'echo "pg_restore (PostgreSQL) 99.0"');
+  // Reads what it is given, and writes the rest of its arguments with it.
+  program("age", '[ "$1" = --version ] && exit; for last; do :; done; { echo "$@"; tr a-z b-za; } > "$last"');
+  const env = { ...quiet(process.env.DATABASE_URL as string), POSTGRES_TOOLS: tools, PATH: `${tools}:${process.env.PATH}` };
+  const backup = (recipients: string) => runCommand("backup", [backups], { env: { ...env, BACKUP_AGE_RECIPIENTS: recipients } });
+  for (const wrong of ["--output=/etc/passwd", "age1xxxxxxxxxxxx, nobody"]) {
+    const refused = await backup(wrong);
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("BACKUP_AGE_RECIPIENTS: must be public keys") as unknown });
+  }
+  expect(existsSync(backups)).toBe(false);
+  const made = await backup("age1xxxxxxxxxxxx,ssh-ed25519 AAAAC3NzaC1lZDI1 me@here");
+  expect(made, made.output).toMatchObject({ code: 0 });
+  expect(readdirSync(backups)).toEqual(backupsIn(backups));
+  const [name = ""] = backupsIn(backups);
+  expect(backupTime(name)).toEqual(expect.any(Date));
+  expect(readFileSync(join(backups, name), "utf8")).toBe(
+    `--encrypt --recipient age1xxxxxxxxxxxx --recipient ssh-ed25519 AAAAC3NzaC1lZDI1 me@here --output ${join(backups, name)}.unfinished\njo uif dmfbs`,
+  );
+  program("age", '[ "$1" = --version ] && exit; cat > /dev/null; exit 1');
+  rmSync(join(backups, name));
+  expect(await backup("age1xxxxxxxxxxxx")).toMatchObject({ code: 1, output: expect.stringContaining("No backup was made") as unknown });
+  expect(readdirSync(backups)).toEqual([]);
 });
 
 test("backups sort by time through their names", () => {

@@ -3,12 +3,14 @@
  *   npm run backup -- /backups                 as /backups/houselight-20261122T150000Z.dump
  *   npm run backup -- /backups --keep 30       and removes all but the newest 30
  *   npm run backup -- --noted                  makes none: another tool has, and its age is shown in /metrics
+ * With BACKUP_AGE_RECIPIENTS they are encrypted (.dump.age), and never on the disk in the clear.
  * The folder may be named by BACKUPS_FOLDER. Ends with 1 when it could not be made; nothing is removed then.
  */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { chmodSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { backupRecipients, ENCRYPTED, encryptOutput } from "./backup-encryption";
 import { backupName, backupsIn } from "./backups";
 import { noteBackup } from "./note-backup";
 import { findPostgresTools, toolEnvironment } from "./postgres-tools";
@@ -25,11 +27,12 @@ async function main(): Promise<void> {
   if (!databaseUrl) throw new Error("DATABASE_URL is not set: which database?");
   if (noted) return noteBackup(databaseUrl, "backed_up_at");
   if (!folder || (keep !== undefined && !(Number(keep) >= 1))) throw new Error(usage);
+  const recipients = backupRecipients();
   mkdirSync(folder, { recursive: true });
   const tools = await findPostgresTools(databaseUrl);
-  const file = join(folder, backupName(new Date()));
+  const file = join(folder, `${backupName(new Date())}${recipients.length > 0 ? ENCRYPTED : ""}`);
   const began = Date.now();
-  dump({ tools, databaseUrl, file });
+  await dump({ tools, databaseUrl, file, recipients });
   console.log(`${file}: ${(statSync(file).size / 1e6).toFixed(1)} MB in ${((Date.now() - began) / 1000).toFixed(0)} s`);
   await noteBackup(databaseUrl, "backed_up_at");
   const old = keep === undefined ? [] : backupsIn(folder).slice(Number(keep));
@@ -37,19 +40,26 @@ async function main(): Promise<void> {
   if (old.length > 0) console.log(`${old.length} older ones removed`);
 }
 
+type Dump = { tools: string; databaseUrl: string; file: string; recipients: string[] };
+
 /** Under another name until it is whole and can be read: a disk that fills up must not leave half a backup that looks like one. */
-function dump({ tools, databaseUrl, file }: { tools: string; databaseUrl: string; file: string }): void {
+async function dump({ tools, databaseUrl, file, recipients }: Dump): Promise<void> {
   const unfinished = `${file}.unfinished`;
+  const env = toolEnvironment(databaseUrl) as NodeJS.ProcessEnv;
+  const words = ["--format=custom", "--no-owner", "--no-privileges", "--lock-wait-timeout=60s"];
   const run = (program: string, ...args: string[]) =>
-    execFileSync(join(tools, program), args, {
-      env: toolEnvironment(databaseUrl) as NodeJS.ProcessEnv,
-      stdio: ["ignore", "ignore", "inherit"],
-    });
+    execFileSync(join(tools, program), args, { env, stdio: ["ignore", "ignore", "inherit"] });
   try {
-    // The owner alone: everybody's address lies in it.
+    // The owner alone: everybody's address is in it.
     process.umask(0o077);
-    run("pg_dump", "--format=custom", "--no-owner", "--no-privileges", "--lock-wait-timeout=60s", `--file=${unfinished}`);
-    run("pg_restore", "--list", unfinished);
+    if (recipients.length > 0) {
+      // Only who has the private key can read it: the restore drill tries it.
+      const program = spawn(join(tools, "pg_dump"), words, { env, stdio: ["ignore", "pipe", "inherit"] });
+      await encryptOutput(program, { recipients, file: unfinished });
+    } else {
+      run("pg_dump", ...words, `--file=${unfinished}`);
+      run("pg_restore", "--list", unfinished);
+    }
     chmodSync(unfinished, 0o600);
     renameSync(unfinished, file);
   } catch (error) {

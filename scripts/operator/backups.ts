@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 
-const PATTERN = /^houselight-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.dump$/;
+const PATTERN = /^houselight-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.dump(?:\.age)?$/;
 
-/** A backup's file name, by its time in UTC: in the order of names they are in the order of time. */
+/** A backup's file name, by its time in UTC: in the order of names they are in the order of time. An encrypted one ends with .age. */
 export function backupName(now: Date): string {
   return `houselight-${now.toISOString().replace(/[-:]|\.\d+/g, "")}.dump`;
 }

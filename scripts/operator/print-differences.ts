@@ -1,6 +1,7 @@
 import type { Reconciled } from "@/lib/domain/payments/reconciliation/reconcile";
 import type { Span } from "@/lib/domain/payments/reconciliation/reconcile-attempts";
 import { differenceKinds } from "@/lib/domain/payments/reconciliation/reconcile-kinds";
+import { verdictOf } from "@/lib/domain/payments/reconciliation/rules";
 import { isoInTaipei } from "@/lib/platform/clock";
 
 /** Each difference with what to do about it, and what was compared. */
@@ -12,6 +13,8 @@ export function printDifferences({ from, until }: Span, { compared, unanswered, 
   console.log(
     `${isoInTaipei(from)} to ${isoInTaipei(until)}: ${compared} attempts compared, ${unanswered} unanswered, ${differences.length} differences.`,
   );
+  if (verdictOf({ compared, unanswered, differences: differences.length }) === "nothing")
+    console.log("Nothing was compared: this says nothing about whether the books agree.");
   if (unanswered > 0)
     console.log(
       "Unanswered: the gateway was away, has locked questions (TRA10071), or half of the hour's questions are spent; run it again later.",

@@ -6,7 +6,8 @@
  *   npm run reconcile -- --handled HL20261122000001_1_KT7RSBFX --note "given back in the portal"
  *                                                               mark unknown money as handled: no longer reported
  * With --file, --from and --until say of which days all trades are in it; else from its first payment to its last.
- * Ends with 0 when nothing differs, 1 when something does, 3 when nothing differs but not all was answered.
+ * Ends with 0 when the books agree, 1 when something differs, 3 when nothing differs but nothing was compared or not all
+ * was answered.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -15,8 +16,10 @@ import { reconcile } from "@/lib/domain/payments/reconciliation/reconcile";
 import type { Span } from "@/lib/domain/payments/reconciliation/reconcile-attempts";
 import { yesterdayAndToday } from "@/lib/domain/payments/reconciliation/reconcile-daily";
 import { reconcileFile } from "@/lib/domain/payments/reconciliation/reconcile-file";
+import { verdictOf, type Verdict } from "@/lib/domain/payments/reconciliation/rules";
 import { handleUnknownPayment } from "@/lib/domain/payments/reconciliation/unknown-payments";
-import { addSeconds, momentInTaipei, textInTaipei } from "@/lib/platform/clock";
+import { isDay } from "@/lib/input/moments";
+import { addSeconds, momentInTaipei } from "@/lib/platform/clock";
 import { closeDb } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { namedOperator } from "./named-operator";
@@ -28,8 +31,7 @@ const DAY_SECONDS = 86_400;
 
 /** The start of a day in Taipei; null for what is no day. */
 function dayOf(text: string): Date | null {
-  const day = momentInTaipei(`${text} 00:00`);
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && textInTaipei(day).startsWith(text) ? day : null;
+  return isDay(text) ? momentInTaipei(`${text} 00:00`) : null;
 }
 
 const options = {
@@ -51,6 +53,7 @@ function readSpan(values: Values, now = new Date()): Span | null {
 }
 
 const actor = namedOperator();
+const exitCodes: Record<Verdict, number> = { running: 3, differs: 1, nothing: 3, partly: 3, equal: 0 };
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options });
@@ -68,11 +71,11 @@ async function main(): Promise<number> {
     const hasDays = values.from !== undefined || values.until !== undefined;
     const compared = await reconcileFile(readExport(readFileSync(values.file)), hasDays ? span : null);
     printDifferences(compared.span, compared);
-    return compared.differences.length > 0 ? 1 : 0;
+    return exitCodes[verdictOf({ ...compared, differences: compared.differences.length })];
   }
   const result = await reconcile(span);
   printDifferences(span, result);
-  return result.differences.length > 0 ? 1 : result.unanswered > 0 ? 3 : 0;
+  return exitCodes[verdictOf({ ...result, differences: result.differences.length })];
 }
 
 try {

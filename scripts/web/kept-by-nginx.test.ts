@@ -24,3 +24,9 @@ test("nginx keeps every call that is the same for everybody for longer than a se
     expect(kept.test(path.replaceAll(/\{\w+\}/g, "1")), `${method} ${path}`).toBe(shared);
   }
 });
+
+test("nginx sets HSTS on all its answers: a block with headers of its own inherits none", () => {
+  const blocks = config.split(/\{\n/).filter((block) => block.includes("add_header "));
+  expect(blocks.length).toBeGreaterThan(5);
+  for (const block of blocks) expect(block.split("\n}")[0]).toContain("add_header Strict-Transport-Security $hsts always;");
+});

@@ -12,11 +12,13 @@ import { refuseRestored } from "@/lib/domain/installation/refuse-restored";
 import { answerRequestLine, refuseUnreadable } from "@/lib/http/call/request-line";
 import { countRequest, routeLabel } from "@/lib/http/count-request";
 import { cleanHeaders, isRouterFetch } from "@/lib/http/incoming-headers";
+import { originForm } from "@/lib/http/origin-form";
 import { isPageAndCall, ROUTER_FETCH_HEADER } from "@/lib/http/page-or-call";
 import { pageStatus } from "@/lib/http/page/page-status";
 import { answerUnavailable } from "@/lib/http/page/unavailable-page";
 import { makeInTurn, PICTURE_PATH } from "@/lib/http/picture-turns";
 import { traceRequest } from "@/lib/http/trace-request";
+import { transportHeaders } from "@/lib/http/transport-headers";
 import { varyByAccept } from "@/lib/http/vary-by-accept";
 import { CLIENT_ADDRESS_HEADER, clientAddress, parseTrustedProxies } from "@/lib/http/visitor/client-address";
 import { demandUsableDatabase } from "@/lib/platform/database/demand-usable-database";
@@ -74,6 +76,7 @@ async function main(): Promise<void> {
 
   let isStopping = false;
   const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(transportHeaders())) response.setHeader(name, value);
     if (isStopping) response.setHeader("connection", "close");
     if (isStopping && request.url === "/readyz") return refuseMore(response);
     const socketAddress = request.socket.remoteAddress ?? "";
@@ -85,6 +88,7 @@ async function main(): Promise<void> {
     request.headers["x-request-id"] = randomUUID();
     // Next hides from middleware whether its router makes the request.
     request.headers[ROUTER_FETCH_HEADER] = isRouterFetch(request.headers) ? "1" : "";
+    request.url = originForm(request.url ?? "/", request.headers.host) ?? request.url;
     const [path = "/"] = (request.url ?? "/").split("?");
     if (isDevelopment && path.startsWith(DEVELOPMENT_PATH)) return void handle(request, response);
     const began = performance.now();

@@ -144,6 +144,7 @@ async function siteMetrics(): Promise<Metric[]> {
       at(backups?.drill),
     ),
     gauge("reconciliation_differences", "What differed from the gateway's records in the last comparison.", one(compared?.differences)),
+    gauge("reconciliation_compared", "Payments that the last comparison with the gateway compared.", one(compared?.compared)),
     gauge("reconciliation_unanswered", "Attempts that the gateway gave no answer about in the last comparison.", one(compared?.unanswered)),
     gauge(
       "reconciliation_finished_time_seconds",

@@ -122,7 +122,7 @@ export const sections: Section[] = [
       post("/member/modify/invoice", invoiceChange),
       post("/member/modify/get_verify_email", emailCodeSend, ["CODE_TOO_OFTEN"]),
       post("/member/modify/verify_email", emailCodeCheck, ["CODE_WRONG"]),
-      post("/member/modify/email", emailChange, ["NOT_VERIFIED", "CHANGE_REFUSED"]),
+      post("/member/modify/email", emailChange, ["PASSWORD_NOT_CHECKED", "NOT_VERIFIED", "CHANGE_REFUSED"]),
       post("/member/modify/check_pwd", passwordCheck, ["PASSWORD_NOT_CHECKED", "ACCOUNT_LOCKED"]),
       post("/member/modify/pwd", passwordChange, ["PASSWORD_NOT_CHECKED"]),
       post("/member/modify/mobile", mobileChange, ["PASSWORD_NOT_CHECKED", "NOT_VERIFIED", "CHANGE_REFUSED"]),

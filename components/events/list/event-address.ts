@@ -1,5 +1,6 @@
 import { CITY_KEY, eventTypes, eventWhens, PRICE_RANGE } from "@/lib/domain/events/rules";
 import type { EventFilter, EventListTab } from "@/lib/domain/events/types";
+import { isDay } from "@/lib/input/moments";
 import { printableLine, SEARCH_MAX } from "@/lib/input/printable";
 
 export const eventTabs = ["all", "on_sale", "coming"] as const satisfies readonly EventListTab[];
@@ -11,12 +12,6 @@ const filters = ["when", "from", "to", "city", "kind", "price"] as const satisfi
 
 /** Every event, tab and search apart. */
 export const noFilter: EventFilter = Object.fromEntries(filters.map((name) => [name, undefined]));
-
-function isDay(text: string): boolean {
-  const date = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00Z`) : undefined;
-  // a day that the calendar lacks becomes another one
-  return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 
 /** The choice of an address; what makes no sense in it counts as not said. */
 export function readEventChoice(params: URLSearchParams): EventListChoice {

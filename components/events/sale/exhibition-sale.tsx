@@ -19,7 +19,7 @@ import { Button } from "@/components/ui/button";
 import { resetPurchase } from "@/lib/client/stores/purchase-store";
 import { UNPAID_ASKED_WITHIN_MS, useUnpaid } from "@/lib/client/use-unpaid";
 import { forgetEntry, wantEntry } from "@/lib/client/wanted-entry";
-import { isOver, sessionTag } from "@/lib/domain/events/rules";
+import { isSaleOver, sessionTag } from "@/lib/domain/events/rules";
 import type { EventDetail, SessionView } from "@/lib/domain/events/types";
 import { formatDateRange } from "@/lib/i18n/format";
 
@@ -71,7 +71,7 @@ export function ExhibitionSale({ event, session, prices, entries, madeAt, notice
 
   return (
     <>
-      {isOver(state) ? null : (
+      {isSaleOver(state) ? null : (
         <EntryChoice
           form={form}
           entries={entries}
@@ -85,7 +85,7 @@ export function ExhibitionSale({ event, session, prices, entries, madeAt, notice
           onBuy={buyable && !unpaid ? setAskingFor : undefined}
         />
       )}
-      {isOver(state) ? null : <PaidWith session={session} />}
+      {isSaleOver(state) ? null : <PaidWith session={session} />}
       {unpaid ? (
         <>
           <div className="mt-4">

@@ -1,11 +1,11 @@
 import { EnterRoom } from "@/components/events/sale/enter-room";
 import { WaitButton } from "@/components/events/sale/wait/wait-button";
-import { isOver } from "@/lib/domain/events/rules";
+import { isSaleOver } from "@/lib/domain/events/rules";
 import type { EventTag, SessionView } from "@/lib/domain/events/types";
 
 /** The one thing to do about a session that cannot be bought now; none once it has ended or is called off. */
 export function SaleAction({ session, state }: { session: SessionView; state: EventTag }) {
-  if (isOver(state)) return null;
+  if (isSaleOver(state)) return null;
   if (state === "soon" && session.has_waiting_room) return <EnterRoom sessionId={session.session_id} />;
   return <WaitButton sessionId={session.session_id} reason={state === "sold_out" ? "seats" : "sale"} />;
 }

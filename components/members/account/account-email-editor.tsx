@@ -3,7 +3,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
-import type { z } from "zod";
+import { z } from "zod";
 import type { EditorProps } from "@/components/members/account/account-editor";
 import { AccountForm } from "@/components/members/account/account-form";
 import { CodeField } from "@/components/members/code-field";
@@ -11,24 +11,36 @@ import { useCodeVerification } from "@/components/members/use-code-verification"
 import { useFailureText } from "@/components/members/use-failure-text";
 import { useRefusal } from "@/components/members/use-refusal";
 import { useValidationText } from "@/components/members/use-validation-text";
+import { UsernameField } from "@/components/members/username-field";
 import { Input } from "@/components/ui/input";
+import { PasswordInput } from "@/components/ui/password-input";
 import { api, hasCode } from "@/lib/client/api";
-import { emailChangeSchema } from "@/lib/domain/members/schemas";
+import { emailChangeSchema, PASSWORD_INPUT_MAX, passwordCheckSchema } from "@/lib/domain/members/schemas";
 import type { MemberView } from "@/lib/domain/members/types";
 import * as errorCodes from "@/lib/errors/codes";
 
-type Draft = z.input<typeof emailChangeSchema>;
+type Draft = z.input<typeof emailChangeSchema> & { password: string };
 
-/** Verify the address that stands there, or put another in its place: both by a code sent to it. */
+const sameMailbox = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Another address than the member's takes the password, too. */
+const schemaFor = (member: MemberView) =>
+  emailChangeSchema.extend({ password: z.string() }).superRefine(({ email, password }, context) => {
+    const checked = sameMailbox(email, member.email) || passwordCheckSchema.safeParse({ password });
+    if (checked === true || checked.success) return;
+    context.addIssue({ code: "custom", path: ["password"], message: checked.error.issues[0]?.message ?? "pwd_require" });
+  });
+
+/** Verify the member's address, or replace it: both by a code that is sent to it. */
 export function AccountEmailEditor({ member, onSaved, onCancel, onDirty }: EditorProps) {
   const t = useTranslations("Members.account");
   const text = useValidationText();
   const failureText = useFailureText();
-  const form = useForm<Draft, unknown, z.output<typeof emailChangeSchema>>({
-    resolver: zodResolver(emailChangeSchema),
+  const form = useForm<Draft>({
+    resolver: zodResolver(schemaFor(member)),
     mode: "onTouched",
     shouldFocusError: false,
-    defaultValues: { email: member.email },
+    defaultValues: { email: member.email, password: "" },
   });
   const {
     register,
@@ -45,16 +57,23 @@ export function AccountEmailEditor({ member, onSaved, onCancel, onDirty }: Edito
     verify: (code) => api.post("/member/modify/verify_email", { email, code }),
   });
   const { sent, verified, sendError } = verification;
+  const moves = !sameMailbox(email, member.email);
   const already = member.is_email_verified && email === member.email;
   const ready = !already && emailChangeSchema.safeParse({ email }).success;
 
-  const save = handleSubmit(async (values) => {
+  const save = handleSubmit(async ({ password, ...values }) => {
     try {
+      if (moves) await api.post("/member/modify/check_pwd", { password }, { handles: [errorCodes.ACCOUNT_LOCKED] });
       const saved = await api.post<{ member: MemberView }>("/member/modify/email", values, { handles: [errorCodes.CHANGE_REFUSED] });
       onSaved(saved.member, t("email.saved"));
     } catch (thrown) {
       if (hasCode(thrown, errorCodes.NOT_VERIFIED)) verification.forget();
-      refuse(thrown, { [errorCodes.NOT_VERIFIED]: "email", [errorCodes.CHANGE_REFUSED]: "email" });
+      refuse(thrown, {
+        [errorCodes.NOT_VERIFIED]: "email",
+        [errorCodes.CHANGE_REFUSED]: "email",
+        [errorCodes.PASSWORD_NOT_CHECKED]: "password",
+        [errorCodes.ACCOUNT_LOCKED]: "password",
+      });
     }
   });
 
@@ -86,6 +105,19 @@ export function AccountEmailEditor({ member, onSaved, onCancel, onDirty }: Edito
         hint={already ? t("email.already") : undefined}
         {...register("email")}
       />
+      {moves ? (
+        <>
+          <UsernameField mobile={member.mobile} />
+          <PasswordInput
+            label={t("password.current")}
+            autoComplete="current-password"
+            maxLength={PASSWORD_INPUT_MAX}
+            hint={t("email.password")}
+            error={text(errors.password)}
+            {...register("password")}
+          />
+        </>
+      ) : null}
       <CodeField key={email.toLowerCase()} verification={verification} ready={ready} onVerified={() => void save()} />
     </AccountForm>
   );

@@ -10,9 +10,19 @@ import { StatusWord } from "@/components/office/ui/status-word";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import type { reconciliationListSchema } from "@/lib/domain/money/schemas";
+import { verdictOf } from "@/lib/domain/payments/reconciliation/rules";
 import { formatCount, formatDateTime } from "@/lib/i18n/format";
 
 type Runs = z.output<typeof reconciliationListSchema>;
+
+/** The tone and shape of each outcome; green only where the books agree. */
+const looks = {
+  running: { tone: "info", icon: undefined },
+  differs: { tone: "danger", icon: CircleAlert },
+  nothing: { tone: "warn", icon: CircleAlert },
+  partly: { tone: "warn", icon: CircleAlert },
+  equal: { tone: "ok", icon: CircleCheck },
+} as const;
 
 /** Runs that are shown. */
 const SHOWN = 5;
@@ -34,17 +44,7 @@ export function Comparisons() {
             <div className="mo-run">
               <span className="num">{formatDateTime(run.until, locale)}</span>
               <span className="num">{t("compared", { count: formatCount(run.compared) })}</span>
-              {run.finished_at === null ? (
-                <StatusWord tone="info">{t("running")}</StatusWord>
-              ) : run.differences.length > 0 ? (
-                <StatusWord tone="danger" icon={CircleAlert}>
-                  {t("differences", { count: run.differences.length })}
-                </StatusWord>
-              ) : (
-                <StatusWord tone="ok" icon={CircleCheck}>
-                  {t("equal")}
-                </StatusWord>
-              )}
+              <VerdictWord run={run} />
             </div>
             {run.differences.map((difference, at) => (
               <p key={at} className="mo-difference">
@@ -62,5 +62,16 @@ export function Comparisons() {
         ))}
       </ul>
     </section>
+  );
+}
+
+function VerdictWord({ run: { compared, unanswered, differences, finished_at: finishedAt } }: { run: Runs["runs"][number] }) {
+  const t = useTranslations("OfficeMoney.comparisons");
+  const verdict = verdictOf({ compared, unanswered, differences: differences.length, isRunning: finishedAt === null });
+  const { tone, icon } = looks[verdict];
+  return (
+    <StatusWord tone={tone} icon={icon}>
+      {t(verdict, { count: verdict === "partly" ? unanswered : differences.length })}
+    </StatusWord>
   );
 }

@@ -27,6 +27,7 @@ export type HallArea = {
 export type HallSeat = { seat: PlannedSeat; area: HallArea };
 /** Every seat of a hall by id, and the areas in their order. */
 export type Hall = {
+  calledOff: SeatMapReply["called_off"];
   areas: HallArea[];
   /** the session's prices, at an exhibition its ticket types */
   prices: SeatMapReply["prices"];
@@ -64,7 +65,7 @@ export function readHall(map: SeatMapReply, places: HallPlaces): Hall {
   const seats = new Map(areas.flatMap((area) => area.plan.rows.flat().map((seat) => [seat.seat_id, { seat, area }] as const)));
   const partners = new Map(places.pairs.flatMap(([one, other]) => [[`${one}`, `${other}`] as const, [`${other}`, `${one}`] as const]));
   const pitch = Math.min(...areas.filter((area) => area.isNumbered).map((area) => area.plan.pitch));
-  return { areas, prices: map.prices, seats, partners, pitch };
+  return { calledOff: map.called_off, areas, prices: map.prices, seats, partners, pitch };
 }
 
 /** What each seat is, and what is to be said of those that are held or blocked. */

@@ -11,6 +11,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/^must be lower-case words joined by -$/, "slug"],
   [/^must consist of letters, digits, - and _$/, "key"],
   [/^must be a time such as/, "time"],
+  [/^is no time that exists$/, "noSuchTime"],
   [/^must look like 19:30$/, "clock"],
   [/^must look like #/, "colour"],
   [/^(?:there is no file |must be a picture )/, "picture"],

@@ -6,21 +6,20 @@ import * as errorCodes from "@/lib/errors/codes";
 
 /** So many orders' tickets are taken along unopened: the next ones. */
 const TAKEN_ALONG = 8;
-const DAY_MS = 86_400_000;
 /** Nobody has asked for these calls: a refusal changes nothing on the page. */
 const quietly = { handles: [errorCodes.BAD_INPUT, errorCodes.ORDER_NOT_FOUND, errorCodes.TOO_BUSY, errorCodes.MAINTENANCE] };
 
-/** Paid tickets for today and later, the soonest first. */
-function upcoming(orders: OrderView[], now = Date.now()): OrderView[] {
-  const at = ({ session_time: time }: OrderView) => Date.parse(time ?? "");
+/** The next paid tickets of a list of upcoming orders, the soonest first; postponed ones have no time and come last. */
+function nextTickets(orders: OrderView[]): OrderView[] {
+  const at = ({ session_time: time }: OrderView) => (time ? Date.parse(time) : Number.MAX_SAFE_INTEGER);
   return orders
-    .filter((order) => order.status === "paid" && order.ticket_qty > 0 && at(order) > now - DAY_MS)
+    .filter((order) => order.status === "paid" && order.ticket_qty > 0)
     .sort((a, b) => at(a) - at(b))
     .slice(0, TAKEN_ALONG);
 }
 
 /**
- * Take the member's orders along for where there is no network: the list, the frames of its pages,
+ * Take the member's upcoming orders along for where there is no network: the list, the frames of its pages,
  * and the tickets to come, also those that were never opened here. Without a service worker there
  * is nothing that would open them, and nothing is taken.
  */
@@ -29,7 +28,7 @@ export async function keepOrders(list: OrderListView): Promise<void> {
   if (!navigator.serviceWorker) return;
   await keepList(list);
   await keepOrderFrames();
-  for (const { order_id: id } of upcoming(list.items)) {
+  for (const { order_id: id } of nextTickets(list.items)) {
     if (await keptOrder(id)) continue;
     await keepOrder(await api.get<OrderDetailView>(`/order/detail/${encodeURIComponent(id)}`, quietly));
   }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { counterSessionsSchema } from "@/lib/domain/box-office/schemas";
+import { sessionNotOver } from "@/lib/domain/events/session-over";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
@@ -14,10 +15,10 @@ export async function listCounterSessions(
 ): Promise<z.input<typeof counterSessionsSchema>> {
   const sessions = await db.eventSession.findMany({
     where: {
-      endsAt: { gt: now },
       saleStartsAt: { lte: now },
       saleUnannounced: false,
-      OR: [{ calledOff: null }, { calledOff: "rescheduled" }],
+      AND: sessionNotOver(now),
+      OR: [{ calledOff: null }, { calledOff: { not: "postponed" } }],
       event: { publishedAt: { lte: now }, ...(scope && { id: { in: scope } }) },
     },
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],

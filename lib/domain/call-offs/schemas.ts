@@ -2,19 +2,21 @@ import { z } from "zod";
 import { callOffEnds, callOffReasons, callOffStates, paidWays } from "@/lib/domain/call-offs/rules";
 import { callOffKinds } from "@/lib/domain/events/rules";
 import { revisionSchema } from "@/lib/domain/revisions/schemas";
+import { momentTextSchema } from "@/lib/input/moments";
 import { linesText } from "@/lib/input/texts";
 
 const time = z.string().meta({ format: "date-time" });
 const money = z.int().min(0);
 const rowText = z.string({ error: "invalid" }).max(20, "invalid");
-const moment = z.iso.datetime({ offset: true, error: "invalid" });
 
 /** What is called off or moved, and what its holders are told beside it. A draft may have gaps. */
 export const callOffData = z.object({
   event_id: rowText,
   kind: z.enum(callOffKinds, { error: "invalid" }),
   sessions: z
-    .array(z.object({ session_id: rowText, to_time: moment.nullable().default(null).describe("rescheduled: when it begins then") }))
+    .array(
+      z.object({ session_id: rowText, to_time: momentTextSchema.nullable().default(null).describe("rescheduled: when it begins then") }),
+    )
     .max(200, "invalid"),
   note: z.object({
     tw: linesText({ max: 4_000 }).default(""),
@@ -23,7 +25,7 @@ export const callOffData = z.object({
     kr: linesText({ max: 4_000 }).default(""),
   }),
   kiosk_fee_back: z.boolean().default(true).describe("pickup fees of kiosks go back too"),
-  give_back_until: moment.nullable().default(null).describe("of a move: until when tickets can be given back; null: not at all"),
+  give_back_until: momentTextSchema.nullable().default(null).describe("of a move: until when tickets can be given back; null: not at all"),
 });
 
 export const callOffParams = z.object({ call_off_id: z.uuid({ error: "invalid" }) });

@@ -69,6 +69,23 @@ const cases: [what: string, files: ReturnType<typeof changed>, problems: string[
     changed(event, '{ days: 20, time: "19:30" }', "tomorrow"),
     [`${event}:15:16 sessions[0].starts_at: must be a time such as 2027-03-07T19:30`],
   ],
+  ...["2027-02-30T19:30", "2027-03-07T24:30", "2027-99-07T19:30", "2027-03-07T19:30+99:00"].map(
+    (time): [string, ReturnType<typeof changed>, string[]] => [
+      `a time that does not exist: ${time}`,
+      changed(event, '{ days: 20, time: "19:30" }', time),
+      [`${event}:15:16 sessions[0].starts_at: is no time that exists`],
+    ],
+  ),
+  [
+    "a relative date beyond ten years",
+    changed(event, "{ days: 20, time", "{ days: 4000000000000, time"),
+    [`${event}:15:24 sessions[0].starts_at.days: Too big: expected number to be <=3660`],
+  ],
+  [
+    "a session longer than a year",
+    changed(event, "hall: test-club", "hall: test-club\n    doors_minutes: 9000000000000000"),
+    [`${event}:15:20 sessions[0].doors_minutes: Too big: expected number to be <=527040`],
+  ],
   [
     "an unknown hall",
     changed(event, "hall: test-club", "hall: elsewhere"),

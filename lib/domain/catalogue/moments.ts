@@ -1,6 +1,6 @@
 import { weekdays } from "@/lib/domain/catalogue/schemas";
 import type { Moment } from "@/lib/domain/catalogue/types";
-import { dayInTaipei, momentInTaipei, timeOfDayInTaipei } from "@/lib/platform/clock";
+import { dayInTaipei, parseMoment, timeOfDayInTaipei } from "@/lib/platform/clock";
 
 const MINUTE_MS = 60_000;
 
@@ -14,7 +14,7 @@ export function isRelative(moment: Moment): boolean {
 
 /** Resolve a file's date for a load at `now`. */
 export function resolveMoment(moment: Moment, now: Date): Date {
-  if (typeof moment === "string") return /(Z|[+-]\d{2}:\d{2})$/.test(moment) ? new Date(moment) : momentInTaipei(moment);
+  if (typeof moment === "string") return parseMoment(moment);
   if ("minutes" in moment) return new Date(Math.floor(now.getTime() / MINUTE_MS + moment.minutes) * MINUTE_MS);
   let day = dayInTaipei(now) + moment.days;
   // 1 January 1970 was a Thursday.

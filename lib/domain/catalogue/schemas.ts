@@ -5,6 +5,7 @@ import { refundTermsSchema, usualRefundTerms } from "@/lib/domain/events/refund-
 import { CUSTOM_TEXTS_MAX } from "@/lib/domain/merchandise/rules";
 import { merchandiseCategorySchema, quotaScopeSchema } from "@/lib/domain/merchandise/schemas";
 import { payWayViewSchema } from "@/lib/domain/orders/view-schemas";
+import { readWritten } from "@/lib/input/moments";
 
 /**
  * The files of a catalogue folder, as prisma/catalogue/README.md describes them for their authors; a hall's is in
@@ -25,6 +26,12 @@ const picturePath = z
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must look like 19:30");
 export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 
+const DAY_MINUTES = 1_440;
+/** How far from the day of loading a relative date may be: ten years. */
+const DAYS_MAX = 3_660;
+/** How long a session, an entry or the time before doors may be: a year. */
+const minutes = z.int().max(366 * DAY_MINUTES);
+
 const momentForm = 'must be a time such as 2027-03-07T19:30, {days: 28, time: "19:30"} or {minutes: 10}';
 
 /**
@@ -33,9 +40,17 @@ const momentForm = 'must be a time such as 2027-03-07T19:30, {days: 28, time: "1
  */
 export const momentSchema = z.union(
   [
-    z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/, momentForm),
-    z.strictObject({ days: z.int(), weekday: z.enum(weekdays).optional(), time: clock }),
-    z.strictObject({ minutes: z.int() }),
+    z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/, { error: momentForm, abort: true })
+      .refine((text) => readWritten(text) !== null, "is no time that exists"),
+    z.strictObject({ days: z.int().min(-DAYS_MAX).max(DAYS_MAX), weekday: z.enum(weekdays).optional(), time: clock }),
+    z.strictObject({
+      minutes: z
+        .int()
+        .min(-DAYS_MAX * DAY_MINUTES)
+        .max(DAYS_MAX * DAY_MINUTES),
+    }),
   ],
   { error: momentForm },
 );
@@ -74,8 +89,8 @@ export const sessionSchema = z.strictObject({
   type: z.enum(["seated", "standing", "exhibition"]),
   hall: key,
   starts_at: momentSchema,
-  doors_minutes: z.int().min(0).default(60),
-  length_minutes: z.int().min(1),
+  doors_minutes: minutes.min(0).default(60),
+  length_minutes: minutes.min(1),
   sale: z.strictObject({ starts_at: momentSchema.optional(), ends_at: momentSchema.optional(), unannounced: z.boolean().default(false) }),
   seat_map: z.boolean().default(true),
   waiting_room: z.strictObject({ capacity: z.int().min(1), per_minute: z.int().min(1) }).optional(),
@@ -96,7 +111,7 @@ export const sessionSchema = z.strictObject({
     .strictObject({
       days: z.int().min(1).max(366),
       times: z.array(clock).min(1),
-      entry_minutes: z.int().min(1),
+      entry_minutes: minutes.min(1),
       capacity: z.int().min(1).max(5_000),
       taken: z.array(z.strictObject({ day: z.int().min(0), time: clock, taken: takenSchema })).default([]),
     })

@@ -15,6 +15,7 @@ import type { Catalogue, EventFile, Moment, Source } from "@/lib/domain/catalogu
 import { writeSession } from "@/lib/domain/catalogue/write-session";
 import { areWorse } from "@/lib/domain/events/refund-terms/rules";
 import { refundTermsSchema } from "@/lib/domain/events/refund-terms/schemas";
+import { sessionNotOver } from "@/lib/domain/events/session-over";
 import { uploadedPicture } from "@/lib/domain/pictures/uploaded-picture";
 import type { Tx } from "@/lib/platform/db";
 
@@ -86,7 +87,7 @@ type Kept = { source: Source<EventFile>; world: World; current: { id: number; re
  */
 async function keepTerms(tx: Tx, { source, world, current }: Kept): Promise<(() => Promise<void>) | undefined> {
   if (!areWorse(source.value.refund_terms, refundTermsSchema.parse(current.refundTerms))) return undefined;
-  const toCome = { eventId: current.id, startsAt: { gt: world.now } };
+  const toCome = { eventId: current.id, ...sessionNotOver(world.now) };
   const assertUnordered = async () => {
     const orders = await tx.order.count({
       where: { eventId: current.id, session: toCome, ticketQty: { gt: 0 }, status: { in: ["unpaid", "paid"] } },

@@ -15,7 +15,19 @@ test("an expected end is a time in Taipei unless it has an offset", () => {
 });
 
 test("a past time, or no time, is refused", () => {
-  for (const text of ["", "soon", "24:00", "06:60", "2026-11-21 23:30", "2025-01-01 10:00", "2026-13-01 10:00", "2026-11-22"])
+  for (const text of [
+    "",
+    "soon",
+    "24:00",
+    "06:60",
+    "2026-11-21 23:30",
+    "2025-01-01 10:00",
+    "2026-13-01 10:00",
+    "2026-11-31 10:00",
+    "2026-12-01T24:30",
+    "2026-12-01T10:00+99:00",
+    "2026-11-22",
+  ])
     expect(read(text), text).toBeUndefined();
 });
 

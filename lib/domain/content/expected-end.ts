@@ -1,4 +1,4 @@
-import { addSeconds, momentInTaipei, textInTaipei } from "@/lib/platform/clock";
+import { addSeconds, momentInTaipei, parseMoment, textInTaipei } from "@/lib/platform/clock";
 
 const DAY_SECONDS = 86_400;
 
@@ -14,7 +14,6 @@ export function expectedEnd(text: string, now: Date): Date | undefined {
     const at = momentInTaipei(`${today} ${clock}`);
     return at > now ? at : addSeconds(at, DAY_SECONDS);
   }
-  const [, day, time, offset] = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? [];
-  const at = day ? (offset ? new Date(`${day}T${time}${offset}`) : momentInTaipei(`${day} ${time}`)) : undefined;
-  return at && at > now ? at : undefined;
+  const at = parseMoment(text);
+  return at > now ? at : undefined;
 }

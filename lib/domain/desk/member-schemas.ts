@@ -3,7 +3,7 @@ import { auditEntrySchema } from "@/lib/domain/audit/schemas";
 import { orderHitSchema, personSchema } from "@/lib/domain/desk/schemas";
 import { uuidOf } from "@/lib/input/id-schemas";
 import { NO_ORDER } from "@/lib/input/ids";
-import { momentSchema } from "@/lib/input/numbers";
+import { momentSchema } from "@/lib/input/moments";
 import { linesText, lineText } from "@/lib/input/texts";
 
 // Members as the office sees and changes them. Times are ISO 8601 with Taipei's offset.

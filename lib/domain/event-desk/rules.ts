@@ -1,17 +1,21 @@
+import { isSessionOver } from "@/lib/domain/events/rules";
 import { contentLanguages, type ContentLanguage } from "@/lib/i18n/languages";
 
 /** draft: nobody sees it; scheduled: published at a time to come; then as its sessions are. */
 export const eventStates = ["draft", "scheduled", "coming", "on_sale", "ended"] as const;
 export type EventState = (typeof eventStates)[number];
 
-type Times = { publishedAt: Date | null; sessions: { saleStartsAt: Date; saleEndsAt: Date; saleUnannounced: boolean; endsAt: Date }[] };
+type Times = {
+  publishedAt: Date | null;
+  sessions: { saleStartsAt: Date; saleEndsAt: Date; saleUnannounced: boolean; endsAt: Date; calledOff: string | null }[];
+};
 
 /** What an event is at a moment. */
 export function eventState({ publishedAt, sessions }: Times, now: Date): EventState {
   if (!publishedAt) return "draft";
   if (publishedAt > now) return "scheduled";
   if (sessions.some((session) => !session.saleUnannounced && session.saleStartsAt <= now && session.saleEndsAt > now)) return "on_sale";
-  return sessions.some((session) => session.endsAt > now) ? "coming" : "ended";
+  return sessions.some((session) => !isSessionOver(session, now)) ? "coming" : "ended";
 }
 
 /** Whether something in a file is a text in the languages. */

@@ -11,8 +11,11 @@ const availabilityRow = z.strictObject({
 });
 export type AreaAvailability = z.output<typeof availabilityRow>;
 
-/** Of the session `es`: whether it still keeps a wheelchair place and its companion's together, by the database's clock. */
-export const keepsPairs = Prisma.sql`(now() < es.starts_at - make_interval(hours => es.companion_release_hours))`;
+/**
+ * Of the session `es`: whether it still keeps a wheelchair place and its companion's together, by the database's clock. While
+ * it is postponed it has no date to count from, and keeps them.
+ */
+export const keepsPairs = Prisma.sql`(es.called_off IS NOT DISTINCT FROM 'postponed' OR now() < es.starts_at - make_interval(hours => es.companion_release_hours))`;
 
 /** How many free places of the area `a` are in kept pairs, by an index of those alone. */
 export const keptPlaces = Prisma.sql`

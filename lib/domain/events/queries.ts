@@ -13,7 +13,7 @@ import {
   type EventRow,
   type Reading,
 } from "@/lib/domain/events/read-events";
-import { isComing, isOnSale, isOver } from "@/lib/domain/events/rules";
+import { isComing, isEventOver, isOnSale } from "@/lib/domain/events/rules";
 import type {
   EventChoices,
   EventDetail,
@@ -47,7 +47,7 @@ export async function listEvents(
     .filter((event) => words.length === 0 || matches(event, words))
     .map((event) => eventSummary(event, reading, language))
     .filter((event) => inTab(event, tab, reading.now));
-  const ended = (event: EventSummary) => (isOver(event.tags[0]) ? 1 : 0);
+  const ended = (event: EventSummary) => (isEventOver(event.tags[0]) ? 1 : 0);
   const ordered = found.toSorted((a, b) => ended(a) - ended(b));
   const from = (page_num - 1) * page_size;
   return { items: ordered.slice(from, from + page_size), total: ordered.length, page_num, page_size };

@@ -2,7 +2,7 @@ import { cache } from "react";
 import { placesOf, readAvailability, type AreaAvailability } from "@/lib/domain/events/availability";
 import { refundSteps } from "@/lib/domain/events/refund-terms/rules";
 import { refundTermsSchema } from "@/lib/domain/events/refund-terms/schemas";
-import { eventTags, isBuyersWay, isHot, keptUntil } from "@/lib/domain/events/rules";
+import { eventTags, isBuyersWay, isHot, keepsDate, keptUntil } from "@/lib/domain/events/rules";
 import type { EventDetail, EventSummary, SessionView } from "@/lib/domain/events/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { languages, textIn, type Language } from "@/lib/i18n/languages";
@@ -124,11 +124,11 @@ export function eventSummary(event: EventRow, { availability, now }: Reading, la
   };
 }
 
-/** Refunds are counted from the first session that is not over, else from the last; or from each purchase. */
+/** Refunds are counted from the next session that keeps its date, else from the last; or from each purchase. */
 export function eventRefunds(event: EventRow, now: Date): Pick<EventDetail, "refund_until" | "refund_terms"> {
   const terms = refundTermsSchema.parse(event.refundTerms);
   if (terms.counted_from === "purchase") return { refund_terms: terms };
-  const next = event.sessions.find((session) => session.startsAt > now) ?? event.sessions.at(-1);
+  const next = event.sessions.find((session) => session.startsAt > now && keepsDate(session)) ?? event.sessions.at(-1);
   const ends = refundSteps(terms, { startsAt: next?.startsAt ?? event.updatedAt, paidAt: null }, now).map(({ until }) =>
     isoInTaipei(until),
   );

@@ -12,6 +12,21 @@ function ms(time: string | Date): number {
 export const callOffKinds = ["cancelled", "postponed", "rescheduled"] as const;
 export type CallOffKind = (typeof callOffKinds)[number];
 
+/**
+ * Whether a session is over. A postponed session has no date yet, so it is never over; a cancelled one always is.
+ * In SQL and in conditions of Prisma it is `session-over.ts`.
+ * @param session its call-off, and its end or that of the entry time in question
+ */
+export function isSessionOver({ calledOff, endsAt }: { calledOff: string | null; endsAt: Date }, now: Date): boolean {
+  if (calledOff === "cancelled") return true;
+  return calledOff !== "postponed" && endsAt <= now;
+}
+
+/** Whether a session that was announced takes place on its date: neither cancelled nor postponed. */
+export function keepsDate({ calledOff }: { calledOff: string | null }): boolean {
+  return calledOff !== "cancelled" && calledOff !== "postponed";
+}
+
 // What the filters of the list of events may say: shared by the call's contract and the page's address.
 
 export const eventTypes = ["concert", "fan_meeting", "festival", "exhibition", "show"] as const;
@@ -45,7 +60,7 @@ export function sessionTag(now: Date, session: SessionSale): EventTag | null {
 export function eventTags(now: Date, sessions: SessionSale[]): EventTag[] {
   const tags = sessions.map((session) => sessionTag(now, session));
   if (tags.length === 0) return ["incoming"];
-  const open = tags.filter((tag) => !isOver(tag));
+  const open = tags.filter((tag) => !isSaleOver(tag));
   if (open.length === 0) return [overTag(tags)];
   if (open.every((tag) => tag === "sold_out")) return ["sold_out"];
   const found: EventTag[] = [];
@@ -56,9 +71,14 @@ export function eventTags(now: Date, sessions: SessionSale[]): EventTag[] {
   return found;
 }
 
-/** Whether a tag says that nothing is sold any more. */
-export function isOver(tag: EventTag | null | undefined): boolean {
-  return tag === "ended" || tag === "cancelled" || tag === "postponed";
+/** Whether a tag says that nothing is sold any more. A postponed session is not sold, and not over either. */
+export function isSaleOver(tag: EventTag | null | undefined): boolean {
+  return isEventOver(tag) || tag === "postponed";
+}
+
+/** Whether a tag says that an event is not to come any more. */
+export function isEventOver(tag: EventTag | null | undefined): boolean {
+  return tag === "ended" || tag === "cancelled";
 }
 
 /** What is said of an event none of whose sessions is sold any more: what may still come first. */

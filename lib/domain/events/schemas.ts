@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { callOffKinds, CITY_KEY, eventTypes, eventWhens, PRICE_RANGE } from "@/lib/domain/events/rules";
+import { daySchema } from "@/lib/input/moments";
 import { SEARCH_MAX } from "@/lib/input/printable";
 import { lineText } from "@/lib/input/texts";
 
@@ -16,8 +17,8 @@ export const eventWhenSchema = z.enum(eventWhens);
 
 export const eventFilterSchema = z.object({
   when: eventWhenSchema.optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
   city: z.string().regex(CITY_KEY).optional(),
   kind: eventTypeSchema.optional(),
   price: z.string().regex(PRICE_RANGE).optional(),

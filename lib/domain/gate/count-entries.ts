@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSessionOver } from "@/lib/domain/events/rules";
 import type { entryCountsSchema } from "@/lib/domain/gate/office-schemas";
 import { SILENT_MINUTES } from "@/lib/domain/gate/rules";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -90,7 +91,14 @@ function readDoubles(sessionId: number) {
 export async function countEntries({ sessionId, scope, language }: Wish, now = new Date()): Promise<z.input<typeof entryCountsSchema>> {
   const session = await db.eventSession.findFirst({
     where: { id: sessionId, ...(scope && { eventId: { in: scope } }) },
-    select: { startsAt: true, entryAt: true, endsAt: true, event: { select: { name: true } }, hall: { select: { name: true } } },
+    select: {
+      startsAt: true,
+      entryAt: true,
+      endsAt: true,
+      calledOff: true,
+      event: { select: { name: true } },
+      hall: { select: { name: true } },
+    },
   });
   if (!session) throw new DomainError("NOT_FOUND");
   const [rows, refusals, doubles] = await Promise.all([
@@ -117,7 +125,7 @@ export async function countEntries({ sessionId, scope, language }: Wish, now = n
       entered: tickets,
       last_five_minutes: recent,
       last_at: at && isoInTaipei(at),
-      silent: now < session.endsAt && isQuiet(at) && !isQuiet(new Date(lastAt)),
+      silent: !isSessionOver(session, now) && isQuiet(at) && !isQuiet(new Date(lastAt)),
     })),
     refusals: [...doubles.map((row) => toView(row, "double", language)), ...refusals.map((row) => toView(row, whyRefused(row), language))],
   };

@@ -3,8 +3,8 @@ import { pairPlaces } from "@/lib/domain/seats/rules";
 import { seatViewSchema } from "@/lib/domain/tickets/schemas";
 import { idSchema, ticketNoSchema } from "@/lib/input/id-schemas";
 import { isTicketNo } from "@/lib/input/ids";
+import { momentSchema } from "@/lib/input/moments";
 import { normaliseNumber } from "@/lib/input/normalise-number";
-import { momentSchema } from "@/lib/input/numbers";
 import { lineText } from "@/lib/input/texts";
 
 const CODE = /^A[A-Z2-7]{120}$/;

@@ -28,7 +28,7 @@ test("a plan does not change under an order that came while it was published", a
   const seat = session.areas[0]!.seats[0]!;
   const drawn = structuredClone((await readHallFile(key)).file) as HallFile;
   Object.assign(drawn.blocks[0]!.areas[0]!, { seats: 12 });
-  await saveHallDraft({ key, file: drawn, actor });
+  await saveHallDraft({ key, revision: 0, file: drawn, actor });
   const { changes, new_version: isNewVersion } = await checkHallDraft(key, false);
   expect(isNewVersion).toBe(false);
 

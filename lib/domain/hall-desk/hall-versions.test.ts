@@ -105,7 +105,7 @@ test("what was sold keeps its plan: the changed one is a new version, and sessio
   ).toEqual(["events", "halls"]);
 
   // the old version is for its sessions alone
-  await expect(saveHallDraft({ key, file: {}, actor })).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
+  await expect(saveHallDraft({ key, revision: 0, file: {}, actor })).rejects.toMatchObject({ key: "CHANGE_REFUSED" });
   expect(await readHallFile(key)).toMatchObject({ newest: second, published: { key }, sessions: 1 });
   const listed = (await listHalls("en")).halls.filter((hall) => hall.key.startsWith(key));
   expect(listed).toMatchObject([
@@ -163,14 +163,28 @@ test("a new hall from nothing, or from another one; gaps are kept, and named bef
     const before = await readHallFile(fresh);
     if (form === "svg") Object.assign(before.file, { address: { tw: "a", en: "a", jp: "a", kr: "a" } });
     const text = await exportHall(form === "svg" ? key : fresh, form);
-    expect(await importHall({ key: fresh, read: readHallImport({ form, text }), actor })).toMatchObject({ state: "saved", problems: [] });
+    expect(
+      await importHall({ key: fresh, revision: (await readHallFile(fresh)).revision, read: readHallImport({ form, text }), actor }),
+    ).toMatchObject({ state: "saved", problems: [] });
     if (form === "yaml") expect((await readHallFile(fresh)).file).toEqual(before.file);
     else expect((await readHallFile(fresh)).file).toEqual({ ...(await readHallFile(key)).file, key: fresh });
   }
-  const refused = await importHall({ key: fresh, read: readHallImport({ form: "yaml", text: "slug: tide\nname: [" }), actor });
+  const refused = await importHall({
+    key: fresh,
+    revision: (await readHallFile(fresh)).revision,
+    read: readHallImport({ form: "yaml", text: "slug: tide\nname: [" }),
+    actor,
+  });
   expect(refused).toMatchObject({ state: "refused", problems: [{ line: 2 }] });
   expect(
-    (await importHall({ key: fresh, read: readHallImport({ form: "yaml", text: "slug: tide" }), actor })).problems[0]!.message,
+    (
+      await importHall({
+        key: fresh,
+        revision: (await readHallFile(fresh)).revision,
+        read: readHallImport({ form: "yaml", text: "slug: tide" }),
+        actor,
+      })
+    ).problems[0]!.message,
   ).toContain("slug");
 });
 

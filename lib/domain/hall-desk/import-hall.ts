@@ -9,7 +9,7 @@ import type { SvgShapes } from "@/lib/domain/hall-desk/shapes-of-svg";
 import type { ImportedHall } from "@/lib/domain/hall-desk/types";
 
 type Problem = ImportedHall["problems"][number];
-type Wish = { key: string; revision?: number; read: HallImportRead; actor: AuditActor };
+type Wish = { key: string; revision: number; read: HallImportRead; actor: AuditActor };
 
 /**
  * Make the draft of a hall what a file says: one that was exported here, or the shapes of a drawing from elsewhere as

@@ -4,7 +4,7 @@ import { findHall } from "@/lib/domain/hall-desk/find-hall";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db, type Prisma, type Tx } from "@/lib/platform/db";
 
-type Draft = { key: string; revision?: number; file: Record<string, unknown>; actor: AuditActor };
+type Draft = { key: string; revision: number; file: Record<string, unknown>; actor: AuditActor };
 
 /**
  * Keep what somebody draws of a hall; no session uses it before it is published. Its key and version are the hall's.

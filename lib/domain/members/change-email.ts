@@ -1,4 +1,5 @@
 import { enqueueChangeMail, sendChangeSms } from "@/lib/domain/members/change-notices";
+import { assertPasswordChecked, type Proof } from "@/lib/domain/members/password-checks";
 import { emailKey, toMemberView } from "@/lib/domain/members/rules";
 import type { MemberView } from "@/lib/domain/members/types";
 import { consumeVerified, restoreVerified } from "@/lib/domain/members/verification-codes";
@@ -6,20 +7,21 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { violatedConstraint } from "@/lib/platform/database/database-error";
 import { db } from "@/lib/platform/db";
 
-type Change = { memberId: string; visitorId: string; email: string };
-
 /**
- * Set a verified address as the member's, or verify the present one. An address that another member has
- * verified is refused, which only somebody who reads its mail can find out.
- * @throws NOT_VERIFIED, CHANGE_REFUSED
+ * Set a verified address as the member's, or verify the present one. Another address takes the password: mails with
+ * tickets and notices of changes go there, so a login that was left open must not be enough. The address before it is
+ * told. An address that another member has verified is refused, which only somebody who reads its mail can find out.
+ * @throws PASSWORD_NOT_CHECKED, NOT_VERIFIED, CHANGE_REFUSED
  */
-export async function changeEmail({ memberId, visitorId, email }: Change, now = new Date()): Promise<MemberView> {
+export async function changeEmail(proof: Proof, email: string, now = new Date()): Promise<MemberView> {
+  const { memberId, visitorId } = proof;
   const subject = { visitorId, recipient: emailKey(email) };
   const before = await db.member.findUniqueOrThrow({ where: { id: memberId } });
+  const moved = emailKey(before.email) !== subject.recipient;
+  if (moved) await assertPasswordChecked(proof);
   await consumeVerified(subject);
   try {
     const data = { email, emailVerifiedAt: now, log: { create: { event: "email_changed", actor: "member" } } };
-    const moved = emailKey(before.email) !== subject.recipient;
     const member = await db.$transaction(async (tx) => {
       if (moved) await enqueueChangeMail(tx, "email", before, now);
       return tx.member.update({ where: { id: memberId }, data });

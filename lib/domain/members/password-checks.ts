@@ -14,7 +14,7 @@ export type Proof = { memberId: string; loginId: string; visitorId: string };
 const key = ({ visitorId, loginId }: Proof) => `password-checked:${visitorId}:${loginId}`;
 
 /**
- * Check the password that a member types again, before password or mobile are changed.
+ * Check the password that a member types again, before password, mobile or e-mail address are changed.
  * @throws PASSWORD_NOT_CHECKED when it is wrong, ACCOUNT_LOCKED after too many
  */
 export async function checkOwnPassword(proof: Proof, password: string): Promise<void> {

@@ -1,13 +1,7 @@
 import { z } from "zod";
 import { idSchema } from "@/lib/input/id-schemas";
+import { daySchema } from "@/lib/input/moments";
 import { lineText } from "@/lib/input/texts";
-import { momentInTaipei } from "@/lib/platform/clock";
-
-/** A day in Taipei as people write it: 2026-11-24. */
-const daySchema = z
-  .string({ error: "invalid" })
-  .regex(/^\d{4}-\d{2}-\d{2}$/, "invalid")
-  .refine((day) => !Number.isNaN(momentInTaipei(`${day} 00:00`).getTime()), "invalid");
 
 /** Days that a list may span. */
 const DAYS_MAX = 366;

@@ -3,6 +3,7 @@ import { questionCategorySchema } from "@/lib/domain/content/schemas";
 import { newsCategories, newsKinds } from "@/lib/domain/news/rules";
 import { revisionSchema } from "@/lib/domain/revisions/schemas";
 import { contentLanguages } from "@/lib/i18n/languages";
+import { momentSchema } from "@/lib/input/moments";
 import { linesText, lineText } from "@/lib/input/texts";
 
 // What staff write for the site, in four languages. A draft may have gaps; what is published may not.
@@ -45,7 +46,7 @@ export const newsActSchema = z.object({ kind, key });
 export const publishNewsSchema = newsActSchema.extend({
   revision: revisionSchema.describe("of what was shown; refused when it is another by now (3016)"),
   /** from when it is shown; at once without it. Questions are shown at once. */
-  at: z.iso.datetime({ offset: true, error: "invalid" }).optional(),
+  at: momentSchema.optional(),
 });
 
 export const newsListSchema = z.object({

@@ -5,8 +5,9 @@ import { CUSTOM_TEXTS_MAX, isCustomText, LINE_MAX, LINES_MAX, plainCustomText } 
 import { isTaxNumber } from "@/lib/domain/orders/is-tax-number";
 import { idSchema, orderIdSchema } from "@/lib/input/id-schemas";
 import { areDistinct } from "@/lib/input/ids";
+import { momentSchema } from "@/lib/input/moments";
 import { normaliseNumber } from "@/lib/input/normalise-number";
-import { amountSchema, momentSchema } from "@/lib/input/numbers";
+import { amountSchema } from "@/lib/input/numbers";
 import { lineText } from "@/lib/input/texts";
 
 // The same rules in the browser and on the server. A message is a key of the namespace `Validation`.

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
+import { sessionNotOver } from "@/lib/domain/events/session-over";
 import { HOUSE_MEMBER } from "@/lib/domain/members/desk/house-member";
 import { eraseAttempts } from "@/lib/domain/passwords/login-lock";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -12,7 +13,7 @@ export type DeletionRule = { rule: "unpaid" | "tickets" | "refunds" | "parcels" 
 
 const sentences: Record<DeletionRule["rule"], (count: number) => string> = {
   unpaid: () => "an order is unpaid: it must be paid or cancelled first",
-  tickets: (count) => `${count} ticket(s) for events that are still to come`,
+  tickets: (count) => `${count} ticket(s) that are still valid: their events are to come, or cancelled and not refunded yet`,
   refunds: (count) => `${count} refund(s) are not finished`,
   parcels: (count) => `${count} order(s) are not delivered yet`,
   returns: (count) => `${count} return(s) are not finished`,
@@ -35,9 +36,12 @@ const lockedRow = z.strictObject({ gone: z.boolean() });
 const unissued = ["waiting", "failed"];
 
 async function reasonsAgainst(tx: Tx, memberId: string, now: Date): Promise<DeletionRule[]> {
+  // A ticket of a cancelled session is valid until its money is on its way back.
   const [unpaid, upcoming, refunds, parcels, returns] = await Promise.all([
     tx.order.count({ where: { memberId, status: "unpaid" } }),
-    tx.ticket.count({ where: { memberId, status: { in: ["valid", "picked_up"] }, session: { endsAt: { gt: now } } } }),
+    tx.ticket.count({
+      where: { memberId, status: { in: ["valid", "picked_up"] }, session: { OR: [sessionNotOver(now), { calledOff: "cancelled" }] } },
+    }),
     tx.refund.count({ where: { order: { memberId }, status: { in: ["requested", "approved", "refund_due"] } } }),
     tx.order.count({ where: { memberId, status: "paid", deliveryStatus: "preparing" } }),
     tx.merchandiseReturn.count({ where: { order: { memberId }, status: { in: ["requested", "approved"] } } }),

@@ -116,7 +116,9 @@ test("an unpaid order, future tickets and unfinished refunds prevent deletion", 
   const orderId = await order(member);
   expect(await reasons(member.id)).toEqual(["an order is unpaid: it must be paid or cancelled first"]);
   await pay(member, orderId);
-  expect(await reasons(member.id)).toEqual(["1 ticket(s) for events that are still to come"]);
+  expect(await reasons(member.id)).toEqual([
+    "1 ticket(s) that are still valid: their events are to come, or cancelled and not refunded yet",
+  ]);
   await db.refund.create({ data: { orderId, cause: "request", status: "requested", amount: 900 } });
   expect(await reasons(member.id, longAfter)).toEqual(["1 refund(s) are not finished"]);
   expect((await db.member.findUniqueOrThrow({ where: { id: member.id } })).deletedAt).toBeNull();

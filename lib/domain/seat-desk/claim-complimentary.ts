@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sessionIsOver } from "@/lib/domain/events/session-over";
 import { HOUSE_MEMBER } from "@/lib/domain/members/desk/house-member";
 import { pickPlaces } from "@/lib/domain/orders/create/claim-places";
 import { inScope } from "@/lib/domain/seat-desk/in-scope";
@@ -21,7 +22,7 @@ export type ComplimentaryClaim = {
 
 export const complimentaryRow = z.strictObject({
   event_id: z.number(),
-  /** neither session nor entry time is over by the database's clock, and the session not cancelled */
+  /** neither session nor entry time is over by the database's clock */
   ahead: z.boolean(),
   order_id: z.string().nullable(),
   order_no: z.string().nullable(),
@@ -70,8 +71,7 @@ export function claimComplimentary(claim: ComplimentaryClaim): Prisma.Sql {
   const ticketTimeId = "areaId" in places ? places.ticketTimeId : null;
   return Prisma.sql`
 WITH session AS (
-  SELECT es.id, es.event_id, CASE WHEN es.ends_at > now() AND es.called_off IS DISTINCT FROM 'cancelled'
-    AND NOT EXISTS (SELECT FROM ticket_times t WHERE t.id = ${ticketTimeId}::int AND t.entry_until <= now()) THEN 'OK' ELSE 'OVER' END AS state
+  SELECT es.id, es.event_id, CASE WHEN ${sessionIsOver("es", Prisma.sql`(SELECT t.entry_until FROM ticket_times t WHERE t.id = ${ticketTimeId}::int)`)} THEN 'OVER' ELSE 'OK' END AS state
   FROM event_sessions es WHERE es.id = ${sessionId} AND ${inScope(scope)}
 ), picked AS (${pick(claim)}
 ), priced AS (${pricePlaces(sessionId, places)}

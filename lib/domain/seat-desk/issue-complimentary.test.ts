@@ -109,7 +109,7 @@ test("buyers and two staff who give tickets away want the same seats: none has t
   const { quotas, items: orders } = await listComplimentary(sessionId, null);
   const tickets = await db.ticket.count({ where: { sessionId, status: "valid" } });
   expect(tickets).toBeLessThanOrEqual(24);
-  expect(quotas.find(({ reason }) => reason === "guest")).toEqual({ reason: "guest", places: 24, issued: tickets });
+  expect(quotas.find(({ reason }) => reason === "guest")).toMatchObject({ places: 24, issued: tickets });
   expect(orders.flatMap(({ seat_ids }) => seat_ids)).toHaveLength(tickets);
   expect(await broken(sessionId)).toEqual({});
   await expect.poll(() => figures(sessionId)).toMatchObject({ sold: tickets, face: 0 });

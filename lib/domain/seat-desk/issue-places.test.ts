@@ -100,7 +100,7 @@ test("buyers and two staff want the last places of an entry time: all are gone, 
   expect(given).toBeGreaterThan(0);
   expect(given).toBeLessThanOrEqual(25);
   const { quotas, items: orders } = await listComplimentary(sessionId, null);
-  expect(quotas.find(({ reason }) => reason === "guest")).toEqual({ reason: "guest", places: 25, issued: given });
+  expect(quotas.find(({ reason }) => reason === "guest")).toMatchObject({ places: 25, issued: given });
   expect(orders.flatMap(({ seat_ids }) => seat_ids)).toHaveLength(given);
   // nobody was refused while there was room
   const free = await db.seat.count({ where: { sessionId, heldUntil: { lt: new Date() } } });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { sessionNotOver } from "@/lib/domain/events/session-over";
 import type { seatSessionsSchema } from "@/lib/domain/seat-desk/schemas";
 import type { EventScope } from "@/lib/domain/seat-desk/types";
 import { textIn, type Language } from "@/lib/i18n/languages";
@@ -8,13 +9,13 @@ import { db } from "@/lib/platform/db";
 /** Sessions shown at most. */
 const SHOWN = 200;
 
-/** Sessions that have not ended, the next first, and how many of their seats are blocked. */
+/** Sessions that are not over, the next first, and how many of their seats are blocked. */
 export async function listSeatSessions(
   { scope, language }: { scope: EventScope; language: Language },
   now = new Date(),
 ): Promise<z.input<typeof seatSessionsSchema>> {
   const sessions = await db.eventSession.findMany({
-    where: { endsAt: { gt: now }, ...(scope && { eventId: { in: scope } }) },
+    where: { ...sessionNotOver(now), ...(scope && { eventId: { in: scope } }) },
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],
     take: SHOWN,
     select: {

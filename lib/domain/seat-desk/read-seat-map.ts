@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { CallOffKind } from "@/lib/domain/events/rules";
 import { inScope } from "@/lib/domain/seat-desk/in-scope";
 import { seatStates } from "@/lib/domain/seat-desk/rules";
 import type { seatMapSchema } from "@/lib/domain/seat-desk/schemas";
@@ -40,6 +41,7 @@ export async function readSeatMap(
     select: {
       id: true,
       startsAt: true,
+      calledOff: true,
       event: { select: { id: true, name: true, sessions: { orderBy: { startsAt: "asc" }, select: { id: true, startsAt: true } } } },
       hall: { select: { name: true, width: true, height: true, stageDirection: true } },
       prices: { orderBy: [{ position: "asc" }, { id: "asc" }], select: { id: true, name: true } },
@@ -64,6 +66,7 @@ export async function readSeatMap(
     event_name: textIn(event.name, language),
     hall: { name: textIn(hall.name, language), width: hall.width, height: hall.height, stage: hall.stageDirection },
     starts_at: isoInTaipei(session.startsAt),
+    called_off: session.calledOff as CallOffKind | null,
     sessions: event.sessions.map(({ id, startsAt }) => ({ session_id: String(id), starts_at: isoInTaipei(startsAt) })),
     as_of: isoInTaipei(new Date()),
     prices: session.prices.map(({ id, name }) => ({ price_id: String(id), name: textIn(name, language) })),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { callOffKinds } from "@/lib/domain/events/rules";
 import { emailSchema } from "@/lib/domain/members/schemas";
 import { revisionSchema } from "@/lib/domain/revisions/schemas";
 import {
@@ -12,6 +13,7 @@ import {
 } from "@/lib/domain/seat-desk/rules";
 import { languages } from "@/lib/i18n/languages";
 import { idSchema } from "@/lib/input/id-schemas";
+import { momentSchema } from "@/lib/input/moments";
 import { lineText } from "@/lib/input/texts";
 
 const time = z.string().meta({ format: "date-time" });
@@ -23,7 +25,7 @@ export const seatAreaParams = z.object({ session_id: idSchema, area_id: idSchema
 const blockFields = {
   reason: z.enum(blockReasons, { error: "invalid" }),
   note: lineText({ max: 200 }).default(""),
-  ends_at: z.iso.datetime({ offset: true, error: "invalid" }).nullable().default(null).describe("null: until they are released"),
+  ends_at: momentSchema.nullable().default(null).describe("null: until they are released"),
 };
 const seatIds = z.array(idSchema, { error: "invalid" }).min(1, "invalid").max(SEATS_AT_ONCE, "invalid");
 
@@ -95,6 +97,7 @@ export const seatMapSchema = z.object({
   event_name: z.string(),
   hall: z.object({ name: z.string(), width: z.number(), height: z.number(), stage: z.string() }),
   starts_at: time,
+  called_off: z.enum(callOffKinds).nullable(),
   sessions: z.array(z.object({ session_id: z.string(), starts_at: time })).describe("all of the event"),
   as_of: time,
   areas: z.array(

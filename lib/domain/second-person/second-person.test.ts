@@ -1,7 +1,6 @@
 import { expect, test } from "playwright/test";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
-import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
 import { undoEntry } from "@/lib/domain/gate/undo-entry";
 import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
 import { previewRefund } from "@/lib/domain/refunds/decision/preview-refund";
@@ -18,6 +17,7 @@ import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
 import { makeParcel } from "@/prisma/factories/merchandise";
+import { redeemByNo } from "@/prisma/factories/office/redeem-by-no";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession } from "@/prisma/factories/sessions";
 import { insertStaff } from "@/prisma/factories/staff";
@@ -104,7 +104,7 @@ test("refuses an approver whose account the requester created or reset, directly
 test("a refund of a ticket whose scan was undone needs a second person, who did not undo it", async () => {
   const [one, undoer, other] = [await colleague(), await colleague(), await colleague()];
   const { orderId, ticketNo } = await buy(100);
-  await redeemTicket({ code: ticketNo, language: "tw", gate: "A" });
+  await redeemByNo(ticketNo);
   await undoEntry({ ticketNo, actor: undoer, reason: "test" });
   const { refundId, state } = await refundOf(one, orderId);
   expect(state).toBe("put_forward");

@@ -3,6 +3,7 @@ import { CUSTOM_TEXTS_MAX } from "@/lib/domain/merchandise/rules";
 import { merchandiseCategorySchema, quotaScopeSchema } from "@/lib/domain/merchandise/schemas";
 import { IMAGES_MAX, SPECS_MAX } from "@/lib/domain/shop-desk/rules";
 import { idSchema } from "@/lib/input/id-schemas";
+import { momentTextSchema } from "@/lib/input/moments";
 import { normaliseNumber } from "@/lib/input/normalise-number";
 import { linesText, lineText } from "@/lib/input/texts";
 
@@ -57,7 +58,7 @@ export const pieceData = z.object({
   images: z
     .array(z.string({ error: "invalid" }).regex(/^\/(products|posters|pictures)\/[\w./-]{1,200}\.(avif|jpe?g|png|svg|webp)$/, "invalid"))
     .max(IMAGES_MAX, "invalid"),
-  listed_at: time.pipe(z.iso.datetime({ offset: true, error: "invalid" })),
+  listed_at: momentTextSchema,
   limited: z.boolean(),
   /** most units within the scope; 0: no limit */
   quota: count,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { counterWays } from "@/lib/domain/events/rules";
+import { lastComparison } from "@/lib/domain/payments/reconciliation/reconcile-queries";
 import type { TaskKind } from "@/lib/domain/today/rules";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { queryRows } from "@/lib/platform/database/query-rows";
@@ -57,7 +58,7 @@ const ofTheHouse: Partial<Record<TaskKind, Prisma.Sql>> = {
   differences: Prisma.sql`
     SELECT CASE WHEN d->>'order_no' = '-' THEN NULL ELSE d->>'order_no' END AS "orderNo", NULL::jsonb AS name, NULL::int AS amount,
       last.finished_at AS since, (d->>'kind') || ': ' || (d->>'ours') || ' / ' || (d->>'gateways') AS detail
-    FROM (SELECT * FROM reconciliations WHERE finished_at IS NOT NULL ORDER BY started_at DESC LIMIT 1) last, jsonb_array_elements(last.differences) d
+    FROM (${lastComparison}) last, jsonb_array_elements(last.differences) d
     LIMIT ${LISTED}`,
 };
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { QUOTA_ACT } from "@/lib/domain/audit/read-personal-data";
 import { counterWays } from "@/lib/domain/events/rules";
 import { countQuestions } from "@/lib/domain/payments/newebpay/query-budget";
+import { lastComparison } from "@/lib/domain/payments/reconciliation/reconcile-queries";
 import { byCost, QUESTIONS_LOW, taskKinds, type Task, type TaskKind } from "@/lib/domain/today/rules";
 import { addSeconds } from "@/lib/platform/clock";
 import { queryRows } from "@/lib/platform/database/query-rows";
@@ -76,7 +77,7 @@ const ofTheHouse: Partial<Record<TaskKind, Selected>> = {
   },
   differences: {
     about: Prisma.sql`
-      FROM (SELECT * FROM reconciliations WHERE finished_at IS NOT NULL ORDER BY started_at DESC LIMIT 1) last,
+      FROM (${lastComparison}) last,
         jsonb_array_elements(last.differences) difference`,
     since: Prisma.sql`min(last.finished_at)`,
   },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { revisionSchema } from "@/lib/domain/revisions/schemas";
 import { disabledReasons, messageStates, TEST_TYPE, webhookTypes } from "@/lib/domain/webhooks/rules";
 import { idSchema } from "@/lib/input/id-schemas";
+import { momentSchema } from "@/lib/input/moments";
 import { lineText } from "@/lib/input/texts";
 
 const time = z.string().meta({ format: "date-time" });
@@ -67,7 +68,7 @@ export const messageSchema = messageLine.extend({
 });
 
 export const replayMessageSchema = z.object({ message_id: messageId });
-export const replayFailedSchema = z.object({ endpoint_id: endpointId, since: z.iso.datetime({ offset: true, error: "invalid" }) });
+export const replayFailedSchema = z.object({ endpoint_id: endpointId, since: momentSchema });
 export const replayedSchema = z.object({ messages: z.int() });
 
 /** A leased row: what is to be sent. */

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { contentLanguages } from "@/lib/i18n/languages";
+import { momentTextSchema } from "@/lib/input/moments";
 
 const text = z.object({ tw: z.string(), en: z.string(), jp: z.string(), kr: z.string() });
-const time = z.iso.datetime({ offset: true });
+const time = momentTextSchema;
 
 /** One line of a pass: a text, or a moment at the venue's clock. */
 const fieldSchema = z.object({

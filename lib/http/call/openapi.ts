@@ -204,7 +204,12 @@ export function openApiDocument({ sections, title, description }: { sections: Se
         visitorCookie: { type: "apiKey", in: "cookie", name: "visitor" },
         operator: { type: "http", scheme: "bearer", description: "The operator key." },
         key: { type: "http", scheme: "bearer", description: "A read key (hlk_…) that an owner has made in the office." },
-        staff: { type: "apiKey", in: "cookie", name: "office_login", description: "The login of a staff member." },
+        staff: {
+          type: "apiKey",
+          in: "cookie",
+          name: "office_login",
+          description: "The login of a staff member; `__Host-office_login` over https.",
+        },
       },
     },
   };

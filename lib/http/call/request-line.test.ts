@@ -69,6 +69,12 @@ test("a wrong method is refused with the path's methods", () => {
   expect(judge("OPTIONS", "/activity")).toEqual({ allow: "GET, HEAD, OPTIONS" });
 });
 
+test("refuses targets that are no path", () => {
+  for (const url of ["http://evil.example/", "http://evil.example/event/list", "*", "evil.example:443"])
+    expect(judge("GET", url), url).toEqual({ refused: "BAD_INPUT", field: "url" });
+  expect(judge("OPTIONS", "*")).toEqual({ allow: "GET, HEAD, OPTIONS" });
+});
+
 test("an unknown path among calls is refused in the envelope", () => {
   expect(judge("POST", "/order/creat")).toEqual({ refused: "NOT_FOUND" });
   expect(judge("GET", "/event/none", json)).toEqual({ refused: "NOT_FOUND" });

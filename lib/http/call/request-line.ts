@@ -4,6 +4,7 @@ import type { FailureEnvelope } from "@/lib/http/call/envelope";
 import { isPageAndCall, ROUTER_FETCH_HEADER, wantsCall } from "@/lib/http/page-or-call";
 import { routeClass } from "@/lib/http/route-class";
 import { findRoute, type Route } from "@/lib/http/routes";
+import { transportHeaders } from "@/lib/http/transport-headers";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/visitor/client-address";
 import { mayEnterOffice } from "@/lib/http/visitor/may-enter-office";
 import { isOtherLanguage, splitPath } from "@/lib/i18n/language-prefix";
@@ -40,6 +41,8 @@ function withoutSlashes(path: string): string {
  * invalid percent-encoding. Calls are refused in the envelope, pages with 404.
  */
 export function judgeRequestLine({ method, url, headers }: RequestLine): Judgement {
+  // The server has brought what it could into this form (lib/http/origin-form.ts).
+  if (!url.startsWith("/")) return url === "*" && method === "OPTIONS" ? { allow: allowOf(READ) } : { refused: "BAD_INPUT", field: "url" };
   const [path = "/", query = ""] = url.split("?", 2);
   // Next redirects addresses with a slash at the end.
   const plain = withoutSlashes(path);
@@ -180,7 +183,7 @@ export function refuseUnreadable(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     const body = envelopeOf("BAD_INPUT");
-    const headers = Object.entries({ ...json, "content-length": Buffer.byteLength(body), connection: "close" }).map(
+    const headers = Object.entries({ ...json, ...transportHeaders(), "content-length": Buffer.byteLength(body), connection: "close" }).map(
       ([name, value]) => `${name}: ${value}`,
     );
     socket.end([`HTTP/1.1 ${parserStatus[error.code ?? ""] ?? "400 Bad Request"}`, ...headers, "", body].join("\r\n"));

@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { findPageRoute } from "@/lib/http/find-page-route";
-import { officeSecurityHeaders } from "@/lib/http/page/page-security";
+import { withNonce } from "@/lib/http/page/with-nonce";
 import { addressOf } from "@/lib/http/visitor/client-address";
 import { mayEnterOffice } from "@/lib/http/visitor/may-enter-office";
 import { readStaffLogin } from "@/lib/http/visitor/require-staff";
@@ -19,15 +19,15 @@ export async function officePage(request: NextRequest): Promise<NextResponse | u
   const { pathname } = request.nextUrl;
   if (!OFFICE.test(pathname) || !mayEnterOffice(request.headers.get("host"), addressOf(request))) return undefined;
   const isOpen = open.has(pathname) || (await readStaffLogin(request)) !== undefined;
-  const response = isOpen ? pageAt(request) : NextResponse.rewrite(new URL(LOGIN, request.url));
-  for (const [name, value] of officeSecurityHeaders()) response.headers.set(name, value);
+  const response = withNonce(request, (init) => (isOpen ? pageAt(request, init) : NextResponse.rewrite(new URL(LOGIN, request.url), init)));
+  response.headers.set("referrer-policy", "same-origin");
   response.headers.set("cache-control", "private, no-store");
   response.headers.set("x-robots-tag", "noindex, nofollow");
   return response;
 }
 
 /** The page itself. Its content comes with the frame, too late to say whether there is one. */
-function pageAt(request: NextRequest): NextResponse {
-  if (findPageRoute(request.nextUrl.pathname)) return NextResponse.next();
-  return NextResponse.rewrite(request.nextUrl, { status: 404 });
+function pageAt(request: NextRequest, init: { request: { headers: Headers } }): NextResponse {
+  if (findPageRoute(request.nextUrl.pathname)) return NextResponse.next(init);
+  return NextResponse.rewrite(request.nextUrl, { ...init, status: 404 });
 }

@@ -1,22 +1,30 @@
 import { expect, test } from "playwright/test";
-import { buildHeaders } from "@/lib/http/page/page-security";
+import { nonceIn } from "@/lib/http/page/nonce-in";
+import { policyOf } from "@/lib/http/page/page-security";
 
-test("forms may post only to the gateway, and pages cannot be framed", () => {
-  const headers = new Map(buildHeaders({ gateway: "https://ccore.newebpay.com", secure: true, development: false }));
-  const policy = headers.get("content-security-policy") ?? "";
+const plain = { secure: false, development: false };
+
+test("forms may post only to the gateway, and pages cannot be framed or moved to another base", () => {
+  const policy = policyOf({ gateway: "https://ccore.newebpay.com", secure: true, development: false });
   expect(policy).toContain("form-action 'self' https://ccore.newebpay.com;");
   expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy).toContain("upgrade-insecure-requests");
   expect(policy).not.toContain("unsafe-eval");
-  expect(headers.has("strict-transport-security")).toBe(true);
 });
 
-test("plain http sends no HSTS", () => {
-  const headers = new Map(buildHeaders({ gateway: "http://127.0.0.1:3001", secure: false, development: false }));
-  expect(headers.has("strict-transport-security")).toBe(false);
-  expect(headers.get("content-security-policy")).not.toContain("upgrade-insecure-requests");
+test("plain http is not upgraded", () => {
+  expect(policyOf(plain)).not.toContain("upgrade-insecure-requests");
 });
 
-test("forms of the office post to the site alone", () => {
-  const headers = new Map(buildHeaders({ secure: true, development: false }));
-  expect(headers.get("content-security-policy")).toContain("form-action 'self';");
+test("pages with a nonce allow no other inline script and post to the site alone", () => {
+  const policy = policyOf({ ...plain, nonce: "bm9uY2U=" });
+  expect(policy).toContain("script-src 'self' 'nonce-bm9uY2U=' 'strict-dynamic';");
+  expect(policy).toContain("form-action 'self';");
+});
+
+test("the nonce of a policy can be read", () => {
+  expect(nonceIn(policyOf({ ...plain, nonce: "bm9uY2U=" }))).toBe("bm9uY2U=");
+  expect(nonceIn(policyOf(plain))).toBeUndefined();
+  expect(nonceIn(undefined)).toBeUndefined();
 });

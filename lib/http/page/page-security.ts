@@ -1,49 +1,51 @@
 import { env } from "@/lib/platform/env";
+import { siteIsHttps } from "@/lib/platform/site-is-https";
 
-let headers: [string, string][] | undefined;
-let officeHeaders: [string, string][] | undefined;
+let publicPolicy: string | undefined;
 
 /**
- * A page's security headers that depend on the deployment.
- *
- * The Content-Security-Policy. It names the gateway that forms may post to, which is a
- * setting of the deployment: next.config's headers are frozen at build time, and one build serves
- * any gateway, so the middleware that every page passes anyway writes it. No nonce: it would make
- * every page dynamic; Next's own inline scripts need 'unsafe-inline'.
+ * The Content-Security-Policy of the site's pages. It names the gateway that forms may post to, which is a setting of
+ * the deployment: next.config's headers are frozen at build time, and one build serves any gateway, so the middleware
+ * that every page passes anyway writes it. No nonce: it would make every page dynamic; Next's own inline scripts need
+ * 'unsafe-inline'. Pages of the office and for developers have one (withNonce).
  */
-export function pageSecurityHeaders(): [string, string][] {
-  headers ??= buildHeaders({ gateway: new URL(env().NEWEBPAY_URL).origin, ...deployment() });
-  return headers;
+export function pagePolicy(): string {
+  publicPolicy ??= policyOf({ ...deployment(), gateway: new URL(env().NEWEBPAY_URL).origin });
+  return publicPolicy;
 }
 
-/** The same of the office's pages, which post nothing to the gateway and link to no other site. */
-export function officeSecurityHeaders(): [string, string][] {
-  officeHeaders ??= [...buildHeaders(deployment()), ["referrer-policy", "same-origin"]];
-  return officeHeaders;
+/** The policy of pages that are rendered for each request, with its nonce. */
+export function noncePolicy(nonce: string): string {
+  return policyOf({ ...deployment(), nonce });
 }
 
 function deployment() {
-  return { secure: env().SITE_URL.startsWith("https://"), development: env().NODE_ENV === "development" };
+  return { secure: siteIsHttps(), development: env().NODE_ENV === "development" };
 }
 
-type PolicyInput = { /** where forms may post to beside the site */ gateway?: string; secure: boolean; development: boolean };
+type PolicyInput = {
+  /** where forms may post to besides the site */
+  gateway?: string;
+  /** of the only scripts that may be in the page; they may load others */
+  nonce?: string;
+  secure: boolean;
+  development: boolean;
+};
 
-export function buildHeaders({ gateway, secure, development }: PolicyInput): [string, string][] {
-  const policy = [
+/** Styles stay inline: React writes style attributes, for which there are no nonces. */
+export function policyOf({ gateway, nonce, secure, development }: PolicyInput): string {
+  return [
     "default-src 'self'",
-    `script-src 'self' 'unsafe-inline'${development ? " 'unsafe-eval'" : ""}`,
+    `script-src 'self' ${nonce ? `'nonce-${nonce}' 'strict-dynamic'` : "'unsafe-inline'"}${development ? " 'unsafe-eval'" : ""}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
     `connect-src 'self'${development ? " ws:" : ""}`,
+    "worker-src 'self'",
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     `form-action 'self'${gateway ? ` ${gateway}` : ""}`,
     "frame-ancestors 'none'",
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
-  return [
-    ["content-security-policy", policy],
-    ...(secure ? [["strict-transport-security", "max-age=31536000; includeSubDomains"] as [string, string]] : []),
-  ];
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { ROUTER_FETCH_HEADER } from "@/lib/http/page-or-call";
 import { barePageStyle } from "@/lib/http/page/bare-page-style";
 import { forgetFailure, hasFailed } from "@/lib/http/page/failed-requests";
+import { nonceIn } from "@/lib/http/page/nonce-in";
 import { languages, type Language } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";
@@ -15,13 +16,13 @@ const COME_AGAIN_SECONDS = 10;
 /** Reloads the page once it is available again, with jitter, so that a crowd does not return at once. */
 const reloadScript = `setInterval(function(){fetch(location.href,{method:"HEAD",cache:"no-store"}).then(function(r){if(r.status<500)location.reload()},function(){})},${COME_AGAIN_SECONDS}e3*(1+Math.random()))`;
 
-/** The page that replaces one that could not be rendered, in its language; needs nothing else of the site. */
-export function unavailablePage(language: Language): string {
+/** The page that replaces one that could not be rendered, in its language; needs nothing else of the site. `nonce`: of the policy that it is sent with */
+export function unavailablePage(language: Language, nonce?: string): string {
   const t = translate[language];
   const home = language === "tw" ? "/" : `/${language}`;
   return (
     `<!DOCTYPE html><html lang="${htmlLangOfLanguage(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${t("Layout.failedTitle")}</title><style>${barePageStyle}</style></head>` +
-    `<body><main><h1>${t("Layout.failedTitle")}</h1><div>${t("Layout.failedText")}</div><p><a href="">${t("Layout.retry")}</a><a href="${home}">${t("Layout.backHome")}</a></p></main><script>${reloadScript}</script></body></html>`
+    `<body><main><h1>${t("Layout.failedTitle")}</h1><div>${t("Layout.failedText")}</div><p><a href="">${t("Layout.retry")}</a><a href="${home}">${t("Layout.backHome")}</a></p></main><script${nonce ? ` nonce="${nonce}"` : ""}>${reloadScript}</script></body></html>`
   );
 }
 
@@ -64,7 +65,10 @@ export function answerUnavailable(request: IncomingMessage, response: ServerResp
     for (const name of ofThePage) response.removeHeader(name);
     response.setHeader("cache-control", "private, no-store");
     response.setHeader("retry-after", String(COME_AGAIN_SECONDS));
-    instead = isRouter || request.method === "HEAD" ? "" : unavailablePage(languageOfPage(request));
+    instead =
+      isRouter || request.method === "HEAD"
+        ? ""
+        : unavailablePage(languageOfPage(request), nonceIn(response.getHeader("content-security-policy")));
     if (instead !== "") response.setHeader("content-type", "text/html; charset=utf-8");
     return own.writeHead(request.headers[KEPT_PAGES_HEADER] === "1" ? SHOW_KEPT : 503);
   }) as typeof response.writeHead;

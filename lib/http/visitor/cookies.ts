@@ -1,6 +1,6 @@
 import { LOGIN_SECONDS } from "@/lib/domain/members/start-login";
 import type { CallRequest } from "@/lib/http/call-request";
-import { env } from "@/lib/platform/env";
+import { siteIsHttps } from "@/lib/platform/site-is-https";
 
 /** One cookie of a request, without parsing the others. */
 export function readCookie(request: CallRequest, name: string): string | undefined {
@@ -27,8 +27,27 @@ type CookieOptions = { seconds: number; httpOnly: boolean };
 export function setCookie(headers: Headers, name: string, value: string, { seconds, httpOnly }: CookieOptions): void {
   const parts = [`${name}=${encodeURIComponent(value)}`, "Path=/", "SameSite=Lax", `Max-Age=${seconds}`];
   if (httpOnly) parts.push("HttpOnly");
-  if (env().SITE_URL.startsWith("https://")) parts.push("Secure");
+  if (siteIsHttps()) parts.push("Secure");
   headers.append("set-cookie", parts.join("; "));
+}
+
+/**
+ * The name of a cookie that no other host of the domain can set. Browsers accept the prefix __Host- only with Secure,
+ * Path=/ and no Domain, so a site over plain http, on a developer's machine, uses the name alone.
+ */
+export function hostCookieName(name: string): string {
+  return siteIsHttps() ? `__Host-${name}` : name;
+}
+
+type HostCookieOptions = {
+  seconds: number;
+  /** where it is sent over plain http; with the prefix it is sent everywhere */ plainPath: string;
+};
+
+/** Sets a cookie that this host alone can set and no script can read, under hostCookieName. */
+export function setHostCookie(headers: Headers, name: string, value: string, { seconds, plainPath }: HostCookieOptions): void {
+  const scope = siteIsHttps() ? ["Path=/", "Secure"] : [`Path=${plainPath}`];
+  headers.append("set-cookie", [`${hostCookieName(name)}=${value}`, ...scope, "SameSite=Lax", `Max-Age=${seconds}`, "HttpOnly"].join("; "));
 }
 
 /** The site's login: the httpOnly token, and a flag that scripts can read. */

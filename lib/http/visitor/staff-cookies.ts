@@ -1,27 +1,22 @@
 import { STEP_SECONDS } from "@/lib/domain/staff/login/steps";
 import { STAFF_LOGIN_SECONDS } from "@/lib/domain/staff/rules";
 import type { CallRequest } from "@/lib/http/call-request";
-import { readCookie } from "@/lib/http/visitor/cookies";
-import { env } from "@/lib/platform/env";
+import { hostCookieName, readCookie, setHostCookie } from "@/lib/http/visitor/cookies";
 
 const LOGIN = "office_login";
 const STEP = "office_step";
 
-/** Sent to /office alone, and never read by a script. */
-function setOfficeCookie(headers: Headers, name: string, value: string, seconds: number): void {
-  const parts = [`${name}=${value}`, "Path=/office", "SameSite=Lax", `Max-Age=${seconds}`, "HttpOnly"];
-  if (env().SITE_URL.startsWith("https://")) parts.push("Secure");
-  headers.append("set-cookie", parts.join("; "));
-}
+const setOfficeCookie = (headers: Headers, name: string, value: string, seconds: number) =>
+  setHostCookie(headers, name, value, { seconds, plainPath: "/office" });
 
 /** The token of a request's staff login, if it has one. */
 export function staffToken(request: CallRequest): string | undefined {
-  return readCookie(request, LOGIN) || undefined;
+  return readCookie(request, hostCookieName(LOGIN)) || undefined;
 }
 
 /** The token of the step before a login, if the request has one. */
 export function stepToken(request: CallRequest): string | undefined {
-  return readCookie(request, STEP) || undefined;
+  return readCookie(request, hostCookieName(STEP)) || undefined;
 }
 
 export function setStepCookie(headers: Headers, token: string): void {

@@ -30,10 +30,32 @@ function Shape({ label, text }: { label: string; text: string }) {
   );
 }
 
+type Texts = { parameters: { key: string; name: string; text: string }[]; body?: string; result: string };
+
+/** The page is rendered for each request, its schemas are translated once. */
+const texts = new WeakMap<Call, Texts>();
+
+function textsOf(call: Call): Texts {
+  const known = texts.get(call);
+  if (known) return known;
+  const { spec, file } = call;
+  const made: Texts = {
+    parameters: parametersOf(call).map(({ name, in: place, required, schema }) => ({
+      key: `${place} ${name}`,
+      name: `${name}${required ? "" : "?"}: ${schemaText(schema)}`,
+      text: `in the ${place}`,
+    })),
+    body: spec.body && schemaText(jsonSchemaOf(spec.body)),
+    result: spec.result ? schemaText(jsonSchemaOf(spec.result)) : (file ?? "a file"),
+  };
+  texts.set(call, made);
+  return made;
+}
+
 /** One call: what it takes, what it answers, how it refuses. */
 export function CallEntry({ call }: { call: Call }) {
-  const { method, path, spec, file } = call;
-  const parameters = parametersOf(call);
+  const { method, path, spec } = call;
+  const { parameters, body, result } = textsOf(call);
   return (
     <article id={`${method}${path}`} className="mt-8 border-t border-line pt-6">
       <h3 className="text-16 break-all">
@@ -50,18 +72,14 @@ export function CallEntry({ call }: { call: Call }) {
       </p>
       <h4 className="mt-4 text-13 text-ink-2">Parameters</h4>
       <ul className="mt-1 text-14">
-        {parameters.map(({ name, in: place, required, schema }) => (
-          <li key={`${place} ${name}`}>
-            <code className="text-13">
-              {name}
-              {required ? "" : "?"}: {schemaText(schema)}
-            </code>{" "}
-            <span className="text-ink-2">in the {place}</span>
+        {parameters.map(({ key, name, text }) => (
+          <li key={key}>
+            <code className="text-13">{name}</code> <span className="text-ink-2">{text}</span>
           </li>
         ))}
       </ul>
-      {spec.body ? <Shape label="Body" text={schemaText(jsonSchemaOf(spec.body))} /> : null}
-      <Shape label={spec.result ? "result" : "Answer"} text={spec.result ? schemaText(jsonSchemaOf(spec.result)) : (file ?? "a file")} />
+      {body === undefined ? null : <Shape label="Body" text={body} />}
+      <Shape label={spec.result ? "result" : "Answer"} text={result} />
       <h4 className="mt-4 text-13 text-ink-2">Refusals</h4>
       <ul className="mt-1 flex flex-wrap gap-x-4 text-14">
         {errorsOf(call).map((key) => (

@@ -3,8 +3,8 @@ import { CallEntry } from "./call-entry";
 import { ErrorTable } from "./error-table";
 import { withCode } from "./with-code";
 
-// The same for everybody until the next build.
-export const dynamic = "force-static";
+// Its scripts carry a nonce, which differs with each request.
+export const dynamic = "force-dynamic";
 
 /** The contract to read: /openapi.json for people. */
 export default function ApiPage() {

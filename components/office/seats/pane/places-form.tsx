@@ -12,6 +12,7 @@ import { useAct } from "@/components/office/ui/use-act";
 import { Form } from "@/components/ui/form";
 import { Select } from "@/components/ui/select";
 import { officeApi } from "@/lib/client/office/office-api";
+import { isSessionOver } from "@/lib/domain/events/rules";
 import { COMPLIMENTARY_AT_ONCE } from "@/lib/domain/seat-desk/rules";
 import { formatDateTime } from "@/lib/i18n/format";
 
@@ -24,7 +25,9 @@ type PlacesFormProps = Omit<SeatActProps, "seatIds"> & {
 /** Areas without numbers whose places can still be given: standing ones, and entry times that are not over. */
 function openAreas(hall: Hall, truth: Truth): HallArea[] {
   const now = new Date(truth.asOf);
-  return hall.areas.filter(({ isNumbered, entry }) => !isNumbered && (entry === null || new Date(entry.entry_until) > now));
+  const isOver = (entry: NonNullable<HallArea["entry"]>) =>
+    isSessionOver({ calledOff: hall.calledOff, endsAt: new Date(entry.entry_until) }, now);
+  return hall.areas.filter(({ isNumbered, entry }) => !isNumbered && (entry === null || !isOver(entry)));
 }
 
 /** Give so many tickets of a standing area, or of an entry time by their types, to somebody, within the session's quota. */

@@ -36,6 +36,9 @@ env:
   {{- range $name, $value := .root.Values.settings }}
   - { name: {{ $name }}, value: {{ $value | quote }} }
   {{- end }}
+  {{- with .identitySecret }}
+  - { name: BACKUP_AGE_IDENTITY, valueFrom: { secretKeyRef: { name: {{ . }}, key: BACKUP_AGE_IDENTITY } } }
+  {{- end }}
 envFrom:
   - secretRef: { name: {{ .root.Values.secretName }} }
 {{- end }}

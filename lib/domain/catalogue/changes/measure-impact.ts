@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Change, Concern, Impact } from "@/lib/domain/catalogue/changes/types";
+import { sessionIsOver } from "@/lib/domain/events/session-over";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
@@ -10,11 +11,11 @@ const onSale = Prisma.sql`(coalesce(e.published_at <= now(), false) AND NOT s.sa
 const soldOfSession = Prisma.sql`(SELECT count(*)::int FROM tickets t WHERE t.session_id = s.id AND t.status <> 'void')`;
 const openOfSession = Prisma.sql`(SELECT count(*)::int FROM orders o WHERE o.session_id = s.id AND o.status = 'unpaid')`;
 
-/** Sessions, without past ones, grouped by what they belong to. */
+/** Sessions that are not over, grouped by what they belong to. */
 function bySession(id: Prisma.Sql, ids: number[]): Prisma.Sql {
   return Prisma.sql`
     SELECT ${id} AS id, bool_or(${onSale}) AS "onSale", sum(${soldOfSession})::int AS sold, sum(${openOfSession})::int AS open
-    FROM event_sessions s JOIN events e ON e.id = s.event_id WHERE ${id} = ANY(${ids}::int[]) AND s.ends_at > now() GROUP BY ${id}`;
+    FROM event_sessions s JOIN events e ON e.id = s.event_id WHERE ${id} = ANY(${ids}::int[]) AND NOT ${sessionIsOver("s")} GROUP BY ${id}`;
 }
 
 /** Order items grouped by product or spec. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { keepsPairs } from "@/lib/domain/events/availability";
 import type { CounterWay } from "@/lib/domain/events/rules";
+import { sessionIsOver } from "@/lib/domain/events/session-over";
 import { merchandiseVerdicts } from "@/lib/domain/orders/create/claim-merchandise";
 import { buyerValues, orderColumns, orderValues, type OwnClaim } from "@/lib/domain/orders/create/order-columns";
 import { recordOrder, type InvoiceWish } from "@/lib/domain/orders/create/record-order";
@@ -190,15 +191,13 @@ function pairRules({ entry, counter, companion = false }: Claim): Prisma.Sql {
 
 export function claimPlaces(claim: Claim): Prisma.Sql {
   const { memberId, sessionId, ticketType, qty, buyer, invoice, entry, products = [], counter } = claim;
-  // A counter sells until the show is over, unless it was called off: then the sale has ended for everybody.
-  const salesEnd = counter
-    ? Prisma.sql`CASE WHEN es.called_off IN ('cancelled', 'postponed') THEN es.sale_ends_at ELSE es.ends_at END`
-    : Prisma.sql`es.sale_ends_at`;
+  // A counter sells until the session is over, and not while it is postponed.
+  const hasEnded = counter ? Prisma.sql`(${sessionIsOver("es")} OR es.called_off = 'postponed')` : Prisma.sql`now() >= es.sale_ends_at`;
   return Prisma.sql`
 WITH session AS (
   SELECT es.id, es.event_id, es.max_per_order, es.max_per_member, es.companion_half_price, ${keepsPairs} AS keeps_pairs, ${counter ? Prisma.sql`0` : Prisma.sql`m.fee`} AS pickup_fee,
     CASE WHEN es.sale_unannounced OR now() < es.sale_starts_at THEN 'NOT_STARTED'
-         WHEN now() >= ${salesEnd} THEN 'ENDED'
+         WHEN ${hasEnded} THEN 'ENDED'
          ${whenEntryOver(claim)} ${memberRules(claim)} ELSE 'OK' END AS state
   FROM event_sessions es
   JOIN events e ON e.id = es.event_id AND e.published_at <= now()

@@ -1,3 +1,4 @@
+import { sessionIsOver } from "@/lib/domain/events/session-over";
 import { orderColumns, orderValues, parentsBuyer, type OwnClaim } from "@/lib/domain/orders/create/order-columns";
 import { recordOrder, type InvoiceWish } from "@/lib/domain/orders/create/record-order";
 import { lockStock, takeStock, type ProductLine } from "@/lib/domain/orders/stock/product-stock";
@@ -16,13 +17,13 @@ type Claim = OwnClaim & {
  * order, judges, and takes them from stock if all passes; all or nothing, in one round trip. Buyer,
  * event and session are those of the tickets. It returns no row when this member has no such tickets;
  * the tickets' order is locked, so tickets that are just being refunded do not count. Products are sold
- * until the event is over, or called off.
+ * until the session is over, and not while it is postponed.
  */
 export function claimProducts(claim: Claim): Prisma.Sql {
   const { memberId, parentId, products, invoice } = claim;
   return Prisma.sql`
 WITH parent AS (
-  SELECT o.*, CASE WHEN now() >= coalesce(tt.entry_until, es.ends_at) OR es.called_off IN ('cancelled', 'postponed') THEN 'ENDED' ELSE 'OK' END AS state
+  SELECT o.*, CASE WHEN ${sessionIsOver("es", Prisma.sql`tt.entry_until`)} OR es.called_off = 'postponed' THEN 'ENDED' ELSE 'OK' END AS state
   FROM orders o JOIN event_sessions es ON es.id = o.session_id LEFT JOIN ticket_times tt ON tt.id = o.ticket_time_id
   WHERE o.id = ${parentId}::uuid AND o.member_id = ${memberId}::uuid AND o.kind IN ('ticket', 'exhibition') AND o.status = 'paid'
   FOR KEY SHARE OF o

@@ -1,15 +1,16 @@
+import { sessionIsOver } from "@/lib/domain/events/session-over";
 import { newestFirst } from "@/lib/domain/orders/reading/order-rows";
 import { Prisma } from "@/lib/platform/db";
 
+const entryUntil = Prisma.sql`(SELECT t.entry_until FROM ticket_times t WHERE t.id = o.ticket_time_id)`;
+
 /**
  * Is an order `o` still to come: unpaid, or paid and neither over (its session, or its entry time) nor, of merchandise, in
- * the buyer's hands? What is postponed still comes. By the database's clock; never null.
+ * the buyer's hands? By the database's clock; never null.
  */
 export const isUpcoming = Prisma.sql`(o.status = 'unpaid' OR o.status = 'paid' AND CASE WHEN o.kind = 'merchandise'
   THEN o.delivery_status IS DISTINCT FROM 'picked_up'
-  ELSE coalesce((SELECT 'infinity'::timestamptz FROM event_sessions s WHERE s.id = o.session_id AND s.called_off = 'postponed'),
-    (SELECT t.entry_until FROM ticket_times t WHERE t.id = o.ticket_time_id),
-    (SELECT s.ends_at FROM event_sessions s WHERE s.id = o.session_id), '-infinity') > now() END)`;
+  ELSE coalesce((SELECT NOT ${sessionIsOver("s", entryUntil)} FROM event_sessions s WHERE s.id = o.session_id), false) END)`;
 
 /** What is waiting for money first, then by the time of the session; what has none comes last. */
 export const soonestFirst = Prisma.sql`o.status = 'unpaid' DESC, coalesce((SELECT t.starts_at FROM ticket_times t WHERE t.id = o.ticket_time_id),

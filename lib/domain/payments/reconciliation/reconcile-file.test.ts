@@ -191,6 +191,11 @@ test("by command: the file's own span, its differences and the exit code", async
       ),
     });
     expect(compared.output).toContain("1 attempts compared, 0 unanswered, 1 differences.");
+    writeFileSync(good, `${text.split("\n")[0]}\n`);
+    expect(await run("--file", good, "--from", "1972-01-01", "--until", "1972-01-01")).toMatchObject({
+      status: 3,
+      output: expect.stringContaining("Nothing was compared"),
+    });
     expect(unreadable).toMatchObject({ status: 2, output: expect.stringContaining("There is no column 商店訂單編號") });
     expect(missing).toMatchObject({ status: 2, output: expect.stringContaining("ENOENT") });
     expect(await run("--handled", lost.merchantOrderNo, "--note", "-")).toMatchObject({ status: 0 });

@@ -1,7 +1,7 @@
-import { db } from "@/lib/platform/db";
+import { db, Prisma } from "@/lib/platform/db";
 import { ttlCache } from "@/lib/platform/ttl-cache";
 
-export type LastReconciliation = { differences: number; unanswered: number; finishedAt: Date };
+export type LastReconciliation = { compared: number; differences: number; unanswered: number; finishedAt: Date };
 
 /** How long an answer is reused, in ms. */
 const LIFE_MS = 15_000;
@@ -13,9 +13,14 @@ export function lastReconciliation(): Promise<LastReconciliation | null> {
     const run = await db.reconciliation.findFirst({
       where: { source: "answers", finishedAt: { not: null } },
       orderBy: { startedAt: "desc" },
-      select: { differences: true, unanswered: true, finishedAt: true },
+      select: { compared: true, differences: true, unanswered: true, finishedAt: true },
     });
     if (!run?.finishedAt) return null;
-    return { differences: (run.differences as unknown[]).length, unanswered: run.unanswered, finishedAt: run.finishedAt };
+    const { compared, unanswered, finishedAt } = run;
+    return { compared, differences: (run.differences as unknown[]).length, unanswered, finishedAt };
   });
 }
+
+/** Selects the last comparison that found out anything: one without a compared payment ends no difference that is known. */
+export const lastComparison = Prisma.sql`
+  SELECT * FROM reconciliations WHERE finished_at IS NOT NULL AND (compared > 0 OR differences <> '[]') ORDER BY started_at DESC LIMIT 1`;

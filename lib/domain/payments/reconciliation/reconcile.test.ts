@@ -257,7 +257,7 @@ test("runs once a day, in one of many workers, after four in Taipei; a missed or
     (await Promise.all(Array.from({ length: 5 }, () => reconcileDaily(signal, at(text))))).filter((result) => result !== null).length;
   const runs = { "01T03:59": 0, "01T04:01": 1, "01T04:11": 0, "01T23:59": 0, "02T04:01": 1, "06T04:01": 1 };
   for (const [text, times] of Object.entries(runs)) expect(await ran(text), text).toBe(times);
-  expect(await lastReconciliation()).toEqual({ differences: 0, unanswered: 0, finishedAt: expect.any(Date) });
+  expect(await lastReconciliation()).toEqual({ compared: 0, differences: 0, unanswered: 0, finishedAt: expect.any(Date) });
   await db.reconciliation.updateMany({ where: { untilAt: at("06T04:01") }, data: { unanswered: 3 } });
   expect(await ran("06T05:00"), "what the gateway was silent about waits for the next day").toBe(0);
   expect(await ran("07T04:01")).toBe(1);

@@ -12,7 +12,7 @@ export const POST = endpoint({
   result: z.null(),
   async handle({ staff, body }) {
     const { kind, key, revision, at } = body;
-    await publishNews({ kind, key, revision, actor: auditActor(staff), at: at === undefined ? null : new Date(at) });
+    await publishNews({ kind, key, revision, actor: auditActor(staff), at: at ?? null });
     await renewPages(["content"]);
     return null;
   },

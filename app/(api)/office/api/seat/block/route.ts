@@ -10,7 +10,7 @@ export const POST = endpoint({
   result: blockedSchema,
   async handle({ staff, body }) {
     const { session_id: sessionId, seat_ids: seatIds, reason, note, ends_at } = body;
-    const block = { sessionId, seatIds, reason, note, endsAt: ends_at === null ? null : new Date(ends_at) };
+    const block = { sessionId, seatIds, reason, note, endsAt: ends_at };
     const id = await blockSeats(block, { actor: auditActor(staff), scope: staff.eventIds });
     return { block_id: String(id), places: new Set(seatIds).size };
   },

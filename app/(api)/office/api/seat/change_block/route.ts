@@ -10,7 +10,7 @@ export const POST = endpoint({
   result: blockedSchema,
   async handle({ staff, body }) {
     const { block_id: blockId, revision, reason, note, ends_at } = body;
-    const change = { blockId, revision, reason, note, endsAt: ends_at === null ? null : new Date(ends_at) };
+    const change = { blockId, revision, reason, note, endsAt: ends_at };
     const places = await changeBlock(change, { actor: auditActor(staff), scope: staff.eventIds });
     return { block_id: String(blockId), places };
   },

@@ -9,7 +9,7 @@ export const POST = endpoint({
   body: replayFailedSchema,
   result: replayedSchema,
   async handle({ staff, body }) {
-    const wanted = { endpointId: body.endpoint_id, since: new Date(body.since) };
+    const wanted = { endpointId: body.endpoint_id, since: body.since };
     return { messages: await replayFailed(wanted, { actor: auditActor(staff) }) };
   },
 });

@@ -1,0 +1,183 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { expect, test } from "playwright/test";
+import { z } from "zod";
+import { eventState } from "@/lib/domain/event-desk/rules";
+import { eventTags, isEventOver, isSaleOver, isSessionOver } from "@/lib/domain/events/rules";
+import { sessionIsOver, sessionNotOver } from "@/lib/domain/events/session-over";
+import { listOrders } from "@/lib/domain/orders/reading/queries";
+import { reasonsAgainstDeletion } from "@/lib/domain/personal-data/delete-member";
+import { issueComplimentary } from "@/lib/domain/seat-desk/issue-complimentary";
+import { listSeatSessions } from "@/lib/domain/seat-desk/list-seat-sessions";
+import { setQuota } from "@/lib/domain/seat-desk/set-quota";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { closeDb, db, Prisma } from "@/lib/platform/db";
+import { closeRedis } from "@/lib/platform/redis";
+import { retryWhileBusy } from "@/prisma/factories/isolation/retry-while-busy";
+import { makeMember } from "@/prisma/factories/members";
+import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import { makeSession } from "@/prisma/factories/sessions";
+
+test.afterAll(async () => {
+  await closeDb();
+  await closeRedis();
+});
+
+const kinds = [null, "cancelled", "postponed", "rescheduled"] as const;
+const past = {
+  startsAt: new Date("2026-01-01T00:00:00Z"),
+  entryAt: new Date("2026-01-01T00:00:00Z"),
+  endsAt: new Date("2026-01-01T02:00:00Z"),
+};
+const future = { startsAt: new Date("2126-01-01T00:00:00Z"), endsAt: new Date("2126-01-01T02:00:00Z") };
+const boughtAndPast = async (calledOff: (typeof kinds)[number]) => {
+  const [member, session] = [await makeMember(), await makeSession({ seats: 4 })];
+  await makePaidOrder({ member, session, seatIds: [session.seatIds[0]![0]!] });
+  await db.eventSession.update({ where: { id: session.sessionId }, data: { ...past, calledOff } });
+  const { eventId } = await db.eventSession.findUniqueOrThrow({ where: { id: session.sessionId }, select: { eventId: true } });
+  return { member, session, eventId, sessionId: session.sessionId };
+};
+
+test("the rule is the same in TypeScript, in SQL and as a condition", async () => {
+  const { sessionId } = await makeSession({ seats: 1 });
+  const now = new Date();
+  for (const calledOff of kinds)
+    for (const times of [past, future]) {
+      await db.eventSession.update({ where: { id: sessionId }, data: { ...times, calledOff } });
+      const over = calledOff === "cancelled" || (calledOff !== "postponed" && times === past);
+      const name = `${calledOff} ${times.endsAt.toISOString()}`;
+      expect(isSessionOver({ calledOff, ...times }, now), name).toBe(over);
+      const row = z.strictObject({ over: z.boolean() });
+      const [read] = await queryRows(
+        db,
+        row,
+        Prisma.sql`SELECT ${sessionIsOver("s")} AS over FROM event_sessions s WHERE s.id = ${sessionId}`,
+      );
+      expect(read?.over, name).toBe(over);
+      expect(await db.eventSession.count({ where: { AND: sessionNotOver(now), id: sessionId } }), name).toBe(over ? 0 : 1);
+    }
+});
+
+test("the end of an entry time replaces the session's", async () => {
+  const { sessionId } = await makeSession({ seats: 1 });
+  const row = z.strictObject({ entry: z.boolean(), without: z.boolean() });
+  const read = () =>
+    queryRows(
+      db,
+      row,
+      Prisma.sql`SELECT ${sessionIsOver("es", Prisma.sql`${past.endsAt}::timestamptz`)} AS entry, ${sessionIsOver("es", Prisma.sql`NULL::timestamptz`)} AS without
+        FROM event_sessions es WHERE es.id = ${sessionId}`,
+    );
+  expect(await read()).toEqual([{ entry: true, without: false }]);
+  await db.eventSession.update({ where: { id: sessionId }, data: { calledOff: "postponed" } });
+  expect(await read()).toEqual([{ entry: false, without: false }]);
+});
+
+test("an event of the office is still to come while a session is postponed, and ended when all are cancelled", () => {
+  const session = { saleStartsAt: past.startsAt, saleEndsAt: past.startsAt, saleUnannounced: false, ...past };
+  const stateOf = (calledOff: string | null, endsAt = past.endsAt) =>
+    eventState({ publishedAt: past.startsAt, sessions: [{ ...session, calledOff, endsAt }] }, new Date());
+  expect([stateOf(null), stateOf("postponed"), stateOf("cancelled", future.endsAt)]).toEqual(["ended", "coming", "ended"]);
+});
+
+test("a postponed event is not sold, and not over", () => {
+  const sale = { sale_start_time: past.startsAt, sale_end_time: past.startsAt, sold_out: false, hot_selling: false };
+  const [tag] = eventTags(new Date(), [{ ...sale, called_off: "postponed" }]);
+  expect([isSaleOver(tag), isEventOver(tag)]).toEqual([true, false]);
+  const [gone] = eventTags(new Date(), [{ ...sale, called_off: "cancelled" }]);
+  expect([isSaleOver(gone), isEventOver(gone)]).toEqual([true, true]);
+});
+
+test("seats of a postponed session can be managed and given after its old date", async () => {
+  const { eventId, sessionId, session } = await boughtAndPast("postponed");
+  const { items } = await listSeatSessions({ scope: [eventId], language: "tw" });
+  expect(items.map(({ session_id }) => session_id)).toEqual([String(sessionId)]);
+  const by = { actor: { kind: "command" as const, name: "a" }, scope: null };
+  await setQuota({ sessionId, reason: "guest", places: 1, why: "test" }, by);
+  const gift = { sessionId, name: "周以安", email: "guest@example.com", language: "tw", reason: "guest", note: "" } as const;
+  await retryWhileBusy(() => issueComplimentary({ ...gift, seatIds: [session.seatIds[0]![1]!] }, by));
+  await db.eventSession.update({ where: { id: sessionId }, data: { ...future, calledOff: "cancelled" } });
+  expect((await listSeatSessions({ scope: [eventId], language: "tw" })).items).toEqual([]);
+});
+
+test("an account with tickets of a postponed session, or of a cancelled one before its refund, cannot be deleted", async () => {
+  for (const calledOff of ["postponed", "cancelled"] as const) {
+    const { member } = await boughtAndPast(calledOff);
+    expect(await reasonsAgainstDeletion(member.id), calledOff).toEqual([{ rule: "tickets", count: 1 }]);
+  }
+  const { member } = await boughtAndPast("rescheduled");
+  expect(await reasonsAgainstDeletion(member.id)).toEqual([]);
+});
+
+test("an order of a postponed session is upcoming, of a cancelled one past", async () => {
+  const counts = async (memberId: string) =>
+    (await listOrders({ memberId, language: "tw", when: "upcoming", pageNum: 1, pageSize: 5 })).counts;
+  expect(await counts((await boughtAndPast("postponed")).member.id)).toEqual({ upcoming: 1, past: 0 });
+  const { member, sessionId } = await boughtAndPast("cancelled");
+  await db.eventSession.update({ where: { id: sessionId }, data: future });
+  expect(await counts(member.id)).toEqual({ upcoming: 0, past: 1 });
+});
+
+test("passes of a postponed session change with the name of its event", async () => {
+  const { member, sessionId, eventId } = await boughtAndPast("postponed");
+  const ticket = await db.ticket.findFirstOrThrow({ where: { sessionId } });
+  const pass = await db.walletPass.create({ data: { ticketId: ticket.id, memberId: member.id, updatedAt: past.startsAt } });
+  await db.event.update({ where: { id: eventId }, data: { tint: "#000000" } });
+  expect((await db.walletPass.findUniqueOrThrow({ where: { id: pass.id } })).updatedAt).not.toEqual(past.startsAt);
+});
+
+// The scan: another comparison of an end with the present time is a second rule for the same question.
+
+const root = join(import.meta.dirname, "../../..");
+/** Migrations before the rule had one place are history. */
+const SINCE = "prisma/migrations/20261127170000_sessions_over/";
+const end = String.raw`(?<!\w)(?:ends_at|endsAt|entry_until|entryUntil|end_time)\b`;
+const clock = String.raw`(?:now\(\)|now\b|new Date\(\)|Date\.now\(\))`;
+const judged = new RegExp(
+  [
+    `${end}[)\\s]*[<>]=?\\s*${clock}`,
+    `${clock}\\s*[<>]=?[^;\\n]{0,60}${end}`,
+    String.raw`(?<!\w)(?:endsAt|entryUntil):\s*\{\s*(?:gte?|lte?)\b`,
+  ].join("|"),
+);
+
+/** Other ends than a session's, and where postponed sessions never get. */
+const others: Record<string, string> = {
+  "lib/domain/events/rules.ts": "the rule",
+  "lib/domain/events/session-over.ts": "the rule as a condition",
+  [`${SINCE}migration.sql`]: "the rule in SQL",
+  "lib/domain/box-office/hold-seats.ts": "the end of a hold",
+  "lib/domain/seat-desk/change-block.ts": "the end of a block",
+  "lib/domain/seat-desk/list-seat-sessions.ts": "the end of a block",
+  "lib/domain/today/read-sale.ts": "the end of a block",
+  "lib/http/call/event-stream.ts": "the end of a stream",
+  "app/[locale]/(site)/activity/[eventName]/event-route.tsx": "entry times that are sold: a postponed session has no sale",
+  "components/events/sale/entry-days.ts": "entry times that are sold",
+  "lib/domain/box-office/read-counter-session.ts": "entry times that are sold",
+  "lib/domain/orders/create/claim-places.ts": "entry times that are sold",
+  "lib/domain/waits/count-free.ts": "entry times that are sold",
+};
+
+test("nothing else compares the end of a session with the present time", () => {
+  const files = ["app", "components", "lib", "scripts", "prisma/migrations"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(tsx?|mjs|sql)$/.test(entry.name) && !entry.name.includes(".test."))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+      .filter((file) => !file.startsWith("lib/platform/prisma/") && (!file.startsWith("prisma/migrations/") || file >= SINCE)),
+  );
+  expect(files.filter((file) => judged.test(readFileSync(join(root, file), "utf8"))).sort()).toEqual(Object.keys(others).sort());
+});
+
+test("the scan finds the comparisons that were there", () => {
+  for (const line of [
+    "sessions.some((session) => session.endsAt > now)",
+    "where: { endsAt: { gt: now } }",
+    "WHERE s.ends_at > now()",
+    "CASE WHEN now() >= coalesce(tt.entry_until, es.ends_at) THEN 'ENDED'",
+    "new Date(entry.entry_until) > now",
+    "silent: now < session.endsAt",
+  ])
+    expect(judged.test(line), line).toBe(true);
+  for (const line of ["s.sale_ends_at > now()", "session.saleEndsAt > now", "endsAt: addSeconds(now, 5)"])
+    expect(judged.test(line), line).toBe(false);
+});

@@ -1,0 +1,12 @@
+/** The outcome of a comparison with the gateway's records. "nothing" is no agreement: no payment was compared. */
+export type Verdict = "running" | "differs" | "nothing" | "partly" | "equal";
+
+type Run = { compared: number; unanswered: number; differences: number; isRunning?: boolean };
+
+/** Returns what a comparison may be called. Only "equal" says that the books agree. */
+export function verdictOf({ compared, unanswered, differences, isRunning = false }: Run): Verdict {
+  if (isRunning) return "running";
+  if (differences > 0) return "differs";
+  if (compared === 0) return "nothing";
+  return unanswered > 0 ? "partly" : "equal";
+}
