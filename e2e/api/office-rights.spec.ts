@@ -1,3 +1,4 @@
+import { totpCode } from "@/e2e/office/enrol-staff";
 import { officeContract, type OfficeCall } from "@/e2e/office/office-contract";
 import { expect, test } from "@/e2e/office/staff-caller";
 
@@ -5,6 +6,21 @@ import { expect, test } from "@/e2e/office/staff-caller";
 
 const pathOf = ({ path }: OfficeCall) => path.replace(/\{\w+\}/g, "1");
 const callsOfStaff = async (baseURL: string | undefined) => (await officeContract(baseURL)).filter(({ roles }) => roles !== null);
+
+test("calls that ask for a fresh factor refuse a login without one, until it is given", async ({ baseURL, staffCaller }) => {
+  const owner = await staffCaller({ hasStaleFactor: true });
+  const calls = (await officeContract(baseURL)).filter(({ factor }) => factor === "fresh");
+  expect(calls.length).toBeGreaterThan(15);
+  for (const call of calls) {
+    const reply = call.method === "GET" ? await owner.get(pathOf(call)) : await owner.post(pathOf(call), { made: "up" });
+    expect({ call: call.path, code: reply.code, http: reply.http }).toEqual({ call: call.path, code: 1045, http: 403 });
+  }
+  expect(await owner.post("factor/verify", { kind: "totp", code: "000000" })).toMatchObject({ code: 1011 });
+  expect(await owner.post("enrol/recovery_codes")).toMatchObject({ code: 1045 });
+  expect(await owner.post("factor/verify", { kind: "totp", code: totpCode(owner.staff.totpSecret) })).toMatchObject({ code: 0 });
+  expect(await owner.post("enrol/recovery_codes")).toMatchObject({ code: 0 });
+  expect(await owner.post("enrol/totp_begin")).toMatchObject({ code: 0 });
+});
 
 test("a limited owner neither becomes an owner of everything nor sees staff of other events", async ({ staffCaller, newSession }) => {
   const [mine, other] = [await newSession(), await newSession()];

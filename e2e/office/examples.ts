@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { boxOfficeExamples } from "@/e2e/office/box-office-examples";
 import { callOffExamples } from "@/e2e/office/call-off-examples";
 import { deskExamples, usedTicketNo } from "@/e2e/office/desk-examples";
+import { totpCode } from "@/e2e/office/enrol-staff";
 import { eventExamples } from "@/e2e/office/event-examples";
 import { hallExamples } from "@/e2e/office/hall-examples";
 import { letterExamples } from "@/e2e/office/letter-examples";
@@ -15,7 +16,7 @@ import { shownRights } from "@/lib/domain/staff/to-staff-view";
 import { db } from "@/lib/platform/db";
 import { makeReturn } from "@/prisma/factories/merchandise";
 import { makeSession } from "@/prisma/factories/sessions";
-import { insertStaff } from "@/prisma/factories/staff";
+import { insertStaff, STAFF_PASSWORD } from "@/prisma/factories/staff";
 
 type Example = (caller: OfficeCaller & { staff: StaffFixture }) => Promise<object>;
 
@@ -41,8 +42,11 @@ async function unknownPayment(): Promise<string> {
 /** A body with which each changing call of the office succeeds; a call without one fails the test that reads this. */
 export const examples: Record<string, Example> = {
   "enrol/recovery_codes": async () => ({}),
+  "factor/verify": async ({ staff }) => ({ kind: "totp", code: totpCode(staff.totpSecret) }),
+  "password/change": async () => ({ current: STAFF_PASSWORD, password: "nine lanterns over the canal" }),
   logout: async () => ({}),
   "login/end": async ({ staff }) => ({ login_id: await secondLogin(staff.id) }),
+  "login/end_others": async ({ staff }) => ({ login_id: await secondLogin(staff.id) }),
   "passkey/remove": async ({ staff }) => ({ passkey_id: await passkeyOf(staff.id) }),
   "room/change": async () => ({ session_id: String((await roomSession()).sessionId), act: "resize", inside: 40, per_minute: 200 }),
   ...deskExamples,

@@ -1,6 +1,6 @@
 import { fetchWhileBusy } from "@/e2e/polling";
 import type { StaffRole } from "@/lib/domain/staff/rules";
-import type { StaffScope } from "@/lib/domain/staff/types";
+import type { FactorRule, StaffScope } from "@/lib/domain/staff/types";
 
 /** A call of the office: its path below /office/api, and its roles; null for those that come before a login. */
 export type OfficeCall = {
@@ -8,9 +8,12 @@ export type OfficeCall = {
   path: string;
   roles: StaffRole[] | null;
   /** what it is about */ scope: StaffScope | undefined;
+  /** when it asks for a fresh second factor */
+  factor?: FactorRule;
 };
 
-type Document = { paths: Record<string, Record<string, { "x-staff-roles"?: StaffRole[]; "x-staff-scope"?: StaffScope }>> };
+type Operation = { "x-staff-roles"?: StaffRole[]; "x-staff-scope"?: StaffScope; "x-staff-factor"?: FactorRule };
+type Document = { paths: Record<string, Record<string, Operation>> };
 
 /** The calls of the office as the site describes them. */
 export async function officeContract(baseURL: string | undefined): Promise<OfficeCall[]> {
@@ -23,6 +26,7 @@ export async function officeContract(baseURL: string | undefined): Promise<Offic
         path: path.replace("/office/api/", ""),
         roles: operation["x-staff-roles"] ?? null,
         scope: operation["x-staff-scope"],
+        factor: operation["x-staff-factor"],
       })),
     );
 }

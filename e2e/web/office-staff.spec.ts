@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright/test";
+import { totpCode } from "@/e2e/office/enrol-staff";
 import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
 import { expect, test } from "@/e2e/office/staff-caller";
 import { db } from "@/lib/platform/db";
 import words from "@/messages/office/tw.json" with { type: "json" };
-import { insertStaff } from "@/prisma/factories/staff";
+import errors from "@/messages/tw.json" with { type: "json" };
+import { insertStaff, STAFF_PASSWORD } from "@/prisma/factories/staff";
 
 const { Office, OfficeStaff, OfficeAudit, OfficeMe, OfficeLogin } = words;
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -63,6 +65,44 @@ test("an owner changes somebody's roles with a reason, and the audit shows befor
   await press(page, OfficeAudit.clear);
   await expect(page.getByRole("row").nth(1)).toBeVisible();
   expect(new URL(page.url()).search).toBe("");
+});
+
+test("a login without a fresh factor is asked for one, and the change is made afterwards", async ({ page, staffCaller, baseURL }) => {
+  const [{ staff }, other] = [
+    await staffCaller({ hasStaleFactor: true }),
+    await insertStaff({ roles: ["service"], name: `測試${randomUUID().slice(0, 8)}` }),
+  ];
+  await enterOffice(page, baseURL, staff);
+  await page.goto("/office/staff");
+  await page.getByRole("button", { name: other.name }).click();
+  await press(page, OfficeStaff.reset);
+  await pane(page).getByLabel(Office.reason.label).fill("lost the telephone");
+  await press(page, OfficeStaff.reset);
+  const dialog = page.getByRole("dialog", { name: OfficeLogin.freshTitle });
+  await expect(dialog).toBeVisible();
+  await noBarrier(page);
+  await page.keyboard.press("Escape");
+  await expect(pane(page).getByText(errors.Errors.FACTOR_REQUIRED)).toBeVisible();
+  await expect(pane(page).getByLabel(Office.reason.label)).toHaveValue("lost the telephone");
+  await press(page, OfficeStaff.reset);
+  await dialog.getByLabel(OfficeLogin.totpLabel).fill(totpCode(staff.totpSecret));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(OfficeStaff.resetDone.replace("{name}", other.name))).toBeVisible();
+  expect(await db.staff.findUniqueOrThrow({ where: { id: other.id } })).toMatchObject({ passwordHash: null });
+});
+
+test("one's own page changes the password, and refuses a common one at its field", async ({ page, staffCaller, baseURL }) => {
+  const { staff } = await staffCaller({ roles: ["service"] });
+  await enterOffice(page, baseURL, staff);
+  await page.goto("/office/me");
+  await page.getByLabel(OfficeMe.currentPassword, { exact: true }).fill(STAFF_PASSWORD);
+  await page.getByLabel(OfficeLogin.newPassword, { exact: true }).fill("aaaaaaaaaaaa");
+  await press(page, OfficeMe.changePassword);
+  await expect(page.getByText(errors.Validation.staff_pwd_common)).toBeVisible();
+  await page.getByLabel(OfficeLogin.newPassword, { exact: true }).fill("nine lanterns over the canal");
+  await press(page, OfficeMe.changePassword);
+  await expect(page.getByText(OfficeMe.passwordChanged)).toBeVisible();
+  await noBarrier(page);
 });
 
 test("J and K move through a list, Esc lets go, and a heading sorts it by what stands in the address", async ({

@@ -18,6 +18,7 @@ export const errorCatalogue = {
   MEMBER_RESTRICTED: { code: errorCodes.MEMBER_RESTRICTED, status: 403 },
   CHANGE_REFUSED: { code: errorCodes.CHANGE_REFUSED, status: 409 },
   PASSWORD_NOT_CHECKED: { code: errorCodes.PASSWORD_NOT_CHECKED, status: 403 },
+  FACTOR_REQUIRED: { code: errorCodes.FACTOR_REQUIRED, status: 403 },
   CAPTCHA_REQUIRED: { code: errorCodes.CAPTCHA_REQUIRED, status: 403 },
   CAPTCHA_WRONG: { code: errorCodes.CAPTCHA_WRONG, status: 422 },
   NOT_FOUND: { code: errorCodes.NOT_FOUND, status: 404 },

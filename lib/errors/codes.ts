@@ -13,6 +13,7 @@ export const MEMBER_NOT_FOUND = 1014;
 export const MEMBER_RESTRICTED = 1015;
 export const CHANGE_REFUSED = 1041;
 export const PASSWORD_NOT_CHECKED = 1044;
+export const FACTOR_REQUIRED = 1045;
 export const CAPTCHA_REQUIRED = 1050;
 export const CAPTCHA_WRONG = 1051;
 export const NOT_FOUND = 2001;

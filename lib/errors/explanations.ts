@@ -53,6 +53,10 @@ export const explanations: Record<ErrorKey, Explanation> = {
     when: "The current password is wrong, or was not typed again within the last ten minutes in this login.",
     remedy: "Ask for the password, check it with /member/modify/check_pwd, and repeat the call.",
   },
+  FACTOR_REQUIRED: {
+    when: "The act asks for a second factor of the staff login that was given within the last five minutes.",
+    remedy: "Ask for a code or a passkey, send it to /office/api/factor/verify, and repeat the call.",
+  },
   CAPTCHA_REQUIRED: {
     when: "The session, or the number of codes that were sent, demands a picture check, and this visitor session has none left.",
     remedy: "Get a picture with /member/captcha/create, have it solved, and repeat the call under the same session-id.",

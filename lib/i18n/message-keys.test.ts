@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { sections } from "@/app/(api)/openapi.json/calls";
-import { accountChanges, orderMails } from "@/lib/domain/outbox/rules";
+import { accountChanges, orderMails, staffChanges } from "@/lib/domain/outbox/rules";
 import { errorCatalogue } from "@/lib/errors/catalogue";
 import { openApiDocument } from "@/lib/http/call/openapi";
 import tw from "@/messages/tw.json" with { type: "json" };
@@ -20,6 +20,7 @@ const specified = new Set<string>([
   ...enumValues(openApiDocument({ sections, title: "", description: "" })),
   ...orderMails,
   ...accountChanges.map((change) => `${change}_changed`),
+  ...staffChanges,
 ]);
 
 const namespace = /^[A-Z][A-Za-z]*$/;

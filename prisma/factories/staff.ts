@@ -2,19 +2,31 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { hashPassword } from "@/lib/domain/passwords/password";
 import { sealSecret } from "@/lib/domain/staff/factors/sealed-secret";
 import { newTotpSecret } from "@/lib/domain/staff/factors/totp";
-import type { StaffRole } from "@/lib/domain/staff/rules";
+import { FRESH_FACTOR_SECONDS, type StaffRole } from "@/lib/domain/staff/rules";
 import { secretHash } from "@/lib/domain/staff/secret-hash";
+import { addSeconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
 export const STAFF_PASSWORD = "curtain call at eight";
 
 let passwordHash: Promise<string> | undefined;
 
-type Options = { roles?: StaffRole[]; eventIds?: number[]; name?: string };
+type Options = {
+  roles?: StaffRole[];
+  eventIds?: number[];
+  name?: string;
+  /** the login's second factor was given longer ago than an act with a fresh factor allows */
+  hasStaleFactor?: boolean;
+};
 export type StaffFixture = { id: string; email: string; name: string; loginToken: string; totpSecret: string };
 
 /** A staff member with an authenticator app and a live login. Names are plainly made up. */
-export async function insertStaff({ roles = ["owner"], eventIds, name = "測試職員" }: Options = {}): Promise<StaffFixture> {
+export async function insertStaff({
+  roles = ["owner"],
+  eventIds,
+  name = "測試職員",
+  hasStaleFactor = false,
+}: Options = {}): Promise<StaffFixture> {
   passwordHash ??= hashPassword(STAFF_PASSWORD);
   const [id, loginToken, totpSecret] = [randomUUID(), randomBytes(32).toString("base64url"), newTotpSecret()];
   const email = `staff-${id}@example.com`;
@@ -28,7 +40,15 @@ export async function insertStaff({ roles = ["owner"], eventIds, name = "測試�
       eventIds: eventIds ?? [],
       passwordHash: await passwordHash,
       totpSealed: sealSecret(totpSecret, id),
-      logins: { create: { tokenHash: secretHash(loginToken), address: "127.0.0.1", userAgent: "factory", factor: "totp" } },
+      logins: {
+        create: {
+          tokenHash: secretHash(loginToken),
+          address: "127.0.0.1",
+          userAgent: "factory",
+          factor: "totp",
+          factorAt: hasStaleFactor ? addSeconds(new Date(), -FRESH_FACTOR_SECONDS - 1) : null,
+        },
+      },
     },
   });
   return { id, email, name, loginToken, totpSecret };

@@ -5,9 +5,12 @@ import { POST as recoveryCodes } from "@/app/(api)/office/api/enrol/recovery_cod
 import { POST as totpBegin } from "@/app/(api)/office/api/enrol/totp_begin/route";
 import { POST as totp } from "@/app/(api)/office/api/enrol/totp/route";
 import { GET as eventList } from "@/app/(api)/office/api/event/list/route";
+import { GET as factorAgainOptions } from "@/app/(api)/office/api/factor/options/route";
+import { POST as factorConfirm } from "@/app/(api)/office/api/factor/verify/route";
 import { POST as invitationAccept } from "@/app/(api)/office/api/invitation/accept/route";
 import { POST as invitationRead } from "@/app/(api)/office/api/invitation/read/route";
 import { POST as codeLogin } from "@/app/(api)/office/api/login/code/route";
+import { POST as loginEndOthers } from "@/app/(api)/office/api/login/end_others/route";
 import { POST as loginEnd } from "@/app/(api)/office/api/login/end/route";
 import { POST as factorOptions } from "@/app/(api)/office/api/login/factor_options/route";
 import { GET as loginList } from "@/app/(api)/office/api/login/list/route";
@@ -17,6 +20,7 @@ import { POST as passwordLogin } from "@/app/(api)/office/api/login/password/rou
 import { POST as recoveryLogin } from "@/app/(api)/office/api/login/recovery/route";
 import { POST as logout } from "@/app/(api)/office/api/logout/route";
 import { POST as passkeyRemove } from "@/app/(api)/office/api/passkey/remove/route";
+import { POST as passwordChange } from "@/app/(api)/office/api/password/change/route";
 import { POST as roomChange } from "@/app/(api)/office/api/room/change/route";
 import { GET as self } from "@/app/(api)/office/api/self/route";
 import { POST as staffEnd } from "@/app/(api)/office/api/staff/end/route";
@@ -57,6 +61,9 @@ export const officeCalls: Call[] = [
   post("/office/api/enrol/passkey", newPasskey, ["CODE_WRONG"]),
   post("/office/api/enrol/recovery_codes", recoveryCodes),
   post("/office/api/passkey/remove", passkeyRemove, ["NOT_FOUND", "CHANGE_REFUSED"]),
+  get("/office/api/factor/options", factorAgainOptions),
+  post("/office/api/factor/verify", factorConfirm, ["CODE_WRONG", "ACCOUNT_LOCKED", "TOKEN_MISSING"]),
+  post("/office/api/password/change", passwordChange, ["PASSWORD_NOT_CHECKED", "ACCOUNT_LOCKED", "CHANGE_REFUSED"]),
   post("/office/api/invitation/read", invitationRead, ["NOT_FOUND"]),
   post("/office/api/invitation/accept", invitationAccept, ["NOT_FOUND"]),
   get("/office/api/self", self),
@@ -64,6 +71,7 @@ export const officeCalls: Call[] = [
   post("/office/api/logout", logout),
   get("/office/api/login/list", loginList),
   post("/office/api/login/end", loginEnd, ["NOT_FOUND"]),
+  post("/office/api/login/end_others", loginEndOthers),
   get("/office/api/today/tasks", todayTasks),
   get("/office/api/today/task/{kind}", todayTask),
   get("/office/api/today/sale", todaySale),

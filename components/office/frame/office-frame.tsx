@@ -11,6 +11,7 @@ import { findOfficePage, mayOpen } from "@/components/office/frame/office-pages"
 import { Rail } from "@/components/office/frame/rail";
 import { SessionWatch } from "@/components/office/frame/session-watch";
 import { TabBar } from "@/components/office/frame/tab-bar";
+import { FactorDialog } from "@/components/office/login/factor-dialog";
 import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { noteSelf, sessionStore, type OfficeSelf } from "@/lib/client/office/session-store";
@@ -52,6 +53,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
       )}
       {self ? <TabBar self={self} /> : null}
       {self ? <FrameKeys self={self} /> : null}
+      {self ? <FactorDialog self={self} /> : null}
       <SessionWatch />
     </div>
   );

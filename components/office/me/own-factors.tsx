@@ -21,7 +21,7 @@ import type { OfficeSelf } from "@/lib/client/office/session-store";
 import { formatDate } from "@/lib/i18n/format";
 
 /** One's passkeys, authenticator app and recovery codes. At least one second factor stays. */
-export function OwnFactors({ self: { factors } }: { self: OfficeSelf }) {
+export function OwnFactors({ self: { factors }, onChanged }: { self: OfficeSelf; onChanged: () => void }) {
   const t = useTranslations("OfficeMe");
   const login = useTranslations("OfficeLogin");
   const locale = useLocale();
@@ -34,8 +34,10 @@ export function OwnFactors({ self: { factors } }: { self: OfficeSelf }) {
 
   async function act(change: () => Promise<unknown>, sentence?: string): Promise<void> {
     if (!(await run(change))) return;
-    if (sentence) showToast({ text: sentence });
     await readSelf();
+    if (!sentence) return;
+    showToast({ text: sentence });
+    onChanged();
   }
   async function renew(): Promise<void> {
     setRenewing(false);
@@ -106,7 +108,16 @@ export function OwnFactors({ self: { factors } }: { self: OfficeSelf }) {
         {t("renewText", { count: factors.recovery_codes_left })}
       </ConfirmDialog>
       <Dialog open={codes !== undefined} onOpenChange={() => undefined} title={login("codesTitle")}>
-        {codes ? <RecoveryCodes codes={codes} heading={false} onKept={() => setCodes(undefined)} /> : null}
+        {codes ? (
+          <RecoveryCodes
+            codes={codes}
+            heading={false}
+            onKept={() => {
+              setCodes(undefined);
+              onChanged();
+            }}
+          />
+        ) : null}
       </Dialog>
       <Dialog open={isAddingApp} onOpenChange={setAddingApp} title={t("addApp")}>
         {isAddingApp ? (
@@ -117,6 +128,7 @@ export function OwnFactors({ self: { factors } }: { self: OfficeSelf }) {
               setAddingApp(false);
               showToast({ text: t("appAdded") });
               void readSelf();
+              onChanged();
             }}
           />
         ) : null}

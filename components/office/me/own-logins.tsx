@@ -10,6 +10,7 @@ import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import type { Column } from "@/components/office/ui/use-sorted-table";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FormFailure } from "@/components/ui/form-failure";
 import { showToast } from "@/components/ui/toast-store";
 import { deviceName } from "@/lib/client/office/device-name";
@@ -22,13 +23,26 @@ type Logins = z.output<typeof loginListSchema>;
 type Login = Logins["logins"][number];
 const factors = ["totp", "passkey", "recovery"] as const;
 
+type OwnLoginsProps = {
+  /** the end of the other logins is offered, after a change of a factor */
+  isOffered: boolean;
+  onAnswered: () => void;
+};
+
 /** Where one is logged in, and was: a stranger would stand here. */
-export function OwnLogins() {
+export function OwnLogins({ isOffered, onAnswered }: OwnLoginsProps) {
   const t = useTranslations("OfficeMe");
   const locale = useLocale();
   const refusal = useRefusalText();
   const { run, thrown } = useAct();
   const { last, failure, reload } = useCall("logins", ({ signal }) => officeApi.get<Logins>("login/list", { signal }));
+  const others = last?.logins.filter(({ is_current, ended_at }) => !is_current && ended_at === null).length ?? 0;
+  async function endOthers(): Promise<void> {
+    onAnswered();
+    if (!(await run(() => officeApi.post("login/end_others")))) return;
+    showToast({ text: t("othersEnded", { count: others }) });
+    reload();
+  }
   const columns = useMemo((): Column<Login>[] => {
     async function end({ login_id, user_agent }: Login): Promise<void> {
       if (!(await run(() => officeApi.post("login/end", { login_id })))) return;
@@ -92,6 +106,21 @@ export function OwnLogins() {
       {last || !failure ? (
         <DataTable label={t("logins")} columns={columns} rows={last?.logins} rowKey={({ login_id }) => login_id} height={52} empty={null} />
       ) : null}
+      {others > 0 ? (
+        <Button className="mt-3" onClick={() => void endOthers()}>
+          {t("endOthers")}
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={isOffered && others > 0}
+        onOpenChange={(open) => (open ? undefined : onAnswered())}
+        title={t("endOthersTitle")}
+        act={t("endOthers")}
+        keep={t("keepLogins")}
+        onAct={() => void endOthers()}
+      >
+        {t("endOthersText", { count: others })}
+      </ConfirmDialog>
     </section>
   );
 }

@@ -1,4 +1,6 @@
 import { api, hasCode } from "@/lib/client/api";
+import { askFactor } from "@/lib/client/office/factor-store";
+import { saveFile } from "@/lib/client/office/save-file";
 import { noteCall, noteEnd } from "@/lib/client/office/session-store";
 import * as errorCodes from "@/lib/errors/codes";
 
@@ -31,12 +33,24 @@ async function noted<Result>(call: Promise<Result>): Promise<Result> {
   }
 }
 
+/** Repeats a call that was refused without a fresh second factor, once the person has given it. */
+async function withFactor<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await noted(call());
+  } catch (thrown) {
+    if (!hasCode(thrown, errorCodes.FACTOR_REQUIRED) || !(await askFactor())) throw thrown;
+    return noted(call());
+  }
+}
+
 /**
  * The pages' way to the calls of the office: `staff/list` for /office/api/staff/list. A refusal is an ApiError with the
  * sentence in the page's language; one because the login is over also brings the login up over the page.
  */
 export const officeApi = {
   get: <Result>(path: string, { query, signal }: ReadOptions = {}) =>
-    noted(api.get<Result>(`/office/api/${path}`, { query, signal, handles })),
-  post: <Result>(path: string, body: object = {}) => noted(api.post<Result>(`/office/api/${path}`, body, { handles })),
+    withFactor(() => api.get<Result>(`/office/api/${path}`, { query, signal, handles })),
+  post: <Result>(path: string, body: object = {}) => withFactor(() => api.post<Result>(`/office/api/${path}`, body, { handles })),
+  /** Saves the file of a call. */
+  save: (path: string) => withFactor(() => saveFile(`/office/api/${path}`)),
 };

@@ -29,6 +29,13 @@ export async function askPasskey(options: "login/passkey_options" | "login/facto
   await officeApi.post("login/passkey", { response });
 }
 
+/** Give a passkey again within a login. @throws NotConfirmed, ApiError */
+export async function giveFactorByPasskey(): Promise<void> {
+  const asked = await officeApi.get<{ options: PublicKeyCredentialRequestOptionsJSON }>("factor/options");
+  const response = await confirmed(startAuthentication({ optionsJSON: asked.options }));
+  await officeApi.post("factor/verify", { kind: "passkey", response });
+}
+
 /**
  * Make a passkey on this device, named after it.
  * @returns the recovery codes, where these are the first

@@ -1,6 +1,9 @@
-/** Who acts: a person with a staff login, an operator at the command line, or the site by itself. */
+/**
+ * Who acts: a person with a staff login, an operator at the command line, or the site by itself. `factorAt`: when the person
+ * last gave a second factor; set for calls of the office (auditActor), and asked by what needs a fresh one.
+ */
 export type AuditActor =
-  { kind: "staff"; staffId: string; name: string } | { kind: "command"; name: string } | { kind: "machine"; name: string };
+  { kind: "staff"; staffId: string; name: string; factorAt?: Date } | { kind: "command"; name: string } | { kind: "machine"; name: string };
 
 /** What an entry is about. */
 export const auditSubjects = [

@@ -8,6 +8,8 @@ export type Cashier = {
   scope: number[] | null;
   /** may pay out an approved refund whose tickets cannot be scanned */
   isSupervisor?: boolean;
+  /** when they last gave a second factor */
+  factorAt?: Date;
 };
 
 /** What is sold: seats by name, so many of an area, or tickets of several types for an entry time. */

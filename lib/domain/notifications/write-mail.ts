@@ -5,6 +5,7 @@ import { testLetterMail } from "@/lib/domain/notifications/letter-mail";
 import { orderMail } from "@/lib/domain/notifications/order-mail";
 import type { MailedOrderRow } from "@/lib/domain/notifications/queries";
 import { isOvertaken } from "@/lib/domain/notifications/rules";
+import { staffChangeMail } from "@/lib/domain/notifications/staff-change-mail";
 import type { LeasedMail } from "@/lib/domain/notifications/types";
 import { waitMail } from "@/lib/domain/notifications/wait-mail";
 import { webhookMail } from "@/lib/domain/notifications/webhook-mail";
@@ -31,6 +32,8 @@ export function writeMail(
   if (template === "call_off_test") return testCallOffMail(data, language);
   if (template === "staff_invited") return invitationMail(data.invitation_id ?? "", language);
   if (template === "webhook_disabled") return webhookMail(data, language);
+  if (template === "staff_account_changed" && data.staff_change)
+    return staffChangeMail({ change: data.staff_change, at: data.at ? new Date(data.at) : createdAt, language });
   const known = orderMails.find((name) => name === template);
   if (!known || orderId === null) throw new Error(`no mail is written from the template ${template}`);
   if (!mailed) return null;

@@ -39,7 +39,11 @@ export type WaitReason = (typeof waitReasons)[number];
 export const waitMails = { sale: "sale_open", seats: "seats_back" } as const satisfies Record<WaitReason, string>;
 
 /** The mails to staff. */
-export const staffMails = ["staff_invited", "letter_test", "call_off_test", "webhook_disabled"] as const;
+export const staffMails = ["staff_invited", "letter_test", "call_off_test", "webhook_disabled", "staff_account_changed"] as const;
+
+/** Changes of how a staff member logs in, of which they get a mail. */
+export const staffChanges = ["totp_added", "passkey_added", "passkey_removed", "codes_renewed", "password_changed", "reset"] as const;
+export type StaffChange = (typeof staffChanges)[number];
 
 /** Account changes of which the member is notified, each with a mail of its own. */
 export const accountChanges = ["password", "mobile", "email", "refund_account"] as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { staffChanges } from "@/lib/domain/outbox/rules";
 
 /**
  * What a row of the outbox says beyond its order. `at`: when the account was changed, `entered_at`: when somebody
@@ -6,6 +7,7 @@ import { z } from "zod";
  * `spec_id`, `qty`, `outcome`: which merchandise come back, and what for; `from_…`: what a session that moved
  * was before, where it has changed, and `to_time` what it was moved to; `wait_…`: what a member waited for;
  * `taken`, `left`: complimentary tickets that were taken back, and that are left;
+ * `staff_change`: what has changed of how a staff member logs in;
  * `invitation_id`: what a link into the office is made of; `letter_…`: what staff have written;
  * `call_off…`: what becomes of a session, how its money goes back, and what the organizer says;
  * `webhook_…`: the endpoint that is sent nothing any more, and why.
@@ -30,6 +32,7 @@ export const mailDataSchema = z.strictObject({
   wait_time: z.string().optional(),
   invitation_id: z.string().optional(),
   tracking_before: z.string().optional(),
+  staff_change: z.enum(staffChanges).optional(),
   letter_title: z.string().optional(),
   letter_text: z.string().optional(),
   taken: z.number().optional(),

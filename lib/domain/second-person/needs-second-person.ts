@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { AuditActor } from "@/lib/domain/audit/types";
 import { secondPersonReason, type SecondPersonReason } from "@/lib/domain/second-person/rules";
+import { assertFreshFactor } from "@/lib/domain/staff/login/assert-fresh-factor";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { Prisma, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -17,18 +18,23 @@ export type Spending = {
   before?: number;
   /** staff undid a scan of one of its tickets within the last day */
   scanUndone?: boolean;
+  /** the decision is shown and not made, so that it asks for no fresh factor */
+  isPreview?: boolean;
 };
 
 /**
  * Tells why a decision of a staff member needs a second person; null when it does not. An operator at the command line
  * is asked for --yes instead. Decisions of one person are serialized on the row of staff, so that two at once cannot
  * both pass the limit of the day. Lock the order, and goods that were added to it, before the call.
+ * @throws FACTOR_REQUIRED when it needs a second person and this one gave their second factor too long ago
  */
 export async function needsSecondPerson(tx: Tx, actor: AuditActor, spending: Spending): Promise<SecondPersonReason | null> {
   if (actor.kind !== "staff") return null;
   await tx.$executeRaw`SELECT FROM staff WHERE id = ${actor.staffId}::uuid FOR NO KEY UPDATE`;
   const today = await spentToday(tx, actor.staffId);
-  return secondPersonReason({ ...spending, today, limit: env().OFFICE_REFUND_SECOND_PERSON });
+  const reason = secondPersonReason({ ...spending, today, limit: env().OFFICE_REFUND_SECOND_PERSON });
+  if (reason !== null && !spending.isPreview) assertFreshFactor(actor.factorAt);
+  return reason;
 }
 
 /** The sum that a person has sent back since midnight in Taipei, by the database's clock. */

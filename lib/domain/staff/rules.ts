@@ -6,6 +6,9 @@ export type StaffRole = (typeof staffRoles)[number];
 export const STAFF_LOGIN_SECONDS = 12 * 3_600;
 export const STAFF_IDLE_SECONDS = 30 * 60;
 
+/** How long a second factor counts for acts that ask for a fresh one, in seconds. */
+export const FRESH_FACTOR_SECONDS = 5 * 60;
+
 /** How long an invitation's link works, in seconds. */
 export const INVITATION_SECONDS = 3 * 86_400;
 

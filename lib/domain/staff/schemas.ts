@@ -54,6 +54,10 @@ export const invitationSchema = z.object({ token: typedText(200) });
 /** Length alone counts: rules about kinds of characters make passwords worse (NIST SP 800-63B-4, 3.1.1.2). */
 const staffPasswordSchema = z.string({ error: "pwd_require" }).min(STAFF_PASSWORD_MIN, "staff_pwd_rule").max(200, "staff_pwd_rule");
 export const acceptSchema = z.object({ token: typedText(200), password: staffPasswordSchema });
+export const changePasswordSchema = z.object({
+  current: z.string({ error: "pwd_require" }).min(1, "pwd_require").max(200, "invalid"),
+  password: staffPasswordSchema,
+});
 
 const base64url = z.string().regex(/^[\w-]{1,20000}$/, "invalid");
 const credential = {
@@ -76,6 +80,13 @@ export const passkeyAnswerSchema = z.object({
     }),
   }),
 });
+
+/** A second factor that is given again within a login. */
+export const confirmFactorSchema = z.discriminatedUnion("kind", [
+  totpSchema.extend({ kind: z.literal("totp") }),
+  recoverySchema.extend({ kind: z.literal("recovery") }),
+  passkeyAnswerSchema.extend({ kind: z.literal("passkey") }),
+]);
 
 /** What the browser answers when a passkey is made (WebAuthn, RegistrationResponseJSON). */
 export const newPasskeySchema = z.object({

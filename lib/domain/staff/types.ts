@@ -9,6 +9,8 @@ export type StaffActor = {
   /** the events that the roles are limited to; null: all */
   eventIds: number[] | null;
   loginId: string;
+  /** when a second factor was last given in this login */
+  factorAt: Date;
 };
 
 /**
@@ -22,6 +24,12 @@ export type StaffScope = "own login" | "own events" | "all events" | "shared";
 
 /** Who may make a call of the office: one of these roles, or everybody there if the list is empty. Owners have all roles. */
 export type StaffAccess = { readonly staff: readonly StaffRole[]; readonly scope: StaffScope };
+
+/**
+ * When a call asks for a second factor that was given within the last FRESH_FACTOR_SECONDS. fresh: always; "above the limit":
+ * the verb asks, through needsSecondPerson, when the decision is above OFFICE_REFUND_SECOND_PERSON.
+ */
+export type FactorRule = "fresh" | "above the limit";
 
 /** A second factor. */
 export type Factor = "totp" | "passkey";

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { readMaintenance, secondsToWait } from "@/lib/domain/content/maintenance";
 import type { KeyActor } from "@/lib/domain/read-keys/types";
-import type { StaffActor } from "@/lib/domain/staff/types";
+import { assertFreshFactor } from "@/lib/domain/staff/login/assert-fresh-factor";
+import type { FactorRule, StaffActor } from "@/lib/domain/staff/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { CallRequest } from "@/lib/http/call-request";
 import { failureReply, toDomainError } from "@/lib/http/call/failure";
@@ -15,7 +16,7 @@ import { addressOf, networkOf } from "@/lib/http/visitor/client-address";
 import { clearLoginCookies } from "@/lib/http/visitor/cookies";
 import { requestLanguage } from "@/lib/http/visitor/request-language";
 import { requireKey } from "@/lib/http/visitor/require-key";
-import { requireOfficeRequest, requireStaff } from "@/lib/http/visitor/require-staff";
+import { readStaffLogin, requireOfficeRequest, requireStaff } from "@/lib/http/visitor/require-staff";
 import { resolveVisitor, type Visitor } from "@/lib/http/visitor/visitor-session";
 import type { Language } from "@/lib/i18n/languages";
 import type { LimitName } from "@/lib/platform/limits";
@@ -50,6 +51,8 @@ type Input<A extends Access, V, P, Q, B, F> = Actor<A, V> & {
 export type EndpointSpec = {
   summary: string;
   access: Access;
+  /** whether a staff login must have given its second factor within the last five minutes; a first enrolment has no login yet */
+  factor?: FactorRule;
   /** a member's call that needs the visitor session too (a verified mobile, a checked password) */
   visitor?: true;
   /** counted per member if there is one, else per address */
@@ -204,7 +207,7 @@ async function takeLimit({ limit }: Pick<EndpointSpec, "limit">, subject: string
 }
 
 async function resolveActor(
-  spec: Pick<EndpointSpec, "access" | "visitor" | "limit" | "changes" | "unattended">,
+  spec: Pick<EndpointSpec, "access" | "factor" | "visitor" | "limit" | "changes" | "unattended">,
   request: CallRequest,
   address: string,
   headers: Headers,
@@ -227,6 +230,7 @@ async function resolveActor(
   if (typeof spec.access === "object") {
     const staff = await requireStaff(request, spec.access, spec.unattended);
     await takeToken(spec.limit ?? "staffPerStaff", staff.id);
+    if (spec.factor === "fresh") assertFreshFactor(staff.factorAt);
     return { staff };
   }
   switch (spec.access) {
@@ -240,6 +244,9 @@ async function resolveActor(
       requireOperator(request);
       return {};
     case "office":
+      await limit(address);
+      if (spec.factor === "fresh") assertFreshFactor((await readStaffLogin(request))?.factorAt);
+      return {};
     case "public":
       await limit(address);
       return {};

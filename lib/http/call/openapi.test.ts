@@ -95,6 +95,7 @@ const confirming = /\/(publish|confirm|request|send|refund_approve)(\/\{key\})?$
 /** Calls with such a name that save over nothing that was shown, and why. */
 const unshown: Record<string, string> = {
   "/office/api/room/change": "an act on the room as it is: pause, resume, open; a new size replaces any",
+  "/office/api/password/change": "names the current password",
 };
 
 test("a call that saves over something or confirms it names the revision of what was shown", () => {
@@ -112,4 +113,26 @@ test("a call that saves over something or confirms it names the revision of what
   });
   expect(without).toEqual([]);
   for (const path of Object.keys(unshown)) expect(office.map((call) => call.path)).toContain(path);
+});
+
+/** Calls of the office after which a thief would hold the account, an organizer's data or money: they ask for a fresh second factor. */
+const critical =
+  /\/(enrol\/\w+|staff\/(?!list)\w+|key\/(?!list)\w+|passkey\/remove|password\/change|webhook\/(create|change|rotate)|call_off\/(request|confirm)|transfers_csv\/.+|payout\w*\/\w*(csv|file|export|batch)\w*|member\/export)$/;
+const aboveTheLimit = /\/(order\/refund|order\/refund_approve|box_office\/refund|shop\/receive_return|seat\/complimentary(_places)?)$/;
+
+test("critical calls of the office declare that they ask for a fresh second factor", () => {
+  const office = calls.filter(({ path }) => path.startsWith("/office/api/"));
+  const declared = (rule: string) => office.filter(({ spec }) => spec.factor === rule).map(({ path }) => path);
+  expect(declared("fresh").sort()).toEqual(
+    office
+      .filter(({ path }) => critical.test(path))
+      .map(({ path }) => path)
+      .sort(),
+  );
+  expect(declared("above the limit").sort()).toEqual(
+    office
+      .filter(({ path }) => aboveTheLimit.test(path))
+      .map(({ path }) => path)
+      .sort(),
+  );
 });

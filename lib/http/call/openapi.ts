@@ -45,6 +45,7 @@ export function errorsOf({ method, spec, errors }: Pick<Call, "method" | "spec" 
   // a request that another site's page has caused
   if (spec.access === "visitor" && (spec.changes ?? method !== "GET")) all.add("TOKEN_MISSING");
   if (isOfOffice(spec)) all.add("NOT_FOUND").add("TOKEN_MISSING");
+  if (spec.factor) all.add("FACTOR_REQUIRED");
   if (typeof spec.access === "object" && "staff" in spec.access && spec.access.staff.length > 0) all.add("NO_RIGHT");
   if (callers === "keys") all.add("NO_RIGHT").add("TOKEN_MISSING");
   if (!spec.evenInMaintenance && !isOfOffice(spec)) all.add("MAINTENANCE");
@@ -125,6 +126,7 @@ function operationOf(call: Call, section: string): JsonSchema {
     ...(typeof spec.access === "object" && "staff" in spec.access
       ? { "x-staff-roles": spec.access.staff, "x-staff-scope": spec.access.scope }
       : {}),
+    ...(spec.factor ? { "x-staff-factor": spec.factor } : {}),
     parameters: parametersOf(call),
     ...(spec.body ? { requestBody: { required: true, content: json(jsonSchemaOf(spec.body)) } } : {}),
     ...(spec.fileBytes ? { requestBody: { required: true, content: { "application/octet-stream": {} } } } : {}),

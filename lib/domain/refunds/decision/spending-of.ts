@@ -20,7 +20,7 @@ const undoneRow = z.strictObject({ undone: z.boolean() });
  * Returns everything that a refund sends back: its own amount and, with the whole order, the goods that were added to it
  * later. Locks the orders of these goods, so that a payment that is being booked counts. The order must be locked.
  */
-export async function spendingOf(tx: Tx, { orderId, amount, ticketIds, refundId }: Wanted): Promise<Required<Spending>> {
+export async function spendingOf(tx: Tx, { orderId, amount, ticketIds, refundId }: Wanted): Promise<Required<Omit<Spending, "isPreview">>> {
   const isWhole = ticketIds.length === 0;
   const added = isWhole ? await sumOfAddedGoods(tx, orderId) : 0;
   const { _sum } = await tx.refund.aggregate({

@@ -1,5 +1,6 @@
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import { hashPassword } from "@/lib/domain/passwords/password";
+import { assertGoodPassword } from "@/lib/domain/staff/accounts/assert-good-password";
 import { readInvitationToken } from "@/lib/domain/staff/invitation-token";
 import { storeStep } from "@/lib/domain/staff/login/steps";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -26,9 +27,10 @@ export async function readInvitation(token: string, now = new Date()): Promise<{
 /**
  * Set the password of who is invited; the link ends with it. A second factor follows before there is a login.
  * @returns the token of that step
- * @throws NOT_FOUND as readInvitation
+ * @throws NOT_FOUND as readInvitation, BAD_INPUT for a weak password
  */
 export async function acceptInvitation({ token, password }: { token: string; password: string }, now = new Date()): Promise<string> {
+  await assertGoodPassword(password, await readInvitation(token, now));
   const passwordHash = await hashPassword(password);
   const staffId = await db.$transaction((tx) => accept(tx, token, passwordHash, now));
   return storeStep({ staffId, enrols: true });

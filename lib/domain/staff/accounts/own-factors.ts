@@ -1,5 +1,5 @@
-import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
+import { recordAccountChange } from "@/lib/domain/staff/accounts/record-account-change";
 import { renewRecoveryCodes } from "@/lib/domain/staff/factors/recovery-codes";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
@@ -10,7 +10,7 @@ type Self = { id: string; actor: AuditActor };
  * Remove one of one's own passkeys.
  * @throws NOT_FOUND, CHANGE_REFUSED when no second factor would be left
  */
-export async function removePasskey({ id, actor }: Self, passkeyId: string): Promise<void> {
+export async function removePasskey({ id, actor }: Self, passkeyId: string, now = new Date()): Promise<void> {
   await db.$transaction(async (tx) => {
     // a lock: of two removals at once, the second sees what the first has left
     await tx.staff.updateMany({ where: { id, endedAt: null }, data: { endedAt: null } });
@@ -20,14 +20,15 @@ export async function removePasskey({ id, actor }: Self, passkeyId: string): Pro
     if (staff.totpSealed === null && staff.passkeys.length === 1) throw new DomainError("CHANGE_REFUSED");
     await tx.staffPasskey.delete({ where: { id: passkeyId } });
     const before = { factor: "passkey", label: passkey.label };
-    await recordAudit(tx, { actor, act: "staff.factor_removed", subject: { kind: "staff", id }, before });
+    await recordAccountChange(tx, { staff, actor, change: "passkey_removed", before, now });
   });
 }
 
 /** Replace one's own recovery codes; the old ones end. */
-export async function renewOwnCodes({ id, actor }: Self): Promise<string[]> {
+export async function renewOwnCodes({ id, actor }: Self, now = new Date()): Promise<string[]> {
   return db.$transaction(async (tx) => {
-    await recordAudit(tx, { actor, act: "staff.recovery_codes_renewed", subject: { kind: "staff", id } });
+    const staff = await tx.staff.findUniqueOrThrow({ where: { id }, select: { id: true, email: true } });
+    await recordAccountChange(tx, { staff, actor, change: "codes_renewed", now });
     return renewRecoveryCodes(tx, id);
   });
 }

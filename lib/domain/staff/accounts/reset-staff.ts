@@ -1,7 +1,7 @@
-import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
 import { lockStaff } from "@/lib/domain/staff/accounts/lock-staff";
 import { newInvitation } from "@/lib/domain/staff/accounts/new-invitation";
+import { recordAccountChange } from "@/lib/domain/staff/accounts/record-account-change";
 import { endStaffLogins } from "@/lib/domain/staff/login/end-staff-logins";
 import { db } from "@/lib/platform/db";
 
@@ -21,7 +21,7 @@ export async function resetStaff(
     await tx.staffPasskey.deleteMany({ where: { staffId: staff_id } });
     await tx.staffRecoveryCode.deleteMany({ where: { staffId: staff_id } });
     await endStaffLogins(tx, staff_id, "reset", now);
-    await recordAudit(tx, { actor, act: "staff.reset", subject: { kind: "staff", id: staff_id }, reason });
+    await recordAccountChange(tx, { staff, actor, change: "reset", reason, now });
     return newInvitation(tx, { staffId: staff_id, email: staff.email, now });
   });
 }

@@ -1,4 +1,4 @@
-import { recordAudit } from "@/lib/domain/audit/record-audit";
+import { recordAccountChange } from "@/lib/domain/staff/accounts/record-account-change";
 import { addPasskey } from "@/lib/domain/staff/factors/passkeys";
 import { renewRecoveryCodes } from "@/lib/domain/staff/factors/recovery-codes";
 import { sealSecret } from "@/lib/domain/staff/factors/sealed-secret";
@@ -35,7 +35,7 @@ async function finish(tx: Tx, owner: Owner, factor: "totp" | "passkey", { step, 
   // Whoever has a factor cannot go past it by making another one.
   if (!hasLogin && (!step.enrols || !isFirst)) throw new DomainError("TOKEN_MISSING");
   const actor = { kind: "staff" as const, staffId: owner.id, name: owner.name };
-  await recordAudit(tx, { actor, act: "staff.factor_added", subject: { kind: "staff", id: owner.id }, after: { factor } });
+  await recordAccountChange(tx, { staff: owner, actor, change: `${factor}_added`, after: { factor }, now });
   const recoveryCodes = owner._count.recoveryCodes === 0 ? await renewRecoveryCodes(tx, owner.id) : undefined;
   const login = hasLogin ? undefined : await startStaffLogin(tx, { staffId: owner.id, factor, ...device, now });
   return { staff: owner, recoveryCodes, login };

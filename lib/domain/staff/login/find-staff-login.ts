@@ -16,6 +16,7 @@ const loginRow = z.strictObject({
   eventIds: z.array(z.number()),
   loginId: z.string(),
   lastSeenAt: z.date(),
+  factorAt: z.date(),
 });
 
 /** A login's last request is noted at most this often, in seconds. */
@@ -55,12 +56,12 @@ async function readLogin(tokenHash: string, now: Date): Promise<{ actor: StaffAc
     loginRow,
     Prisma.sql`
       SELECT s.id, s.name, s.email, s.roles, s.is_limited AS "isLimited", s.event_ids AS "eventIds",
-        l.id AS "loginId", l.last_seen_at AS "lastSeenAt"
+        l.id AS "loginId", l.last_seen_at AS "lastSeenAt", coalesce(l.factor_at, l.created_at) AS "factorAt"
       FROM staff_logins l JOIN staff s ON s.id = l.staff_id
       WHERE l.token_hash = ${tokenHash} AND l.ended_at IS NULL AND s.ended_at IS NULL
         AND l.created_at > ${addSeconds(now, -STAFF_LOGIN_SECONDS)} AND l.last_seen_at > ${addSeconds(now, -STAFF_IDLE_SECONDS)}`,
   );
   if (!login) return undefined;
-  const { id, name, email, roles, isLimited, eventIds, loginId, lastSeenAt } = login;
-  return { actor: { id, name, email, roles: roles as StaffRole[], eventIds: isLimited ? eventIds : null, loginId }, lastSeenAt };
+  const { id, name, email, roles, isLimited, eventIds, loginId, lastSeenAt, factorAt } = login;
+  return { actor: { id, name, email, roles: roles as StaffRole[], eventIds: isLimited ? eventIds : null, loginId, factorAt }, lastSeenAt };
 }

@@ -1,6 +1,6 @@
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
-import { endStaffLogins } from "@/lib/domain/staff/login/end-staff-logins";
+import { endOtherStaffLogins, endStaffLogins } from "@/lib/domain/staff/login/end-staff-logins";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 
@@ -16,5 +16,15 @@ export async function logOutStaff(
   await db.$transaction(async (tx) => {
     if ((await endStaffLogins(tx, id, reason, now, loginId)) === 0) throw new DomainError("NOT_FOUND");
     await recordAudit(tx, { actor, act: "staff.logged_out", subject: { kind: "staff", id }, after: { login_id: loginId, reason } });
+  });
+}
+
+/** End one's own logins but the one that calls. @returns how many there were */
+export async function endOtherLogins({ id, loginId, actor }: Self & { loginId: string }, now = new Date()): Promise<number> {
+  return db.$transaction(async (tx) => {
+    const ended = await endOtherStaffLogins(tx, id, "other_device", now, loginId);
+    const after = { logins_ended: ended, reason: "other_device" };
+    if (ended > 0) await recordAudit(tx, { actor, act: "staff.logged_out", subject: { kind: "staff", id }, after });
+    return ended;
   });
 }

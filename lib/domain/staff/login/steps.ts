@@ -42,6 +42,18 @@ export async function readStep(token: string | undefined): Promise<Step | undefi
   return stored === null ? undefined : stepSchema.parse(JSON.parse(stored));
 }
 
+const challengeKey = (loginId: string) => `office-challenge:${loginId}`;
+
+/** Store what a passkey must answer within a login. The steps of an enrolment that is under way stay. @throws UNAVAILABLE */
+export async function storeChallenge(loginId: string, challenge: string): Promise<void> {
+  await needRedis(() => redis().set(challengeKey(loginId), challenge, "EX", STEP_SECONDS));
+}
+
+/** The challenge of a login, which ends with this. */
+export async function takeChallenge(loginId: string): Promise<string | undefined> {
+  return (await needRedis(() => redis().getdel(challengeKey(loginId)))) ?? undefined;
+}
+
 export async function endStep(token: string | undefined): Promise<void> {
   if (token) await needRedis(() => redis().del(keyOf(token)));
 }

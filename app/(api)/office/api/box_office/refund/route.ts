@@ -7,6 +7,7 @@ export const POST = endpoint({
   summary:
     "Refund what a counter has sold, out of the caller's drawer, by the scanned codes of its tickets. Above the set sum, for a typed or reprinted ticket, and for the sale of another drawer, another staff member approves it first",
   access: { staff: ["box_office"], scope: "own events" },
+  factor: "above the limit",
   body: counterRefundSchema,
   result: counterRefundedSchema,
   handle: ({ staff, body }) =>

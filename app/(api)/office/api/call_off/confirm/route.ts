@@ -8,6 +8,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 export const POST = endpoint({
   summary: "Carry out what another staff member has put forward: the sale closes at once, a worker leads every order to its end",
   access: { staff: ["events", "finance"], scope: "own events" },
+  factor: "fresh",
   body: shownCallOffSchema,
   result: z.null(),
   async handle({ staff, body }) {

@@ -7,6 +7,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 export const POST = endpoint({
   summary: "Put it forward for another staff member to confirm",
   access: { staff: ["events"], scope: "own events" },
+  factor: "fresh",
   body: shownCallOffSchema,
   result: z.null(),
   async handle({ staff, body }) {

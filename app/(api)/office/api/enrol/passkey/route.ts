@@ -9,6 +9,7 @@ import { stepToken } from "@/lib/http/visitor/staff-cookies";
 export const POST = endpoint({
   summary: "Add the passkey that the browser has made",
   access: "office",
+  factor: "fresh",
   limit: "officePerAddress",
   body: newPasskeySchema,
   result: enrolledSchema,

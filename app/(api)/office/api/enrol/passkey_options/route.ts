@@ -7,6 +7,7 @@ import { setStepCookie } from "@/lib/http/visitor/staff-cookies";
 export const POST = endpoint({
   summary: "What a browser needs to make a passkey",
   access: "office",
+  factor: "fresh",
   limit: "officePerAddress",
   result: z.object({ options: z.unknown() }),
   async handle({ request, headers }) {

@@ -9,6 +9,7 @@ import { stepToken } from "@/lib/http/visitor/staff-cookies";
 export const POST = endpoint({
   summary: "Add the authenticator app, which shows that it has the secret",
   access: "office",
+  factor: "fresh",
   limit: "officePerAddress",
   body: totpSchema,
   result: enrolledSchema,

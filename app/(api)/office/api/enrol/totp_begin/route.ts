@@ -7,6 +7,7 @@ import { setStepCookie } from "@/lib/http/visitor/staff-cookies";
 export const POST = endpoint({
   summary: "A new secret for an authenticator app",
   access: "office",
+  factor: "fresh",
   limit: "officePerAddress",
   result: z.object({ secret: z.string(), uri: z.string() }),
   async handle({ request, headers }) {

@@ -6,6 +6,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 export const POST = endpoint({
   summary: "Make a key with which a system reads; it is shown once",
   access: { staff: ["owner"], scope: "all events" },
+  factor: "fresh",
   body: createKeySchema,
   result: createdKeySchema,
   async handle({ staff, body }) {

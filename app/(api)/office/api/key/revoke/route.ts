@@ -7,6 +7,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 export const POST = endpoint({
   summary: "Shut a key for good",
   access: { staff: ["owner"], scope: "all events" },
+  factor: "fresh",
   body: revokeKeySchema,
   result: z.null(),
   async handle({ staff, body }) {

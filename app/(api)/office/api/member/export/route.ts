@@ -7,6 +7,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 export const POST = endpoint({
   summary: "Everything that is kept about a member, as they may ask for it",
   access: { staff: ["service"], scope: "all events" },
+  factor: "fresh",
   body: memberActSchema,
   result: memberExportSchema,
   async handle({ staff, body }) {

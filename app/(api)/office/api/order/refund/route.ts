@@ -7,6 +7,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 export const POST = endpoint({
   summary: "Refund an order or some of its tickets; above the set sum another staff member has to approve it",
   access: { staff: ["service", "finance"], scope: "own events" },
+  factor: "above the limit",
   body: staffRefundSchema,
   result: refundStateSchema,
   async handle({ staff, body }) {

@@ -7,6 +7,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 export const POST = endpoint({
   summary: "Approve a refund that a buyer asked for or another staff member put forward",
   access: { staff: ["finance"], scope: "own events" },
+  factor: "above the limit",
   body: refundApprovalSchema,
   result: refundStateSchema,
   async handle({ staff, body }) {

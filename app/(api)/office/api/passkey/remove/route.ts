@@ -7,6 +7,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 export const POST = endpoint({
   summary: "Remove one of the caller's passkeys",
   access: { staff: [], scope: "own login" },
+  factor: "fresh",
   body: z.object({ passkey_id: staffUuidSchema }),
   result: z.null(),
   async handle({ staff, body }) {

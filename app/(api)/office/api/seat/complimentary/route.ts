@@ -6,6 +6,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 export const POST = endpoint({
   summary: "Issue complimentary tickets for free or blocked seats, all or none",
   access: { staff: ["events"], scope: "own events" },
+  factor: "above the limit",
   body: issueComplimentarySchema,
   result: issuedSchema,
   async handle({ staff, body }) {

@@ -6,6 +6,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 export const POST = endpoint({
   summary: "Issue complimentary tickets for places without numbers of a standing area or an entry time, all or none",
   access: { staff: ["events"], scope: "own events" },
+  factor: "above the limit",
   body: issuePlacesSchema,
   result: issuedSchema,
   async handle({ staff, body }) {

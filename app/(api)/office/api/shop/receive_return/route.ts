@@ -9,6 +9,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 export const POST = endpoint({
   summary: "An approved return has arrived: its price is owed, or a replacement leaves the stock",
   access: { staff: ["service"], scope: "own events" },
+  factor: "above the limit",
   body: receiveReturnSchema,
   result: z.null(),
   async handle({ staff, body }) {

@@ -7,6 +7,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 export const POST = endpoint({
   summary: "Somebody no longer works here",
   access: { staff: ["owner"], scope: "own events" },
+  factor: "fresh",
   body: staffChangeSchema,
   result: z.null(),
   async handle({ staff, body }) {

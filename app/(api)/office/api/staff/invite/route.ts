@@ -7,6 +7,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 export const POST = endpoint({
   summary: "Invite somebody into the office by mail",
   access: { staff: ["owner"], scope: "own events" },
+  factor: "fresh",
   body: inviteSchema,
   result: z.object({ staff_id: z.string() }),
   handle: async ({ staff, body }) => ({ staff_id: (await inviteStaff(auditActor(staff), body)).staffId }),

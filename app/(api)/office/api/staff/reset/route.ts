@@ -7,6 +7,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 export const POST = endpoint({
   summary: "Delete a person's password and second factors, and send a new link",
   access: { staff: ["owner"], scope: "own events" },
+  factor: "fresh",
   body: staffChangeSchema,
   result: z.null(),
   async handle({ staff, body }) {

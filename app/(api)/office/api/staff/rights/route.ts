@@ -7,6 +7,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 export const POST = endpoint({
   summary: "Change what a person may do; their logins end",
   access: { staff: ["owner"], scope: "own events" },
+  factor: "fresh",
   body: rightsSchema,
   result: z.null(),
   async handle({ staff, body }) {

@@ -7,6 +7,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 export const POST = endpoint({
   summary: "Change where an endpoint is and what it is told",
   access: { staff: ["owner"], scope: "all events" },
+  factor: "fresh",
   body: changeEndpointSchema,
   result: z.null(),
   async handle({ staff, body }) {

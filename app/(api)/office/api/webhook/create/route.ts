@@ -6,6 +6,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 export const POST = endpoint({
   summary: "Add a system that is told what happens from now on; its secret is shown once",
   access: { staff: ["owner"], scope: "all events" },
+  factor: "fresh",
   body: createEndpointSchema,
   result: createdEndpointSchema,
   async handle({ staff, body }) {

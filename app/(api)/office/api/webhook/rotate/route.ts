@@ -7,6 +7,7 @@ import { isoInTaipei } from "@/lib/platform/clock";
 export const POST = endpoint({
   summary: "Give an endpoint a new secret; the one before signs as well for a day",
   access: { staff: ["owner"], scope: "all events" },
+  factor: "fresh",
   body: endpointParams,
   result: rotatedSecretSchema,
   async handle({ staff, body }) {

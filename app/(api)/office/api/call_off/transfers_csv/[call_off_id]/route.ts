@@ -7,6 +7,7 @@ import { auditActor } from "@/lib/http/visitor/audit-actor";
 export const GET = endpoint({
   summary: "The transfers that are due, for the bank, as a CSV file",
   access: { staff: ["finance"], scope: "own events" },
+  factor: "fresh",
   params: callOffParams,
   result: null,
   handle: async ({ staff, params, language }) =>

@@ -1,0 +1,22 @@
+import type { StaffChange } from "@/lib/domain/outbox/rules";
+import { officeOrigin } from "@/lib/domain/staff/office-origin";
+import { mailBody, type MailBody } from "@/lib/files/mail-body";
+import { formatDateTime } from "@/lib/i18n/format";
+import type { Language } from "@/lib/i18n/languages";
+import { findLocale, htmlLangOfLanguage } from "@/lib/i18n/messages";
+import { translate } from "@/lib/i18n/translate";
+
+/** The mail to a staff member whose way to log in has changed, with the way to end logins that are not theirs. */
+export function staffChangeMail({ change, at, language }: { change: StaffChange; at: Date; language: Language }): MailBody {
+  const t = translate[language];
+  const title = t("Mails.staffChange.title");
+  const time = formatDateTime(at, findLocale(language) as string, { year: "always" });
+  return mailBody(title, {
+    lang: htmlLangOfLanguage(language),
+    title,
+    paragraphs: [t(`Mails.staffChange.${change}`, { time })],
+    button: { label: t("Mails.staffChange.button"), url: `${officeOrigin()}/office/me` },
+    notes: [t("Mails.staffChange.notYou")],
+    footer: t("Members.mail.footer"),
+  });
+}
