@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import Link from "next/link";
 import { CallOffFacts } from "@/components/office/call-offs/call-off-facts";
 import { CallOffPeople } from "@/components/office/call-offs/call-off-people";
 import { SumsTable } from "@/components/office/call-offs/sums-table";
@@ -9,7 +10,7 @@ import { formatCount } from "@/lib/i18n/format";
 
 const told = ["mail", "text", "text_due", "unreachable"] as const;
 
-/** A call-off that runs: how far it is, where every order has come to, what the gateway says, and the file for the bank. */
+/** A call-off that runs: how far it is, where every order has come to, what the gateway says, and the way to the payouts. */
 export function CallOffProgress({ callOff, onChanged }: { callOff: CallOffView; onChanged: () => void }) {
   const t = useTranslations("OfficeCallOffs");
   const of = (end: CallOffView["ends"][number]["end"]) => callOff.ends.find((found) => found.end === end)?.orders ?? 0;
@@ -35,9 +36,9 @@ export function CallOffProgress({ callOff, onChanged }: { callOff: CallOffView; 
         />
         {of("transfer") > 0 ? (
           <div className="of-acts-row">
-            <a className="btn btn-line" href={`/office/api/call_off/transfers_csv/${callOff.call_off_id}`} download>
-              {t("bankFile")}
-            </a>
+            <Link className="btn btn-line" href="/office/money">
+              {t("toPayouts")}
+            </Link>
           </div>
         ) : null}
         <dl className="of-counts num">

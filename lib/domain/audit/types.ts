@@ -15,6 +15,7 @@ export const auditSubjects = [
   "merchandise",
   "payment",
   "refund",
+  "payout",
   "invoice",
   "content",
   "room",
