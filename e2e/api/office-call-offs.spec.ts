@@ -16,7 +16,6 @@ test("one calls a session off, another confirms, the worker leads every order to
   staffCaller,
   newSession,
   request,
-  baseURL,
 }) => {
   const session = await newSession();
   const [card, atm] = await Promise.all([makeMember(), makeMember()]);
