@@ -7,6 +7,7 @@ import type { PayoutAct } from "@/lib/domain/payouts/types";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
 import { assertAsShown } from "@/lib/domain/revisions/revision";
 import { DomainError } from "@/lib/errors/domain-error";
+import { commitDurably } from "@/lib/platform/db";
 
 /** The columns of the file. Changing them would change the files of batches that were exported before. */
 const columns = ["batch", "refund", "order_no", "bank_code", "account", "holder", "amount"] as const;
@@ -24,6 +25,8 @@ export function exportBatch(
   return readPersonalData(
     { actor, act: "payout.file_read", reason },
     async (tx) => {
+      // A file at the bank whose export was lost could be withdrawn and paid again.
+      await commitDurably(tx);
       const batch = await lockBatch(tx, number);
       assertAsShown(revision, shownBatch(batch));
       if (batch.state !== "approved" && batch.state !== "exported") throw new DomainError("CHANGE_REFUSED");
