@@ -42,6 +42,8 @@ const rooms = {
   payments: [...ground, ...sale, "tickets", "orders"],
   invoices: [...ground, ...sale, "tickets", "orders", "payments"],
   refunds: [...ground, ...sale, "tickets", "orders", "payments", "revisions", "second-person"],
+  // Transfers of due refunds, in batches for the bank.
+  payouts: ["outbox", "members", "orders", "refunds", "revisions", "second-person"],
   // What comes back: the order's pieces, and the money that is owed for them.
   returns: [...ground, ...sale, "tickets", "orders", "payments", "refunds", "second-person"],
   gate: [...ground, ...sale, "tickets", "orders", "refunds"],

@@ -7,6 +7,7 @@ import { eventExamples } from "@/e2e/office/event-examples";
 import { hallExamples } from "@/e2e/office/hall-examples";
 import { letterExamples } from "@/e2e/office/letter-examples";
 import { newsExamples } from "@/e2e/office/news-examples";
+import { payoutExamples } from "@/e2e/office/payout-examples";
 import { seatExamples } from "@/e2e/office/seat-examples";
 import { shopExamples } from "@/e2e/office/shop-examples";
 import type { OfficeCaller, StaffFixture } from "@/e2e/office/staff-caller";
@@ -61,6 +62,7 @@ export const examples: Record<string, Example> = {
   ...webhookExamples,
   "gate/undo": async () => ({ ticket_no: await usedTicketNo(), reason: "scanned the wrong one" }),
   "money/allowance_made": async () => ({ refund_id: (await makeReturn("received")).refundId, allowance_no: "A2026112400001" }),
+  ...payoutExamples,
   "money/payment_handled": async () => ({ merchant_order_no: await unknownPayment(), note: "found its owner" }),
   "staff/invite": async () => ({ email: `${randomUUID()}@example.com`, name: "測試新人", roles: ["gate"], event_ids: null }),
   "staff/rights": async () => {

@@ -14,6 +14,8 @@ for (const [tier, width] of tiered([1440, 390])) {
   test(`parcels by scanner and by list, a return, and the stock, at ${width} px`, tier, async ({ page, baseURL }) => {
     const { eventId } = await makeSession({ seats: 4 });
     const [first, second] = [await makeParcel({ eventId }), await makeParcel({ eventId })];
+    // numbers that no other test has
+    const [wrong, own, right] = ["1", "2", "3"].map((end) => `${first.orderNo.slice(2)}${end}`) as [string, string, string];
     await page.setViewportSize({ width, height: 900 });
     await enterOffice(page, baseURL, await insertStaff({ roles: ["service", "events"], eventIds: [eventId] }));
     await page.goto("/office/shop");
@@ -23,12 +25,12 @@ for (const [tier, width] of tiered([1440, 390])) {
     // a scanner types and presses Enter
     await page.getByLabel(words.parcels.orderNo).fill(first.orderNo);
     await page.keyboard.press("Enter");
-    await page.keyboard.type("9001234567");
+    await page.keyboard.type(wrong);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("status").filter({ hasText: words.parcels.outcomes.done })).toContainText(first.orderNo);
     await expect(page.getByLabel(words.parcels.orderNo)).toBeFocused();
     await page.getByRole("button", { name: words.parcels.import }).click();
-    await page.getByLabel(words.parcels.importText).fill(`${first.orderNo},9001234567\n${second.orderNo},9001234568`);
+    await page.getByLabel(words.parcels.importText).fill(`${first.orderNo},${wrong}\n${second.orderNo},${own}`);
     await page.getByRole("button", { name: words.parcels.importLook }).click();
     await expect(page.getByRole("dialog")).toContainText(words.parcels.outcomes.already);
     await noBarrier(page);
@@ -36,7 +38,20 @@ for (const [tier, width] of tiered([1440, 390])) {
     await expect(page.getByRole("dialog")).toContainText(words.parcels.outcomes.done);
     await page.keyboard.press("Escape");
     await expect(page.getByText(words.parcels.none)).toBeVisible();
-    expect(await db.order.findUniqueOrThrow({ where: { id: second.orderId } })).toMatchObject({ trackingNo: "9001234568" });
+    expect(await db.order.findUniqueOrThrow({ where: { id: second.orderId } })).toMatchObject({ trackingNo: own });
+
+    // a wrong number is corrected; one of another order takes a second press
+    await page.getByRole("button", { name: words.parcels.showShipped }).click();
+    await page.getByRole("button", { name: `${words.parcels.correct} ${second.orderNo}` }).click();
+    const number = page.getByRole("dialog").getByLabel(words.parcels.trackingNo);
+    await number.fill(wrong);
+    await page.getByRole("button", { name: words.parcels.correctNow }).click();
+    await expect(page.getByRole("dialog")).toContainText(words.parcels.outcomes.shared);
+    await number.fill(right);
+    await noBarrier(page);
+    await page.getByRole("button", { name: words.parcels.correctNow }).click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    expect(await db.order.findUniqueOrThrow({ where: { id: second.orderId } })).toMatchObject({ trackingNo: right });
 
     await page.getByRole("tab", { name: words.pieces.title }).click();
     await page.getByRole("row").nth(1).getByRole("button").click();

@@ -1,7 +1,7 @@
 import type { Reconciled } from "@/lib/domain/payments/reconciliation/reconcile";
 import type { Span } from "@/lib/domain/payments/reconciliation/reconcile-attempts";
 import { differenceKinds } from "@/lib/domain/payments/reconciliation/reconcile-kinds";
-import { verdictOf } from "@/lib/domain/payments/reconciliation/rules";
+import { verdictOf } from "@/lib/domain/payments/rules";
 import { isoInTaipei } from "@/lib/platform/clock";
 
 /** Each difference with what to do about it, and what was compared. */

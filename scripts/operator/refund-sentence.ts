@@ -9,6 +9,8 @@ const sentences: Record<OperatorRule, (facts: Facts) => string> = {
   tickets_used: ({ used, tickets }) => `${used} of its ${tickets} tickets have been used: reject it.`,
   paper_out: ({ printed }) => `${printed} of its tickets were printed by a kiosk: once they are back, say --paper-returned.`,
   card: () => "This money goes back to a card by itself. If you have given it back in the gateway's portal, say --card.",
+  not_stuck: () => "The gateway gives this card's money back: --card is for a refund that is stuck or unknown there.",
+  in_payout: () => "It is in a batch of payouts: settle the batch in the office.",
   not_due: () => "This refund is not due.",
   not_now: () =>
     "There is no such card refund that is due, an earlier one of its payment goes first, or a worker looks at it within the next minutes anyway.",

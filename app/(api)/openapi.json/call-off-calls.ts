@@ -7,7 +7,6 @@ import { POST as retryCallOff } from "@/app/(api)/office/api/call_off/retry/rout
 import { POST as saveCallOff } from "@/app/(api)/office/api/call_off/save/route";
 import { GET as callOffSessions } from "@/app/(api)/office/api/call_off/sessions/[event_id]/route";
 import { POST as testCallOff } from "@/app/(api)/office/api/call_off/test/route";
-import { GET as callOffTransfers } from "@/app/(api)/office/api/call_off/transfers_csv/[call_off_id]/route";
 import { POST as withdrawCallOff } from "@/app/(api)/office/api/call_off/withdraw/route";
 import { get, post } from "@/app/(api)/openapi.json/call-lines";
 import type { Call } from "@/lib/http/call/openapi";
@@ -17,7 +16,6 @@ export const callOffCalls: Call[] = [
   get("/office/api/call_off/list", callOffList),
   get("/office/api/call_off/detail/{call_off_id}", callOff, ["NOT_FOUND"]),
   get("/office/api/call_off/sessions/{event_id}", callOffSessions),
-  get("/office/api/call_off/transfers_csv/{call_off_id}", callOffTransfers, ["NOT_FOUND"]),
   post("/office/api/call_off/save", saveCallOff, ["NOT_FOUND", "CHANGE_REFUSED"]),
   post("/office/api/call_off/test", testCallOff, ["NOT_FOUND"]),
   post("/office/api/call_off/discard", discardCallOff, ["NOT_FOUND", "CHANGE_REFUSED"]),

@@ -1,24 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import Link from "next/link";
 import { CallOffFacts } from "@/components/office/call-offs/call-off-facts";
 import { CallOffPeople } from "@/components/office/call-offs/call-off-people";
 import { SumsTable } from "@/components/office/call-offs/sums-table";
-import { useAct } from "@/components/office/ui/use-act";
-import { useRefusalText } from "@/components/office/ui/use-refusal-text";
-import { Button } from "@/components/ui/button";
-import { FormFailure } from "@/components/ui/form-failure";
-import { officeApi } from "@/lib/client/office/office-api";
 import type { CallOffView } from "@/lib/domain/call-offs/types";
 import { formatCount } from "@/lib/i18n/format";
 
 const told = ["mail", "text", "text_due", "unreachable"] as const;
 
-/** A call-off that runs: how far it is, where every order has come to, what the gateway says, and the file for the bank. */
+/** A call-off that runs: how far it is, where every order has come to, what the gateway says, and the way to the payouts. */
 export function CallOffProgress({ callOff, onChanged }: { callOff: CallOffView; onChanged: () => void }) {
   const t = useTranslations("OfficeCallOffs");
-  const refusal = useRefusalText();
-  const { run, pending, thrown } = useAct();
   const of = (end: CallOffView["ends"][number]["end"]) => callOff.ends.find((found) => found.end === end)?.orders ?? 0;
   const all = callOff.ends.reduce((sum, { orders }) => sum + orders, 0);
   const underWay = of("waiting") + of("refunding");
@@ -42,10 +36,9 @@ export function CallOffProgress({ callOff, onChanged }: { callOff: CallOffView; 
         />
         {of("transfer") > 0 ? (
           <div className="of-acts-row">
-            <Button loading={pending} onClick={() => run(() => officeApi.save(`call_off/transfers_csv/${callOff.call_off_id}`))}>
-              {t("bankFile")}
-            </Button>
-            <FormFailure>{refusal.whole(thrown)}</FormFailure>
+            <Link className="btn btn-line" href="/office/money">
+              {t("toPayouts")}
+            </Link>
           </div>
         ) : null}
         <dl className="of-counts num">

@@ -6,6 +6,8 @@ import { Comparisons } from "@/components/office/money/comparisons";
 import { AllowanceLines } from "@/components/office/money/lists/allowance-lines";
 import { InvoiceLines } from "@/components/office/money/lists/invoice-lines";
 import { RefundLines } from "@/components/office/money/lists/refund-lines";
+import { PayoutPane } from "@/components/office/money/payouts/payout-pane";
+import { PayoutsPart } from "@/components/office/money/payouts/payouts-part";
 import { SettlementPaper } from "@/components/office/money/settlement-paper";
 import { TakingsTable } from "@/components/office/money/takings-table";
 import { PageHead } from "@/components/office/ui/page-head";
@@ -14,7 +16,7 @@ import { scopeStore } from "@/lib/client/office/scope-store";
 import { useSelf } from "@/lib/client/office/use-self";
 import { useStore } from "@/lib/client/stores/create-store";
 
-const tabs = ["takings", "refunds", "invoices", "allowances"] as const;
+const tabs = ["takings", "refunds", "payouts", "invoices", "allowances"] as const;
 
 /**
  * The finance desk: what differs first, then what came in, then what is the organizer's of the chosen event; beside it
@@ -26,6 +28,8 @@ export function MoneyScreen() {
   const { event_ids } = useSelf();
   const [tab, setTab] = useState<string>(tabs[0]);
   const eventId = scope ?? (event_ids?.length === 1 ? (event_ids[0] ?? null) : null);
+  const [batch, setBatch] = useState<string>();
+  const [changes, setChanges] = useState(0);
   const panels = {
     takings: (
       <>
@@ -35,19 +39,33 @@ export function MoneyScreen() {
       </>
     ),
     refunds: <RefundLines eventId={eventId} />,
+    payouts: <PayoutsPart changes={changes} selected={batch} onSelect={setBatch} />,
     invoices: <InvoiceLines eventId={eventId} />,
     allowances: <AllowanceLines eventId={eventId} />,
   };
+  // Bank accounts of all events' buyers are for staff of all events.
+  const offered = tabs.filter((id) => id !== "payouts" || event_ids === null);
+  const shownBatch = tab === "payouts" ? batch : undefined;
   return (
-    <main id="main" className="work">
-      <PageHead title={t("title")} />
-      <Tabs
-        label={t("title")}
-        value={tab}
-        onChange={setTab}
-        // a list is asked for when somebody looks at it
-        tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`), panel: id === tab ? panels[id] : null }))}
-      />
+    <main id="main" className={shownBatch ? "work split" : "work"}>
+      <div className={shownBatch ? "work-main" : undefined}>
+        <PageHead title={t("title")} />
+        <Tabs
+          label={t("title")}
+          value={tab}
+          onChange={setTab}
+          // a list is asked for when somebody looks at it
+          tabs={offered.map((id) => ({ id, label: t(`tabs.${id}`), panel: id === tab ? panels[id] : null }))}
+        />
+      </div>
+      {shownBatch ? (
+        <PayoutPane
+          key={shownBatch}
+          number={shownBatch}
+          onClose={() => setBatch(undefined)}
+          onChanged={() => setChanges((count) => count + 1)}
+        />
+      ) : null}
     </main>
   );
 }

@@ -6,7 +6,7 @@ import { db, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
 /** Acts that show one person's data in full; each counts in the quota of the staff member who does it. */
-const personalReads = ["order.personal_data_read", "member.personal_data_read", "member.exported"] as const;
+const personalReads = ["order.personal_data_read", "member.personal_data_read", "member.exported", "payout.file_read"] as const;
 
 /** The act that says that somebody was refused above their quota; owners see it under Today. */
 export const QUOTA_ACT = "staff.personal_data_quota";

@@ -18,6 +18,7 @@ export const auditSubjects = [
   "merchandise",
   "payment",
   "refund",
+  "payout",
   "invoice",
   "content",
   "room",

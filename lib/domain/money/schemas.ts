@@ -106,7 +106,7 @@ export const refundLineSchema = z.object({
   cause: z.string(),
   state: z.enum(["requested", "approved", "refund_due", "refunded", "rejected"]),
   waits_for: z
-    .enum(["decision", "second_person", "account", "transfer", "gateway", "counter"])
+    .enum(["decision", "second_person", "account", "transfer", "bank", "gateway", "counter"])
     .nullable()
     .describe("what has to happen next; null when it is over"),
   amount: z.int().describe("NT$"),

@@ -164,7 +164,8 @@ function returned(template: "return_approved" | "return_rejected" | "return_rece
 }
 
 function refund(
-  template: "refund_requested" | "refund_approved" | "refund_rejected" | "refund_due" | "refunded" | "payment_returned",
+  template:
+    "refund_requested" | "refund_approved" | "refund_rejected" | "refund_due" | "refund_sent_back" | "refunded" | "payment_returned",
 ): (mailed: MailedOrder) => OrderText {
   return (mailed) => {
     const t = translate[mailed.language];
@@ -279,6 +280,7 @@ const writers: Record<OrderMail, (mailed: MailedOrder) => OrderText> = {
   refund_approved: refund("refund_approved"),
   refund_rejected: refund("refund_rejected"),
   refund_due: refund("refund_due"),
+  refund_sent_back: refund("refund_sent_back"),
   refunded: refund("refunded"),
   payment_returned: refund("payment_returned"),
   session_moved: moved,

@@ -14,6 +14,8 @@ export const orderMails = [
   "refund_approved",
   "refund_rejected",
   "refund_due",
+  // the bank could not transfer it; enqueued by lib/domain/payouts
+  "refund_sent_back",
   "refunded",
   "payment_returned",
   // of tickets that staff give for nothing; enqueued by lib/domain/seat-desk

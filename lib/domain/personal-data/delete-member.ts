@@ -84,6 +84,7 @@ async function eraseFromOrders(tx: Tx, memberId: string): Promise<void> {
   await tx.orderNote.deleteMany({ where: { order } });
   await tx.walletPass.deleteMany({ where: { memberId } });
   await tx.payment.updateMany({ where: { order }, data: { cardLast4: null } });
+  await tx.$executeRaw`UPDATE payout_lines SET bank_account = NULL FROM refunds JOIN orders ON orders.id = refunds.order_id WHERE refunds.id = payout_lines.refund_id AND orders.member_id = ${memberId}::uuid AND payout_lines.state <> 'open'`;
   await tx.$executeRaw`UPDATE refunds SET bank_account = NULL, reason = NULL, note = NULL FROM orders WHERE orders.id = refunds.order_id AND orders.member_id = ${memberId}::uuid AND refunds.status IN ('refunded', 'rejected')`;
   await tx.$executeRaw`DELETE FROM mail_outbox WHERE member_id = ${memberId}::uuid OR order_id IN (SELECT id FROM orders WHERE member_id = ${memberId}::uuid)`;
 }

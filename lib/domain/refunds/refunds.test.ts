@@ -272,12 +272,14 @@ test("a transfer's account is given with the request or later, and it is paid ba
   expect(await mailsOf(bought)).toEqual(["refund_requested", "refund_approved", "refunded"]);
 });
 
-test("no account is stored for a card, and a card is paid back by hand only by force", async () => {
+test("no account is stored for a card, and a card is paid back by hand only when it is stuck", async () => {
   const bought = await buy();
   const { id, bankAccount } = await asked(bought, { bank_account: account });
   expect(bankAccount).toBeNull();
   await approve(id);
   await expect(markPaidBack({ actor: testOperator, refundId: id })).rejects.toMatchObject(refused("card"));
+  await expect(markPaidBack({ actor: testOperator, refundId: id, force: true })).rejects.toMatchObject(refused("not_stuck"));
+  await db.refund.update({ where: { id }, data: { problem: "stuck" } });
   await markPaidBack({ actor: testOperator, refundId: id, force: true });
   expect(await requestOf(bought)).toMatchObject({ status: "refunded" });
 });

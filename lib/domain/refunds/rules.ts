@@ -51,6 +51,10 @@ export type OperatorRule =
   | "paper_out"
   /** the worker refunds it to a card */
   | "card"
+  /** the gateway refunds it to a card: only one that is stuck there is recorded by hand */
+  | "not_stuck"
+  /** it is in a batch of payouts */
+  | "in_payout"
   /** its money is not due yet, or was paid back before */
   | "not_due"
   /** no card refund is due, an earlier refund of its payment goes first, or a worker has it now */

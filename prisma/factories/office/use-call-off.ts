@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { confirmCallOff } from "@/lib/domain/call-offs/confirm-call-off";
 import { readCallOff } from "@/lib/domain/call-offs/read-call-off";
-import { readTransfers } from "@/lib/domain/call-offs/read-transfers";
 import { requestCallOff } from "@/lib/domain/call-offs/request-call-off";
 import { advanceCallOffs } from "@/lib/domain/call-offs/running/advance-call-offs";
 import { giveBack } from "@/lib/domain/call-offs/running/give-back";
 import { saveCallOff } from "@/lib/domain/call-offs/save-call-off";
 import type { CallOffView } from "@/lib/domain/call-offs/types";
+import { listPayouts } from "@/lib/domain/payouts/list-payouts";
 import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
@@ -43,8 +43,8 @@ export async function useCallOff(session: SessionFixture): Promise<CallOffView[]
   const bankAccount = { bank_code: "012", account: "0001234567", holder: "測試員" };
   await db.refund.updateMany({ where: { orderId: transfer.orderId }, data: { bankAccount } });
   await db.refund.updateMany({ where: { orderId: card.orderId }, data: { problem: "stuck" } });
-  for await (const lines of (await readTransfers(id, by)).read())
-    if (lines.length !== 1) throw new Error(`${lines.length} transfers are due`);
+  const { due } = await listPayouts();
+  if (!due.some(({ origin }) => origin === "called_off")) throw new Error("no transfer of the call-off is due");
   // given back already: the same once more
   await db.callOff.update({ where: { id }, data: { giveBackUntil: new Date("2099-01-01") } });
   await giveBack({ orderId: transfer.orderId, memberId: buyer.id });

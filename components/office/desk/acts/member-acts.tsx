@@ -12,6 +12,7 @@ import { ActList, type ListedAct } from "@/components/office/desk/acts/act-list"
 import { RestrictForm } from "@/components/office/desk/acts/restrict-form";
 import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
+import { saveText } from "@/lib/client/office/save-text";
 import type { DeskMember } from "@/lib/domain/desk/types";
 
 export type MemberAct = "logins" | "restrict" | "lift" | "export" | "delete";
@@ -30,11 +31,7 @@ export function MemberActs({ member, act, onAct, onDone }: MemberActsProps) {
   };
   async function save(reason: string): Promise<void> {
     const { kept } = await officeApi.post<{ kept: unknown }>("member/export", { ...id, reason });
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([JSON.stringify(kept, null, 2)], { type: "application/json" }));
-    link.download = `member-${member.member_id}.json`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveText(JSON.stringify(kept, null, 2), { fileName: `member-${member.member_id}.json`, type: "application/json" });
   }
   async function remove(reason: string): Promise<void> {
     const result = await officeApi.post<Deletion>("member/delete", { ...id, reason });

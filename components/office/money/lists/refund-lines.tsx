@@ -6,6 +6,7 @@ import { CircleAlert } from "@/components/icons/circle-alert";
 import { CircleCheck } from "@/components/icons/circle-check";
 import { LinesPart } from "@/components/office/money/lists/lines-part";
 import { OrderCell } from "@/components/office/money/lists/order-cell";
+import { RefundStep } from "@/components/office/money/lists/refund-step";
 import { useLines } from "@/components/office/money/lists/use-lines";
 import { useLinesFilter } from "@/components/office/money/lists/use-lines-filter";
 import { DataTable } from "@/components/office/ui/data-table";
@@ -22,7 +23,7 @@ export function RefundLines({ eventId }: { eventId: string | null }) {
   const money = useTranslations("OfficeMoney");
   const locale = useLocale();
   const { filter, setFilter, query } = useLinesFilter(eventId);
-  const { lines, failure, loading, reload, more } = useLines<Answer, RefundLine>("money/refunds", query, ({ refunds }) => refunds);
+  const { lines, failure, loading, reload, more, again } = useLines<Answer, RefundLine>("money/refunds", query, ({ refunds }) => refunds);
   return (
     <LinesPart
       path="money/refunds"
@@ -47,6 +48,7 @@ export function RefundLines({ eventId }: { eventId: string | null }) {
           { id: "state", header: money("lists.state"), cell: (line) => <RefundState line={line} /> },
           { id: "way", header: t("way"), cell: ({ pay_way: way }) => (way ? money(`takings.ways.${way as "credit"}`) : "–") },
           { id: "why", header: t("why"), onDesk: true, cell: (line) => whyOf(line, t("causes.late"), t("causes.return")) },
+          { id: "step", header: t("stepColumn"), cell: (line) => <RefundStep line={line} onDone={again} /> },
           { id: "fee", header: t("fee"), isNumber: true, cell: ({ fee }) => (fee === 0 ? "–" : formatCount(fee)) },
           { id: "amount", header: t("amount"), isNumber: true, cell: ({ amount }) => <b>{formatCount(amount)}</b> },
         ]}

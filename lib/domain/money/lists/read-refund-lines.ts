@@ -6,7 +6,13 @@ import { spanOf } from "@/lib/domain/money/span-of";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
-type Found = { status: RefundLine["state"]; putForwardBy: string | null; bankAccount: unknown; payment: { payWay: string } | null };
+type Found = {
+  status: RefundLine["state"];
+  putForwardBy: string | null;
+  bankAccount: unknown;
+  payment: { payWay: string } | null;
+  payoutLines: unknown[];
+};
 
 /** Refunds by the day on which they were asked for, the newest first. */
 export async function readRefundLines(wish: LinesWish<(typeof refundStates)[number]>, reader: LinesReader): Promise<Lines<RefundLine>> {
@@ -20,7 +26,11 @@ export async function readRefundLines(wish: LinesWish<(typeof refundStates)[numb
       status: wish.state,
       order: ordersInSight(wish, reader),
     },
-    include: { order: { select: { orderNo: true, eventId: true } }, payment: { select: { payWay: true } } },
+    include: {
+      order: { select: { orderNo: true, eventId: true } },
+      payment: { select: { payWay: true } },
+      payoutLines: { where: { state: "open" }, select: { id: true } },
+    },
     orderBy: [{ requestedAt: "desc" }, { id: "desc" }],
     take: reader.limit + 1,
   });
@@ -55,10 +65,11 @@ export async function readRefundLines(wish: LinesWish<(typeof refundStates)[numb
 }
 
 /** A card's money goes back by itself, and a counter's at a counter; every other way needs the buyer's account and a person who transfers it. */
-function whatItWaitsFor({ status, putForwardBy, bankAccount, payment }: Found): RefundLine["waits_for"] {
+function whatItWaitsFor({ status, putForwardBy, bankAccount, payment, payoutLines }: Found): RefundLine["waits_for"] {
   if (status === "requested") return putForwardBy === null ? "decision" : "second_person";
   if (status === "rejected" || status === "refunded") return null;
   if (payment?.payWay === "credit" || payment?.payWay === "unionpay") return "gateway";
   if (payment && !isBuyersWay(payment.payWay)) return "counter";
+  if (payoutLines.length > 0) return "bank";
   return bankAccount === null ? "account" : "transfer";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { verdictOf } from "@/lib/domain/payments/reconciliation/rules";
+import { verdictOf } from "@/lib/domain/payments/rules";
 
 test("a comparison is equal only if something was compared and everything was answered", () => {
   const run = { compared: 3, unanswered: 0, differences: 0 };

@@ -1,0 +1,94 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { CircleAlert } from "@/components/icons/circle-alert";
+import { CircleCheck } from "@/components/icons/circle-check";
+import { Hourglass } from "@/components/icons/hourglass";
+import { DueRefunds } from "@/components/office/money/payouts/due-refunds";
+import { CallFailed } from "@/components/office/ui/call-failed";
+import { DataTable } from "@/components/office/ui/data-table";
+import { StatusWord } from "@/components/office/ui/status-word";
+import { officeApi } from "@/lib/client/office/office-api";
+import { useCall } from "@/lib/client/use-call";
+import type { BatchState } from "@/lib/domain/payouts/rules";
+import type { Payouts } from "@/lib/domain/payouts/types";
+import { formatCount, formatDateTime, formatMoney } from "@/lib/i18n/format";
+
+const looks = {
+  waiting: { tone: "warn", icon: Hourglass },
+  approved: { tone: "info", icon: undefined },
+  exported: { tone: "info", icon: undefined },
+  returned: { tone: "danger", icon: CircleAlert },
+  settled: { tone: "ok", icon: CircleCheck },
+  withdrawn: { tone: "plain", icon: undefined },
+} as const;
+
+/** The state of a batch, with how many of its transfers are open or came back. */
+export function PayoutState({ state, failed, isTag }: { state: BatchState; failed: number; isTag?: boolean }) {
+  const t = useTranslations("OfficeMoney.payouts");
+  const { tone, icon } = looks[state];
+  return (
+    <StatusWord tone={tone} icon={icon} isTag={isTag}>
+      {t(`states.${state}`, { count: failed })}
+    </StatusWord>
+  );
+}
+
+type PayoutsPartProps = {
+  /** counts up with each change of a batch in the pane */
+  changes: number;
+  selected: string | undefined;
+  onSelect: (number: string | undefined) => void;
+};
+
+/** Transfers of refunds: those that are due, and the batches in which they went to the bank. */
+export function PayoutsPart({ changes, selected, onSelect }: PayoutsPartProps) {
+  const t = useTranslations("OfficeMoney.payouts");
+  const locale = useLocale();
+  const { data, last, failure, reload } = useCall(`payouts ${changes}`, ({ signal }) =>
+    officeApi.get<Payouts>("money/payouts", { signal }),
+  );
+  const shown = data ?? last;
+  const without = shown?.without_account;
+  return (
+    <>
+      <section className="mo-part" aria-labelledby="payouts-due">
+        <h2 id="payouts-due">{t("due")}</h2>
+        <CallFailed failure={failure} onRetry={reload} />
+        {without && without.count > 0 ? (
+          <p className="of-sub mo-hint num">
+            {t("without", { count: without.count, amount: formatMoney(without.amount) })}
+            {without.returned > 0 ? ` ${t("withoutReturned", { count: without.returned })}` : ""}
+          </p>
+        ) : null}
+        <DueRefunds
+          key={shown?.due.map(({ revision }) => revision).join(" ")}
+          payouts={shown}
+          onCreated={(number) => {
+            reload();
+            onSelect(number);
+          }}
+        />
+      </section>
+      <section className="mo-part" aria-labelledby="payouts-batches">
+        <h2 id="payouts-batches">{t("batches")}</h2>
+        <DataTable
+          label={t("batches")}
+          rows={shown?.batches}
+          rowKey={({ number }) => number}
+          selected={selected}
+          onSelect={onSelect}
+          empty={<p>{t("noBatches")}</p>}
+          columns={[
+            { id: "number", header: t("batch"), cell: ({ number }) => <b className="num">{number}</b> },
+            { id: "at", header: t("madeAt"), cell: ({ created_at: at }) => <span className="num">{formatDateTime(at, locale)}</span> },
+            { id: "by", header: t("madeBy"), onDesk: true, cell: ({ created_by: by }) => by },
+            { id: "state", header: t("state"), cell: ({ state, failed }) => <PayoutState state={state} failed={failed} /> },
+            { id: "count", header: t("count"), isNumber: true, cell: ({ count }) => formatCount(count) },
+            { id: "amount", header: t("amount"), isNumber: true, cell: ({ amount }) => <b>{formatCount(amount)}</b> },
+          ]}
+        />
+      </section>
+    </>
+  );
+}
