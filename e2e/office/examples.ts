@@ -12,6 +12,7 @@ import type { OfficeCaller, StaffFixture } from "@/e2e/office/staff-caller";
 import { webhookExamples } from "@/e2e/office/webhook-examples";
 import { db } from "@/lib/platform/db";
 import { makeReturn } from "@/prisma/factories/merchandise";
+import { insertDevice } from "@/prisma/factories/office/gate-devices";
 import { makeSession } from "@/prisma/factories/sessions";
 import { insertStaff } from "@/prisma/factories/staff";
 
@@ -53,6 +54,15 @@ export const examples: Record<string, Example> = {
   ...letterExamples,
   ...callOffExamples,
   ...webhookExamples,
+  "gate/device_create": async () => ({
+    name: `North ${randomUUID()}`.slice(0, 40),
+    session_ids: [String((await makeSession({ seats: 1 })).sessionId)],
+  }),
+  "gate/device_revoke": async () => ({
+    device_id: (await insertDevice([(await makeSession({ seats: 1 })).sessionId])).device_id,
+    reason: "lost at the door",
+  }),
+  "gate/scan_here": async () => ({}),
   "gate/undo": async () => ({ ticket_no: await usedTicketNo(), reason: "scanned the wrong one" }),
   "money/allowance_made": async () => ({ return_id: (await makeReturn("received")).returnId, allowance_no: "A2026112400001" }),
   "money/payment_handled": async () => ({ merchant_order_no: await unknownPayment(), note: "found its owner" }),

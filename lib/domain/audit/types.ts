@@ -21,5 +21,6 @@ export const auditSubjects = [
   "drawer",
   "webhook",
   "key",
+  "device",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -8,7 +8,7 @@ const whoCalls: Record<Extract<Access, string>, string> = {
   public: "Anybody",
   visitor: "Anybody, with a visitor session",
   member: "A member",
-  operator: "The operator",
+  gate: "A gate device, or a machine with the operator key",
   office: "Who logs in to the office",
 };
 
