@@ -82,7 +82,7 @@ const rooms = {
   // What an organizer's own systems are told.
   webhooks: ["outbox", "staff"],
   // With what an organizer's own systems read, and what they are given.
-  "read-keys": ["members", "staff"],
+  "read-keys": ["members", "staff", "tickets"],
   // What staff call off or move: sessions, and every order of them to its end.
   "call-offs": ["content", "outbox", "events", "orders", "refunds", "revisions", "second-person"],
   // What staff write for the site: announcements, banners, questions.
