@@ -46,7 +46,8 @@ const rooms = {
   payouts: ["outbox", "members", "orders", "refunds", "revisions", "second-person"],
   // What comes back: the order's pieces, and the money that is owed for them.
   returns: [...ground, ...sale, "tickets", "orders", "payments", "refunds", "second-person"],
-  gate: [...ground, ...sale, "tickets", "orders", "refunds"],
+  // Devices are of staff logins, too.
+  gate: [...ground, ...sale, "tickets", "orders", "refunds", "staff"],
   // Who waits for a sale or for seats, and the mails that tell them.
   waits: [...ground, "seats"],
   notifications: [...ground, ...sale, "waits", "tickets", "orders", "staff"],
@@ -83,7 +84,7 @@ const rooms = {
   // What an organizer's own systems are told.
   webhooks: ["outbox", "staff"],
   // With what an organizer's own systems read, and what they are given.
-  "read-keys": ["members", "staff"],
+  "read-keys": ["members", "staff", "tickets"],
   // What staff call off or move: sessions, and every order of them to its end.
   "call-offs": ["content", "outbox", "events", "orders", "payments", "refunds", "revisions", "second-person"],
   // What staff write for the site: announcements, banners, questions.
@@ -234,11 +235,11 @@ forbid(
 forbid("screens-make-no-files", "QR codes and PDFs are made by route handlers.", { path: "^app/\\[locale\\]/" }, { path: "^lib/files/" });
 forbid(
   "http-knows-members",
-  "The HTTP floor knows who is calling (members, staff, keys), the picture check, whether the site is in maintenance or the catalogue has changed, and how the gateway writes; of the rest it sees pure files.",
+  "The HTTP floor knows who is calling (members, staff, keys, gate devices), the picture check, whether the site is in maintenance or the catalogue has changed, and how the gateway writes; of the rest it sees pure files.",
   { path: "^lib/http/", pathNot: test },
   {
     path: "^lib/domain/",
-    pathNot: `^lib/domain/(members/|staff/|read-keys/find-key|captcha/|content/(maintenance|catalogue-version)|payments/newebpay/read-gateway-message)|${pureNames}`,
+    pathNot: `^lib/domain/(members/|staff/|read-keys/find-key|gate/find-device|captcha/|content/(maintenance|catalogue-version)|payments/newebpay/read-gateway-message)|${pureNames}`,
   },
 );
 forbid(

@@ -1,11 +1,18 @@
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 import { encodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
 import { env } from "@/lib/platform/env";
+import { enrolCodeOf, insertDevice, insertOwnDevice } from "@/prisma/factories/office/gate-devices";
 import { expect, type Caller, type SessionFixture } from "./fixtures";
 import { create, orderOf, seated, seatsOf } from "./orders";
 import { payByCard } from "./pay";
 
 export const operatorKey = () => env().OPERATOR_KEY;
+
+/** Where a browser becomes a gate device: of some sessions, or of a new member of the gate staff of all events. */
+export async function enrolPath(sessionIds?: number[], name?: string): Promise<string> {
+  const { url } = sessionIds ? await insertDevice(sessionIds, { name }) : await insertOwnDevice();
+  return `/gate#enrol=${enrolCodeOf(url)}`;
+}
 
 /** A ticket's code. */
 export const codeOf = (ticketNo: string, sessionId: number) => encodeTicket({ ticketNo, sessionId }, signingKey(env().TICKET_SIGNING_KEY));

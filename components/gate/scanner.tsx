@@ -17,12 +17,12 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DateText } from "@/components/ui/date-text";
 import { Input } from "@/components/ui/input";
 
-type ScannerProps = { pass: GatePass; onLeave: () => void; onWrongKey: () => void };
+type ScannerProps = { pass: GatePass; onLeave: () => void; onStop: (thrown: Error) => void };
 
 /** A gate at work: the last verdict large, camera and field below it, what was scanned before beside it. */
-export function Scanner({ pass, onLeave, onWrongKey }: ScannerProps) {
+export function Scanner({ pass, onLeave, onStop }: ScannerProps) {
   const t = useTranslations("Gate");
-  const { results, online, unsent, letIn, sheet, kept, scan, enterNumber, sync } = useGate(pass, onWrongKey);
+  const { results, online, unsent, letIn, sheet, kept, scan, enterNumber, sync } = useGate(pass, onStop);
   const ready = useOfflineReady({ sheet, kept, online });
   const [text, setText] = useState("");
   const field = useRef<HTMLInputElement>(null);

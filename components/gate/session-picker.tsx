@@ -2,35 +2,34 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { gateCall } from "@/components/gate/gate-call";
-import type { GateKey } from "@/components/gate/gate-key-form";
+import { gateCall, isShut } from "@/components/gate/gate-call";
 import { searchSessions } from "@/components/gate/search-sessions";
+import { UnsentNotes } from "@/components/gate/unsent-notes";
 import type { GatePass } from "@/components/gate/use-gate";
-import { CloudOff } from "@/components/icons/cloud-off";
 import { Button } from "@/components/ui/button";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DateText } from "@/components/ui/date-text";
 import { Form } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
-import { ApiError } from "@/lib/client/api";
-import { forgetOtherSheets, keepSheet, unsentSessions } from "@/lib/client/stores/gate-store";
+import { hasCode } from "@/lib/client/api";
+import { forgetOtherSheets, keepSheet, type GateDevice } from "@/lib/client/stores/gate-store";
 import type { GateSession, GateSheet } from "@/lib/domain/gate/types";
 import * as errorCodes from "@/lib/errors/codes";
 import { formatDateTime } from "@/lib/i18n/format";
 
-type Failure = "choose" | "key" | "session" | "network";
-const reasons: Record<number, Failure> = { [errorCodes.TOKEN_MISSING]: "key", [errorCodes.NOT_FOUND]: "session" };
+type Failure = "choose" | "session" | "network";
 
 type SessionPickerProps = {
-  given: GateKey;
+  device: GateDevice;
   sessions: GateSession[];
   onOpen: (pass: GatePass) => void;
-  onWrongKey: () => void;
-  onSignOut: () => void;
+  onStop: (thrown: Error) => void;
+  onForget: () => void;
 };
 
 /** Which session this gate lets in: today's first, any other by searching or by its number. */
-export function SessionPicker({ given, sessions, onOpen, onWrongKey, onSignOut }: SessionPickerProps) {
+export function SessionPicker({ device, sessions, onOpen, onStop, onForget }: SessionPickerProps) {
   const t = useTranslations("Gate");
   const locale = useLocale();
   const today = sessions.filter((session) => session.is_today);
@@ -38,7 +37,7 @@ export function SessionPicker({ given, sessions, onOpen, onWrongKey, onSignOut }
   const [chosen, setChosen] = useState(today.length === 1 ? today[0]!.session_id : "");
   const [failure, setFailure] = useState<Failure>();
   const [loading, setLoading] = useState(false);
-  const [unsent] = useState(unsentSessions);
+  const [removing, setRemoving] = useState(false);
   const { found, exact, number } = searchSessions(sessions, typed, (session) => formatDateTime(session.session_time, locale));
   const [now, later] = [found.filter((session) => session.is_today), found.filter((session) => !session.is_today)];
   // what the search hides is not chosen; a number typed in full is, though a time or a date may have its digits too
@@ -49,15 +48,14 @@ export function SessionPicker({ given, sessions, onOpen, onWrongKey, onSignOut }
     if (!sessionId) return setFailure("choose");
     setLoading(true);
     try {
-      const sheet = await gateCall<GateSheet>("get", `/ticket/gate/${sessionId}`, given.key);
+      const sheet = await gateCall<GateSheet>("get", `/ticket/gate/${sessionId}`, device.token);
       forgetOtherSheets(sessionId);
       keepSheet(sessionId, sheet);
-      onOpen({ ...given, sessionId });
+      onOpen({ key: device.token, gate: device.name, sessionId });
     } catch (thrown) {
       setLoading(false);
-      const reason = (thrown instanceof ApiError && reasons[thrown.code]) || "network";
-      if (reason === "key") onWrongKey();
-      setFailure(reason);
+      if (isShut(thrown)) return onStop(thrown);
+      setFailure(hasCode(thrown, errorCodes.NOT_FOUND) ? "session" : "network");
     }
   }
 
@@ -88,12 +86,7 @@ export function SessionPicker({ given, sessions, onOpen, onWrongKey, onSignOut }
     );
   return (
     <Form className="grid gap-5" onSubmit={open}>
-      {unsent.map(({ sessionId: id, count, sheet }) => (
-        <p key={id} className="note">
-          <CloudOff className="ic text-warn" aria-hidden />
-          {t("unsentOf", { count, name: [sheet?.event_name, t("sessionNo", { no: id })].filter(Boolean).join(" · ") })}
-        </p>
-      ))}
+      <UnsentNotes />
       <Input
         type="search"
         label={t("session")}
@@ -128,13 +121,23 @@ export function SessionPicker({ given, sessions, onOpen, onWrongKey, onSignOut }
         </p>
       ) : null}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
-        <Button size="lg" onClick={onSignOut}>
+        <Button size="lg" onClick={() => setRemoving(true)}>
           {t("signOut")}
         </Button>
         <Button type="submit" variant="spot" size="lg" loading={loading}>
           {t("open")}
         </Button>
       </div>
+      <ConfirmDialog
+        open={removing}
+        onOpenChange={setRemoving}
+        title={t("remove.title")}
+        act={t("signOut")}
+        keep={t("remove.keep")}
+        onAct={onForget}
+      >
+        <p>{t("remove.body")}</p>
+      </ConfirmDialog>
     </Form>
   );
 }

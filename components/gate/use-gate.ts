@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { gateAnswers, gateCall } from "@/components/gate/gate-call";
+import { gateAnswers, gateCall, isShut } from "@/components/gate/gate-call";
 import { ApiError, hasCode } from "@/lib/client/api";
 import { keepScans, keepSheet, readGate, type GateMemory } from "@/lib/client/stores/gate-store";
 import { isSigned } from "@/lib/client/verify-code";
@@ -48,7 +48,7 @@ function reasonOf(thrown: unknown): RefusalReason {
 }
 
 /** A scanner: asks the server, judges by itself when it cannot, and reports to the server later. */
-export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => void) {
+export function useGate({ key, sessionId, gate }: GatePass, onStop: (thrown: Error) => void) {
   const memory = useRef<GateMemory | null>(null);
   const [results, setResults] = useState<ScanResult[]>([]);
   const [online, setOnline] = useState(true);
@@ -83,11 +83,11 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
       fetchedAt.current = Date.now();
       setReached();
     } catch (thrown) {
-      if (codeOf(thrown) === errorCodes.TOKEN_MISSING) onWrongKey();
+      if (isShut(thrown)) onStop(thrown);
       else setOnline(false);
     }
     keep();
-  }, [key, sessionId, load, keep, setReached, onWrongKey]);
+  }, [key, sessionId, load, keep, setReached, onStop]);
 
   /** Tell the server of what was scanned without it, oldest first. */
   const sync = useCallback(async () => {
@@ -103,8 +103,9 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
         try {
           await gateCall<Redeemed>("post", "/ticket/redeem", key, { ...scan, session_id: sessionId, gate });
         } catch (thrown) {
+          // The scan stays in the queue for the device's next credential.
+          if (isShut(thrown)) return onStop(thrown);
           const code = codeOf(thrown);
-          if (code === errorCodes.TOKEN_MISSING) return onWrongKey();
           if (code === undefined) {
             fetchedAt.current = 0; // ask again as soon as there is somebody to ask
             return setOnline(false);
@@ -126,7 +127,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
     } finally {
       syncing.current = false;
     }
-  }, [key, sessionId, gate, load, keep, refresh, show, onWrongKey]);
+  }, [key, sessionId, gate, load, keep, refresh, show, onStop]);
 
   useEffect(() => {
     const back = () => void sync().then(() => (wanted.current && !syncing.current && navigator.onLine ? sync() : undefined));
@@ -179,14 +180,14 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
           return judge(text, at);
         }
         setReached();
-        if (code === errorCodes.TOKEN_MISSING) onWrongKey();
+        if (isShut(thrown)) onStop(thrown);
         if (code === errorCodes.TICKET_USED)
           return { at, ticketNo: claimed, state: "used", sentence: (thrown as Error).message, offline: false };
         const reason = isTicketNo(text) ? "numberOnly" : reasonOf(thrown);
         return { at, ticketNo: claimed, state: "refused", reason, offline: false };
       }
     },
-    [key, sessionId, gate, load, judge, setReached, onWrongKey],
+    [key, sessionId, gate, load, judge, setReached, onStop],
   );
 
   /** One code, from the camera or typed. A second one during the first is not taken. */
@@ -223,7 +224,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
         show({ ...about, state: "admitted", redeemed });
       } catch (thrown) {
         const code = codeOf(thrown);
-        if (code === errorCodes.TOKEN_MISSING) onWrongKey();
+        if (isShut(thrown)) return onStop(thrown);
         if (code === undefined) setOnline(false);
         if (code === errorCodes.TICKET_USED) show({ ...about, state: "used", sentence: (thrown as Error).message });
         else {
@@ -234,7 +235,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onWrongKey: () => vo
         busy.current = false;
       }
     },
-    [key, sessionId, gate, load, keep, show, setReached, onWrongKey],
+    [key, sessionId, gate, load, keep, show, setReached, onStop],
   );
 
   return { results, online, ...status, scan, enterNumber, sync };

@@ -2,11 +2,12 @@ import type { ContractCall } from "@/e2e/access/access-contract";
 import { readScopes, type ReadScope } from "@/lib/domain/read-keys/rules";
 import { staffRoles, type StaffRole } from "@/lib/domain/staff/rules";
 import { makeMembers } from "@/prisma/factories/members";
+import { enrolledDevice } from "@/prisma/factories/office/gate-devices";
 import { insertKey } from "@/prisma/factories/office/read-keys";
 import { insertStaff } from "@/prisma/factories/staff";
 
 type Kind =
-  | { is: "visitor" | "member" | "operator" }
+  | { is: "visitor" | "member" | "gate" }
   | { is: "key"; scopes: readonly ReadScope[] }
   | { is: "staff"; role: StaffRole; isLimited: boolean };
 /** Somebody or something that calls, with one login for the whole run. */
@@ -15,9 +16,10 @@ export type Identity = { name: string; headers: Record<string, string> } & Kind;
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** Everybody who calls the site: those outside the office, and each role of staff for all events and for one. */
-export async function makeIdentities(eventId: number): Promise<{ outside: Identity[]; staff: Identity[] }> {
-  const [members, whole, parts] = await Promise.all([
+export async function makeIdentities({ eventId, sessionId }: { eventId: number; sessionId: number }): Promise<{ outside: Identity[]; staff: Identity[] }> {
+  const [members, device, whole, parts] = await Promise.all([
     makeMembers(2),
+    enrolledDevice([sessionId]),
     insertKey({ scopes: [...readScopes] }),
     Promise.all(readScopes.map(async (scope) => ({ scope, ...(await insertKey({ scopes: [scope] })) }))),
   ]);
@@ -26,7 +28,8 @@ export async function makeIdentities(eventId: number): Promise<{ outside: Identi
     ...members.map(({ token }, i): Identity => ({ name: i === 0 ? "a member" : "another member", is: "member", headers: bearer(token) })),
     { name: "a read key", is: "key", scopes: readScopes, headers: bearer(whole.key) },
     ...parts.map(({ scope, key }): Identity => ({ name: `a read key of ${scope}`, is: "key", scopes: [scope], headers: bearer(key) })),
-    { name: "a gate device", is: "operator", headers: bearer(process.env.OPERATOR_KEY as string) },
+    { name: "a machine with the operator key", is: "gate", headers: bearer(process.env.OPERATOR_KEY as string) },
+    { name: "a gate device", is: "gate", headers: bearer(device.token) },
   ];
   const staff = await Promise.all(
     staffRoles.flatMap((role) =>
@@ -56,8 +59,8 @@ export function declared(call: ContractCall, identity: Identity): "allowed" | "e
     case "members":
     case "owning member":
       return identity.is === "member" ? "allowed" : 5005;
-    case "operator":
-      return identity.is === "operator" ? "allowed" : 5005;
+    case "gates":
+      return identity.is === "gate" ? "allowed" : 5005;
     case "keys":
       if (identity.is !== "key") return 5005;
       return call.keyScopes.every((scope) => identity.scopes.includes(scope)) ? "allowed" : 5003;

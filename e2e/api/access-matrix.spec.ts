@@ -10,7 +10,7 @@ type Row = { call: string; who: string; http: number; code: number };
 test("every call answers everybody as it declares", async ({ baseURL, newSession }) => {
   const site = baseURL as string;
   const calls = await accessContract(site);
-  const { outside, staff } = await makeIdentities((await newSession()).eventId);
+  const { outside, staff } = await makeIdentities(await newSession());
   const faults: Row[] = [];
   const seen = { allowed: new Set<string>(), refused: 0 };
 

@@ -5,8 +5,10 @@ import type { GateSession, GateSheet, Redeemed } from "@/lib/domain/gate/types";
 import { encodeTicket, publicKeyOf, signingKey } from "@/lib/domain/tickets/ticket-code";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { expect, test, type Caller, type SessionFixture } from "../fixtures";
+import { enrolCodeOf } from "@/prisma/factories/office/gate-devices";
+import type { Caller, SessionFixture } from "../fixtures";
 import { codeOf, operatorKey, paidOrder, paidTickets } from "../gate";
+import { expect, test } from "../office/staff-caller";
 import { refused } from "../orders";
 
 const key = () => signingKey(env().TICKET_SIGNING_KEY);
@@ -68,7 +70,43 @@ test("exactly one of fifty simultaneous scans is accepted", async () => {
   expect([scans.length, scans.filter(({ accepted }) => accepted).length]).toEqual([50, 1]);
 });
 
-test("only the operator key opens the gate, not a member's login", async ({ api, visitor }) => {
+test("a device's credential opens the gates of its sessions until it is revoked", async ({ as, newSession, staffCaller }) => {
+  const office = await staffCaller({ roles: ["gate"], eventIds: [session.eventId] });
+  const made = await office.post<{ device_id: string; url: string }>("gate/device_create", {
+    name: "North 1",
+    session_ids: [String(session.sessionId)],
+  });
+  const enrolCode = enrolCodeOf(made.result.url);
+  const enrolled = await gate.post<{ token: string }>("/ticket/gate_enrol", { code: enrolCode });
+  refused(await gate.post("/ticket/gate_enrol", { code: enrolCode }), 404, 2001);
+  const device = as({ token: enrolled.result.token });
+  const [here, there] = [String(session.sessionId), String((await newSession()).sessionId)];
+  expect((await device.get<{ items: GateSession[] }>("/ticket/gate")).result.items.map(({ session_id: id }) => id)).toEqual([here]);
+  refused(await device.get(`/ticket/gate/${there}`), 403, 5003);
+  refused(await redeem(device, { code, session_id: there }), 403, 5003);
+  refused(await redeem(device, { code }), 400, 1000);
+  expect((await redeem(device, { code, session_id: here, gate: "another name" })).code).toBe(0);
+  expect(await scansOf(ticketNo)).toMatchObject([{ accepted: true, gate: "North 1" }]);
+  const list = await office.get<{ devices: object[] }>("gate/devices");
+  expect(list.result.devices).toMatchObject([{ name: "North 1", state: "live", last_scan_at: expect.any(String) }]);
+  await office.post("gate/device_revoke", { device_id: made.result.device_id, reason: "left in the bus" });
+  const shut = await redeem(device, { code, session_id: here }, "en");
+  refused(shut, 401, 5004);
+  expect(shut.failure.en_msg).toContain("left in the bus");
+});
+
+test("a gate login scans, and ends with the login", async ({ as, staffCaller }) => {
+  const office = await staffCaller({ roles: ["gate"] });
+  const { result } = await office.post<{ url: string }>("gate/scan_here");
+  const enrolled = await gate.post<{ token: string; name: string }>("/ticket/gate_enrol", { code: enrolCodeOf(result.url) });
+  const own = as({ token: enrolled.result.token });
+  expect((await redeem(own, { code, session_id: session.sessionId })).code).toBe(0);
+  expect(await scansOf(ticketNo)).toMatchObject([{ gate: enrolled.result.name }]);
+  await office.post("logout");
+  refused(await redeem(own, { code, session_id: session.sessionId }), 401, 5004);
+});
+
+test("only the operator key and devices open the gate, not a member's login", async ({ api, visitor }) => {
   for (const caller of [api, visitor]) {
     refused(await redeem(caller, { code }), 401, 5005);
     refused(await caller.get(`/ticket/gate/${session.sessionId}`), 401, 5005);

@@ -154,7 +154,7 @@ test("complimentary tickets within a quota: their holder has them by mail withou
   const issued = await staff.post<{ order_no: string }>("seat/complimentary", wish);
   expect(issued).toMatchObject({ code: 0, result: { places: 2 } });
   const list = (await staff.get<Given>(`seat/complimentary_list/${session_id}`)).result;
-  expect(list.quotas.find(({ reason }) => reason === "guest")).toEqual({ reason: "guest", places: 2, issued: 2 });
+  expect(list.quotas.find(({ reason }) => reason === "guest")).toMatchObject({ places: 2, issued: 2 });
   expect(list.items).toMatchObject([{ order_no: issued.result.order_no, name: "周以安", seat_ids: seat_ids.map(Number) }]);
   const mails = async () => {
     const outbox = await fetch(`${process.env.SANDBOX_URL}/outbox?channel=email&to=${encodeURIComponent(email)}`);

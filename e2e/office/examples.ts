@@ -16,6 +16,7 @@ import { revisionOf } from "@/lib/domain/revisions/revision";
 import { shownRights } from "@/lib/domain/staff/to-staff-view";
 import { db } from "@/lib/platform/db";
 import { makeReturn } from "@/prisma/factories/merchandise";
+import { insertDevice } from "@/prisma/factories/office/gate-devices";
 import { makeSession } from "@/prisma/factories/sessions";
 import { insertStaff, STAFF_PASSWORD } from "@/prisma/factories/staff";
 
@@ -60,6 +61,15 @@ export const examples: Record<string, Example> = {
   ...letterExamples,
   ...callOffExamples,
   ...webhookExamples,
+  "gate/device_create": async () => ({
+    name: `North ${randomUUID()}`.slice(0, 40),
+    session_ids: [String((await makeSession({ seats: 1 })).sessionId)],
+  }),
+  "gate/device_revoke": async () => ({
+    device_id: (await insertDevice([(await makeSession({ seats: 1 })).sessionId])).device_id,
+    reason: "lost at the door",
+  }),
+  "gate/scan_here": async () => ({}),
   "gate/undo": async () => ({ ticket_no: await usedTicketNo(), reason: "scanned the wrong one" }),
   "money/allowance_made": async () => ({ refund_id: (await makeReturn("received")).refundId, allowance_no: "A2026112400001" }),
   ...payoutExamples,

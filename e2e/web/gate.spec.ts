@@ -1,22 +1,17 @@
 import type { Page } from "playwright/test";
 import { groupedTicketNo } from "@/components/tickets/grouped-ticket-no";
 import { expect, test, type SessionFixture } from "@/e2e/fixtures";
-import { codeOf, operatorKey, paidTickets } from "@/e2e/gate";
+import { codeOf, enrolPath, paidTickets } from "@/e2e/gate";
 import { wordsOf, type Words } from "@/e2e/register";
 import { tiered } from "@/e2e/sample";
+import { revokeDevice } from "@/lib/domain/gate/revoke-device";
 import { qrCodePng } from "@/lib/files/qr-code-png";
 import { db } from "@/lib/platform/db";
+import { testOperator } from "@/prisma/factories/test-operator";
 import { barriers } from "../barriers";
 
-async function signIn(page: Page, prefix: string, { Gate }: Words, key = operatorKey()): Promise<void> {
-  await page.goto(`${prefix}/gate`);
-  await page.getByLabel(Gate.key, { exact: true }).fill(key);
-  await page.getByLabel(Gate.gate).fill("North 1");
-  await page.getByRole("button", { name: Gate.next, exact: true }).click();
-}
-
 async function openGate(page: Page, prefix: string, words: Words, { sessionId }: SessionFixture): Promise<void> {
-  await signIn(page, prefix, words);
+  await page.goto(prefix + (await enrolPath([sessionId], "North 1")));
   await page.getByLabel(words.Gate.session).fill(String(sessionId));
   await page.getByRole("button", { name: words.Gate.open }).click();
   await expect(page.getByRole("heading", { name: "測試演出 Test show" })).toBeVisible();
@@ -42,7 +37,7 @@ for (const [tier, { language, prefix }] of tiered([
     const [first = "", second = "", third = ""] = await paidTickets(api, session, 3);
     const [one, two, three] = [first, second, third].map((no) => codeOf(no, session.sessionId)) as [string, string, string];
     await openGate(page, prefix, words, session);
-    expect(page.url()).not.toContain(operatorKey());
+    expect(page.url()).not.toContain("enrol");
 
     await enter(page, words, one);
     await expect(verdict(page)).toContainText(Gate.admitted);
@@ -163,7 +158,7 @@ test(
     await expect(verdict(page)).toContainText(Gate.admitted);
     await page.getByRole("button", { name: Gate.leave }).click();
     await dialog.getByRole("button", { name: Gate.leaving.act }).click();
-    // the key is still stored: switching the session takes one press
+    // the device is still enrolled: switching the session takes one press
     await expect(
       page.getByText(`1 scan on this device still to be sent (測試演出 Test show · Session ${session.sessionId})`),
     ).toBeVisible();
@@ -185,7 +180,7 @@ test("staff choose from today's and near sessions, by searching, and see how man
     await db.event.update({ where: { id: eventId }, data: { name: { tw: name, en: name, jp: name, kr: name } } });
   const [used = ""] = await paidTickets(api, today, 2);
   await db.ticket.update({ where: { ticketNo: used }, data: { status: "used", usedAt: new Date() } });
-  await signIn(page, "/en", words);
+  await page.goto(`/en${await enrolPath()}`);
   await page.getByLabel(Gate.session).fill(`gala ${today.sessionId}`);
   const [now, other] = [page.getByRole("group", { name: Gate.today }), page.getByRole("group", { name: Gate.otherDays })];
   await expect(now.getByRole("radio")).toHaveCount(1);
@@ -200,22 +195,60 @@ test("staff choose from today's and near sessions, by searching, and see how man
   await expect(verdict(page)).toContainText(Gate.used);
 });
 
-test("a wrong key or an unknown session opens nothing, and a member stays logged in", async ({ memberPage: page, context }) => {
+test("a wrong code or an unknown session opens nothing, and a member stays logged in", async ({ memberPage: page, context }) => {
   const words = wordsOf("tw");
   const { Gate } = words;
   const response = await page.goto("/gate");
   expect(response?.headers()["permissions-policy"]).toContain("camera=(self)");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
-  await signIn(page, "", words, "no key of ours");
-  await expect(page.getByText(Gate.keyWrong, { exact: true })).toBeVisible();
-  await signIn(page, "", words);
-  await page.getByRole("button", { name: Gate.open }).click();
-  await expect(page.getByText(Gate.choose, { exact: true })).toBeVisible();
+  await page.getByLabel(Gate.enrol.code).fill("no code of ours");
+  await page.getByRole("button", { name: Gate.enrol.act }).click();
+  await expect(page.getByText(Gate.enrol.ended, { exact: true })).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  const path = await enrolPath();
+  await page.goto(path);
   await page.getByLabel(Gate.session).fill("999999999");
   await page.getByRole("button", { name: Gate.open }).click();
   await expect(page.getByText(Gate.sessionWrong, { exact: true })).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).toEqual(expect.arrayContaining(["token", "is_login"]));
   expect(await barriers(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByLabel(Gate.session)).toBeVisible();
+  await page.getByRole("button", { name: Gate.signOut }).click();
+  await page.getByRole("dialog").getByRole("button", { name: Gate.signOut }).click();
+  // a code works once
+  await page.goto(path);
+  await expect(page.getByText(Gate.enrol.ended, { exact: true })).toBeVisible();
+});
+
+test("a revoked device shows why, keeps its unsent scans, and sends them when it is enrolled again", async ({
+  page,
+  context,
+  api,
+  newSession,
+}) => {
+  const words = wordsOf("en");
+  const { Gate } = words;
+  const session = await newSession();
+  const [no = ""] = await paidTickets(api, session, 1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openGate(page, "/en", words, session);
+  await context.setOffline(true);
+  await enter(page, words, codeOf(no, session.sessionId));
+  await expect(verdict(page)).toContainText(Gate.admittedOffline);
+  const { deviceId } = await db.gateDeviceSession.findFirstOrThrow({ where: { sessionId: session.sessionId } });
+  await revokeDevice({ device_id: deviceId, reason: "left in the bus" }, { actor: testOperator, scope: null });
+  await context.setOffline(false);
+  await expect(page.getByText("left in the bus")).toBeVisible();
+  await expect(page.getByText("1 scan on this device still to be sent")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await barriers(page)).toEqual([]);
+  expect(await statusOf(no)).toBe("valid");
+  await page.goto(`/en${await enrolPath([session.sessionId], "North 2")}`);
+  await page.getByLabel(Gate.session).fill(String(session.sessionId));
+  await page.getByRole("button", { name: Gate.open }).click();
+  await expect(page.getByText("All scans sent")).toBeVisible();
+  expect(await db.ticket.findUniqueOrThrow({ where: { ticketNo: no } })).toMatchObject({ status: "used", usedAtGate: "North 2" });
 });
 
 test(

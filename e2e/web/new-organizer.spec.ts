@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { buyOneSeat, goToChoice } from "@/e2e/buy-on-phone";
 import { expect, test } from "@/e2e/fixtures";
-import { codeOf, operatorKey } from "@/e2e/gate";
+import { codeOf, enrolPath } from "@/e2e/gate";
 import { enrolStaff } from "@/e2e/office/enrol-staff";
 import { writeEvent } from "@/e2e/office/write-event";
 import { dialog, register, wordsOf } from "@/e2e/register";
@@ -82,10 +82,7 @@ test("a new organizer gets from the first login over a hall and an event to a ti
   // and let in
   const ticket = await db.ticket.findFirstOrThrow({ where: { session: { event: { slug } } }, include: { order: true } });
   expect(ticket).toMatchObject({ status: "valid", order: { totalPrice: 800 } });
-  await page.goto("/gate");
-  await page.getByLabel(words.Gate.key, { exact: true }).fill(operatorKey());
-  await page.getByLabel(words.Gate.gate).fill("A");
-  await page.getByRole("button", { name: words.Gate.next, exact: true }).click();
+  await page.goto(await enrolPath([ticket.sessionId], "A"));
   await page.getByLabel(words.Gate.session).fill(String(ticket.sessionId));
   await page.getByRole("button", { name: words.Gate.open }).click();
   await page.getByLabel(words.Gate.code).fill(codeOf(ticket.ticketNo, ticket.sessionId));

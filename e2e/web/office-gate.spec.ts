@@ -1,11 +1,17 @@
 import { expect, test } from "@/e2e/fixtures";
 import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
+import { enrolDevice } from "@/lib/domain/gate/enrol-device";
+import { findDevice } from "@/lib/domain/gate/find-device";
+import { scanningAs } from "@/lib/domain/gate/scanning-as";
 import { db } from "@/lib/platform/db";
+import siteEn from "@/messages/en.json" with { type: "json" };
+import officeEn from "@/messages/office/en.json" with { type: "json" };
 import office from "@/messages/office/tw.json" with { type: "json" };
 import site from "@/messages/tw.json" with { type: "json" };
-import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import { enrolCodeOf } from "@/prisma/factories/office/gate-devices";
 import { redeemByNo } from "@/prisma/factories/office/redeem-by-no";
+import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { insertStaff } from "@/prisma/factories/staff";
 
 const words = office.OfficeGate;
@@ -48,4 +54,56 @@ test("the gate on one phone screen: counts follow entries, a refusal opens its t
   await expect(page.locator("#missing").getByRole("listitem")).toHaveCount(3);
   await page.setViewportSize({ width: 1440, height: 900 });
   await noBarrier(page);
+});
+
+for (const [locale, { OfficeGate }] of [
+  ["tw", office],
+  ["en", officeEn],
+] as const)
+  test(`a device is made by a QR code, listed with its last scan and revoked with a reason (${locale})`, async ({
+    page,
+    baseURL,
+    newSession,
+  }) => {
+    const { devices: t } = OfficeGate;
+    const session = await newSession({ seats: 4, startsIn: 3_600 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enterOffice(page, baseURL, await insertStaff({ roles: ["gate"], eventIds: [session.eventId] }), locale);
+    await page.goto("/office/gate");
+    await expect(page.getByText(t.empty)).toBeVisible();
+    await page.getByRole("button", { name: t.add }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: t.make }).click();
+    await expect(dialog.getByText((locale === "tw" ? site : siteEn).Validation.device_name_require)).toBeVisible();
+    await dialog.getByLabel(t.name).fill("North 1");
+    await dialog.getByRole("button", { name: t.make }).click();
+    await expect(dialog.getByRole("img", { name: t.picture })).toBeVisible();
+    await noBarrier(page);
+    const url = await dialog.getByLabel(t.address).inputValue();
+    const { token } = await enrolDevice(enrolCodeOf(url));
+    await expect(dialog.getByText(t.enrolled)).toBeVisible();
+    await page.keyboard.press("Escape");
+    const caller = await findDevice(token);
+    await scanningAs(caller!, { session_id: session.sessionId, gate: "" });
+    const row = page.locator(".gt-device");
+    await expect(row).toContainText(t.state.live);
+    await expect(row).toContainText(t.lastScan.replace("{time}", "").trim());
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await row.getByRole("button", { name: t.revokeOf.replace("{name}", "North 1") }).click();
+    await row.getByRole("textbox").fill("phone lost");
+    await noBarrier(page);
+    await row.getByRole("button", { name: t.revokeNow }).click();
+    await expect(row).toContainText("phone lost");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await noBarrier(page);
+  });
+
+test("gate staff scan with their own login from the office", async ({ page, baseURL, newSession }) => {
+  const session = await newSession({ seats: 4, startsIn: 3_600 });
+  await enterOffice(page, baseURL, await insertStaff({ roles: ["gate"], eventIds: [session.eventId], name: "王門口" }));
+  await page.goto("/office/gate");
+  await page.getByRole("button", { name: words.devices.scanHere }).click();
+  await expect(page.getByRole("heading", { name: site.Gate.chooseTitle })).toBeVisible();
+  await expect(page.getByText("王門口")).toBeVisible();
+  await expect(page.getByRole("radio")).toHaveCount(1);
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright/test";
 import { awake, expect, logInBrowser, test, type SessionFixture } from "@/e2e/fixtures";
-import { codeOf, operatorKey, paidOrder, paidTickets } from "@/e2e/gate";
+import { codeOf, enrolPath, paidOrder, paidTickets } from "@/e2e/gate";
 import { logOut, wordsOf } from "@/e2e/register";
 
 // The only browser tests with a service worker: elsewhere playwright.config.ts blocks it.
@@ -155,10 +155,7 @@ test(
     const [first = "", second = ""] = await paidTickets(api, session, 2);
     await page.goto("/en/notice/faq");
     await underWorker(page);
-    await page.goto("/en/gate");
-    await page.getByLabel(Gate.key, { exact: true }).fill(operatorKey());
-    await page.getByLabel(Gate.gate).fill("North 1");
-    await page.getByRole("button", { name: Gate.next, exact: true }).click();
+    await page.goto(`/en${await enrolPath([session.sessionId], "North 1")}`);
     await page.getByLabel(Gate.session).fill(String(session.sessionId));
     await page.getByRole("button", { name: Gate.open }).click();
     await expect(page.getByText(Gate.offlineReady)).toBeVisible();

@@ -37,8 +37,8 @@ type Options = {
   handles?: readonly number[];
   /** past every cache, the browser's and those between: what a cache may still have is known to be old */
   fresh?: boolean;
-  /** the operator key instead of a member's login: for the gate's screen */
-  operatorKey?: string;
+  /** a gate device's credential instead of a member's login */
+  deviceToken?: string;
 };
 type Call = { method: "GET" | "POST"; path: string; body: unknown; options: Options };
 
@@ -50,14 +50,14 @@ async function ask<Result>({ method, path, body, options }: Call, lang: Language
   const headers: Record<string, string> = { accept: "application/json", lang };
   if (body !== undefined) headers["content-type"] = "application/json";
   if (options.idempotencyKey) headers["idempotency-key"] = options.idempotencyKey;
-  if (options.operatorKey) headers.authorization = `Bearer ${options.operatorKey}`;
+  if (options.deviceToken) headers.authorization = `Bearer ${options.deviceToken}`;
   try {
     const response = await fetch(`${path}${query.size > 0 ? `?${query}` : ""}`, {
       method,
       headers,
       signal: options.signal,
       cache: options.fresh ? "reload" : undefined,
-      credentials: options.operatorKey ? "omit" : "same-origin",
+      credentials: options.deviceToken ? "omit" : "same-origin",
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     return (await response.json()) as Envelope<Result>;

@@ -9,10 +9,12 @@ import tw from "@/messages/tw.json" with { type: "json" };
 
 const keys = Object.keys(errorCatalogue) as ErrorKey[];
 
-test("every code has one failure, except 5029 (two statuses) and 3016 (a price, or what staff confirm)", () => {
-  const codes = keys.filter((key) => key !== "UNAVAILABLE" && key !== "SHOWN_CHANGED").map((key) => errorCatalogue[key].code);
+test("every code has one failure, except 5029 (two statuses), 3016 (a price, or what staff confirm) and 5004 (a login or a device)", () => {
+  const shared: ErrorKey[] = ["UNAVAILABLE", "SHOWN_CHANGED", "DEVICE_REVOKED", "DEVICE_LOGIN_ENDED"];
+  const codes = keys.filter((key) => !shared.includes(key)).map((key) => errorCatalogue[key].code);
   expect(new Set(codes).size).toBe(codes.length);
   expect(errorCatalogue.SHOWN_CHANGED).toEqual(errorCatalogue.PRICE_CHANGED);
+  for (const key of ["DEVICE_REVOKED", "DEVICE_LOGIN_ENDED"] as const) expect(errorCatalogue[key]).toEqual(errorCatalogue.TOKEN_REVOKED);
   expect(errorCatalogue.TOO_BUSY).toEqual({ code: 5029, status: 429 });
   expect(errorCatalogue.UNAVAILABLE).toEqual({ code: 5029, status: 503 });
 });

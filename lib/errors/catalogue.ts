@@ -2,7 +2,7 @@ import * as errorCodes from "@/lib/errors/codes";
 
 /**
  * Every failure that a caller can get, with its code and HTTP status (api.md, "Error catalogue"). Append
- * only: codes are a contract. One code has one meaning (3016: what was shown has changed, a price or what staff confirm); 5029 alone has two statuses, because "try again"
+ * only: codes are a contract. One code has one meaning (3016: what was shown has changed, a price or what staff confirm; 5004: a login or a device has ended); 5029 alone has two statuses, because "try again"
  * is due to the caller's limit (429) or an unavailable resource (503). The sentences are in messages/*.json
  * under `Errors`, explanations of when each is thrown and what a caller can do in explanations.ts.
  */
@@ -50,6 +50,8 @@ export const errorCatalogue = {
   NOT_RETURNABLE: { code: errorCodes.NOT_RETURNABLE, status: 422 },
   INTERNAL: { code: errorCodes.INTERNAL, status: 500 },
   NO_RIGHT: { code: errorCodes.NO_RIGHT, status: 403 },
+  DEVICE_REVOKED: { code: errorCodes.TOKEN_REVOKED, status: 401 },
+  DEVICE_LOGIN_ENDED: { code: errorCodes.TOKEN_REVOKED, status: 401 },
   TOKEN_REVOKED: { code: errorCodes.TOKEN_REVOKED, status: 401 },
   TOKEN_MISSING: { code: errorCodes.TOKEN_MISSING, status: 401 },
   READ_QUOTA: { code: errorCodes.READ_QUOTA, status: 429 },

@@ -182,6 +182,14 @@ export const explanations: Record<ErrorKey, Explanation> = {
     when: "The staff member's roles, or the key's scopes, do not include this call.",
     remedy: "Ask an owner for the role or the scope that the call names.",
   },
+  DEVICE_REVOKED: {
+    when: "The office has revoked this gate device; the sentence says when and why.",
+    remedy: "Keep the scans that were not sent, and enrol the device again.",
+  },
+  DEVICE_LOGIN_ENDED: {
+    when: "The staff login that this gate device scans for has ended or lost the role.",
+    remedy: "Keep the scans that were not sent, and let the staff member log in and start scanning again.",
+  },
   TOKEN_REVOKED: {
     when: "The login of this token has ended: logged out, another password or mobile, or the account is gone.",
     remedy: "Forget the token and let the member log in.",

@@ -116,6 +116,7 @@ const writes = [
   "/payment/newebpay/return",
   "/session/end_wait/{token}",
   "/session/wait/{id}",
+  "/ticket/gate_enrol",
   "/ticket/redeem",
   "/ticket/redeem_number",
   "/wallet/v1/devices/{device}/registrations/{pass_type}/{serial}",

@@ -77,6 +77,7 @@ import { GET as hallSeatsTaken } from "@/app/(api)/session/unavailable_hall_seat
 import { GET as seatsTaken } from "@/app/(api)/session/unavailable_seat_list/[blockID]/[areaID]/route";
 import { POST as wait } from "@/app/(api)/session/wait/[id]/route";
 import { GET as complimentaryTickets } from "@/app/(api)/ticket/complimentary/[token]/route";
+import { POST as gateEnrol } from "@/app/(api)/ticket/gate_enrol/route";
 import { GET as gateSheet } from "@/app/(api)/ticket/gate/[session_id]/route";
 import { GET as gateSessions } from "@/app/(api)/ticket/gate/route";
 import { GET as qrCode } from "@/app/(api)/ticket/qrcode/[ticket_no]/route";
@@ -204,6 +205,7 @@ export const sections: Section[] = [
       post("/order/google_wallet/{id}", googleWallet, ["ORDER_NOT_FOUND", "NOT_PAID_YET", "NOT_FOUND"]),
       post("/ticket/redeem", redeem, ["ORDER_NOT_FOUND", "TICKET_USED"]),
       post("/ticket/redeem_number", redeemNumber, ["ORDER_NOT_FOUND", "TICKET_USED"]),
+      post("/ticket/gate_enrol", gateEnrol, ["NOT_FOUND"]),
       get("/ticket/gate", gateSessions),
       get("/ticket/gate/{session_id}", gateSheet, ["NOT_FOUND"]),
     ],

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
+import { DeviceList } from "@/components/office/gate/device-list";
 import { EntryFigures } from "@/components/office/gate/entry-figures";
 import { GateList } from "@/components/office/gate/gate-list";
 import { MissingList } from "@/components/office/gate/missing-list";
@@ -13,8 +14,10 @@ import { CallFailed } from "@/components/office/ui/call-failed";
 import { PageHead } from "@/components/office/ui/page-head";
 import { Select } from "@/components/ui/select";
 import { officeApi } from "@/lib/client/office/office-api";
+import { useSelf } from "@/lib/client/office/use-self";
 import { useCall } from "@/lib/client/use-call";
 import type { Entries, EntrySessions } from "@/lib/domain/gate/types";
+import { mayAct } from "@/lib/domain/staff/rules";
 import { formatDateTime } from "@/lib/i18n/format";
 
 /** Interval of counting again, in ms. */
@@ -26,6 +29,7 @@ export function GateScreen() {
   const locale = useLocale();
   const router = useRouter();
   const asked = useSearchParams().get("session");
+  const { roles } = useSelf();
   const [ticket, setTicket] = useState<string>();
   const { data: sessions, ...list } = useCall("sessions", ({ signal }) => officeApi.get<EntrySessions>("gate/sessions", { signal }));
   const sessionId = sessions?.items.some(({ session_id }) => session_id === asked) ? asked : (sessions?.items[0]?.session_id ?? null);
@@ -68,6 +72,7 @@ export function GateScreen() {
             <RefusalList refused={entries.refused} refusals={entries.refusals} onTicket={setTicket} />
           </>
         ) : null}
+        {mayAct(roles, ["gate", "events"]) ? <DeviceList sessionId={sessionId} sessions={sessions.items} /> : null}
         <MissingList key={sessionId} sessionId={sessionId} onTicket={setTicket} />
       </div>
       {ticket ? <TicketPane key={ticket} ticketNo={ticket} onClose={() => setTicket(undefined)} onChange={reload} /> : null}

@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { ChevronRight } from "@/components/icons/chevron-right";
 import { CircleX } from "@/components/icons/circle-x";
 import { placeWords } from "@/components/office/gate/place-words";
-import { groupedTicketNo } from "@/components/tickets/grouped-ticket-no";
 import type { Entries } from "@/lib/domain/gate/types";
 import { formatClock, formatCount } from "@/lib/i18n/format";
 
@@ -56,7 +55,7 @@ export function RefusalList({ refused, refusals, onTicket }: RefusalListProps) {
 function Refusal({ refusal }: { refusal: Entries["refusals"][number] }) {
   const t = useTranslations("OfficeGate");
   const { ticket_no: no, why, gate, typed, at, used_at: usedAt, used_at_gate: usedGate, area, row, number } = refusal;
-  const shown = area === null ? no && groupedTicketNo(no) : placeWords({ area, row, number }, t);
+  const shown = area === null ? no : placeWords({ area, row, number }, t);
   return (
     <>
       <CircleX className="ic gt-no" aria-hidden />

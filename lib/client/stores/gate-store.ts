@@ -74,17 +74,25 @@ export function keepScans(sessionId: string, { admitted, queue }: GateMemory): b
   return write(keyOf("scans", sessionId), { admitted, queue });
 }
 
-const NAME = "houselight.gate.name";
+/** What the office has enrolled this telephone as. */
+export type GateDevice = { name: string; token: string };
 
-/** The name of this scanner: unlike any other's, so that its own scans are known again. */
-export function gateName(): string {
-  const kept = read<string>(NAME);
-  if (kept) return kept;
-  const made = `Gate ${Math.random().toString(36).slice(2, 6).toUpperCase()}`;
-  write(NAME, made);
-  return made;
+const DEVICE = "houselight.gate.device";
+
+export function readDevice(): GateDevice | null {
+  return read<GateDevice>(DEVICE);
 }
 
-export function keepGateName(name: string): void {
-  write(NAME, name);
+/** It outlives the tab: a new code is needed otherwise. */
+export function keepDevice(device: GateDevice): boolean {
+  return write(DEVICE, device);
+}
+
+/** Scans that are not sent stay. */
+export function forgetDevice(): void {
+  try {
+    localStorage.removeItem(DEVICE);
+  } catch {
+    // what cannot be removed could not be written either
+  }
 }

@@ -25,5 +25,6 @@ export const auditSubjects = [
   "drawer",
   "webhook",
   "key",
+  "device",
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -59,10 +59,13 @@ const MOST_SESSIONS = 200;
 
 /**
  * The sessions that a gate may be opened for: those of today (also over midnight), then the others from
- * yesterday to two weeks from now, by their start; `scope`: of these events alone.
+ * yesterday to two weeks from now, by their start; of these events or sessions alone, where some are given.
  */
-export async function listGateSessions(language: Language, scope: number[] | null = null): Promise<{ items: GateSession[] }> {
-  const within = scope === null ? Prisma.sql`true` : Prisma.sql`e.id = ANY(${scope}::int[])`;
+export async function listGateSessions(
+  language: Language,
+  { eventIds = null, sessionIds = null }: { eventIds?: number[] | null; sessionIds?: number[] | null } = {},
+): Promise<{ items: GateSession[] }> {
+  const within = Prisma.sql`(${eventIds}::int[] IS NULL OR e.id = ANY(${eventIds}::int[])) AND (${sessionIds}::int[] IS NULL OR s.id = ANY(${sessionIds}::int[]))`;
   const rows = await queryRows(
     db,
     gateSessionRow,

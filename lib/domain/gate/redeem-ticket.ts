@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
+import type { AuditActor } from "@/lib/domain/audit/types";
 import { matchesHolder } from "@/lib/domain/gate/matches-holder";
 import { OTHER_SESSION, type OtherRefusal } from "@/lib/domain/gate/rules";
 import type { Redeemed } from "@/lib/domain/gate/types";
@@ -15,7 +16,12 @@ import { db, Prisma, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 
-type Pass = { scannedAt?: Date; sessionId?: number; gate: string };
+type Pass = {
+  scannedAt?: Date;
+  sessionId?: number;
+  gate: string;
+  /** of the audit; a machine named as the gate unless given */ actor?: AuditActor;
+};
 type Scan = Pass & { code: string };
 type Typed = Omit<Pass, "scannedAt"> & { ticketNo: string; /** as the holder says it */ seatOrName: string };
 type Entry = Pass & { typed?: boolean };
@@ -141,7 +147,7 @@ const scanRow = z.strictObject({ at: z.date() });
 async function record(
   tx: Tx,
   { id: ticketId, orderId, ticketNo, order }: FoundTicket,
-  { scannedAt, gate, typed }: Entry,
+  { scannedAt, gate, typed, actor = { kind: "machine", name: gate || "gate" } }: Entry,
 ): Promise<Outcome> {
   // Before the ticket, as whoever asks for a refund or grants one does: one of both comes first.
   await tx.$executeRaw`SELECT FROM orders WHERE id = ${orderId}::uuid FOR SHARE`;
@@ -169,7 +175,7 @@ async function record(
   await tx.ticketScan.create({ data: { ticketId, accepted: true, scannedAt: at, gate, typed } });
   if (typed)
     await recordAudit(tx, {
-      actor: { kind: "machine", name: gate || "gate" },
+      actor,
       act: "ticket.entered_by_number",
       subject: { kind: "order", id: order.orderNo },
       eventId: order.eventId,

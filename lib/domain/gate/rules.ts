@@ -1,6 +1,14 @@
 import type { ReadCode } from "@/lib/domain/tickets/rules";
 import { isTicketNo } from "@/lib/input/ids";
 
+/** How long the code of a new device can be used, in seconds. */
+export const ENROL_SECONDS = 10 * 60;
+
+/** What a device's credential begins with, so that people and scanners of leaked secrets recognise it. */
+export const DEVICE_PREFIX = "hlg_";
+
+export const deviceStates = ["waiting", "expired", "live", "revoked"] as const;
+
 /** So long after its last entry a gate counts as silent while others go on, in minutes. */
 export const SILENT_MINUTES = 3;
 

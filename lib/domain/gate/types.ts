@@ -1,6 +1,14 @@
 import type { z } from "zod";
+import type { deviceListSchema } from "@/lib/domain/gate/device-schemas";
 import type { entryCountsSchema, entrySessionsSchema, missingSchema, ticketStorySchema } from "@/lib/domain/gate/office-schemas";
 import type { gateSessionsSchema, gateSheetSchema, redeemedSchema } from "@/lib/domain/gate/schemas";
+
+/** The device of a call: one of some sessions, or one that a staff member scans with, for the events of their rights. */
+type DeviceCaller = { deviceId: string; name: string } & (
+  { kind: "device"; sessionIds: number[] } | { kind: "staff"; staffId: string; staffName: string; eventIds: number[] | null }
+);
+/** Who asks as a gate; a machine has the operator key. */
+export type GateCaller = { kind: "machine" } | DeviceCaller;
 
 export type Redeemed = z.infer<typeof redeemedSchema>;
 export type GateSheet = z.infer<typeof gateSheetSchema>;
@@ -10,3 +18,4 @@ export type Entries = z.output<typeof entryCountsSchema>;
 export type EntrySessions = z.output<typeof entrySessionsSchema>;
 export type Missing = z.output<typeof missingSchema>;
 export type TicketStory = z.output<typeof ticketStorySchema>;
+export type GateDeviceView = z.output<typeof deviceListSchema>["devices"][number];

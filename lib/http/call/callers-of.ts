@@ -1,6 +1,6 @@
 import type { Access } from "@/lib/http/call/types";
 
-export type Callers = "everybody" | "members" | "owning member" | "operator" | "keys" | "staff" | "staff who log in";
+export type Callers = "everybody" | "members" | "owning member" | "gates" | "keys" | "staff" | "staff who log in";
 
 /** Who may make a call, as /openapi.json says it (x-callers). */
 export function callersOf(access: Access): Callers {
@@ -8,8 +8,8 @@ export function callersOf(access: Access): Callers {
     case "public":
     case "visitor":
       return "everybody";
-    case "operator":
-      return "operator";
+    case "gate":
+      return "gates";
     case "office":
       return "staff who log in";
   }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { readMaintenance, secondsToWait } from "@/lib/domain/content/maintenance";
+import type { GateCaller } from "@/lib/domain/gate/types";
 import type { KeyActor } from "@/lib/domain/read-keys/types";
 import { assertFreshFactor } from "@/lib/domain/staff/login/assert-fresh-factor";
 import type { FactorRule, StaffActor } from "@/lib/domain/staff/types";
@@ -11,10 +12,11 @@ import { parseBody, parseParams, parseQuery, readFile } from "@/lib/http/call/pa
 import { asResponse, JSON_TYPE, successBody, type Reply } from "@/lib/http/call/reply";
 import { takeToken } from "@/lib/http/call/take-token";
 import type { Access } from "@/lib/http/call/types";
-import { isCrossSite, requireMember, requireOperator, requireOwnOrigin, type MemberActor } from "@/lib/http/visitor/actor";
+import { isCrossSite, requireMember, requireOwnOrigin, type MemberActor } from "@/lib/http/visitor/actor";
 import { addressOf, networkOf } from "@/lib/http/visitor/client-address";
 import { clearLoginCookies } from "@/lib/http/visitor/cookies";
 import { requestLanguage } from "@/lib/http/visitor/request-language";
+import { requireGate } from "@/lib/http/visitor/require-gate";
 import { requireKey } from "@/lib/http/visitor/require-key";
 import { readStaffLogin, requireOfficeRequest, requireStaff } from "@/lib/http/visitor/require-staff";
 import { resolveVisitor, type Visitor } from "@/lib/http/visitor/visitor-session";
@@ -28,6 +30,7 @@ export type Output<S> = S extends Schema ? z.output<S> : undefined;
 type Actor<A extends Access, V> = (A extends { member: unknown } ? { member: MemberActor } : unknown) &
   (A extends { staff: unknown } ? { staff: StaffActor } : unknown) &
   (A extends { key: unknown } ? { key: KeyActor } : unknown) &
+  (A extends "gate" ? { gate: GateCaller } : unknown) &
   (A extends "visitor" ? { visitor: Visitor } : unknown) &
   (V extends true ? { visitor: Visitor } : unknown);
 
@@ -239,10 +242,9 @@ async function resolveActor(
       await limit(address);
       return { visitor: await announced(request, headers) };
     }
-    case "operator":
+    case "gate":
       await limit(address);
-      requireOperator(request);
-      return {};
+      return { gate: await requireGate(request) };
     case "office":
       await limit(address);
       if (spec.factor === "fresh") assertFreshFactor((await readStaffLogin(request))?.factorAt);

@@ -41,7 +41,7 @@ export function errorsOf({ method, spec, errors }: Pick<Call, "method" | "spec" 
   if (spec.params || spec.query || spec.body || spec.idempotent) all.add("BAD_INPUT");
   const callers = callersOf(spec.access);
   if (callers === "members" || callers === "owning member") all.add("TOKEN_REVOKED").add("TOKEN_MISSING");
-  if (spec.access === "operator") all.add("TOKEN_MISSING");
+  if (spec.access === "gate") all.add("TOKEN_MISSING").add("DEVICE_REVOKED").add("DEVICE_LOGIN_ENDED").add("NO_RIGHT");
   // a request that another site's page has caused
   if (spec.access === "visitor" && (spec.changes ?? method !== "GET")) all.add("TOKEN_MISSING");
   if (isOfOffice(spec)) all.add("NOT_FOUND").add("TOKEN_MISSING");
@@ -57,7 +57,7 @@ const errorKeys = Object.keys(errorCatalogue) as ErrorKey[];
 const security: Record<Extract<Access, string>, JsonSchema[]> = {
   public: [],
   visitor: [{}, { visitorHeader: [] }, { visitorCookie: [] }],
-  operator: [{ operator: [] }],
+  gate: [{ gateDevice: [] }, { operator: [] }],
   office: [],
 };
 
@@ -204,7 +204,12 @@ export function openApiDocument({ sections, title, description }: { sections: Se
         cookie: { type: "apiKey", in: "cookie", name: "token", description: "The site's own cookie with the same token." },
         visitorHeader: { type: "apiKey", in: "header", name: "session-id", description: "What an earlier answer sent under this name." },
         visitorCookie: { type: "apiKey", in: "cookie", name: "visitor" },
-        operator: { type: "http", scheme: "bearer", description: "The operator key." },
+        operator: { type: "http", scheme: "bearer", description: "The operator key, for machines." },
+        gateDevice: {
+          type: "http",
+          scheme: "bearer",
+          description: "The credential of a gate device (hlg_…) that the office has enrolled.",
+        },
         key: { type: "http", scheme: "bearer", description: "A read key (hlk_…) that an owner has made in the office." },
         staff: {
           type: "apiKey",

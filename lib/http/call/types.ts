@@ -9,7 +9,7 @@ export type MemberAccess = { readonly member: "self" | "owner" };
 
 /**
  * Who may make a call; e2e/api/access-matrix.spec.ts tries every pair.
- * public: anybody; visitor: anybody, with a visitor session; operator: the operator key; office: who is about to
- * log in to the office; key: an organizer's own system, whose key has all of these scopes.
+ * public: anybody; visitor: anybody, with a visitor session; gate: a machine with the operator key, or a gate device
+ * with its own credential; office: who is about to log in to the office; key: an organizer's own system, whose key has all of these scopes.
  */
-export type Access = "public" | "visitor" | "operator" | "office" | MemberAccess | StaffAccess | { readonly key: readonly ReadScope[] };
+export type Access = "public" | "visitor" | "gate" | "office" | MemberAccess | StaffAccess | { readonly key: readonly ReadScope[] };

@@ -45,13 +45,6 @@ export function forgetLogin(loginId: string): void {
   logins.forget(loginId);
 }
 
-/** The operator key as a bearer.
- * @throws TOKEN_MISSING
- */
-export function requireOperator(request: CallRequest): void {
-  if (!sameSecret(bearerOf(request) ?? "", env().OPERATOR_KEY)) throw new DomainError("TOKEN_MISSING");
-}
-
 /** Compare secrets in constant time, whatever their lengths. */
 export function sameSecret(given: string, expected: string): boolean {
   const a = Buffer.alloc(Buffer.byteLength(expected));

@@ -7,7 +7,7 @@ import { schemaText } from "./schema-text";
 const whoCalls: Record<Extract<Access, string>, string> = {
   public: "Anybody",
   visitor: "Anybody, with a visitor session",
-  operator: "The operator",
+  gate: "A gate device, or a machine with the operator key",
   office: "Who logs in to the office",
 };
 

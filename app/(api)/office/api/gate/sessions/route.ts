@@ -6,5 +6,5 @@ export const GET = endpoint({
   summary: "Sessions whose gates may be open, today's first",
   access: { staff: ["gate", "events", "service"], scope: "own events" },
   result: entrySessionsSchema,
-  handle: ({ staff, language }) => listGateSessions(language, staff.eventIds),
+  handle: ({ staff, language }) => listGateSessions(language, { eventIds: staff.eventIds }),
 });
