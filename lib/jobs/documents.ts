@@ -73,7 +73,7 @@ export async function makeDocument(order: DocumentOrder, waitMs = WAIT_MS): Prom
 
 /**
  * Have a worker make a workbook of a table.
- * @returns null where the table has too many lines for a workbook
+ * @returns null where the table has too many cells for a workbook
  * @throws UNAVAILABLE, INTERNAL as makeDocument
  */
 export async function makeWorkbook<Row>(table: Table<Row>, language: Language): Promise<Buffer | null> {

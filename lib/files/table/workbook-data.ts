@@ -2,8 +2,8 @@ import { z } from "zod";
 import { cellsOf, headingsOf, type Cell, type Table } from "@/lib/files/table/columns";
 import type { Language } from "@/lib/i18n/languages";
 
-/** Lines of a workbook at most: it is made in one piece, unlike CSV. */
-const LINES_MAX = 20_000;
+/** Cells of a workbook at most, about a second of a worker's time: it is made in one piece, unlike CSV. */
+const CELLS_MAX = 100_000;
 
 const cellSchema = z
   .union([
@@ -13,15 +13,16 @@ const cellSchema = z
   .nullable();
 
 /** A table with its headings and cells, as a worker makes a workbook of it. */
-export const workbookDataSchema = z.object({ headings: z.array(z.string()), lines: z.array(z.array(cellSchema)).max(LINES_MAX) });
+export const workbookDataSchema = z.object({ headings: z.array(z.string()), lines: z.array(z.array(cellSchema)) });
 export type WorkbookData = z.infer<typeof workbookDataSchema>;
 
-/** Read a table for a workbook. @returns null where it has more lines than a workbook takes */
+/** Read a table for a workbook. @returns null where it has more cells than a workbook takes */
 export async function workbookData<Row>({ columns, read }: Table<Row>, language: Language): Promise<WorkbookData | null> {
+  const headings = headingsOf(columns, language);
   const lines: Cell[][] = [];
   for await (const batch of read()) {
-    if (lines.length + batch.length > LINES_MAX) return null;
+    if ((lines.length + batch.length) * headings.length > CELLS_MAX) return null;
     lines.push(...batch.map((row) => cellsOf(row, columns, language)));
   }
-  return { headings: headingsOf(columns, language), lines };
+  return { headings, lines };
 }

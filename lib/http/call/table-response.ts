@@ -12,7 +12,7 @@ export function csvResponse<Row>(table: Table<Row>, language: Language): Respons
   return fileResponse(body, `${table.name}.csv`, "text/csv; charset=utf-8");
 }
 
-/** A table as a workbook that a worker has made of it; as CSV where it has too many lines for one (`bytes` is null). */
+/** A table as a workbook that a worker has made of it; as CSV where it has too many cells for one (`bytes` is null). */
 export function workbookResponse<Row>(bytes: Buffer | null, table: Table<Row>, language: Language): Response {
   return bytes ? fileResponse(new Uint8Array(bytes), `${table.name}.xlsx`, WORKBOOK_TYPE) : csvResponse(table, language);
 }

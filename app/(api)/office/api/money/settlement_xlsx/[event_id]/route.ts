@@ -5,7 +5,7 @@ import { workbookResponse } from "@/lib/http/call/table-response";
 import { makeWorkbook } from "@/lib/jobs/documents";
 
 export const GET = endpoint({
-  summary: "The lines of a settlement as a workbook for Excel; as CSV where it has more than 20,000 lines",
+  summary: "The lines of a settlement as a workbook for Excel; as CSV where it has more than 100,000 cells",
   access: { staff: ["finance"], scope: "own events" },
   limit: "documentPerMember",
   params: eventParams,
