@@ -68,11 +68,12 @@ const rooms = {
     "staff",
     "personal-data",
     "revisions",
+    "second-person",
   ],
   // Seats of a session in every state, and what staff do with them.
   "seat-desk": [...ground, ...sale, "tickets", "orders", "waits", "second-person"],
   // What is sold over the counter, and the drawers that its money goes into.
-  "box-office": [...ground, ...sale, "tickets", "orders", "payments", "refunds", "seat-desk"],
+  "box-office": [...ground, ...sale, "staff", "tickets", "orders", "payments", "refunds", "seat-desk", "second-person"],
   // What staff do with pieces, parcels and returns.
   "shop-desk": [...ground, ...sale, "pictures", "orders", "refunds", "returns"],
   // What staff write about events: it is kept as a draft, and published by the import's own steps.

@@ -132,7 +132,7 @@ for (const [language, texts] of [
     await noBarrier(page);
     await dialog.getByRole("button", { name: texts.OfficeBoxOffice.drawer.now.close }).click();
     const row = page.getByRole("row").filter({ hasText: till.name });
-    await expect(row.getByText(words.states.closed)).toBeVisible();
+    await expect(row.getByText(words.states.closed, { exact: true })).toBeVisible();
     await expect(row).toContainText("100");
     await expect(row.getByRole("link")).toHaveAttribute("href", /\/box_office\/report\/\d+$/);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

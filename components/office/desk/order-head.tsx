@@ -112,6 +112,7 @@ export function OrderHead({ order, onAct, onChange }: OrderHeadProps) {
           <span>
             <b>{t("banner.refund", { amount: formatMoney(waiting.amount) })}</b>{" "}
             {waiting.put_forward_by ? t("banner.putForward", { name: waiting.put_forward_by.name }) : t("banner.byBuyer")} {waiting.reason}
+            {waiting.put_forward_why ? ` ${t(`banner.why.${waiting.put_forward_why}`)}` : ""}
           </span>
           {mayAct(roles, ["finance"]) ? <RefundDecision refund={waiting} onDone={onChange} /> : <span>{t("banner.finance")}</span>}
         </div>

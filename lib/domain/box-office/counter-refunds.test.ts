@@ -5,6 +5,7 @@ import { readCounterOrder } from "@/lib/domain/box-office/read-counter-order";
 import { refundAtCounter } from "@/lib/domain/box-office/refund-at-counter";
 import { sellAtCounter } from "@/lib/domain/box-office/sell-at-counter";
 import type { Cashier } from "@/lib/domain/box-office/types";
+import { readOrder } from "@/lib/domain/desk/order/read-order";
 import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
 import { refundByStaff } from "@/lib/domain/refunds/decision/refund-by-staff";
 import { encodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
@@ -64,6 +65,8 @@ test("a typed number needs a second person, and is paid out after the approval",
   const proof = { codes: [code as string], ticketNos: (await numbersOf(orderNo)).slice(1) };
   expect(await refund(orderNo, proof, cashier)).toEqual({ state: "put_forward", amount: 2_000 });
   expect(await whyOf(orderNo)).toMatchObject({ why: "number_typed" });
+  const { refunds } = await readOrder(orderNo, { scope: null, language: "tw" });
+  expect(refunds).toMatchObject([{ put_forward_by: { name: cashier.name }, put_forward_why: "number_typed" }]);
   expect(await db.ticket.count({ where: { orderId, status: "valid" } })).toBe(2);
   await approve(orderId);
   expect(await refund(orderNo, {}, cashier)).toEqual({ state: "paid_out", amount: 2_000 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { searchKinds } from "@/lib/domain/desk/rules";
 import { callOffKinds } from "@/lib/domain/events/rules";
 import { orderKindSchema, orderStatusSchema, paidWayViewSchema } from "@/lib/domain/orders/view-schemas";
+import { putForwardReasons } from "@/lib/domain/second-person/rules";
 import { seatViewSchema } from "@/lib/domain/tickets/schemas";
 import { idSchema } from "@/lib/input/id-schemas";
 import { lineText } from "@/lib/input/texts";
@@ -114,6 +115,7 @@ export const deskRefundSchema = z.object({
   note: z.string().nullable(),
   ticket_nos: z.array(z.string()),
   put_forward_by: z.object({ staff_id: z.string(), name: z.string() }).nullable(),
+  put_forward_why: z.enum(putForwardReasons).nullable().describe("why it needs a second person"),
   problem: z.string().nullable(),
   attempts: z.int(),
   requested_at: time,

@@ -16,6 +16,10 @@ export type SecondPersonReason = (typeof secondPersonReasons)[number];
 export const counterReasons = ["number_typed", "other_drawer", "reprinted"] as const;
 export type CounterReason = (typeof counterReasons)[number];
 
+/** Every reason that a refund is put forward for. */
+export const putForwardReasons = [...secondPersonReasons, ...counterReasons] as const;
+export type PutForwardReason = (typeof putForwardReasons)[number];
+
 type Facts = {
   /** everything that the decision sends back, in whole TWD */
   due: number;

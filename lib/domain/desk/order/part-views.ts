@@ -3,6 +3,7 @@ import type { SelectedOrder } from "@/lib/domain/desk/order/select-order";
 import type { deskOrderSchema } from "@/lib/domain/desk/schemas";
 import { shownRefund } from "@/lib/domain/refunds/decision/shown-refund";
 import { revisionOf } from "@/lib/domain/revisions/revision";
+import type { PutForwardReason } from "@/lib/domain/second-person/rules";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 
@@ -51,10 +52,10 @@ export function paymentView(payment: SelectedOrder["payments"][number]): View["p
   };
 }
 
-type Known = { people: { id: string; name: string }[]; ticketNos: Map<bigint, string> };
+type Known = { people: { id: string; name: string }[]; ticketNos: Map<bigint, string>; reasons: Map<string, PutForwardReason> };
 
 /** A refund with the names of whom and what it concerns. */
-export function refundView(refund: SelectedOrder["refunds"][number], { people, ticketNos }: Known): View["refunds"][number] {
+export function refundView(refund: SelectedOrder["refunds"][number], { people, ticketNos, reasons }: Known): View["refunds"][number] {
   const first = people.find(({ id }) => id === refund.putForwardBy);
   return {
     refund_id: String(refund.id),
@@ -67,6 +68,7 @@ export function refundView(refund: SelectedOrder["refunds"][number], { people, t
     note: refund.note,
     ticket_nos: refund.ticketIds.flatMap((id) => ticketNos.get(id) ?? []),
     put_forward_by: first ? { staff_id: first.id, name: first.name } : null,
+    put_forward_why: reasons.get(String(refund.id)) ?? null,
     problem: refund.problem,
     attempts: refund.attempts,
     requested_at: isoInTaipei(refund.requestedAt),

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { mailsOf } from "@/lib/domain/desk/order/mails-of";
 import { paymentView, refundView, ticketView } from "@/lib/domain/desk/order/part-views";
 import { personOf } from "@/lib/domain/desk/order/person-of";
@@ -9,9 +9,12 @@ import type { Scope } from "@/lib/domain/desk/types";
 import type { CallOffKind } from "@/lib/domain/events/rules";
 import { HOUSE_MEMBER } from "@/lib/domain/members/desk/house-member";
 import { fullName } from "@/lib/domain/members/rules";
+import { putForwardReasons, type PutForwardReason } from "@/lib/domain/second-person/rules";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+
+const putForward = z.object({ refund: z.string(), why: z.enum(putForwardReasons) });
 
 type View = z.input<typeof deskOrderSchema>;
 const time = (at: Date | null) => at && isoInTaipei(at);
@@ -23,7 +26,7 @@ const time = (at: Date | null) => at && isoInTaipei(at);
 export async function readOrder(orderNo: string, { scope, language }: { scope: Scope; language: Language }): Promise<View> {
   const order = await selectOrder(orderNo, scope);
   const mails = await mailsOf(order.id);
-  const [event, timeline, people, entry] = await Promise.all([
+  const [event, timeline, people, entry, reasons] = await Promise.all([
     order.eventId === null ? null : db.event.findUnique({ where: { id: order.eventId }, select: { name: true } }),
     timelineOf(order, mails),
     db.staff.findMany({
@@ -31,6 +34,7 @@ export async function readOrder(orderNo: string, { scope, language }: { scope: S
       select: { id: true, name: true },
     }),
     order.ticketTimeId === null ? null : db.ticketTime.findUnique({ where: { id: order.ticketTimeId }, select: { startsAt: true } }),
+    putForwardReasonsOf(order),
   ]);
   const ticketNos = new Map(order.items.flatMap(({ ticket }) => (ticket ? [[ticket.id, ticket.ticketNo]] : [])));
   return {
@@ -60,7 +64,7 @@ export async function readOrder(orderNo: string, { scope, language }: { scope: S
     delivery: order.deliveryMethod === null ? null : deliveryOf(order, order.deliveryMethod),
     tickets: order.items.flatMap((item) => ticketView(item, language)),
     payments: order.payments.map(paymentView),
-    refunds: order.refunds.map((refund) => refundView(refund, { people, ticketNos })),
+    refunds: order.refunds.map((refund) => refundView(refund, { people, ticketNos, reasons })),
     invoice: order.invoice && invoiceOf(order.invoice),
     mails,
     notes: order.notes.map(({ author, text, at }) => ({ author, text, at: isoInTaipei(at) })),
@@ -72,6 +76,17 @@ export async function readOrder(orderNo: string, { scope, language }: { scope: S
     })),
     timeline,
   };
+}
+
+/** Why refunds were put forward, by their numbers; the audit has it. */
+async function putForwardReasonsOf({ orderNo, refunds }: SelectedOrder): Promise<Map<string, PutForwardReason>> {
+  if (refunds.every(({ putForwardBy }) => putForwardBy === null)) return new Map();
+  const entries = await db.auditEntry.findMany({
+    where: { subjectKind: "order", subjectId: orderNo, act: "refund.put_forward" },
+    select: { after: true },
+  });
+  const read = entries.flatMap(({ after }) => putForward.safeParse(after).data ?? []);
+  return new Map(read.map(({ refund, why }) => [refund, why]));
 }
 
 function memberOf({ member }: SelectedOrder): View["member"] {
