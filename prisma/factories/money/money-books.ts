@@ -1,3 +1,4 @@
+import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
@@ -60,7 +61,7 @@ export async function wronglyApproved(): Promise<string[]> {
     );
     if (!refund) {
       // a replacement sends goods of the same worth
-      if (entry.act === "return.received") today.set(entry.staffId, (today.get(entry.staffId) ?? 0) + (await worthOf(entry.returnId)));
+      if (entry.act === "return.received") today.set(dayOf(entry), (today.get(dayOf(entry)) ?? 0) + (await worthOf(entry.returnId)));
       continue;
     }
     approved.add(refund.id);
@@ -69,8 +70,8 @@ export async function wronglyApproved(): Promise<string[]> {
     const due = [refund, ...added].reduce((sum, { amount }) => sum + amount, 0);
     const before = refund.returnId === null ? sumBefore(refund, refunds) : 0;
     const scans = undone.filter(({ orderNo, ticketId, at }) => orderNo === entry.orderNo && at < entry.at && concerns(refund, ticketId));
-    const spent = today.get(entry.staffId) ?? 0;
-    today.set(entry.staffId, spent + due);
+    const spent = today.get(dayOf(entry)) ?? 0;
+    today.set(dayOf(entry), spent + due);
     if (scans.length === 0 && (due === 0 || (due + before <= limit && due + spent <= limit))) continue;
     const first =
       refund.returnId === null
@@ -88,6 +89,8 @@ export async function wronglyApproved(): Promise<string[]> {
   return wrong;
 }
 
+/** A person's day in Taipei. */
+const dayOf = ({ staffId, at }: Entry) => `${staffId} ${isoInTaipei(at).slice(0, 10)}`;
 const sumBefore = (refund: Refund, all: Refund[]) =>
   all
     .filter(({ id, orderId, returnId }) => orderId === refund.orderId && id < refund.id && returnId === null)

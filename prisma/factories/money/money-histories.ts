@@ -17,7 +17,7 @@ import { decideReturn } from "@/lib/domain/returns/decide-return";
 import { receiveReturn } from "@/lib/domain/returns/receive-return";
 import { requestReturn } from "@/lib/domain/returns/request-return";
 import { db } from "@/lib/platform/db";
-import { makePeople, type MemberFixture } from "@/prisma/factories/members";
+import { makeMember } from "@/prisma/factories/members";
 import type { invoiceLedger } from "@/prisma/factories/money/invoice-ledger";
 import { counterSale } from "@/prisma/factories/office/box-office";
 import { redeemByNo } from "@/prisma/factories/office/redeem-by-no";
@@ -60,7 +60,7 @@ async function paid(stage: MoneyStage, orderId: string): Promise<void> {
 /** Tickets with or without goods, a sale in cash over the counter, or merchandise. */
 export async function beginHistory(stage: MoneyStage, seatIds: number[], dice: () => number): Promise<History> {
   const which = dice();
-  const member = { id: (await makePeople(1))[0] } as MemberFixture;
+  const member = await makeMember();
   const begun = { stage, seatIds, dice, memberId: member.id };
   if (which < 0.25) {
     const cashier = oneOf(begun, stage.cashiers);
