@@ -318,7 +318,6 @@ test("invoices, refunds and returns, and the gate", async () => {
   await db.merchandiseReturn.updateMany({ data: { status: "received", outcome: "replacement" } });
   expect(await readReceivedReturn(Number(open?.id))).toMatchObject({ outcome: "replacement" });
   await useRefunds(await makeSession({ seats: 2 }), BigInt(open?.id ?? 0));
-
   const soon = addSeconds(new Date(), 7_200);
   await db.eventSession.update({ where: { id: session.sessionId }, data: { entryAt: new Date(), startsAt: soon, endsAt: soon } });
   expect((await listGateSessions("tw")).items).toHaveLength(1);

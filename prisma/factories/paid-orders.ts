@@ -28,6 +28,11 @@ export async function makePaidOrder({
 }: Options): Promise<{ orderId: string; paymentId: bigint }> {
   const order = { session_id: session.sessionId, seat_ids: seatIds, ticket_type: ticketType, additional_product: products, companion };
   const orderId = await retryWhileBusy(() => createOrder({ order, caller: { memberId: member.id, language: "tw", bodyHash: "test" } }));
+  return { orderId, paymentId: await payAtOnce(orderId, payWay) };
+}
+
+/** Pays an unpaid order, as a settled payment leaves it. @returns the payment's id */
+export function payAtOnce(orderId: string, payWay: NonNullable<Options["payWay"]>): Promise<bigint> {
   const now = new Date();
   return retryWhileBusy(() =>
     db.$transaction(async (tx) => {
@@ -48,7 +53,7 @@ export async function makePaidOrder({
       });
       await tx.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE order_id = ${orderId}::uuid`;
       await markPaid(tx, orderId, now);
-      return { orderId, paymentId: payment.id };
+      return payment.id;
     }),
   );
 }

@@ -8,7 +8,7 @@ import { oweReturn } from "@/lib/domain/refunds/owe-return";
 import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
-import { invoiceLedger } from "@/prisma/factories/invoice-ledger";
+import { invoiceLedger } from "@/prisma/factories/money/invoice-ledger";
 import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMembers, type MemberFixture } from "@/prisma/factories/members";
 import { makeParcel } from "@/prisma/factories/merchandise";

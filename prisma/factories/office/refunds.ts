@@ -1,11 +1,13 @@
 import { readAllowanceLines } from "@/lib/domain/money/lists/read-allowance-lines";
 import { recordAllowance } from "@/lib/domain/money/lists/record-allowance";
+import { createProductOrder } from "@/lib/domain/orders/create/create-product-order";
 import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
 import { refundByStaff } from "@/lib/domain/refunds/decision/refund-by-staff";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
-import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import { makePaidOrder, payAtOnce } from "@/prisma/factories/paid-orders";
+import { makeProduct } from "@/prisma/factories/products";
 import type { SessionFixture } from "@/prisma/factories/sessions";
 import { insertStaff } from "@/prisma/factories/staff";
 
@@ -15,9 +17,13 @@ export async function makeServiceDesk() {
   return { kind: "staff" as const, staffId: id, name };
 }
 
-/** An allowance that is read and noted, and a refund that two staff members decide, because a scan was undone. */
+/** An allowance that is read and noted, and a refund with added goods that two staff members decide, because a scan was undone. */
 export async function useRefunds(session: SessionFixture, returnId: bigint): Promise<void> {
-  const { orderId } = await makePaidOrder({ member: await makeMember(), session, seatIds: (session.seatIds[0] as number[]).slice(0, 1) });
+  const member = await makeMember();
+  const { orderId } = await makePaidOrder({ member, session, seatIds: (session.seatIds[0] as number[]).slice(0, 1) });
+  const items = [{ product_id: await makeProduct(db, { eventId: session.eventId }), qty: 1 }];
+  const caller = { memberId: member.id, language: "tw" as const, bodyHash: "test" };
+  await payAtOnce(await createProductOrder({ order: { order_id: orderId, items }, caller }), "credit");
   await db.invoice.update({
     where: { orderId },
     data: { status: "issued", amount: 1_050, invoiceNo: `HL${returnId}`, issuedAt: new Date() },

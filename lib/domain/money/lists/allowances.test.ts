@@ -9,7 +9,7 @@ import { closeQueue } from "@/lib/jobs/queue";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
-import { invoiceLedger } from "@/prisma/factories/invoice-ledger";
+import { invoiceLedger } from "@/prisma/factories/money/invoice-ledger";
 import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMembers, type MemberFixture } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
