@@ -97,6 +97,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, height = 4
               aria-rowindex={from + at + 2}
               data-key={key}
               className={selected === key ? "tb-on" : undefined}
+              data-leave={onSelect && selected !== key ? "" : undefined}
               onClick={onSelect && (() => onSelect(key))}
               onDoubleClick={onOpen && (() => onOpen(key))}
             >
