@@ -296,7 +296,7 @@ forbid(
   "It runs before every page.",
   { path: "^middleware\\.ts$" },
   {
-    path: "^lib/(?!i18n/|http/(visitor/request-language|visitor/cookies|page/(page-security|filtered-list|maintenance-page|office-page)|page-or-call)|errors/)|^(app|components)/",
+    path: "^lib/(?!i18n/|http/(visitor/request-language|visitor/cookies|page/(page-security|with-nonce|filtered-list|maintenance-page|office-page)|page-or-call)|errors/)|^(app|components)/",
   },
 );
 for (const rule of tools) forbid(...rule);

@@ -66,3 +66,8 @@ function codeOf(text: string): number {
     return -1;
   }
 }
+
+/** The nonce of an answer's Content-Security-Policy; undefined without one. */
+export function nonceOf(policy: unknown): string | undefined {
+  return /'nonce-([^']+)'/.exec(String(policy ?? ""))?.[1];
+}

@@ -44,7 +44,7 @@ export async function makeIdentities({ eventId, sessionId }: { eventId: number; 
 }
 
 /** TOKEN_MISSING: no login of the kind that is needed. NO_RIGHT: one that may not do this. */
-export type Refusal = 5005 | 5003;
+type Refusal = 5005 | 5003;
 
 /**
  * What the declaration says about an identity. Written without the product's own rules, whose faults would go unseen.

@@ -6,7 +6,7 @@ import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession } from "@/prisma/factories/sessions";
 
 /** What a member has: an unpaid order, a paid one, its ticket, an order of merchandise. */
-export type Belongings = { owner: MemberFixture; unpaid: string; paid: string; ticketNo: string; merchandise: string; specId: string };
+type Belongings = { owner: MemberFixture; unpaid: string; paid: string; ticketNo: string; merchandise: string; specId: string };
 
 export async function makeBelongings(site: string, owner: MemberFixture): Promise<Belongings> {
   const [show, other] = [await makeSession({ seats: 4 }), await makeSession({ seats: 4 })];

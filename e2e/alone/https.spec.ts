@@ -1,8 +1,7 @@
 import { connect } from "node:net";
 import { expect, test } from "playwright/test";
-import { send } from "@/e2e/members";
+import { nonceOf, send } from "@/e2e/members";
 import { startWeb, type Web } from "@/e2e/start-web";
-import { nonceIn } from "@/lib/http/page/nonce-in";
 
 // A site that says that it has https, asked as nginx asks it.
 
@@ -75,10 +74,10 @@ test("pages of the office and the documentation run scripts with their own nonce
   for (const path of ["/office", "/office/login", "/docs/api"]) {
     const [one, two] = [await send(web.address + path), await send(web.address + path)];
     const policy = String(one.headers["content-security-policy"]);
-    const nonce = nonceIn(policy);
+    const nonce = nonceOf(policy);
     expect(policy, path).toContain(`script-src 'self' 'nonce-${nonce}' 'strict-dynamic';`);
     expect(policy, path).toContain("base-uri 'none'");
-    expect(nonceIn(two.headers["content-security-policy"]), path).not.toBe(nonce);
+    expect(nonceOf(two.headers["content-security-policy"]), path).not.toBe(nonce);
     const scripts = one.text.match(/<script\b[^>]*>/g) ?? [];
     expect(scripts.length, path).toBeGreaterThan(2);
     for (const script of scripts) expect(script, path).toContain(`nonce="${nonce}"`);

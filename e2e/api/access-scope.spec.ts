@@ -79,9 +79,14 @@ for (let part = 0; part < PARTS; part++) {
     for (const { path, roles } of mine) {
       const body = await examples[path]!(await staffCaller());
       const staff = await insertStaff({ roles: [roles?.[0] ?? "owner"], eventIds: [eventId] });
+      const limited = new OfficeCaller(origin, staff);
+      // Who sells needs a drawer before anything else.
+      if (path.startsWith("box_office/")) await limited.post("box_office/open", { till: `測試 ${staff.id.slice(0, 8)}`, float: 1_000 });
+      const entries = () => db.auditEntry.count({ where: { staffId: staff.id } });
+      const before = await entries();
       const address = path.replace(/\{(\w+)\}/g, (_, name: string) => (body as Record<string, string>)[name]!);
-      const { http, code, failure } = await new OfficeCaller(origin, staff).post(address, body);
-      const changes = await db.auditEntry.count({ where: { staffId: staff.id } });
+      const { http, code, failure } = await limited.post(address, body);
+      const changes = (await entries()) - before;
       const isRefused = http === 403 || http === 404 || failure?.details?.[0]?.field === "event_id" || answersEachLine.has(path);
       if (!isRefused || changes > 0) faults.push({ path, http, code, changes, details: failure?.details });
     }
@@ -94,21 +99,26 @@ test("staff of another event read nothing of an event", async ({ baseURL, newSes
   const reads = (await officeContract(site)).filter(({ method, scope }) => method === "GET" && scope === "own events");
   const things = await makeEventThings();
   const { eventId } = await newSession();
+  // Some answer an empty list, as they do for ids that name nothing.
+  const nothing = { ...things, event_id: "2147483000", session_id: "2147483000" };
   const tellTale = [things.order_no, things.ref, things.ticket_no, things.letter_id, things.id].map(String);
   const faults: object[] = [];
   for (const { path, roles } of reads) {
     // Kinds of tasks are no event's.
     if (path.includes("{kind}")) continue;
     const staff = await insertStaff({ roles: [roles?.[0] ?? "owner"], eventIds: [eventId] });
-    const response = await fetchWhileBusy(`${site}/office/api/${addressOf(path, things)}`, {
-      headers: { cookie: `office_login=${staff.loginToken}`, accept: "application/json" },
-    });
-    const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
-    const text = isStream ? "" : await response.text();
-    if (isStream) await response.body?.cancel();
-    const isAbout = path.includes("{");
+    const read = async (ids: Record<string, string>) => {
+      const response = await fetchWhileBusy(`${site}/office/api/${addressOf(path, ids)}`, {
+        headers: { cookie: `office_login=${staff.loginToken}`, accept: "application/json" },
+      });
+      const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
+      if (isStream) await response.body?.cancel();
+      return { http: response.status, text: isStream ? "" : await response.text() };
+    };
+    const { http, text } = await read(things);
     const told = tellTale.filter((word) => text.includes(word));
-    if (told.length > 0 || (isAbout && ![403, 404].includes(response.status))) faults.push({ path, http: response.status, told });
+    const isUnknown = http === 403 || http === 404 || (path.includes("{") && text === (await read(nothing)).text);
+    if (told.length > 0 || (path.includes("{") && !isUnknown)) faults.push({ path, http, told });
   }
   expect(faults).toEqual([]);
 });

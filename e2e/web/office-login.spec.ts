@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright/test";
 import { awake, latestMessage } from "@/e2e/fixtures";
+import { nonceOf } from "@/e2e/members";
 import { enrolStaff, totpCode } from "@/e2e/office/enrol-staff";
 import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
 import { expect, test } from "@/e2e/office/staff-caller";
-import { nonceIn } from "@/lib/http/page/nonce-in";
 import { db } from "@/lib/platform/db";
 import words from "@/messages/office/tw.json" with { type: "json" };
 import { STAFF_PASSWORD } from "@/prisma/factories/staff";
@@ -127,7 +127,7 @@ test("without a login every address answers alike, whether there is a page or no
     ["/office", "/office/staff", "/office/nowhere", "/office/nowhere.pdf", "/office/audit/1"].map(async (path) => {
       const response = await request.get(path);
       const { date: _, ...headers } = response.headers();
-      const nonce = nonceIn(headers["content-security-policy"]) ?? "none";
+      const nonce = nonceOf(headers["content-security-policy"]) ?? "none";
       headers["content-security-policy"] = headers["content-security-policy"]?.replace(nonce, "") ?? "";
       // the page knows its own address
       const text = (await response.text()).replace(/\\"c\\":\[[^\]]*\]/g, "").replaceAll(nonce, "");

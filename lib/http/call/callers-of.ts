@@ -1,6 +1,6 @@
 import type { Access } from "@/lib/http/call/types";
 
-export type Callers = "everybody" | "members" | "owning member" | "gates" | "keys" | "staff" | "staff who log in";
+type Callers = "everybody" | "members" | "owning member" | "gates" | "keys" | "staff" | "staff who log in";
 
 /** Who may make a call, as /openapi.json says it (x-callers). */
 export function callersOf(access: Access): Callers {

@@ -5,7 +5,7 @@ import type { StaffAccess } from "@/lib/domain/staff/types";
  * A member's call. self: about the caller's account, or the same for all members; owner: it names something that is one
  * member's (an order, a ticket), and another member gets the answer to an unknown one.
  */
-export type MemberAccess = { readonly member: "self" | "owner" };
+type MemberAccess = { readonly member: "self" | "owner" };
 
 /**
  * Who may make a call; e2e/api/access-matrix.spec.ts tries every pair.

@@ -6,7 +6,7 @@ import { cashierOf } from "@/lib/http/visitor/cashier-of";
 
 export const POST = endpoint({
   summary: "Put cash into the caller's drawer, or take it out",
-  access: { staff: ["box_office"], scope: "own events" },
+  access: { staff: ["box_office"], scope: "own login" },
   body: moveCashSchema,
   result: z.null(),
   async handle({ staff, body: { request_id: requestId, ...move } }) {
