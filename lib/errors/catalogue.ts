@@ -52,6 +52,7 @@ export const errorCatalogue = {
   TOKEN_REVOKED: { code: errorCodes.TOKEN_REVOKED, status: 401 },
   TOKEN_MISSING: { code: errorCodes.TOKEN_MISSING, status: 401 },
   READ_QUOTA: { code: errorCodes.READ_QUOTA, status: 429 },
+  SMS_BUDGET_SPENT: { code: errorCodes.SMS_BUDGET_SPENT, status: 503 },
   /** one of the caller's limits is reached */
   TOO_BUSY: { code: errorCodes.TOO_BUSY, status: 429 },
   /** the database, Redis, a connection or a turn is not available at the moment */

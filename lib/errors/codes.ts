@@ -46,6 +46,7 @@ export const NO_RIGHT = 5003;
 export const TOKEN_REVOKED = 5004;
 export const TOKEN_MISSING = 5005;
 export const READ_QUOTA = 5009;
+export const SMS_BUDGET_SPENT = 5010;
 export const TOO_BUSY = 5029;
 export const UNAVAILABLE = 5029;
 export const MAINTENANCE = 8888;

@@ -190,6 +190,10 @@ export const explanations: Record<ErrorKey, Explanation> = {
     when: "The staff member has read as many persons' data in full as they may within an hour or a day.",
     remedy: "Show the sentence, which has the time from which it is possible again; `retry_after` has the seconds.",
   },
+  SMS_BUDGET_SPENT: {
+    when: "The site has sent as many codes by text message as it may in a day, to this country or in total.",
+    remedy: "Show the sentence, which has the time from which codes are sent again; `retry_after` has the seconds.",
+  },
   TOO_BUSY: {
     when: "One of the caller's limits is reached.",
     remedy: "Wait for `retry_after` seconds, and ask less often.",

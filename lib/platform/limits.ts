@@ -5,6 +5,10 @@
 export const limitDefaults = {
   /** verification codes to one number or e-mail address in any window of that length (also spaced by 180 s) */
   codePerNumber: { count: 10, seconds: 86_400 },
+  /** of those, codes requested from networks that have not verified the number before: the rest is left to its owner */
+  codePerNumberByStrangers: { count: 6, seconds: 86_400 },
+  /** of those, codes requested from one such network */
+  codePerNumberAndNetwork: { count: 3, seconds: 86_400 },
   /** verification codes from one address, all but the first with a picture check: a mobile carrier's address has a crowd behind it */
   codePerAddress: { count: 300, seconds: 86_400 },
   /** verification codes by e-mail that one member may have sent */

@@ -106,7 +106,7 @@ export const sections: Section[] = [
     title: "Account",
     calls: [
       post("/member/is_exist", memberExists),
-      post("/member/get_verify", codeSend, ["CODE_TOO_OFTEN", "CAPTCHA_REQUIRED"]),
+      post("/member/get_verify", codeSend, ["CODE_TOO_OFTEN", "CAPTCHA_REQUIRED", "SMS_BUDGET_SPENT"]),
       post("/member/verify", codeCheck, ["CODE_WRONG"]),
       post("/member/captcha/create", captchaCreate),
       post("/member/captcha/verify", captchaVerify, ["CAPTCHA_WRONG"]),
@@ -115,7 +115,7 @@ export const sections: Section[] = [
       get("/member/set_login", loginMark),
       get("/member/self", memberSelf),
       post("/member/logout", logout),
-      post("/member/get_forget_verify", codeSendForgotten, ["MEMBER_NOT_FOUND", "CODE_TOO_OFTEN", "CAPTCHA_REQUIRED"]),
+      post("/member/get_forget_verify", codeSendForgotten, ["MEMBER_NOT_FOUND", "CODE_TOO_OFTEN", "CAPTCHA_REQUIRED", "SMS_BUDGET_SPENT"]),
       post("/member/forget_pwd", passwordReset, ["MEMBER_NOT_FOUND", "NOT_VERIFIED"]),
       post("/member/modify/basic", basicChange),
       post("/member/modify/address", addressChange),

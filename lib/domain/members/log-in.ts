@@ -4,6 +4,7 @@ import { toMemberView } from "@/lib/domain/members/rules";
 import type { loginSchema } from "@/lib/domain/members/schemas";
 import { startLogin } from "@/lib/domain/members/start-login";
 import type { MemberView } from "@/lib/domain/members/types";
+import { noteOwner } from "@/lib/domain/members/verification-codes";
 import { beginAttempt, noteFailure, noteSuccess } from "@/lib/domain/passwords/login-lock";
 import { checkPassword } from "@/lib/domain/passwords/password";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -26,6 +27,8 @@ export async function logIn({ form, address, userAgent }: Input, now = new Date(
     throw new DomainError("WRONG_LOGIN");
   }
   await noteSuccess(attempt);
+  // Without Redis the login succeeds; the network counts as a stranger's until the next one.
+  await noteOwner({ recipient: mobile, network: address }).catch(() => undefined);
   const loginId = await db.$transaction((tx) => startLogin(tx, { memberId: member.id, passwordHash: member.passwordHash, userAgent, now }));
   return { member: toMemberView(member), loginId };
 }

@@ -14,8 +14,8 @@ test.beforeAll(() => {
 test.afterAll(closeRedis);
 
 const send = async () => "sent";
-const ask = (visitorId: string, address: string, work: () => Promise<string> = send) =>
-  withCodeAllowance({ visitorId, address }, work).catch((thrown: DomainError) => thrown.key);
+const ask = (visitorId: string, address: string, work: () => Promise<string> = send, mobile = "+886912345678") =>
+  withCodeAllowance({ visitorId, address, mobile }, work).catch((thrown: DomainError) => thrown.key);
 
 test("from the fourth code on, a visitor needs a picture check for each", async () => {
   const visitor = randomUUID();
@@ -34,6 +34,14 @@ test("from the sixth code on, an address needs one, whoever asks", async () => {
   expect(await ask(visitor, address)).toBe("CAPTCHA_REQUIRED");
   await grantPass(visitor);
   expect(await ask(visitor, address)).toBe("sent");
+});
+
+test("a foreign number needs a picture check from its first code on, and a country without codes is refused before it", async () => {
+  const visitor = randomUUID();
+  expect(await ask(visitor, randomUUID(), send, "+85291234567")).toBe("CAPTCHA_REQUIRED");
+  await grantPass(visitor);
+  expect(await ask(visitor, randomUUID(), send, "+85291234567")).toBe("sent");
+  expect(await ask(visitor, randomUUID(), send, "+37121234567")).toBe("BAD_INPUT");
 });
 
 test("a check is restored for the rest of its time when the code could not be sent", async () => {

@@ -15,6 +15,8 @@ export const POST = endpoint({
   async handle({ visitor, body, language, address }) {
     const mobile = toE164(body.mobile, body.country_code) as string;
     const memberId = await memberIdOf(mobile);
-    return withCodeAllowance({ visitorId: visitor.id, address }, () => startReset({ memberId, visitorId: visitor.id, mobile, language }));
+    return withCodeAllowance({ visitorId: visitor.id, address, mobile }, () =>
+      startReset({ memberId, visitorId: visitor.id, network: address, mobile, language }),
+    );
   },
 });

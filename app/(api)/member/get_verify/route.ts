@@ -12,6 +12,8 @@ export const POST = endpoint({
   result: z.object({ resend_after: z.number() }),
   handle({ visitor, body, language, address }) {
     const mobile = toE164(body.mobile, body.country_code) as string;
-    return withCodeAllowance({ visitorId: visitor.id, address }, () => sendCode({ visitorId: visitor.id, mobile, language }));
+    return withCodeAllowance({ visitorId: visitor.id, address, mobile }, () =>
+      sendCode({ visitorId: visitor.id, network: address, mobile, language }),
+    );
   },
 });

@@ -13,9 +13,9 @@ export const POST = endpoint({
   limit: "memberPerMember",
   body: emailCodeSchema,
   result: z.object({ member: memberViewSchema, verified: z.literal(true) }),
-  async handle({ member, visitor, body }) {
+  async handle({ member, visitor, body, address }) {
     await takeToken("verifyPerVisitor", visitor.id);
-    await checkCode({ visitorId: visitor.id, recipient: emailKey(body.email) }, body.code);
+    await checkCode({ visitorId: visitor.id, network: address, recipient: emailKey(body.email) }, body.code);
     return { member: await getMember(member.id), verified: true as const };
   },
 });
