@@ -1,12 +1,11 @@
-import { consumeCaptcha, spendPass } from "@/lib/domain/captcha/captcha-pass";
+import { consumeCaptcha, spendPass, type PassHolder } from "@/lib/domain/captcha/captcha-pass";
 import { TAIWAN } from "@/lib/domain/members/phone";
 import { smsCountry } from "@/lib/domain/members/sms-budget";
 import { DomainError } from "@/lib/errors/domain-error";
 import { takeToken } from "@/lib/http/call/take-token";
 import type { LimitName } from "@/lib/platform/limits";
 
-type Asking = {
-  visitorId: string;
+type Asking = PassHolder & {
   address: string;
   /** E.164 */
   mobile: string;
@@ -17,7 +16,7 @@ type Asking = {
  * has had several. A code to a foreign number needs one from the first on: those are what fraud with paid lines asks for. A sent code uses the check up; otherwise it is restored.
  * @throws CAPTCHA_REQUIRED, BAD_INPUT for a country that gets no codes, CODE_TOO_OFTEN, UNAVAILABLE without Redis, and what `send` throws
  */
-export async function withCodeAllowance<T>({ visitorId, address, mobile }: Asking, send: () => Promise<T>): Promise<T> {
+export async function withCodeAllowance<T>({ visitorId, memberId, address, mobile }: Asking, send: () => Promise<T>): Promise<T> {
   smsCountry(mobile);
   const had = await Promise.all([hasHad("codesBeforeCaptchaPerVisitor", visitorId), hasHad("codesBeforeCaptchaPerAddress", address)]);
   const sendOne = async () => {
@@ -25,7 +24,7 @@ export async function withCodeAllowance<T>({ visitorId, address, mobile }: Askin
     return send();
   };
   if (!had.some(Boolean) && mobile.startsWith(`+${TAIWAN}`)) return sendOne();
-  return spendPass(await consumeCaptcha(visitorId), sendOne);
+  return spendPass(await consumeCaptcha({ visitorId, memberId }), sendOne);
 }
 
 /** Count this code. @returns whether the number allowed without a check is exceeded */
