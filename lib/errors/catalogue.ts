@@ -47,6 +47,7 @@ export const errorCatalogue = {
   OUT_OF_STOCK: { code: errorCodes.OUT_OF_STOCK, status: 409 },
   QUOTA_REACHED: { code: errorCodes.QUOTA_REACHED, status: 422 },
   NOT_RETURNABLE: { code: errorCodes.NOT_RETURNABLE, status: 422 },
+  HOLD_PAUSE: { code: errorCodes.HOLD_PAUSE, status: 429 },
   INTERNAL: { code: errorCodes.INTERNAL, status: 500 },
   NO_RIGHT: { code: errorCodes.NO_RIGHT, status: 403 },
   TOKEN_REVOKED: { code: errorCodes.TOKEN_REVOKED, status: 401 },

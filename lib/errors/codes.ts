@@ -41,6 +41,7 @@ export const MERCHANDISE_NOT_FOUND = 4001;
 export const OUT_OF_STOCK = 4002;
 export const QUOTA_REACHED = 4003;
 export const NOT_RETURNABLE = 4004;
+export const HOLD_PAUSE = 4090;
 export const INTERNAL = 5000;
 export const NO_RIGHT = 5003;
 export const TOKEN_REVOKED = 5004;

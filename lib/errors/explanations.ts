@@ -170,6 +170,10 @@ export const explanations: Record<ErrorKey, Explanation> = {
     when: "The item cannot be sent back: too early or too late, made to order, or more than were bought.",
     remedy: "Show the reason in `details`; a faulty item can be exchanged for longer.",
   },
+  HOLD_PAUSE: {
+    when: "The member has cancelled or let expire too many holds of tickets for this event.",
+    remedy: "Show the sentence, which has the time from which tickets can be held again; `retry_after` has the seconds.",
+  },
   INTERNAL: {
     when: "Something on our side failed that nobody foresaw; it is logged under the answer's x-request-id.",
     remedy: "Try again later, creating calls with the same Idempotency-Key; tell us the x-request-id if it stays.",

@@ -142,6 +142,10 @@ const schema = z.object({
   GOOGLE_TOKEN_URL: url.default("https://oauth2.googleapis.com/token"),
   GOOGLE_SAVE_URL: url.default("https://pay.google.com/gp/v/save"),
   CARD_DEADLINE_SECONDS: z.coerce.number().int().min(1).default(900),
+  /** How long a member cannot hold tickets of an event after too many abandoned holds (LIMIT_HOLDS_ABANDONED). */
+  HOLD_PAUSE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(600),
+  /** Longest random delay with which abandoned numbered seats come back where a session is marked as hot. */
+  HOT_RELEASE_SECONDS: z.coerce.number().int().min(0).max(60).default(60),
   TRANSFER_DEADLINE_SECONDS: z.coerce.number().int().min(1).optional(),
   /** Polls per second of one waiting room, kept by the interval that members are given. */
   ROOM_POLLS_PER_SECOND: z.coerce.number().min(1).default(200),

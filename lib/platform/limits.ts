@@ -43,6 +43,10 @@ export const limitDefaults = {
   lookupPerAddress: { count: 300, seconds: 300 },
   /** create calls of one member */
   orderPerMember: { count: 30, seconds: 60 },
+  /** orders of tickets at one event that a member cancels or lets expire, before the member is paused (HOLD_PAUSE_SECONDS) */
+  holdsAbandoned: { count: 3, seconds: 3_600 },
+  /** transfers that a member lets lapse, before no transfers are offered to that member for so long */
+  transfersLapsed: { count: 1, seconds: 604_800 },
   /** payment entries of one member */
   paymentPerMember: { count: 20, seconds: 60 },
   /** queries to the gateway caused by polling one order */

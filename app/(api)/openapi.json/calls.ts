@@ -92,6 +92,7 @@ const buying: ErrorKey[] = [
   "SOLD_OUT",
   "OVER_LIMIT",
   "UNPAID_ORDER",
+  "HOLD_PAUSE",
   "MEMBER_RESTRICTED",
   "NOT_ADMITTED",
   "PRICE_CHANGED",
