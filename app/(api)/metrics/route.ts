@@ -2,7 +2,7 @@ import { readOldestDue } from "@/lib/domain/installation/oldest-due";
 import { countMomentsLost } from "@/lib/domain/installation/queries";
 import { readBackups } from "@/lib/domain/installation/read-backups";
 import { countInvoices } from "@/lib/domain/invoices/count-invoices";
-import { countSmsCodes } from "@/lib/domain/members/sms-budget";
+import { countSmsCodes } from "@/lib/domain/members/codes/sms-budget";
 import { countMails } from "@/lib/domain/notifications/queries";
 import { countUnpaid } from "@/lib/domain/orders/lifecycle/count-unpaid";
 import { countQuestions } from "@/lib/domain/payments/newebpay/query-budget";

@@ -1,10 +1,10 @@
 import type { z } from "zod";
+import { noteOwner } from "@/lib/domain/members/codes/verification-codes";
 import { toE164 } from "@/lib/domain/members/phone";
 import { toMemberView } from "@/lib/domain/members/rules";
 import type { loginSchema } from "@/lib/domain/members/schemas";
 import { startLogin } from "@/lib/domain/members/start-login";
 import type { MemberView } from "@/lib/domain/members/types";
-import { noteOwner } from "@/lib/domain/members/verification-codes";
 import { beginAttempt, noteFailure, noteSuccess } from "@/lib/domain/passwords/login-lock";
 import { checkPassword } from "@/lib/domain/passwords/password";
 import { DomainError } from "@/lib/errors/domain-error";

@@ -1,6 +1,6 @@
 import { consumeCaptcha, spendPass, type PassHolder } from "@/lib/domain/captcha/captcha-pass";
+import { smsCountry } from "@/lib/domain/members/codes/sms-budget";
 import { TAIWAN } from "@/lib/domain/members/phone";
-import { smsCountry } from "@/lib/domain/members/sms-budget";
 import { DomainError } from "@/lib/errors/domain-error";
 import { takeToken } from "@/lib/http/call/take-token";
 import type { LimitName } from "@/lib/platform/limits";

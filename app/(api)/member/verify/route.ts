@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { checkCode } from "@/lib/domain/members/codes/verification-codes";
 import { toE164 } from "@/lib/domain/members/phone";
 import { verifyCodeSchema } from "@/lib/domain/members/schemas";
-import { checkCode } from "@/lib/domain/members/verification-codes";
 import { endpoint } from "@/lib/http/call/endpoint";
 import { takeToken } from "@/lib/http/call/take-token";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { checkCode } from "@/lib/domain/members/codes/verification-codes";
 import { getMember } from "@/lib/domain/members/queries";
 import { emailKey } from "@/lib/domain/members/rules";
 import { emailCodeSchema, memberViewSchema } from "@/lib/domain/members/schemas";
-import { checkCode } from "@/lib/domain/members/verification-codes";
 import { endpoint } from "@/lib/http/call/endpoint";
 import { takeToken } from "@/lib/http/call/take-token";
 

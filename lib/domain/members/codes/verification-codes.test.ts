@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "playwright/test";
-import { checkCode, consumeVerified, issueCode, noteOwner } from "@/lib/domain/members/verification-codes";
+import { checkCode, consumeVerified, issueCode, noteOwner } from "@/lib/domain/members/codes/verification-codes";
 import { DomainError } from "@/lib/errors/domain-error";
 import { env } from "@/lib/platform/env";
 import { limitDefaults } from "@/lib/platform/limits";

@@ -1,7 +1,7 @@
-import { codeMail } from "@/lib/domain/members/code-mail";
+import { codeMail } from "@/lib/domain/members/codes/code-mail";
+import { takeSmsBudget } from "@/lib/domain/members/codes/sms-budget";
+import { issueCode, RESEND_SECONDS } from "@/lib/domain/members/codes/verification-codes";
 import { emailKey } from "@/lib/domain/members/rules";
-import { takeSmsBudget } from "@/lib/domain/members/sms-budget";
-import { issueCode, RESEND_SECONDS } from "@/lib/domain/members/verification-codes";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
 import { translate } from "@/lib/i18n/translate";

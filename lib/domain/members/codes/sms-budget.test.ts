@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { countSmsCodes, smsCountry, takeSmsBudget } from "@/lib/domain/members/sms-budget";
+import { countSmsCodes, smsCountry, takeSmsBudget } from "@/lib/domain/members/codes/sms-budget";
 import { DomainError } from "@/lib/errors/domain-error";
 import { env } from "@/lib/platform/env";
 import { closeRedis, redis } from "@/lib/platform/redis";
