@@ -1,8 +1,8 @@
 import { enqueueChangeMail, sendChangeSms } from "@/lib/domain/members/change-notices";
-import { sendCode } from "@/lib/domain/members/codes/send-code";
 import { consumeVerified, restoreVerified } from "@/lib/domain/members/codes/verification-codes";
 import { endLogins } from "@/lib/domain/members/end-logins";
 import { dropResetHandle, makeResetHandle, readResetHandle } from "@/lib/domain/members/reset-handles";
+import { sendCode } from "@/lib/domain/members/send-code";
 import { forgetFailures } from "@/lib/domain/passwords/login-lock";
 import { hashPassword } from "@/lib/domain/passwords/password";
 import { DomainError } from "@/lib/errors/domain-error";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { sendCode } from "@/lib/domain/members/codes/send-code";
 import { toE164 } from "@/lib/domain/members/phone";
 import { mobileSchema } from "@/lib/domain/members/schemas";
+import { sendCode } from "@/lib/domain/members/send-code";
 import { endpoint } from "@/lib/http/call/endpoint";
 import { withCodeAllowance } from "@/lib/http/call/with-code-allowance";
 import { findMemberId } from "@/lib/http/visitor/actor";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { sendEmailCode } from "@/lib/domain/members/codes/send-code";
 import { getMember } from "@/lib/domain/members/queries";
 import { emailChangeSchema, memberViewSchema } from "@/lib/domain/members/schemas";
+import { sendEmailCode } from "@/lib/domain/members/send-code";
 import { endpoint } from "@/lib/http/call/endpoint";
 import { takeToken } from "@/lib/http/call/take-token";
 
