@@ -50,6 +50,7 @@ export const examples: Record<string, Example> = {
   "login/end": async ({ staff }) => ({ login_id: await secondLogin(staff.id) }),
   "login/end_others": async ({ staff }) => ({ login_id: await secondLogin(staff.id) }),
   "passkey/remove": async ({ staff }) => ({ passkey_id: await passkeyOf(staff.id) }),
+  "event/mark_hot": async () => ({ session_id: String((await roomSession()).sessionId), hot: true }),
   "room/change": async () => ({ session_id: String((await roomSession()).sessionId), act: "resize", inside: 40, per_minute: 200 }),
   ...deskExamples,
   ...seatExamples,

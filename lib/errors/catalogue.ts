@@ -48,6 +48,7 @@ export const errorCatalogue = {
   OUT_OF_STOCK: { code: errorCodes.OUT_OF_STOCK, status: 409 },
   QUOTA_REACHED: { code: errorCodes.QUOTA_REACHED, status: 422 },
   NOT_RETURNABLE: { code: errorCodes.NOT_RETURNABLE, status: 422 },
+  HOLD_PAUSE: { code: errorCodes.HOLD_PAUSE, status: 429 },
   INTERNAL: { code: errorCodes.INTERNAL, status: 500 },
   NO_RIGHT: { code: errorCodes.NO_RIGHT, status: 403 },
   DEVICE_REVOKED: { code: errorCodes.TOKEN_REVOKED, status: 401 },
@@ -55,6 +56,7 @@ export const errorCatalogue = {
   TOKEN_REVOKED: { code: errorCodes.TOKEN_REVOKED, status: 401 },
   TOKEN_MISSING: { code: errorCodes.TOKEN_MISSING, status: 401 },
   READ_QUOTA: { code: errorCodes.READ_QUOTA, status: 429 },
+  SMS_BUDGET_SPENT: { code: errorCodes.SMS_BUDGET_SPENT, status: 503 },
   /** one of the caller's limits is reached */
   TOO_BUSY: { code: errorCodes.TOO_BUSY, status: 429 },
   /** the database, Redis, a connection or a turn is not available at the moment */

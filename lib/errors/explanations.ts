@@ -174,6 +174,10 @@ export const explanations: Record<ErrorKey, Explanation> = {
     when: "The item cannot be sent back: too early or too late, made to order, or more than were bought.",
     remedy: "Show the reason in `details`; a faulty item can be exchanged for longer.",
   },
+  HOLD_PAUSE: {
+    when: "The member has cancelled or let expire too many holds of tickets for this event.",
+    remedy: "Show the sentence, which has the time from which tickets can be held again; `retry_after` has the seconds.",
+  },
   INTERNAL: {
     when: "Something on our side failed that nobody foresaw; it is logged under the answer's x-request-id.",
     remedy: "Try again later, creating calls with the same Idempotency-Key; tell us the x-request-id if it stays.",
@@ -201,6 +205,10 @@ export const explanations: Record<ErrorKey, Explanation> = {
   READ_QUOTA: {
     when: "The staff member has read as many persons' data in full as they may within an hour or a day.",
     remedy: "Show the sentence, which has the time from which it is possible again; `retry_after` has the seconds.",
+  },
+  SMS_BUDGET_SPENT: {
+    when: "The site has sent as many codes by text message as it may in a day, to this country or in total.",
+    remedy: "Show the sentence, which has the time from which codes are sent again; `retry_after` has the seconds.",
   },
   TOO_BUSY: {
     when: "One of the caller's limits is reached.",

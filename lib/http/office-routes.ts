@@ -91,6 +91,7 @@ export const officeWrites = [
   "/office/api/enrol/totp",
   "/office/api/enrol/totp_begin",
   "/office/api/event/discard",
+  "/office/api/event/mark_hot",
   "/office/api/event/preview_link",
   "/office/api/event/publish",
   "/office/api/event/save",

@@ -104,6 +104,22 @@ const schema = z.object({
   SMS_URL: url,
   SMS_USERNAME: z.string().min(1),
   SMS_PASSWORD: z.string().min(1),
+  /** Countries (ISO 3166) to whose numbers verification codes are sent, comma separated. */
+  SMS_COUNTRIES: z
+    .string()
+    .regex(/^[A-Z]{2}(,[A-Z]{2})*$/, "must be codes of countries like TW,HK,JP")
+    .default("TW,HK,MO,CN,JP,KR,SG,MY,US,CA,GB,AU")
+    .transform((value) => value.split(",")),
+  /** Verification codes by text message in a day (Taipei), in total. */
+  SMS_BUDGET: z.coerce.number().int().min(0).default(50_000),
+  /** The same for each country; * is each that is not named. */
+  SMS_COUNTRY_BUDGETS: z
+    .string()
+    .regex(/^([A-Z]{2}|\*)=\d{1,7}(,([A-Z]{2}|\*)=\d{1,7})*$/, "must look like TW=45000,*=300")
+    .default("TW=45000,*=300")
+    .transform((value): Record<string, number> =>
+      Object.fromEntries(value.split(",").map((one) => [one.split("=")[0], Number(one.split("=")[1])])),
+    ),
   SMTP_URL: url,
   /** Concurrent connections of one worker to the mail server. */
   MAIL_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(20),
@@ -126,6 +142,10 @@ const schema = z.object({
   GOOGLE_TOKEN_URL: url.default("https://oauth2.googleapis.com/token"),
   GOOGLE_SAVE_URL: url.default("https://pay.google.com/gp/v/save"),
   CARD_DEADLINE_SECONDS: z.coerce.number().int().min(1).default(900),
+  /** How long a member cannot hold tickets of an event after too many abandoned holds (LIMIT_HOLDS_ABANDONED). */
+  HOLD_PAUSE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(600),
+  /** Longest random delay with which abandoned numbered seats come back where a session is marked as hot. */
+  HOT_RELEASE_SECONDS: z.coerce.number().int().min(0).max(60).default(60),
   TRANSFER_DEADLINE_SECONDS: z.coerce.number().int().min(1).optional(),
   /** Polls per second of one waiting room, kept by the interval that members are given. */
   ROOM_POLLS_PER_SECOND: z.coerce.number().min(1).default(200),

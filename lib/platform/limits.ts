@@ -5,6 +5,10 @@
 export const limitDefaults = {
   /** verification codes to one number or e-mail address in any window of that length (also spaced by 180 s) */
   codePerNumber: { count: 10, seconds: 86_400 },
+  /** of those, codes requested from networks that have not verified the number before: the rest is left to its owner */
+  codePerNumberByStrangers: { count: 6, seconds: 86_400 },
+  /** of those, codes requested from one such network */
+  codePerNumberAndNetwork: { count: 3, seconds: 86_400 },
   /** verification codes from one address, all but the first with a picture check: a mobile carrier's address has a crowd behind it */
   codePerAddress: { count: 300, seconds: 86_400 },
   /** verification codes by e-mail that one member may have sent */
@@ -42,6 +46,10 @@ export const limitDefaults = {
   lookupPerAddress: { count: 300, seconds: 300 },
   /** create calls of one member */
   orderPerMember: { count: 30, seconds: 60 },
+  /** orders of tickets at one event that a member cancels or lets expire, before the member is paused (HOLD_PAUSE_SECONDS) */
+  holdsAbandoned: { count: 3, seconds: 3_600 },
+  /** transfers that a member lets lapse, before no transfers are offered to that member for so long */
+  transfersLapsed: { count: 1, seconds: 604_800 },
   /** payment entries of one member */
   paymentPerMember: { count: 20, seconds: 60 },
   /** queries to the gateway caused by polling one order */

@@ -2,6 +2,7 @@ import { readOldestDue } from "@/lib/domain/installation/oldest-due";
 import { countMomentsLost } from "@/lib/domain/installation/queries";
 import { readBackups } from "@/lib/domain/installation/read-backups";
 import { countInvoices } from "@/lib/domain/invoices/count-invoices";
+import { countSmsCodes } from "@/lib/domain/members/codes/sms-budget";
 import { countMails } from "@/lib/domain/notifications/queries";
 import { countUnpaid } from "@/lib/domain/orders/lifecycle/count-unpaid";
 import { countQuestions } from "@/lib/domain/payments/newebpay/query-budget";
@@ -59,13 +60,14 @@ async function siteMetrics(): Promise<Metric[]> {
     known(countRooms()),
     known(readBackups()),
   ]);
-  const [compared, questions, unknown, momentsLost, untold, endpoints] = await Promise.all([
+  const [compared, questions, unknown, momentsLost, untold, endpoints, smsCodes] = await Promise.all([
     known(lastReconciliation()),
     known(countQuestions()),
     known(countUnknownPayments()),
     known(countMomentsLost()),
     known(countUntold()),
     known(countEndpoints()),
+    known(countSmsCodes()),
   ]);
   const applePass = applePassKeys(env());
   const queues = { [QUEUE]: jobs, [DOCUMENTS_QUEUE]: documents };
@@ -99,6 +101,16 @@ async function siteMetrics(): Promise<Metric[]> {
       "webhook_endpoints",
       "Organizers' systems that take no messages, and those that are therefore sent none any more.",
       states(endpoints),
+    ),
+    gauge(
+      "sms_codes",
+      "Verification codes sent by text message today (Taipei), by country and in total.",
+      (smsCodes ?? []).map(({ budget, used }) => ({ labels: { budget }, value: used })),
+    ),
+    gauge(
+      "sms_codes_most",
+      "How many of them a day has.",
+      (smsCodes ?? []).map(({ budget, limit }) => ({ labels: { budget }, value: limit })),
     ),
     gauge(
       "apple_certificate_end_time_seconds",

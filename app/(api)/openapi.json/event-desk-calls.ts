@@ -2,6 +2,7 @@ import { GET as checkEvent } from "@/app/(api)/office/api/event/check/[ref]/rout
 import { POST as discardEvent } from "@/app/(api)/office/api/event/discard/route";
 import { GET as eventFile } from "@/app/(api)/office/api/event/file/[ref]/route";
 import { GET as eventHalls } from "@/app/(api)/office/api/event/halls/route";
+import { POST as markHot } from "@/app/(api)/office/api/event/mark_hot/route";
 import { GET as eventOverview } from "@/app/(api)/office/api/event/overview/route";
 import { POST as previewLink } from "@/app/(api)/office/api/event/preview_link/route";
 import { POST as publishEvent } from "@/app/(api)/office/api/event/publish/route";
@@ -18,5 +19,6 @@ export const eventDeskCalls: Call[] = [
   post("/office/api/event/save", saveEvent, ["NOT_FOUND", "CHANGE_REFUSED"]),
   post("/office/api/event/discard", discardEvent, ["NOT_FOUND"]),
   post("/office/api/event/preview_link", previewLink, ["NOT_FOUND"]),
+  post("/office/api/event/mark_hot", markHot, ["NOT_FOUND"]),
   post("/office/api/event/publish", publishEvent, ["NOT_FOUND", "CHANGE_REFUSED"]),
 ];

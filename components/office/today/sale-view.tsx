@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { HoldBar } from "@/components/office/today/hold-bar";
 import { PaySuccess } from "@/components/office/today/pay-success";
 import { RoomBar } from "@/components/office/today/room-bar";
 import { SaleChart } from "@/components/office/today/sale-chart";
@@ -48,6 +49,7 @@ export function SaleView({ session, at }: { session: SaleSession; at: string }) 
           <PaySuccess session={session} />
         </div>
       )}
+      <HoldBar session={session} />
       {session.room ? <RoomBar sessionId={session.session_id} room={session.room} /> : null}
     </article>
   );

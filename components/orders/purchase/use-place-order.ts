@@ -76,7 +76,7 @@ export function usePlaceOrder({ session, ticketType, onReload, onOrder }: Input)
       return setNote(t("entry.over"));
     }
     // the pairs are kept by the server's clock
-    if (error.code === errorCodes.COMPANION_PAIR) return setNote(error.message);
+    if (error.code === errorCodes.COMPANION_PAIR || error.code === errorCodes.HOLD_PAUSE) return setNote(error.message);
     // the visitor has closed the picture check
     if (error.code === errorCodes.CAPTCHA_REQUIRED) return setNote(t("captchaNeeded"));
     if (isPurchaseProblem(error.code)) return setProblem({ code: error.code, text: error.message });

@@ -3,8 +3,8 @@ import { keepNote, readNote, takeNote } from "@/lib/client/session/session-memor
 import { steadyTimer } from "@/lib/client/steady-timer";
 import { passCaptcha } from "@/lib/client/stores/captcha-store";
 
-/** So long a visitor counts as having passed here, in ms: a little less than on the server (5 minutes). */
-const PASSED_MS = 285_000;
+/** So long a visitor counts as having passed here, in ms: a little less than on the server (2 minutes). */
+const PASSED_MS = 110_000;
 /** So long before its end a pass is renewed; the work of a slow device takes no longer. */
 const RENEW_MS = 30_000;
 const KEY = "captcha_passed_until";
@@ -26,9 +26,9 @@ export async function captchaAhead(): Promise<boolean> {
   return remember(await passCaptcha());
 }
 
-/** Nobody who chooses is interrupted while the device can do the work, however slow it is. */
+/** Members who choose are never interrupted: where the device is too slow for the work, the order asks for the picture. */
 async function renew(): Promise<boolean> {
-  return remember((await workUnseen(RENEW_MS)) || (await passCaptcha()));
+  return remember(await workUnseen(RENEW_MS));
 }
 
 function remember(passed: boolean): boolean {
@@ -37,8 +37,8 @@ function remember(passed: boolean): boolean {
 }
 
 /**
- * Where the order will require the picture check: pass it on arrival, and again before it runs out, while the visitor
- * looks at the page. What is chosen meanwhile stays as it is.
+ * Where the order will require the picture check: pass it on arrival, and by work again before it runs out, while the
+ * visitor looks at the page. What is chosen meanwhile stays as it is.
  * @returns a function that ends it
  */
 export function keepCaptchaPass(): () => void {

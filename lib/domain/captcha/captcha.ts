@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { grantPass } from "@/lib/domain/captcha/captcha-pass";
+import { grantPass, type PassHolder } from "@/lib/domain/captcha/captcha-pass";
 import { isCaptchaText, makeCaptchaText } from "@/lib/domain/captcha/captcha-text";
 import { isWorkDone, makeWork } from "@/lib/domain/captcha/captcha-work";
 import type { captchaSchema, captchaTrySchema } from "@/lib/domain/captcha/schemas";
@@ -53,16 +53,16 @@ if not held or cjson.decode(held).id ~= ARGV[1] then return false end
 redis.call('DEL', KEYS[1])
 return held`;
 
-type Try = { visitorId: string; answer: z.output<typeof captchaTrySchema> };
+type Try = PassHolder & { answer: z.output<typeof captchaTrySchema> };
 
 /**
- * Check an answer; a right one allows the visitor one request that requires a check.
+ * Check an answer; a right one allows the visitor, as the member who is logged in, one request that requires a check.
  * @throws CAPTCHA_WRONG for a wrong, expired, used or foreign one, UNAVAILABLE without Redis
  */
-export async function checkCaptcha({ visitorId, answer: { captcha_id: id, text } }: Try): Promise<void> {
+export async function checkCaptcha({ visitorId, memberId, answer: { captcha_id: id, text } }: Try): Promise<void> {
   const json = (await needRedis(() => redis().eval(TAKE, 1, heldKey(visitorId), id))) as string | null;
   const held = json === null ? undefined : (JSON.parse(json) as Held);
   const right = held !== undefined && ("text" in held ? isCaptchaText(text, held.text) : await isWorkDone(held.work, text));
   if (!right) throw new DomainError("CAPTCHA_WRONG");
-  await grantPass(visitorId);
+  await grantPass({ visitorId, memberId });
 }

@@ -1,8 +1,8 @@
 import { enqueueChangeMail, sendChangeSms } from "@/lib/domain/members/change-notices";
+import { consumeVerified, restoreVerified } from "@/lib/domain/members/codes/verification-codes";
 import { assertPasswordChecked, type Proof } from "@/lib/domain/members/password-checks";
 import { emailKey, toMemberView } from "@/lib/domain/members/rules";
 import type { MemberView } from "@/lib/domain/members/types";
-import { consumeVerified, restoreVerified } from "@/lib/domain/members/verification-codes";
 import { DomainError } from "@/lib/errors/domain-error";
 import { violatedConstraint } from "@/lib/platform/database/database-error";
 import { db } from "@/lib/platform/db";

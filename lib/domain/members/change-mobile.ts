@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { enqueueChangeMail, sendChangeSms } from "@/lib/domain/members/change-notices";
+import { consumeVerified, restoreVerified } from "@/lib/domain/members/codes/verification-codes";
 import { endLogins } from "@/lib/domain/members/end-logins";
 import { assertPasswordChecked, type Proof } from "@/lib/domain/members/password-checks";
 import { toE164 } from "@/lib/domain/members/phone";
@@ -7,7 +8,6 @@ import { mobileExists } from "@/lib/domain/members/queries";
 import { toMemberView } from "@/lib/domain/members/rules";
 import type { mobileSchema } from "@/lib/domain/members/schemas";
 import type { MemberView } from "@/lib/domain/members/types";
-import { consumeVerified, restoreVerified } from "@/lib/domain/members/verification-codes";
 import { DomainError } from "@/lib/errors/domain-error";
 import { violatedConstraint } from "@/lib/platform/database/database-error";
 import { db } from "@/lib/platform/db";

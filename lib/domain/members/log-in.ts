@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { noteOwner } from "@/lib/domain/members/codes/verification-codes";
 import { toE164 } from "@/lib/domain/members/phone";
 import { toMemberView } from "@/lib/domain/members/rules";
 import type { loginSchema } from "@/lib/domain/members/schemas";
@@ -26,6 +27,8 @@ export async function logIn({ form, address, userAgent }: Input, now = new Date(
     throw new DomainError("WRONG_LOGIN");
   }
   await noteSuccess(attempt);
+  // Without Redis the login succeeds; the network counts as a stranger's until the next one.
+  await noteOwner({ recipient: mobile, network: address }).catch(() => undefined);
   const loginId = await db.$transaction((tx) => startLogin(tx, { memberId: member.id, passwordHash: member.passwordHash, userAgent, now }));
   return { member: toMemberView(member), loginId };
 }

@@ -1,11 +1,11 @@
 import type { z } from "zod";
+import { consumeVerified, restoreVerified } from "@/lib/domain/members/codes/verification-codes";
 import { toE164 } from "@/lib/domain/members/phone";
 import { mobileExists } from "@/lib/domain/members/queries";
 import { toMemberView } from "@/lib/domain/members/rules";
 import type { registerSchema } from "@/lib/domain/members/schemas";
 import { startLogin } from "@/lib/domain/members/start-login";
 import type { MemberView } from "@/lib/domain/members/types";
-import { consumeVerified, restoreVerified } from "@/lib/domain/members/verification-codes";
 import { hashPassword } from "@/lib/domain/passwords/password";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";

@@ -1,24 +1,30 @@
 import { enqueueChangeMail, sendChangeSms } from "@/lib/domain/members/change-notices";
+import { consumeVerified, restoreVerified } from "@/lib/domain/members/codes/verification-codes";
 import { endLogins } from "@/lib/domain/members/end-logins";
 import { dropResetHandle, makeResetHandle, readResetHandle } from "@/lib/domain/members/reset-handles";
 import { sendCode } from "@/lib/domain/members/send-code";
-import { consumeVerified, restoreVerified } from "@/lib/domain/members/verification-codes";
 import { forgetFailures } from "@/lib/domain/passwords/login-lock";
 import { hashPassword } from "@/lib/domain/passwords/password";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
 
-type Asked = { memberId: string; mobile: string; visitorId: string; language: Language };
+type Asked = { memberId: string; mobile: string; visitorId: string; network: string; language: Language };
 
 /**
  * Send a code to a member who forgot the password.
  * @param mobile E.164
  * @returns a one-time handle of the account, valid for this visitor and half an hour
- * @throws CODE_TOO_OFTEN, BAD_INPUT, UNAVAILABLE, as sendCode does
+ * @throws CODE_TOO_OFTEN, BAD_INPUT, SMS_BUDGET_SPENT, UNAVAILABLE, as sendCode does
  */
-export async function startReset({ memberId, mobile, visitorId, language }: Asked): Promise<{ member_id: string; resend_after: number }> {
-  const sent = await sendCode({ visitorId, mobile, language });
+export async function startReset({
+  memberId,
+  mobile,
+  visitorId,
+  network,
+  language,
+}: Asked): Promise<{ member_id: string; resend_after: number }> {
+  const sent = await sendCode({ visitorId, network, mobile, language });
   return { ...sent, member_id: await makeResetHandle({ memberId, mobile, visitorId }) };
 }
 

@@ -12,6 +12,7 @@ const order = {
   status: "unpaid",
   payWay: null,
   offered: [],
+  transfersRefused: false,
   payDeadline: inSeconds(900),
   totalPrice: 1_050,
   number: null,
@@ -95,4 +96,9 @@ test("a transfer's last day ends before the sale; where none is left no transfer
 test("a test run's transfers end sooner, and before the sale", () => {
   expect(transferDeadline({ saleEndsAt: null, transferSeconds: 60 }, now)).toEqual(inSeconds(60));
   expect(transferDeadline({ saleEndsAt: inSeconds(60), transferSeconds: 60 }, now)).toBeNull();
+});
+
+test("without transfers only cards are offered; one that was chosen before can still be paid", () => {
+  expect(words({ transfersRefused: true })).toEqual(["credit", "unionpay"]);
+  expect(words({ transfersRefused: true, payWay: "atm" })).toEqual(["atm"]);
 });

@@ -48,6 +48,8 @@ type Payable = TransferBounds & {
   payWay: PaidWay | null;
   /** what its session is paid with; empty: everything */
   offered: PayWay[];
+  /** the member let transfers lapse lately, or the event is marked as hot */
+  transfersRefused: boolean;
   payDeadline: Date;
   totalPrice: number;
   /** a number is there to pay to */
@@ -76,8 +78,9 @@ export function payWaysOf(order: Payable, now: Date): { payWay: PayWay; until: D
 }
 
 /** One that is chosen stays, whatever its session has offered since; an order for nothing needs none. */
-function isChoosable({ payWay: chosen, offered, totalPrice }: Payable, payWay: PayWay): boolean {
+function isChoosable({ payWay: chosen, offered, transfersRefused, totalPrice }: Payable, payWay: PayWay): boolean {
   if (chosen !== null) return chosen === payWay;
+  if (transfersRefused && isTransfer(payWay)) return false;
   return totalPrice === 0 || offered.length === 0 || offered.includes(payWay);
 }
 

@@ -5,7 +5,7 @@ export const seatState = Prisma.sql`
   CASE WHEN s.held_until < now() THEN 'free'
        WHEN s.order_id IS NULL AND s.block_id IS NOT NULL THEN 'blocked'
        WHEN s.order_id IS NULL THEN 'closed'
-       WHEN o.status = 'unpaid' THEN 'held'
+       WHEN o.status IN ('unpaid', 'cancelled') THEN 'held'
        WHEN t.status = 'used' THEN 'scanned'
        WHEN EXISTS (SELECT FROM complimentary_orders c WHERE c.order_id = o.id) THEN 'complimentary'
        ELSE 'sold' END`;

@@ -55,7 +55,7 @@ async function readFigures(onSale: SaleSession[], now: Date): Promise<{ at: Date
   for (const row of recent) made.set(row.sessionId, (made.get(row.sessionId) ?? 0) + row.made);
   const shown = [...onSale].sort((a, b) => (made.get(b.id) ?? 0) - (made.get(a.id) ?? 0)).slice(0, SHOWN);
   const shownId = { in: shown.map(({ id }) => id) };
-  const [places, payments, blocks, rooms, lengths] = await Promise.all([
+  const [places, payments, blocks, rooms, lengths, hot] = await Promise.all([
     db.sessionFigures.findMany({ where: { sessionId: shownId } }),
     db.paymentFigures.findMany({ where: { sessionId: shownId } }),
     db.seatBlock.findMany({
@@ -64,6 +64,7 @@ async function readFigures(onSale: SaleSession[], now: Date): Promise<{ at: Date
     }),
     openRooms(AHEAD_SECONDS),
     countRooms().catch(() => []),
+    db.eventSession.findMany({ where: { id: shownId, markedHot: true }, select: { id: true } }),
   ]);
   const of = <Row extends { sessionId: number }>(rows: Row[], id: number) => rows.filter((row) => row.sessionId === id);
   const figures = shown.map((session): [SaleSession, SaleFigures] => [
@@ -75,6 +76,7 @@ async function readFigures(onSale: SaleSession[], now: Date): Promise<{ at: Date
       minutes: of(recent, session.id),
       room: rooms.find((room) => room.sessionId === session.id),
       length: lengths.find((room) => room.sessionId === session.id),
+      hot: hot.some(({ id }) => id === session.id),
     },
   ]);
   return { at: state?.countedAt ?? new Date(0), figures };

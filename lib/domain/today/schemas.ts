@@ -76,6 +76,15 @@ const saleSessionSchema = z.object({
   minutes: z.array(z.object({ at: z.string(), made: z.int(), paid: z.int(), cancelled: z.int(), failed: z.int() })),
   payments: z.array(z.object({ pay_way: z.string(), started: z.int(), paid: z.int(), failed: z.int(), waiting: z.int() })),
   room: roomSchema.nullable(),
+  hot: z.boolean().describe("marked by staff: no transfers, abandoned numbered seats come back after a random delay"),
+  hold_rules: z.object({
+    abandoned: z.int().describe("so many abandoned holds pause a member at the event"),
+    within_minutes: z.int(),
+    pause_minutes: z.int(),
+    lapsed: z.int().describe("after so many lapsed transfers a member is offered none"),
+    lapsed_days: z.int(),
+    release_seconds: z.int().describe("longest delay of an abandoned seat where the session is hot"),
+  }),
 });
 
 export const saleSchema = z.object({

@@ -3,6 +3,7 @@ import type { SaleSession } from "@/lib/domain/today/read-sale";
 import type { saleSchema } from "@/lib/domain/today/schemas";
 import type { RoomCount } from "@/lib/domain/waiting-room/count-rooms";
 import type { RoomSettings } from "@/lib/domain/waiting-room/types";
+import { env } from "@/lib/platform/env";
 import type { MinuteFigures, PaymentFigures, SessionFigures } from "@/lib/platform/prisma/client";
 
 export type SaleFigures = {
@@ -12,6 +13,7 @@ export type SaleFigures = {
   minutes: MinuteFigures[];
   room: RoomSettings | undefined;
   length: RoomCount | undefined;
+  hot: boolean;
 };
 
 const MINUTE_MS = 60_000;
@@ -21,7 +23,7 @@ const sum = <Row>(rows: Row[], value: (row: Row) => number) => rows.reduce((all,
 /** A session on sale as the live view shows it. */
 export function toSaleSession(
   session: SaleSession,
-  { places, payments, blocks, minutes, room, length }: SaleFigures,
+  { places, payments, blocks, minutes, room, length, hot }: SaleFigures,
   text: (localized: unknown) => string,
   now: Date,
 ): z.input<typeof saleSchema>["sessions"][number] {
@@ -70,5 +72,20 @@ export function toSaleSession(
     room: room
       ? { mode: room.mode, waiting: length?.waiting ?? 0, inside: length?.inside ?? 0, capacity: room.capacity, per_minute: room.perMinute }
       : null,
+    hot,
+    hold_rules: holdRules(),
+  };
+}
+
+/** The settings in the units in which staff think of them. */
+function holdRules() {
+  const { limits, HOLD_PAUSE_SECONDS, HOT_RELEASE_SECONDS } = env();
+  return {
+    abandoned: limits.holdsAbandoned.count,
+    within_minutes: Math.round(limits.holdsAbandoned.seconds / 60),
+    pause_minutes: Math.round(HOLD_PAUSE_SECONDS / 60),
+    lapsed: limits.transfersLapsed.count,
+    lapsed_days: Math.round(limits.transfersLapsed.seconds / 86_400),
+    release_seconds: HOT_RELEASE_SECONDS,
   };
 }

@@ -29,11 +29,11 @@ export async function enterRoom(visit: Visit): Promise<WaitingRoomView> {
   return viewOf(position.state === "absent" ? await throughCaptcha(visit, look) : position);
 }
 
-async function throughCaptcha({ visitorId }: Visit, look: (join: boolean) => Promise<Looked>): Promise<Looked> {
+async function throughCaptcha({ visitorId, memberId }: Visit, look: (join: boolean) => Promise<Looked>): Promise<Looked> {
   const id = await visitorId();
   if (id === undefined) throw new DomainError("CAPTCHA_REQUIRED");
   try {
-    return await spendPass(await consumeCaptcha(id), () => look(true));
+    return await spendPass(await consumeCaptcha({ visitorId: id, memberId }), () => look(true));
   } catch (thrown) {
     // the member's other tab may have used the check and joined
     const position = thrown instanceof DomainError && thrown.key === "CAPTCHA_REQUIRED" ? await look(false) : null;

@@ -1,23 +1,30 @@
-import { consumeCaptcha, spendPass } from "@/lib/domain/captcha/captcha-pass";
+import { consumeCaptcha, spendPass, type PassHolder } from "@/lib/domain/captcha/captcha-pass";
+import { smsCountry } from "@/lib/domain/members/codes/sms-budget";
+import { TAIWAN } from "@/lib/domain/members/phone";
 import { DomainError } from "@/lib/errors/domain-error";
 import { takeToken } from "@/lib/http/call/take-token";
 import type { LimitName } from "@/lib/platform/limits";
 
-type Asking = { visitorId: string; address: string };
+type Asking = PassHolder & {
+  address: string;
+  /** E.164 */
+  mobile: string;
+};
 
 /**
  * Send a code, which costs money: limited per address, and with a picture check once this visitor or address
- * has had several. A sent code uses the check up; otherwise it is restored.
- * @throws CAPTCHA_REQUIRED, CODE_TOO_OFTEN, UNAVAILABLE without Redis, and what `send` throws
+ * has had several. A code to a foreign number needs one from the first on: those are what fraud with paid lines asks for. A sent code uses the check up; otherwise it is restored.
+ * @throws CAPTCHA_REQUIRED, BAD_INPUT for a country that gets no codes, CODE_TOO_OFTEN, UNAVAILABLE without Redis, and what `send` throws
  */
-export async function withCodeAllowance<T>({ visitorId, address }: Asking, send: () => Promise<T>): Promise<T> {
+export async function withCodeAllowance<T>({ visitorId, memberId, address, mobile }: Asking, send: () => Promise<T>): Promise<T> {
+  smsCountry(mobile);
   const had = await Promise.all([hasHad("codesBeforeCaptchaPerVisitor", visitorId), hasHad("codesBeforeCaptchaPerAddress", address)]);
   const sendOne = async () => {
     await takeToken("codePerAddress", address, "CODE_TOO_OFTEN");
     return send();
   };
-  if (!had.some(Boolean)) return sendOne();
-  return spendPass(await consumeCaptcha(visitorId), sendOne);
+  if (!had.some(Boolean) && mobile.startsWith(`+${TAIWAN}`)) return sendOne();
+  return spendPass(await consumeCaptcha({ visitorId, memberId }), sendOne);
 }
 
 /** Count this code. @returns whether the number allowed without a check is exceeded */

@@ -40,6 +40,16 @@ export async function requireMember(request: CallRequest): Promise<MemberActor> 
   return { id: claims.memberId, loginId: claims.loginId, byCookie: found.byCookie };
 }
 
+/** The calling member's id where the request has a live login: for calls that visitors make too. */
+export async function findMemberId(request: CallRequest): Promise<string | undefined> {
+  try {
+    return (await requireMember(request)).id;
+  } catch (thrown) {
+    if (thrown instanceof DomainError && (thrown.key === "TOKEN_MISSING" || thrown.key === "TOKEN_REVOKED")) return undefined;
+    throw thrown;
+  }
+}
+
 /** Drop an ended login from this process's cache. */
 export function forgetLogin(loginId: string): void {
   logins.forget(loginId);

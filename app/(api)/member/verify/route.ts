@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { checkCode } from "@/lib/domain/members/codes/verification-codes";
 import { toE164 } from "@/lib/domain/members/phone";
 import { verifyCodeSchema } from "@/lib/domain/members/schemas";
-import { checkCode } from "@/lib/domain/members/verification-codes";
 import { endpoint } from "@/lib/http/call/endpoint";
 import { takeToken } from "@/lib/http/call/take-token";
 
@@ -10,9 +10,10 @@ export const POST = endpoint({
   access: "visitor",
   body: verifyCodeSchema,
   result: z.object({ verified: z.literal(true) }),
-  async handle({ visitor, body }) {
+  async handle({ visitor, body, address }) {
     await takeToken("verifyPerVisitor", visitor.id);
-    await checkCode({ visitorId: visitor.id, recipient: toE164(body.mobile, body.country_code) as string }, body.code);
+    const recipient = toE164(body.mobile, body.country_code) as string;
+    await checkCode({ visitorId: visitor.id, network: address, recipient }, body.code);
     return { verified: true as const };
   },
 });

@@ -9,6 +9,7 @@ import { lockStock, productsVerdicts, takeStock, type ProductLine } from "@/lib/
 import type { StoredBuyer } from "@/lib/domain/orders/stored-delivery";
 import { splitsPair } from "@/lib/domain/seats/pairs";
 import { Prisma } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
 
 /**
  * The statement that places a ticket order: it locks the wanted places in key order and judges. If all
@@ -50,7 +51,7 @@ export type Admission = {
   captchaPassed: boolean;
 };
 
-/** OK or why an order was refused. ROOM: the waiting room has not admitted the member. FREE: the OK of `judgeOnly`. */
+/** OK or why an order was refused. PAUSED: too many abandoned holds. ROOM: the waiting room has not admitted the member. FREE: the OK of `judgeOnly`. */
 const verdicts = [
   "OK",
   "FREE",
@@ -59,6 +60,7 @@ const verdicts = [
   "ENTRY_OVER",
   "ROOM",
   "METHOD",
+  "PAUSED",
   "OVER_LIMIT",
   "CAPTCHA",
   "TAKEN",
@@ -75,6 +77,7 @@ export type Verdict = (typeof verdicts)[number];
 export const claimRow = z.strictObject({
   verdict: z.enum(verdicts),
   order_id: z.string().nullable(),
+  /** of the order; for PAUSED the end of the pause */
   held_until: z.date().nullable(),
   /** ids of the products, or indexes of the merchandise lines, that the verdict is about */
   named: z.array(z.number()),
@@ -167,6 +170,7 @@ function memberRules({ memberId, qty, admitted, captchaPassed, counter }: Claim)
          WHEN es.has_waiting_room AND es.room_mode <> 'open' AND NOT ${admitted}::boolean THEN 'ROOM'
          WHEN m.fee IS NULL THEN 'METHOD'
          WHEN EXISTS (SELECT 1 FROM orders WHERE member_id = ${memberId}::uuid AND status = 'unpaid') THEN 'UNPAID'
+         WHEN budget.paused_until > now() THEN 'PAUSED'
          WHEN ${qty} > least(es.max_per_order, es.max_per_member - coalesce(held.qty, 0)) THEN 'OVER_LIMIT'
          WHEN es.captcha_required AND NOT ${captchaPassed}::boolean THEN 'CAPTCHA'`;
 }
@@ -182,6 +186,10 @@ function countTickets({ memberId, counter }: Claim): Prisma.Sql {
   RETURNING qty`;
 }
 
+/** Numbered seats of a hot session outlast their order's hold by a random delay, as when it is cancelled (releasePlaces). */
+const heldPlaces = Prisma.sql`made.held_until + CASE WHEN (SELECT marked_hot FROM session) AND (SELECT is_numbered FROM areas WHERE areas.id = seats.area_id)
+    THEN random() * make_interval(secs => (SELECT release_seconds FROM session)) ELSE '0 s' END`;
+
 /** A pair that is kept together is bought whole, and by somebody who has said for whom. */
 function pairRules({ entry, counter, companion = false }: Claim): Prisma.Sql {
   if (entry) return Prisma.empty;
@@ -195,7 +203,7 @@ export function claimPlaces(claim: Claim): Prisma.Sql {
   const hasEnded = counter ? Prisma.sql`(${sessionIsOver("es")} OR es.called_off = 'postponed')` : Prisma.sql`now() >= es.sale_ends_at`;
   return Prisma.sql`
 WITH session AS (
-  SELECT es.id, es.event_id, es.max_per_order, es.max_per_member, es.companion_half_price, ${keepsPairs} AS keeps_pairs, ${counter ? Prisma.sql`0` : Prisma.sql`m.fee`} AS pickup_fee,
+  SELECT es.id, es.event_id, es.max_per_order, es.max_per_member, es.companion_half_price, ${keepsPairs} AS keeps_pairs, es.marked_hot, ${env().HOT_RELEASE_SECONDS}::int AS release_seconds, budget.paused_until, ${counter ? Prisma.sql`0` : Prisma.sql`m.fee`} AS pickup_fee,
     CASE WHEN es.sale_unannounced OR now() < es.sale_starts_at THEN 'NOT_STARTED'
          WHEN ${hasEnded} THEN 'ENDED'
          ${whenEntryOver(claim)} ${memberRules(claim)} ELSE 'OK' END AS state
@@ -203,6 +211,7 @@ WITH session AS (
   JOIN events e ON e.id = es.event_id AND e.published_at <= now()
   LEFT JOIN event_ticket_methods m ON m.event_id = es.event_id AND m.type = ${ticketType}::ticket_type
   LEFT JOIN ticket_counts held ON held.session_id = es.id AND held.member_id = ${memberId}::uuid
+  LEFT JOIN hold_budgets budget ON budget.member_id = ${memberId}::uuid AND budget.event_id = es.event_id
   WHERE es.id = ${sessionId}
 ), picked AS (
   ${claim.pick}
@@ -236,14 +245,14 @@ WITH session AS (
   WHERE d.verdict = 'OK' AND member.id = ${memberId}::uuid AND EXISTS (SELECT 1 FROM counted)
   RETURNING id, held_until
 ), claimed AS (
-  UPDATE seats SET order_id = made.id, held_until = ${counter ? Prisma.sql`'infinity'` : Prisma.sql`made.held_until`}, block_id = NULL FROM made
+  UPDATE seats SET order_id = made.id, held_until = ${counter ? Prisma.sql`'infinity'` : heldPlaces}, block_id = NULL FROM made
   WHERE seats.id IN (SELECT id FROM picked) RETURNING seats.id
 ), items AS (
   INSERT INTO order_items (order_id, kind, seat_id, price_id, price, service_fee, pair_place)
   SELECT made.id, 'ticket', priced.id, priced.price_id, priced.price, priced.service_fee, priced.paired FROM made, priced ORDER BY priced.id
 ), ${takeStock(products)}, ${recordOrder({ memberId, invoice, language: claim.language, atCounter: counter !== undefined })}
 SELECT CASE WHEN d.verdict = 'OK' AND made.id IS NULL THEN 'OVER_LIMIT' ELSE d.verdict END AS verdict,
-  made.id AS order_id, made.held_until, d.named,
+  made.id AS order_id, CASE WHEN d.verdict = 'PAUSED' THEN d.paused_until ELSE made.held_until END AS held_until, d.named,
   (SELECT coalesce(array_agg(id), '{}') FROM picked) AS picked,
   -- Divides by zero to roll back if a place or a product was lost between the lock and the claim.
   1 / (CASE WHEN made.id IS NULL OR (SELECT count(*) FROM claimed) = ${qty} AND (SELECT count(*) FROM sold) = ${products.length} THEN 1 ELSE 0 END) AS whole

@@ -88,7 +88,10 @@ async function claimPastCaptcha(caller: Caller, claim: Claim): Promise<Placed> {
     }
     const visitorId = await caller.visitorId?.();
     if (visitorId === undefined) throw new DomainError("CAPTCHA_REQUIRED");
-    const pass = await consumeCaptcha(visitorId, caller.idempotencyKey && `${caller.memberId} ${caller.idempotencyKey}`);
+    const pass = await consumeCaptcha(
+      { visitorId, memberId: caller.memberId },
+      caller.idempotencyKey && `${caller.memberId} ${caller.idempotencyKey}`,
+    );
     if (pass) return spendPass(pass, () => claim({ admitted: false, captchaPassed: true }));
     // The same request came twice, and the other one is placing the order.
     await wait(LOOK_MS);

@@ -9,6 +9,7 @@ import type { ErrorKey } from "@/lib/errors/catalogue";
 import { DomainError, type FieldError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
 import { NO_ROW } from "@/lib/input/ids";
+import { secondsBetween, textInTaipei } from "@/lib/platform/clock";
 import { violatedConstraint } from "@/lib/platform/database/database-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, type Prisma } from "@/lib/platform/db";
@@ -44,6 +45,7 @@ const refusals: Record<Exclude<Verdict, "OK" | "FREE" | "TAKEN">, [ErrorKey, Fie
   ROOM: ["NOT_ADMITTED"],
   ENTRY_OVER: ["BAD_INPUT", [{ field: "ticket_time", key: "ticket_time_over" }]],
   METHOD: ["BAD_INPUT", [{ field: "ticket_type", key: "ticket_type_require" }]],
+  PAUSED: ["HOLD_PAUSE"],
   OVER_LIMIT: ["OVER_LIMIT"],
   CAPTCHA: ["CAPTCHA_REQUIRED"],
   SPLIT: ["COMPANION_PAIR"],
@@ -67,6 +69,12 @@ export function refusalOf(verdict: keyof typeof refusals, blamed: FieldError[] =
   return new DomainError(key, { details: details.length > 0 ? details : undefined });
 }
 
+/** The refusal until the end of a member's pause. */
+function holdPause(until: Date): DomainError {
+  const retryAfter = Math.max(1, Math.ceil(secondsBetween(new Date(), until)));
+  return new DomainError("HOLD_PAUSE", { retryAfter, params: { time: textInTaipei(until).slice(0, 16) } });
+}
+
 /** What was tried already to make the order possible; each once. */
 type Tried = { own?: true; stock?: true; key?: true };
 
@@ -84,7 +92,7 @@ const ownOrderMayStand = new Set<Verdict>(["OVER_LIMIT", "STOCK"]);
 /**
  * Run a claim for a member. The member's own overdue order is cancelled first if it stands in the way; a
  * repeated Idempotency-Key gets its first answer again.
- * @throws the refusals of the claim, NOT_FOUND, UNPAID_ORDER, MEMBER_RESTRICTED, BAD_INPUT for a key used with another body
+ * @throws the refusals of the claim, HOLD_PAUSE, NOT_FOUND, UNPAID_ORDER, MEMBER_RESTRICTED, BAD_INPUT for a key used with another body
  */
 export async function runClaim(input: Input): Promise<Outcome> {
   const { caller } = input;
@@ -120,6 +128,7 @@ async function tryClaim(input: Input, tried: Tried): Promise<Outcome> {
   if (verdict === "OK" && orderId !== null && heldUntil !== null) return { placed: { orderId, heldUntil }, picked };
   if (verdict === "FREE") return { placed: null, picked };
   if (verdict === "TAKEN") return afterTaken(input, picked);
+  if (verdict === "PAUSED" && heldUntil !== null) throw holdPause(heldUntil);
   // The member's own overdue order counts against the limit until it is cancelled.
   if (ownOverdueMayStand.has(verdict) && !tried.own && (await putOwnOverdueAway(caller.memberId, verdict)))
     return tryClaim(input, { ...tried, own: true });

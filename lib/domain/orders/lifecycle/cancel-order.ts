@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { countAbandoned } from "@/lib/domain/orders/lifecycle/count-abandoned";
 import { releasePlaces } from "@/lib/domain/orders/lifecycle/release-places";
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import { restorePass } from "@/lib/domain/waiting-room/admission";
@@ -10,7 +11,7 @@ import type { OrderKind } from "@/lib/platform/prisma/client";
 
 /**
  * Cancel a member's unpaid order. If it was placed with a waiting room's pass that would still be
- * valid, the pass is restored.
+ * valid, the pass is restored, unless too many abandoned holds have paused the member.
  * @param kind only an order of this kind; any by default
  * @throws ORDER_NOT_FOUND, NOT_CANCELLABLE when it is no longer unpaid
  */
@@ -21,7 +22,8 @@ export async function cancelOrder({ orderId, memberId, kind }: { orderId: string
   if (!cancelled) throw new DomainError("NOT_CANCELLABLE");
   ordersEnded.add(["cancelled", cancelled.way ?? "none"]);
   const { kind: was, sessionId } = order;
-  if (sessionId !== null && was !== "product") await restorePass({ sessionId, memberId });
+  // After too many abandoned holds the member queues again.
+  if (sessionId !== null && was !== "product" && !cancelled.paused) await restorePass({ sessionId, memberId });
 }
 
 /**
@@ -47,12 +49,12 @@ type Move = { orderId: string; reason: "member" | "overdue" | "operator" | "call
 
 /**
  * The only way from unpaid to cancelled: the call whose update takes effect releases the places, once.
- * @returns the way of payment that was chosen; null when the order was not moved
+ * @returns the way of payment that was chosen, and whether the member is paused at the event; null when the order was not moved
  */
 export async function moveToCancelled(
   tx: Tx,
   { orderId, reason, actor, onlyOverdue = false }: Move,
-): Promise<{ way: string | null } | null> {
+): Promise<{ way: string | null; paused: boolean } | null> {
   const [moved] = await queryRows(
     tx,
     movedRow,
@@ -62,8 +64,10 @@ export async function moveToCancelled(
     RETURNING pay_way::text AS way`,
   );
   if (!moved) return null;
-  await releasePlaces(tx, orderId);
+  const isAbandoned = reason === "member" || reason === "overdue";
+  await releasePlaces(tx, orderId, { isAbandoned });
+  const paused = isAbandoned && (await countAbandoned(tx, orderId));
   await tx.orderLog.create({ data: { orderId, event: "cancelled", actor, data: { reason } } });
   await enqueueOrderMail(tx, { orderId, template: "order_cancelled" });
-  return moved;
+  return { ...moved, paused };
 }

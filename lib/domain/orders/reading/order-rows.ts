@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { refundTermsSchema } from "@/lib/domain/events/refund-terms/schemas";
 import { callOffKinds } from "@/lib/domain/events/rules";
+import { transfersRefused } from "@/lib/domain/orders/reading/transfers-refused";
 import { orderKindSchema, orderStatusSchema, paidWayViewSchema, payWayViewSchema } from "@/lib/domain/orders/view-schemas";
 import { pairPlaces } from "@/lib/domain/seats/rules";
 import { localizedText } from "@/lib/platform/database/row-shapes";
@@ -101,6 +102,8 @@ export const orderRow = z.strictObject({
   sale_ends_at: z.date().nullable(),
   /** what its session is paid with; empty: everything */
   offered: z.array(payWayViewSchema),
+  /** no transfers: the member let some lapse, or the event is hot */
+  transfers_refused: z.boolean(),
   /** the gateway has been asked about an attempt and has not answered yet */
   checking: z.boolean(),
   invoice: invoiceRow.nullable(),
@@ -154,6 +157,7 @@ SELECT o.id, o.order_no, o.kind::text, o.status::text, o.cancel_reason, o.event_
   o.buyer_address,
   CASE o.kind WHEN 'product' THEN coalesce(tt.entry_until, es.ends_at) ELSE least(es.sale_ends_at, tt.entry_until) END AS sale_ends_at,
   coalesce(es.pay_ways::text[], '{}') AS offered,
+  ${transfersRefused()} AS transfers_refused,
   ${isChecking} AS checking,
   invoice.invoice, issued.issued, refund.refund, coalesce(items.items, '[]') AS items, coalesce(seats.seats, '[]') AS seats
 FROM wanted o

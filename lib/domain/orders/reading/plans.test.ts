@@ -1,10 +1,12 @@
 import { expect, test } from "playwright/test";
+import { claimPlaces, pickSeats } from "@/lib/domain/orders/create/claim-places";
 import { isChecking } from "@/lib/domain/orders/reading/order-rows";
 import { unpaidUntil } from "@/lib/domain/orders/reading/queries";
+import { transfersRefused } from "@/lib/domain/orders/reading/transfers-refused";
 import { openUntil } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { db, Prisma } from "@/lib/platform/db";
 
-type Plan = { "Node Type": string; "Index Cond"?: string; Plans?: Plan[] };
+type Plan = { "Node Type": string; "Relation Name"?: string; "Index Cond"?: string; Plans?: Plan[] };
 
 /** Postgres's plan while no order is unpaid and no attempt open: a connection may keep it through the first minutes of a sale. */
 async function planWithoutOrders(question: Prisma.Sql): Promise<Plan[]> {
@@ -55,4 +57,19 @@ test("an order's attempts are found by the order, also while nobody has an open 
 test("attempts that have closed are found by their time", async () => {
   const question = Prisma.sql`SELECT p.id FROM payments p WHERE ${openUntil} < now() ORDER BY ${openUntil} LIMIT 10`;
   expect(conditions(await planWithoutOrders(question))).toEqual([expect.stringContaining("closes_at")]);
+});
+
+test("whether transfers are refused is found by the member and by the event", async () => {
+  const order = "00000000-0000-4000-8000-000000000000";
+  const found = conditions(await planWithoutOrders(Prisma.sql`SELECT ${transfersRefused()} FROM orders o WHERE o.id = ${order}::uuid`));
+  expect(found).toContainEqual(expect.stringMatching(/member_id.*created_at/));
+  expect(found).toContainEqual(expect.stringContaining("event_id"));
+});
+
+test("a claim looks for the member's pause by the primary key", async () => {
+  const own = { memberId: "00000000-0000-4000-8000-000000000000", language: "tw", idempotencyHash: "-", deadlineSeconds: 900 };
+  const admission = { admitted: false, captchaPassed: false };
+  const claim = claimPlaces({ ...own, ...admission, sessionId: 1, ticketType: "e_ticket", qty: 1, pick: pickSeats(1, [1]) });
+  const budget = (await planWithoutOrders(claim)).find((plan) => plan["Relation Name"] === "hold_budgets");
+  expect(budget?.["Index Cond"]).toMatch(/member_id.*event_id/);
 });

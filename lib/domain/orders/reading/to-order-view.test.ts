@@ -47,6 +47,7 @@ const row: OrderRow = {
   pay_deadline: new Date("2026-11-21T04:15:00Z"),
   sale_ends_at: new Date("2026-12-19T10:30:00Z"),
   offered: [],
+  transfers_refused: false,
   checking: false,
   created_at: createdAt,
   paid_at: null,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isChecking } from "@/lib/domain/orders/reading/order-rows";
+import { transfersRefused } from "@/lib/domain/orders/reading/transfers-refused";
 import type { OrderView } from "@/lib/domain/orders/types";
 import { orderStatusSchema, payWayViewSchema } from "@/lib/domain/orders/view-schemas";
 import type { PaymentNumber } from "@/lib/domain/payments/types";
@@ -16,6 +17,7 @@ const payableRow = z.strictObject({
   attempts: z.number(),
   saleEndsAt: z.date().nullable(),
   offered: z.array(payWayViewSchema),
+  transfersRefused: z.boolean(),
   checking: z.boolean(),
   invoiceEmail: z.string().nullable(),
 });
@@ -44,6 +46,7 @@ export async function readPayable(on: Tx, { orderId, memberId, kind }: Which, { 
       (SELECT count(*)::int FROM payments p WHERE p.order_id = o.id) AS attempts,
       CASE o.kind WHEN 'product' THEN coalesce(tt.entry_until, es.ends_at) ELSE least(es.sale_ends_at, tt.entry_until) END AS "saleEndsAt",
       coalesce(es.pay_ways::text[], '{}') AS offered,
+      ${transfersRefused()} AS "transfersRefused",
       ${isChecking} AS checking, (SELECT i.email FROM invoices i WHERE i.order_id = o.id) AS "invoiceEmail",
       issued.pay_way::text AS "numberOf", issued.bank_code AS "bankCode", issued.pay_number AS "payNumber", issued.number_expires_at AS "expiresAt"
     FROM orders o LEFT JOIN event_sessions es ON es.id = o.session_id LEFT JOIN ticket_times tt ON tt.id = o.ticket_time_id

@@ -15,7 +15,7 @@ export const POST = endpoint({
   async handle({ member, visitor, body, language, address }) {
     await takeToken("codePerAddress", address, "CODE_TOO_OFTEN");
     await takeToken("emailCodePerMember", member.id, "CODE_TOO_OFTEN");
-    const { resend_after } = await sendEmailCode({ visitorId: visitor.id, email: body.email, language });
+    const { resend_after } = await sendEmailCode({ visitorId: visitor.id, network: address, email: body.email, language });
     return { member: await getMember(member.id), resend_after };
   },
 });

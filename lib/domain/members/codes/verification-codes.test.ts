@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "playwright/test";
-import { checkCode, consumeVerified, issueCode } from "@/lib/domain/members/verification-codes";
+import { checkCode, consumeVerified, issueCode, noteOwner } from "@/lib/domain/members/codes/verification-codes";
 import { DomainError } from "@/lib/errors/domain-error";
 import { env } from "@/lib/platform/env";
 import { limitDefaults } from "@/lib/platform/limits";
@@ -10,7 +10,8 @@ const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 
 test.beforeAll(() => {
-  env().limits.codePerNumber = { ...limitDefaults.codePerNumber };
+  for (const name of ["codePerNumber", "codePerNumberByStrangers", "codePerNumberAndNetwork"] as const)
+    env().limits[name] = { ...limitDefaults[name] };
 });
 test.afterAll(closeRedis);
 
@@ -26,6 +27,13 @@ async function pass(mobile: string, ms: number): Promise<void> {
   );
 }
 
+/** A network from which the number was verified before: it may use all ten codes. */
+async function ownNetwork(mobile: string): Promise<string> {
+  const network = randomUUID();
+  await noteOwner({ recipient: mobile, network });
+  return network;
+}
+
 async function refusal(work: Promise<unknown>): Promise<DomainError | undefined> {
   return work.then(
     () => undefined,
@@ -35,21 +43,21 @@ async function refusal(work: Promise<unknown>): Promise<DomainError | undefined>
 
 test("no second code within 180 s, whoever requests it; the refusal says how long to wait", async () => {
   const mobile = recipient();
-  await issueCode({ visitorId: randomUUID(), recipient: mobile });
+  await issueCode({ visitorId: randomUUID(), network: randomUUID(), recipient: mobile });
   await pass(mobile, 100 * SECOND);
-  const early = await refusal(issueCode({ visitorId: randomUUID(), recipient: mobile }));
+  const early = await refusal(issueCode({ visitorId: randomUUID(), network: randomUUID(), recipient: mobile }));
   expect([early?.key, early?.retryAfter]).toEqual(["CODE_TOO_OFTEN", 80]);
   await pass(mobile, 80 * SECOND);
-  expect(await refusal(issueCode({ visitorId: randomUUID(), recipient: mobile }))).toBeUndefined();
+  expect(await refusal(issueCode({ visitorId: randomUUID(), network: randomUUID(), recipient: mobile }))).toBeUndefined();
 });
 
 test("a process whose clock is ahead sends no code earlier", async () => {
   const mobile = recipient();
   const clock = Date.now;
-  await issueCode({ visitorId: randomUUID(), recipient: mobile });
+  await issueCode({ visitorId: randomUUID(), network: randomUUID(), recipient: mobile });
   Date.now = () => clock() + 200 * SECOND;
   try {
-    expect((await refusal(issueCode({ visitorId: randomUUID(), recipient: mobile })))?.key).toBe("CODE_TOO_OFTEN");
+    expect((await refusal(issueCode({ visitorId: randomUUID(), network: randomUUID(), recipient: mobile })))?.key).toBe("CODE_TOO_OFTEN");
   } finally {
     Date.now = clock;
   }
@@ -57,10 +65,11 @@ test("a process whose clock is ahead sends no code earlier", async () => {
 
 test("at most ten codes per number in any 24 hours, so that guessing stays under 0.6 % a day", async () => {
   const mobile = recipient();
+  const network = await ownNetwork(mobile);
   const sent: number[] = [];
-  // the worst attacker: requests one every 180 s for three days, each time as another visitor
+  // the worst attacker: requests one every 180 s for three days, each time as another visitor, in the owner's network
   for (let now = 0; now < 3 * DAY; now += 180 * SECOND) {
-    const refused = await refusal(issueCode({ visitorId: randomUUID(), recipient: mobile }));
+    const refused = await refusal(issueCode({ visitorId: randomUUID(), network, recipient: mobile }));
     await pass(mobile, 180 * SECOND);
     if (!refused) sent.push(now);
     else expect(refused.retryAfter).toBeLessThanOrEqual(86_400);
@@ -74,22 +83,23 @@ test("at most ten codes per number in any 24 hours, so that guessing stays under
 
 test("the eleventh request is told when the window opens, and succeeds then", async () => {
   const mobile = recipient();
+  const network = await ownNetwork(mobile);
   for (let i = 0; i < 10; i++) {
-    await issueCode({ visitorId: randomUUID(), recipient: mobile });
+    await issueCode({ visitorId: randomUUID(), network, recipient: mobile });
     await pass(mobile, 200 * SECOND);
   }
   await pass(mobile, DAY - 2_000 * SECOND - 10 * SECOND);
   // some real time has passed too
-  const late = await refusal(issueCode({ visitorId: randomUUID(), recipient: mobile }));
+  const late = await refusal(issueCode({ visitorId: randomUUID(), network, recipient: mobile }));
   expect(late?.retryAfter).toBeGreaterThan(5);
   expect(late?.retryAfter).toBeLessThanOrEqual(10);
-  await issueCode({ visitorId: randomUUID(), recipient: recipient() });
+  await issueCode({ visitorId: randomUUID(), network: randomUUID(), recipient: recipient() });
   await pass(mobile, 10 * SECOND);
-  expect(await refusal(issueCode({ visitorId: randomUUID(), recipient: mobile }))).toBeUndefined();
+  expect(await refusal(issueCode({ visitorId: randomUUID(), network, recipient: mobile }))).toBeUndefined();
 });
 
 test("the fifth wrong try voids the code; of parallel tries no more than five count", async () => {
-  const subject = { visitorId: randomUUID(), recipient: recipient() };
+  const subject = { visitorId: randomUUID(), network: randomUUID(), recipient: recipient() };
   const { code } = await issueCode(subject);
   const wrong = code === "9999" ? "9998" : "9999";
   const answers = await Promise.all(Array.from({ length: 5 }, () => refusal(checkCode(subject, wrong))));
@@ -98,7 +108,7 @@ test("the fifth wrong try voids the code; of parallel tries no more than five co
 });
 
 test("the right code works after four wrong ones, once, and only for its visitor", async () => {
-  const subject = { visitorId: randomUUID(), recipient: recipient() };
+  const subject = { visitorId: randomUUID(), network: randomUUID(), recipient: recipient() };
   const { code } = await issueCode(subject);
   const wrong = code === "9999" ? "9998" : "9999";
   const foreign = { ...subject, visitorId: randomUUID() };
@@ -112,10 +122,39 @@ test("the right code works after four wrong ones, once, and only for its visitor
 });
 
 test("a code that could not be sent is void and does not count", async () => {
-  const subject = { visitorId: randomUUID(), recipient: recipient() };
+  const subject = { visitorId: randomUUID(), network: randomUUID(), recipient: recipient() };
   for (let i = 0; i < 12; i++) {
     const { code, withdraw } = await issueCode(subject);
     await withdraw();
     expect((await refusal(checkCode(subject, code)))?.key).toBe("CODE_WRONG");
   }
+});
+
+test("strangers leave four of the ten codes to networks that have verified the number before", async () => {
+  const mobile = recipient();
+  const home = randomUUID();
+  const visitorId = randomUUID();
+  const ask = async (network: string) => {
+    const refused = await refusal(issueCode({ visitorId: randomUUID(), network, recipient: mobile }));
+    await pass(mobile, 181 * SECOND);
+    return refused?.key ?? "sent";
+  };
+  const { code } = await issueCode({ visitorId, network: home, recipient: mobile });
+  await checkCode({ visitorId, network: home, recipient: mobile }, code);
+  await pass(mobile, DAY);
+  for (let i = 0; i < 6; i++) expect(await ask(randomUUID())).toBe("sent");
+  expect(await ask(randomUUID())).toBe("CODE_TOO_OFTEN");
+  for (let i = 0; i < 4; i++) expect(await ask(home)).toBe("sent");
+  expect(await ask(home)).toBe("CODE_TOO_OFTEN");
+});
+
+test("one network that has not verified the number has three of its codes a day", async () => {
+  const mobile = recipient();
+  const network = randomUUID();
+  for (let i = 0; i < 3; i++) {
+    await issueCode({ visitorId: randomUUID(), network, recipient: mobile });
+    await pass(mobile, 181 * SECOND);
+  }
+  expect((await refusal(issueCode({ visitorId: randomUUID(), network, recipient: mobile })))?.key).toBe("CODE_TOO_OFTEN");
+  expect(await refusal(issueCode({ visitorId: randomUUID(), network: randomUUID(), recipient: mobile }))).toBeUndefined();
 });
