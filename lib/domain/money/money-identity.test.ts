@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "playwright/test";
-import { closeDrawer } from "@/lib/domain/box-office/close-drawer";
+import { closeDrawer } from "@/lib/domain/box-office/drawers/close-drawer";
 import { confirmCallOff } from "@/lib/domain/call-offs/confirm-call-off";
 import { findCallOff } from "@/lib/domain/call-offs/find-call-off";
 import { requestCallOff } from "@/lib/domain/call-offs/request-call-off";
@@ -94,7 +94,7 @@ async function callOff({ session, desks }: MoneyStage, kioskFeeBack: boolean): P
   const sessions = [{ session_id: String(session.sessionId), to_time: null }];
   const data = { event_id: String(session.eventId), kind: "cancelled" as const, sessions, note: nothing, kiosk_fee_back: kioskFeeBack };
   const { call_off_id: id } = await saveCallOff({ data: { ...data, give_back_until: null } }, by(0));
-  await requestCallOff(id, by(0));
+  await requestCallOff({ id }, by(0));
   await confirmCallOff({ id, revision: revisionOf(shownCallOff(await findCallOff(id, null))) }, by(1));
   for (let round = 0; round < 3; round++) await advanceCallOffs(new Date());
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AuditActor } from "@/lib/domain/audit/types";
-import { moveCash } from "@/lib/domain/box-office/move-cash";
+import { moveCash } from "@/lib/domain/box-office/drawers/move-cash";
 import { refundAtCounter } from "@/lib/domain/box-office/refund-at-counter";
 import { sellAtCounter } from "@/lib/domain/box-office/sell-at-counter";
 import type { Cashier } from "@/lib/domain/box-office/types";
@@ -19,7 +19,7 @@ import { requestReturn } from "@/lib/domain/returns/request-return";
 import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import type { invoiceLedger } from "@/prisma/factories/money/invoice-ledger";
-import { counterSale } from "@/prisma/factories/office/box-office";
+import { codesOf, counterSale } from "@/prisma/factories/office/box-office";
 import { redeemByNo } from "@/prisma/factories/office/redeem-by-no";
 import { makePaidOrder, payAtOnce } from "@/prisma/factories/paid-orders";
 import type { SessionFixture } from "@/prisma/factories/sessions";
@@ -98,7 +98,9 @@ async function payOutAtCounter(history: History): Promise<void> {
   const { orderId, cashier, stage, dice } = history;
   if (!cashier) return;
   const { orderNo } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
-  const wish = { orderNo, ticketNos: await someTickets(history), withFee: dice() < 0.5, reason: "-", requestId: randomUUID() };
+  const codes = await codesOf(orderNo);
+  const scanned = dice() < 0.5 ? codes : codes.slice(0, 1);
+  const wish = { orderNo, codes: scanned, ticketNos: [], withFee: dice() < 0.5, reason: "-", requestId: randomUUID() };
   const { state, amount } = await refundAtCounter(wish, cashier);
   if (state === "paid_out") stage.cash.set(cashier.id, (stage.cash.get(cashier.id) ?? 0) - amount);
 }

@@ -7,7 +7,7 @@ import { idSchema } from "@/lib/input/id-schemas";
 export const POST = endpoint({
   summary:
     "Mark a session's sale as hot, or no longer: no transfers for its event, abandoned numbered seats come back after a random delay",
-  access: { staff: ["events"] },
+  access: { staff: ["events"], scope: "own events" },
   body: z.object({ session_id: idSchema, hot: z.boolean({ error: "invalid" }) }),
   result: z.object({ hot: z.boolean() }),
   async handle({ staff, body }) {
