@@ -1,102 +1,15 @@
 /**
  * Who may import whom. Everything that is not allowed here is an error; lib/architecture.test.ts
- * plants one violation per rule and expects it to be reported. What lies inside the large folders is listed in
- * .dependency-folders.cjs, what stands around the product (scripts, factories, sandbox, tests) in .dependency-tools.cjs.
+ * plants one violation per rule and expects it to be reported. The rooms of lib/domain are listed in
+ * .dependency-rooms.cjs, what lies inside the large folders in .dependency-folders.cjs, what stands around the product (scripts, factories, sandbox, tests) in .dependency-tools.cjs.
  *
  *   app → components, lib/http, lib/domain · components → lib/client, pure domain files
  *   lib/domain → lib/platform, lib/errors · rooms of lib/domain only downwards
  */
 const folders = require("./.dependency-folders.cjs");
+const rooms = require("./.dependency-rooms.cjs");
 const tools = require("./.dependency-tools.cjs");
 
-/** The rooms, and the rooms below that each may use. A new room must be listed. */
-const ground = ["addresses", "content", "captcha", "outbox", "passwords", "members", "events"];
-const sale = ["seats", "merchandise", "waiting-room"];
-const rooms = {
-  // Whether the database was restored: it knows of no other room.
-  installation: [],
-  // Who has done what: written from every room, so it knows of none.
-  audit: [],
-  // The revision of what was shown, and who has to confirm what sends money back: asked by every room that does so.
-  revisions: [],
-  "second-person": [],
-  passwords: [],
-  // Sums of what orders and payments do, read from their logs: it calls no other room.
-  figures: [],
-  addresses: [],
-  // What staff have uploaded, as bytes.
-  pictures: ["audit"],
-  content: [],
-  captcha: [],
-  // Rows of mails to come are written from every room; what they say is known to notifications alone.
-  outbox: [],
-  members: ["addresses", "outbox", "passwords"],
-  // Who works in the office. Apart from members in every way.
-  staff: ["outbox", "passwords", "events"],
-  events: ["addresses"],
-  seats: ground,
-  merchandise: ground,
-  "waiting-room": ground,
-  tickets: [...ground, ...sale],
-  orders: [...ground, ...sale, "tickets"],
-  payments: [...ground, ...sale, "tickets", "orders"],
-  invoices: [...ground, ...sale, "tickets", "orders", "payments"],
-  refunds: [...ground, ...sale, "tickets", "orders", "payments", "revisions", "second-person"],
-  // Transfers of due refunds, in batches for the bank.
-  payouts: ["outbox", "members", "orders", "refunds", "revisions", "second-person"],
-  // What comes back: the order's pieces, and the money that is owed for them.
-  returns: [...ground, ...sale, "tickets", "orders", "payments", "refunds", "second-person"],
-  // Devices are of staff logins, too.
-  gate: [...ground, ...sale, "tickets", "orders", "refunds", "staff"],
-  // Who waits for a sale or for seats, and the mails that tell them.
-  waits: [...ground, "seats"],
-  notifications: [...ground, ...sale, "waits", "tickets", "orders", "staff"],
-  // A ticket's pass in a phone's wallet.
-  wallet: [...ground, ...sale, "tickets", "orders"],
-  // What is known about one person lies in every room.
-  "personal-data": [...ground, ...sale, "tickets", "orders", "payments", "invoices", "refunds"],
-  // What a service desk looks for and reads, over all rooms; its acts are verbs of those.
-  desk: [
-    ...ground,
-    ...sale,
-    "tickets",
-    "orders",
-    "payments",
-    "invoices",
-    "refunds",
-    "notifications",
-    "staff",
-    "personal-data",
-    "revisions",
-    "second-person",
-  ],
-  // Seats of a session in every state, and what staff do with them.
-  "seat-desk": [...ground, ...sale, "tickets", "orders", "waits", "second-person"],
-  // What is sold over the counter, and the drawers that its money goes into.
-  "box-office": [...ground, ...sale, "staff", "tickets", "orders", "payments", "refunds", "seat-desk", "second-person"],
-  // What staff do with pieces, parcels and returns.
-  "shop-desk": [...ground, ...sale, "pictures", "orders", "refunds", "returns"],
-  // What staff write about events: it is kept as a draft, and published by the import's own steps.
-  "event-desk": [...ground, ...sale, "tickets", "orders", "catalogue"],
-  // What staff draw of halls, the same way.
-  "hall-desk": ["content", "catalogue", "event-desk"],
-  // What staff write to the holders of tickets.
-  letters: ["outbox", "revisions"],
-  // What an organizer's own systems are told.
-  webhooks: ["outbox", "staff"],
-  // With what an organizer's own systems read, and what they are given.
-  "read-keys": ["members", "staff", "tickets"],
-  // What staff call off or move: sessions, and every order of them to its end.
-  "call-offs": ["content", "outbox", "events", "orders", "payments", "refunds", "revisions", "second-person"],
-  // What staff write for the site: announcements, banners, questions.
-  news: ["content", "pictures", "revisions"],
-  // Sums and files for the finance desk and an event's organizer; it changes nothing.
-  money: ["audit", "events", "invoices", "orders", "payments", "refunds"],
-  // What the office sees first: it reads every room that something can wait in.
-  today: [...ground, ...sale, "figures", "staff", "tickets", "orders", "payments", "invoices", "refunds", "returns", "notifications"],
-  // The import command's room writes the rows of what it loads; of a sale it calls only what tells buyers.
-  catalogue: [...ground, ...sale, "tickets", "orders", "pictures"],
-};
 const anyRoom = Object.keys(rooms).join("|");
 
 /** Files of a room that are data and arithmetic, such as the plan of a hall: they run in the browser too. */
@@ -126,10 +39,10 @@ forbid("unlisted-room", "List the room here with what it may use.", {}, { path: 
 forbid("unlisted-room-imports", "List the room here.", { path: `^lib/domain/(?!(${anyRoom})/)` }, { path: "." });
 
 for (const [room, below] of Object.entries(rooms)) {
-  const allowed = [room, ...below, "audit"].join("|");
+  const allowed = [room, ...below, "audit", "revisions"].join("|");
   forbid(
     `room-${room}`,
-    `${room} may use audit${below.map((name) => `, ${name}`).join("")}; rooms use each other only downwards.`,
+    `${room} may use audit, revisions${below.map((name) => `, ${name}`).join("")}; rooms use each other only downwards.`,
     { path: `^lib/domain/${room}/`, pathNot: test },
     { path: "^lib/domain/", pathNot: `^lib/domain/(${allowed})/` },
   );
@@ -258,7 +171,8 @@ forbid(
 forbid(
   "one-table-writer",
   "CSV files and workbooks are tables, written in one place that no spreadsheet damages.",
-  { pathNot: "^lib/files/table/|^node_modules/" },
+  // A bank reads its own form of digits.
+  { pathNot: "^lib/files/table/|^lib/domain/payouts/export-batch|^node_modules/" },
   { path: "^node_modules/(csv-stringify|write-excel-file)/" },
 );
 forbid(

@@ -3,8 +3,8 @@ import { keepNote, readNote, takeNote } from "@/lib/client/session/session-memor
 import { steadyTimer } from "@/lib/client/steady-timer";
 import { passCaptcha } from "@/lib/client/stores/captcha-store";
 
-/** So long a visitor counts as having passed here, in ms: a little less than on the server (2 minutes). */
-const PASSED_MS = 110_000;
+/** So long a visitor counts as having passed here, in ms: a little less than on the server (5 minutes). */
+const PASSED_MS = 290_000;
 /** So long before its end a pass is renewed; the work of a slow device takes no longer. */
 const RENEW_MS = 30_000;
 const KEY = "captcha_passed_until";

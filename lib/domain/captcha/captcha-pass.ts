@@ -3,8 +3,8 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { needRedis } from "@/lib/platform/need-redis";
 import { redis } from "@/lib/platform/redis";
 
-/** How long a pass is valid, in seconds: too short to be sold, long enough to choose seats (the browser renews it unseen). */
-const PASS_SECONDS = 120;
+/** How long a pass is valid, in seconds: long enough to choose seats (the browser renews it unseen). */
+const PASS_SECONDS = 300;
 /** How long it is recorded which request uses the pass, in ms: longer than any request takes. */
 const IN_HAND_MS = 15_000;
 

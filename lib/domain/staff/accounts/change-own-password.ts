@@ -2,7 +2,7 @@ import type { AuditActor } from "@/lib/domain/audit/types";
 import { beginAttempt, noteFailure, noteSuccess } from "@/lib/domain/passwords/login-lock";
 import { checkPassword, hashPassword } from "@/lib/domain/passwords/password";
 import { assertGoodPassword } from "@/lib/domain/staff/accounts/assert-good-password";
-import { recordAccountChange } from "@/lib/domain/staff/accounts/record-account-change";
+import { recordAccountChange } from "@/lib/domain/staff/factors/record-account-change";
 import { passwordAttempt } from "@/lib/domain/staff/login/attempts";
 import { endOtherStaffLogins } from "@/lib/domain/staff/login/end-staff-logins";
 import { DomainError } from "@/lib/errors/domain-error";

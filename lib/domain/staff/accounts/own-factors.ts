@@ -1,5 +1,5 @@
 import type { AuditActor } from "@/lib/domain/audit/types";
-import { recordAccountChange } from "@/lib/domain/staff/accounts/record-account-change";
+import { recordAccountChange } from "@/lib/domain/staff/factors/record-account-change";
 import { renewRecoveryCodes } from "@/lib/domain/staff/factors/recovery-codes";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";

@@ -1,7 +1,7 @@
 import type { AuditActor } from "@/lib/domain/audit/types";
 import { lockStaff } from "@/lib/domain/staff/accounts/lock-staff";
 import { newInvitation } from "@/lib/domain/staff/accounts/new-invitation";
-import { recordAccountChange } from "@/lib/domain/staff/accounts/record-account-change";
+import { recordAccountChange } from "@/lib/domain/staff/factors/record-account-change";
 import { endStaffLogins } from "@/lib/domain/staff/login/end-staff-logins";
 import { db } from "@/lib/platform/db";
 

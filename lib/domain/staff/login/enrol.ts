@@ -1,5 +1,5 @@
-import { recordAccountChange } from "@/lib/domain/staff/accounts/record-account-change";
 import { addPasskey } from "@/lib/domain/staff/factors/passkeys";
+import { recordAccountChange } from "@/lib/domain/staff/factors/record-account-change";
 import { renewRecoveryCodes } from "@/lib/domain/staff/factors/recovery-codes";
 import { sealSecret } from "@/lib/domain/staff/factors/sealed-secret";
 import { totpStep } from "@/lib/domain/staff/factors/totp";
