@@ -7,7 +7,7 @@ import { insertKey } from "@/prisma/factories/office/read-keys";
 import { insertStaff } from "@/prisma/factories/staff";
 
 type Kind =
-  | { is: "visitor" | "member" | "gate" }
+  | { is: "visitor" | "member" | "gate" | "device" }
   | { is: "key"; scopes: readonly ReadScope[] }
   | { is: "staff"; role: StaffRole; isLimited: boolean };
 /** Somebody or something that calls, with one login for the whole run. */
@@ -16,7 +16,13 @@ export type Identity = { name: string; headers: Record<string, string> } & Kind;
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 /** Everybody who calls the site: those outside the office, and each role of staff for all events and for one. */
-export async function makeIdentities({ eventId, sessionId }: { eventId: number; sessionId: number }): Promise<{ outside: Identity[]; staff: Identity[] }> {
+export async function makeIdentities({
+  eventId,
+  sessionId,
+}: {
+  eventId: number;
+  sessionId: number;
+}): Promise<{ outside: Identity[]; staff: Identity[] }> {
   const [members, device, whole, parts] = await Promise.all([
     makeMembers(2),
     enrolledDevice([sessionId]),
@@ -29,7 +35,7 @@ export async function makeIdentities({ eventId, sessionId }: { eventId: number; 
     { name: "a read key", is: "key", scopes: readScopes, headers: bearer(whole.key) },
     ...parts.map(({ scope, key }): Identity => ({ name: `a read key of ${scope}`, is: "key", scopes: [scope], headers: bearer(key) })),
     { name: "a machine with the operator key", is: "gate", headers: bearer(process.env.OPERATOR_KEY as string) },
-    { name: "a gate device", is: "gate", headers: bearer(device.token) },
+    { name: "a gate device", is: "device", headers: bearer(device.token) },
   ];
   const staff = await Promise.all(
     staffRoles.flatMap((role) =>
@@ -60,6 +66,8 @@ export function declared(call: ContractCall, identity: Identity): "allowed" | "e
     case "owning member":
       return identity.is === "member" ? "allowed" : 5005;
     case "gates":
+      // A device has sessions of its own; the calls name none of them.
+      if (identity.is === "device") return call.path.includes("{session_id}") ? 5003 : "allowed";
       return identity.is === "gate" ? "allowed" : 5005;
     case "keys":
       if (identity.is !== "key") return 5005;

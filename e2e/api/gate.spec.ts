@@ -71,17 +71,20 @@ test("exactly one of fifty simultaneous scans is accepted", async () => {
 });
 
 test("a device's credential opens the gates of its sessions until it is revoked", async ({ as, newSession, staffCaller }) => {
-  const office = await staffCaller({ roles: ["gate"], eventIds: [session.eventId] });
+  const soon = await newSession({ startsIn: 3_600 });
+  const office = await staffCaller({ roles: ["gate"], eventIds: [session.eventId, soon.eventId] });
   const made = await office.post<{ device_id: string; url: string }>("gate/device_create", {
     name: "North 1",
-    session_ids: [String(session.sessionId)],
+    session_ids: [String(session.sessionId), String(soon.sessionId)],
   });
   const enrolCode = enrolCodeOf(made.result.url);
   const enrolled = await gate.post<{ token: string }>("/ticket/gate_enrol", { code: enrolCode });
   refused(await gate.post("/ticket/gate_enrol", { code: enrolCode }), 404, 2001);
   const device = as({ token: enrolled.result.token });
   const [here, there] = [String(session.sessionId), String((await newSession()).sessionId)];
-  expect((await device.get<{ items: GateSession[] }>("/ticket/gate")).result.items.map(({ session_id: id }) => id)).toEqual([here]);
+  expect((await device.get<{ items: GateSession[] }>("/ticket/gate")).result.items.map(({ session_id: id }) => id)).toEqual([
+    String(soon.sessionId),
+  ]);
   refused(await device.get(`/ticket/gate/${there}`), 403, 5003);
   refused(await redeem(device, { code, session_id: there }), 403, 5003);
   refused(await redeem(device, { code }), 400, 1000);

@@ -104,7 +104,9 @@ test("production needs a decision about the office's host", () => {
   expect(problems({ OFFICE_HOST: undefined, DEPLOYMENT: "local" })).toEqual([]);
   expect(readEnv(real).OFFICE_HOST).toBe("office.example.com");
   expect(readEnv({ ...real, OFFICE_HOST: "same" }).OFFICE_HOST).toBe("tickets.example.com");
-  expect(readEnv({ ...real, OFFICE_HOST: "same", DEPLOYMENT: "local", SITE_URL: "http://127.0.0.1:3000" }).OFFICE_HOST).toBe("127.0.0.1:3000");
+  expect(readEnv({ ...real, OFFICE_HOST: "same", DEPLOYMENT: "local", SITE_URL: "http://127.0.0.1:3000" }).OFFICE_HOST).toBe(
+    "127.0.0.1:3000",
+  );
 });
 
 test("a limit is set by its name, and a malformed one is named", () => {

@@ -22,7 +22,7 @@ function newCode(language: Language, now: Date) {
 
 /**
  * Make a gate device. The code in its address enrols one telephone within ten minutes.
- * @throws BAD_INPUT for a session that is not there or beyond the caller's rights, and at `name` when another live device
+ * @throws NOT_FOUND for a session that is not there or beyond the caller's rights; BAD_INPUT at `name` when another live device
  *   of one of the sessions has it: the scans of two devices are told apart by it
  */
 export async function createDevice(
@@ -37,7 +37,7 @@ export async function createDevice(
       where: { id: { in: sessionIds }, ...(scope && { eventId: { in: scope } }) },
       select: { eventId: true },
     });
-    if (sessions.length !== sessionIds.length) throw new DomainError("BAD_INPUT", { details: [{ field: "session_ids", key: "invalid" }] });
+    if (sessions.length !== sessionIds.length) throw new DomainError("NOT_FOUND");
     await tx.gateDevice.create({ data: { id, name, author: actor.name, ...enrolment } });
     const nameKey = name.normalize("NFKC").toLowerCase();
     const { count } = await tx.gateDeviceSession.createMany({

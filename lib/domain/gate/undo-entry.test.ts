@@ -8,8 +8,8 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
-import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { redeemByNo } from "@/prisma/factories/office/redeem-by-no";
+import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 

@@ -1,6 +1,6 @@
 import { recordAudit } from "@/lib/domain/audit/record-audit";
-import { auditedPerson } from "@/lib/domain/members/desk/audited-person";
 import type { AuditActor } from "@/lib/domain/audit/types";
+import { auditedPerson } from "@/lib/domain/members/desk/audited-person";
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
 import { claimComplimentary, complimentaryRow, countOf, type GivenPlaces } from "@/lib/domain/seat-desk/claim-complimentary";
 import { ensureHouseMember } from "@/lib/domain/seat-desk/ensure-house-member";

@@ -7,9 +7,9 @@ import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
+import { redeemByNo } from "@/prisma/factories/office/redeem-by-no";
 import { insertEndpoint } from "@/prisma/factories/office/webhooks";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
-import { redeemByNo } from "@/prisma/factories/office/redeem-by-no";
 import { makeSession } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 
