@@ -51,7 +51,7 @@ test("a refund that waits and a refused invoice lead to their order; an allowanc
   const { returnId } = await makeReturn("received");
   await enterOffice(page, baseURL, await insertStaff({ roles: ["finance"] }));
   await page.goto("/office/money");
-  await page.getByRole("tab", { name: words.tabs.refunds }).click();
+  await page.getByRole("tab", { name: words.tabs.refunds, exact: true }).click();
   const refund = page.getByRole("row").filter({ hasText: orderNo });
   await expect(refund).toContainText(words.refunds.waitsFor.account);
   await noBarrier(page);
