@@ -5,8 +5,12 @@ import { unpaidUntil } from "@/lib/domain/orders/reading/queries";
 import { transfersRefused } from "@/lib/domain/orders/reading/transfers-refused";
 import { openUntil } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { db, Prisma } from "@/lib/platform/db";
+import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 
 type Plan = { "Node Type": string; "Relation Name"?: string; "Index Cond"?: string; Plans?: Plan[] };
+
+// Statistics of rows that other tests write would change the plans.
+useOwnDatabase();
 
 /** Postgres's plan while no order is unpaid and no attempt open: a connection may keep it through the first minutes of a sale. */
 async function planWithoutOrders(question: Prisma.Sql): Promise<Plan[]> {
