@@ -10,7 +10,7 @@ type Options = { env?: Record<string, string | undefined>; timeout?: number };
  * @param name of the script in package.json
  * @param options.timeout in milliseconds; what is ended by it has the code -1
  */
-export function runCommand(name: string, words: string[], { env = {}, timeout = 60_000 }: Options = {}): Promise<Ended> {
+export function runCommand(name: string, words: string[], { env = {}, timeout = 240_000 }: Options = {}): Promise<Ended> {
   const folder = process.env.COMMANDS_FOLDER;
   if (!folder) throw new Error("COMMANDS_FOLDER names no folder of built commands; npm test sets it.");
   return new Promise((resolve) => {

@@ -20,9 +20,10 @@ const IDS_APART = 1_000_000;
  */
 export function useOwnDatabase(): void {
   const before = process.env.DATABASE_URL as string;
-  const name = `own_${randomUUID().replaceAll("-", "")}`;
 
   test.beforeAll(async () => {
+    // A worker that comes back to a file whose tests run in parallel runs this again, with the file still loaded.
+    const name = `own_${randomUUID().replaceAll("-", "")}`;
     const number = await onMaintenance(before, (client) => copyTemplate(client, { before, name }));
     await useDatabase(addressOf(before, name));
     await db.$executeRaw`
