@@ -3,8 +3,10 @@ import { countSmsCodes, smsCountry, takeSmsBudget } from "@/lib/domain/members/c
 import { DomainError } from "@/lib/errors/domain-error";
 import { env } from "@/lib/platform/env";
 import { closeRedis, redis } from "@/lib/platform/redis";
+import { restoreSettings } from "@/prisma/factories/isolation/restore-settings";
 
 test.describe.configure({ mode: "serial" });
+restoreSettings();
 test.afterAll(closeRedis);
 
 // Other tests send codes too, so countries that only this file uses are counted.

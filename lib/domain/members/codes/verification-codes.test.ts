@@ -5,10 +5,12 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { env } from "@/lib/platform/env";
 import { limitDefaults } from "@/lib/platform/limits";
 import { closeRedis, redis } from "@/lib/platform/redis";
+import { restoreSettings } from "@/prisma/factories/isolation/restore-settings";
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 
+restoreSettings();
 test.beforeAll(() => {
   for (const name of ["codePerNumber", "codePerNumberByStrangers", "codePerNumberAndNetwork"] as const)
     env().limits[name] = { ...limitDefaults[name] };

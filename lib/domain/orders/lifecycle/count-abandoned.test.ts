@@ -8,9 +8,11 @@ import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { limitDefaults } from "@/lib/platform/limits";
 import { closeRedis } from "@/lib/platform/redis";
+import { restoreSettings } from "@/prisma/factories/isolation/restore-settings";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 
+restoreSettings();
 test.beforeAll(() => {
   for (const name of ["holdsAbandoned", "transfersLapsed"] as const) env().limits[name] = { ...limitDefaults[name] };
 });

@@ -10,6 +10,7 @@ import { env } from "@/lib/platform/env";
 import { limitDefaults } from "@/lib/platform/limits";
 import { redis } from "@/lib/platform/redis";
 import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
+import { restoreSettings } from "@/prisma/factories/isolation/restore-settings";
 import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { paidMessage } from "@/prisma/factories/paid-message";
 import { makeSession } from "@/prisma/factories/sessions";
@@ -23,6 +24,7 @@ import { formOf } from "@/sandbox/test-shop";
 let gateway: TestGateway;
 const { REDIS_URL } = env();
 
+restoreSettings();
 useOwnDatabase();
 
 test.beforeAll(async () => {

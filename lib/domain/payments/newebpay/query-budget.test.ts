@@ -11,6 +11,7 @@ import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { limitDefaults } from "@/lib/platform/limits";
 import { redis } from "@/lib/platform/redis";
+import { restoreSettings } from "@/prisma/factories/isolation/restore-settings";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 import { useRedis } from "@/prisma/factories/use-redis";
@@ -26,6 +27,7 @@ const { REDIS_URL } = env();
 /** What an operator does after the gateway has lifted its lock (docs/operations.md). */
 const unlockQueries = () => redis().del("newebpay-query-locked");
 
+restoreSettings();
 test.beforeAll(async () => {
   gateway = await playGateway({ SANDBOX_UNKNOWN_QUERIES: "3" });
   await useRedis(new URL("/9", REDIS_URL).href);
