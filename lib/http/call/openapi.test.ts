@@ -117,7 +117,7 @@ test("a call that saves over something or confirms it names the revision of what
 
 /** Calls of the office after which a thief would hold the account, an organizer's data or money: they ask for a fresh second factor. */
 const critical =
-  /\/(enrol\/\w+|staff\/(?!list)\w+|key\/(?!list)\w+|passkey\/remove|password\/change|webhook\/(create|change|rotate)|call_off\/(request|confirm)|transfers_csv\/.+|payout\w*\/\w*(csv|file|export|batch)\w*|member\/export)$/;
+  /\/(enrol\/\w+|staff\/(?!list)\w+|key\/(?!list)\w+|passkey\/remove|password\/change|webhook\/(create|change|rotate)|call_off\/(request|confirm)|money\/payout_(approve|file|result|settle)|money\/refund_paid_back|member\/export)$/;
 const aboveTheLimit = /\/(order\/refund|order\/refund_approve|box_office\/refund|shop\/receive_return|seat\/complimentary(_places)?)$/;
 
 test("critical calls of the office declare that they ask for a fresh second factor", () => {
