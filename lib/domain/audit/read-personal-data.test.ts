@@ -9,16 +9,23 @@ import { listTasks } from "@/lib/domain/today/list-tasks";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
+import { limitDefaults } from "@/lib/platform/limits";
 import { closeRedis } from "@/lib/platform/redis";
 import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
+import { restoreSettings } from "@/prisma/factories/isolation/restore-settings";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession } from "@/prisma/factories/sessions";
 import { insertStaff } from "@/prisma/factories/staff";
 import { testOperator } from "@/prisma/factories/test-operator";
 
+restoreSettings();
 useOwnDatabase();
 
+// The limits of a run of tests are too wide to be reached.
+test.beforeAll(() => {
+  for (const name of ["personalReadsPerHour", "personalReadsPerDay"] as const) env().limits[name] = { ...limitDefaults[name] };
+});
 test.afterAll(async () => {
   await closeDb();
   await closeRedis();
