@@ -25,7 +25,7 @@ import { strictLimits, testSettings } from "./local/settings.mjs";
 import { buildSite, loadCatalogue, startSandbox, startWeb, startWorker } from "./local/site.mjs";
 import { startThrowAwayServices } from "./local/start-throw-away-services.mjs";
 import { changedTests } from "./testing/changed-tests.mjs";
-import { provideNginx } from "./testing/provide-nginx.mjs";
+import { providePackage } from "./testing/provide-package.mjs";
 import { readTestArguments } from "./testing/read-test-arguments.mjs";
 import { emptyTotals, printTotals, runProjects } from "./testing/run-projects.mjs";
 import { stageRunner } from "./testing/stages.mjs";
@@ -90,7 +90,8 @@ async function findChanged({ say }) {
 
 /** @returns the environment that names the browser and gives it typefaces, where one is needed */
 async function provideBrowser() {
-  if (all && ["api", "nginx"].some(wants)) await stage("nginx", provideNginx);
+  if (all && ["api", "nginx"].some(wants))
+    await stage("nginx", ({ say }) => providePackage({ program: "nginx", name: "nginx-light", say }));
   let browser = {};
   if (!wants("web") && !wants("alone")) return browser;
   await stage("Browser", async ({ say }) => {
@@ -149,6 +150,7 @@ function cruised() {
 
 async function testUnits() {
   if (!wants("unit")) return;
+  if (all) await stage("age", ({ say }) => providePackage({ program: "age", name: "age", say }));
   const services = await startServices("unit tests");
   const own = settings({ services });
   const env = { ...own, ...commandsIn(unitBuildFolder), NODE_ENV: "test", LOG_LEVEL: "silent" };
