@@ -28,6 +28,20 @@ const redisUrl = z
     }
   });
 const secret = z.string().min(32, "must have at least 32 characters");
+/** Base64 of the 32-byte Ed25519 seed that signs tickets. */
+const seed = z.string().refine((value) => Buffer.from(value, "base64").length === 32, "must be base64 of 32 bytes");
+/** Replaced secrets that are still accepted, comma separated (lib/platform/secrets/accepted-secrets.ts). */
+const previous = (one: z.ZodType<string, string>) =>
+  z
+    .string()
+    .default("")
+    .transform((value) =>
+      value
+        .split(",")
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(one));
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
@@ -87,8 +101,12 @@ const schema = z.object({
   VISITOR_SECRET: secret,
   INTERNAL_SECRET: secret,
   OPERATOR_KEY: secret,
-  /** Base64 of the 32-byte Ed25519 seed that signs tickets. */
-  TICKET_SIGNING_KEY: z.string().refine((value) => Buffer.from(value, "base64").length === 32, "must be base64 of 32 bytes"),
+  TICKET_SIGNING_KEY: seed,
+  AUTH_SECRET_PREVIOUS: previous(secret),
+  VISITOR_SECRET_PREVIOUS: previous(secret),
+  INTERNAL_SECRET_PREVIOUS: previous(secret),
+  OPERATOR_KEY_PREVIOUS: previous(secret),
+  TICKET_SIGNING_KEY_PREVIOUS: previous(seed),
   NEWEBPAY_URL: url,
   /** The gateway's address for this server, when it differs from the browsers'. */
   NEWEBPAY_API_URL: url.optional(),
@@ -209,7 +227,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const problems = parsed.success
     ? [...walletProblems(parsed.data), ...poolerProblems(parsed.data), ...productionProblems(parsed.data)]
     : parsed.error.issues.map((issue) => {
-        const name = issue.path.join(".");
+        const name = String(issue.path[0]);
         return `${name}: ${given[name] === undefined ? "is missing" : issue.message}`;
       });
   const limits = { ...limitDefaults } as Record<LimitName, { count: number; seconds: number }>;

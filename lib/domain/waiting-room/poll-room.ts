@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { drawSeed } from "@/lib/domain/waiting-room/draw-seed";
 import { POLL } from "@/lib/domain/waiting-room/room-scripts";
 import { runRoomScript } from "@/lib/domain/waiting-room/run-script";
 import type { Looked, Position, RoomSettings } from "@/lib/domain/waiting-room/types";
@@ -18,11 +19,13 @@ type Poll = {
 };
 
 /**
- * The draw of a member in the lobby, in [0,1). It cannot be predicted without the secret, and leaving and
- * rejoining gives the same draw.
+ * The draw of a member in the lobby, in [0,1). It cannot be predicted without the session's seed, and leaving and
+ * rejoining gives the same draw, also while secrets are rotated.
  */
-function drawOf(sessionId: number, memberId: string): number {
-  const digest = createHmac("sha256", env().INTERNAL_SECRET).update(`room draw ${sessionId} ${memberId}`).digest();
+async function drawOf(sessionId: number, memberId: string): Promise<number> {
+  const digest = createHmac("sha256", await drawSeed(sessionId))
+    .update(`room draw ${sessionId} ${memberId}`)
+    .digest();
   return digest.readUIntBE(0, 6) / 2 ** 48;
 }
 
@@ -42,7 +45,7 @@ export async function pollRoom({
   };
   // only who joins in the lobby needs the draw, and that it is the lobby is Redis's to say
   let [state, at, ...more] = await look("");
-  if (state === "undrawn") [state, at, ...more] = await look(drawOf(sessionId, memberId));
+  if (state === "undrawn") [state, at, ...more] = await look(await drawOf(sessionId, memberId));
   return { ...positionOf(state as Position["state"], more), at };
 }
 
