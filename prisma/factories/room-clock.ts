@@ -1,5 +1,6 @@
 import { endPass } from "@/lib/domain/waiting-room/admission";
 import { advanceRoom } from "@/lib/domain/waiting-room/advance-rooms";
+import { leaveRoom } from "@/lib/domain/waiting-room/leave-room";
 import { GIVEN_UP } from "@/lib/domain/waiting-room/pass-scripts";
 import { pollRoom } from "@/lib/domain/waiting-room/poll-room";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
@@ -26,8 +27,11 @@ export async function playPoll(poll: Poll): Promise<Position> {
   return place;
 }
 
+/** A member gives up a position or a pass. */
+export const playLeave = ({ sessionId }: Room, memberId: string) => leaveRoom({ sessionId, memberId }, clock);
+
 /** The worker's look at a room. */
-export const playAdvance = (room: RoomSettings) => advanceRoom(room, clock);
+export const playAdvance = (room: RoomSettings, looksPerSecond?: number) => advanceRoom(room, clock, looksPerSecond);
 
 /** A member has made an order. */
 export const playOrder = ({ sessionId }: Room, memberId: string) => endPass({ sessionId, memberId }, clock);

@@ -5,6 +5,7 @@ import { resolveMoment } from "@/lib/domain/catalogue/moments";
 import type { CatalogueProblem } from "@/lib/domain/catalogue/problems";
 import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
 import type { Catalogue, EventFile, PriceFile, SessionFile, Source } from "@/lib/domain/catalogue/types";
+import { perMinuteLimit } from "@/lib/domain/waiting-room/room-settings";
 
 type World = { halls: Map<string, HallFile>; hasPicture: (path: string) => boolean; now: Date };
 
@@ -123,6 +124,9 @@ function checkSession(session: SessionFile, path: PropertyKey[], world: World, r
   if (session.max_per_order > session.max_per_member)
     report(at("max_per_order"), `is more than max_per_member (${session.max_per_member})`);
   checkSale(session, at, world.now, report);
+  const limit = perMinuteLimit();
+  if ((session.waiting_room?.per_minute ?? 0) > limit)
+    report(at("waiting_room", "per_minute"), `is more than ROOM_POLLS_PER_SECOND can serve (${limit})`);
   checkDouble(
     session.prices.map((price) => price.key),
     (index) => at("prices", index, "key"),

@@ -1,10 +1,21 @@
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import { openRooms } from "@/lib/domain/waiting-room/room-settings";
+import { looksOf } from "@/lib/domain/waiting-room/rules";
+import { env } from "@/lib/platform/env";
 import { redis } from "@/lib/platform/redis";
 import { ttlCache } from "@/lib/platform/ttl-cache";
 
-/** `entered`: how many were admitted since the room opened. */
-export type RoomCount = { sessionId: number; waiting: number; inside: number; capacity: number; entered: number };
+/** `held`: called, and a slot waits for them; `entered`: how many were admitted since the room opened; `looks`: how often its members look, per second, by the interval that they are given. */
+export type RoomCount = {
+  sessionId: number;
+  waiting: number;
+  held: number;
+  inside: number;
+  capacity: number;
+  perMinute: number;
+  entered: number;
+  looks: number;
+};
 
 /** A lobby is watched before its sale opens, in seconds. */
 const AHEAD_SECONDS = 3_600;
@@ -17,10 +28,24 @@ export function countRooms(): Promise<RoomCount[]> {
   return counts.get("", async () => {
     const rooms = await openRooms(AHEAD_SECONDS);
     return Promise.all(
-      rooms.map(async ({ sessionId, capacity }) => {
-        const { queue, inside, state } = roomKeys(sessionId);
-        const [waiting, in_, entered] = await Promise.all([redis().zcard(queue), redis().zcard(inside), redis().hget(state, "entered")]);
-        return { sessionId, waiting, inside: in_, capacity, entered: Number(entered ?? 0) };
+      rooms.map(async ({ sessionId, capacity, perMinute, mode }) => {
+        const { queue, called, inside, state } = roomKeys(sessionId);
+        const [waiting, held, in_, entered] = await Promise.all([
+          redis().zcard(queue),
+          redis().zcard(called),
+          redis().zcard(inside),
+          redis().hget(state, "entered"),
+        ]);
+        return {
+          sessionId,
+          waiting,
+          held,
+          inside: in_,
+          capacity,
+          perMinute: mode === "running" ? perMinute : 0,
+          entered: Number(entered ?? 0),
+          looks: looksOf({ waiting, looksPerSecond: env().ROOM_POLLS_PER_SECOND }),
+        };
       }),
     );
   });

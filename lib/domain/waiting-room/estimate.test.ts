@@ -66,7 +66,7 @@ async function play(seed: number) {
     await playAdvance(room);
     const lookers = (polls[second] ?? []).map((member) => ({ member, luck: random() }));
     await inGroups(lookers, async ({ member, luck }) => {
-      const place = await playPoll({ room, memberId: `m${member}`, join: true, rate: 200, luck });
+      const place = await playPoll({ room, memberId: `m${member}`, join: true, looksPerSecond: 10_000, luck });
       if (gone[member]) return;
       if (place.state === "admitted") {
         enteredAt.set(member, second);
@@ -75,7 +75,7 @@ async function play(seed: number) {
         lastEstimate.set(member, second + place.estimate);
         if (place.estimate < 0) lastEstimate.delete(member);
         // at the judged times everybody polls, whatever interval was given
-        put(polls, Math.min(second + place.pollAfter, JUDGED_AT.find((at) => at > second) ?? Infinity), member);
+        put(polls, Math.min(second + Math.ceil(place.pollAfter), JUDGED_AT.find((at) => at > second) ?? Infinity), member);
       }
     });
     const judged = JUDGED_AT.indexOf(second);

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
+import { perMinuteMax } from "@/lib/domain/waiting-room/rules";
 import type { RoomMode, RoomSettings } from "@/lib/domain/waiting-room/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
 import { ttlCache } from "@/lib/platform/ttl-cache";
 
 const known = ttlCache<RoomSettings | "no room" | "no session">(1_000, 2_000);
@@ -35,13 +37,17 @@ const roomRow = z.strictObject({
 });
 type Row = z.output<typeof roomRow>;
 
+/** The highest rate of any room, by ROOM_POLLS_PER_SECOND. */
+export const perMinuteLimit = () => perMinuteMax(env().ROOM_POLLS_PER_SECOND);
+
+/** A room's settings. A rate from before ROOM_POLLS_PER_SECOND was lowered counts only as far as members can be told in time. */
 function settingsOf(row: Row): RoomSettings {
   return {
     sessionId: row.id,
     opensAt: row.saleStartsAt.getTime(),
     closesAt: row.saleEndsAt.getTime(),
     capacity: row.roomCapacitySet ?? row.roomCapacity,
-    perMinute: row.roomPerMinuteSet ?? row.roomPerMinute,
+    perMinute: Math.min(row.roomPerMinuteSet ?? row.roomPerMinute, perMinuteLimit()),
     mode: row.roomMode,
     captchaRequired: row.captchaRequired,
   };

@@ -45,7 +45,7 @@ const room = {
 } as const;
 const members = Array.from({ length: 30 }, (_, i) => `m${i}`);
 const ahead = async (memberId: string) => {
-  const position = await playPoll({ room, memberId, join: true, rate: 200, luck: 0 });
+  const position = await playPoll({ room, memberId, join: true, looksPerSecond: 10_000, luck: 0 });
   return position.state === "waiting" ? position.ahead : undefined;
 };
 
