@@ -1,4 +1,4 @@
-import { BATCH, FRESH_MS, GRACE_MS, LOOK_SECONDS_MIN, LOOK_SPREAD, PASS_MS } from "@/lib/domain/waiting-room/rules";
+import { BATCH, FRESH_MS, GRACE_MS, LOOK_SECONDS_MIN, LOOK_SPREAD, openingSeconds, PASS_MS } from "@/lib/domain/waiting-room/rules";
 import { roomScript } from "@/lib/domain/waiting-room/run-script";
 import { TURNS } from "@/lib/domain/waiting-room/turns";
 
@@ -28,6 +28,9 @@ const ASLEEP_MS = 10_000;
 const SET_BACK_MS = 1_000;
 /** How long the head may go unlooked at, in ms. It limits what `quietUntil` does not know of, such as a raised rate. */
 const QUIET_MS = 1_000;
+/** Turns that nobody fetched are given to others at this share of the rate, and faster when they are the rate's of more than a few seconds. */
+const OWED_SHARE = 0.4;
+const OWED_SECONDS = 10;
 /** Digits of the random number that name the room (`round`); the others are the draw's seed. */
 const ROUND_DIGITS = 12;
 
@@ -65,7 +68,7 @@ const DRAW = `
 if now >= opensAt and not drawn then
   drawn = arrivals
   -- members of the lobby learn of the draw one after the other
-  call('HSET', state, 'drawn', drawn, 'lookBy', now + math.ceil(drawn / looks * 1000) + ${2 * LOOK_SECONDS_MIN * 1000})
+  call('HSET', state, 'drawn', drawn, 'lookBy', now + math.ceil(drawn * ${openingSeconds(1, 1)} / looks * 1000) + ${2 * LOOK_SECONDS_MIN * 1000})
 elseif now < opensAt and drawn and passed == 0 then
   drawn, seed = nil, string.sub(random, ${ROUND_DIGITS + 1})
   call('HDEL', state, 'drawn')
@@ -83,11 +86,11 @@ const IS_QUIET = `quietUntil and now < quietUntil and quietUntil <= now + ${QUIE
  * function, which every poll would make anew.
  */
 const ADVANCE = `
-  local more = call('HMGET', state, 'tokens', 'tokensAt', 'entered', 'sample', 'firstAt', 'fullAt', 'fullPassed', 'fullEntered', 'lookBy', 'slowAt', 'slowPassed', 'slowTo', 'slowRate')
+  local more = call('HMGET', state, 'tokens', 'tokensAt', 'entered', 'sample', 'firstAt', 'fullAt', 'fullPassed', 'fullEntered', 'lookBy', 'slowAt', 'slowPassed', 'slowTo', 'slowRate', 'owed')
   local entered, last = tonumber(more[3]) or 0, tonumber(more[4])
   local firstAt, fullAt, fullPassed, fullEntered = tonumber(more[5]), tonumber(more[6]), tonumber(more[7]) or 0, tonumber(more[8]) or 0
   local lookBy, slowAt, slowPassed, slowTo, slowRate = tonumber(more[9]) or 0, tonumber(more[10]), tonumber(more[11]), tonumber(more[12]), tonumber(more[13])
-  local knownRate = tonumber(known[13])
+  local knownRate, owed = tonumber(known[13]), tonumber(more[14]) or 0
   local write = { 'seenAt', math.max(now, seenAt), 'awakeAt', awakeAt, 'capacity', capacity, 'mode', mode, 'perMinute', perMinute }
   local function set(name, value) write[#write + 1] = name write[#write + 1] = value end
   quietUntil = math.min(now + ${QUIET_MS}, now < opensAt and opensAt or math.huge)
@@ -147,9 +150,12 @@ const ADVANCE = `
     local since = knownMode == mode and tonumber(more[2]) or now
     -- a clock set back (another Redis took over) counts no time twice; set back far, the rate starts anew
     if since > now + ${SET_BACK_MS} then since = now end
-    tokens = math.min(burst, tokens + math.max(0, now - since) * perMinute / 60000)
-    -- turns that nobody fetched go to others
-    tokens = math.min(2 * burst, tokens + #lapsed)
+    local earned = math.min(burst, math.max(0, now - since) * perMinute / 60000)
+    tokens = math.min(burst, tokens + earned)
+    -- turns that nobody fetched go to others, the faster the more they are
+    owed = owed + #lapsed
+    local given = math.min(owed, earned * math.max(${OWED_SHARE}, owed / (${OWED_SECONDS} * burst)))
+    owed, tokens = owed - given, tokens + given
     local may, entering = math.min(free, math.floor(tokens)), {}
     while #entering / 2 < may and taken < ${BATCH} and passed < arrivals do
       local place = placeOf(passed)
@@ -176,7 +182,7 @@ const ADVANCE = `
     end
     since = math.max(now, since)
     if free > 0 then quietUntil = math.min(quietUntil, since + math.max(0, math.ceil((1 - tokens) * 60000 / perMinute))) end
-    set('tokens', tokens) set('tokensAt', since) set('passed', passed)
+    set('tokens', tokens) set('tokensAt', since) set('passed', passed) set('owed', owed)
   end
 
   -- the first fill of the empty room does not predict the rate

@@ -21,6 +21,9 @@ export const LOOK_SECONDS_MIN = 3;
 /** A look comes up to this much later than its interval says, as a share of it: it spreads the members. */
 export const LOOK_SPREAD = 0.2;
 
+/** Members of a lobby share two thirds of the budget, so that the first looks after the opening leave room for those that follow. */
+const LOBBY_SPREAD = 1.5;
+
 /** The longest interval as a share of the time in which the turn can come at the earliest. */
 const LOOK_SHARE_MAX = 1 / 3;
 
@@ -62,9 +65,14 @@ export function lookAfter(at: Pace & { ahead: number; waiting: number; looksPerS
  */
 export function lookAfterInLobby(at: { left: number; waiting: number; looksPerSecond: number }, luck: number): number {
   const { left, waiting, looksPerSecond } = at;
-  const round = waiting / looksPerSecond;
+  const round = openingSeconds(waiting, looksPerSecond);
   const usual = Math.max(15, round, Math.min(300, left / 10)) * (0.8 + luck * 0.4);
   return usual < left ? usual : Math.max(0, left) + 0.5 + luck * (1 + round);
+}
+
+/** How long it takes after the opening until every member of the lobby has looked, in s. */
+export function openingSeconds(waiting: number, looksPerSecond: number): number {
+  return (LOBBY_SPREAD * waiting) / looksPerSecond;
 }
 
 /** Looks per second of `waiting` members, about (see lookAfter). */
