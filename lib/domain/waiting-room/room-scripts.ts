@@ -178,7 +178,8 @@ const ADVANCE = `
       call('ZREM', queue, unpack(names))
       tokens = tokens - #names
       free = free - #names
-      firstAt = firstAt or now
+      -- while the lobby learns of the draw, slots wait for members who do not know yet: that says nothing of the rate
+      if now >= lookBy then firstAt = firstAt or now end
     end
     since = math.max(now, since)
     if free > 0 then quietUntil = math.min(quietUntil, since + math.max(0, math.ceil((1 - tokens) * 60000 / perMinute))) end
