@@ -11,7 +11,7 @@
 import { parseArgs } from "node:util";
 import { perMinuteMax } from "@/lib/domain/waiting-room/rules";
 import { closeRedis } from "@/lib/platform/redis";
-import { playSale } from "@/prisma/factories/room-sale";
+import { playSale } from "@/prisma/factories/rooms/room-sale";
 
 const MANY = 500_000;
 const REQUESTS_MAX = 10_000;
@@ -45,7 +45,9 @@ const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
 async function main(): Promise<number> {
   const [members, perMinute, looksPerSecond] = [number("waiting"), number("per-minute"), number("looks")];
   if (perMinute > perMinuteMax(looksPerSecond)) {
-    console.error(`--looks ${looksPerSecond} can serve at most ${perMinuteMax(looksPerSecond)} a minute: raise it, as ROOM_POLLS_PER_SECOND`);
+    console.error(
+      `--looks ${looksPerSecond} can serve at most ${perMinuteMax(looksPerSecond)} a minute: raise it, as ROOM_POLLS_PER_SECOND`,
+    );
     return 2;
   }
   const stay = number("stay");

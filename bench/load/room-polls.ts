@@ -6,7 +6,7 @@ import { pollRoom } from "@/lib/domain/waiting-room/poll-room";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import type { RoomSettings } from "@/lib/domain/waiting-room/types";
 import { redis } from "@/lib/platform/redis";
-import { playAt, playPoll } from "@/prisma/factories/room-clock";
+import { playAt, playPoll } from "@/prisma/factories/rooms/room-clock";
 import { closedLoop, type LoopResult } from "./closed-loop";
 
 export type RoomCommand =

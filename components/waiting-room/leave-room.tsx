@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { api } from "@/lib/client/api";
-import { dropTicket } from "@/lib/client/waiting-room/kept-ticket";
+import { dropTicket } from "@/lib/client/stores/room-ticket";
 
 /** Leaving gives the place up for good: asked first. */
 export function LeaveRoom({ sessionId, onLeft }: { sessionId: string; onLeft: () => void }) {

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { api, ApiError, NO_ANSWER } from "@/lib/client/api";
 import { hasLogin } from "@/lib/client/session/leave-session";
 import { steadyTimer } from "@/lib/client/steady-timer";
-import { dropTicket, keepTicket, keptTicket } from "@/lib/client/waiting-room/kept-ticket";
-import { isKnown, placeNow, type KnownPlace } from "@/lib/client/waiting-room/place-now";
+import { dropTicket, keepTicket, keptTicket } from "@/lib/client/stores/room-ticket";
+import { isKnown, placeNow, type KnownPlace } from "@/lib/domain/waiting-room/turns/place-now";
 import type { NowServingView, WaitingRoomView } from "@/lib/domain/waiting-room/types";
 import * as errorCodes from "@/lib/errors/codes";
 

@@ -76,13 +76,23 @@ test("leaving admits the next member", async ({ as, newMembers, newSession }) =>
   refused(await create(first, seated(session, 1)), 403, 3014);
 });
 
-test("who waits has a ticket; with it the place is told from memory, and everybody is told which turn is served", async ({ as, newMembers, newSession, visitor }) => {
+test("who waits has a ticket; with it the place is told from memory, and everybody is told which turn is served", async ({
+  as,
+  newMembers,
+  newSession,
+  visitor,
+}) => {
   const session = await newSession({ room: small });
   const [first, second, third] = (await newMembers(3)).map(as) as [Caller, Caller, Caller];
   await place(first, session);
   await place(second, session);
   const waiting = await place(third, session);
-  expect(waiting).toMatchObject({ state: "waiting", waiting_room_num: 1, place: 2, now_serving_url: `/payment/now_serving/${session.sessionId}` });
+  expect(waiting).toMatchObject({
+    state: "waiting",
+    waiting_room_num: 1,
+    place: 2,
+    now_serving_url: `/payment/now_serving/${session.sessionId}`,
+  });
   const serving = async () => (await visitor.get<NowServingView>(waiting.now_serving_url as string)).result;
   await expect.poll(serving).toMatchObject({ state: "running", round: waiting.round, now_serving: 1, waiting: 2, drawn: 0 });
 

@@ -138,7 +138,11 @@ async function siteMetrics(): Promise<Metric[]> {
     gauge("room_inside", "Members whom a waiting room has admitted and whose pass has not ended.", roomSamples("inside")),
     gauge("room_capacity", "How many members may be inside at a time.", roomSamples("capacity")),
     gauge("room_rate", "How many members a waiting room may admit in a minute; 0 while it is paused or open.", roomSamples("perMinute")),
-    gauge("room_looks", "How often the members of a waiting room look at it, per second, by the interval that they are given.", roomSamples("looks")),
+    gauge(
+      "room_looks",
+      "How often the members of a waiting room look at it, per second, by the interval that they are given.",
+      roomSamples("looks"),
+    ),
     {
       name: "houselight_room_admitted_total",
       type: "counter",

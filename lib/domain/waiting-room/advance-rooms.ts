@@ -13,7 +13,17 @@ const RUNS_MAX = 50;
 /** Cached as long as in a web process, so that a pause takes effect as fast here. */
 const rooms = ttlCache<RoomSettings[]>(1_000);
 
-type Told = [taken: number, at: number, passed: number, drawn: number, seed: string, round: string, pace: string, free: number, waiting: number];
+type Told = [
+  taken: number,
+  at: number,
+  passed: number,
+  drawn: number,
+  seed: string,
+  round: string,
+  pace: string,
+  free: number,
+  waiting: number,
+];
 
 /** Move the head of one room without a poll, and tell what it is now. */
 export async function advanceRoom(room: RoomSettings, clock?: string, looksPerSecond = env().ROOM_POLLS_PER_SECOND): Promise<Head> {

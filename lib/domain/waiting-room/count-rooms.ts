@@ -14,6 +14,8 @@ export type RoomCount = {
   capacity: number;
   perMinute: number;
   entered: number;
+  /** how many were admitted in the last minute; null until this process has counted for so long */
+  lastMinute: number | null;
   looks: number;
 };
 
@@ -23,10 +25,25 @@ const AHEAD_SECONDS = 3_600;
 const LIFE_MS = 5_000;
 const counts = ttlCache<RoomCount[]>(LIFE_MS, 1);
 
+const MINUTE_MS = 60_000;
+/** What this process counted within the last minute, by session. */
+const entries = new Map<number, { at: number; entered: number }[]>();
+
+function enteredInMinute(sessionId: number, entered: number): number | null {
+  const now = performance.now();
+  const counted = [...(entries.get(sessionId) ?? []), { at: now, entered }];
+  // the oldest that is kept is a minute old, or nearly
+  while ((counted[1]?.at ?? now) <= now - MINUTE_MS + LIFE_MS / 2) counted.shift();
+  entries.set(sessionId, counted);
+  const [first] = counted;
+  return first && first.at <= now - MINUTE_MS + LIFE_MS ? entered - first.entered : null;
+}
+
 /** How many wait and are inside in each room whose sale is on or opens within the hour, for monitoring. Redis knows lengths without counting. */
 export function countRooms(): Promise<RoomCount[]> {
   return counts.get("", async () => {
     const rooms = await openRooms(AHEAD_SECONDS);
+    for (const sessionId of entries.keys()) if (!rooms.some((room) => room.sessionId === sessionId)) entries.delete(sessionId);
     return Promise.all(
       rooms.map(async ({ sessionId, capacity, perMinute, mode }) => {
         const { queue, called, inside, state } = roomKeys(sessionId);
@@ -44,6 +61,7 @@ export function countRooms(): Promise<RoomCount[]> {
           capacity,
           perMinute: mode === "running" ? perMinute : 0,
           entered: Number(entered ?? 0),
+          lastMinute: enteredInMinute(sessionId, Number(entered ?? 0)),
           looks: looksOf({ waiting, looksPerSecond: env().ROOM_POLLS_PER_SECOND }),
         };
       }),

@@ -5,7 +5,7 @@ import { headOf } from "@/lib/domain/waiting-room/now-serving";
 import { pollRoom } from "@/lib/domain/waiting-room/poll-room";
 import { roomOf } from "@/lib/domain/waiting-room/room-settings";
 import { estimateOf, lookAfter, lookAfterInLobby, NOT_DRAWN, UNKNOWN } from "@/lib/domain/waiting-room/rules";
-import { turnOf } from "@/lib/domain/waiting-room/turns";
+import { turnOf } from "@/lib/domain/waiting-room/turns/turns";
 import type { Looked, RoomSettings, WaitingRoomView } from "@/lib/domain/waiting-room/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { isoInTaipei } from "@/lib/platform/clock";

@@ -5,7 +5,7 @@ import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import { GRACE_MS, LOOK_SECONDS_MIN, LOOK_SPREAD, PASS_MS } from "@/lib/domain/waiting-room/rules";
 import type { Position, RoomSettings } from "@/lib/domain/waiting-room/types";
 import { closeRedis, redis } from "@/lib/platform/redis";
-import { playAdvance, playAt, playGiveUp, playOrder, playPoll } from "@/prisma/factories/room-clock";
+import { playAdvance, playAt, playGiveUp, playOrder, playPoll } from "@/prisma/factories/rooms/room-clock";
 
 test.afterAll(closeRedis);
 

@@ -19,13 +19,19 @@ function sign(text: string, sessionId: number, memberId: string): string {
 }
 
 /** A ticket that holds a member's spot, bound to the member and the session. @param at in ms */
-export function ticketOf({ place, round, ahead }: KnownSpot, { sessionId, memberId, at }: { sessionId: number; memberId: string; at: number }): string {
+export function ticketOf(
+  { place, round, ahead }: KnownSpot,
+  { sessionId, memberId, at }: { sessionId: number; memberId: string; at: number },
+): string {
   const text = `${place}.${round}.${ahead ?? ""}.${Math.floor((at + TICKET_MS) / 1000)}`;
   return `${text}.${sign(text, sessionId, memberId)}`;
 }
 
 /** The spot in a ticket that we have signed for this member and session and that has not expired; undefined for anything else. */
-export function readTicket(ticket: string, { sessionId, memberId, at }: { sessionId: number; memberId: string; at: number }): KnownSpot | undefined {
+export function readTicket(
+  ticket: string,
+  { sessionId, memberId, at }: { sessionId: number; memberId: string; at: number },
+): KnownSpot | undefined {
   const match = /^((\d{1,9})\.([0-9a-f]{12})\.(\d{0,9})\.(\d{10}))\.([\w-]{43})$/.exec(ticket);
   if (!match) return undefined;
   const [, text = "", place, round = "", ahead, end, signature = ""] = match;

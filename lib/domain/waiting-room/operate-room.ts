@@ -46,7 +46,8 @@ export async function setRoomMode(room: RoomOperator, mode: RoomMode): Promise<v
  * @throws NOT_FOUND, BAD_INPUT for a rate that ROOM_POLLS_PER_SECOND cannot serve
  */
 export async function resizeRoom(room: RoomOperator, size: { capacity: number; perMinute?: number }): Promise<void> {
-  if ((size.perMinute ?? 0) > perMinuteLimit()) throw new DomainError("BAD_INPUT", { details: [{ field: "per_minute", key: "room_rate" }] });
+  if ((size.perMinute ?? 0) > perMinuteLimit())
+    throw new DomainError("BAD_INPUT", { details: [{ field: "per_minute", key: "room_rate" }] });
   await saveRoom(room, size);
 }
 

@@ -1,8 +1,8 @@
-import { GIVE_PLACE_BACK } from "@/lib/domain/waiting-room/room-scripts";
+import { GIVE_PLACE_BACK } from "@/lib/domain/waiting-room/head-script";
 import { roomScript } from "@/lib/domain/waiting-room/run-script";
-import { TURNS } from "@/lib/domain/waiting-room/turns";
+import { TURNS } from "@/lib/domain/waiting-room/turns/turns";
 
-/** Scripts about one member's pass; keys and clock as in room-scripts.ts. ARGV: member. */
+/** Scripts about one member's pass; keys and clock as in head-script.ts. ARGV: member. */
 const ONE = `
 local queue, called, inside, state, kept, back, left = unpack(KEYS)
 local member = ARGV[1]

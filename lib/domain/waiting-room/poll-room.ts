@@ -30,7 +30,14 @@ type Answer =
   | ["waiting", number, number, number, number, number, string, number, number, string];
 
 /** Read a member's position, join if asked to, and move the head of the queue, in one atomic step by Redis's clock. */
-export async function pollRoom({ room, memberId, join, looksPerSecond = env().ROOM_POLLS_PER_SECOND, luck = Math.random(), clock }: Poll): Promise<Looked> {
+export async function pollRoom({
+  room,
+  memberId,
+  join,
+  looksPerSecond = env().ROOM_POLLS_PER_SECOND,
+  luck = Math.random(),
+  clock,
+}: Poll): Promise<Looked> {
   const args = [...headArguments(room, looksPerSecond), memberId, join ? 1 : 0];
   const answer = (await runRoomScript({ script: POLL, sessionId: room.sessionId, args, clock })) as Answer;
   switch (answer[0]) {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "playwright/test";
 import { LOOK_SECONDS_MIN, LOOK_SPREAD, lookAfter, lookAfterInLobby, looksOf, perMinuteMax } from "@/lib/domain/waiting-room/rules";
-import { turnOf, turnOfLater } from "@/lib/domain/waiting-room/turns";
+import { turnOf, turnOfLater } from "@/lib/domain/waiting-room/turns/turns";
 
 const sha1 = (text: string) => createHash("sha1").update(text).digest("hex");
 
@@ -42,7 +42,7 @@ test("in the lobby the last look before the opening is promised for after it, sp
   for (const luck of [0, 0.999]) {
     const after = lookAfterInLobby({ ...at, left: 40 }, luck);
     expect(after).toBeGreaterThan(40);
-    expect(after).toBeLessThan(40 + 152);
+    expect(after).toBeLessThan(40 + 202);
   }
 });
 

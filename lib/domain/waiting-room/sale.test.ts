@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "playwright/test";
 import { closeRedis } from "@/lib/platform/redis";
-import { playSale } from "@/prisma/factories/room-sale";
+import { playSale } from "@/prisma/factories/rooms/room-sale";
 import { rounds } from "@/prisma/factories/seeded";
 
 test.afterAll(closeRedis);

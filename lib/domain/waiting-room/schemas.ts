@@ -20,7 +20,9 @@ export const waitingRoomSchema = z.object({
   ticket: z
     .string()
     .optional()
-    .describe("proof of the place, for this member and session; sent as ?ticket= it is answered from memory until the turn comes. Dropped after leaving or cancelling"),
+    .describe(
+      "proof of the place, for this member and session; sent as ?ticket= it is answered from memory until the turn comes. Dropped after leaving or cancelling",
+    ),
   place: z.int().optional().describe("the place by arrival, 0, 1, 2 …; from now_serving_url's `drawn` on it is the turn as well"),
   round: z.string().optional().describe("ask here again when now_serving_url names another"),
   now_serving_url: z.string().optional().describe("public: the turn that is served now, for all who wait"),

@@ -5,11 +5,11 @@ import { expect, test } from "playwright/test";
 import { leaveRoom } from "@/lib/domain/waiting-room/leave-room";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import { FRESH_MS, GRACE_MS, PASS_MS } from "@/lib/domain/waiting-room/rules";
-import { turnOf } from "@/lib/domain/waiting-room/turns";
+import { turnOf } from "@/lib/domain/waiting-room/turns/turns";
 import type { Position, RoomSettings } from "@/lib/domain/waiting-room/types";
 import { env } from "@/lib/platform/env";
 import { blockingRedis, closeRedis, redis } from "@/lib/platform/redis";
-import { playAdvance, playAt, playPoll } from "@/prisma/factories/room-clock";
+import { playAdvance, playAt, playPoll } from "@/prisma/factories/rooms/room-clock";
 
 test.afterAll(closeRedis);
 
@@ -164,7 +164,9 @@ test("turns that nobody fetches cost the rate nothing, and the room no slot for 
   for (let at = 1_000; at <= 240_000; at += 1_000) {
     await advanceRoom(room, T0 + at);
     if (at % 3_000 !== 0) continue;
-    const present = (await redis().zrange(roomKeys(room.sessionId).called, "0", "-1")).filter((member) => Number(member.slice(1)) % 2 === 0);
+    const present = (await redis().zrange(roomKeys(room.sessionId).called, "0", "-1")).filter(
+      (member) => Number(member.slice(1)) % 2 === 0,
+    );
     for (const member of present) expect(await stateOf(room, member, T0 + at)).toBe("admitted");
   }
   // one a second, less the turns that are still held

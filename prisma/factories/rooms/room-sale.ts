@@ -3,10 +3,10 @@ import { advanceRoom } from "@/lib/domain/waiting-room/advance-rooms";
 import { pollRoom } from "@/lib/domain/waiting-room/poll-room";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import { estimateOf, lookAfter, lookAfterInLobby } from "@/lib/domain/waiting-room/rules";
-import { turnOf } from "@/lib/domain/waiting-room/turns";
+import { turnOf } from "@/lib/domain/waiting-room/turns/turns";
 import type { Head, RoomSettings } from "@/lib/domain/waiting-room/types";
 import { redis } from "@/lib/platform/redis";
-import { playAt, playOrder, ROOM_CLOCK } from "@/prisma/factories/room-clock";
+import { playAt, playOrder, ROOM_CLOCK } from "@/prisma/factories/rooms/room-clock";
 import { seeded } from "@/prisma/factories/seeded";
 
 // A sale with a waiting room, second by second on a made-up clock: the room's own scripts and the browsers' own rules.
@@ -164,7 +164,9 @@ export async function playSale(plan: SalePlan, report: (line: string) => void = 
     outcome.scripts = Math.max(outcome.scripts, scripts);
     outcome.held = Math.max(outcome.held, await redis().zcard(roomKeys(room.sessionId).called));
     if (second % 300 === 0)
-      report(`${second} s: waiting ${head.waiting}, admitted ${order.length}, ordered ${ordered}, ${requests} requests, ${scripts} scripts`);
+      report(
+        `${second} s: waiting ${head.waiting}, admitted ${order.length}, ordered ${ordered}, ${requests} requests, ${scripts} scripts`,
+      );
   }
 
   function takeTurn(member: number, { drawn, seed }: Head): void {
@@ -221,7 +223,9 @@ export async function playSale(plan: SalePlan, report: (line: string) => void = 
     judged: [...judgements].map(([at, said]) => ({
       at,
       members: said.length,
-      right: said.filter(([member, says]) => Math.abs(at + says - admittedAt[member]!) <= 0.25 * (admittedAt[member]! - at)).length / said.length,
+      right:
+        said.filter(([member, says]) => Math.abs(at + says - admittedAt[member]!) <= 0.25 * (admittedAt[member]! - at)).length /
+        said.length,
     })),
   };
 }

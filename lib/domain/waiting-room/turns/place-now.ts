@@ -1,5 +1,5 @@
 import { estimateOf, lookAfter, lookAfterInLobby, UNKNOWN } from "@/lib/domain/waiting-room/rules";
-import { turnOfLater } from "@/lib/domain/waiting-room/turns";
+import { turnOfLater } from "@/lib/domain/waiting-room/turns/turns";
 import type { NowServingView, WaitingRoomView } from "@/lib/domain/waiting-room/types";
 
 /** A place that now_serving_url can be compared with. */
