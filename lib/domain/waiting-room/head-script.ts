@@ -30,6 +30,8 @@ const QUIET_MS = 1_000;
 /** Turns that nobody fetched are given to others at this share of the rate, and faster when they are the rate's of more than a few seconds. */
 const OWED_SHARE = 0.4;
 const OWED_SECONDS = 10;
+/** The share of the rate at which members are called until all of a large lobby know of the draw: twice as many ask at the end of that time. */
+const OPENING_SHARE = 0.7;
 /** Digits of the random number that name the room (`round`); the others are the draw's seed. */
 const ROUND_DIGITS = 12;
 
@@ -150,6 +152,8 @@ export const ADVANCE = `
     -- a clock set back (another Redis took over) counts no time twice; set back far, the rate starts anew
     if since > now + ${SET_BACK_MS} then since = now end
     local earned = math.min(burst, math.max(0, now - since) * perMinute / 60000)
+    -- members of a large lobby learn of turns that were called before all at once
+    if now < lookBy and drawn > perMinute then earned = earned * ${OPENING_SHARE} end
     tokens = math.min(burst, tokens + earned)
     -- turns that nobody fetched go to others, the faster the more they are
     owed = owed + #lapsed
