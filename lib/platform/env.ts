@@ -147,8 +147,8 @@ const schema = z.object({
   /** Longest random delay with which abandoned numbered seats come back where a session is marked as hot. */
   HOT_RELEASE_SECONDS: z.coerce.number().int().min(0).max(60).default(60),
   TRANSFER_DEADLINE_SECONDS: z.coerce.number().int().min(1).optional(),
-  /** Polls per second of one waiting room, kept by the interval that members are given. */
-  ROOM_POLLS_PER_SECOND: z.coerce.number().min(1).default(200),
+  /** Looks per second of all members of one waiting room, kept by the interval that they are given. It limits the rate (perMinuteMax). */
+  ROOM_POLLS_PER_SECOND: z.coerce.number().min(1).default(10_000),
   /** "1": external services are the sandbox. Never in production. */
   HOUSELIGHT_SANDBOX: z
     .enum(["0", "1"])

@@ -71,7 +71,7 @@ async function siteMetrics(): Promise<Metric[]> {
   ]);
   const applePass = applePassKeys(env());
   const queues = { [QUEUE]: jobs, [DOCUMENTS_QUEUE]: documents };
-  const roomSamples = (name: "waiting" | "inside" | "capacity" | "entered"): Samples =>
+  const roomSamples = (name: "waiting" | "held" | "inside" | "capacity" | "perMinute" | "entered" | "looks"): Samples =>
     (rooms ?? []).map((room) => ({ labels: { session: String(room.sessionId) }, value: room[name] }));
   return [
     gauge(
@@ -134,8 +134,15 @@ async function siteMetrics(): Promise<Metric[]> {
       ],
     ),
     gauge("room_waiting", "Members in the queue of a waiting room.", roomSamples("waiting")),
+    gauge("room_held", "Members whose turn has come and for whom a slot waits.", roomSamples("held")),
     gauge("room_inside", "Members whom a waiting room has admitted and whose pass has not ended.", roomSamples("inside")),
     gauge("room_capacity", "How many members may be inside at a time.", roomSamples("capacity")),
+    gauge("room_rate", "How many members a waiting room may admit in a minute; 0 while it is paused or open.", roomSamples("perMinute")),
+    gauge(
+      "room_looks",
+      "How often the members of a waiting room look at it, per second, by the interval that they are given.",
+      roomSamples("looks"),
+    ),
     {
       name: "houselight_room_admitted_total",
       type: "counter",
