@@ -4,7 +4,8 @@ import { expect, test } from "playwright/test";
 const read = (path: string) => readFileSync(path, "utf8");
 const { version, scripts } = JSON.parse(read("package.json")) as { version: string; scripts: Record<string, string> };
 
-test("image, chart and package are of one version", () => {
+test("image, chart, example settings and package are of one version", () => {
+  expect(read(".env.example")).toContain(`\nVERSION=${version}\n`);
   expect(read("Dockerfile")).toContain(`ARG VERSION=${version}\n`);
   expect(read("deploy/helm/houselight/Chart.yaml")).toContain(`appVersion: "${version}"\n`);
 });

@@ -20,7 +20,7 @@ import { makeInTurn, PICTURE_PATH } from "@/lib/http/picture-turns";
 import { traceRequest } from "@/lib/http/trace-request";
 import { transportHeaders } from "@/lib/http/transport-headers";
 import { varyByAccept } from "@/lib/http/vary-by-accept";
-import { CLIENT_ADDRESS_HEADER, clientAddress, parseTrustedProxies } from "@/lib/http/visitor/client-address";
+import { CLIENT_ADDRESS_HEADER, clientAddress } from "@/lib/http/visitor/client-address";
 import { demandUsableDatabase } from "@/lib/platform/database/demand-usable-database";
 import { env } from "@/lib/platform/env";
 import { divertPrinting } from "@/lib/platform/log-destination";
@@ -45,11 +45,10 @@ const STOP_MS = 10_000;
 
 async function main(): Promise<void> {
   divertPrinting();
-  const { PORT, HOST, TRUSTED_PROXIES, NODE_ENV, ALL_THROUGH_NEXT, DATABASE_URL, DATABASE_POOLER } = env();
+  const { PORT, HOST, TRUSTED_PROXIES: trusted, NODE_ENV, ALL_THROUGH_NEXT, DATABASE_URL, DATABASE_POOLER } = env();
   const isDevelopment = NODE_ENV === "development";
   // Before the first connection to the database is made.
   const stopTracing = await startTracing(env(), "web");
-  const trusted = parseTrustedProxies(TRUSTED_PROXIES);
   await demandUsableDatabase(DATABASE_URL, DATABASE_POOLER !== undefined);
   await refuseRestored((reason) => {
     console.error(reason);
