@@ -115,6 +115,23 @@ export default tseslint.config(
     ignores: ["**/*.test.{ts,tsx}"],
     rules: { "regexp/no-super-linear-move": "error" },
   },
+  {
+    // An HTTP server of the product answers 500 where its handler fails, instead of ending the process.
+    files: ["app/**", "lib/**", "scripts/web/**"],
+    ignores: ["**/*.test.{ts,tsx}", "lib/platform/guarded-server.ts"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: ["node:http", "http"].map((name) => ({
+            name,
+            importNames: ["createServer"],
+            message: "Use guardedServer of lib/platform/guarded-server.ts.",
+          })),
+        },
+      ],
+    },
+  },
   { files: ["e2e/**/*.ts", "**/*.test.{ts,tsx}"], rules: longTests },
   {
     files: ["e2e/**/*.ts", "**/*.test.{ts,tsx}", "playwright.config.ts"],
