@@ -254,9 +254,9 @@ export default tseslint.config(
     files: ["lib/i18n/request.ts", "middleware.ts"],
     rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "taipei"),
   },
-  // The one reader of the settings; and the logger, which must work before they are found right.
+  // The one reader of the settings; and the logger and its version, which must work before they are found right.
   {
-    files: ["lib/platform/env.ts", "lib/platform/logger.ts"],
+    files: ["lib/platform/env.ts", "lib/platform/logger.ts", "lib/platform/version.ts"],
     rules: restricted("serverAction", "transaction", "rawRows", "enumeration", "taipei", "defaultExport"),
   },
   // The one reader of raw rows.

@@ -12,7 +12,7 @@ import { walletProblems } from "@/lib/platform/wallet-keys";
  */
 const schema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
-  /** Of the image; package.json's where there is none (lib/platform/version.ts). */
+  /** The image's tag; package.json's version where there is none (lib/platform/version.ts). */
   HOUSELIGHT_VERSION: z
     .string()
     .regex(/^[\w.+-]*$/, "must be letters, digits, dots, plus and minus signs")

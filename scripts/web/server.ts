@@ -28,6 +28,7 @@ import { divertPrinting } from "@/lib/platform/log-destination";
 import { watchEventLoop } from "@/lib/platform/metrics/watch-event-loop";
 import { watchUncaught } from "@/lib/platform/metrics/watch-uncaught";
 import { startTracing } from "@/lib/platform/tracing/start-tracing";
+import { version } from "@/lib/platform/version";
 import { closeListener } from "@/scripts/web/close-listener";
 import { serveCalls } from "@/scripts/web/serve-calls";
 import { FILES_PATH, serveFiles } from "@/scripts/web/serve-files";
@@ -117,7 +118,7 @@ async function main(): Promise<void> {
   server.keepAliveTimeout = 75_000;
   // Changes reach the browser over a socket.
   if (isDevelopment) server.on("upgrade", (...upgrade) => void site.getUpgradeHandler()(...upgrade));
-  server.listen(PORT, HOST, () => console.log(JSON.stringify({ process: "web", msg: "web ready", port: PORT })));
+  server.listen(PORT, HOST, () => console.log(JSON.stringify({ process: "web", version: version(), msg: "web ready", port: PORT })));
 
   function stop(): void {
     // The signal may come twice: to all of a terminal's processes, and from the one that started this.
