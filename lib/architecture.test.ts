@@ -279,6 +279,7 @@ test("every house pattern is found by the linter", async () => {
     ["lib/domain/gate/schemas.ts", "export const a = z.iso.datetime();", /not exist/],
     ["lib/domain/gate/schemas.ts", "export const a = z.coerce.date();", /not exist/],
     ["app/(api)/misc/a/route.ts", "export const a = (body: { at: string }) => new Date(body.at);", /gets a Date/],
+    ["lib/jobs/health.ts", 'import { createServer } from "node:http";\nexport const a = createServer();', /guardedServer/],
     ["lib/http/call/envelope.ts", "export const a = 1;\n".concat("\n".repeat(310)), /too many lines/],
   ];
   const linter = new ESLint({ cwd: root });

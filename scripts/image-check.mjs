@@ -86,6 +86,7 @@ async function tryAll() {
   image.run("catalogue", { args: ["prisma/catalogue", "--yes"], says: /halo-six-orbit|event/ });
   await startSite();
   await askSite();
+  image.run("upgrade-check", { says: /nothing speaks against the upgrade/ });
   image.run("member", { args: ["export", "0912345678"], code: 1, says: /There is no such member/ });
   image.run("refund", { args: ["list"], says: /./ });
   image.run("invoice", { args: ["list"], says: /./ });

@@ -1,6 +1,6 @@
-import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { runningLoops, type Loop } from "@/lib/jobs/repeat";
+import { guardedServer } from "@/lib/platform/guarded-server";
 import { logger } from "@/lib/platform/logger";
 import { metricsText, type Metric } from "@/lib/platform/metrics/metrics-text";
 import { processMetrics } from "@/lib/platform/process-metrics";
@@ -71,14 +71,13 @@ async function answer(path: string): Promise<Answer> {
  * @param host the address to listen on; all of them without it
  */
 export async function startHealthServer(port: number, host?: string): Promise<{ port: number; stop: () => void }> {
-  const server = createServer((request, response) => {
-    void answer((request.url ?? "/").split("?")[0] ?? "/").then(
-      ({ status, type, body }) => {
-        response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
-      },
-      () => response.writeHead(500).end(),
-    );
-  });
+  const server = guardedServer(
+    async (request, response) => {
+      const { status, type, body } = await answer((request.url ?? "/").split("?")[0] ?? "/");
+      response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
+    },
+    (_, response) => void response.writeHead(500).end(),
+  );
   server.on("error", (error) => logger.error({ err: error }, "worker health not served"));
   await new Promise<void>((done) => server.listen(port, host, done));
   return {

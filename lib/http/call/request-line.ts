@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } fro
 import { errorCatalogue } from "@/lib/errors/catalogue";
 import type { FailureEnvelope } from "@/lib/http/call/envelope";
 import { isPageAndCall, ROUTER_FETCH_HEADER, wantsCall } from "@/lib/http/page-or-call";
+import { languageOfPage, unavailablePage } from "@/lib/http/page/unavailable-page";
 import { routeClass } from "@/lib/http/route-class";
 import { findRoute, type Route } from "@/lib/http/routes";
 import { transportHeaders } from "@/lib/http/transport-headers";
@@ -15,7 +16,7 @@ import kr from "@/messages/kr.json" with { type: "json" };
 import tw from "@/messages/tw.json" with { type: "json" };
 
 /** The failures possible here; their sentences have no values, because this server cannot translate. */
-type Refused = "BAD_INPUT" | "NOT_FOUND" | "TOKEN_MISSING";
+type Refused = "BAD_INPUT" | "NOT_FOUND" | "TOKEN_MISSING" | "INTERNAL";
 type RequestLine = { method: string; url: string; headers: IncomingHttpHeaders };
 
 /** What to do with a request before Next sees it. `url`: the rewritten address for Next; `route`: the call that it is. */
@@ -171,6 +172,14 @@ function refuse(
 ): void {
   response.writeHead(status, { ...json, "x-request-id": String(request.headers["x-request-id"] ?? ""), ...(allow ? { allow } : {}) });
   response.end(request.method === "HEAD" ? undefined : envelopeOf(refused, field));
+}
+
+/** The answer to a request whose handling failed: a call's envelope, or the page for what cannot be shown. */
+export function answerFailure(request: IncomingMessage, response: ServerResponse): void {
+  const isPage = request.headers.accept?.toLowerCase().includes("text/html") && request.headers[ROUTER_FETCH_HEADER] !== "1";
+  if (!isPage) return refuse({ refused: "INTERNAL" }, request, response);
+  response.writeHead(500, { "content-type": "text/html; charset=utf-8", "cache-control": "private, no-store" });
+  response.end(request.method === "HEAD" ? undefined : unavailablePage(languageOfPage(request)));
 }
 
 const parserStatus: Record<string, string> = {

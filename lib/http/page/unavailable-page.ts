@@ -27,7 +27,7 @@ export function unavailablePage(language: Language, nonce?: string): string {
 }
 
 /** The language of a page's address, else the visitor's. */
-function languageOfPage({ url, headers }: IncomingMessage): Language {
+export function languageOfPage({ url, headers }: IncomingMessage): Language {
   const words = [(url ?? "/").split(/[/?]/)[1], /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie ?? "")?.[1]];
   return words.flatMap((word) => languages.filter((language) => language === word))[0] ?? "tw";
 }
