@@ -14,8 +14,9 @@ test.afterAll(async () => {
 const root = join(import.meta.dirname, "..");
 const read = (...path: string[]) => readFileSync(join(root, ...path), "utf8");
 const runbook = read("docs", "runbook.md");
+const checklists = read("docs", "checklists.md");
 const entries = runbook.split(/^### /m).slice(1);
-const commands = [...runbook.matchAll(/^```sh\n([^`]+)```$/gm)].flatMap(([, block = ""]) => block.trim().split("\n"));
+const commands = [...`${runbook}\n${checklists}`.matchAll(/^```sh\n([^`]+)```$/gm)].flatMap(([, block = ""]) => block.trim().split("\n"));
 const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
 const services = ["docker-compose.yml", join("docker", "tls.yml"), join("docker", "monitoring.yml")].flatMap((file) =>
   Object.keys((parse(read(file)) as { services: object }).services),
@@ -23,7 +24,7 @@ const services = ["docker-compose.yml", join("docker", "tls.yml"), join("docker"
 
 /** What a machine of an installation has, besides this project's commands. */
 const PROGRAMS =
-  /^(?:docker|df|du|free|top|timedatectl|systemctl|curl|openssl|grep|tail|cut|base64|echo|npm|psql|redis-cli|nginx|node|promtool|amtool)$/;
+  /^(?:docker|df|du|free|cp|chmod|git|top|timedatectl|systemctl|curl|openssl|grep|tail|cut|base64|echo|npm|psql|redis-cli|nginx|node|promtool|amtool)$/;
 /** Options of docker compose that are followed by a value. */
 const WITH_VALUE = ["--since", "--tail", "--volume"];
 
@@ -55,8 +56,9 @@ test("every command is a program, a service, a script of this project or a state
 
 test("every setting and heading that the runbook names exists", () => {
   const known = `${read(".env.example")}\n${read("docker-compose.yml")}`;
-  for (const [, name = ""] of runbook.matchAll(/`([A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+)`/g)) expect.soft(known).toContain(name);
-  for (const [link, file = "", anchor = ""] of runbook.matchAll(/\(([a-z-]+\.md)#([\w-]+)\)/g)) {
+  for (const [, name = ""] of `${runbook}\n${checklists}`.matchAll(/`([A-Z][A-Z0-9]+(?:_[A-Z0-9]+)+)`/g))
+    expect.soft(known).toContain(name);
+  for (const [link, file = "", anchor = ""] of `${runbook}\n${checklists}`.matchAll(/\(([a-z-]+\.md)#([\w-]+)\)/g)) {
     const headings = [...read("docs", file).matchAll(/^##+ (.+)$/gm)].map(([, text = ""]) => text.toLowerCase().replaceAll(" ", "-"));
     expect.soft(headings, link).toContain(anchor);
   }
@@ -82,7 +84,7 @@ test("the parser of commands keeps quoted words together", () => {
 });
 
 async function expectCompose([verb = "", ...words]: string[], command: string): Promise<void> {
-  expect.soft(["ps", "logs", "up", "run", "exec", "restart", "stop", "stats"], command).toContain(verb);
+  expect.soft(["build", "ps", "logs", "up", "run", "exec", "restart", "stop", "stats", "version"], command).toContain(verb);
   const rest = words.filter((word, index) => !word.startsWith("-") && !WITH_VALUE.includes(words[index - 1] ?? ""));
   const inner = ["run", "exec"].includes(verb) ? words.slice(words.indexOf(rest[0] ?? "") + 1) : [];
   for (const service of inner.length > 0 ? rest.slice(0, 1) : rest) expect.soft(services, command).toContain(service);
@@ -90,7 +92,7 @@ async function expectCompose([verb = "", ...words]: string[], command: string): 
   expect.soft(inner[0], command).toMatch(PROGRAMS);
   if (inner[0] === "npm") expectScript(inner.slice(inner[2] === "--silent" ? 3 : 2), command);
   const statement = inner.find((word) => word.startsWith("--command="))?.slice("--command=".length);
-  if (inner[0] === "psql") await expect.soft(db.$queryRawUnsafe(`EXPLAIN ${statement}`), command).resolves.toBeTruthy();
+  if (statement !== undefined) await expect.soft(db.$queryRawUnsafe(`EXPLAIN ${statement}`), command).resolves.toBeTruthy();
 }
 
 function expectScript([name = "", , word]: string[], command: string): void {
