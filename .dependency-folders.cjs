@@ -92,6 +92,8 @@ module.exports = {
     build: [],
     local: [],
     testing: ["local"],
+    // Tests of docker/monitoring.yml and deploy/observability.
+    monitoring: ["local"],
     // the site from its sources
     dev: ["local", "build"],
     web: [],

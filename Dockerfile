@@ -31,6 +31,8 @@ ENV NODE_ENV=production PORT=3000 HOUSELIGHT_VERSION=$VERSION
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 COPY --from=lean /app ./
 COPY --from=lean --chown=node:node /build .next
+# The compose file's volume of the status page takes its owner from here.
+RUN install --directory --owner=node --group=node /status
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \

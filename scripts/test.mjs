@@ -26,6 +26,7 @@ import { buildSite, loadCatalogue, startSandbox, startWeb, startWorker } from ".
 import { startThrowAwayServices } from "./local/start-throw-away-services.mjs";
 import { changedTests } from "./testing/changed-tests.mjs";
 import { providePackage } from "./testing/provide-package.mjs";
+import { provideTestPrograms } from "./testing/provide-test-programs.mjs";
 import { readTestArguments } from "./testing/read-test-arguments.mjs";
 import { emptyTotals, printTotals, runProjects } from "./testing/run-projects.mjs";
 import { stageRunner } from "./testing/stages.mjs";
@@ -150,7 +151,7 @@ function cruised() {
 
 async function testUnits() {
   if (!wants("unit")) return;
-  if (all) await stage("age", ({ say }) => providePackage({ program: "age", name: "age", say }));
+  if (all) await stage("Programs of the tests", provideTestPrograms);
   const services = await startServices("unit tests");
   const own = settings({ services });
   const env = { ...own, ...commandsIn(unitBuildFolder), NODE_ENV: "test", LOG_LEVEL: "silent" };

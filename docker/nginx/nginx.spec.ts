@@ -147,6 +147,28 @@ test.describe("in the clear, behind a proxy that ends TLS or for a trial", () =>
     expect((await get("/kr/merch")).body).not.toBe(body);
   });
 
+  test("the status page is shown without a web process, and in place of a page that none answers", async () => {
+    const page = { accept: "text/html" };
+    expect((await get("/status", page)).body).toMatch(/^made /);
+    for (const name of ["tw", "en", "jp", "kr"]) {
+      writeFileSync(join(front.folder, "status", `${name}.html`), `status ${name}`);
+      writeFileSync(join(front.folder, "status", `${name}.instead.html`), `instead ${name}`);
+    }
+    front.site.now = "dead";
+    try {
+      expect(await get("/status", page)).toMatchObject({ status: 200, body: "status tw", type: "text/html; charset=utf-8" });
+      expect((await get("/status?lang=kr", { ...page, cookie: "lang=jp" })).body).toBe("status kr");
+      expect((await get("/status", { ...page, cookie: "lang=jp" })).body).toBe("status jp");
+      expect((await get("/status", { ...page, "accept-language": "en-GB,en" })).body).toBe("status en");
+      expect(await get("/member/order", page)).toMatchObject({ status: 503, body: "instead tw", retryAfter: "15" });
+      expect((await get("/kr/member/order", { ...page, cookie: "lang=en" })).body).toBe("instead kr");
+      expect((await get("/member/record/list", { accept: "application/json" })).body).toContain('"errorCode":5029');
+      expect((await get("/.status", page)).status).toBe(404);
+    } finally {
+      front.site.now = "well";
+    }
+  });
+
   test("what is for machines inside stays inside", async () => {
     for (const path of ["/metrics", "/internal/revalidate"]) expect((await get(path)).status).toBe(404);
   });

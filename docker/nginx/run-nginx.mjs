@@ -21,7 +21,7 @@ export async function runNginx({ web, settings, inServer = () => "" }) {
   const program = findProgram("nginx");
   if (!program) throw new Error("There is no nginx on this machine: apt-get install nginx-light · brew install nginx");
   const folder = mkdtempSync(join(tmpdir(), "houselight-nginx-"));
-  for (const name of ["cache", "acme", "conf.d", "site.d", "tls.d", "logs"]) mkdirSync(join(folder, name));
+  for (const name of ["cache", "acme", "status", "conf.d", "site.d", "tls.d", "logs"]) mkdirSync(join(folder, name));
   const [port, tlsPort] = await freePorts(2);
   const { tls = false, ...addresses } = settings({ port, tlsPort });
   const place = (file) => relocate(readFileSync(join(import.meta.dirname, file), "utf8"), { folder, port, tlsPort, web });
@@ -51,6 +51,7 @@ function relocate(config, { folder, port, tlsPort, web }) {
       .replaceAll("/etc/nginx/", `${folder}/`)
       .replaceAll("/var/cache/nginx/", `${folder}/cache/`)
       .replaceAll("/var/www/acme", `${folder}/acme`)
+      .replaceAll("/var/www/status", `${folder}/status`)
       .replaceAll("/tmp/nginx.pid", `${folder}/nginx.pid`)
       .replaceAll("/dev/stdout", `${folder}/access.log`)
       .replaceAll("/dev/stderr", `${folder}/error.log`)

@@ -33,6 +33,15 @@ function loopMetrics(loops: Loop[]): Metric[] {
         endedAt === undefined ? [] : [{ labels: { loop: what }, value: Math.round(endedAt / 1_000) }],
       ),
     },
+    {
+      // A worker that hangs in its first turn has no end to report.
+      name: "houselight_loop_turn_started_time_seconds",
+      type: "gauge",
+      help: "When the turn under way of a worker's loop started, in seconds since 1970; absent between turns.",
+      samples: loops.flatMap(({ what, startedAt }) =>
+        startedAt === undefined ? [] : [{ labels: { loop: what }, value: Math.round(startedAt / 1_000) }],
+      ),
+    },
   ];
 }
 

@@ -22,6 +22,8 @@ import { startHealthServer } from "@/lib/jobs/health";
 import { closeQueue, QUEUE } from "@/lib/jobs/queue";
 import { repeat } from "@/lib/jobs/repeat";
 import { startDocumentWorker } from "@/lib/jobs/start-document-worker";
+import { readSiteStatus } from "@/lib/jobs/status/read-site-status";
+import { writeStatusPages } from "@/lib/jobs/status/write-status-pages";
 import { timedJob } from "@/lib/jobs/timed-job";
 import { demandUsableDatabase } from "@/lib/platform/database/demand-usable-database";
 import { closeDb } from "@/lib/platform/db";
@@ -58,6 +60,8 @@ const REFUNDS_AT_A_TIME = 20;
 const RECONCILE_EVERY_MS = 600_000;
 /** Interval of looking for uploaded pictures that nothing uses any more, in ms. */
 const PICTURES_EVERY_MS = 3_600_000;
+/** Interval of writing the status page, in ms. */
+const STATUS_EVERY_MS = 30_000;
 
 /** The worker process: deadlines and all other timed work. Any number of them may run. */
 async function main(): Promise<void> {
@@ -76,6 +80,7 @@ async function main(): Promise<void> {
   worker.on("error", (error) => logger.warn({ err: error }, "worker"));
   const documents = startDocumentWorker(connection);
   const ending = new AbortController();
+  const { WORKER_PORT, HOST, STATUS_FOLDER } = env();
   const stops = [
     repeat("sweep", SWEEP_EVERY_MS, sweep),
     repeat("closed payments", SWEEP_EVERY_MS, () => askAboutClosedPayments(ASKED_AT_A_TIME)),
@@ -95,8 +100,8 @@ async function main(): Promise<void> {
     repeat("old webhooks", SWEEP_EVERY_MS, forgetMessages),
     repeat("old pictures", PICTURES_EVERY_MS, forgetPictures),
     repeat("reconciliation", RECONCILE_EVERY_MS, () => reconcileDaily(ending.signal)),
+    ...(STATUS_FOLDER ? [repeat("status page", STATUS_EVERY_MS, async () => writeStatusPages(STATUS_FOLDER, await readSiteStatus()))] : []),
   ];
-  const { WORKER_PORT, HOST } = env();
   const health = WORKER_PORT === undefined ? undefined : startHealthServer(WORKER_PORT, HOST);
   logger.info("worker ready");
 

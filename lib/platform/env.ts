@@ -44,6 +44,11 @@ const schema = z.object({
   HOST: z.string().optional(),
   /** Processes that share the port of one container (scripts/web/main.ts). */
   WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
+  /** The folder into which a worker writes the status page; none is written by default. */
+  STATUS_FOLDER: z.string().optional(),
+  /** Containers that the compose file starts; metrics report them, so that an alert notices a missing one. */
+  WEB_REPLICAS: z.coerce.number().int().min(0).max(64).optional(),
+  WORKER_REPLICAS: z.coerce.number().int().min(0).max(64).optional(),
   /** The port of a worker's /healthz, /readyz and /metrics; none by default. */
   WORKER_PORT: kinds.port.optional(),
   /** "1": Next answers everything: calls are not handed straight to their handlers, nor kept pages served without it. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { barePageStyle } from "@/lib/files/bare-page-style";
 import { ROUTER_FETCH_HEADER } from "@/lib/http/page-or-call";
-import { barePageStyle } from "@/lib/http/page/bare-page-style";
 import { forgetFailure, hasFailed } from "@/lib/http/page/failed-requests";
 import { nonceIn } from "@/lib/http/page/nonce-in";
 import { languages, type Language } from "@/lib/i18n/languages";
