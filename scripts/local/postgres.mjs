@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { provideDependencies } from "./dependencies.mjs";
@@ -24,6 +24,7 @@ const OWN_LOCALE = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--
 export async function startPostgres({ folder, port, password, logFile, fast = false, programs: given, own = [] }) {
   const account = isRoot ? databaseAccount(folder) : {};
   const programs = given ?? (await reachablePrograms());
+  refuseOtherVersion({ folder, programs });
   if (!existsSync(join(folder, "PG_VERSION"))) {
     const locale = given ? ["--locale=C"] : OWN_LOCALE;
     await createCluster({ folder, password, programs, locale, account, logFile: `${logFile}.initdb` });
@@ -57,17 +58,14 @@ export async function startPostgres({ folder, port, password, logFile, fast = fa
   return { ...part, url: urlOf("houselight"), stop: () => part.stop(fast ? "SIGQUIT" : "SIGINT", 30_000) };
 }
 
-/** The programs of the newest Postgres that this machine's distribution has, server and pg_dump together; undefined where there is none. */
-export function distributionPrograms() {
-  const folder = "/usr/lib/postgresql";
-  const versions = existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => /^\d+$/.test(name))
-        .sort((a, b) => Number(b) - Number(a))
-    : [];
-  return versions
-    .map((version) => join(folder, version, "bin"))
-    .find((bin) => ["initdb", "postgres", "pg_dump", "pg_restore"].every((name) => existsSync(join(bin, name))));
+/** Postgres reads only the files of its own version. @throws Error that says what to do */
+function refuseOtherVersion({ folder, programs }) {
+  const file = join(folder, "PG_VERSION");
+  if (!existsSync(file)) return;
+  const version = readFileSync(file, "utf8").trim();
+  const own = /\) (\d+)/.exec(execFileSync(join(programs, "postgres"), ["--version"], { encoding: "utf8" }))?.[1];
+  if (own === version) return;
+  throw new Error(`${folder} is a database of Postgres ${version}, and this is ${own}. Move the folder away to start with an empty one.`);
 }
 
 /** Whether a database answers at this address. Throws nothing; an unreachable one is false. */
