@@ -15,6 +15,7 @@ import { applyMigrations } from "./local/apply-migrations.mjs";
 import { provideChromium } from "./local/browser/provide-chromium.mjs";
 import { provideTypefaces } from "./local/browser/provide-typefaces.mjs";
 import { provideDependencies } from "./local/dependencies.mjs";
+import { demandEngine } from "./local/engines.mjs";
 import { projectFolder, throwAwayFolder } from "./local/folders.mjs";
 import { generateClient } from "./local/generate-client.mjs";
 import { roomyFlags, shortLivedSettings } from "./local/memory.mjs";
@@ -91,8 +92,7 @@ async function findChanged({ say }) {
 
 /** @returns the environment that names the browser and gives it typefaces, where one is needed */
 async function provideBrowser() {
-  if (all && ["api", "nginx"].some(wants))
-    await stage("nginx", ({ say }) => providePackage({ program: "nginx", name: "nginx-light", say }));
+  if (all && ["api", "nginx"].some(wants)) await stage("nginx", async ({ say }) => say(demandEngine("nginx", { say })));
   let browser = {};
   if (!wants("web") && !wants("alone")) return browser;
   await stage("Browser", async ({ say }) => {

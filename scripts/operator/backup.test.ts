@@ -21,12 +21,13 @@ import { runCommand } from "@/prisma/factories/run-command";
 import { backupName, backupsIn, backupTime } from "./backups";
 
 type Part = { url: string; stop: () => Promise<void> };
-type Postgres = { distributionPrograms: () => string | undefined; startPostgres: (options: object) => Promise<Part> };
-type Local = Postgres & { freePorts: (count: number) => Promise<number[]>; throwAwayFolder: () => string };
+type Engines = { provideEngine: (name: string, options: { say: () => void }) => string | undefined };
+type Postgres = { startPostgres: (options: object) => Promise<Part> };
+type Local = Engines & Postgres & { freePorts: (count: number) => Promise<number[]>; throwAwayFolder: () => string };
 
 async function local(): Promise<Local> {
   const load = (name: string) => import(pathToFileURL(join(process.cwd(), "scripts", "local", `${name}.mjs`)).href) as Promise<object>;
-  return Object.assign({}, await load("postgres"), await load("ports"), await load("folders")) as Local;
+  return Object.assign({}, await load("engines"), await load("postgres"), await load("ports"), await load("folders")) as Local;
 }
 
 /** One of the commands, as an operator runs it. */
@@ -71,10 +72,10 @@ async function tryEncrypted(url: string, backups: string): Promise<void> {
 }
 
 test("a backup can be restored with the operator's commands, and unusable ones are reported", async () => {
-  const { distributionPrograms, startPostgres, freePorts, throwAwayFolder } = await local();
-  const programs = distributionPrograms();
+  const { provideEngine, startPostgres, freePorts, throwAwayFolder } = await local();
+  const programs = provideEngine("postgres", { say: () => undefined });
   // The Postgres that the tests bring along has no pg_dump.
-  test.skip(!programs, "no Postgres with its pg_dump on this machine (apt-get install postgresql)");
+  test.skip(!programs, "no Postgres with its pg_dump on this machine");
   const folder = throwAwayFolder();
   const [port] = await freePorts(1);
   const server = await startPostgres({
@@ -85,6 +86,7 @@ test("a backup can be restored with the operator's commands, and unusable ones a
     fast: true,
     programs,
   });
+  process.env.POSTGRES_TOOLS = programs;
   try {
     const url = new URL(server.url.replace("it's % secret", "it's%20%25%20secret")).href;
     const backups = join(folder, "backups");
@@ -130,6 +132,7 @@ test("a backup can be restored with the operator's commands, and unusable ones a
       "all scratch databases are gone",
     ).toEqual([]);
   } finally {
+    delete process.env.POSTGRES_TOOLS;
     await server.stop();
   }
 });
