@@ -17,7 +17,7 @@ const rooms = ttlCache<RoomSettings[]>(ROOMS_MS, 1);
  */
 export async function advanceUsedRooms(): Promise<boolean> {
   const open = await rooms.get("", () => openRooms(AHEAD_SECONDS));
-  const keys = open.map(({ sessionId }) => roomKeys(sessionId)).flatMap(({ queue, inside, back }) => [queue, inside, back]);
+  const keys = open.map(({ sessionId }) => roomKeys(sessionId)).flatMap(({ queue, called, inside, back }) => [queue, called, inside, back]);
   if (keys.length === 0 || (await redis().exists(...keys)) === 0) return false;
   await advanceRooms();
   return true;

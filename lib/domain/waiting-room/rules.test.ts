@@ -42,7 +42,7 @@ test("in the lobby the last look before the opening is promised for after it, sp
   for (const luck of [0, 0.999]) {
     const after = lookAfterInLobby({ ...at, left: 40 }, luck);
     expect(after).toBeGreaterThan(40);
-    expect(after).toBeLessThan(40 + 202);
+    expect(after).toBeLessThan(40 + 227);
   }
 });
 

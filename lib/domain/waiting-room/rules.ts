@@ -21,8 +21,8 @@ export const LOOK_SECONDS_MIN = 3;
 /** A look comes up to this much later than its interval says, as a share of it: it spreads the members. */
 export const LOOK_SPREAD = 0.2;
 
-/** Members of a lobby share half of the budget, so that the first looks after the opening leave room for those that follow. */
-const LOBBY_SPREAD = 2;
+/** Members of a lobby share less than half of the budget, so that the first looks after the opening leave room for those that follow. */
+const LOBBY_SPREAD = 2.25;
 
 /** The longest interval as a share of the time in which the turn can come at the earliest. */
 const LOOK_SHARE_MAX = 1 / 3;
