@@ -87,11 +87,11 @@ export const IS_QUIET = `quietUntil and now < quietUntil and quietUntil <= now +
  * function, which every poll would make anew.
  */
 export const ADVANCE = `
-  local more = call('HMGET', state, 'tokens', 'tokensAt', 'entered', 'sample', 'firstAt', 'fullAt', 'fullPassed', 'fullEntered', 'lookBy', 'slowAt', 'slowPassed', 'slowTo', 'slowRate', 'owed')
+  local more = call('HMGET', state, 'tokens', 'tokensAt', 'entered', 'sample', 'firstAt', 'fullAt', 'fullPassed', 'fullEntered', 'lookBy', 'slowAt', 'slowPassed', 'slowTo', 'slowRate', 'owed', 'spare')
   local entered, last = tonumber(more[3]) or 0, tonumber(more[4])
   local firstAt, fullAt, fullPassed, fullEntered = tonumber(more[5]), tonumber(more[6]), tonumber(more[7]) or 0, tonumber(more[8]) or 0
   local lookBy, slowAt, slowPassed, slowTo, slowRate = tonumber(more[9]) or 0, tonumber(more[10]), tonumber(more[11]), tonumber(more[12]), tonumber(more[13])
-  local knownRate, owed = tonumber(known[13]), tonumber(more[14]) or 0
+  local knownRate, owed, spare = tonumber(known[13]), tonumber(more[14]) or 0, tonumber(more[15]) or 0
   local write = { 'seenAt', math.max(now, seenAt), 'awakeAt', awakeAt, 'capacity', capacity, 'mode', mode, 'perMinute', perMinute }
   local function set(name, value) write[#write + 1] = name write[#write + 1] = value end
   quietUntil = math.min(now + ${QUIET_MS}, now < opensAt and opensAt or math.huge)
@@ -158,8 +158,8 @@ export const ADVANCE = `
     -- turns that nobody fetched go to others, the faster the more they are
     owed = owed + #lapsed
     local given = math.min(owed, earned * math.max(${OWED_SHARE}, owed / (${OWED_SECONDS} * burst)))
-    owed, tokens = owed - given, tokens + given
-    local may, entering = math.min(free, math.floor(tokens)), {}
+    owed, spare = owed - given, math.min(burst, spare + given)
+    local may, entering = math.min(free, math.floor(tokens + spare)), {}
     while #entering / 2 < may and taken < ${BATCH} and passed < arrivals do
       local place = placeOf(passed)
       local member = call('ZRANGEBYSCORE', queue, place, place)[1]
@@ -180,13 +180,14 @@ export const ADVANCE = `
       for i = 2, #entering, 2 do names[#names + 1] = entering[i] end
       call('ZREM', queue, unpack(names))
       tokens = tokens - #names
+      if tokens < 0 then tokens, spare = 0, spare + tokens end
       free = free - #names
       -- while the lobby learns of the draw, slots wait for members who do not know yet: that says nothing of the rate
       if now >= lookBy then firstAt = firstAt or now end
     end
     since = math.max(now, since)
-    if free > 0 then quietUntil = math.min(quietUntil, since + math.max(0, math.ceil((1 - tokens) * 60000 / perMinute))) end
-    set('tokens', tokens) set('tokensAt', since) set('passed', passed) set('owed', owed)
+    if free > 0 then quietUntil = math.min(quietUntil, since + math.max(0, math.ceil((1 - tokens - spare) * 60000 / perMinute))) end
+    set('tokens', tokens) set('tokensAt', since) set('passed', passed) set('owed', owed) set('spare', spare)
   end
 
   -- the first fill of the empty room does not predict the rate

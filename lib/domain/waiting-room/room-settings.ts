@@ -49,7 +49,10 @@ function rateOf(row: Row): number {
   const [set, limit] = [row.roomPerMinuteSet ?? row.roomPerMinute, perMinuteLimit()];
   if (set > limit && !reported.has(row.id)) {
     reported.add(row.id);
-    logger.error({ sessionId: row.id, perMinute: set, limit }, "a waiting room's rate is more than ROOM_POLLS_PER_SECOND can serve: raise that setting");
+    logger.error(
+      { sessionId: row.id, perMinute: set, limit },
+      "a waiting room's rate is more than ROOM_POLLS_PER_SECOND can serve: raise that setting",
+    );
   }
   return Math.min(set, limit);
 }
