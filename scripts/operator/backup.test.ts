@@ -71,6 +71,29 @@ async function tryEncrypted(url: string, backups: string): Promise<void> {
   expect((await command("restore-drill", { BACKUP_AGE_IDENTITY: other })).code).toBe(1);
 }
 
+/** As on CloudNativePG, whose owner of the database may create no other. */
+async function tryWithoutCreatingDatabases(url: string, file: string): Promise<void> {
+  await query(url, "CREATE ROLE owner LOGIN PASSWORD 'owner'");
+  for (const name of ["houselight_owned", "houselight_drill", "houselight_new"]) await query(url, `CREATE DATABASE ${name} OWNER owner`);
+  const as = (database: string) => Object.assign(new URL(url), { username: "owner", password: "owner", pathname: `/${database}` }).href;
+  const [owned, scratch, fresh] = [as("houselight_owned"), as("houselight_drill"), as("houselight_new")];
+
+  const filled = await run(owned, "restore", file);
+  expect(filled, filled.output).toMatchObject({ code: 0, output: expect.stringContaining("restored. Next") as unknown });
+  expect(await run(owned, "restore", file)).toMatchObject({ code: 1, output: expect.stringContaining("is not empty") as unknown });
+  expect(await query(owned, "SELECT count(*)::int AS members FROM members")).toEqual([{ members: 20 }]);
+  expect((await run(owned, "restored", "--yes", "--drill")).code).toBe(0);
+
+  const drill = (SCRATCH_DATABASE_URL: string) => runCommand("restore-drill", [file], { env: { ...quiet(owned), SCRATCH_DATABASE_URL } });
+  expect(await drill("")).toMatchObject({ code: 1, output: expect.stringContaining("SCRATCH_DATABASE_URL") as unknown });
+  expect(await drill(fresh)).toMatchObject({ code: 1, output: expect.stringContaining("must end with _drill") as unknown });
+  for (const turn of [1, 2]) {
+    const tried = await drill(scratch);
+    expect(tried, `${turn}: ${tried.output}`).toMatchObject({ code: 0, output: expect.stringContaining("its books add up") as unknown });
+  }
+  expect(await query(scratch, "SELECT FROM pg_tables WHERE schemaname = 'public'")).toEqual([]);
+}
+
 test("a backup can be restored with the operator's commands, and unusable ones are reported", async () => {
   const { provideEngine, startPostgres, freePorts, throwAwayFolder } = await local();
   const programs = provideEngine("postgres", { say: () => undefined });
@@ -126,6 +149,7 @@ test("a backup can be restored with the operator's commands, and unusable ones a
     expect((await run(url, "backup", "--noted")).code).toBe(0);
     expect(await noted()).toEqual([{ made: true, tried: true }]);
     if (isWhole) await tryEncrypted(url, join(folder, "encrypted"));
+    await tryWithoutCreatingDatabases(url, elsewhere);
     expect(old).toMatchObject({ code: 1, output: expect.stringContaining("older than 0 hours") as unknown });
     expect(
       await query(url, "SELECT datname FROM pg_database WHERE datname LIKE 'restore_drill%'"),
