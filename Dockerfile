@@ -39,10 +39,11 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=20", ".next/web.mjs"]
 
-# pg_dump must match the server's version (scripts/local/engines.mjs). age encrypts backups.
+# pg_dump must match the server's version (scripts/local/engines.mjs). age encrypts backups, rclone
+# copies them elsewhere and needs the authorities' certificates.
 FROM run AS backup
 USER root
-RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client-17 age && rm -rf /var/lib/apt/lists/*
+RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client-17 age rclone ca-certificates && rm -rf /var/lib/apt/lists/*
 USER node
 HEALTHCHECK NONE
 CMD ["npm", "run", "--silent", "backup", "--", "/backups"]

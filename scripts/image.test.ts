@@ -30,7 +30,7 @@ test("what compose file and chart run in the image is bundled by the build, and 
     ...read(file).matchAll(/\.next\/commands\/([\w-]+)\.mjs|npm, run, --silent, ([\w-]+)|"npm" "run" "--silent" "([\w-]+)"/g),
   ]);
   const names = [...new Set(commands.map((match) => match[1] ?? match[2] ?? match[3] ?? ""))].sort();
-  expect(names).toEqual(["backup", "catalogue", "migrate", "restore-drill", "sandbox"]);
+  expect(names).toEqual(["backup", "backup-timer", "catalogue", "migrate", "restore-drill", "sandbox"]);
   for (const name of names) expect(scripts[name], name).toMatch(/^tsx (scripts\/operator|sandbox)\//);
   for (const file of files) expect(read(file), file).not.toContain("tsx");
 });

@@ -212,6 +212,56 @@ test("with recipients the dump goes through age, and nothing else is written", a
   expect(readdirSync(backups)).toEqual([]);
 });
 
+test("each backup is copied elsewhere, only encrypted, and old copies go", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "houselight-tools-"));
+  const [tools, backups, remote] = [join(folder, "tools"), join(folder, "backups"), join(folder, "remote")];
+  for (const one of [tools, remote]) mkdirSync(one);
+  const program = (name: string, lines: string) => {
+    writeFileSync(join(tools, name), `#!/bin/sh\n${lines}\n`);
+    chmodSync(join(tools, name), 0o755);
+  };
+  program("pg_dump", '[ "$1" = --version ] && echo "pg_dump (PostgreSQL) 99.0" || printf "in the clear"');
+  program("pg_restore", 'echo "pg_restore (PostgreSQL) 99.0"');
+  program("age", '[ "$1" = --version ] && exit; for last; do :; done; tr a-z b-za > "$last"');
+  // rclone with the one remote `offsite:`, which is the folder.
+  program(
+    "rclone",
+    `echo "$@" >> ${folder}/said; shift 4; at() { echo "$1" | sed "s|^offsite:|${remote}/|"; }
+case "$1" in copy) cp "$(at "$2")" "$(at "$3")";; lsf) ls "$(at "$3")";; esac`,
+  );
+  const url = process.env.DATABASE_URL as string;
+  const env = { ...quiet(url), POSTGRES_TOOLS: tools, PATH: `${tools}:${process.env.PATH}`, BACKUP_REMOTE: "offsite:" };
+  const command = (name: string, words: string[], more: Record<string, string> = {}) =>
+    runCommand(name, words, { env: { ...env, ...more } });
+  expect(await command("backup", [backups])).toMatchObject({
+    code: 1,
+    output: expect.stringContaining("BACKUP_REMOTE: needs BACKUP_AGE_RECIPIENTS") as unknown,
+  });
+  expect(existsSync(backups)).toBe(false);
+  const keys = { BACKUP_AGE_RECIPIENTS: "age1xxxxxxxxxxxx" };
+  const made = await command("backup-timer", [backups, "--first"], keys);
+  expect(made, made.output).toMatchObject({ code: 0, output: expect.stringContaining("copied to offsite:") as unknown });
+  const [name = ""] = backupsIn(backups);
+  expect(readFileSync(join(remote, name), "utf8")).toBe("jo uif dmfbs");
+  expect(readFileSync(join(folder, "said"), "utf8")).toContain("delete --min-age 90d --include houselight-*.dump.age offsite:");
+  const again = await command("backup-timer", [backups, "--first"], keys);
+  expect([again.code, backupsIn(backups)], "the folder has one").toEqual([0, [name]]);
+
+  // The folder is lost with its machine.
+  const elsewhere = join(folder, "elsewhere");
+  mkdirSync(elsewhere);
+  const fetched = await command("backup", [elsewhere, "--fetch"]);
+  expect(fetched).toMatchObject({ code: 0, output: expect.stringContaining(join(elsewhere, name)) as unknown });
+  expect(readFileSync(join(elsewhere, name), "utf8")).toBe("jo uif dmfbs");
+
+  program("rclone", "exit 1");
+  const failed = await command("backup", [join(folder, "other")], keys);
+  expect(failed, "a backup that is only here does not count").toMatchObject({
+    code: 1,
+    output: expect.stringContaining("rclone copy") as unknown,
+  });
+});
+
 test("backups sort by time through their names", () => {
   const now = new Date("2026-11-22T15:04:05.678Z");
   expect(backupName(now)).toBe("houselight-20261122T150405Z.dump");

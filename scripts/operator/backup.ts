@@ -3,37 +3,52 @@
  *   npm run backup -- /backups                 as /backups/houselight-20261122T150000Z.dump
  *   npm run backup -- /backups --keep 30       and removes all but the newest 30
  *   npm run backup -- --noted                  makes none: another tool has, and its age is shown in /metrics
- * With BACKUP_AGE_RECIPIENTS they are encrypted (.dump.age), and never on the disk in the clear.
+ *   npm run backup -- /backups --fetch         makes none: fetches the newest copy from BACKUP_REMOTE, or the one of --name
+ * With BACKUP_AGE_RECIPIENTS they are encrypted (.dump.age), and never on the disk in the clear; with BACKUP_REMOTE each is copied
+ * there, and counts as made only then.
  * The folder may be named by BACKUPS_FOLDER. Ends with 1 when it could not be made; nothing is removed then.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { chmodSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { backupRecipients, ENCRYPTED, encryptOutput } from "./backup-encryption";
+import { backupRemote, copyBackup, fetchCopy } from "./backup-remote";
 import { backupName, backupsIn } from "./backups";
 import { noteBackup } from "./note-backup";
 import { findPostgresTools, toolEnvironment } from "./postgres-tools";
 import { readDirectAddress } from "./read-direct-address";
 
-const usage = "Usage: npm run --silent backup -- FOLDER [--keep COUNT], or --noted";
+const usage = "Usage: npm run --silent backup -- FOLDER [--keep COUNT], FOLDER --fetch [--name NAME], or --noted";
+const options = {
+  keep: { type: "string" },
+  noted: { type: "boolean" },
+  fetch: { type: "boolean" },
+  name: { type: "string" },
+} as const;
 
 async function main(): Promise<void> {
   const {
-    values: { keep, noted },
+    values: { keep, noted, fetch, name },
     positionals: [folder = process.env.BACKUPS_FOLDER],
-  } = parseArgs({ options: { keep: { type: "string" }, noted: { type: "boolean" } }, allowPositionals: true });
+  } = parseArgs({ options, allowPositionals: true });
+  if (fetch && folder) return console.log(fetchCopy(folder, name));
   const databaseUrl = await readDirectAddress();
   if (!databaseUrl) throw new Error("DATABASE_URL is not set: which database?");
   if (noted) return noteBackup(databaseUrl, "backed_up_at");
   if (!folder || (keep !== undefined && !(Number(keep) >= 1))) throw new Error(usage);
   const recipients = backupRecipients();
+  const remote = backupRemote(recipients);
   mkdirSync(folder, { recursive: true });
   const tools = await findPostgresTools(databaseUrl);
   const file = join(folder, `${backupName(new Date())}${recipients.length > 0 ? ENCRYPTED : ""}`);
   const began = Date.now();
   await dump({ tools, databaseUrl, file, recipients });
   console.log(`${file}: ${(statSync(file).size / 1e6).toFixed(1)} MB in ${((Date.now() - began) / 1000).toFixed(0)} s`);
+  if (remote) {
+    copyBackup(folder, basename(file), remote);
+    console.log(`copied to ${remote.address}`);
+  }
   await noteBackup(databaseUrl, "backed_up_at");
   const old = keep === undefined ? [] : backupsIn(folder).slice(Number(keep));
   for (const name of old) rmSync(join(folder, name));

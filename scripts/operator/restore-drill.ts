@@ -4,15 +4,17 @@
  *   npm run restore-drill -- /backups                          the newest of the folder
  *   npm run restore-drill -- /backups/houselight-….dump        this one
  *   npm run restore-drill -- /backups --oldest-hours 26        fails when the newest is older
+ *   npm run restore-drill -- /backups --copied                 the newest copy of BACKUP_REMOTE, fetched and removed again
  * A role that may not create databases restores into the one of SCRATCH_DATABASE_URL, which is emptied before and after.
  * Neither the real database nor Redis nor anybody outside is asked for anything. Ends with 1 when it could not be restored or its books do not add up.
  */
 import { execFileSync } from "node:child_process";
-import { statSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { applyMigrations } from "./apply-migrations";
+import { fetchCopy } from "./backup-remote";
 import { backupsIn, backupTime } from "./backups";
 import { brokenInvariants } from "./broken-invariants.mjs";
 import { noteBackup } from "./note-backup";
@@ -20,22 +22,31 @@ import { readDirectAddress } from "./read-direct-address";
 import { restoreFile } from "./restore-file";
 import { withScratchDatabase } from "./scratch-database";
 
-const usage = "Usage: npm run --silent restore-drill -- FOLDER_OR_FILE [--oldest-hours 26]";
+const usage = "Usage: npm run --silent restore-drill -- FOLDER_OR_FILE [--oldest-hours 26] [--copied]";
 const shownTables = ["members", "orders", "order_items", "tickets", "payments", "refunds", "invoices"];
 
 async function main(): Promise<number> {
   const {
     values,
     positionals: [given = process.env.BACKUPS_FOLDER],
-  } = parseArgs({ options: { "oldest-hours": { type: "string" } }, allowPositionals: true });
+  } = parseArgs({ options: { "oldest-hours": { type: "string" }, copied: { type: "boolean" } }, allowPositionals: true });
   const databaseUrl = await readDirectAddress();
   if (!databaseUrl) throw new Error("DATABASE_URL is not set: on which server?");
   if (!given) throw new Error(usage);
-  const file = newest(given);
+  if (!values.copied) return tryFile(newest(given), databaseUrl, values["oldest-hours"]);
+  const fetched = mkdtempSync(join(given, "fetched-"));
+  try {
+    return await tryFile(fetchCopy(fetched), databaseUrl, values["oldest-hours"]);
+  } finally {
+    rmSync(fetched, { recursive: true });
+  }
+}
+
+async function tryFile(file: string, databaseUrl: string, oldestHours: string | undefined): Promise<number> {
   const hours = ageInHours(file);
   console.log(`${file}${hours === undefined ? "" : `, ${hours.toFixed(1)} hours old`}`);
-  if (values["oldest-hours"] !== undefined && hours !== undefined && hours > Number(values["oldest-hours"]))
-    throw new Error(`The newest backup is older than ${values["oldest-hours"]} hours.`);
+  if (oldestHours !== undefined && hours !== undefined && hours > Number(oldestHours))
+    throw new Error(`The newest backup is older than ${oldestHours} hours.`);
   const status = await withScratchDatabase(databaseUrl, (scratchUrl) => tryBackup(file, scratchUrl));
   if (status === 0) await noteBackup(databaseUrl, "restore_tried_at");
   return status;
