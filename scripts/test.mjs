@@ -26,7 +26,6 @@ import { strictLimits, testSettings } from "./local/settings.mjs";
 import { buildSite, loadCatalogue, startSandbox, startWeb, startWorker } from "./local/site.mjs";
 import { startThrowAwayServices } from "./local/start-throw-away-services.mjs";
 import { changedTests } from "./testing/changed-tests.mjs";
-import { providePackage } from "./testing/provide-package.mjs";
 import { provideTestPrograms } from "./testing/provide-test-programs.mjs";
 import { readTestArguments } from "./testing/read-test-arguments.mjs";
 import { emptyTotals, printTotals, runProjects } from "./testing/run-projects.mjs";
