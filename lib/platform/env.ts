@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readLimits, type Limits } from "@/lib/platform/limits";
+import { limitSettings, readLimits, type Limits } from "@/lib/platform/limits";
 import { demandTls } from "@/lib/platform/settings/encrypted-addresses";
 import { unknownSettings } from "@/lib/platform/settings/known-settings";
 import * as kinds from "@/lib/platform/settings/setting-kinds";
@@ -139,8 +139,8 @@ const schema = z.object({
 type Settings = z.infer<typeof schema>;
 export type Env = Settings & { limits: Limits };
 
-/** The names that this file reads. */
-export const settingNames: readonly string[] = Object.keys(schema.shape);
+/** The names of all settings that a process reads. */
+export const settingNames: readonly string[] = [...Object.keys(schema.shape), ...limitSettings];
 
 /**
  * Parse a set of environment variables.
@@ -162,7 +162,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ...unknownSettings(Object.keys(given), settingNames),
   ];
   if (problems.length > 0 || !parsed.success) {
-    throw new Error(`The settings are not complete:\n${problems.map((line) => `  - ${line}`).join("\n")}`);
+    throw new Error(`These settings are refused:\n${problems.map((line) => `  - ${line}`).join("\n")}`);
   }
   const settings = parsed.data;
   if (settings.OFFICE_HOST === "same") settings.OFFICE_HOST = new URL(settings.SITE_URL).host;

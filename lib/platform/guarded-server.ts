@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { logger } from "@/lib/platform/logger";
-import { failedRequests } from "@/lib/platform/metrics/counted";
+import { failedRequests, uncaughtErrors } from "@/lib/platform/metrics/counted";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -44,4 +44,19 @@ const ofTheAnswer = new Set(["content-length", "content-encoding", "transfer-enc
 /** Set by the web server for each request. */
 function idOf({ headers }: IncomingMessage): string | undefined {
   return headers["x-request-id"]?.toString();
+}
+
+/**
+ * Log and count errors that nothing has caught. Next listens to both events and goes on (process-error-handlers.js): a
+ * page may begin a query that it then does not need. So the process lives; each such error outside of Next is a mistake.
+ */
+export function watchUncaught(): void {
+  process.on("uncaughtExceptionMonitor", (error) => {
+    uncaughtErrors.add(["exception"]);
+    logger.fatal({ err: error }, "uncaught exception");
+  });
+  process.on("unhandledRejection", (reason) => {
+    uncaughtErrors.add(["rejection"]);
+    logger.error({ err: reason }, "unhandled rejection");
+  });
 }

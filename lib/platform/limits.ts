@@ -85,6 +85,8 @@ export function limitSetting(name: LimitName): string {
   return `LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 }
 
+export const limitSettings = (Object.keys(limitDefaults) as LimitName[]).map(limitSetting);
+
 /**
  * The limits with those that the settings change, and one line for each malformed setting.
  * @param given the settings as they were given

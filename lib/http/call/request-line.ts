@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } fro
 import { errorCatalogue } from "@/lib/errors/catalogue";
 import type { FailureEnvelope } from "@/lib/http/call/envelope";
 import { isPageAndCall, ROUTER_FETCH_HEADER, wantsCall } from "@/lib/http/page-or-call";
-import { languageOfPage, unavailablePage } from "@/lib/http/page/unavailable-page";
 import { routeClass } from "@/lib/http/route-class";
 import { findRoute, type Route } from "@/lib/http/routes";
 import { transportHeaders } from "@/lib/http/transport-headers";
@@ -174,12 +173,9 @@ function refuse(
   response.end(request.method === "HEAD" ? undefined : envelopeOf(refused, field));
 }
 
-/** The answer to a request whose handling failed: a call's envelope, or the page for what cannot be shown. */
-export function answerFailure(request: IncomingMessage, response: ServerResponse): void {
-  const isPage = request.headers.accept?.toLowerCase().includes("text/html") && request.headers[ROUTER_FETCH_HEADER] !== "1";
-  if (!isPage) return refuse({ refused: "INTERNAL" }, request, response);
-  response.writeHead(500, { "content-type": "text/html; charset=utf-8", "cache-control": "private, no-store" });
-  response.end(request.method === "HEAD" ? undefined : unavailablePage(languageOfPage(request)));
+/** The answer to a call whose handling failed in an unforeseen way. */
+export function refuseFailed(request: IncomingMessage, response: ServerResponse): void {
+  refuse({ refused: "INTERNAL" }, request, response);
 }
 
 const parserStatus: Record<string, string> = {

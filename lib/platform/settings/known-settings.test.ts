@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { settingNames } from "@/lib/platform/env";
-import { limitDefaults, limitSetting, type LimitName } from "@/lib/platform/limits";
 import { knownSettings, settingsReadElsewhere } from "@/lib/platform/settings/known-settings";
 
 const root = join(import.meta.dirname, "..", "..", "..");
@@ -22,9 +21,7 @@ test("knows every setting of .env.example, the compose files and the sandbox", (
 
 test(".env.example explains every setting", () => {
   const example = read(".env.example");
-  const explained = [...settingNames, ...(Object.keys(limitDefaults) as LimitName[]).map(limitSetting)].filter(
-    (name) => !notForOperators.has(name),
-  );
+  const explained = settingNames.filter((name) => !notForOperators.has(name));
   expect(explained.filter((name) => !new RegExp(`\\b${name}\\b`).test(example))).toEqual([]);
   expect(
     [...settingsReadElsewhere].filter((name) => !name.startsWith("SANDBOX_") && !notForOperators.has(name) && !example.includes(name)),

@@ -1,5 +1,4 @@
 import { distance } from "fastest-levenshtein";
-import { limitDefaults, limitSetting, type LimitName } from "@/lib/platform/limits";
 
 /** Settings that others read from the same .env: the compose file, nginx, operator commands, the logger and the sandbox. */
 export const settingsReadElsewhere = [
@@ -31,7 +30,7 @@ export const settingsReadElsewhere = [
 ] as const;
 
 /** First words of our names that other programs use as well: such a name is wrong only if it is nearly one of ours. */
-const sharedWords = new Set(["ALL", "API", "CACHE", "COMPOSE", "GOOGLE", "HTTP", "HTTPS", "LOG", "NODE", "OTEL", "POSTGRES"]);
+const sharedWords = new Set(["ALL", "API", "APPLE", "CACHE", "COMPOSE", "GOOGLE", "HTTP", "HTTPS", "LOG", "NODE", "OTEL", "POSTGRES"]);
 
 /** From how many letters a name that is this close to one of ours is taken for it, whatever its first word. */
 const LONG_NAME = 10;
@@ -39,7 +38,7 @@ const CLOSE = 2;
 
 /** @param own the names that lib/platform/env.ts reads */
 export function knownSettings(own: readonly string[]): string[] {
-  return [...own, ...(Object.keys(limitDefaults) as LimitName[]).map(limitSetting), ...settingsReadElsewhere];
+  return [...own, ...settingsReadElsewhere];
 }
 
 /**

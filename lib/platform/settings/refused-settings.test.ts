@@ -159,6 +159,7 @@ test("accepts the names of other programs", () => {
             "COMPOSE_PROJECT_NAME",
             "POSTGRES_DB",
             "APP_HOST",
+            "APPLE_SSH_ADD_BEHAVIOR",
           ])
           .map((name) => [name, "x"]),
       ),
