@@ -32,7 +32,7 @@ export function statusPage(language: Language, status: SiteStatus, { instead = f
     away: t("Status.away"),
   };
   const rows = [
-    [t("Status.site"), instead ? site.away : site[status.site]],
+    [t("Status.site"), site[instead && status.site === "well" ? "away" : status.site]],
     [t("Status.payments"), status.payments === "well" ? t("Status.well") : t("Status.paymentsLate")],
     [t("Status.mails"), status.mails === "well" ? t("Status.well") : t("Status.mailsLate")],
   ];

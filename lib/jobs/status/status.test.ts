@@ -43,6 +43,7 @@ test("a worker writes each language twice: for the address of the page, and for 
 test("the page says what is shut and until when, and what is away", () => {
   const until = new Date("2026-11-22T22:30:00Z");
   expect(statusPage("en", { ...well, site: "shut", until })).toContain("Closed for maintenance, expected back Nov 23, 2026, 6:30 AM");
+  expect(statusPage("en", { ...well, site: "shut", until }, { instead: true })).toContain("expected back");
   expect(statusPage("tw", { ...well, site: "shut" })).toContain("<dd>系統維護中</dd>");
   expect(statusPage("en", { ...well, site: "away", payments: "late" })).toContain("Not available");
 });
