@@ -30,6 +30,7 @@ const QUIET_MS = 1_000;
 /** Turns that nobody fetched are given to others at this share of the rate, and faster when they are the rate's of more than a few seconds. */
 const OWED_SHARE = 0.3;
 const OWED_SECONDS = 10;
+const MINUTE_MS = 60_000;
 /** The share of the rate at which members are called until all of a large lobby know of the draw: twice as many ask at the end of that time. */
 const OPENING_SHARE = 0.65;
 /** Digits of the random number that name the room (`round`); the others are the draw's seed. */
@@ -157,6 +158,8 @@ export const ADVANCE = `
     tokens = math.min(burst, tokens + earned)
     -- turns that nobody fetched go to others, the faster the more they are
     owed = owed + #lapsed
+    -- turns of a large lobby's absent members lapse all at once
+    if now < lookBy + ${GRACE_MS + MINUTE_MS} then owed = math.min(owed, ${OWED_SECONDS / 2} * burst) end
     local given = math.min(owed, earned * math.max(${OWED_SHARE}, owed / (${OWED_SECONDS} * burst)))
     owed, spare = owed - given, math.min(burst, spare + given)
     local may, entering = math.min(free, math.floor(tokens + spare)), {}

@@ -42,8 +42,8 @@ export async function setRoomMode(room: RoomOperator, mode: RoomMode): Promise<v
 }
 
 /**
- * Set a room's size instead of the catalogue's; members inside stay.
- * @throws NOT_FOUND, BAD_INPUT for a rate that ROOM_POLLS_PER_SECOND cannot serve
+ * Set a room's size instead of the catalogue's; members inside stay. A rate that ROOM_POLLS_PER_SECOND cannot serve is refused.
+ * @throws NOT_FOUND, BAD_INPUT
  */
 export async function resizeRoom(room: RoomOperator, size: { capacity: number; perMinute?: number }): Promise<void> {
   if ((size.perMinute ?? 0) > perMinuteLimit())
