@@ -160,6 +160,7 @@ const violations: [rule: string, file: string, imported: string][] = [
   ["folder-scripts/build", "scripts/build/a.mjs", "../local/b.mjs"],
   ["folder-scripts/local", "scripts/local/a.mjs", "../operator/b.mjs"],
   ["folder-scripts/testing", "scripts/testing/a.mjs", "../operator/b.mjs"],
+  ["folder-scripts/monitoring", "scripts/monitoring/a.ts", "../operator/b.mjs"],
   ["folder-scripts/dev", "scripts/dev/a.mjs", "../operator/b.mjs"],
   ["folder-scripts/web", "scripts/web/a.ts", "../local/b.mjs"],
   ["folder-scripts/art", "scripts/art/a.ts", "../local/b.mjs"],
