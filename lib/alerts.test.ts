@@ -75,7 +75,6 @@ const RING_DURING_MAINTENANCE = [
   "MaintenanceOverdue",
   "ServerErrors",
   "PaymentsFailing",
-  "RoomStuck",
   "UnknownPayment",
   "MomentsLost",
   "GatewayLocked",
