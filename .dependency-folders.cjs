@@ -39,7 +39,8 @@ module.exports = {
     tracing: [],
     "redis-client": [],
     database: ["metrics", "tracing"],
-    ".": ["metrics", "tracing", "redis-client", "database"],
+    settings: ["redis-client", "database"],
+    ".": ["metrics", "tracing", "redis-client", "database", "settings"],
     wallets: ["."],
     webhooks: [],
   },
@@ -92,6 +93,8 @@ module.exports = {
     build: [],
     local: [],
     testing: ["local"],
+    // Tests of docker/monitoring.yml and deploy/observability.
+    monitoring: ["local"],
     // the site from its sources
     dev: ["local", "build"],
     web: [],

@@ -31,17 +31,19 @@ ENV NODE_ENV=production PORT=3000 HOUSELIGHT_VERSION=$VERSION
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 COPY --from=lean /app ./
 COPY --from=lean --chown=node:node /build .next
+# The compose file's volume of the status page takes its owner from here.
+RUN install --directory --owner=node --group=node /status
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=20", ".next/web.mjs"]
 
-# pg_dump must match the server's version: this Debian has 17, like the compose file's Postgres. age encrypts backups, rclone
+# pg_dump must match the server's version (scripts/local/engines.mjs). age encrypts backups, rclone
 # copies them elsewhere and needs the authorities' certificates.
 FROM run AS backup
 USER root
-RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client age rclone ca-certificates && rm -rf /var/lib/apt/lists/*
+RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client-17 age rclone ca-certificates && rm -rf /var/lib/apt/lists/*
 USER node
 HEALTHCHECK NONE
 CMD ["npm", "run", "--silent", "backup", "--", "/backups"]

@@ -115,6 +115,23 @@ export default tseslint.config(
     ignores: ["**/*.test.{ts,tsx}"],
     rules: { "regexp/no-super-linear-move": "error" },
   },
+  {
+    // An HTTP server of the product answers 500 where its handler fails, instead of ending the process.
+    files: ["app/**", "lib/**", "scripts/web/**"],
+    ignores: ["**/*.test.{ts,tsx}", "lib/platform/guarded-server.ts"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: ["node:http", "http"].map((name) => ({
+            name,
+            importNames: ["createServer"],
+            message: "Use guardedServer of lib/platform/guarded-server.ts.",
+          })),
+        },
+      ],
+    },
+  },
   { files: ["e2e/**/*.ts", "**/*.test.{ts,tsx}"], rules: longTests },
   {
     files: ["e2e/**/*.ts", "**/*.test.{ts,tsx}", "playwright.config.ts"],
@@ -237,9 +254,9 @@ export default tseslint.config(
     files: ["lib/i18n/request.ts", "middleware.ts"],
     rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "taipei"),
   },
-  // The one reader of the settings; and the logger, which must work before they are found right.
+  // The one reader of the settings; and the logger and its version, which must work before they are found right.
   {
-    files: ["lib/platform/env.ts", "lib/platform/logger.ts"],
+    files: ["lib/platform/env.ts", "lib/platform/logger.ts", "lib/platform/version.ts"],
     rules: restricted("serverAction", "transaction", "rawRows", "enumeration", "taipei", "defaultExport"),
   },
   // The one reader of raw rows.

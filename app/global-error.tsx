@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { reloadOnMissingChunk } from "@/lib/client/offline/reload-on-missing-chunk";
-import { barePageStyle } from "@/lib/http/page/bare-page-style";
+import { barePageStyle } from "@/lib/files/bare-page-style";
 
 /** The frame itself failed, and with it the messages: the four languages stand here, the address chooses. */
 const texts = {

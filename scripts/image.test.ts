@@ -4,9 +4,19 @@ import { expect, test } from "playwright/test";
 const read = (path: string) => readFileSync(path, "utf8");
 const { version, scripts } = JSON.parse(read("package.json")) as { version: string; scripts: Record<string, string> };
 
-test("image, chart and package are of one version", () => {
+test("image, chart, example settings and package are of one version", () => {
+  expect(read(".env.example")).toContain(`\nVERSION=${version}\n`);
   expect(read("Dockerfile")).toContain(`ARG VERSION=${version}\n`);
   expect(read("deploy/helm/houselight/Chart.yaml")).toContain(`appVersion: "${version}"\n`);
+});
+
+test("each version of the changelog says how to upgrade to it, and the newest is the package's", () => {
+  const versions = read("CHANGELOG.md")
+    .split(/^## (?=\[)/m)
+    .slice(1);
+  expect(versions[0]).toMatch(/^\[Unreleased\]/);
+  expect(versions[1]).toMatch(new RegExp(`^\\[${version.replaceAll(".", "\\.")}\\] - \\d{4}-\\d\\d-\\d\\d\\n`));
+  for (const notes of versions) expect(notes, notes.split("\n", 1)[0]).toMatch(/\n### Upgrading\n\n\S/);
 });
 
 test("what compose file and chart run in the image is bundled by the build, and none of it from sources", () => {

@@ -15,6 +15,7 @@ import { applyMigrations } from "./local/apply-migrations.mjs";
 import { provideChromium } from "./local/browser/provide-chromium.mjs";
 import { provideTypefaces } from "./local/browser/provide-typefaces.mjs";
 import { provideDependencies } from "./local/dependencies.mjs";
+import { demandEngine } from "./local/engines.mjs";
 import { projectFolder, throwAwayFolder } from "./local/folders.mjs";
 import { generateClient } from "./local/generate-client.mjs";
 import { roomyFlags, shortLivedSettings } from "./local/memory.mjs";
@@ -25,7 +26,7 @@ import { strictLimits, testSettings } from "./local/settings.mjs";
 import { buildSite, loadCatalogue, startSandbox, startWeb, startWorker } from "./local/site.mjs";
 import { startThrowAwayServices } from "./local/start-throw-away-services.mjs";
 import { changedTests } from "./testing/changed-tests.mjs";
-import { providePackage } from "./testing/provide-package.mjs";
+import { provideTestPrograms } from "./testing/provide-test-programs.mjs";
 import { readTestArguments } from "./testing/read-test-arguments.mjs";
 import { emptyTotals, printTotals, runProjects } from "./testing/run-projects.mjs";
 import { stageRunner } from "./testing/stages.mjs";
@@ -90,8 +91,7 @@ async function findChanged({ say }) {
 
 /** @returns the environment that names the browser and gives it typefaces, where one is needed */
 async function provideBrowser() {
-  if (all && ["api", "nginx"].some(wants))
-    await stage("nginx", ({ say }) => providePackage({ program: "nginx", name: "nginx-light", say }));
+  if (all && ["api", "nginx"].some(wants)) await stage("nginx", async ({ say }) => say(demandEngine("nginx", { say })));
   let browser = {};
   if (!wants("web") && !wants("alone")) return browser;
   await stage("Browser", async ({ say }) => {
@@ -150,7 +150,7 @@ function cruised() {
 
 async function testUnits() {
   if (!wants("unit")) return;
-  if (all) await stage("age", ({ say }) => providePackage({ program: "age", name: "age", say }));
+  if (all) await stage("Programs of the tests", provideTestPrograms);
   const services = await startServices("unit tests");
   const own = settings({ services });
   const env = { ...own, ...commandsIn(unitBuildFolder), NODE_ENV: "test", LOG_LEVEL: "silent" };

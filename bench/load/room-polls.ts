@@ -6,7 +6,7 @@ import { pollRoom } from "@/lib/domain/waiting-room/poll-room";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import type { RoomSettings } from "@/lib/domain/waiting-room/types";
 import { redis } from "@/lib/platform/redis";
-import { playAt, playPoll } from "@/prisma/factories/room-clock";
+import { playAt, playPoll } from "@/prisma/factories/rooms/room-clock";
 import { closedLoop, type LoopResult } from "./closed-loop";
 
 export type RoomCommand =
@@ -47,7 +47,7 @@ async function fill(count: number): Promise<void> {
     captchaRequired: false,
   };
   waiting = count;
-  const { queue, inside, promises, state } = roomKeys(room.sessionId);
+  const { queue, inside, state } = roomKeys(room.sessionId);
   // what has been so far is played
   const join = (place: number) => playPoll({ room, memberId: memberId(place), join: true });
   await playAt(room, opensAt);
@@ -57,11 +57,7 @@ async function fill(count: number): Promise<void> {
   for (let place = INSIDE; place < FIRST; place++) await join(place);
   for (let from = 0; from < count; from += BATCH) {
     const places = Array.from({ length: Math.min(BATCH, count - from) }, (_, i) => FIRST + from + i);
-    await redis()
-      .pipeline()
-      .zadd(queue, ...places.flatMap((place) => [place + 1, memberId(place)]))
-      .hset(promises, ...places.flatMap((place) => [memberId(place), now]))
-      .exec();
+    await redis().zadd(queue, ...places.flatMap((place) => [place, memberId(place)]));
   }
   await redis().hset(state, "arrivals", FIRST + count);
   const place = await poll(nextMember());

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { distributionPrograms } from "../../scripts/local/postgres.mjs";
+import { demandEngine } from "../../scripts/local/engines.mjs";
 import { startWeb, startWorker } from "../../scripts/local/site.mjs";
 import { restoreInTheMiddle } from "./restore.mjs";
 
@@ -56,7 +56,7 @@ export const faults = {
   /** One web process is ten minutes ahead, the worker ten behind; notices go to the former. */
   "clock-off": { secondWeb: { name: "Web ahead", env: clock(CLOCK_OFF_MS) }, worker: { env: clock(-CLOCK_OFF_MS) }, patience: 300 },
   /** The database is lost, and a backup from the beginning of the sale takes its place. */
-  restore: { programs: requiredPrograms, strike: restoreInTheMiddle, patience: 180 },
+  restore: { programs: () => demandEngine("postgres", { say: console.log }), strike: restoreInTheMiddle, patience: 180 },
 };
 
 /** Web and worker as this fault has them. @returns the parts, and the addresses that the crowd is spread over */
@@ -83,10 +83,4 @@ async function mode({ env }, change) {
     body: JSON.stringify(change),
   });
   if (!response.ok) throw new Error(`The sandbox does not play along: ${await response.text()}`);
-}
-
-function requiredPrograms() {
-  const programs = distributionPrograms();
-  if (!programs) throw new Error("There is no Postgres with its pg_dump on this machine: apt-get install postgresql");
-  return programs;
 }

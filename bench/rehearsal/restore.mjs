@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { findEngine } from "../../scripts/local/engines.mjs";
 import { projectFolder } from "../../scripts/local/folders.mjs";
 import { runToEnd, typescript } from "../../scripts/local/processes.mjs";
 import { startWeb, startWorker } from "../../scripts/local/site.mjs";
@@ -75,7 +76,7 @@ async function command(name, env, logs, ...args) {
   await runToEnd({
     name,
     ...typescript(join("scripts", "operator", `${name}.ts`), ...args),
-    env,
+    env: { ...env, POSTGRES_TOOLS: findEngine("postgres") },
     cwd: projectFolder,
     logFile: join(logs, `${name}.log`),
   });

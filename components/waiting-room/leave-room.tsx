@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { api } from "@/lib/client/api";
+import { dropTicket } from "@/lib/client/stores/room-ticket";
 
 /** Leaving gives the place up for good: asked first. */
 export function LeaveRoom({ sessionId, onLeft }: { sessionId: string; onLeft: () => void }) {
@@ -18,6 +19,7 @@ export function LeaveRoom({ sessionId, onLeft }: { sessionId: string; onLeft: ()
     setFailed(false);
     try {
       await api.post(`/payment/leave_waiting_room/${encodeURIComponent(sessionId)}`);
+      dropTicket(sessionId);
       onLeft();
     } catch {
       setFailed(true);

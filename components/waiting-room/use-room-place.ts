@@ -4,7 +4,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { api, ApiError, NO_ANSWER } from "@/lib/client/api";
 import { hasLogin } from "@/lib/client/session/leave-session";
 import { steadyTimer } from "@/lib/client/steady-timer";
-import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
+import { dropTicket, keepTicket, keptTicket } from "@/lib/client/stores/room-ticket";
+import { isKnown, placeNow, type KnownPlace } from "@/lib/domain/waiting-room/turns/place-now";
+import type { NowServingView, WaitingRoomView } from "@/lib/domain/waiting-room/types";
 import * as errorCodes from "@/lib/errors/codes";
 
 /** Why there is no place to show: no login, a picture check not passed, no such session, sale over, no answer. */
@@ -27,7 +29,10 @@ const stops: Record<number, RoomStop> = {
 const RETRY_SECONDS = 3;
 const nowhere: RoomState = { place: null, stop: null, lost: false };
 
-/** The member's place, asked for whenever the last answer said so; the first question takes it. */
+/**
+ * The member's place. The first question takes it; from then on the page looks at what the room says to everybody, and asks
+ * again when the turn has come.
+ */
 export function useRoomPlace(sessionId: string | undefined) {
   const [state, setState] = useState<RoomState>(nowhere);
   const [round, setRound] = useState(0);
@@ -36,28 +41,50 @@ export function useRoomPlace(sessionId: string | undefined) {
   useEffect(() => {
     const stop = new AbortController();
     let putOff: () => void = () => undefined;
+    let work: () => Promise<void> = ask;
 
-    function again(seconds: number): void {
+    function again(seconds: number, next: () => Promise<void>): void {
       putOff();
+      work = next;
       dueAt.current = Date.now() + seconds * 1000;
-      putOff = steadyTimer(seconds * 1000, () => void ask());
+      putOff = steadyTimer(seconds * 1000, () => void next());
     }
 
-    async function ask(): Promise<void> {
+    function show(place: WaitingRoomView): void {
+      setState({ place, stop: null, lost: false });
+      if (!place.is_purchase_waiting) return dropTicket(sessionId!);
+      if (!isKnown(place)) return again(place.poll_after, ask);
+      keepTicket(sessionId!, place.ticket);
+      again(place.poll_after, () => look(place));
+    }
+
+    async function ask(ticket?: string | null): Promise<void> {
       dueAt.current = Infinity;
       if (!sessionId) return setState({ ...nowhere, stop: "wrong" });
       if (!hasLogin()) return setState({ ...nowhere, stop: "login" });
+      const query = ticket ? `?ticket=${encodeURIComponent(ticket)}` : "";
       try {
-        const place = await api.get<WaitingRoomView>(`/payment/get_waiting_room/${encodeURIComponent(sessionId)}`, { signal: stop.signal });
-        setState({ place, stop: null, lost: false });
-        if (place.is_purchase_waiting) again(place.poll_after);
+        show(await api.get<WaitingRoomView>(`/payment/get_waiting_room/${encodeURIComponent(sessionId)}${query}`, { signal: stop.signal }));
       } catch (thrown) {
         if (stop.signal.aborted) return;
         const error = thrown instanceof ApiError ? thrown : new ApiError(NO_ANSWER, "");
         const reason = stops[error.code];
         if (reason) return setState({ ...nowhere, stop: reason });
         setState(({ place }) => ({ place, stop: place ? null : "failed", lost: place !== null }));
-        again(Math.max(RETRY_SECONDS, Math.min(error.retryAfter ?? 0, 20)));
+        again(Math.max(RETRY_SECONDS, Math.min(error.retryAfter ?? 0, 20)), ask);
+      }
+    }
+
+    /** Compare the place with what everybody is told; whatever that does not answer, the room is asked. */
+    async function look(known: KnownPlace): Promise<void> {
+      dueAt.current = Infinity;
+      try {
+        const place = await placeNow(await api.get<NowServingView>(known.now_serving_url, { signal: stop.signal }), known);
+        if (!stop.signal.aborted) await (place ? show(place) : ask());
+      } catch {
+        if (stop.signal.aborted) return;
+        setState(({ place }) => ({ place, stop: null, lost: true }));
+        again(RETRY_SECONDS + Math.random() * RETRY_SECONDS, ask);
       }
     }
 
@@ -65,10 +92,10 @@ export function useRoomPlace(sessionId: string | undefined) {
     function onShown(): void {
       if (document.visibilityState !== "visible" || Date.now() < dueAt.current) return;
       putOff();
-      void ask();
+      void work();
     }
     document.addEventListener("visibilitychange", onShown);
-    void ask();
+    void ask(round === 0 && sessionId ? keptTicket(sessionId) : null);
     return () => {
       stop.abort();
       putOff();

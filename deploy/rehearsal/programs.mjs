@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { distributionPrograms } from "../../scripts/local/postgres.mjs";
+import { join } from "node:path";
+import { demandEngine } from "../../scripts/local/engines.mjs";
 import { findProgram } from "../../scripts/local/processes.mjs";
 
 /** The first PgBouncer that keeps prepared statements (docs/decisions/008-statements-stay-prepared.md). */
@@ -9,9 +10,6 @@ const packages = {
   etcd: "etcd-server",
   patroni: "patroni",
   haproxy: "haproxy",
-  "redis-server": "redis-server",
-  "redis-sentinel": "redis-sentinel",
-  nginx: "nginx-light",
 };
 
 /**
@@ -22,14 +20,13 @@ export function findPrograms() {
   if (process.platform !== "linux") throw new Error("Three machines on loopback addresses need Linux.");
   const found = Object.fromEntries(Object.keys(packages).map((name) => [name, findProgram(name)]));
   const missing = Object.entries(packages).filter(([name]) => !found[name]);
-  const postgres = distributionPrograms();
-  const names = [...missing.map(([, name]) => name), ...(postgres ? [] : ["postgresql"])];
-  if (names.length > 0) {
-    throw new Error(
-      `Missing on this machine: apt-get install --no-install-recommends ${names.join(" ")} (and keep their services stopped)`,
-    );
+  if (missing.length > 0) {
+    const names = missing.map(([, name]) => name).join(" ");
+    throw new Error(`Missing on this machine: apt-get install --no-install-recommends ${names} (and keep their services stopped)`);
   }
-  return { ...found, postgres, pgbouncer: findPgBouncer() };
+  const [postgres, redis, nginx] = ["postgres", "redis", "nginx"].map((name) => demandEngine(name, { say: console.log }));
+  const ofRedis = Object.fromEntries(["redis-server", "redis-sentinel"].map((name) => [name, join(redis, name)]));
+  return { ...found, ...ofRedis, nginx: join(nginx, "nginx"), postgres, pgbouncer: findPgBouncer() };
 }
 
 function findPgBouncer() {

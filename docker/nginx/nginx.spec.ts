@@ -82,9 +82,11 @@ test.describe("in the clear, behind a proxy that ends TLS or for a trial", () =>
   test("another host is led to the site, with its path; the API's and the callbacks' are ours", async () => {
     const site = `http://${host}`;
     const before = front.asked.length;
-    for (const stranger of ["evil.example", "127.0.0.1", `${host}.evil.example`, "houselight.example"]) {
+    for (const stranger of ["evil.example", "127.0.0.1", "houselight.example"]) {
       expect(await get("/activity?a=1", { host: stranger }), stranger).toMatchObject({ status: 308, location: `${site}/activity?a=1` });
     }
+    // a port that is no number
+    expect(await get("/activity?a=1", { host: `${host}.evil.example` })).toMatchObject({ status: 400 });
     expect(await ask(front.port, "/order/create", { host: "evil.example" }, { method: "POST" })).toMatchObject({
       status: 308,
       location: `${site}/order/create`,
@@ -145,6 +147,28 @@ test.describe("in the clear, behind a proxy that ends TLS or for a trial", () =>
       front.site.now = "well";
     }
     expect((await get("/kr/merch")).body).not.toBe(body);
+  });
+
+  test("the status page is shown without a web process, and in place of a page that none answers", async () => {
+    const page = { accept: "text/html" };
+    expect((await get("/status", page)).body).toMatch(/^made /);
+    for (const name of ["tw", "en", "jp", "kr"]) {
+      writeFileSync(join(front.folder, "status", `${name}.html`), `status ${name}`);
+      writeFileSync(join(front.folder, "status", `${name}.instead.html`), `instead ${name}`);
+    }
+    front.site.now = "dead";
+    try {
+      expect(await get("/status", page)).toMatchObject({ status: 200, body: "status tw", type: "text/html; charset=utf-8" });
+      expect((await get("/status?lang=kr", { ...page, cookie: "lang=jp" })).body).toBe("status kr");
+      expect((await get("/status", { ...page, cookie: "lang=jp" })).body).toBe("status jp");
+      expect((await get("/status", { ...page, "accept-language": "en-GB,en" })).body).toBe("status en");
+      expect(await get("/member/order", page)).toMatchObject({ status: 503, body: "instead tw", retryAfter: "15" });
+      expect((await get("/kr/member/order", { ...page, cookie: "lang=en" })).body).toBe("instead kr");
+      expect((await get("/member/record/list", { accept: "application/json" })).body).toContain('"errorCode":5029');
+      expect((await get("/.status", page)).status).toBe(404);
+    } finally {
+      front.site.now = "well";
+    }
   });
 
   test("what is for machines inside stays inside", async () => {

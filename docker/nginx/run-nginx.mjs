@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { demandEngine, findEngine } from "../../scripts/local/engines.mjs";
 import { freePorts } from "../../scripts/local/ports.mjs";
-import { findProgram } from "../../scripts/local/processes.mjs";
 
-/** Whether nginx is installed on this machine. */
-export const hasNginx = () => findProgram("nginx") !== undefined;
+/** Whether nginx in its version is on this machine. */
+export const hasNginx = () => findEngine("nginx") !== undefined;
 
 /**
  * Starts this machine's nginx with the compose file's configuration, with its paths in a temporary folder, in front of
@@ -18,10 +18,9 @@ export const hasNginx = () => findProgram("nginx") !== undefined;
  * @returns {Promise<{ name: string, port: number, tlsPort: number, pid: number, folder: string, stop: () => Promise<void> }>}
  */
 export async function runNginx({ web, settings, inServer = () => "" }) {
-  const program = findProgram("nginx");
-  if (!program) throw new Error("There is no nginx on this machine: apt-get install nginx-light · brew install nginx");
+  const program = join(demandEngine("nginx", { say: console.error }), "nginx");
   const folder = mkdtempSync(join(tmpdir(), "houselight-nginx-"));
-  for (const name of ["cache", "acme", "conf.d", "site.d", "tls.d", "logs"]) mkdirSync(join(folder, name));
+  for (const name of ["cache", "acme", "status", "conf.d", "site.d", "tls.d", "logs"]) mkdirSync(join(folder, name));
   const [port, tlsPort] = await freePorts(2);
   const { tls = false, ...addresses } = settings({ port, tlsPort });
   const place = (file) => relocate(readFileSync(join(import.meta.dirname, file), "utf8"), { folder, port, tlsPort, web });
@@ -29,7 +28,7 @@ export async function runNginx({ web, settings, inServer = () => "" }) {
   writeFileSync(join(folder, "nginx.conf"), place("nginx.conf"));
   writeFileSync(join(folder, "site.d", "site.conf"), `${place("site.d/site.conf")}\n${inServer(folder)}\n`);
   writeFileSync(join(folder, "conf.d", "addresses.conf"), filledIn(place("templates/addresses.conf.template"), addresses));
-  if (tls) provideCertificate({ folder, config: place("tls.conf"), program });
+  if (tls) provideCertificate({ folder, config: place("tls.conf") });
   const nginx = spawn(
     program,
     ["-p", folder, "-c", join(folder, "nginx.conf"), "-g", `daemon off;${process.getuid?.() === 0 ? " user root;" : ""}`],
@@ -51,12 +50,13 @@ function relocate(config, { folder, port, tlsPort, web }) {
       .replaceAll("/etc/nginx/", `${folder}/`)
       .replaceAll("/var/cache/nginx/", `${folder}/cache/`)
       .replaceAll("/var/www/acme", `${folder}/acme`)
+      .replaceAll("/var/www/status", `${folder}/status`)
       .replaceAll("/tmp/nginx.pid", `${folder}/nginx.pid`)
       .replaceAll("/dev/stdout", `${folder}/access.log`)
       .replaceAll("/dev/stderr", `${folder}/error.log`)
       .replace("listen 80 ", `listen 127.0.0.1:${port} `)
       .replace("listen 443 ", `listen 127.0.0.1:${tlsPort} `)
-      // Without `resolve`, which needs nginx 1.27.3, and Docker's DNS.
+      // Without `resolve`, which would ask Docker's DNS.
       .replace(/server web:3000 resolve (.*)/, (_, rest) =>
         [web]
           .flat()
@@ -73,7 +73,7 @@ function filledIn(template, { SITE_URL, CALLBACK_URL = "", API_HOST = "", OFFICE
   return Object.entries(settings).reduce((text, [name, value]) => text.replaceAll(`\${${name}}`, value), template);
 }
 
-function provideCertificate({ folder, config, program }) {
+function provideCertificate({ folder, config }) {
   const certificates = join(folder, "certificates");
   mkdirSync(certificates);
   const [key, certificate] = [join(certificates, "privkey.pem"), join(certificates, "fullchain.pem")];
@@ -82,9 +82,7 @@ function provideCertificate({ folder, config, program }) {
     ["req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", `/CN=${randomUUID()}`, "-keyout", key, "-out", certificate],
     { stdio: "pipe" },
   );
-  // A directive of nginx 1.25; the compose file's is newer.
-  const version = /nginx\/1\.(\d+)/.exec(execFileSync("sh", ["-c", `"${program}" -v 2>&1`], { encoding: "utf8" }));
-  writeFileSync(join(folder, "tls.d", "tls.conf"), Number(version?.[1]) < 25 ? config.replace("http2 on;", "") : config);
+  writeFileSync(join(folder, "tls.d", "tls.conf"), config);
 }
 
 async function answers(port, ended) {

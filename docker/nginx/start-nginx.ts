@@ -58,7 +58,6 @@ function answer(request: IncomingMessage, response: ServerResponse, { state, mad
     return void response
       .writeHead(headers["x-kept-pages"] === "1" ? 504 : 503, { "content-type": type, "cache-control": UNSHARED, "retry-after": "10" })
       .end("away");
-  // nginx before 1.23 uses the first of the two.
   if (state.now === "shut")
     return void response.writeHead(503, { "x-accel-expires": "1", "content-type": type, "cache-control": UNSHARED }).end("shut");
   if (isCall) return answerCall(request, response, made);

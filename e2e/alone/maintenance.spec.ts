@@ -34,6 +34,10 @@ test("during maintenance every page is 503 with a notice in its language, and is
   const until = new Date(Date.now() + 1_800_000).toISOString().slice(0, 19) + "Z";
   await turn(baseURL as string, "on", "--until", until);
   expect((await command("maintenance", "status")).output).toContain("The site is shut, until 20");
+  // What the alerts go by.
+  const metrics = await (await request.get("/metrics")).text();
+  expect(metrics).toContain("\nhouselight_maintenance 1\n");
+  expect(metrics).toContain(`\nhouselight_maintenance_end_time_seconds ${Date.parse(until) / 1_000}\n`);
   for (const { language, prefix, html } of languages) {
     for (const path of ["/", "/activity", "/announcement/list", "/member/record/list", "/purchase/payment", "/gate", "/no/such/page"]) {
       const answer = await request.get(path === "/" ? prefix || "/" : prefix + path, {

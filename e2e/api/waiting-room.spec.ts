@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { fetchWhileBusy } from "@/e2e/polling";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
-import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
+import type { NowServingView, WaitingRoomView } from "@/lib/domain/waiting-room/types";
 import { db } from "@/lib/platform/db";
 import { closeRedis, redis } from "@/lib/platform/redis";
 import { passCaptcha } from "../captcha";
@@ -58,7 +58,7 @@ test("a create call requires the room's pass, and the order ends it", async ({ a
   expect((await orderOf(create(first, seated(session, 1), headers))).order_id).toBe(order.order_id);
   // the pass is used up; the unpaid order is reported
   refused(await create(first, seated(session, 1, { expected_total: 1 })), 409, 3013);
-  expect(await place(second, session)).toMatchObject({ state: "admitted" });
+  await expect.poll(() => place(second, session)).toMatchObject({ state: "admitted" });
   await orderOf(autoCreate(second, auto(session, 1)));
 });
 
@@ -70,10 +70,51 @@ test("leaving admits the next member", async ({ as, newMembers, newSession }) =>
   expect(await place(third, session)).toMatchObject({ waiting_room_num: 1, poll_after: expect.any(Number) });
   expect((await leave(second, session)).result).toEqual({ left: true });
   expect((await leave(second, session)).result).toEqual({ left: false });
-  expect(await place(third, session)).toMatchObject({ waiting_room_num: 0 });
+  await expect.poll(() => place(third, session)).toMatchObject({ waiting_room_num: 0 });
   await leave(first, session);
-  expect(await place(third, session)).toMatchObject({ state: "admitted" });
+  await expect.poll(() => place(third, session)).toMatchObject({ state: "admitted" });
   refused(await create(first, seated(session, 1)), 403, 3014);
+});
+
+test("who waits has a ticket; with it the place is told from memory, and everybody is told which turn is served", async ({
+  as,
+  newMembers,
+  newSession,
+  visitor,
+}) => {
+  const session = await newSession({ room: small });
+  const [first, second, third] = (await newMembers(3)).map(as) as [Caller, Caller, Caller];
+  await place(first, session);
+  await place(second, session);
+  const waiting = await place(third, session);
+  expect(waiting).toMatchObject({
+    state: "waiting",
+    waiting_room_num: 1,
+    place: 2,
+    now_serving_url: `/payment/now_serving/${session.sessionId}`,
+  });
+  const serving = async () => (await visitor.get<NowServingView>(waiting.now_serving_url as string)).result;
+  await expect.poll(serving).toMatchObject({ state: "running", round: waiting.round, now_serving: 1, waiting: 2, drawn: 0 });
+
+  const asked = (caller: Caller, ticket = waiting.ticket as string) =>
+    caller.get<WaitingRoomView>(`/payment/get_waiting_room/${session.sessionId}?ticket=${encodeURIComponent(ticket)}`);
+  // nothing of the member's is read or moved: the place is told although Redis has forgotten the member
+  const { queue } = roomKeys(session.sessionId);
+  const [, score] = (await redis().zrange(queue, "-1", "-1", "WITHSCORES")) as [string, string];
+  const member = (await redis().zrange(queue, "-1", "-1"))[0] as string;
+  await redis().zrem(queue, member);
+  expect((await asked(third)).result).toMatchObject({ state: "waiting", waiting_room_num: 1 });
+  expect(await redis().zscore(queue, member)).toBeNull();
+  await redis().zadd(queue, score, member);
+  // another member's ticket is none
+  expect((await asked(second)).result).toMatchObject({ state: "waiting", place: 1 });
+  refused(await asked(third, "x".repeat(201)), 400, 1000);
+
+  await leave(first, session);
+  await leave(second, session);
+  await expect.poll(serving).toMatchObject({ now_serving: 3, waiting: 0 });
+  expect((await asked(third)).result).toMatchObject({ state: "admitted" });
+  refused(await visitor.get(`/payment/now_serving/${(await newSession()).sessionId}`), 404, 2001);
 });
 
 test("before the sale there is a lobby without positions", async ({ api, newSession }) => {

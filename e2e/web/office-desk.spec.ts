@@ -158,6 +158,8 @@ test("personal data are shown in full for a reason, at any width and in both lan
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`/office/orders/${orderNo}`);
     await expect(page.getByRole("heading", { level: 1, name: orderNo })).toBeVisible();
+    // the heading is there before the order
+    await expect(page.getByRole("button", { name: show })).toBeVisible();
     await page.getByRole("heading", { level: 1, name: orderNo }).click();
     if (width === 1440) await page.keyboard.press("v");
     else await page.getByRole("button", { name: show }).click();

@@ -17,7 +17,7 @@ test("an owner invites somebody for one event", async ({ page, staffCaller, base
   const [{ staff }, session] = [await staffCaller(), await newSession()];
   await enterOffice(page, baseURL, staff);
   await page.goto("/office/staff");
-  await expect(page.getByRole("heading", { name: Office.pages.staff })).toBeVisible();
+  await expect(page.getByRole("button", { name: OfficeStaff.invite })).toBeVisible();
   await page.keyboard.press("n");
   const dialog = page.getByRole("dialog", { name: OfficeStaff.invite });
   await dialog.getByRole("button", { name: OfficeStaff.send }).click();

@@ -1,8 +1,8 @@
 import { expect, test } from "playwright/test";
 import { cleanHeaders } from "@/lib/http/incoming-headers";
-import { parseTrustedProxies } from "@/lib/http/visitor/client-address";
+import { parseNetworks } from "@/lib/platform/settings/parse-networks";
 
-const proxies = parseTrustedProxies("10.0.0.0/8");
+const proxies = parseNetworks("10.0.0.0/8");
 
 function cleaned(headers: Record<string, string>, peer = "198.51.100.4") {
   cleanHeaders(headers, peer, proxies);

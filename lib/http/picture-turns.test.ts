@@ -9,7 +9,7 @@ let address: AddressInfo;
 let make: (response: ServerResponse) => unknown;
 
 test.beforeAll(async () => {
-  server = createServer((_request, response) => makeInTurn(response, () => make(response)));
+  server = createServer((_request, response) => makeInTurn(response, () => void make(response)));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   address = server.address() as AddressInfo;
 });

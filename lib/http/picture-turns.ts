@@ -10,12 +10,13 @@ export const PICTURE_PATH = "/_next/image";
  * faster and take four times the memory. The turn ends when the reply begins, so slow readers block nobody.
  * Behind nginx only new pictures get here.
  * @param make starts the reply
+ * @returns once the turn is over; rejects with what `make` does
  */
-export function makeInTurn(response: ServerResponse, make: () => void): void {
+export async function makeInTurn(response: ServerResponse, make: () => void | Promise<void>): Promise<void> {
   const turn = serializeByKey(
     "picture",
     () =>
-      new Promise<void>((done) => {
+      new Promise<void>((done, fail) => {
         if (response.destroyed) return done();
         response.once("close", done);
         const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;
@@ -23,11 +24,14 @@ export function makeInTurn(response: ServerResponse, make: () => void): void {
           done();
           return writeHead(status, ...rest);
         }) as typeof response.writeHead;
-        make();
+        Promise.resolve(make()).catch(fail);
       }),
   );
-  turn.catch((error: unknown) => {
+  try {
+    await turn;
+  } catch (error) {
     logger.warn({ err: error }, "picture not made");
+    if (response.headersSent) throw error;
     response.writeHead(503, { "cache-control": "no-store", "retry-after": "2" }).end();
-  });
+  }
 }

@@ -41,6 +41,7 @@ const reads = [
   "/payment/checkout_product/{orderProductId}/{payWay}",
   "/payment/entry/merchandise/{orderID}/{payWay}",
   "/payment/get_waiting_room/{id}",
+  "/payment/now_serving/{id}",
   "/payment/newebpay/customer",
   "/payment/newebpay/return",
   "/payment/newebpay_entry/{orderID}/{payWay}",

@@ -8,8 +8,14 @@ const untraced = new Set(["file", "other", "/healthz", "/readyz", "/metrics"]);
  * Answer a request in a trace of its own. What a visitor sends as traceparent is not taken up: who asks does not
  * decide what is recorded. Neither address nor headers are.
  * @param route the pattern, as for counting
+ * @returns once the answer is sent; rejects with what `answer` does
  */
-export function traceRequest(request: IncomingMessage, response: ServerResponse, route: string, answer: () => void): void {
+export function traceRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  route: string,
+  answer: () => void | Promise<void>,
+): void | Promise<void> {
   if (!isTracing() || untraced.has(route)) return answer();
   const method = request.method ?? "GET";
   const attributes = {
@@ -17,14 +23,14 @@ export function traceRequest(request: IncomingMessage, response: ServerResponse,
     "http.route": route,
     "houselight.request_id": String(request.headers["x-request-id"] ?? ""),
   };
-  void inSpan({ name: `${method} ${route}`, kind: "server", attributes }, (span) => {
-    return new Promise<void>((resolve) => {
+  return inSpan({ name: `${method} ${route}`, kind: "server", attributes }, (span) => {
+    return new Promise<void>((resolve, reject) => {
       response.once("close", () => {
         span.set("http.response.status_code", response.statusCode);
         if (response.statusCode >= 500) span.fail(String(response.statusCode));
         resolve();
       });
-      answer();
+      Promise.resolve(answer()).catch(reject);
     });
   });
 }

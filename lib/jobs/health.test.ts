@@ -30,6 +30,12 @@ test("a loop whose run does not end is stuck; one that fails and retries is not"
   const started = Date.now();
   expect(stuckLoops(runningLoops(), started + 300_000)).toEqual([]);
   await expect.poll(() => stuckLoops(runningLoops(), started + 700_000)).toEqual(["hanging"]);
+  const health = await startHealthServer(0);
+  const metrics = await (await fetch(`http://127.0.0.1:${health.port}/metrics`)).text();
+  health.stop();
+  expect(metrics).toMatch(/houselight_loop_turn_started_time_seconds\{loop="hanging"\} \d{10}\n/);
+  expect(metrics).not.toContain('houselight_loop_finished_time_seconds{loop="hanging"}');
+  expect(metrics).not.toContain('houselight_loop_turn_started_time_seconds{loop="failing"}');
   expect(stuckLoops([{ what: "reconciliation", everyMs: 1, startedAt: started }], started + 700_000)).toEqual([]);
   release();
   await stopHanging();

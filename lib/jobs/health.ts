@@ -1,6 +1,6 @@
-import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { runningLoops, type Loop } from "@/lib/jobs/repeat";
+import { guardedServer } from "@/lib/platform/guarded-server";
 import { logger } from "@/lib/platform/logger";
 import { metricsText, type Metric } from "@/lib/platform/metrics/metrics-text";
 import { processMetrics } from "@/lib/platform/process-metrics";
@@ -31,6 +31,15 @@ function loopMetrics(loops: Loop[]): Metric[] {
       help: "When the last turn of a worker's loop ended, in seconds since 1970.",
       samples: loops.flatMap(({ what, endedAt }) =>
         endedAt === undefined ? [] : [{ labels: { loop: what }, value: Math.round(endedAt / 1_000) }],
+      ),
+    },
+    {
+      // A worker that hangs in its first turn has no end to report.
+      name: "houselight_loop_turn_started_time_seconds",
+      type: "gauge",
+      help: "When the turn under way of a worker's loop started, in seconds since 1970; absent between turns.",
+      samples: loops.flatMap(({ what, startedAt }) =>
+        startedAt === undefined ? [] : [{ labels: { loop: what }, value: Math.round(startedAt / 1_000) }],
       ),
     },
   ];
@@ -71,14 +80,13 @@ async function answer(path: string): Promise<Answer> {
  * @param host the address to listen on; all of them without it
  */
 export async function startHealthServer(port: number, host?: string): Promise<{ port: number; stop: () => void }> {
-  const server = createServer((request, response) => {
-    void answer((request.url ?? "/").split("?")[0] ?? "/").then(
-      ({ status, type, body }) => {
-        response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
-      },
-      () => response.writeHead(500).end(),
-    );
-  });
+  const server = guardedServer(
+    async (request, response) => {
+      const { status, type, body } = await answer((request.url ?? "/").split("?")[0] ?? "/");
+      response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
+    },
+    (_, response) => void response.writeHead(500).end(),
+  );
   server.on("error", (error) => logger.error({ err: error }, "worker health not served"));
   await new Promise<void>((done) => server.listen(port, host, done));
   return {

@@ -8,7 +8,7 @@ export type Loop = {
   everyMs: number;
   /** start of the present run; undefined between runs */
   startedAt?: number;
-  /** end of the last run, successful or not; undefined before the first */
+  /** end of the last run, successful or not, or when there was last nothing to do; undefined before the first */
   endedAt?: number;
 };
 
@@ -20,11 +20,14 @@ export function runningLoops(): Loop[] {
 }
 
 /**
- * Repeat a task by this process's clock, because Redis may have been emptied; runs never overlap. The task must be
- * safe to run in several workers at once.
- * @returns a function that stops it, and resolves when the present run has ended
+ * A loop that runs when it is told to; runs never overlap.
+ * @returns `begin` a run unless one is under way; `skip` one, as there is nothing to do; `end` resolves when the present run has ended
  */
-export function repeat(what: string, everyMs: number, work: () => Promise<unknown>): () => Promise<void> {
+export function startLoop(
+  what: string,
+  everyMs: number,
+  work: () => Promise<unknown>,
+): { begin: () => void; skip: () => void; end: () => Promise<void> } {
   const loop: Loop = { what, everyMs };
   loops.add(loop);
   let running: Promise<void> | undefined;
@@ -42,16 +45,33 @@ export function repeat(what: string, everyMs: number, work: () => Promise<unknow
     loop.startedAt = undefined;
     loop.endedAt = Date.now();
   }
-  function begin(): void {
-    running ??= once().finally(() => {
-      running = undefined;
-    });
-  }
+  return {
+    begin() {
+      running ??= once().finally(() => {
+        running = undefined;
+      });
+    },
+    skip() {
+      if (!running) loop.endedAt = Date.now();
+    },
+    async end() {
+      loops.delete(loop);
+      await running;
+    },
+  };
+}
+
+/**
+ * Repeat a task by this process's clock, because Redis may have been emptied; runs never overlap. The task must be
+ * safe to run in several workers at once.
+ * @returns a function that stops it, and resolves when the present run has ended
+ */
+export function repeat(what: string, everyMs: number, work: () => Promise<unknown>): () => Promise<void> {
+  const { begin, end } = startLoop(what, everyMs, work);
   const timer = setInterval(begin, everyMs);
   begin();
-  return async () => {
+  return () => {
     clearInterval(timer);
-    loops.delete(loop);
-    await running;
+    return end();
   };
 }

@@ -23,7 +23,7 @@ import { workbookDataSchema } from "@/lib/files/table/workbook-data";
 import { applePass } from "@/lib/files/wallet/apple-pass";
 import { applePassesSchema } from "@/lib/files/wallet/apple-pass-data";
 import { DOCUMENT_LIFE_SECONDS, documentKeys, DOCUMENTS_QUEUE } from "@/lib/jobs/documents";
-import { timedJob } from "@/lib/jobs/timed-job";
+import { DRAINED_SECONDS, timedJob } from "@/lib/jobs/timed-job";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 import { applePassKeys } from "@/lib/platform/wallet-keys";
@@ -47,6 +47,7 @@ export function startDocumentWorker(connection: Redis): Worker {
   const worker = new Worker(DOCUMENTS_QUEUE, (job) => timedJob(DOCUMENTS_QUEUE, job, () => makeOrdered(job, connection)), {
     connection,
     concurrency: 2,
+    drainDelay: DRAINED_SECONDS,
   });
   worker.on("error", (error) => logger.warn({ err: error }, "document worker"));
   return worker;

@@ -1,6 +1,12 @@
 import { jobSeconds } from "@/lib/platform/metrics/counted";
 import { inSpan } from "@/lib/platform/tracing/in-span";
 
+/**
+ * How long a worker without jobs waits before it looks at its queue again, in seconds; a job that comes, or becomes due, wakes it
+ * at once. The longest that BullMQ takes.
+ */
+export const DRAINED_SECONDS = 10;
+
 /** A job as it is queued; `traceparent`: of the request that has queued it (lib/platform/tracing/in-span.ts). */
 type Queued = { name: string; data?: { traceparent?: unknown } };
 

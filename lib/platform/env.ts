@@ -1,94 +1,60 @@
 import { z } from "zod";
-import { readHosts } from "@/lib/platform/database/read-hosts";
-import { demandTls, unencryptedAddresses } from "@/lib/platform/encrypted-addresses";
-import { limitDefaults, limitSetting, type LimitName } from "@/lib/platform/limits";
-import { sentinelOptions } from "@/lib/platform/redis-client/sentinel-options.mjs";
+import { limitSettings, readLimits, type Limits } from "@/lib/platform/limits";
+import { demandTls } from "@/lib/platform/settings/encrypted-addresses";
+import { unknownSettings } from "@/lib/platform/settings/known-settings";
+import * as kinds from "@/lib/platform/settings/setting-kinds";
+import { settingProblems, sharedSecrets } from "@/lib/platform/settings/setting-problems";
 import { walletProblems } from "@/lib/platform/wallet-keys";
 
 /**
  * Every setting of every process, checked once at start. Nothing else reads process.env
  * (scripts, sandbox and configuration files apart). .env.example and docs/operations.md explain them.
  */
-const url = z.string().regex(/^[a-z]+:\/\/\S+$/, "must be a URL");
-const databaseUrl = url.superRefine((value, context) => {
-  try {
-    readHosts(value);
-  } catch (error) {
-    context.addIssue({ code: "custom", message: (error as Error).message });
-  }
-});
-const redisUrl = z
-  .string()
-  .regex(/^rediss?(-sentinel)?:\/\/\S+$/, "must begin with redis://, rediss:// or redis-sentinel://")
-  .superRefine((value, context) => {
-    try {
-      sentinelOptions(value);
-    } catch (error) {
-      context.addIssue({ code: "custom", message: (error as Error).message });
-    }
-  });
-const secret = z.string().min(32, "must have at least 32 characters");
-/** Base64 of the 32-byte Ed25519 seed that signs tickets. */
-const seed = z.string().refine((value) => Buffer.from(value, "base64").length === 32, "must be base64 of 32 bytes");
-/** Replaced secrets that are still accepted, comma separated (lib/platform/secrets/accepted-secrets.ts). */
-const previous = (one: z.ZodType<string, string>) =>
-  z
-    .string()
-    .default("")
-    .transform((value) =>
-      value
-        .split(",")
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(one));
-
 const schema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
-  /** Of the image; package.json's where there is none (lib/platform/version.ts). */
+  /** The image's tag; package.json's version where there is none (lib/platform/version.ts). */
   HOUSELIGHT_VERSION: z
     .string()
     .regex(/^[\w.+-]*$/, "must be letters, digits, dots, plus and minus signs")
     .max(64)
     .default(""),
-  DATABASE_URL: databaseUrl,
+  DATABASE_URL: kinds.databaseUrl,
   /** "transaction": DATABASE_URL is a transaction pooler's (PgBouncer), to which no startup parameters are sent. */
   DATABASE_POOLER: z.literal("transaction").optional(),
   /** Past the pooler: for migrations, imports, backups and the role's settings. */
-  DIRECT_DATABASE_URL: databaseUrl.optional(),
+  DIRECT_DATABASE_URL: kinds.databaseUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
-  REDIS_URL: redisUrl,
+  REDIS_URL: kinds.redisUrl,
   /** For pages only; may evict. Without it each web process caches its own pages, which is enough for one. */
-  CACHE_REDIS_URL: redisUrl.optional(),
-  SITE_URL: url.transform((value) => value.replace(/(?<!\/)\/+$/, "")),
+  CACHE_REDIS_URL: kinds.redisUrl.optional(),
+  SITE_URL: kinds.origin,
   /** Where the import command reaches a web process, when that differs from SITE_URL. */
-  INTERNAL_URL: url.optional(),
-  API_HOST: z.string().optional(),
+  INTERNAL_URL: kinds.origin.optional(),
+  API_HOST: kinds.hostName.optional(),
   /** The host of /office, "same" for the site's; elsewhere nothing of it is there. Unset, which production refuses, it is at every host. */
-  OFFICE_HOST: z
-    .string()
-    .regex(/^[a-z0-9.-]+(:\d+)?$/, "must be a host name, perhaps with a port")
-    .optional(),
+  OFFICE_HOST: kinds.hostName.optional(),
   /** Who runs the operator's commands, as the audit names them; else the account of the machine. */
   OPERATOR_NAME: z.string().max(60).optional(),
   /** Addresses or CIDR ranges from which /office can be reached, comma separated; from everywhere where it is empty. */
-  OFFICE_NETWORKS: z.string().default(""),
+  OFFICE_NETWORKS: kinds.networks.optional(),
   /** Refunds by staff of more than this, in whole TWD for an order, need the approval of a second person. */
   OFFICE_REFUND_SECOND_PERSON: z.coerce.number().int().min(0).default(5_000),
-  PORT: z.coerce.number().int().default(3000),
+  PORT: kinds.port.default(3000),
   /** The address that web process and worker listen on; all addresses of the machine without it. */
   HOST: z.string().optional(),
   /** Processes that share the port of one container (scripts/web/main.ts). */
   WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
+  /** The folder into which a worker writes the status page; none is written by default. */
+  STATUS_FOLDER: z.string().optional(),
+  /** Containers that the compose file starts; metrics report them, so that an alert notices a missing one. */
+  WEB_REPLICAS: z.coerce.number().int().min(0).max(64).optional(),
+  WORKER_REPLICAS: z.coerce.number().int().min(0).max(64).optional(),
   /** The port of a worker's /healthz, /readyz and /metrics; none by default. */
-  WORKER_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  WORKER_PORT: kinds.port.optional(),
   /** "1": Next answers everything: calls are not handed straight to their handlers, nor kept pages served without it. */
-  ALL_THROUGH_NEXT: z
-    .enum(["0", "1"])
-    .default("0")
-    .transform((value) => value === "1"),
+  ALL_THROUGH_NEXT: kinds.flag,
   /** The base address of an OTLP/HTTP collector: traces are sent there. Without it there are none. */
-  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: kinds.webUrl.optional(),
   /** The one sampler that there is. */
   OTEL_TRACES_SAMPLER: z.literal("parentbased_traceidratio").optional(),
   /** How many of the traces are recorded, 0 to 1. */
@@ -96,22 +62,22 @@ const schema = z.object({
   OTEL_SERVICE_NAME: z.string().optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
   /** Addresses or CIDR ranges whose X-Forwarded-For is trusted, comma separated. */
-  TRUSTED_PROXIES: z.string().default(""),
-  AUTH_SECRET: secret,
-  VISITOR_SECRET: secret,
-  INTERNAL_SECRET: secret,
-  OPERATOR_KEY: secret,
-  TICKET_SIGNING_KEY: seed,
-  AUTH_SECRET_PREVIOUS: previous(secret),
-  VISITOR_SECRET_PREVIOUS: previous(secret),
-  INTERNAL_SECRET_PREVIOUS: previous(secret),
-  OPERATOR_KEY_PREVIOUS: previous(secret),
-  TICKET_SIGNING_KEY_PREVIOUS: previous(seed),
-  NEWEBPAY_URL: url,
+  TRUSTED_PROXIES: kinds.networks.prefault(""),
+  AUTH_SECRET: kinds.secret,
+  VISITOR_SECRET: kinds.secret,
+  INTERNAL_SECRET: kinds.secret,
+  OPERATOR_KEY: kinds.secret,
+  TICKET_SIGNING_KEY: kinds.ticketSeed,
+  AUTH_SECRET_PREVIOUS: kinds.listOf(kinds.secret),
+  VISITOR_SECRET_PREVIOUS: kinds.listOf(kinds.secret),
+  INTERNAL_SECRET_PREVIOUS: kinds.listOf(kinds.secret),
+  OPERATOR_KEY_PREVIOUS: kinds.listOf(kinds.secret),
+  TICKET_SIGNING_KEY_PREVIOUS: kinds.listOf(kinds.ticketSeed),
+  NEWEBPAY_URL: kinds.webUrl,
   /** The gateway's address for this server, when it differs from the browsers'. */
-  NEWEBPAY_API_URL: url.optional(),
+  NEWEBPAY_API_URL: kinds.webUrl.optional(),
   /** Where the gateway's server reaches this site, when that differs from SITE_URL. */
-  CALLBACK_URL: url.optional(),
+  CALLBACK_URL: kinds.origin.optional(),
   NEWEBPAY_MERCHANT_ID: z.string().min(1).max(15),
   NEWEBPAY_HASH_KEY: z.string().length(32, "must have 32 characters"),
   NEWEBPAY_HASH_IV: z.string().length(16, "must have 16 characters"),
@@ -119,7 +85,7 @@ const schema = z.object({
   NEWEBPAY_QUERIES_PER_HOUR: z.coerce.number().int().min(1).default(600),
   /** Queries per hour about numbers that it did not know, after which none is sent until the next hour. */
   NEWEBPAY_UNKNOWN_PER_HOUR: z.coerce.number().int().min(2).default(80),
-  SMS_URL: url,
+  SMS_URL: kinds.webUrl,
   SMS_USERNAME: z.string().min(1),
   SMS_PASSWORD: z.string().min(1),
   /** Countries (ISO 3166) to whose numbers verification codes are sent, comma separated. */
@@ -138,11 +104,14 @@ const schema = z.object({
     .transform((value): Record<string, number> =>
       Object.fromEntries(value.split(",").map((one) => [one.split("=")[0], Number(one.split("=")[1])])),
     ),
-  SMTP_URL: url,
+  SMTP_URL: kinds.mailServerUrl,
   /** Concurrent connections of one worker to the mail server. */
   MAIL_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(20),
-  MAIL_FROM: z.string().min(3).default("Houselight 場燈 <tickets@houselight.example>"),
-  EZPAY_URL: url,
+  MAIL_FROM: z
+    .string()
+    .regex(/[^\s@<>]@[^\s@<>]/, "must hold an e-mail address")
+    .default("Houselight 場燈 <tickets@houselight.example>"),
+  EZPAY_URL: kinds.webUrl,
   EZPAY_MERCHANT_ID: z.string().min(1),
   EZPAY_HASH_KEY: z.string().length(32, "must have 32 characters"),
   EZPAY_HASH_IV: z.string().length(16, "must have 16 characters"),
@@ -150,72 +119,37 @@ const schema = z.object({
   APPLE_PASS_CERTIFICATE: z.base64().optional(),
   APPLE_PASS_KEY: z.base64().optional(),
   APPLE_WWDR_CERTIFICATE: z.base64().optional(),
-  APPLE_PUSH_URL: url.default("https://api.push.apple.com"),
+  APPLE_PUSH_URL: kinds.webUrl.default("https://api.push.apple.com"),
   /** Base64 of PEM: who has issued the certificate of the sandbox's APPLE_PUSH_URL. */
   APPLE_PUSH_AUTHORITY: z.base64().optional(),
   GOOGLE_WALLET_ISSUER_ID: z.string().regex(/^\d+$/, "must be a number").optional(),
   /** Base64 of the service account's key file (JSON). */
   GOOGLE_WALLET_KEY: z.base64().optional(),
-  GOOGLE_WALLET_URL: url.default("https://walletobjects.googleapis.com"),
-  GOOGLE_TOKEN_URL: url.default("https://oauth2.googleapis.com/token"),
-  GOOGLE_SAVE_URL: url.default("https://pay.google.com/gp/v/save"),
+  GOOGLE_WALLET_URL: kinds.webUrl.default("https://walletobjects.googleapis.com"),
+  GOOGLE_TOKEN_URL: kinds.webUrl.default("https://oauth2.googleapis.com/token"),
+  GOOGLE_SAVE_URL: kinds.webUrl.default("https://pay.google.com/gp/v/save"),
   CARD_DEADLINE_SECONDS: z.coerce.number().int().min(1).default(900),
   /** How long a member cannot hold tickets of an event after too many abandoned holds (LIMIT_HOLDS_ABANDONED). */
   HOLD_PAUSE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(600),
   /** Longest random delay with which abandoned numbered seats come back where a session is marked as hot. */
   HOT_RELEASE_SECONDS: z.coerce.number().int().min(0).max(60).default(60),
   TRANSFER_DEADLINE_SECONDS: z.coerce.number().int().min(1).optional(),
-  /** Polls per second of one waiting room, kept by the interval that members are given. */
-  ROOM_POLLS_PER_SECOND: z.coerce.number().min(1).default(200),
+  /** Looks per second of all members of one waiting room, kept by the interval that they are given. It limits the rate (perMinuteMax). */
+  ROOM_POLLS_PER_SECOND: z.coerce.number().min(1).default(10_000),
   /** "1": external services are the sandbox. Never in production. */
-  HOUSELIGHT_SANDBOX: z
-    .enum(["0", "1"])
-    .default("0")
-    .transform((value) => value === "1"),
-  SANDBOX_URL: url.optional(),
+  HOUSELIGHT_SANDBOX: kinds.flag,
+  SANDBOX_URL: kinds.origin.optional(),
   /** "1": webhooks may go to this machine, without TLS. Never in production. */
-  WEBHOOKS_TO_LOOPBACK: z
-    .enum(["0", "1"])
-    .default("0")
-    .transform((value) => value === "1"),
+  WEBHOOKS_TO_LOOPBACK: kinds.flag,
   /** "production" for a deployment that takes real money. */
   DEPLOYMENT: z.enum(["local", "production"]).default("local"),
 });
 
 type Settings = z.infer<typeof schema>;
-export type Env = Settings & { limits: Record<LimitName, { count: number; seconds: number }> };
+export type Env = Settings & { limits: Limits };
 
-/** The sandbox's merchant number: published in this repository, so no secret. */
-const SANDBOX_MERCHANT = "MS000000001";
-
-const SANDBOX_ISSUER = "3388000000000000001";
-
-const floorInProduction = { CARD_DEADLINE_SECONDS: 900 } as const;
-
-function poolerProblems({ DATABASE_POOLER, DIRECT_DATABASE_URL }: Settings): string[] {
-  return DATABASE_POOLER && !DIRECT_DATABASE_URL ? ["DIRECT_DATABASE_URL: is missing; migrations and imports go past the pooler"] : [];
-}
-
-function productionProblems(settings: Settings): string[] {
-  if (settings.DEPLOYMENT !== "production") return [];
-  const problems: string[] = [];
-  if (settings.HOUSELIGHT_SANDBOX || settings.NEWEBPAY_MERCHANT_ID === SANDBOX_MERCHANT) {
-    problems.push("NEWEBPAY_*: these are the sandbox's keys, which everybody knows; production needs its own");
-  }
-  if (settings.EZPAY_MERCHANT_ID === "30000001") problems.push("EZPAY_*: these are the sandbox's keys, which everybody knows");
-  if (settings.APPLE_PUSH_AUTHORITY !== undefined || settings.GOOGLE_WALLET_ISSUER_ID === SANDBOX_ISSUER) {
-    problems.push("APPLE_* or GOOGLE_WALLET_*: these are the sandbox's keys, which everybody knows");
-  }
-  if (settings.OFFICE_HOST === undefined) {
-    problems.push("OFFICE_HOST: is missing; a host of its own for /office, or same for the site's");
-  }
-  if (settings.WEBHOOKS_TO_LOOPBACK) problems.push("WEBHOOKS_TO_LOOPBACK: only for test runs");
-  if (settings.CARD_DEADLINE_SECONDS < floorInProduction.CARD_DEADLINE_SECONDS) {
-    problems.push(`CARD_DEADLINE_SECONDS: at least ${floorInProduction.CARD_DEADLINE_SECONDS} in production`);
-  }
-  if (settings.TRANSFER_DEADLINE_SECONDS !== undefined) problems.push("TRANSFER_DEADLINE_SECONDS: only for test runs");
-  return [...problems, ...unencryptedAddresses(settings)];
-}
+/** The names of all settings that a process reads. */
+export const settingNames: readonly string[] = [...Object.keys(schema.shape), ...limitSettings];
 
 /**
  * Parse a set of environment variables.
@@ -224,22 +158,20 @@ function productionProblems(settings: Settings): string[] {
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
-  const problems = parsed.success
-    ? [...walletProblems(parsed.data), ...poolerProblems(parsed.data), ...productionProblems(parsed.data)]
-    : parsed.error.issues.map((issue) => {
-        const name = String(issue.path[0]);
-        return `${name}: ${given[name] === undefined ? "is missing" : issue.message}`;
-      });
-  const limits = { ...limitDefaults } as Record<LimitName, { count: number; seconds: number }>;
-  for (const name of Object.keys(limitDefaults) as LimitName[]) {
-    const value = given[limitSetting(name)];
-    if (value === undefined) continue;
-    const match = /^(\d+)\/(\d+)$/.exec(value);
-    if (match) limits[name] = { count: Number(match[1]), seconds: Number(match[2]) };
-    else problems.push(`${limitSetting(name)}: must look like 10/86400 (how many / seconds)`);
-  }
+  const { limits, problems: limitProblems } = readLimits(given);
+  const problems = [
+    ...(parsed.success
+      ? [...walletProblems(parsed.data), ...settingProblems(parsed.data)]
+      : parsed.error.issues.map((issue) => {
+          const name = String(issue.path[0]);
+          return `${name}: ${given[name] === undefined ? "is missing" : issue.message}`;
+        })),
+    ...limitProblems,
+    ...sharedSecrets(given),
+    ...unknownSettings(Object.keys(given), settingNames),
+  ];
   if (problems.length > 0 || !parsed.success) {
-    throw new Error(`The settings are not complete:\n${problems.map((line) => `  - ${line}`).join("\n")}`);
+    throw new Error(`These settings are refused:\n${problems.map((line) => `  - ${line}`).join("\n")}`);
   }
   const settings = parsed.data;
   if (settings.OFFICE_HOST === "same") settings.OFFICE_HOST = new URL(settings.SITE_URL).host;

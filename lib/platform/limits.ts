@@ -72,8 +72,36 @@ export const limitDefaults = {
 } as const;
 
 export type LimitName = keyof typeof limitDefaults;
+export type Limits = Record<LimitName, { count: number; seconds: number }>;
+
+/** Limits whose end asks more of a visitor instead of refusing them: 0 asks it always. */
+const mayBeZero = new Set<LimitName>(["codesBeforeCaptchaPerVisitor", "codesBeforeCaptchaPerAddress", "captchaWorkPerAddress"]);
+
+/** A year: beyond it no window is meant. */
+const SECONDS_MAX = 31_536_000;
 
 /** codePerNumber → LIMIT_CODE_PER_NUMBER */
 export function limitSetting(name: LimitName): string {
   return `LIMIT_${name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
+}
+
+export const limitSettings = (Object.keys(limitDefaults) as LimitName[]).map(limitSetting);
+
+/**
+ * The limits with those that the settings change, and one line for each malformed setting.
+ * @param given the settings as they were given
+ */
+export function readLimits(given: Record<string, string | undefined>): { limits: Limits; problems: string[] } {
+  const limits: Limits = { ...limitDefaults };
+  const problems: string[] = [];
+  for (const name of Object.keys(limitDefaults) as LimitName[]) {
+    const value = given[limitSetting(name)];
+    if (value === undefined) continue;
+    const [count, seconds] = (/^(\d{1,9})\/(\d{1,8})$/.exec(value) ?? []).slice(1).map(Number);
+    const least = mayBeZero.has(name) ? 0 : 1;
+    if (count === undefined || seconds === undefined || count < least || seconds < 1 || seconds > SECONDS_MAX)
+      problems.push(`${limitSetting(name)}: must look like 10/86400: how many, from ${least}, in how many seconds, 1 to ${SECONDS_MAX}`);
+    else limits[name] = { count, seconds };
+  }
+  return { limits, problems };
 }

@@ -1,5 +1,6 @@
 import pino from "pino";
 import { logDestination } from "@/lib/platform/log-destination";
+import { version } from "@/lib/platform/version";
 
 /**
  * Structured logs, one JSON object per line, without personal data: callers pass ids and codes, and fields with
@@ -29,7 +30,7 @@ const personal = [
 let written = { at: 0, time: "" };
 const options = {
   level: process.env.LOG_LEVEL ?? "info",
-  base: { process: process.env.HOUSELIGHT_PROCESS ?? "web" },
+  base: { process: process.env.HOUSELIGHT_PROCESS ?? "web", version: version() },
   timestamp: isoTime,
 };
 const destination = logDestination();

@@ -4,6 +4,7 @@ import { droppedLogLines } from "@/lib/platform/log-destination";
 import "@/lib/platform/metrics/counted";
 import { countedMetrics } from "@/lib/platform/metrics/families";
 import { ownLabels, type Metric } from "@/lib/platform/metrics/metrics-text";
+import { releaseOf, version } from "@/lib/platform/version";
 
 /** The metrics of every process, web and worker: what it is, what it uses, what it has counted. Nothing is asked for them. */
 export function processMetrics(): Metric[] {
@@ -16,6 +17,12 @@ export function processMetrics(): Metric[] {
     samples: [{ labels, value }],
   });
   return [
+    {
+      name: "houselight_build_info",
+      type: "gauge",
+      help: "Which version of which commit this process runs; always 1.",
+      samples: [{ labels: { ...labels, ...releaseOf(version()) }, value: 1 }],
+    },
     one(
       "process_start_time_seconds",
       "gauge",

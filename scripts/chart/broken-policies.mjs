@@ -1,6 +1,7 @@
 /**
  * What the chart's manifests must keep to, whatever its values: nothing runs as root or writes into its image, every
- * process has limits and probes, and whatever there is two of survives a drain of one machine.
+ * process has limits and probes, whatever there is two of survives a drain of one machine, no rule of the network is
+ * open to every namespace, and what reads a Secret starts again when that has changed.
  * @param {object[]} manifests as `helm template` prints them, parsed
  * @returns {string[]} one line for each violation
  */
@@ -11,6 +12,7 @@ export function brokenPolicies(manifests) {
     const name = `${manifest.kind}/${manifest.metadata.name}`;
     const problems = pod ? podProblems(pod) : [];
     if (manifest.kind === "Deployment") problems.push(...deploymentProblems(manifest, budgets, manifests));
+    if (manifest.kind === "NetworkPolicy") problems.push(...networkProblems(manifest));
     if (manifest.kind === "Secret") problems.push("secrets are referenced, not made");
     return problems.map((problem) => `${name}: ${problem}`);
   });
@@ -49,6 +51,16 @@ function containerProblems({ image, securityContext: security = {}, resources = 
   ];
 }
 
+function networkProblems({ spec: { ingress = [], egress = [] } }) {
+  const peers = [...ingress.flatMap(({ from = [] }) => from), ...egress.flatMap(({ to = [] }) => to)];
+  const isEveryNamespace = ({ namespaceSelector, podSelector }) =>
+    namespaceSelector && !podSelector && !namespaceSelector.matchLabels && !namespaceSelector.matchExpressions;
+  return [
+    ...(peers.some(isEveryNamespace) ? ["is open to every namespace"] : []),
+    ...(egress.some(({ to = [] }) => to.length === 0) ? ["lets everything out"] : []),
+  ];
+}
+
 function deploymentProblems({ metadata, spec }, budgets, manifests) {
   const { containers, topologySpreadConstraints: spread = [] } = spec.template.spec;
   const scaled = manifests.some(({ kind, spec: own }) => kind === "HorizontalPodAutoscaler" && own.scaleTargetRef.name === metadata.name);
@@ -57,6 +69,7 @@ function deploymentProblems({ metadata, spec }, budgets, manifests) {
     ...["startupProbe", "livenessProbe", "readinessProbe"].filter((probe) => !containers[0][probe]).map((probe) => `has no ${probe}`),
     ...(containers[0].livenessProbe?.httpGet?.path === "/readyz" ? ["is started again when a neighbour is away"] : []),
     ...(spread.length > 0 ? [] : ["is not spread over machines"]),
+    ...(containers[0].envFrom && !spec.template.metadata.annotations?.["checksum/secret"] ? ["does not start again with its Secret"] : []),
     ...((scaled || spec.replicas > 1) && !budgets.some((budget) => matches(budget.spec.selector)) ? ["has no disruption budget"] : []),
   ];
 }

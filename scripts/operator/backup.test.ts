@@ -21,12 +21,13 @@ import { runCommand } from "@/prisma/factories/run-command";
 import { backupName, backupsIn, backupTime } from "./backups";
 
 type Part = { url: string; stop: () => Promise<void> };
-type Postgres = { distributionPrograms: () => string | undefined; startPostgres: (options: object) => Promise<Part> };
-type Local = Postgres & { freePorts: (count: number) => Promise<number[]>; throwAwayFolder: () => string };
+type Engines = { provideEngine: (name: string, options: { say: () => void }) => string | undefined };
+type Postgres = { startPostgres: (options: object) => Promise<Part> };
+type Local = Engines & Postgres & { freePorts: (count: number) => Promise<number[]>; throwAwayFolder: () => string };
 
 async function local(): Promise<Local> {
   const load = (name: string) => import(pathToFileURL(join(process.cwd(), "scripts", "local", `${name}.mjs`)).href) as Promise<object>;
-  return Object.assign({}, await load("postgres"), await load("ports"), await load("folders")) as Local;
+  return Object.assign({}, await load("engines"), await load("postgres"), await load("ports"), await load("folders")) as Local;
 }
 
 /** One of the commands, as an operator runs it. */
@@ -70,11 +71,34 @@ async function tryEncrypted(url: string, backups: string): Promise<void> {
   expect((await command("restore-drill", { BACKUP_AGE_IDENTITY: other })).code).toBe(1);
 }
 
+/** As on CloudNativePG, whose owner of the database may create no other. */
+async function tryWithoutCreatingDatabases(url: string, file: string): Promise<void> {
+  await query(url, "CREATE ROLE owner LOGIN PASSWORD 'owner'");
+  for (const name of ["houselight_owned", "houselight_drill", "houselight_new"]) await query(url, `CREATE DATABASE ${name} OWNER owner`);
+  const as = (database: string) => Object.assign(new URL(url), { username: "owner", password: "owner", pathname: `/${database}` }).href;
+  const [owned, scratch, fresh] = [as("houselight_owned"), as("houselight_drill"), as("houselight_new")];
+
+  const filled = await run(owned, "restore", file);
+  expect(filled, filled.output).toMatchObject({ code: 0, output: expect.stringContaining("restored. Next") as unknown });
+  expect(await run(owned, "restore", file)).toMatchObject({ code: 1, output: expect.stringContaining("is not empty") as unknown });
+  expect(await query(owned, "SELECT count(*)::int AS members FROM members")).toEqual([{ members: 20 }]);
+  expect((await run(owned, "restored", "--yes", "--drill")).code).toBe(0);
+
+  const drill = (SCRATCH_DATABASE_URL: string) => runCommand("restore-drill", [file], { env: { ...quiet(owned), SCRATCH_DATABASE_URL } });
+  expect(await drill("")).toMatchObject({ code: 1, output: expect.stringContaining("SCRATCH_DATABASE_URL") as unknown });
+  expect(await drill(fresh)).toMatchObject({ code: 1, output: expect.stringContaining("must end with _drill") as unknown });
+  for (const turn of [1, 2]) {
+    const tried = await drill(scratch);
+    expect(tried, `${turn}: ${tried.output}`).toMatchObject({ code: 0, output: expect.stringContaining("its books add up") as unknown });
+  }
+  expect(await query(scratch, "SELECT FROM pg_tables WHERE schemaname = 'public'")).toEqual([]);
+}
+
 test("a backup can be restored with the operator's commands, and unusable ones are reported", async () => {
-  const { distributionPrograms, startPostgres, freePorts, throwAwayFolder } = await local();
-  const programs = distributionPrograms();
+  const { provideEngine, startPostgres, freePorts, throwAwayFolder } = await local();
+  const programs = provideEngine("postgres", { say: () => undefined });
   // The Postgres that the tests bring along has no pg_dump.
-  test.skip(!programs, "no Postgres with its pg_dump on this machine (apt-get install postgresql)");
+  test.skip(!programs, "no Postgres with its pg_dump on this machine");
   const folder = throwAwayFolder();
   const [port] = await freePorts(1);
   const server = await startPostgres({
@@ -85,6 +109,7 @@ test("a backup can be restored with the operator's commands, and unusable ones a
     fast: true,
     programs,
   });
+  process.env.POSTGRES_TOOLS = programs;
   try {
     const url = new URL(server.url.replace("it's % secret", "it's%20%25%20secret")).href;
     const backups = join(folder, "backups");
@@ -124,12 +149,14 @@ test("a backup can be restored with the operator's commands, and unusable ones a
     expect((await run(url, "backup", "--noted")).code).toBe(0);
     expect(await noted()).toEqual([{ made: true, tried: true }]);
     if (isWhole) await tryEncrypted(url, join(folder, "encrypted"));
+    await tryWithoutCreatingDatabases(url, elsewhere);
     expect(old).toMatchObject({ code: 1, output: expect.stringContaining("older than 0 hours") as unknown });
     expect(
       await query(url, "SELECT datname FROM pg_database WHERE datname LIKE 'restore_drill%'"),
       "all scratch databases are gone",
     ).toEqual([]);
   } finally {
+    delete process.env.POSTGRES_TOOLS;
     await server.stop();
   }
 });

@@ -4,6 +4,12 @@ const created = /\bCREATE\s+(?:UNLOGGED\s+)?TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?"?(
 const altered = /^ALTER\s+(?:TABLE|TYPE)\s+(?:IF\s+EXISTS\s+)?(?:ONLY\s+)?"?(\w+)"?/i;
 /** Says in a migration that the version before does not use any more what is taken away. */
 const SECOND_STEP = /^--\s*second step:\s*\S/im;
+const SINCE = /^--\s*second step:.*\bsince (\d+\.\d+\.\d+)/im;
+
+/** The first version that does not use what a second step takes away; undefined for other migrations. */
+export function secondStepSince(sql: string): string | undefined {
+  return SINCE.exec(sql)?.[1];
+}
 
 /** What the version before would miss or fail at, while it still runs or when it is gone back to. */
 const rules = [

@@ -5,10 +5,10 @@
  *   npm run restore-drill -- /backups/houselight-….dump        this one
  *   npm run restore-drill -- /backups --oldest-hours 26        fails when the newest is older
  *   npm run restore-drill -- /backups --copied                 the newest copy of BACKUP_REMOTE, fetched and removed again
+ * A role that may not create databases restores into the one of SCRATCH_DATABASE_URL, which is emptied before and after.
  * Neither the real database nor Redis nor anybody outside is asked for anything. Ends with 1 when it could not be restored or its books do not add up.
  */
 import { execFileSync } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { parseArgs } from "node:util";
@@ -20,6 +20,7 @@ import { brokenInvariants } from "./broken-invariants.mjs";
 import { noteBackup } from "./note-backup";
 import { readDirectAddress } from "./read-direct-address";
 import { restoreFile } from "./restore-file";
+import { withScratchDatabase } from "./scratch-database";
 
 const usage = "Usage: npm run --silent restore-drill -- FOLDER_OR_FILE [--oldest-hours 26] [--copied]";
 const shownTables = ["members", "orders", "order_items", "tickets", "payments", "refunds", "invoices"];
@@ -97,22 +98,6 @@ async function checkBooks(scratchUrl: string): Promise<number> {
     return wrong.length === 0 ? 0 : 1;
   } finally {
     await client.end();
-  }
-}
-
-/** A scratch database on the same server under a unique name, always dropped afterwards. */
-async function withScratchDatabase<T>(databaseUrl: string, work: (scratchUrl: string) => Promise<T>): Promise<T> {
-  const name = `restore_drill_${randomBytes(6).toString("hex")}`;
-  const scratchUrl = new URL(databaseUrl);
-  scratchUrl.pathname = `/${name}`;
-  const admin = new pg.Client({ connectionString: databaseUrl });
-  await admin.connect();
-  try {
-    await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
-    return await work(scratchUrl.href);
-  } finally {
-    await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    await admin.end();
   }
 }
 

@@ -1,18 +1,21 @@
 /**
  * Puts a backup in the place of the database of DATABASE_URL. Web and worker must be stopped.
  *   npm run restore -- /backups/houselight-20261122T150000Z.dump
- * What is there now is not dropped but set aside under another name. Ends with 1, and everything as it was,
+ * A role that may not create databases needs an empty one in DATABASE_URL; it is filled (docs/kubernetes.md, Restore). Otherwise
+ * what is there now is not dropped but set aside under another name. Ends with 1, and everything as it was,
  * when the backup cannot be loaded. Afterwards: npm run migrate, npm run restored (docs/operations.md).
  */
 import { statSync } from "node:fs";
 import pg from "pg";
 import { readDirectAddress } from "./read-direct-address";
 import { restoreFile } from "./restore-file";
+import { emptyDatabase, isEmptyDatabase, mayCreateDatabases } from "./scratch-database";
 
 async function main([file]: string[]): Promise<void> {
   const databaseUrl = await readDirectAddress();
   if (!databaseUrl) throw new Error("DATABASE_URL is not set: which database?");
   if (!file || !statSync(file).isFile()) throw new Error("Usage: npm run --silent restore -- FILE");
+  if (await isFilledInPlace({ file, databaseUrl })) return;
   const name = decodeURIComponent(new URL(databaseUrl).pathname.slice(1));
   const beside = new URL(databaseUrl);
   beside.pathname = "/postgres";
@@ -33,6 +36,39 @@ async function main([file]: string[]): Promise<void> {
     console.log("restored. Next: npm run migrate, then npm run restored");
   } finally {
     await admin.end();
+  }
+}
+
+/**
+ * Restore into the database itself where the role may not create another.
+ * @returns false where it may
+ * @throws Error where there is anything in it
+ */
+async function isFilledInPlace({ file, databaseUrl }: { file: string; databaseUrl: string }): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  try {
+    await client.connect();
+  } catch (error) {
+    // There is no such database yet.
+    if (error instanceof pg.DatabaseError && error.code === "3D000") return false;
+    throw error;
+  }
+  try {
+    if (await mayCreateDatabases(client)) return false;
+    if (!(await isEmptyDatabase(client)))
+      throw new Error(
+        "This role may not create databases, and the one of DATABASE_URL is not empty. Declare an empty one and name it in DATABASE_URL (docs/kubernetes.md, Restore).",
+      );
+    try {
+      await restoreFile({ file, databaseUrl });
+    } catch (error) {
+      await emptyDatabase(client);
+      throw error;
+    }
+    console.log("restored. Next: npm run migrate, then npm run restored");
+    return true;
+  } finally {
+    await client.end();
   }
 }
 

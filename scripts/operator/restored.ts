@@ -13,7 +13,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { declareRestored } from "@/lib/domain/installation/declare-restored";
 import { highestOrderNo } from "@/lib/domain/installation/highest-order-no";
-import { judgeDatabase } from "@/lib/domain/installation/read-installation";
+import { judgeDatabase } from "@/lib/domain/installation/judge-database";
 import { askAfterRestore } from "@/lib/domain/payments/inquiry/ask-after-restore";
 import { readExport } from "@/lib/domain/payments/reconciliation/read-export";
 import { reconcileFile } from "@/lib/domain/payments/reconciliation/reconcile-file";

@@ -9,11 +9,12 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { readRoom, resetRoomSize, resizeRoom, setRoomMode } from "@/lib/domain/waiting-room/operate-room";
-import type { RoomOperator } from "@/lib/domain/waiting-room/room-settings";
+import { perMinuteLimit, type RoomOperator } from "@/lib/domain/waiting-room/room-settings";
 import type { RoomMode } from "@/lib/domain/waiting-room/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { NO_ROW, rowId } from "@/lib/input/ids";
 import { closeDb } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { namedOperator } from "./named-operator";
 
@@ -25,10 +26,10 @@ const sessionId = rowId(session);
 const room: RoomOperator = { sessionId, actor };
 
 async function printRoom(): Promise<void> {
-  const { mode, waiting, inside, capacity, perMinute, passed, catalogue } = await readRoom(sessionId);
+  const { mode, waiting, held, inside, capacity, perMinute, passed, catalogue } = await readRoom(sessionId);
   const set = catalogue ? `  (set by an operator; the catalogue says ${catalogue.capacity}, ${catalogue.perMinute} a minute)` : "";
   console.log(
-    `${new Date().toISOString().slice(11, 19)}  ${mode.padEnd(7)}  waiting ${waiting}  inside ${inside}/${capacity}  at most ${perMinute} a minute  passed ${passed}${set}`,
+    `${new Date().toISOString().slice(11, 19)}  ${mode.padEnd(7)}  waiting ${waiting}  inside ${inside}/${capacity}  held ${held}  at most ${perMinute} a minute  passed ${passed}${set}`,
   );
 }
 
@@ -61,8 +62,13 @@ async function main(): Promise<number> {
   try {
     return await run();
   } catch (error) {
-    if (!(error instanceof DomainError) || error.key !== "NOT_FOUND") throw error;
-    console.error(`Session ${session} has no waiting room.`);
+    if (!(error instanceof DomainError)) throw error;
+    if (error.key === "NOT_FOUND") console.error(`Session ${session} has no waiting room.`);
+    else if (error.key === "BAD_INPUT")
+      console.error(
+        `At most ${perMinuteLimit()} a minute: ROOM_POLLS_PER_SECOND=${env().ROOM_POLLS_PER_SECOND} cannot tell more members in time. Raise it for more.`,
+      );
+    else throw error;
     return 1;
   } finally {
     await closeDb();

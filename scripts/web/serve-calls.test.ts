@@ -76,7 +76,7 @@ let failures = 0;
 
 test.beforeAll(async () => {
   Object.assign(globalThis, { houselightTestHandlers: handlers });
-  const serveCall = serveCalls(builtFolder(), (_, response) => response.end("Next's"));
+  const serveCall = serveCalls(builtFolder(), (_, response) => void response.end("Next's"));
   server = createServer((incoming, outgoing) => {
     const [path = ""] = (incoming.url ?? "").split("?");
     const route = Object.keys(handlers).find((one) => new RegExp(`^${one.replace(/\{\w+\}/g, "[^/]+")}$`).test(path)) ?? "/unknown";

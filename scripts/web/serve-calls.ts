@@ -21,7 +21,7 @@ type Handlers = Partial<Record<Method, Partial<Endpoint>>>;
  * @param build the absolute path of the folder of the build
  * @param askNext called for what is Next's
  */
-export function serveCalls(build: string, askNext: (request: IncomingMessage, response: ServerResponse) => void) {
+export function serveCalls(build: string, askNext: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>) {
   const load = createRequire(join(build, "server", "package.json"));
   const files = load("./app-paths-manifest.json") as Record<string, string>;
   const handlers = new Map<string, Promise<Handlers>>();
@@ -36,7 +36,12 @@ export function serveCalls(build: string, askNext: (request: IncomingMessage, re
 
   return async function serveCall({ path }: Route, request: IncomingMessage, response: ServerResponse): Promise<void> {
     let known = handlers.get(path);
-    if (!known) handlers.set(path, (known = handlersOf(path)));
+    if (!known) {
+      known = handlersOf(path);
+      handlers.set(path, known);
+      // The next request tries to load it again.
+      known.catch(() => handlers.delete(path));
+    }
     const method = request.method === "HEAD" ? "GET" : (request.method as Method);
     const answer = (await known)[method]?.answer;
     if (!answer) return askNext(request, response);

@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   writeFileSync(join(build, "static", "media", "c.png"), "picture");
   writeFileSync(join(build, "secret.js"), "secret");
   execFileSync(process.execPath, [join("scripts", "build", "compress-files.mjs")], { env: { ...process.env, NEXT_DIST_DIR: build } });
-  const serveFile = serveFiles(build, (incoming, response) => response.end(`Next ${incoming.url}`));
+  const serveFile = serveFiles(build, (incoming, response) => void response.end(`Next ${incoming.url}`));
   server = createServer((incoming, response) => void serveFile((incoming.url ?? "").split("?")[0] ?? "", incoming, response));
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
 });

@@ -16,7 +16,7 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /**
  * Scripts, stylesheets and fonts of the build, which are named by their content. Next would open, hash and compress each

@@ -21,7 +21,7 @@ const own = ["cookie", "if-none-match", "if-modified-since", "accept-encoding", 
 
 type Headers = Record<string, OutgoingHttpHeader>;
 type Page = { bytes: KeptBytes; status: number; headers: Headers; kept: boolean };
-type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /**
  * Kept pages as finished bytes: Next reads, hashes and compresses a page for every visitor, here it is done once a
@@ -78,7 +78,7 @@ function keyOf({ method, url = "/", headers }: IncomingMessage): string | undefi
 function capture(request: IncomingMessage, handle: Handle): Promise<Page> {
   for (const name of own) delete request.headers[name];
   request.method = "GET";
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const response = new CapturedResponse(request, (body) => {
       const { statusCode: status } = response;
       const headers = { ...response.getHeaders() } as Headers;
@@ -87,7 +87,7 @@ function capture(request: IncomingMessage, handle: Handle): Promise<Page> {
       if (shared && status === 200) headers["vary"] = [headers["vary"] ?? [], "Accept-Encoding"].flat().join(", ");
       resolve({ bytes: keptBytes(body), status, headers, kept: shared && status === 200 });
     });
-    handle(request, response);
+    Promise.resolve(handle(request, response)).catch(reject);
   });
 }
 

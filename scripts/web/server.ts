@@ -4,7 +4,7 @@
  * gracefully.
  */
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { Server, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import next from "next";
 import { listGonePaths } from "@/lib/domain/content/page-queries";
@@ -20,12 +20,15 @@ import { makeInTurn, PICTURE_PATH } from "@/lib/http/picture-turns";
 import { traceRequest } from "@/lib/http/trace-request";
 import { transportHeaders } from "@/lib/http/transport-headers";
 import { varyByAccept } from "@/lib/http/vary-by-accept";
-import { CLIENT_ADDRESS_HEADER, clientAddress, parseTrustedProxies } from "@/lib/http/visitor/client-address";
+import { CLIENT_ADDRESS_HEADER, clientAddress } from "@/lib/http/visitor/client-address";
 import { demandUsableDatabase } from "@/lib/platform/database/demand-usable-database";
 import { env } from "@/lib/platform/env";
+import { guardedServer, watchUncaught } from "@/lib/platform/guarded-server";
 import { divertPrinting } from "@/lib/platform/log-destination";
 import { watchEventLoop } from "@/lib/platform/metrics/watch-event-loop";
 import { startTracing } from "@/lib/platform/tracing/start-tracing";
+import { version } from "@/lib/platform/version";
+import { answerFailure } from "@/scripts/web/answer-failure";
 import { closeListener } from "@/scripts/web/close-listener";
 import { serveCalls } from "@/scripts/web/serve-calls";
 import { FILES_PATH, serveFiles } from "@/scripts/web/serve-files";
@@ -45,28 +48,28 @@ const STOP_MS = 10_000;
 
 async function main(): Promise<void> {
   divertPrinting();
-  const { PORT, HOST, TRUSTED_PROXIES, NODE_ENV, ALL_THROUGH_NEXT, DATABASE_URL, DATABASE_POOLER } = env();
+  const { PORT, HOST, TRUSTED_PROXIES: trusted, NODE_ENV, ALL_THROUGH_NEXT, DATABASE_URL, DATABASE_POOLER } = env();
   const isDevelopment = NODE_ENV === "development";
   // Before the first connection to the database is made.
   const stopTracing = await startTracing(env(), "web");
-  const trusted = parseTrustedProxies(TRUSTED_PROXIES);
   await demandUsableDatabase(DATABASE_URL, DATABASE_POOLER !== undefined);
   await refuseRestored((reason) => {
     console.error(reason);
     process.exit(1);
   });
-  const site = next({ dev: isDevelopment, port: PORT });
+  // Next would add a listener to the server of the first request, and answer no upgrade that it takes.
+  const site = next({ dev: isDevelopment, port: PORT, httpServer: new Server() });
   const handle = site.getRequestHandler();
   await site.prepare();
   watchEventLoop();
+  watchUncaught();
   const mendStatus = pageStatus(listGonePaths);
 
-  function askNext(request: IncomingMessage, response: ServerResponse): void {
+  function askNext(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = "/"] = (request.url ?? "/").split("?");
     answerUnavailable(request, response);
     mendStatus(path, response);
-    if (path === PICTURE_PATH) makeInTurn(response, () => void handle(request, response));
-    else void handle(request, response);
+    return path === PICTURE_PATH ? makeInTurn(response, () => handle(request, response)) : handle(request, response);
   }
   const build = join(process.cwd(), process.env.NEXT_DIST_DIR || ".next");
   const direct =
@@ -75,7 +78,7 @@ async function main(): Promise<void> {
       : { serveCall: serveCalls(build, askNext), serveFile: serveFiles(build, askNext), servePage: servePages(askNext) };
 
   let isStopping = false;
-  const server = createServer((request, response) => {
+  function answer(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     for (const [name, value] of Object.entries(transportHeaders())) response.setHeader(name, value);
     if (isStopping) response.setHeader("connection", "close");
     if (isStopping && request.url === "/readyz") return refuseMore(response);
@@ -90,7 +93,7 @@ async function main(): Promise<void> {
     request.headers[ROUTER_FETCH_HEADER] = isRouterFetch(request.headers) ? "1" : "";
     request.url = originForm(request.url ?? "/", request.headers.host) ?? request.url;
     const [path = "/"] = (request.url ?? "/").split("?");
-    if (isDevelopment && path.startsWith(DEVELOPMENT_PATH)) return void handle(request, response);
+    if (isDevelopment && path.startsWith(DEVELOPMENT_PATH)) return handle(request, response);
     const began = performance.now();
     const { answered, route } = answerRequestLine(request, response);
     response.once("finish", () => {
@@ -98,19 +101,24 @@ async function main(): Promise<void> {
     });
     if (answered) return;
     if (isPageAndCall(path)) varyByAccept(response);
-    traceRequest(request, response, routeLabel(path, route?.path), () => {
-      if (direct && route) void direct.serveCall(route, request, response);
-      else if (direct && path.startsWith(FILES_PATH)) void direct.serveFile(path, request, response);
-      else if (direct) void direct.servePage(request, response);
-      else askNext(request, response);
+    return traceRequest(request, response, routeLabel(path, route?.path), () => {
+      if (direct && route) return direct.serveCall(route, request, response);
+      if (direct && path.startsWith(FILES_PATH)) return direct.serveFile(path, request, response);
+      return direct ? direct.servePage(request, response) : askNext(request, response);
     });
+  }
+  const server = guardedServer(answer, answerFailure);
+  // The port is taken: without a listener Next would log it and the process would live on without one.
+  server.on("error", (error) => {
+    console.error(error.message);
+    process.exit(1);
   });
   refuseUnreadable(server);
   // Longer than a proxy in front keeps its connections, so that it never writes into a closed one.
   server.keepAliveTimeout = 75_000;
   // Changes reach the browser over a socket.
   if (isDevelopment) server.on("upgrade", (...upgrade) => void site.getUpgradeHandler()(...upgrade));
-  server.listen(PORT, HOST, () => console.log(JSON.stringify({ process: "web", msg: "web ready", port: PORT })));
+  server.listen(PORT, HOST, () => console.log(JSON.stringify({ process: "web", version: version(), msg: "web ready", port: PORT })));
 
   function stop(): void {
     // The signal may come twice: to all of a terminal's processes, and from the one that started this.

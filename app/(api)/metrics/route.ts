@@ -1,3 +1,4 @@
+import { readMaintenance } from "@/lib/domain/content/maintenance";
 import { readOldestDue } from "@/lib/domain/installation/oldest-due";
 import { countMomentsLost } from "@/lib/domain/installation/queries";
 import { readBackups } from "@/lib/domain/installation/read-backups";
@@ -60,7 +61,8 @@ async function siteMetrics(): Promise<Metric[]> {
     known(countRooms()),
     known(readBackups()),
   ]);
-  const [compared, questions, unknown, momentsLost, untold, endpoints, smsCodes] = await Promise.all([
+  const [{ on: isShut, until }, compared, questions, unknown, momentsLost, untold, endpoints, smsCodes] = await Promise.all([
+    readMaintenance(),
     known(lastReconciliation()),
     known(countQuestions()),
     known(countUnknownPayments()),
@@ -69,9 +71,10 @@ async function siteMetrics(): Promise<Metric[]> {
     known(countEndpoints()),
     known(countSmsCodes()),
   ]);
+  const { WEB_REPLICAS, WORKER_REPLICAS } = env();
   const applePass = applePassKeys(env());
   const queues = { [QUEUE]: jobs, [DOCUMENTS_QUEUE]: documents };
-  const roomSamples = (name: "waiting" | "inside" | "capacity" | "entered"): Samples =>
+  const roomSamples = (name: "waiting" | "held" | "inside" | "capacity" | "perMinute" | "entered" | "looks"): Samples =>
     (rooms ?? []).map((room) => ({ labels: { session: String(room.sessionId) }, value: room[name] }));
   return [
     gauge(
@@ -84,6 +87,16 @@ async function siteMetrics(): Promise<Metric[]> {
       "How far this process's clock is ahead of another.",
       Object.entries(ready.skew).map(([clock, { aheadMs }]) => ({ labels: { clock }, value: aheadMs / 1000 })),
     ),
+    gauge("maintenance", "1 while staff have shut the site.", one(Number(isShut))),
+    gauge(
+      "maintenance_end_time_seconds",
+      "The end that staff named for the maintenance under way, in seconds since 1970; 0 without one.",
+      one(isShut && until ? Math.round(until.getTime() / 1000) : 0),
+    ),
+    gauge("replicas", "Processes that the settings ask for (WEB_REPLICAS, WORKER_REPLICAS).", [
+      ...one(WEB_REPLICAS).map((sample) => ({ ...sample, labels: { process: "web" } })),
+      ...one(WORKER_REPLICAS).map((sample) => ({ ...sample, labels: { process: "worker" } })),
+    ]),
     gauge("database_up", "1 when the database answers.", one(unpaid === undefined ? 0 : 1)),
     gauge("queue_up", "1 when the queue's Redis answers.", one(jobs ? 1 : 0)),
     gauge("orders_unpaid", "Orders that wait for their payment; counted up to 10000.", one(unpaid)),
@@ -134,8 +147,15 @@ async function siteMetrics(): Promise<Metric[]> {
       ],
     ),
     gauge("room_waiting", "Members in the queue of a waiting room.", roomSamples("waiting")),
+    gauge("room_held", "Members whose turn has come and for whom a slot waits.", roomSamples("held")),
     gauge("room_inside", "Members whom a waiting room has admitted and whose pass has not ended.", roomSamples("inside")),
     gauge("room_capacity", "How many members may be inside at a time.", roomSamples("capacity")),
+    gauge("room_rate", "How many members a waiting room may admit in a minute; 0 while it is paused or open.", roomSamples("perMinute")),
+    gauge(
+      "room_looks",
+      "How often the members of a waiting room look at it, per second, by the interval that they are given.",
+      roomSamples("looks"),
+    ),
     {
       name: "houselight_room_admitted_total",
       type: "counter",

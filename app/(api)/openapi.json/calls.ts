@@ -62,6 +62,7 @@ import { GET as merchandiseEntry } from "@/app/(api)/payment/entry/merchandise/[
 import { GET as roomPlace } from "@/app/(api)/payment/get_waiting_room/[id]/route";
 import { POST as roomLeave } from "@/app/(api)/payment/leave_waiting_room/[id]/route";
 import { GET as paymentEntry } from "@/app/(api)/payment/newebpay_entry/[orderID]/[payWay]/route";
+import { GET as nowServing } from "@/app/(api)/payment/now_serving/[id]/route";
 import { GET as question } from "@/app/(api)/question/detail/[id]/route";
 import { GET as questions } from "@/app/(api)/question/list/route";
 import { GET as blocks } from "@/app/(api)/session/block_list/[id]/route";
@@ -160,6 +161,7 @@ export const sections: Section[] = [
     title: "Orders",
     calls: [
       get("/payment/get_waiting_room/{id}", roomPlace, ["NOT_FOUND", "SALE_ENDED", "CAPTCHA_REQUIRED"]),
+      get("/payment/now_serving/{id}", nowServing, ["NOT_FOUND"]),
       post("/payment/leave_waiting_room/{id}", roomLeave, ["NOT_FOUND"]),
       get("/order/ticket_type_list", ticketTypes, ["NOT_FOUND"]),
       post("/order/create", orderCreate, [...buying, "SEAT_TAKEN", "COMPANION_PAIR"]),

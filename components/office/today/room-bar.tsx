@@ -39,13 +39,27 @@ export function RoomBar({ sessionId, room }: { sessionId: string; room: Room }) 
         </div>
         <div>
           <dt>{t("pace")}</dt>
-          <dd>{room.mode === "running" ? t("aMinute", { count: room.per_minute }) : t(`mode.${room.mode}`)}</dd>
+          <dd>
+            {room.mode !== "running"
+              ? t(`mode.${room.mode}`)
+              : room.last_minute === null
+                ? t("aMinute", { count: room.per_minute })
+                : t("ofAMinute", { now: room.last_minute, count: room.per_minute })}
+          </dd>
         </div>
         <div>
           <dt>{t("inside")}</dt>
           <dd>
             {formatCount(room.inside)} / {formatCount(room.capacity)}
           </dd>
+        </div>
+        <div>
+          <dt>{t("held")}</dt>
+          <dd>{t("people", { count: formatCount(room.held) })}</dd>
+        </div>
+        <div>
+          <dt>{t("looks")}</dt>
+          <dd>{t("aSecond", { count: room.looks })}</dd>
         </div>
       </dl>
       {may ? (

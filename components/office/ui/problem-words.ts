@@ -29,6 +29,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/^belongs to an exhibition only$/, "timesElsewhere"],
   [/^is more than max_per_member \((\d+)\)$/, "overMember"],
   [/^is more than max_per_order \((\d+)\)$/, "overOrder"],
+  [/^is more than ROOM_POLLS_PER_SECOND can serve \((\d+)\)$/, "roomRate"],
   [/^the sale ends before it starts$/, "saleBackwards"],
   [/^the sale would end before it starts/, "saleBackwards"],
   [/^the session would end before it starts/, "sessionBackwards"],

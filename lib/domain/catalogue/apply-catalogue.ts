@@ -20,6 +20,7 @@ import { renewCatalogueVersion } from "@/lib/domain/content/catalogue-version";
 import { forgetOfficeEdits, readOfficeEdits, type OfficeEdits } from "@/lib/domain/content/office-edits";
 import { countHolders } from "@/lib/domain/outbox/enqueue-holder-mails";
 import { uploadPath } from "@/lib/domain/pictures/rules";
+import { perMinuteLimit } from "@/lib/domain/waiting-room/room-settings";
 import { isLockConflict } from "@/lib/platform/database/database-error";
 import { db, type Tx } from "@/lib/platform/db";
 
@@ -82,7 +83,7 @@ export async function applyCatalogue(
 ): Promise<LoadOutcome> {
   const stored = new Set((await db.picture.findMany({ select: { key: true } })).map(({ key }) => uploadPath(key)));
   const hasPicture = (path: string) => existsSync(join(publicFolder, path)) || catalogue.uploads.has(path) || stored.has(path);
-  const problems = checkCatalogue(catalogue, { hasPicture, now });
+  const problems = checkCatalogue(catalogue, { hasPicture, now, perMinuteMax: perMinuteLimit() });
   if (problems.length > 0) throw new CatalogueError(problems);
   const world = { catalogue, publicFolder, now };
   for (let attempt = 1; ; attempt += 1) {

@@ -5,7 +5,7 @@ import { readCatalogueFiles } from "@/lib/domain/catalogue/read-catalogue-files"
 import { checkCatalogue } from "@/lib/domain/catalogue/rules";
 import { changed, smallCatalogue, withCatalogueFolder } from "@/lib/domain/catalogue/small-catalogue";
 
-const world = { hasPicture: (path: string) => existsSync(`public${path}`), now: new Date("2026-11-21T04:00:00Z") };
+const world = { hasPicture: (path: string) => existsSync(`public${path}`), now: new Date("2026-11-21T04:00:00Z"), perMinuteMax: 14_476 };
 
 /** All problems of a folder, as the import command prints them. */
 async function problemsOf(folder: string): Promise<string[]> {
@@ -129,6 +129,11 @@ const cases: [what: string, files: ReturnType<typeof changed>, problems: string[
     "a sale that starts after the show",
     changed(event, "sale: { starts_at: { days: -1,", "sale: { starts_at: { days: 30,"),
     [`${event}:17:24 sessions[0].sale.starts_at: the sale ends before it starts`],
+  ],
+  [
+    "a waiting room that admits more than its members can be told of in time",
+    changed(event, /sale: /, "waiting_room: { capacity: 500, per_minute: 14477 }\n    sale: "),
+    [`${event}:17:48 sessions[0].waiting_room.per_minute: is more than ROOM_POLLS_PER_SECOND can serve (14476)`],
   ],
   [
     "a sale without a start",

@@ -6,13 +6,13 @@ import type { CatalogueProblem } from "@/lib/domain/catalogue/problems";
 import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
 import type { Catalogue, EventFile, PriceFile, SessionFile, Source } from "@/lib/domain/catalogue/types";
 
-type World = { halls: Map<string, HallFile>; hasPicture: (path: string) => boolean; now: Date };
+type World = { halls: Map<string, HallFile>; hasPicture: (path: string) => boolean; now: Date; perMinuteMax: number };
 
 /**
  * Check the files against each other and return all problems.
- * `hasPicture` tells whether a path such as /posters/tide.svg exists.
+ * `hasPicture` tells whether a path such as /posters/tide.svg exists; `perMinuteMax` is the highest rate of a waiting room.
  */
-export function checkCatalogue(catalogue: Catalogue, { hasPicture, now }: Omit<World, "halls">): CatalogueProblem[] {
+export function checkCatalogue(catalogue: Catalogue, { hasPicture, now, perMinuteMax }: Omit<World, "halls">): CatalogueProblem[] {
   const problems: CatalogueProblem[] = [];
   const report =
     (source: Source<unknown>): Report =>
@@ -23,7 +23,7 @@ export function checkCatalogue(catalogue: Catalogue, { hasPicture, now }: Omit<W
   checkFiles(catalogue.halls, "key", ({ value }) => value.key, report);
   checkFiles(catalogue.events, "slug", ({ value }) => value.slug, report);
   for (const hall of catalogue.halls) checkHall(hall.value, report(hall));
-  for (const event of catalogue.events) checkEvent(event.value, catalogue, { halls, hasPicture, now }, report(event));
+  for (const event of catalogue.events) checkEvent(event.value, catalogue, { halls, hasPicture, now, perMinuteMax }, report(event));
 
   checkMerchandise(catalogue, hasPicture, report);
 
@@ -123,6 +123,8 @@ function checkSession(session: SessionFile, path: PropertyKey[], world: World, r
   if (session.max_per_order > session.max_per_member)
     report(at("max_per_order"), `is more than max_per_member (${session.max_per_member})`);
   checkSale(session, at, world.now, report);
+  if ((session.waiting_room?.per_minute ?? 0) > world.perMinuteMax)
+    report(at("waiting_room", "per_minute"), `is more than ROOM_POLLS_PER_SECOND can serve (${world.perMinuteMax})`);
   checkDouble(
     session.prices.map((price) => price.key),
     (index) => at("prices", index, "key"),

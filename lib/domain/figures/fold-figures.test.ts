@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { z } from "zod";
 import { placesOf } from "@/lib/domain/figures/contributions";
-import { FIGURES_LOCK, foldFigures } from "@/lib/domain/figures/fold-figures";
+import { FIGURES_LOCK, figuresCountedAt, foldFigures } from "@/lib/domain/figures/fold-figures";
 import { recountFigures } from "@/lib/domain/figures/recount-figures";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
@@ -9,7 +9,7 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { closeDb, db, Prisma } from "@/lib/platform/db";
 import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { retryWhileBusy } from "@/prisma/factories/isolation/retry-while-busy";
-import { makeMembers } from "@/prisma/factories/members";
+import { makeMember, makeMembers } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession } from "@/prisma/factories/sessions";
 
@@ -103,6 +103,18 @@ test("an order whose transaction was open while others were counted is counted w
   await foldUntil(async () => expect((await cancelled())._sum).toEqual({ made: 2, cancelled: 1 }));
   expect(await folded(session.sessionId)).toMatchObject({ held: 1, sold: 0 });
   expect(await folded(session.sessionId)).toEqual(await counted(session.sessionId));
+});
+
+test("nothing is written without new entries, and the figures count as complete meanwhile", async () => {
+  const [session, member] = [await makeSession(), await makeMember()];
+  await makePaidOrder({ member, session, seatIds: [session.seatIds[0]?.[0] ?? 0] });
+  await foldUntil(async () => expect(await folded(session.sessionId)).toMatchObject({ sold: 1 }));
+  const before = await db.figuresState.findFirstOrThrow();
+  // other work has transactions of its own, whose numbers are no entries
+  await db.eventSession.update({ where: { id: session.sessionId }, data: { roomCapacity: 7 } });
+  expect(await foldFigures()).toBe(true);
+  expect(await db.figuresState.findFirstOrThrow()).toEqual(before);
+  expect((await figuresCountedAt())?.getTime()).toBeGreaterThan(before.countedAt.getTime());
 });
 
 test("a recount in small parts equals the tables, and who watches meanwhile goes on reading", async () => {

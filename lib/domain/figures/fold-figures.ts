@@ -14,12 +14,35 @@ const STEP = 50_000n;
 const LONGEST_MS = 1_800_000;
 
 const lockRow = z.strictObject({ got: z.boolean() });
-const rangeRow = z.strictObject({ from: z.bigint().nullable(), upTo: z.bigint() });
+const rangeRow = z.strictObject({ from: z.bigint().nullable(), first: z.bigint().nullable(), upTo: z.bigint() });
+
+const countedUpTo = Prisma.sql`(SELECT counted_up_to FROM figures_state)`;
+/** Every transaction below this number has ended. */
+const ended = Prisma.sql`pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
+/** The transaction of the first entry that is not added up yet; null without one. */
+const firstNew = Prisma.sql`least(
+  (SELECT min(xact) FROM order_log WHERE xact >= ${countedUpTo}), (SELECT min(xact) FROM payment_log WHERE xact >= ${countedUpTo}))`;
+
+/** Whether there is anything to add up, as a condition in SQL: never counted, restored into another cluster, or new entries. */
+export const areFiguresDue = Prisma.sql`(coalesce(${countedUpTo} > ${ended}, true) OR ${firstNew} < ${ended})`;
+
+const countedRow = z.strictObject({ at: z.date().nullable() });
+
+/** The moment up to which the figures are complete; null before the first count. */
+export async function figuresCountedAt(): Promise<Date | null> {
+  const [row] = await queryRows(
+    db,
+    countedRow,
+    Prisma.sql`SELECT (SELECT CASE WHEN ${firstNew} IS NULL THEN now() ELSE counted_at END FROM figures_state) AS at`,
+  );
+  return row?.at ?? null;
+}
 
 /**
  * Add what orders and payments have done since the last time to the figures of their sessions. A sale writes nothing for
  * it: its logs have the number of their transaction, and what lies below the oldest one that is still open is complete
- * and is read once, by an index. A changed order is counted by its state, so counting it twice changes nothing.
+ * and is read once, by an index. A changed order is counted by its state, so counting it twice changes nothing. Without new entries
+ * nothing is written.
  * @returns false when another worker is at it
  */
 export async function foldFigures(): Promise<boolean> {
@@ -31,12 +54,12 @@ export async function foldFigures(): Promise<boolean> {
         tx,
         rangeRow,
         Prisma.sql`
-        SELECT (SELECT counted_up_to FROM figures_state) AS from, pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS "upTo"`,
+        SELECT ${countedUpTo} AS from, ${firstNew} AS first, ${ended} AS "upTo"`,
       );
       if (!range) return false;
       // Never counted; or the numbers of another cluster, from which the database was restored.
       if (range.from === null || range.from > range.upTo) await recountFigures(tx, range.upTo);
-      else if (range.from < range.upTo) await foldNew(tx, range.from, smaller(range.upTo, range.from + STEP));
+      else if (range.first !== null && range.first < range.upTo) await foldNew(tx, range.first, smaller(range.upTo, range.first + STEP));
       return true;
     },
     { timeout: LONGEST_MS },

@@ -36,7 +36,7 @@ export async function declareRestored({ highest, isWhole, isDrill }: Declaration
       Prisma.sql`
       UPDATE installation SET epoch = gen_random_uuid(), born_in = database_identity(), timeline = database_timeline(),
         beat = greatest(beat, ${witness?.beat ?? 0n}::bigint) + 1, beat_at = now(), restored_at = now()
-      RETURNING epoch, beat, beat_at AS at, (SELECT last_value::float8 FROM order_no_seq) AS "orderNo"`,
+      RETURNING epoch, beat, beat_at AS at, (SELECT last_value::float8 FROM order_no_seq) AS "orderNo", NULL::bigint AS xact`,
     );
     if (!row) throw new Error("the table installation is empty");
     return { written: row, ordersFrom: from ?? row.orderNo };

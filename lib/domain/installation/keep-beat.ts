@@ -1,8 +1,8 @@
+import { judgeDatabase } from "@/lib/domain/installation/judge-database";
 import { movePast } from "@/lib/domain/installation/move-past";
-import { judgeDatabase } from "@/lib/domain/installation/read-installation";
 import type { Verdict } from "@/lib/domain/installation/rules";
 import { witnessRow } from "@/lib/domain/installation/schemas";
-import { writeWitness } from "@/lib/domain/installation/witness";
+import { writeQuiet, writeWitness } from "@/lib/domain/installation/witness";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { commitDurably, db, Prisma } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
@@ -10,14 +10,23 @@ import { logger } from "@/lib/platform/logger";
 /** Interval between two beats over all processes, in seconds. */
 const BEAT_SECONDS = 5;
 
+/** The number of this transaction where no other one that writes was open when its statement began; null otherwise. */
+const onlyXact = Prisma.sql`CASE WHEN pg_snapshot_xmin(pg_current_snapshot()) = pg_snapshot_xmax(pg_current_snapshot())
+  AND pg_current_xact_id() = pg_snapshot_xmax(pg_current_snapshot()) THEN pg_current_xact_id()::text::bigint END`;
+
 /**
  * Check that the database is still the one that the site sells from, and record the beat in it and then in
- * Redis. After a failover that lost seconds the numbers are moved past the lost ones, and it is logged.
+ * Redis; in Redis alone while nothing else is written. After a failover that lost seconds the numbers are moved
+ * past the lost ones, and it is logged.
  * @returns the verdict; with `restored` nothing was written
  */
 export async function keepBeat(): Promise<Verdict> {
-  const { verdict, witness } = await judgeDatabase();
+  const { verdict, witness, stored, readAt, isQuiet } = await judgeDatabase();
   if (verdict.state === "restored") return verdict;
+  if (verdict.state === "same" && isQuiet) {
+    await writeQuiet(stored.beat, readAt).catch(() => undefined);
+    return verdict;
+  }
   const seen = verdict.state === "fresh" ? 0n : (witness?.beat ?? 0n);
   const written = await db.$transaction(async (tx) => {
     // Durably: the database must not lose what Redis has recorded.
@@ -30,7 +39,7 @@ export async function keepBeat(): Promise<Verdict> {
       UPDATE installation SET beat = greatest(beat, ${seen}::bigint) + 1, beat_at = now(), born_in = database_identity(), timeline = database_timeline(),
         moments_lost = moments_lost + ${verdict.state === "moment" ? 1 : 0}::int
       WHERE ${verdict.state !== "same"} OR beat_at < now() - make_interval(secs => ${BEAT_SECONDS}) OR ${witness === null}
-      RETURNING epoch, beat, beat_at AS at, (SELECT last_value::float8 FROM order_no_seq) AS "orderNo"`,
+      RETURNING epoch, beat, beat_at AS at, (SELECT last_value::float8 FROM order_no_seq) AS "orderNo", ${onlyXact} AS xact`,
     );
     return beat;
   });

@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { declareRestored } from "@/lib/domain/installation/declare-restored";
 import { highestOrderNo } from "@/lib/domain/installation/highest-order-no";
+import { judgeDatabase } from "@/lib/domain/installation/judge-database";
 import { keepBeat } from "@/lib/domain/installation/keep-beat";
-import { judgeDatabase } from "@/lib/domain/installation/read-installation";
 import { refuseRestored } from "@/lib/domain/installation/refuse-restored";
+import { readQuietUntil } from "@/lib/domain/installation/witness";
 import { readInvoice } from "@/lib/domain/invoices/read-invoice";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
@@ -151,6 +152,34 @@ test("sell, restore, sell again: nothing starts before the numbers were moved, a
   const lostNumbers = new Set(numbers(lost));
   expect(numbers(sold).filter((number) => lostNumbers.has(number))).toEqual([]);
   expect(Math.min(...running(sold))).toBeGreaterThan(Math.max(...running(lost)));
+});
+
+test("no beat is written while nothing else is, and Redis notes how long that was", async () => {
+  // Autovacuum may write at any time.
+  await expect(async () => {
+    await beatLongAgo();
+    await keepBeat();
+    const { isQuiet, stored } = await judgeDatabase();
+    expect(isQuiet).toBe(true);
+    await keepBeat();
+    expect(await db.installation.findFirstOrThrow()).toMatchObject({ beat: stored.beat, beatAt: stored.beatAt });
+    expect((await readQuietUntil(stored.beat))?.getTime()).toBeGreaterThan(stored.beatAt.getTime());
+  }).toPass();
+  const { stored } = await judgeDatabase();
+  await makeMembers(1);
+  expect((await judgeDatabase()).isQuiet).toBe(false);
+  await beatLongAgo();
+  await keepBeat();
+  expect((await db.installation.findFirstOrThrow()).beat).toBeGreaterThan(stored.beat);
+});
+
+test("a beat beside a transaction that is still open is followed by another", async () => {
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_current_xact_id()`;
+    await db.$executeRaw`UPDATE installation SET beat_at = now() - interval '2 minutes'`;
+    await keepBeat();
+  });
+  expect((await judgeDatabase()).isQuiet).toBe(false);
 });
 
 test("a repeated number is not paid by an older trade, whose money is kept for the operator", async () => {

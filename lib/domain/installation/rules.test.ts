@@ -4,8 +4,8 @@ import { judge, type Database } from "@/lib/domain/installation/rules";
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22, 12, 0, seconds));
 const stored = { epoch: "a", bornIn: "1.2.3", timeline: "00000001", beat: 500n, beatAt: at(0) };
 const actual = { identity: "1.2.3", timeline: "00000001" };
-const witness = { epoch: "a", beat: 500n, at: at(0), orderNo: 40 };
-const usual: Database = { stored, actual, witness, isEmpty: false };
+const witness = { epoch: "a", beat: 500n, at: at(0), orderNo: 40, xact: 700n };
+const usual: Database = { stored, actual, witness, isEmpty: false, quietUntil: null };
 
 const states: [string, Partial<Database>, string][] = [
   ["nothing happened", {}, "same"],
@@ -22,6 +22,12 @@ const states: [string, Partial<Database>, string][] = [
   ["a dump was loaded", { actual: { ...actual, identity: "7.2.3" } }, "restored"],
   ["a dump was loaded and Redis is away", { actual: { ...actual, identity: "1.2.9" }, witness: "unreachable" }, "restored"],
   ["a snapshot or a point in time", { witness: { ...witness, beat: 560n, at: at(61) } }, "restored"],
+  [
+    "a standby that lagged took over after a quiet night",
+    { actual: { ...actual, timeline: "00000002" }, witness: { ...witness, beat: 503n, at: at(36_030) }, quietUntil: at(36_000) },
+    "moment",
+  ],
+  ["a point in time before the last hour", { witness: { ...witness, beat: 900n, at: at(39_600) }, quietUntil: at(36_000) }, "restored"],
   ["a backup from before the last restore", { witness: { ...witness, epoch: "b" } }, "restored"],
   ["a point in time, and Redis is new, too", { actual: { ...actual, timeline: "00000002" }, witness: null }, "restored"],
   ["a new database beside an old Redis", { isEmpty: true, witness: { ...witness, epoch: "b" } }, "fresh"],

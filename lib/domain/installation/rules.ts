@@ -11,6 +11,8 @@ export type Database = {
   isEmpty: boolean;
   /** null when Redis has none */
   witness: Witness | null | "unreachable";
+  /** until when Redis knows that nothing was written after the stored beat; null where something was */
+  quietUntil: Date | null;
 };
 
 export type Verdict =
@@ -26,7 +28,7 @@ const MOMENT_SECONDS = 60;
  * Whether this is the database that the site has sold from, or one restored from a backup. Judged by what a
  * restore cannot bring back: where the data were first written, and Redis's witness.
  */
-export function judge({ stored, actual, isEmpty, witness }: Database): Verdict {
+export function judge({ stored, actual, isEmpty, witness, quietUntil }: Database): Verdict {
   const known = witness === "unreachable" ? null : witness;
   if (isEmpty && known?.epoch !== stored.epoch) return { state: "fresh" };
   if (actual.identity !== stored.bornIn)
@@ -34,9 +36,10 @@ export function judge({ stored, actual, isEmpty, witness }: Database): Verdict {
   if (known) {
     if (known.epoch !== stored.epoch) return { state: "restored", reason: "it is from before the last restore" };
     if (known.beat <= stored.beat) return { state: "same" };
-    const lostSeconds = (known.at.getTime() - stored.beatAt.getTime()) / 1000;
+    const endsAt = quietUntil && quietUntil > stored.beatAt ? quietUntil : stored.beatAt;
+    const lostSeconds = (known.at.getTime() - endsAt.getTime()) / 1000;
     return lostSeconds > MOMENT_SECONDS
-      ? { state: "restored", reason: `it ends at ${stored.beatAt.toISOString()}, and Redis has seen it at ${known.at.toISOString()}` }
+      ? { state: "restored", reason: `it ends at ${endsAt.toISOString()}, and Redis has seen it at ${known.at.toISOString()}` }
       : { state: "moment", lostSeconds };
   }
   const isPromoted = witness === null && actual.timeline !== stored.timeline;

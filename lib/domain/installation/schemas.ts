@@ -16,4 +16,6 @@ export const witnessRow = z.strictObject({
   at: z.date(),
   /** the last running number of orders */
   orderNo: z.number(),
+  /** the transaction that wrote the beat, where it was the only one open: all before it had ended; null otherwise */
+  xact: z.bigint().nullable(),
 });

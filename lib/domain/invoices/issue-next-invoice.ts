@@ -19,6 +19,11 @@ type Answer = (Known & { amount: number }) | { result: "not_needed" };
 /** ezPay's code for "no such invoice", and our word for one that was voided in its pages. */
 const NOT_THERE = ["INV20006", "voided"];
 
+const isInvoiceDue = Prisma.sql`status = 'waiting' AND next_try_at <= now()`;
+
+/** Whether any invoice is due, as a condition in SQL. */
+export const areInvoicesDue = Prisma.sql`EXISTS (SELECT FROM invoices WHERE ${isInvoiceDue})`;
+
 /**
  * Issue the invoice that has been due longest. The row is claimed first by moving its next try ahead: two
  * workers never handle the same one, and after a worker's death it is due again.
@@ -32,7 +37,7 @@ export async function issueNextInvoice(provider: InvoiceProvider = ezpay): Promi
     UPDATE invoices SET attempts = attempts + 1,
       next_try_at = now() + make_interval(secs => least(${FIRST_WAIT_SECONDS}::int * power(2, least(attempts, 10)), ${LONGEST_WAIT_SECONDS}::int))
     WHERE order_id = (
-      SELECT order_id FROM invoices WHERE status = 'waiting' AND next_try_at <= now() ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+      SELECT order_id FROM invoices WHERE ${isInvoiceDue} ORDER BY next_try_at LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING order_id AS id`,
   );
   if (!taken) return null;

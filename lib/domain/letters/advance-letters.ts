@@ -6,6 +6,9 @@ import { logger } from "@/lib/platform/logger";
 /** How long the worker waits between two parts of a letter, in seconds. */
 export const PART_SECONDS = 5;
 
+/** Whether a letter's next part is due, as a condition in SQL. */
+export const areLettersDue = Prisma.sql`EXISTS (SELECT FROM letters WHERE state = 'sending' AND next_at <= now())`;
+
 /**
  * Write to the next holders of every letter that is being sent, as many as its pace allows. Each holder is written to
  * once, whoever dies meanwhile: who is picked and the mail are one transaction, and a letter is in one worker's hands.

@@ -9,6 +9,12 @@ import { db, Prisma } from "@/lib/platform/db";
  */
 export const LEASE_SECONDS = 180;
 
+const isMailDue = Prisma.sql`sent_at IS NULL AND gave_up_at IS NULL AND next_try_at <= now()`;
+
+/** Whether any mail is due, as a condition in SQL. */
+export const areMailsDue = Prisma.sql`(EXISTS (SELECT FROM mail_outbox WHERE priority = 0 AND ${isMailDue})
+  OR EXISTS (SELECT FROM mail_outbox WHERE priority = 1 AND ${isMailDue}))`;
+
 /**
  * Lease due mails, oldest first, for this process alone: others skip rows that are being leased. Bulk mails are
  * leased only if the others do not fill the batch. One short statement, so that nothing is locked while sending.
@@ -19,10 +25,10 @@ export async function leaseMails(limit: number): Promise<LeasedMail[]> {
     leasedMailRow,
     Prisma.sql`
     WITH own AS MATERIALIZED (
-      SELECT id FROM mail_outbox WHERE priority = 0 AND sent_at IS NULL AND gave_up_at IS NULL AND next_try_at <= now()
+      SELECT id FROM mail_outbox WHERE priority = 0 AND ${isMailDue}
       ORDER BY next_try_at LIMIT ${limit} FOR UPDATE SKIP LOCKED
     ), mass AS MATERIALIZED (
-      SELECT id FROM mail_outbox WHERE priority = 1 AND sent_at IS NULL AND gave_up_at IS NULL AND next_try_at <= now()
+      SELECT id FROM mail_outbox WHERE priority = 1 AND ${isMailDue}
       ORDER BY next_try_at LIMIT ${limit} - (SELECT count(*) FROM own) FOR UPDATE SKIP LOCKED
     )
     UPDATE mail_outbox m SET attempts = m.attempts + 1, next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})

@@ -9,18 +9,22 @@ const HOLD_MARGIN_SECONDS = 86_400;
 /** Reminders per sweep; the rest comes with the next. */
 const AT_A_TIME = 500;
 
+const joins = Prisma.sql`JOIN LATERAL (
+      SELECT min(p.started_at) AS issued_at FROM payments p WHERE p.order_id = o.id AND p.pay_number IS NOT NULL
+    ) number ON number.issued_at IS NOT NULL`;
+const isNear = Prisma.sql`${unpaidUntil} < now() + make_interval(secs => ${BEFORE_SECONDS + HOLD_MARGIN_SECONDS})
+      AND o.pay_way IN ('atm', 'cvs') AND o.pay_deadline > now()
+      AND now() >= o.pay_deadline - least(make_interval(secs => ${BEFORE_SECONDS}), (o.pay_deadline - number.issued_at) / 3)
+      AND NOT EXISTS (SELECT FROM mail_outbox told WHERE told.message_id = 'order_expiring.' || o.id)`;
+
+/** Whether any order's deadline is near that nobody was reminded of, as a condition in SQL. */
+export const areRemindersDue = Prisma.sql`EXISTS (SELECT FROM orders o ${joins} WHERE ${isNear})`;
+
 /**
  * Enqueue a reminder, once, for every order that waits for a transfer or store payment and whose deadline is near.
  * @returns how many were enqueued
  */
 export function remindOfDeadline(): Promise<number> {
-  const joins = Prisma.sql`JOIN LATERAL (
-      SELECT min(p.started_at) AS issued_at FROM payments p WHERE p.order_id = o.id AND p.pay_number IS NOT NULL
-    ) number ON number.issued_at IS NOT NULL`;
-  const where = Prisma.sql`${unpaidUntil} < now() + make_interval(secs => ${BEFORE_SECONDS + HOLD_MARGIN_SECONDS})
-      AND o.pay_way IN ('atm', 'cvs') AND o.pay_deadline > now()
-      AND now() >= o.pay_deadline - least(make_interval(secs => ${BEFORE_SECONDS}), (o.pay_deadline - number.issued_at) / 3)
-      AND NOT EXISTS (SELECT FROM mail_outbox told WHERE told.message_id = 'order_expiring.' || o.id)
-    LIMIT ${AT_A_TIME}`;
+  const where = Prisma.sql`${isNear} LIMIT ${AT_A_TIME}`;
   return db.$executeRaw(insertOrderMails({ template: "order_expiring" }, { joins, where }));
 }

@@ -24,6 +24,16 @@ export const claimedRefundRow = z.strictObject({
 });
 export type ClaimedRefund = z.output<typeof claimedRefundRow>;
 
+/** Card refunds that are due: of those of one payment the one that was started first. */
+const dueRefunds = Prisma.sql`refunds due JOIN payments paid ON paid.id = due.payment_id
+      WHERE due.status = 'refund_due' AND due.next_try_at <= now() AND paid.pay_way IN ('credit', 'unionpay')
+        AND NOT EXISTS (
+          SELECT 1 FROM refunds first WHERE first.order_id = due.order_id AND first.payment_id = due.payment_id AND first.status = 'refund_due'
+            AND (first.gateway_step IS NULL, first.id) < (due.gateway_step IS NULL, due.id))`;
+
+/** Whether any card refund is due, as a condition in SQL. */
+export const areRefundsDue = Prisma.sql`EXISTS (SELECT FROM ${dueRefunds})`;
+
 /**
  * Lease a card refund that is due and that no other worker has. The count of attempts is the lease's fencing
  * number: a worker with an older one may change nothing. Refunds of one payment are made one after the other,
@@ -39,11 +49,7 @@ export async function claimRefund(only?: bigint): Promise<ClaimedRefund | null> 
     UPDATE refunds r SET attempts = r.attempts + 1, next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})
     FROM payments p
     WHERE p.id = r.payment_id AND r.id = (
-      SELECT due.id FROM refunds due JOIN payments paid ON paid.id = due.payment_id
-      WHERE due.status = 'refund_due' AND due.next_try_at <= now() AND paid.pay_way IN ('credit', 'unionpay') AND (${only ?? null}::bigint IS NULL OR due.id = ${only ?? null}::bigint)
-        AND NOT EXISTS (
-          SELECT 1 FROM refunds first WHERE first.order_id = due.order_id AND first.payment_id = due.payment_id AND first.status = 'refund_due'
-            AND (first.gateway_step IS NULL, first.id) < (due.gateway_step IS NULL, due.id))
+      SELECT due.id FROM ${dueRefunds} AND (${only ?? null}::bigint IS NULL OR due.id = ${only ?? null}::bigint)
       ORDER BY due.next_try_at LIMIT 1 FOR UPDATE OF due SKIP LOCKED)
     RETURNING r.id, r.order_id AS "orderId", r.payment_id AS "paymentId", r.cause, r.amount, r.fee, r.attempts,
       p.merchant_order_no AS "merchantOrderNo", CASE r.cause WHEN 'wrong_amount' THEN r.amount ELSE p.amount END AS paid,

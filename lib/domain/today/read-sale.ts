@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { figuresCountedAt } from "@/lib/domain/figures/fold-figures";
 import type { saleSchema } from "@/lib/domain/today/schemas";
 import { toSaleSession, type SaleFigures } from "@/lib/domain/today/to-sale-session";
 import { countRooms } from "@/lib/domain/waiting-room/count-rooms";
@@ -47,8 +48,8 @@ const sales = ttlCache<{ at: Date; figures: [SaleSession, SaleFigures][] }>(FIGU
 
 async function readFigures(onSale: SaleSession[], now: Date): Promise<{ at: Date; figures: [SaleSession, SaleFigures][] }> {
   const sessionId = { in: onSale.map(({ id }) => id) };
-  const [state, recent] = await Promise.all([
-    db.figuresState.findFirst(),
+  const [countedAt, recent] = await Promise.all([
+    figuresCountedAt(),
     db.minuteFigures.findMany({ where: { sessionId, minute: { gte: addSeconds(now, -DRAWN_SECONDS) } }, orderBy: { minute: "asc" } }),
   ]);
   const made = new Map<number, number>();
@@ -79,7 +80,7 @@ async function readFigures(onSale: SaleSession[], now: Date): Promise<{ at: Date
       hot: hot.some(({ id }) => id === session.id),
     },
   ]);
-  return { at: state?.countedAt ?? new Date(0), figures };
+  return { at: countedAt ?? new Date(0), figures };
 }
 
 export type Sale = z.input<typeof saleSchema>;

@@ -44,8 +44,11 @@ const roomSchema = z.object({
   mode: z.enum(["running", "paused", "open"]),
   waiting: z.int(),
   inside: z.int(),
+  held: z.int().describe("slots that wait for members whose turn has come"),
   capacity: z.int(),
-  per_minute: z.int(),
+  per_minute: z.int().describe("the most that are admitted in a minute"),
+  last_minute: z.int().nullable().describe("how many were admitted in the last minute; null while unknown"),
+  looks: z.int().describe("looks of all waiting members together, per second, by the interval that they are given"),
 });
 
 const saleSessionSchema = z.object({

@@ -70,7 +70,16 @@ export function toSaleSession(
       waiting: count(way, "started", "issued"),
     })),
     room: room
-      ? { mode: room.mode, waiting: length?.waiting ?? 0, inside: length?.inside ?? 0, capacity: room.capacity, per_minute: room.perMinute }
+      ? {
+          mode: room.mode,
+          waiting: length?.waiting ?? 0,
+          inside: length?.inside ?? 0,
+          held: length?.held ?? 0,
+          capacity: room.capacity,
+          per_minute: room.perMinute,
+          last_minute: length?.lastMinute ?? null,
+          looks: Math.round(length?.looks ?? 0),
+        }
       : null,
     hot,
     hold_rules: holdRules(),

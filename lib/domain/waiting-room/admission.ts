@@ -1,3 +1,4 @@
+import { forgetSpot } from "@/lib/domain/waiting-room/known-spots";
 import { GIVEN_UP, INSIDE, ORDERED } from "@/lib/domain/waiting-room/pass-scripts";
 import { forgetRoom, roomOf } from "@/lib/domain/waiting-room/room-settings";
 import { runRoomScript } from "@/lib/domain/waiting-room/run-script";
@@ -39,6 +40,7 @@ async function lookInside({ sessionId, memberId }: Who): Promise<{ now: number; 
  * remembered in case the order is cancelled (restorePass). Without Redis the next one waits; the order stands.
  */
 export async function endPass({ sessionId, memberId }: Who, clock?: string): Promise<void> {
+  forgetSpot(sessionId, memberId);
   await runRoomScript({ script: ORDERED, sessionId, args: [memberId], clock }).catch((error: unknown) =>
     logger.warn({ err: error }, "pass not given back; it ends by itself"),
   );
@@ -49,6 +51,7 @@ export async function endPass({ sessionId, memberId }: Who, clock?: string): Pro
  * have ended. Without Redis they queue like everybody.
  */
 export async function restorePass({ sessionId, memberId }: Who): Promise<void> {
+  forgetSpot(sessionId, memberId);
   try {
     if (await roomOf(sessionId)) await runRoomScript({ script: GIVEN_UP, sessionId, args: [memberId] });
   } catch (error) {

@@ -1,8 +1,10 @@
+import { headArguments } from "@/lib/domain/waiting-room/poll-room";
 import { TICK } from "@/lib/domain/waiting-room/room-scripts";
 import { openRooms } from "@/lib/domain/waiting-room/room-settings";
 import { BATCH } from "@/lib/domain/waiting-room/rules";
 import { runRoomScript } from "@/lib/domain/waiting-room/run-script";
-import type { RoomSettings } from "@/lib/domain/waiting-room/types";
+import type { Head, RoomSettings } from "@/lib/domain/waiting-room/types";
+import { env } from "@/lib/platform/env";
 import { ttlCache } from "@/lib/platform/ttl-cache";
 
 const DAY_MS = 86_400_000;
@@ -11,11 +13,26 @@ const RUNS_MAX = 50;
 /** Cached as long as in a web process, so that a pause takes effect as fast here. */
 const rooms = ttlCache<RoomSettings[]>(1_000);
 
-/** Move the head of one room without a poll. */
-export async function advanceRoom(room: RoomSettings, clock?: string): Promise<void> {
-  const args = [room.opensAt, room.closesAt, room.capacity, room.perMinute, room.mode, room.closesAt + DAY_MS];
-  for (let run = 0; run < RUNS_MAX; run++) {
-    if (Number(await runRoomScript({ script: TICK, sessionId: room.sessionId, args, clock })) < BATCH) return;
+type Told = [
+  taken: number,
+  at: number,
+  passed: number,
+  drawn: number,
+  seed: string,
+  round: string,
+  pace: string,
+  free: number,
+  waiting: number,
+];
+
+/** Move the head of one room without a poll, and tell what it is now. */
+export async function advanceRoom(room: RoomSettings, clock?: string, looksPerSecond = env().ROOM_POLLS_PER_SECOND): Promise<Head> {
+  const args = [...headArguments(room, looksPerSecond), room.closesAt + DAY_MS];
+  for (let run = 1; ; run++) {
+    const told = (await runRoomScript({ script: TICK, sessionId: room.sessionId, args, clock })) as Told;
+    if (told[0] === BATCH && run < RUNS_MAX) continue;
+    const [, at, passed, drawn, seed, round, pace, free, waiting] = told;
+    return { at, passed, drawn: drawn < 0 ? null : drawn, seed, round, pace: pace === "" ? null : Number(pace), free, waiting };
   }
 }
 

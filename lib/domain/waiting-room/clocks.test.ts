@@ -82,8 +82,8 @@ test("a worker with a slow clock moves the heads of rooms whose sale has just be
   const { sessionId } = await makeSession({ room: { capacity: 1, perMinute: 6_000 }, saleStarts: 300 });
   await enterRoom(visit(sessionId, "early"));
   await db.$executeRaw`UPDATE event_sessions SET sale_starts_at = now() - interval '1 s' WHERE id = ${sessionId}`;
-  const { inside } = roomKeys(sessionId);
-  await offBy(-10 * MINUTE, () => expect.poll(async () => (await advanceRooms(), redis().zcard(inside)), { intervals: [200] }).toBe(1));
+  const { called } = roomKeys(sessionId);
+  await offBy(-10 * MINUTE, () => expect.poll(async () => (await advanceRooms(), redis().zcard(called)), { intervals: [200] }).toBe(1));
 });
 
 test("a Redis that takes over with its clock behind admits no share twice, and continues", async () => {

@@ -1,10 +1,23 @@
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import { openRooms } from "@/lib/domain/waiting-room/room-settings";
+import { looksOf } from "@/lib/domain/waiting-room/rules";
+import { env } from "@/lib/platform/env";
 import { redis } from "@/lib/platform/redis";
 import { ttlCache } from "@/lib/platform/ttl-cache";
 
-/** `entered`: how many were admitted since the room opened. */
-export type RoomCount = { sessionId: number; waiting: number; inside: number; capacity: number; entered: number };
+/** `held`: called, and a slot waits for them; `entered`: how many were admitted since the room opened; `looks`: how often its members look, per second, by the interval that they are given. */
+export type RoomCount = {
+  sessionId: number;
+  waiting: number;
+  held: number;
+  inside: number;
+  capacity: number;
+  perMinute: number;
+  entered: number;
+  /** how many were admitted in the last minute; null until this process has counted for so long */
+  lastMinute: number | null;
+  looks: number;
+};
 
 /** A lobby is watched before its sale opens, in seconds. */
 const AHEAD_SECONDS = 3_600;
@@ -12,15 +25,45 @@ const AHEAD_SECONDS = 3_600;
 const LIFE_MS = 5_000;
 const counts = ttlCache<RoomCount[]>(LIFE_MS, 1);
 
+const MINUTE_MS = 60_000;
+/** What this process counted within the last minute, by session. */
+const entries = new Map<number, { at: number; entered: number }[]>();
+
+function enteredInMinute(sessionId: number, entered: number): number | null {
+  const now = performance.now();
+  const counted = [...(entries.get(sessionId) ?? []), { at: now, entered }];
+  // the oldest that is kept is a minute old, or nearly
+  while ((counted[1]?.at ?? now) <= now - MINUTE_MS + LIFE_MS / 2) counted.shift();
+  entries.set(sessionId, counted);
+  const [first] = counted;
+  return first && first.at <= now - MINUTE_MS + LIFE_MS ? entered - first.entered : null;
+}
+
 /** How many wait and are inside in each room whose sale is on or opens within the hour, for monitoring. Redis knows lengths without counting. */
 export function countRooms(): Promise<RoomCount[]> {
   return counts.get("", async () => {
     const rooms = await openRooms(AHEAD_SECONDS);
+    for (const sessionId of entries.keys()) if (!rooms.some((room) => room.sessionId === sessionId)) entries.delete(sessionId);
     return Promise.all(
-      rooms.map(async ({ sessionId, capacity }) => {
-        const { queue, inside, state } = roomKeys(sessionId);
-        const [waiting, in_, entered] = await Promise.all([redis().zcard(queue), redis().zcard(inside), redis().hget(state, "entered")]);
-        return { sessionId, waiting, inside: in_, capacity, entered: Number(entered ?? 0) };
+      rooms.map(async ({ sessionId, capacity, perMinute, mode }) => {
+        const { queue, called, inside, state } = roomKeys(sessionId);
+        const [waiting, held, in_, entered] = await Promise.all([
+          redis().zcard(queue),
+          redis().zcard(called),
+          redis().zcard(inside),
+          redis().hget(state, "entered"),
+        ]);
+        return {
+          sessionId,
+          waiting,
+          held,
+          inside: in_,
+          capacity,
+          perMinute: mode === "running" ? perMinute : 0,
+          entered: Number(entered ?? 0),
+          lastMinute: enteredInMinute(sessionId, Number(entered ?? 0)),
+          looks: looksOf({ waiting, looksPerSecond: env().ROOM_POLLS_PER_SECOND }),
+        };
       }),
     );
   });

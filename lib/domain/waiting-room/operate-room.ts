@@ -1,5 +1,5 @@
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
-import { roomOf, saveRoom, sizeOfCatalogue, type RoomOperator } from "@/lib/domain/waiting-room/room-settings";
+import { perMinuteLimit, roomOf, saveRoom, sizeOfCatalogue, type RoomOperator } from "@/lib/domain/waiting-room/room-settings";
 import type { RoomMode } from "@/lib/domain/waiting-room/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { redis } from "@/lib/platform/redis";
@@ -12,6 +12,8 @@ export type RoomReading = {
   capacity: number;
   perMinute: number;
   passed: number;
+  /** called, and the slot waits for them */
+  held: number;
   catalogue: { capacity: number; perMinute: number } | null;
 };
 
@@ -20,14 +22,15 @@ export async function readRoom(sessionId: number): Promise<RoomReading> {
   const room = await roomOf(sessionId);
   if (!room) throw new DomainError("NOT_FOUND");
   const { capacity, perMinute, mode } = room;
-  const { queue, inside, state } = roomKeys(sessionId);
-  const [waiting, in_, passed, catalogue] = await Promise.all([
+  const { queue, called, inside, state } = roomKeys(sessionId);
+  const [waiting, held, in_, passed, catalogue] = await Promise.all([
     redis().zcard(queue),
+    redis().zcard(called),
     redis().zcard(inside),
     redis().hget(state, "passed"),
     sizeOfCatalogue(sessionId),
   ]);
-  return { mode, waiting, inside: in_, capacity, perMinute, passed: Number(passed ?? 0), catalogue };
+  return { mode, waiting, held, inside: in_, capacity, perMinute, passed: Number(passed ?? 0), catalogue };
 }
 
 /**
@@ -38,8 +41,13 @@ export async function setRoomMode(room: RoomOperator, mode: RoomMode): Promise<v
   await saveRoom(room, { mode });
 }
 
-/** Set a room's size instead of the catalogue's; members inside stay. @throws NOT_FOUND */
+/**
+ * Set a room's size instead of the catalogue's; members inside stay. A rate that ROOM_POLLS_PER_SECOND cannot serve is refused.
+ * @throws NOT_FOUND, BAD_INPUT
+ */
 export async function resizeRoom(room: RoomOperator, size: { capacity: number; perMinute?: number }): Promise<void> {
+  if ((size.perMinute ?? 0) > perMinuteLimit())
+    throw new DomainError("BAD_INPUT", { details: [{ field: "per_minute", key: "room_rate" }] });
   await saveRoom(room, size);
 }
 

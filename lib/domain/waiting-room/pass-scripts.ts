@@ -1,18 +1,38 @@
+import { GIVE_PLACE_BACK } from "@/lib/domain/waiting-room/head-script";
 import { roomScript } from "@/lib/domain/waiting-room/run-script";
+import { TURNS } from "@/lib/domain/waiting-room/turns/turns";
 
-/** Scripts about one member's pass; keys and clock as in room-scripts.ts. ARGV: member. */
+/** Scripts about one member's pass; keys and clock as in head-script.ts. ARGV: member. */
 const ONE = `
-local queue, inside, promises, state, kept, back = unpack(KEYS)
+local queue, called, inside, state, kept, back, left = unpack(KEYS)
 local member = ARGV[1]
 local pass = tonumber(redis.call('ZSCORE', inside, member) or 0)
 `;
 
+/** Leave the queue. */
+const LEAVE_QUEUE = `
+local place = tonumber(redis.call('ZSCORE', queue, member))
+if place then
+  local known = redis.call('HMGET', state, 'drawn', 'seed')
+  local drawn, seed = tonumber(known[1]), known[2]
+  ${TURNS}
+  ${GIVE_PLACE_BACK}
+end
+`;
+
+/** Give up a position or a pass. Returns 1 for a member who had one. */
+export const LEAVE = roomScript(`${ONE}${LEAVE_QUEUE}
+local had = redis.call('ZREM', called, member) + redis.call('ZREM', inside, member) + redis.call('ZREM', back, member)
+redis.call('ZREM', kept, member)
+redis.call('HDEL', state, 'quietUntil')
+return (place or had > 0) and 1 or 0
+`);
+
 /** A member has placed an order: remove them from inside and remember the rest of the pass. */
-export const ORDERED = roomScript(`${ONE}
-redis.call('ZREM', queue, member)
+export const ORDERED = roomScript(`${ONE}${LEAVE_QUEUE}
+redis.call('ZREM', called, member)
 redis.call('ZREM', inside, member)
 redis.call('ZREM', back, member)
-redis.call('HDEL', promises, member)
 -- a slot may be free now
 redis.call('HDEL', state, 'quietUntil')
 if pass > now then redis.call('ZADD', kept, pass, member) end

@@ -1,8 +1,8 @@
-import { createHmac } from "node:crypto";
-import { drawSeed } from "@/lib/domain/waiting-room/draw-seed";
+import { randomBytes } from "node:crypto";
 import { POLL } from "@/lib/domain/waiting-room/room-scripts";
+import { estimateOf, lookAfter, lookAfterInLobby } from "@/lib/domain/waiting-room/rules";
 import { runRoomScript } from "@/lib/domain/waiting-room/run-script";
-import type { Looked, Position, RoomSettings } from "@/lib/domain/waiting-room/types";
+import type { Looked, RoomSettings } from "@/lib/domain/waiting-room/types";
 import { env } from "@/lib/platform/env";
 
 type Poll = {
@@ -10,54 +10,53 @@ type Poll = {
   memberId: string;
   /** join the queue if not in it yet */
   join: boolean;
-  /** polls per second of the whole room */
-  rate?: number;
-  /** spreads the polls, in [0,1) */
+  /** looks per second of the whole room */
+  looksPerSecond?: number;
+  /** spreads the looks, in [0,1) */
   luck?: number;
   /** see run-script.ts */
   clock?: string;
 };
 
-/**
- * The draw of a member in the lobby, in [0,1). It cannot be predicted without the session's seed, and leaving and
- * rejoining gives the same draw, also while secrets are rotated.
- */
-async function drawOf(sessionId: number, memberId: string): Promise<number> {
-  const digest = createHmac("sha256", await drawSeed(sessionId))
-    .update(`room draw ${sessionId} ${memberId}`)
-    .digest();
-  return digest.readUIntBE(0, 6) / 2 ** 48;
+/** What every script on the head is told first. The random number names a new room and seeds its draw. */
+export function headArguments({ opensAt, closesAt, capacity, perMinute, mode }: RoomSettings, looksPerSecond: number): (string | number)[] {
+  return [opensAt, closesAt, capacity, perMinute, mode, looksPerSecond, randomBytes(22).toString("hex")];
 }
+
+type Answer =
+  | ["over" | "open" | "absent", number]
+  | ["admitted", number, number]
+  | ["lobby", number, number, number, string]
+  | ["waiting", number, number, number, number, number, string, number, number, string];
 
 /** Read a member's position, join if asked to, and move the head of the queue, in one atomic step by Redis's clock. */
 export async function pollRoom({
   room,
   memberId,
   join,
-  rate = env().ROOM_POLLS_PER_SECOND,
+  looksPerSecond = env().ROOM_POLLS_PER_SECOND,
   luck = Math.random(),
   clock,
 }: Poll): Promise<Looked> {
-  const { sessionId, opensAt, closesAt, capacity, perMinute, mode } = room;
-  const look = async (draw: number | "") => {
-    const args = [opensAt, closesAt, capacity, perMinute, mode, memberId, join ? 1 : 0, draw, luck, rate];
-    return (await runRoomScript({ script: POLL, sessionId, args, clock })) as [Position["state"] | "undrawn", number, ...number[]];
-  };
-  // only who joins in the lobby needs the draw, and that it is the lobby is Redis's to say
-  let [state, at, ...more] = await look("");
-  if (state === "undrawn") [state, at, ...more] = await look(await drawOf(sessionId, memberId));
-  return { ...positionOf(state as Position["state"], more), at };
-}
-
-function positionOf(state: Position["state"], [a = 0, b = 0, c = 0]: number[]): Position {
-  switch (state) {
+  const args = [...headArguments(room, looksPerSecond), memberId, join ? 1 : 0];
+  const answer = (await runRoomScript({ script: POLL, sessionId: room.sessionId, args, clock })) as Answer;
+  switch (answer[0]) {
     case "admitted":
-      return { state, until: a };
-    case "waiting":
-      return { state, ahead: a, estimate: b, pollAfter: Math.ceil(c / 1000) };
-    case "lobby":
-      return { state, pollAfter: Math.ceil(a / 1000) };
+      return { state: "admitted", at: answer[1], until: answer[2] };
+    case "lobby": {
+      const [state, at, place, waiting, round] = answer;
+      const pollAfter = lookAfterInLobby({ left: (room.opensAt - at) / 1000, waiting, looksPerSecond }, luck);
+      return { state, at, pollAfter, spot: { place, round } };
+    }
+    case "waiting": {
+      const [state, at, ahead, place, , , paceText, free, waiting, round] = answer;
+      const pace = paceText === "" ? null : Number(paceText);
+      const speed = { perMinute: room.perMinute, pace };
+      const estimate = place < 0 ? -1 : estimateOf({ ...speed, ahead, free, running: room.mode === "running" });
+      const pollAfter = lookAfter({ ...speed, ahead, waiting, looksPerSecond }, luck);
+      return { state, at, ahead, estimate, pollAfter, ...(place < 0 ? {} : { spot: { place, round } }) };
+    }
     default:
-      return { state };
+      return { state: answer[0], at: answer[1] };
   }
 }

@@ -1,13 +1,14 @@
-/** All keys of a room share a hash tag, so that one script may touch them on a cluster. */
+/** All keys of a room share a hash tag, so that one script may touch them on a cluster. What each holds: head-script.ts. */
 export function roomKeys(sessionId: number) {
   const key = (name: string) => `{room:${sessionId}}:${name}`;
   return {
     queue: key("queue"),
+    called: key("called"),
     inside: key("inside"),
-    promises: key("promises"),
     state: key("state"),
     kept: key("kept"),
     back: key("back"),
+    left: key("left"),
     samples: key("samples"),
   };
 }

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
+import { perMinuteMax } from "@/lib/domain/waiting-room/rules";
 import type { RoomMode, RoomSettings } from "@/lib/domain/waiting-room/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
+import { logger } from "@/lib/platform/logger";
 import { ttlCache } from "@/lib/platform/ttl-cache";
 
 const known = ttlCache<RoomSettings | "no room" | "no session">(1_000, 2_000);
@@ -35,13 +38,32 @@ const roomRow = z.strictObject({
 });
 type Row = z.output<typeof roomRow>;
 
+/** The highest rate of any room, by ROOM_POLLS_PER_SECOND. */
+export const perMinuteLimit = () => perMinuteMax(env().ROOM_POLLS_PER_SECOND);
+
+/** Sessions whose rate this process has complained about. */
+const reported = new Set<number>();
+
+/** The rate of a room, as far as its members can be told in time; what is more is an error in the log, once. */
+function rateOf(row: Row): number {
+  const [set, limit] = [row.roomPerMinuteSet ?? row.roomPerMinute, perMinuteLimit()];
+  if (set > limit && !reported.has(row.id)) {
+    reported.add(row.id);
+    logger.error(
+      { sessionId: row.id, perMinute: set, limit },
+      "a waiting room's rate is more than ROOM_POLLS_PER_SECOND can serve: raise that setting",
+    );
+  }
+  return Math.min(set, limit);
+}
+
 function settingsOf(row: Row): RoomSettings {
   return {
     sessionId: row.id,
     opensAt: row.saleStartsAt.getTime(),
     closesAt: row.saleEndsAt.getTime(),
     capacity: row.roomCapacitySet ?? row.roomCapacity,
-    perMinute: row.roomPerMinuteSet ?? row.roomPerMinute,
+    perMinute: rateOf(row),
     mode: row.roomMode,
     captchaRequired: row.captchaRequired,
   };

@@ -13,8 +13,36 @@ export const waitingRoomSchema = z.object({
   updated_at: z.string(),
   poll_after: z
     .int()
-    .describe("ask again after so many seconds; a place at the head that is not asked for in time lapses about 30 s later"),
+    .describe(
+      "look again after so many seconds, at most a third of the time in which the turn can come: with a ticket at now_serving_url, else here; a turn lapses about 30 s after it has come",
+    ),
   pass_expires_at: z.string().optional(),
+  ticket: z
+    .string()
+    .optional()
+    .describe(
+      "proof of the place, for this member and session; sent as ?ticket= it is answered from memory until the turn comes. Dropped after leaving or cancelling",
+    ),
+  place: z.int().optional().describe("the place by arrival, 0, 1, 2 …; from now_serving_url's `drawn` on it is the turn as well"),
+  round: z.string().optional().describe("ask here again when now_serving_url names another"),
+  now_serving_url: z.string().optional().describe("public: the turn that is served now, for all who wait"),
+});
+
+/** The answer of GET /payment/now_serving/{id}. */
+export const nowServingSchema = z.object({
+  state: z.enum(["lobby", "running", "paused", "open", "ended"]),
+  updated_at: z.string(),
+  opens_at: z.string(),
+  round: z.string(),
+  now_serving: z.int().describe("turns before this one have been called; a member's number ahead is turn - now_serving"),
+  waiting: z.int(),
+  per_minute: z.int(),
+  seconds_per_turn: z.number().nullable().describe("measured over the last minutes; null while unknown"),
+  free: z.int().describe("slots that are free until the room is first full"),
+  looks_per_second: z.number().describe("what all members together may look at this address, from which each derives an interval"),
+  commitment: z.string().describe("SHA-256 of the seed, public before the draw"),
+  drawn: z.int().nullable().describe("so many places were drawn at the opening; null before"),
+  seed: z.string().nullable().describe("defines the order of the drawn places (docs/decisions/089); null before the opening"),
 });
 
 /** The answer of POST /payment/leave_waiting_room/{id}. */

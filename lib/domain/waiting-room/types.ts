@@ -13,14 +13,17 @@ export type RoomSettings = {
   captchaRequired: boolean;
 };
 
+/** A waiting member's number in a room, from which the turn is computed (turns.ts); `round` names the room's keys, which an emptied Redis forgets. */
+export type Spot = { place: number; round: string };
+
 /** A member's position. */
 export type Position =
   /** not in the room, and did not ask to join */
   | { state: "absent" }
   /** `pollAfter` in s */
-  | { state: "lobby"; pollAfter: number }
-  /** `ahead`: people before this one; `estimate` and `pollAfter` in s */
-  | { state: "waiting"; ahead: number; estimate: number; pollAfter: number }
+  | { state: "lobby"; pollAfter: number; spot: Spot }
+  /** `ahead`: people before this one; `estimate` and `pollAfter` in s; no spot for a member who is next whatever the order */
+  | { state: "waiting"; ahead: number; estimate: number; pollAfter: number; spot?: Spot }
   /** `until` in ms */
   | { state: "admitted"; until: number }
   | { state: "open" }
@@ -29,6 +32,19 @@ export type Position =
 
 /** A position and when it was read, in ms of the room's clock. */
 export type Looked = Position & { at: number };
+
+/** What a look at the head of a room tells. `passed`: the turn that comes next; `pace`: seconds a turn, null while unknown. */
+export type Head = {
+  at: number;
+  passed: number;
+  /** how many places were drawn at the opening; null before */
+  drawn: number | null;
+  seed: string;
+  round: string;
+  pace: number | null;
+  free: number;
+  waiting: number;
+};
 
 /** GET /payment/get_waiting_room/{id} (api.md, "Orders"). */
 export type WaitingRoomView = {
@@ -39,4 +55,25 @@ export type WaitingRoomView = {
   updated_at: string;
   poll_after: number;
   pass_expires_at?: string;
+  ticket?: string;
+  place?: number;
+  round?: string;
+  now_serving_url?: string;
+};
+
+/** GET /payment/now_serving/{id}: what everybody may know of a room, from which a waiting member's browser computes the rest. */
+export type NowServingView = {
+  state: "lobby" | "running" | "paused" | "open" | "ended";
+  updated_at: string;
+  opens_at: string;
+  round: string;
+  now_serving: number;
+  waiting: number;
+  per_minute: number;
+  seconds_per_turn: number | null;
+  free: number;
+  looks_per_second: number;
+  commitment: string;
+  drawn: number | null;
+  seed: string | null;
 };

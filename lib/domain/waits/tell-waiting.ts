@@ -12,15 +12,16 @@ const AT_A_TIME = 500;
 const sessionRow = z.strictObject({ id: z.number() });
 
 /** Sessions on sale that somebody waits for: few sessions are on sale, and of each the index is asked once. */
-function sessionsWith(reason: WaitReason): Promise<{ id: number }[]> {
-  return queryRows(
-    db,
-    sessionRow,
-    Prisma.sql`
-    SELECT s.id FROM event_sessions s
+const awaitedSessions = (reason: Prisma.Sql): Prisma.Sql => Prisma.sql`event_sessions s
     WHERE s.sale_starts_at <= now() AND s.sale_ends_at > now() AND NOT s.sale_unannounced
-      AND EXISTS (SELECT FROM session_waits w WHERE w.session_id = s.id AND w.reason = ${reason} AND w.told_at IS NULL)`,
-  );
+      AND EXISTS (SELECT FROM session_waits w WHERE w.session_id = s.id AND w.reason = ${reason} AND w.told_at IS NULL)`;
+
+/** Whether somebody waits for a session on sale, as a condition in SQL. */
+export const areWaitsDue = Prisma.sql`(EXISTS (SELECT FROM ${awaitedSessions(Prisma.sql`'sale'`)})
+  OR EXISTS (SELECT FROM ${awaitedSessions(Prisma.sql`'seats'`)}))`;
+
+function sessionsWith(reason: WaitReason): Promise<{ id: number }[]> {
+  return queryRows(db, sessionRow, Prisma.sql`SELECT s.id FROM ${awaitedSessions(Prisma.sql`${reason}`)}`);
 }
 
 /**

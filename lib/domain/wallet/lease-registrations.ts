@@ -9,6 +9,10 @@ const LEASE_SECONDS = 60;
 
 export type LeasedRegistration = z.output<typeof leasedRegistrationRow>;
 
+/** Whether one of these wallets is to be told of a change, as a condition in SQL. */
+export const areWalletsDue = (wallets: Wallet[]): Prisma.Sql =>
+  Prisma.sql`EXISTS (SELECT FROM wallet_registrations WHERE next_try_at <= now() AND wallet::text = ANY(${wallets}::text[]))`;
+
 /** Lease those who are to be told of a change, the longest waiting first, for this process alone: others skip them meanwhile. */
 export function leaseRegistrations(wallet: Wallet, limit: number): Promise<LeasedRegistration[]> {
   return queryRows(

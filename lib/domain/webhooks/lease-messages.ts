@@ -6,6 +6,11 @@ import { db, Prisma } from "@/lib/platform/db";
 /** Longer than any answer is waited for; after a worker's death another takes over when it ends. */
 const LEASE_SECONDS = 60;
 
+/** Whether an endpoint that is switched on has due messages, as a condition in SQL. */
+export const areMessagesDue = Prisma.sql`EXISTS (
+  SELECT FROM webhook_endpoints e WHERE e.disabled_at IS NULL
+    AND EXISTS (SELECT FROM webhook_messages m WHERE m.endpoint_id = e.id AND m.next_try_at <= now()))`;
+
 /** Lease an endpoint's due messages, the longest waiting first, for this process alone: others skip them meanwhile. */
 export function leaseMessages(endpointId: string, limit: number): Promise<LeasedMessage[]> {
   return queryRows(

@@ -15,7 +15,7 @@ import kr from "@/messages/kr.json" with { type: "json" };
 import tw from "@/messages/tw.json" with { type: "json" };
 
 /** The failures possible here; their sentences have no values, because this server cannot translate. */
-type Refused = "BAD_INPUT" | "NOT_FOUND" | "TOKEN_MISSING";
+type Refused = "BAD_INPUT" | "NOT_FOUND" | "TOKEN_MISSING" | "INTERNAL";
 type RequestLine = { method: string; url: string; headers: IncomingHttpHeaders };
 
 /** What to do with a request before Next sees it. `url`: the rewritten address for Next; `route`: the call that it is. */
@@ -171,6 +171,11 @@ function refuse(
 ): void {
   response.writeHead(status, { ...json, "x-request-id": String(request.headers["x-request-id"] ?? ""), ...(allow ? { allow } : {}) });
   response.end(request.method === "HEAD" ? undefined : envelopeOf(refused, field));
+}
+
+/** The answer to a call whose handling failed in an unforeseen way. */
+export function refuseFailed(request: IncomingMessage, response: ServerResponse): void {
+  refuse({ refused: "INTERNAL" }, request, response);
 }
 
 const parserStatus: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { barePageStyle } from "@/lib/files/bare-page-style";
 import { ROUTER_FETCH_HEADER } from "@/lib/http/page-or-call";
-import { barePageStyle } from "@/lib/http/page/bare-page-style";
 import { forgetFailure, hasFailed } from "@/lib/http/page/failed-requests";
 import { nonceIn } from "@/lib/http/page/nonce-in";
 import { languages, type Language } from "@/lib/i18n/languages";
@@ -27,7 +27,7 @@ export function unavailablePage(language: Language, nonce?: string): string {
 }
 
 /** The language of a page's address, else the visitor's. */
-function languageOfPage({ url, headers }: IncomingMessage): Language {
+export function languageOfPage({ url, headers }: IncomingMessage): Language {
   const words = [(url ?? "/").split(/[/?]/)[1], /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie ?? "")?.[1]];
   return words.flatMap((word) => languages.filter((language) => language === word))[0] ?? "tw";
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "playwright/test";
-import { CLIENT_ADDRESS_HEADER, clientAddress, isInside, networkOf, parseTrustedProxies } from "@/lib/http/visitor/client-address";
+import { CLIENT_ADDRESS_HEADER, clientAddress, isInside, networkOf } from "@/lib/http/visitor/client-address";
+import { parseNetworks } from "@/lib/platform/settings/parse-networks";
 
-const nobody = parseTrustedProxies("");
-const proxies = parseTrustedProxies("10.0.0.0/8, 203.0.113.7, fd00::/8");
+const nobody = parseNetworks("");
+const proxies = parseNetworks("10.0.0.0/8, 203.0.113.7, fd00::/8");
 
 test("without trusted proxies only the socket counts", () => {
   expect(clientAddress("198.51.100.4", "1.2.3.4", nobody)).toBe("198.51.100.4");

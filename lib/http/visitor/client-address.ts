@@ -1,24 +1,10 @@
-import { BlockList, isIP } from "node:net";
+import { isIP, type BlockList } from "node:net";
 import type { CallRequest } from "@/lib/http/call-request";
 import { isListed } from "@/lib/http/is-listed";
+import { parseNetworks } from "@/lib/platform/settings/parse-networks";
 
 /** The header in which the web process passes the client's address to the handlers; clients cannot set it. */
 export const CLIENT_ADDRESS_HEADER = "x-houselight-client";
-
-/** Parse the proxies whose X-Forwarded-For is trusted: addresses and CIDR ranges, comma separated. */
-export function parseTrustedProxies(list: string): BlockList {
-  const trusted = new BlockList();
-  for (const entry of list
-    .split(",")
-    .map((part) => part.trim())
-    .filter(Boolean)) {
-    const [address = "", bits] = entry.split("/");
-    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-    if (bits === undefined) trusted.addAddress(address, family);
-    else trusted.addSubnet(address, Number(bits), family);
-  }
-  return trusted;
-}
 
 function plain(address: string): string {
   return address.startsWith("::ffff:") ? address.slice(7) : address;
@@ -61,7 +47,7 @@ export function networkOf(address: string): string {
     .join(":")}::/64`;
 }
 
-const inside = parseTrustedProxies("127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7");
+const inside = parseNetworks("127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7");
 
 /** Whether a request comes from this machine or a private network. */
 export function isInside(request: CallRequest): boolean {

@@ -14,6 +14,18 @@ export const requests = counter({
   labels: ["route", "status"],
 });
 
+export const failedRequests = counter({
+  name: "houselight_failed_requests_total",
+  help: "Requests whose handling failed in a way that nobody had foreseen; answered with 500, or cut off when half was sent.",
+  labels: [],
+});
+
+export const uncaughtErrors = counter({
+  name: "houselight_uncaught_errors_total",
+  help: "Errors that reached uncaughtException or unhandledRejection: none should.",
+  labels: ["kind"],
+});
+
 export const eventLoopLag = histogram({
   name: "houselight_event_loop_lag_seconds",
   help: "By how much a timer of this process is late, ten times a second.",

@@ -6,7 +6,7 @@ import { closeQueue, queueDepth, scheduleExpiry } from "@/lib/jobs/queue";
 import { env } from "@/lib/platform/env";
 import { blockingRedis, closeRedis, redis } from "@/lib/platform/redis";
 import { sentinelOptions } from "@/lib/platform/redis-client/sentinel-options.mjs";
-import { playAt, playPoll } from "@/prisma/factories/room-clock";
+import { playAt, playPoll } from "@/prisma/factories/rooms/room-clock";
 
 test("the address of Sentinels names them, their master, and who asks", () => {
   expect(sentinelOptions("redis-sentinel://ann:p%40ss@a:1,b,[::1]:3/2?master=m&sentinel_password=s")).toMatchObject({
@@ -45,7 +45,7 @@ const room = {
 } as const;
 const members = Array.from({ length: 30 }, (_, i) => `m${i}`);
 const ahead = async (memberId: string) => {
-  const position = await playPoll({ room, memberId, join: true, rate: 200, luck: 0 });
+  const position = await playPoll({ room, memberId, join: true, looksPerSecond: 10_000, luck: 0 });
   return position.state === "waiting" ? position.ahead : undefined;
 };
 

@@ -6,7 +6,6 @@ import { invitationToken, readInvitationToken } from "@/lib/domain/staff/invitat
 import { decodeTicket, encodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
 import { ticketKeys } from "@/lib/domain/tickets/ticket-keys";
 import { mintTicketLink, readTicketLink } from "@/lib/domain/tickets/ticket-link";
-import { drawSeed } from "@/lib/domain/waiting-room/draw-seed";
 import { mintWaitToken, readWaitToken } from "@/lib/domain/waits/wait-token";
 import { assertPassToken, passToken } from "@/lib/domain/wallet/pass-token";
 import { mintAccessToken, readAccessToken } from "@/lib/http/visitor/access-token";
@@ -61,14 +60,6 @@ test("everything that was signed before a rotation is accepted, until the old se
   rotate(false);
   const none = await opened(old.logins[1]);
   expect(Object.entries(none).filter(([, isOpen]) => isOpen)).toEqual([]);
-});
-
-test("a lobby's draws stay while secrets are rotated", async () => {
-  const sessionId = 2_000_000_000 + Math.floor(performance.now());
-  const seed = await drawSeed(sessionId);
-  rotate(false);
-  expect(await drawSeed(sessionId)).toBe(seed);
-  expect(await drawSeed(sessionId + 1)).not.toBe(seed);
 });
 
 function throws(work: () => unknown): boolean {

@@ -51,7 +51,7 @@ test("one trace leads from a request over its statements and its job to the gate
       await scheduleExpiry({ orderId, at: new Date() });
       response.end();
     };
-    traceRequest(request, response, "/order/create", () => void answer());
+    void traceRequest(request, response, "/order/create", () => void answer());
   });
   await new Promise<void>((done) => site.listen(0, "127.0.0.1", done));
   const ours = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;

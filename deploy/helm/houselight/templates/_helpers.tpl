@@ -40,7 +40,20 @@ env:
   - { name: BACKUP_AGE_IDENTITY, valueFrom: { secretKeyRef: { name: {{ . }}, key: BACKUP_AGE_IDENTITY } } }
   {{- end }}
 envFrom:
-  - secretRef: { name: {{ .root.Values.secretName }} }
+  - secretRef: { name: {{ .secretName | default .root.Values.secretName }} }
+{{- end }}
+
+{{- /* Changes with the Secret, so that an upgrade starts the pods again. */}}
+{{- define "houselight.secretChecksum" -}}
+{{- $found := lookup "v1" "Secret" .Release.Namespace .Values.secretName | default dict -}}
+checksum/secret: {{ .Values.secretChecksum | default ($found.data | default dict | toJson) | sha256sum }}
+{{- end }}
+
+{{- define "houselight.hosts" -}}
+{{- $hosts := list (include "houselight.host" (required "settings.SITE_URL: where visitors find the site" .Values.settings.SITE_URL)) }}
+{{- with .Values.settings.API_HOST }}{{- $hosts = append $hosts . }}{{- end }}
+{{- with .Values.settings.OFFICE_HOST }}{{- if ne . "same" }}{{- $hosts = append $hosts . }}{{- end }}{{- end }}
+{{- $hosts | toJson }}
 {{- end }}
 
 {{- /* Of pods with the site's own image, whose user is node. */}}

@@ -1,12 +1,15 @@
 import { collectOrders } from "@/lib/domain/call-offs/running/collect-orders";
 import { endNextOrder } from "@/lib/domain/call-offs/running/end-next-order";
 import { finishCallOff } from "@/lib/domain/call-offs/running/finish-call-off";
-import { sendDueTexts } from "@/lib/domain/call-offs/running/send-due-texts";
-import { db } from "@/lib/platform/db";
+import { areTextsDue, sendDueTexts } from "@/lib/domain/call-offs/running/send-due-texts";
+import { db, Prisma } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
 /** Orders of one call-off at a time, before the others have their turn. */
 const AT_A_TIME = 200;
+
+/** Whether a call-off runs or has a text message to send, as a condition in SQL. */
+export const areCallOffsDue = Prisma.sql`(EXISTS (SELECT FROM call_offs WHERE state = 'running') OR ${areTextsDue})`;
 
 /**
  * Go on with every call-off that runs: its orders are noted, then led to their ends one by one, and it ends when nothing of

@@ -28,6 +28,11 @@ const dueTextRow = z.strictObject({
 });
 type DueText = z.output<typeof dueTextRow>;
 
+const isTextDue = Prisma.sql`told = 'text_due' AND next_at <= now()`;
+
+/** Whether any text message is due, as a condition in SQL. */
+export const areTextsDue = Prisma.sql`EXISTS (SELECT FROM call_off_orders WHERE ${isTextDue})`;
+
 /**
  * Send the text messages to buyers without a mail address. Each is leased, and bears a number by which the carrier takes it
  * once, so that one whose sender died is sent again without reaching anybody twice.
@@ -41,7 +46,7 @@ export async function sendDueTexts(): Promise<number> {
     UPDATE call_off_orders c SET next_at = now() + make_interval(secs => ${LEASE_SECONDS}), attempts = c.attempts + 1
     FROM call_offs f, events e, orders o
     WHERE f.id = c.call_off_id AND e.id = f.event_id AND o.id = c.order_id AND (c.call_off_id, c.order_id) IN (
-      SELECT call_off_id, order_id FROM call_off_orders WHERE told = 'text_due' AND next_at <= now() LIMIT ${AT_A_TIME} FOR UPDATE SKIP LOCKED)
+      SELECT call_off_id, order_id FROM call_off_orders WHERE ${isTextDue} LIMIT ${AT_A_TIME} FOR UPDATE SKIP LOCKED)
     RETURNING c.call_off_id AS "callOffId", c.order_id AS "orderId", c.text_id AS "textId", c.attempts, f.kind, o.buyer_mobile AS mobile,
       o.order_no AS "orderNo", o.language, e.name`,
   );

@@ -164,6 +164,9 @@ export async function hasUnpaidOrder(memberId: string): Promise<boolean> {
 /** Until when an order `o` holds its places for payment; null once it is paid or cancelled. An index has exactly this expression. */
 export const unpaidUntil = Prisma.sql`CASE WHEN o.status = 'unpaid' THEN o.held_until END`;
 
+/** Whether any order is overdue, as a condition in SQL. */
+export const areOrdersOverdue = Prisma.sql`EXISTS (SELECT FROM orders o WHERE ${unpaidUntil} < now())`;
+
 /** Unpaid orders whose hold has run out, oldest first. */
 export async function findOverdueOrders(limit: number): Promise<string[]> {
   const rows = await queryRows(

@@ -78,6 +78,14 @@ const RESCUE_AGAIN_SECONDS = { started: 60, issued: 600 };
 /** When an open attempt `p` closes; null once it is paid, failed or expired. An index has exactly this expression. */
 export const openUntil = Prisma.sql`CASE WHEN p.status IN ('started', 'issued') THEN p.closes_at END`;
 
+/** Attempts that closed a while ago without a message, which are due at `now`. */
+const closedAttempts = (now: Prisma.Sql): Prisma.Sql => Prisma.sql`payments p JOIN orders o ON o.id = p.order_id AND o.status = 'unpaid'
+    WHERE ${openUntil} < ${now} AND ${openUntil} > ${now} - make_interval(secs => ${RESCUE_WITHIN_SECONDS})
+      AND coalesce(p.asked_at, '-infinity') < ${now} - make_interval(secs => CASE p.status WHEN 'started' THEN ${RESCUE_AGAIN_SECONDS.started} ELSE ${RESCUE_AGAIN_SECONDS.issued} END::float8)`;
+
+/** Whether any of them is due, as a condition in SQL. */
+export const areClosedPaymentsDue = Prisma.sql`EXISTS (SELECT FROM ${closedAttempts(Prisma.sql`now()`)})`;
+
 /**
  * Ask about attempts whose page has closed, or whose number has expired, without a message (a lost notify,
  * a closed browser), so that a paid order does not wait for its deadline and an issued number is found
@@ -85,14 +93,11 @@ export const openUntil = Prisma.sql`CASE WHEN p.status IN ('started', 'issued') 
  */
 export async function askAboutClosedPayments(limit: number, given?: Date): Promise<number> {
   const now = given ?? (await databaseNow());
-  const from = new Date(now.getTime() - RESCUE_WITHIN_SECONDS * 1000);
   const due = await queryRows(
     db,
     attemptRow,
     Prisma.sql`
-    SELECT ${attemptColumns} FROM payments p JOIN orders o ON o.id = p.order_id AND o.status = 'unpaid'
-    WHERE ${openUntil} < ${now} AND ${openUntil} > ${from}
-      AND coalesce(p.asked_at, '-infinity') < ${now}::timestamptz - make_interval(secs => CASE p.status WHEN 'started' THEN ${RESCUE_AGAIN_SECONDS.started} ELSE ${RESCUE_AGAIN_SECONDS.issued} END::float8)
+    SELECT ${attemptColumns} FROM ${closedAttempts(Prisma.sql`${now}::timestamptz`)}
     ORDER BY ${openUntil} LIMIT ${limit}`,
   );
   await askAbout(due, { purposeOf: () => "deadline", onEnd: async (attempt, end) => end === "capped" && postpone(attempt) });

@@ -11,7 +11,10 @@ export const GET = endpoint({
   limit: "memberPerMember",
   changes: true,
   params: z.object({ id: idSchema.describe("session id") }),
+  query: z.object({
+    ticket: z.string().max(200).optional().describe("of an earlier answer: until the turn comes the answer is from memory"),
+  }),
   result: waitingRoomSchema,
-  handle: ({ member, params, request }) =>
-    enterRoom({ sessionId: params.id, memberId: member.id, visitorId: () => readVisitorId(request) }),
+  handle: ({ member, params, query, request }) =>
+    enterRoom({ sessionId: params.id, memberId: member.id, ticket: query.ticket, visitorId: () => readVisitorId(request) }),
 });

@@ -1,5 +1,6 @@
 import { endPass } from "@/lib/domain/waiting-room/admission";
 import { advanceRoom } from "@/lib/domain/waiting-room/advance-rooms";
+import { leaveRoom } from "@/lib/domain/waiting-room/leave-room";
 import { GIVEN_UP } from "@/lib/domain/waiting-room/pass-scripts";
 import { pollRoom } from "@/lib/domain/waiting-room/poll-room";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
@@ -9,7 +10,7 @@ import { redis } from "@/lib/platform/redis";
 
 // Hours of a waiting room, played in seconds: the room's own scripts, by a clock that lies beside its keys.
 
-const clock = "local now = tonumber(redis.call('GET', KEYS[1] .. ':played'))";
+export const ROOM_CLOCK = "local now = tonumber(redis.call('GET', KEYS[1] .. ':played'))";
 
 type Room = Pick<RoomSettings, "sessionId">;
 
@@ -22,16 +23,19 @@ type Poll = Omit<Parameters<typeof pollRoom>[0], "clock">;
 
 /** pollRoom at the moment that is played. */
 export async function playPoll(poll: Poll): Promise<Position> {
-  const { at, ...place } = await pollRoom({ ...poll, clock });
+  const { at, ...place } = await pollRoom({ ...poll, clock: ROOM_CLOCK });
   return place;
 }
 
+/** A member gives up a position or a pass. */
+export const playLeave = ({ sessionId }: Room, memberId: string) => leaveRoom({ sessionId, memberId }, ROOM_CLOCK);
+
 /** The worker's look at a room. */
-export const playAdvance = (room: RoomSettings) => advanceRoom(room, clock);
+export const playAdvance = (room: RoomSettings, looksPerSecond?: number) => advanceRoom(room, ROOM_CLOCK, looksPerSecond);
 
 /** A member has made an order. */
-export const playOrder = ({ sessionId }: Room, memberId: string) => endPass({ sessionId, memberId }, clock);
+export const playOrder = ({ sessionId }: Room, memberId: string) => endPass({ sessionId, memberId }, ROOM_CLOCK);
 
 /** A member has given an order up. */
 export const playGiveUp = ({ sessionId }: Room, memberId: string) =>
-  runRoomScript({ script: GIVEN_UP, sessionId, args: [memberId], clock });
+  runRoomScript({ script: GIVEN_UP, sessionId, args: [memberId], clock: ROOM_CLOCK });

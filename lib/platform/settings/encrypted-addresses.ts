@@ -84,8 +84,7 @@ export function demandTls(smtpUrl: string): string {
 
 function mailProblem(smtpUrl: string): string | undefined {
   const address = parse(smtpUrl);
-  if (!address || !["smtp:", "smtps:"].includes(address.protocol)) return "must begin with smtps:// or smtp://";
-  if (isMachine(hostOf(address))) return undefined;
+  if (!address || isMachine(hostOf(address))) return undefined;
   const weakened = [
     ["ignoreTLS", "true"],
     ["requireTLS", "false"],

@@ -1,0 +1,60 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Spot } from "@/lib/domain/waiting-room/types";
+import { env } from "@/lib/platform/env";
+
+/** A waiting member's spot, and how many were ahead when it was last read; null in the lobby. */
+export type KnownSpot = Spot & { ahead: number | null };
+
+/** How long a ticket is valid, in ms: longer than most waits, so that nobody has to renew it. */
+const TICKET_MS = 2 * 3_600_000;
+/** How long this process remembers members who ask without a ticket, in ms, and how many of them. */
+const KNOWN_MS = 10_000;
+const KNOWN_MAX = 50_000;
+
+const known = new Map<string, { spot: KnownSpot; until: number }>();
+const keyOf = (sessionId: number, memberId: string) => `${sessionId} ${memberId}`;
+
+function sign(text: string, sessionId: number, memberId: string): string {
+  return createHmac("sha256", env().INTERNAL_SECRET).update(`room ticket ${sessionId} ${memberId} ${text}`).digest("base64url");
+}
+
+/** A ticket that holds a member's spot, bound to the member and the session. @param at in ms */
+export function ticketOf(
+  { place, round, ahead }: KnownSpot,
+  { sessionId, memberId, at }: { sessionId: number; memberId: string; at: number },
+): string {
+  const text = `${place}.${round}.${ahead ?? ""}.${Math.floor((at + TICKET_MS) / 1000)}`;
+  return `${text}.${sign(text, sessionId, memberId)}`;
+}
+
+/** The spot in a ticket that we have signed for this member and session and that has not expired; undefined for anything else. */
+export function readTicket(
+  ticket: string,
+  { sessionId, memberId, at }: { sessionId: number; memberId: string; at: number },
+): KnownSpot | undefined {
+  const match = /^((\d{1,9})\.([0-9a-f]{12})\.(\d{0,9})\.(\d{10}))\.([\w-]{43})$/.exec(ticket);
+  if (!match) return undefined;
+  const [, text = "", place, round = "", ahead, end, signature = ""] = match;
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(sign(text, sessionId, memberId)))) return undefined;
+  if (Number(end) * 1000 <= at) return undefined;
+  return { place: Number(place), round, ahead: ahead === "" ? null : Number(ahead) };
+}
+
+/** Remember a member's spot for some seconds, for those who ask again at once and without a ticket. */
+export function rememberSpot(sessionId: number, memberId: string, spot: KnownSpot): void {
+  const key = keyOf(sessionId, memberId);
+  known.delete(key);
+  if (known.size >= KNOWN_MAX) known.delete(known.keys().next().value as string);
+  known.set(key, { spot, until: performance.now() + KNOWN_MS });
+}
+
+/** A member's spot, if it was read in the last seconds. */
+export function recallSpot(sessionId: number, memberId: string): KnownSpot | undefined {
+  const found = known.get(keyOf(sessionId, memberId));
+  return found && found.until > performance.now() ? found.spot : undefined;
+}
+
+/** Something else happened to the member: the next poll asks Redis. */
+export function forgetSpot(sessionId: number, memberId: string): void {
+  known.delete(keyOf(sessionId, memberId));
+}

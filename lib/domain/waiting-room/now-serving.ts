@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { advanceRoom } from "@/lib/domain/waiting-room/advance-rooms";
+import { roomOf } from "@/lib/domain/waiting-room/room-settings";
+import type { Head, NowServingView, RoomSettings } from "@/lib/domain/waiting-room/types";
+import { DomainError } from "@/lib/errors/domain-error";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { env } from "@/lib/platform/env";
+import { needRedis } from "@/lib/platform/need-redis";
+import { ttlCache } from "@/lib/platform/ttl-cache";
+
+/** How long a process uses what it has read of a room's head, in ms. */
+const LIFE_MS = 900;
+const heads = ttlCache<Head>(LIFE_MS, 2_000);
+
+/** The head of a room as this process read it within the last second. It is moved by that too, so that a room needs no worker. */
+export function headOf(room: RoomSettings): Promise<Head> {
+  return heads.get(String(room.sessionId), () => needRedis(() => advanceRoom(room)));
+}
+
+/**
+ * What everybody may know of a room: which turn is served now, how fast, and after the opening how the lobby was drawn.
+ * The commitment is the seed's SHA-256, public before the draw, so that anybody can check afterwards that the seed was not chosen.
+ * @throws NOT_FOUND without such a session or room, UNAVAILABLE without Redis
+ */
+export async function readNowServing(sessionId: number): Promise<NowServingView> {
+  const room = await roomOf(sessionId);
+  if (!room) throw new DomainError("NOT_FOUND");
+  const head = await headOf(room);
+  return {
+    state: stateOf(room, head.at),
+    updated_at: isoInTaipei(new Date(head.at)),
+    opens_at: isoInTaipei(new Date(room.opensAt)),
+    round: head.round,
+    now_serving: head.passed,
+    waiting: head.waiting,
+    per_minute: room.perMinute,
+    seconds_per_turn: head.pace,
+    free: head.free,
+    looks_per_second: env().ROOM_POLLS_PER_SECOND,
+    commitment: createHash("sha256").update(head.seed).digest("hex"),
+    drawn: head.drawn,
+    seed: head.drawn === null ? null : head.seed,
+  };
+}
+
+function stateOf({ mode, opensAt, closesAt }: RoomSettings, at: number): NowServingView["state"] {
+  if (at >= closesAt) return "ended";
+  if (mode === "open") return "open";
+  return at < opensAt ? "lobby" : mode;
+}

@@ -1,0 +1,24 @@
+import { advanceRooms } from "@/lib/domain/waiting-room/advance-rooms";
+import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
+import { openRooms } from "@/lib/domain/waiting-room/room-settings";
+import type { RoomSettings } from "@/lib/domain/waiting-room/types";
+import { redis } from "@/lib/platform/redis";
+import { ttlCache } from "@/lib/platform/ttl-cache";
+
+/** How long the list of rooms is reused, in ms, and how early a room is in it: no sale opens between two readings. */
+const ROOMS_MS = 5_000;
+const AHEAD_SECONDS = 10;
+const rooms = ttlCache<RoomSettings[]>(ROOMS_MS, 1);
+
+/**
+ * Move the heads of the rooms on sale unless all of them are empty: without members no turn can lapse. A sale may be on for
+ * weeks after its rush, which costs one Redis command for all rooms.
+ * @returns whether any room was used
+ */
+export async function advanceUsedRooms(): Promise<boolean> {
+  const open = await rooms.get("", () => openRooms(AHEAD_SECONDS));
+  const keys = open.map(({ sessionId }) => roomKeys(sessionId)).flatMap(({ queue, called, inside, back }) => [queue, called, inside, back]);
+  if (keys.length === 0 || (await redis().exists(...keys)) === 0) return false;
+  await advanceRooms();
+  return true;
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "playwright/test";
+import { foldFigures } from "@/lib/domain/figures/fold-figures";
+import { dueTasks } from "@/lib/jobs/due-tasks";
+import { findDue } from "@/lib/jobs/repeat-when-due";
+import { addSeconds } from "@/lib/platform/clock";
+import { closeDb, db, type Tx } from "@/lib/platform/db";
+import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
+
+useOwnDatabase();
+
+test.afterAll(closeDb);
+
+const [id, memberId, endpointId] = [randomUUID(), randomUUID(), randomUUID()];
+const from = (seconds: number) => addSeconds(new Date(), seconds);
+const MONTHS = -100 * 86_400;
+const FUTURE = 9_000;
+
+const orderOf = (status: "unpaid" | "cancelled" | "paid") => ({
+  id,
+  orderNo: "HL0000000000",
+  memberId,
+  kind: "ticket" as const,
+  status,
+  itemsTotal: 100,
+  totalPrice: 100,
+  payDeadline: from(FUTURE),
+  heldUntil: from(FUTURE),
+  buyerLastName: "",
+  buyerFirstName: "",
+  buyerMobile: "",
+});
+const paymentOf = (status: "started" | "issued" | "paid", closesAt: Date) => ({
+  id: 1n,
+  orderId: id,
+  attempt: 1,
+  merchantOrderNo: "HL0",
+  payWay: "credit" as const,
+  amount: 100,
+  status,
+  closesAt,
+});
+const mail = { template: "account_changed", language: "tw", recipient: "someone@example.com", memberId };
+const session = {
+  id: 1,
+  eventId: 1,
+  key: "a",
+  type: "seated" as const,
+  hallId: 1,
+  startsAt: from(FUTURE),
+  entryAt: from(FUTURE),
+  endsAt: from(FUTURE),
+  saleStartsAt: from(-60),
+  saleEndsAt: from(FUTURE),
+  maxPerOrder: 4,
+  maxPerMember: 4,
+};
+const orderMail = { ...mail, messageId: `order_expiring.${id}`, orderId: id, nextTryAt: from(FUTURE) };
+
+type Making = (tx: Tx) => Promise<unknown>;
+
+/** For each task a row that makes it due, and one that is like it but leaves it nothing to do. */
+const rows: Record<string, { due: Making; notDue: Making }> = {
+  sweep: {
+    due: (tx) => tx.order.create({ data: { ...orderOf("unpaid"), payDeadline: from(-2), heldUntil: from(-1) } }),
+    notDue: (tx) => tx.order.create({ data: orderOf("unpaid") }),
+  },
+  "closed payments": {
+    due: async (tx) => {
+      await tx.order.create({ data: orderOf("unpaid") });
+      await tx.payment.create({ data: paymentOf("started", from(-5)) });
+    },
+    notDue: async (tx) => {
+      await tx.order.create({ data: orderOf("unpaid") });
+      await tx.payment.create({ data: { ...paymentOf("started", from(-5)), askedAt: from(-10) } });
+    },
+  },
+  "cancelled orders' payments": {
+    due: async (tx) => {
+      await tx.order.create({ data: { ...orderOf("cancelled"), cancelReason: "expired", cancelledAt: from(-700) } });
+      await tx.payment.create({ data: paymentOf("started", from(-700)) });
+    },
+    notDue: async (tx) => {
+      await tx.order.create({ data: { ...orderOf("cancelled"), cancelReason: "expired", cancelledAt: from(-700) } });
+      await tx.payment.create({ data: { ...paymentOf("started", from(-700)), recheckedAt: from(-5) } });
+    },
+  },
+  reminders: {
+    due: async (tx) => {
+      await tx.order.create({ data: { ...orderOf("unpaid"), payWay: "atm", payDeadline: from(60) } });
+      await tx.payment.create({ data: { ...paymentOf("issued", from(FUTURE)), payWay: "atm", payNumber: "1", startedAt: from(-FUTURE) } });
+    },
+    notDue: async (tx) => {
+      await tx.order.create({ data: { ...orderOf("unpaid"), payWay: "atm", payDeadline: from(60) } });
+      await tx.payment.create({ data: { ...paymentOf("issued", from(FUTURE)), payWay: "atm", payNumber: "1", startedAt: from(-FUTURE) } });
+      await tx.mailOutbox.create({ data: orderMail });
+    },
+  },
+  letters: {
+    due: (tx) =>
+      tx.letter.create({
+        data: { id, eventId: 1, title: {}, content: {}, perMinute: 60, author: "", state: "sending", startedAt: from(-9) },
+      }),
+    notDue: (tx) => tx.letter.create({ data: { id, eventId: 1, title: {}, content: {}, perMinute: 60, author: "" } }),
+  },
+  "call-offs": {
+    due: (tx) => tx.callOffOrder.create({ data: { callOffId: id, orderId: id, state: "over", told: "text_due" } }),
+    notDue: (tx) => tx.callOffOrder.create({ data: { callOffId: id, orderId: id, state: "over", told: "text" } }),
+  },
+  waits: {
+    due: async (tx) => {
+      await tx.eventSession.create({ data: session });
+      await tx.sessionWait.create({ data: { sessionId: 1, memberId, reason: "seats" } });
+    },
+    notDue: async (tx) => {
+      await tx.eventSession.create({ data: { ...session, saleStartsAt: from(60) } });
+      await tx.sessionWait.create({ data: { sessionId: 1, memberId, reason: "sale" } });
+    },
+  },
+  "old mails": {
+    due: (tx) => tx.mailOutbox.create({ data: { ...mail, messageId: "a", createdAt: from(MONTHS), sentAt: from(MONTHS) } }),
+    notDue: (tx) => tx.mailOutbox.create({ data: { ...mail, messageId: "a", sentAt: from(-60) } }),
+  },
+  invoices: {
+    due: (tx) => tx.invoice.create({ data: { orderId: id, method: "email", email: "", status: "waiting" } }),
+    notDue: (tx) => tx.invoice.create({ data: { orderId: id, method: "email", email: "", status: "waiting", nextTryAt: from(60) } }),
+  },
+  refunds: {
+    due: async (tx) => {
+      await tx.payment.create({ data: { ...paymentOf("paid", from(FUTURE)), paidAt: from(-60) } });
+      await tx.refund.create({ data: { orderId: id, paymentId: 1n, cause: "request", status: "refund_due", amount: 100 } });
+    },
+    notDue: async (tx) => {
+      await tx.payment.create({ data: { ...paymentOf("paid", from(FUTURE)), payWay: "atm", paidAt: from(-60) } });
+      await tx.refund.create({ data: { orderId: id, paymentId: 1n, cause: "request", status: "refund_due", amount: 100 } });
+    },
+  },
+  figures: {
+    due: async (tx) => {
+      await tx.order.create({ data: orderOf("unpaid") });
+      await tx.orderLog.create({ data: { orderId: id, event: "created", actor: "test" } });
+    },
+    notDue: (tx) => tx.order.create({ data: orderOf("unpaid") }),
+  },
+  mails: {
+    due: (tx) => tx.mailOutbox.create({ data: { ...mail, messageId: "a", priority: 1 } }),
+    notDue: (tx) => tx.mailOutbox.create({ data: { ...mail, messageId: "a", gaveUpAt: from(-1) } }),
+  },
+  wallets: {
+    due: (tx) => tx.walletRegistration.create({ data: { passId: 1n, wallet: "google", nextTryAt: from(-1) } }),
+    notDue: (tx) => tx.walletRegistration.create({ data: { passId: 1n, wallet: "google" } }),
+  },
+  webhooks: {
+    due: async (tx) => {
+      await tx.webhookEndpoint.create({ data: { id: endpointId, url: "", types: [], eventIds: [], secretSealed: "", author: "" } });
+      await tx.webhookMessage.create({ data: { endpointId, type: "", data: {} } });
+    },
+    notDue: async (tx) => {
+      const data = {
+        id: endpointId,
+        url: "",
+        types: [],
+        eventIds: [],
+        secretSealed: "",
+        author: "",
+        disabledAt: from(-1),
+        disabledReason: "staff",
+      };
+      await tx.webhookEndpoint.create({ data });
+      await tx.webhookMessage.create({ data: { endpointId, type: "", data: {} } });
+    },
+  },
+  "old webhooks": {
+    due: (tx) => tx.webhookMessage.create({ data: { endpointId, type: "", data: {}, createdAt: from(MONTHS), nextTryAt: null } }),
+    notDue: (tx) => tx.webhookMessage.create({ data: { endpointId, type: "", data: {}, nextTryAt: null } }),
+  },
+};
+
+/** Make rows without the rows that they refer to, and delete all of them afterwards. */
+async function withRows(make: Making, look: () => Promise<void>): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
+    await make(tx);
+  });
+  try {
+    await look();
+  } finally {
+    await db.$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
+      for (const table of ["order", "orderLog", "payment", "mailOutbox", "letter", "callOffOrder", "sessionWait", "eventSession"] as const)
+        await (tx[table] as { deleteMany: () => Promise<unknown> }).deleteMany();
+      for (const table of ["invoice", "refund", "walletRegistration", "webhookMessage", "webhookEndpoint"] as const)
+        await (tx[table] as { deleteMany: () => Promise<unknown> }).deleteMany();
+    });
+  }
+}
+
+test("every task is found due by a row that it works on, and not by one that it leaves alone", async () => {
+  test.slow();
+  const tasks = dueTasks(new AbortController().signal);
+  expect(Object.keys(rows).sort()).toEqual(tasks.map(({ what }) => what).sort());
+  // Other files' transactions hold back what can be added up.
+  await expect.poll(async () => foldFigures().then(() => findDue(tasks))).toEqual(new Set());
+  for (const [what, { due, notDue }] of Object.entries(rows)) {
+    await withRows(due, () => expect.poll(() => findDue(tasks), what).toContain(what));
+    await expect.poll(async () => foldFigures().then(() => findDue(tasks))).toEqual(new Set());
+    await withRows(notDue, async () => expect(await findDue(tasks), what).not.toContain(what));
+  }
+});

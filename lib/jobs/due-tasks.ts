@@ -1,0 +1,60 @@
+import { advanceCallOffs, areCallOffsDue } from "@/lib/domain/call-offs/running/advance-call-offs";
+import { areFiguresDue, foldFigures } from "@/lib/domain/figures/fold-figures";
+import { issueDueInvoices } from "@/lib/domain/invoices/issue-due-invoices";
+import { areInvoicesDue } from "@/lib/domain/invoices/issue-next-invoice";
+import { advanceLetters, areLettersDue } from "@/lib/domain/letters/advance-letters";
+import { areMailsOld, forgetMails } from "@/lib/domain/notifications/forget-mails";
+import { areMailsDue } from "@/lib/domain/notifications/lease-mails";
+import { areRemindersDue, remindOfDeadline } from "@/lib/domain/notifications/remind-of-deadline";
+import { sendDueMails } from "@/lib/domain/notifications/send-due-mails";
+import { areOrdersOverdue } from "@/lib/domain/orders/reading/queries";
+import { areClosedPaymentsDue, askAboutClosedPayments } from "@/lib/domain/payments/inquiry/ask-gateway";
+import { areRechecksDue, recheckCancelled } from "@/lib/domain/payments/inquiry/recheck-cancelled";
+import { areRefundsDue } from "@/lib/domain/refunds/claim-refund";
+import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
+import { areWaitsDue, tellWaiting } from "@/lib/domain/waits/tell-waiting";
+import { areWalletsDue } from "@/lib/domain/wallet/lease-registrations";
+import { tellWallets } from "@/lib/domain/wallet/tell-wallets";
+import { areMessagesOld, forgetMessages } from "@/lib/domain/webhooks/forget-messages";
+import { areMessagesDue } from "@/lib/domain/webhooks/lease-messages";
+import { startDueMessages } from "@/lib/domain/webhooks/send-due-messages";
+import { sweep } from "@/lib/jobs/handlers";
+import type { DueTask } from "@/lib/jobs/repeat-when-due";
+import { env } from "@/lib/platform/env";
+import { configuredWallets } from "@/lib/platform/wallet-keys";
+
+/** Intervals, in ms: each also is the pause before a provider that fails is asked again. */
+const SECOND = 1_000;
+const WALLETS_EVERY_MS = 2_000;
+const PROVIDERS_EVERY_MS = 5_000;
+const SWEEP_EVERY_MS = 10_000;
+
+/** Attempts per sweep of a kind; each kind is a loop of its own, so that none waits behind another's silence. */
+const ASKED_AT_A_TIME = 50;
+const REFUNDS_AT_A_TIME = 20;
+
+/**
+ * The worker's tasks that work through rows which become due. Each condition must be true whenever its task would do anything:
+ * the room of the task exports it next to the statement that takes the rows.
+ * @param ending aborted when the worker stops
+ */
+export function dueTasks(ending: AbortSignal): DueTask[] {
+  const refunds = () => returnCardMoney({ limit: REFUNDS_AT_A_TIME });
+  return [
+    { what: "sweep", everyMs: SWEEP_EVERY_MS, isDue: areOrdersOverdue, work: sweep },
+    { what: "closed payments", everyMs: SWEEP_EVERY_MS, isDue: areClosedPaymentsDue, work: () => askAboutClosedPayments(ASKED_AT_A_TIME) },
+    { what: "cancelled orders' payments", everyMs: SWEEP_EVERY_MS, isDue: areRechecksDue, work: () => recheckCancelled(ASKED_AT_A_TIME) },
+    { what: "reminders", everyMs: SWEEP_EVERY_MS, isDue: areRemindersDue, work: remindOfDeadline },
+    { what: "letters", everyMs: SECOND, isDue: areLettersDue, work: () => advanceLetters() },
+    { what: "call-offs", everyMs: SECOND, isDue: areCallOffsDue, work: () => advanceCallOffs() },
+    { what: "waits", everyMs: SWEEP_EVERY_MS, isDue: areWaitsDue, work: tellWaiting },
+    { what: "old mails", everyMs: SWEEP_EVERY_MS, isDue: areMailsOld, work: forgetMails },
+    { what: "invoices", everyMs: PROVIDERS_EVERY_MS, isDue: areInvoicesDue, work: () => issueDueInvoices() },
+    { what: "refunds", everyMs: PROVIDERS_EVERY_MS, isDue: areRefundsDue, work: refunds },
+    { what: "figures", everyMs: SECOND, isDue: areFiguresDue, work: foldFigures },
+    { what: "mails", everyMs: SECOND, isDue: areMailsDue, work: () => sendDueMails(ending) },
+    { what: "wallets", everyMs: WALLETS_EVERY_MS, isDue: areWalletsDue(configuredWallets(env())), work: () => tellWallets(ending) },
+    { what: "webhooks", everyMs: SECOND, isDue: areMessagesDue, work: () => startDueMessages(ending) },
+    { what: "old webhooks", everyMs: SWEEP_EVERY_MS, isDue: areMessagesOld, work: forgetMessages },
+  ];
+}
