@@ -150,7 +150,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onStop: (thrown: Err
     async (text: string, at: string): Promise<Omit<ScanResult, "id">> => {
       const now = load();
       const read = readTicketCode(text);
-      const signed = read && now.sheet ? await isSigned(read, now.sheet.public_key) : undefined;
+      const signed = read && now.sheet ? await isSigned(read, now.sheet.public_key, ...(now.sheet.previous_public_keys ?? [])) : undefined;
       const verdict = judgeOffline({ text, read, signed, sessionId, revoked: new Set(now.sheet?.revoked), admitted: now.admitted });
       const about = { at, ticketNo: read?.claim.ticketNo, offline: true };
       if (verdict.state === "used") return { ...about, state: "used", usedAt: verdict.at };

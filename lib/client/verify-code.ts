@@ -15,12 +15,14 @@ export async function canVerify(publicKey: string): Promise<boolean> {
 }
 
 /**
- * Does a code's signature hold against the gate's public key?
+ * Does a code's signature hold against one of the gate's public keys?
  * @returns undefined where the browser cannot tell
  */
-export async function isSigned({ signed, signature }: ReadCode, publicKey: string): Promise<boolean | undefined> {
+export async function isSigned({ signed, signature }: ReadCode, ...publicKeys: string[]): Promise<boolean | undefined> {
   try {
-    return await crypto.subtle.verify("Ed25519", await imported(publicKey), signature, signed);
+    for (const publicKey of publicKeys)
+      if (await crypto.subtle.verify("Ed25519", await imported(publicKey), signature, signed)) return true;
+    return false;
   } catch {
     return undefined;
   }

@@ -67,8 +67,12 @@ const schema = z.object({
   VISITOR_SECRET: kinds.secret,
   INTERNAL_SECRET: kinds.secret,
   OPERATOR_KEY: kinds.secret,
-  /** Base64 of the 32-byte Ed25519 seed that signs tickets. */
-  TICKET_SIGNING_KEY: z.string().refine((value) => Buffer.from(value, "base64").length === 32, "must be base64 of 32 bytes"),
+  TICKET_SIGNING_KEY: kinds.ticketSeed,
+  AUTH_SECRET_PREVIOUS: kinds.listOf(kinds.secret),
+  VISITOR_SECRET_PREVIOUS: kinds.listOf(kinds.secret),
+  INTERNAL_SECRET_PREVIOUS: kinds.listOf(kinds.secret),
+  OPERATOR_KEY_PREVIOUS: kinds.listOf(kinds.secret),
+  TICKET_SIGNING_KEY_PREVIOUS: kinds.listOf(kinds.ticketSeed),
   NEWEBPAY_URL: kinds.webUrl,
   /** The gateway's address for this server, when it differs from the browsers'. */
   NEWEBPAY_API_URL: kinds.webUrl.optional(),
@@ -159,7 +163,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     ...(parsed.success
       ? [...walletProblems(parsed.data), ...settingProblems(parsed.data)]
       : parsed.error.issues.map((issue) => {
-          const name = issue.path.join(".");
+          const name = String(issue.path[0]);
           return `${name}: ${given[name] === undefined ? "is missing" : issue.message}`;
         })),
     ...limitProblems,

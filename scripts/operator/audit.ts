@@ -4,7 +4,7 @@
  * Addresses that nobody has corrected or been given tickets under are in no entry.
  */
 import { commandActor } from "@/lib/domain/audit/command-actor";
-import { digestKinds, digestOf } from "@/lib/domain/audit/digest-of";
+import { digestKinds, digestsOf } from "@/lib/domain/audit/digest-of";
 import { findDigest } from "@/lib/domain/audit/find-digest";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import { toE164 } from "@/lib/domain/members/phone";
@@ -19,7 +19,7 @@ async function main(): Promise<number> {
     console.error("Usage: npm run --silent audit -- find <mail address, mobile or name>");
     return 2;
   }
-  const digests = digestKinds.map((kind) => digestOf(kind, kind === "mobile" ? (toE164(value, "886") ?? value) : value));
+  const digests = digestKinds.flatMap((kind) => digestsOf(kind, kind === "mobile" ? (toE164(value, "886") ?? value) : value));
   const found = await findDigest(digests);
   await recordAudit(db, {
     actor: commandActor(),

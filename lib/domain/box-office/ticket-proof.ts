@@ -1,7 +1,7 @@
-import { decodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
+import { decodeTicket } from "@/lib/domain/tickets/ticket-code";
+import { ticketKeys } from "@/lib/domain/tickets/ticket-keys";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Tx } from "@/lib/platform/db";
-import { env } from "@/lib/platform/env";
 
 /** Tickets that a cashier has in hand, by their signed codes, or not, by numbers that were typed. */
 export type TicketProof = { scanned: string[]; typed: string[] };
@@ -13,8 +13,7 @@ const refused = (field: "codes" | "ticket_nos", key: string) => new DomainError(
  * @throws BAD_INPUT at `codes` for a code that is not signed with our key
  */
 export function readProof(codes: string[], ticketNos: string[]): TicketProof {
-  const key = signingKey(env().TICKET_SIGNING_KEY);
-  const scanned = codes.map((code) => decodeTicket(code, key)?.ticketNo);
+  const scanned = codes.map((code) => decodeTicket(code, ...ticketKeys())?.ticketNo);
   if (scanned.includes(undefined)) throw refused("codes", "ticket_code_rule");
   const read = new Set(scanned as string[]);
   return { scanned: [...read], typed: [...new Set(ticketNos)].filter((ticketNo) => !read.has(ticketNo)) };

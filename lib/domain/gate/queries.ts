@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { GateSession, GateSheet } from "@/lib/domain/gate/types";
-import { publicKeyOf, signingKey } from "@/lib/domain/tickets/ticket-code";
+import { publicKeyOf } from "@/lib/domain/tickets/ticket-code";
+import { ticketKeys } from "@/lib/domain/tickets/ticket-keys";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei, VENUE_ZONE } from "@/lib/platform/clock";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { localizedText } from "@/lib/platform/database/row-shapes";
 import { db, Prisma } from "@/lib/platform/db";
-import { env } from "@/lib/platform/env";
 
 /**
  * What a scanner needs to check a session's tickets without a network: the public key and the revoked
@@ -33,8 +33,10 @@ export async function getGateSheet({ sessionId, language }: { sessionId: number;
       select: { ticketNo: true, item: { select: { pairPlace: true } } },
     }),
   ]);
+  const [publicKey = "", ...previousKeys] = ticketKeys().map(publicKeyOf);
   return {
-    public_key: publicKeyOf(signingKey(env().TICKET_SIGNING_KEY)),
+    public_key: publicKey,
+    previous_public_keys: previousKeys,
     revoked: [...revoked, ...ended].map(({ ticketNo }) => ticketNo),
     pairs: Object.fromEntries(paired.flatMap(({ ticketNo, item: { pairPlace } }) => (pairPlace ? [[ticketNo, pairPlace] as const] : []))),
     as_of: isoInTaipei(asOf),

@@ -5,7 +5,8 @@ import { matchesHolder } from "@/lib/domain/gate/matches-holder";
 import { OTHER_SESSION, type OtherRefusal } from "@/lib/domain/gate/rules";
 import type { Redeemed } from "@/lib/domain/gate/types";
 import { settleByEntry } from "@/lib/domain/refunds/settle-by-entry";
-import { decodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
+import { decodeTicket } from "@/lib/domain/tickets/ticket-code";
+import { ticketKeys } from "@/lib/domain/tickets/ticket-keys";
 import { ticketUsed } from "@/lib/domain/tickets/ticket-used";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
@@ -13,7 +14,6 @@ import { isTicketNo } from "@/lib/input/ids";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma, type Tx } from "@/lib/platform/db";
-import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 
 type Pass = {
@@ -36,7 +36,7 @@ type Outcome = { accepted: true; settledRefund?: bigint | null } | { accepted: f
  *   TICKET_USED with the time of the first scan
  */
 export async function redeemTicket({ code, language, ...scan }: Scan & { language: Language }): Promise<Redeemed> {
-  const claim = decodeTicket(code, signingKey(env().TICKET_SIGNING_KEY));
+  const claim = decodeTicket(code, ...ticketKeys());
   if (!claim) throw await refuseElsewhere(scan, { why: isTicketNo(code) ? "number_only" : "unknown" });
   if (scan.sessionId !== undefined && claim.sessionId !== scan.sessionId)
     throw await refuseElsewhere(scan, { why: "other_session", ticketNo: claim.ticketNo });

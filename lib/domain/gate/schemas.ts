@@ -40,6 +40,8 @@ export const redeemedSchema = z.object({ ticket_no: z.string(), session_time: z.
 export const gateSheetSchema = z.object({
   /** Ed25519, SPKI in base64 */
   public_key: z.string(),
+  /** keys of tickets that were signed before the key was rotated, the same */
+  previous_public_keys: z.array(z.string()),
   /** numbers of the session's used and void tickets, whose signatures are still valid */
   revoked: z.array(z.string()),
   /** valid tickets of a wheelchair place and its companion's, by number */

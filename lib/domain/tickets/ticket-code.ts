@@ -22,10 +22,10 @@ export function encodeTicket({ ticketNo, sessionId }: TicketClaim, key: KeyObjec
   return CODE_VERSION + toBase32(Buffer.concat([payload, signature]));
 }
 
-/** @returns null for anything that is not signed with our key */
-export function decodeTicket(code: string, key: KeyObject): TicketClaim | null {
+/** @returns null for anything that is not signed with one of our keys */
+export function decodeTicket(code: string, ...keys: KeyObject[]): TicketClaim | null {
   const read = readTicketCode(code);
-  return read && verify(null, read.signed, createPublicKey(key), read.signature) ? read.claim : null;
+  return read && keys.some((key) => verify(null, read.signed, createPublicKey(key), read.signature)) ? read.claim : null;
 }
 
 function toBase32(bytes: Buffer): string {

@@ -3,6 +3,7 @@ import { jwtDecrypt } from "jose";
 import { encode } from "next-auth/jwt";
 import { LOGIN_SECONDS } from "@/lib/domain/members/start-login";
 import { env } from "@/lib/platform/env";
+import { acceptedSecrets } from "@/lib/platform/secrets/accepted-secrets";
 import { ttlCache } from "@/lib/platform/ttl-cache";
 
 export type AccessToken = { memberId: string; loginId: string };
@@ -27,18 +28,20 @@ export async function readAccessToken(token: string): Promise<AccessToken | null
   }
 }
 
-let key: Uint8Array | undefined;
-/** The key that next-auth derives of the secret. Its own `decode` derives it anew for each token, five times the work of decrypting. */
-function decryptionKey(): Uint8Array {
-  return (key ??= new Uint8Array(hkdfSync("sha256", env().AUTH_SECRET, "", "NextAuth.js Generated Encryption Key", 32)));
+const keys = new Map<string, Uint8Array>();
+/** The keys that next-auth derives of the accepted secrets. Its own `decode` derives it again for each token, five times the work of decrypting. */
+function decryptionKeys(): Uint8Array[] {
+  return acceptedSecrets("AUTH_SECRET").map((secret) => {
+    const key = keys.get(secret) ?? new Uint8Array(hkdfSync("sha256", secret, "", "NextAuth.js Generated Encryption Key", 32));
+    keys.set(secret, key);
+    return key;
+  });
 }
 
 /** @throws Error for anything that is no token of ours, so that nothing is remembered of it */
 async function decrypt(token: string): Promise<AccessToken & { expiresAt: number }> {
-  const { payload: claims } = await jwtDecrypt(token, decryptionKey(), {
-    keyManagementAlgorithms: ["dir"],
-    contentEncryptionAlgorithms: ["A256GCM"],
-  });
+  const options = { keyManagementAlgorithms: ["dir"], contentEncryptionAlgorithms: ["A256GCM"] };
+  const { payload: claims } = await Promise.any(decryptionKeys().map((key) => jwtDecrypt(token, key, options)));
   if (typeof claims.sub !== "string" || typeof claims["lid"] !== "string" || typeof claims.exp !== "number")
     throw new Error("no token of ours");
   return { memberId: claims.sub, loginId: claims["lid"], expiresAt: claims.exp * 1_000 };

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from "node:crypto";
 import { findLiveLogin } from "@/lib/domain/members/queries";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { CallRequest } from "@/lib/http/call-request";
@@ -53,14 +52,6 @@ export async function findMemberId(request: CallRequest): Promise<string | undef
 /** Drop an ended login from this process's cache. */
 export function forgetLogin(loginId: string): void {
   logins.forget(loginId);
-}
-
-/** Compare secrets in constant time, whatever their lengths. */
-export function sameSecret(given: string, expected: string): boolean {
-  const a = Buffer.alloc(Buffer.byteLength(expected));
-  const b = Buffer.from(expected);
-  a.write(given);
-  return timingSafeEqual(a, b) && Buffer.byteLength(given) === b.length;
 }
 
 /** Whether, according to the browser, another site's page or a typed address caused this request. */

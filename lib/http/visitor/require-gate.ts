@@ -2,8 +2,8 @@ import { findDevice } from "@/lib/domain/gate/find-device";
 import type { GateCaller } from "@/lib/domain/gate/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { CallRequest } from "@/lib/http/call-request";
-import { bearerOf, sameSecret } from "@/lib/http/visitor/actor";
-import { env } from "@/lib/platform/env";
+import { bearerOf } from "@/lib/http/visitor/actor";
+import { isSignedWith } from "@/lib/platform/secrets/accepted-secrets";
 
 /**
  * Who asks as a gate: a machine with the operator key, or a device with its own credential, each as a bearer.
@@ -11,7 +11,7 @@ import { env } from "@/lib/platform/env";
  */
 export async function requireGate(request: CallRequest): Promise<GateCaller> {
   const bearer = bearerOf(request) ?? "";
-  if (sameSecret(bearer, env().OPERATOR_KEY)) return { kind: "machine" };
+  if (isSignedWith("OPERATOR_KEY", bearer, (secret) => secret)) return { kind: "machine" };
   const device = await findDevice(bearer);
   if (!device) throw new DomainError("TOKEN_MISSING");
   return device;

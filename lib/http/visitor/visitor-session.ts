@@ -3,6 +3,7 @@ import { sealData, unsealData } from "iron-session";
 import type { CallRequest } from "@/lib/http/call-request";
 import { readCookie, setCookie } from "@/lib/http/visitor/cookies";
 import { env } from "@/lib/platform/env";
+import { acceptedSecrets } from "@/lib/platform/secrets/accepted-secrets";
 
 /** Lifetime of a visitor's id, in seconds. */
 const VISITOR_SECONDS = 86_400;
@@ -37,8 +38,9 @@ export async function resolveVisitor(request: CallRequest): Promise<Visitor> {
 export async function readVisitorId(request: CallRequest): Promise<string | undefined> {
   const sealed = request.headers.get(HEADER) ?? readCookie(request, COOKIE);
   if (!sealed) return undefined;
-  const { id } = await unsealData<{ id?: string }>(sealed, { password: env().VISITOR_SECRET, ttl: VISITOR_SECONDS }).catch(() => ({
-    id: undefined,
-  }));
-  return id;
+  for (const password of acceptedSecrets("VISITOR_SECRET")) {
+    const { id } = await unsealData<{ id?: string }>(sealed, { password, ttl: VISITOR_SECONDS }).catch(() => ({ id: undefined }));
+    if (id !== undefined) return id;
+  }
+  return undefined;
 }

@@ -51,6 +51,22 @@ export const networks = z.string().transform((value, context) => addProblem(cont
 
 export const secret = z.string().min(32, "must have at least 32 characters");
 
+/** Base64 of the 32-byte Ed25519 seed that signs tickets. */
+export const ticketSeed = z.string().refine((value) => Buffer.from(value, "base64").length === 32, "must be base64 of 32 bytes");
+
+/** Values separated by commas; none unless set. */
+export const listOf = (one: z.ZodType<string, string>) =>
+  z
+    .string()
+    .default("")
+    .transform((value) =>
+      value
+        .split(",")
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(one));
+
 export const port = z.coerce.number().int().min(1).max(65_535);
 
 /** "1" or "0", which is the default. */

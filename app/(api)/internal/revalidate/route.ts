@@ -1,7 +1,6 @@
 import { revalidateTag } from "next/cache";
 import { z } from "zod";
-import { sameSecret } from "@/lib/http/visitor/actor";
-import { env } from "@/lib/platform/env";
+import { isSignedWith } from "@/lib/platform/secrets/accepted-secrets";
 
 const bodySchema = z.object({
   tags: z
@@ -16,7 +15,7 @@ const bodySchema = z.object({
  */
 export async function POST(request: Request): Promise<Response> {
   const given = request.headers.get("authorization")?.replace(/^Bearer /, "") ?? "";
-  if (!sameSecret(given, env().INTERNAL_SECRET)) return new Response("refused", { status: 403 });
+  if (!isSignedWith("INTERNAL_SECRET", given, (secret) => secret)) return new Response("refused", { status: 403 });
   const body = bodySchema.safeParse(await request.json().catch(() => null));
   if (!body.success) return new Response("tags?", { status: 400 });
   for (const tag of body.data.tags) revalidateTag(tag, { expire: 0 });

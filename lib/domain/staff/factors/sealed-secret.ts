@@ -1,22 +1,35 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { env } from "@/lib/platform/env";
+import { acceptedSecrets } from "@/lib/platform/secrets/accepted-secrets";
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-const key = () => Buffer.from(hkdfSync("sha256", env().AUTH_SECRET, "", "Houselight staff factors", 32));
+const keyOf = (secret: string) => Buffer.from(hkdfSync("sha256", secret, "", "Houselight staff factors", 32));
 
 /** Encrypt a secret that is read again, such as an authenticator app's (AES-256-GCM), bound to its owner: in another's row it cannot be opened. */
 export function sealSecret(secret: string, owner: string): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", key(), nonce).setAAD(Buffer.from(owner));
+  const cipher = createCipheriv("aes-256-gcm", keyOf(env().AUTH_SECRET), nonce).setAAD(Buffer.from(owner));
   return Buffer.concat([nonce, cipher.update(secret, "utf8"), cipher.final(), cipher.getAuthTag()]).toString("base64url");
 }
 
 /** @throws Error when it was sealed with another key or for somebody else */
 export function openSecret(sealed: string, owner: string): string {
+  const [last, ...before] = acceptedSecrets("AUTH_SECRET").reverse();
+  for (const secret of before.reverse()) {
+    try {
+      return openWith(secret, sealed, owner);
+    } catch {
+      // Perhaps sealed with a secret before it.
+    }
+  }
+  return openWith(last as string, sealed, owner);
+}
+
+function openWith(secret: string, sealed: string, owner: string): string {
   const bytes = Buffer.from(sealed, "base64url");
-  const decipher = createDecipheriv("aes-256-gcm", key(), bytes.subarray(0, NONCE_BYTES)).setAAD(Buffer.from(owner));
+  const decipher = createDecipheriv("aes-256-gcm", keyOf(secret), bytes.subarray(0, NONCE_BYTES)).setAAD(Buffer.from(owner));
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString("utf8");
 }
