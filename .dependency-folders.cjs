@@ -41,6 +41,7 @@ module.exports = {
     database: ["metrics", "tracing"],
     settings: ["redis-client", "database"],
     ".": ["metrics", "tracing", "redis-client", "database", "settings"],
+    secrets: ["."],
     wallets: ["."],
     webhooks: [],
   },

@@ -105,6 +105,7 @@ const violations: [rule: string, file: string, imported: string][] = [
   ["folder-lib/platform/redis-client", "lib/platform/redis-client/a.mjs", "../env"],
   ["folder-lib/platform/database", "lib/platform/database/a.ts", "@/lib/platform/db"],
   ["folder-lib/platform/settings", "lib/platform/settings/a.ts", "@/lib/platform/db"],
+  ["folder-lib/platform/secrets", "lib/platform/secrets/a.ts", "@/lib/platform/database/query-rows"],
   ["folder-lib/platform/wallets", "lib/platform/wallets/a.ts", "@/lib/platform/database/query-rows"],
   ["folder-lib/platform/webhooks", "lib/platform/webhooks/a.ts", "@/lib/platform/db"],
   ["folder-lib/platform/.", "lib/platform/db.ts", "@/lib/platform/mails/a"],
