@@ -1,22 +1,25 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright/test";
 import { expect, test, type SessionFixture } from "@/e2e/fixtures";
-import { enterOffice } from "@/e2e/office/enter-office";
+import { enterOffice, type OfficeLanguage } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
+import { filled, officeTexts, officeViews } from "@/e2e/office/office-texts";
+import { tiered } from "@/e2e/sample";
 import { db } from "@/lib/platform/db";
-import english from "@/messages/office/en.json" with { type: "json" };
-import office from "@/messages/office/tw.json" with { type: "json" };
 import { makeExhibition } from "@/prisma/factories/exhibitions";
 import { codesOf, makeCashier } from "@/prisma/factories/office/box-office";
 import type { makeSession } from "@/prisma/factories/sessions";
 import { insertStaff } from "@/prisma/factories/staff";
 
-const words = office.OfficeBoxOffice;
-
 /** Opens a drawer at the counter of a new session's event. */
-async function openDrawer(page: Page, baseURL: string | undefined, newSession: typeof makeSession): Promise<SessionFixture> {
+async function openDrawer(
+  page: Page,
+  baseURL: string | undefined,
+  { newSession, language = "tw" }: { newSession: typeof makeSession; language?: OfficeLanguage },
+): Promise<SessionFixture> {
+  const { OfficeBoxOffice: words } = officeTexts[language].office;
   const session = await newSession({ seats: 60, price: 1_280 });
-  await enterOffice(page, baseURL, await insertStaff({ roles: ["box_office"], eventIds: [session.eventId] }));
+  await enterOffice(page, baseURL, await insertStaff({ roles: ["box_office"], eventIds: [session.eventId] }), language);
   await page.goto("/office/box-office");
   // without an open drawer there is nothing else
   await expect(page.locator(".bo-open input:focus")).toBeVisible();
@@ -29,94 +32,104 @@ async function openDrawer(page: Page, baseURL: string | undefined, newSession: t
 }
 
 /** Sells two tickets by four presses, for cash. @returns the message that names the change */
-async function sellTwo(page: Page): Promise<Locator> {
+async function sellTwo(page: Page, language: OfficeLanguage = "tw"): Promise<Locator> {
+  const { OfficeBoxOffice: words } = officeTexts[language].office;
   await page.keyboard.press("a");
   await page.keyboard.press("2");
   await expect(page.getByText(words.together)).toBeVisible();
   await page.keyboard.press("+");
   await page.keyboard.press("Enter");
-  const sold = page.getByRole("status").filter({ hasText: words.giveChange.replace("{sum}", "NT$40") });
+  const sold = page.getByRole("status").filter({ hasText: filled(words.giveChange, { sum: "NT$40" }, language) });
   await expect(sold).toBeVisible();
   return sold;
 }
 
 test("a sale at the counter takes less than 15 s", { tag: "@all" }, async ({ page, baseURL, newSession }) => {
-  await openDrawer(page, baseURL, newSession);
+  await openDrawer(page, baseURL, { newSession });
   const began = Date.now();
   await sellTwo(page);
   expect(Date.now() - began).toBeLessThan(15_000);
 });
 
-test("a day at the counter by keys alone: four presses a sale, then a card, a refund and the count", async ({
-  page,
-  baseURL,
-  newSession,
-}) => {
-  const session = await openDrawer(page, baseURL, newSession);
-  const printed = page.context().waitForEvent("request", (request) => request.url().includes("/box_office/tickets/"));
-  const sold = await sellTwo(page);
-  expect((await printed).url()).toContain("?paper=roll");
-  const order = await db.order.findFirstOrThrow({ where: { sessionId: session.sessionId }, include: { tickets: true } });
-  expect(order).toMatchObject({ status: "paid", payWay: "cash", totalPrice: 2_560 });
-  await expect(sold).toContainText(order.orderNo);
-  await noBarrier(page);
+for (const [tier, { language, width }] of tiered(officeViews)) {
+  test(
+    `a day at the counter by keys alone: four presses a sale, then a card, a refund and the count (${language}, ${width} px)`,
+    tier,
+    async ({ page, baseURL, newSession }) => {
+      const { Office, OfficeBoxOffice: words } = officeTexts[language].office;
+      const within = async () => {
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await noBarrier(page);
+      };
+      await page.setViewportSize({ width, height: 900 });
+      const session = await openDrawer(page, baseURL, { newSession, language });
+      const printed = page.context().waitForEvent("request", (request) => request.url().includes("/box_office/tickets/"));
+      const sold = await sellTwo(page, language);
+      expect((await printed).url()).toContain("?paper=roll");
+      const order = await db.order.findFirstOrThrow({ where: { sessionId: session.sessionId }, include: { tickets: true } });
+      expect(order).toMatchObject({ status: "paid", payWay: "cash", totalPrice: 2_560 });
+      await expect(sold).toContainText(order.orderNo);
+      await within();
 
-  // typed seats, by card: they are held while the card is at the terminal
-  await page.bringToFront();
-  await page.keyboard.press("t");
-  const seat = await db.seat.findFirstOrThrow({
-    where: { sessionId: session.sessionId, heldUntil: { lt: new Date() } },
-    include: { area: true },
-  });
-  const area = (seat.area.name as { tw: string }).tw.replace(/\s*區$/, "");
-  await page.keyboard.type(`${area} ${seat.row} ${seat.number}`);
-  await page.keyboard.press("Enter");
-  await expect(page.locator(".bo-seat")).toContainText(seat.number ?? "");
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("k");
-  await expect(page.getByLabel(words.slip)).toBeFocused();
-  await expect.poll(async () => (await db.seat.findUniqueOrThrow({ where: { id: seat.id } })).blockId).not.toBeNull();
-  await page.keyboard.type("004512");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: words.sold.replace("{name}", "") })).toBeVisible();
-  expect(await db.seat.findUniqueOrThrow({ where: { id: seat.id } })).toMatchObject({ blockId: null });
+      // typed seats, by card: they are held while the card is at the terminal
+      await page.bringToFront();
+      await page.keyboard.press("t");
+      const seat = await db.seat.findFirstOrThrow({ where: { sessionId: session.sessionId, heldUntil: { lt: new Date() } } });
+      await page.keyboard.type(`A1 ${seat.row} ${seat.number}`);
+      await page.keyboard.press("Enter");
+      const name = filled(words.seatsOfRow, { area: "A1", row: seat.row ?? "", numbers: seat.number ?? "" }, language);
+      await expect(page.locator(".bo-seat")).toHaveText(name);
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("k");
+      await expect(page.getByLabel(words.slip)).toBeFocused();
+      await expect.poll(async () => (await db.seat.findUniqueOrThrow({ where: { id: seat.id } })).blockId).not.toBeNull();
+      await within();
+      await page.keyboard.type("004512");
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("status").filter({ hasText: filled(words.sold, { name }, language) })).toBeVisible();
+      expect(await db.seat.findUniqueOrThrow({ where: { id: seat.id } })).toMatchObject({ blockId: null });
 
-  // the first sale back, whole
-  await page.bringToFront();
-  await page.getByRole("button", { name: words.refundOf.replace("{no}", order.orderNo) }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByLabel(words.refunds.scanOrType)).toBeFocused();
-  for (const code of await codesOf(order.orderNo)) {
-    await page.keyboard.type(code);
-    await page.keyboard.press("Enter");
-  }
-  await expect(dialog.getByText(words.refunds.scanned)).toHaveCount(2);
-  await dialog.getByLabel(office.Office.reason.label).fill("客人不能來");
-  await noBarrier(page);
-  await dialog.getByRole("button", { name: words.refunds.now.replace("{sum}", "NT$2,304") }).click();
-  await expect(dialog).toBeHidden();
-  expect(await db.ticket.count({ where: { orderId: order.id, status: "void" } })).toBe(2);
+      // the first sale back, whole
+      await page.bringToFront();
+      await page.getByRole("button", { name: filled(words.refundOf, { no: order.orderNo }, language) }).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByLabel(words.refunds.scanOrType)).toBeFocused();
+      for (const code of await codesOf(order.orderNo)) {
+        await page.keyboard.type(code);
+        await page.keyboard.press("Enter");
+      }
+      await expect(dialog.getByText(words.refunds.scanned)).toHaveCount(2);
+      await dialog.getByLabel(Office.reason.label).fill("客人不能來");
+      const back = { count: 2, sum: "NT$2,304" };
+      await expect(dialog).toContainText(filled(words.refunds.what.cash, back, language));
+      await within();
+      await dialog.getByRole("button", { name: filled(words.refunds.now, back, language) }).click();
+      await expect(dialog).toBeHidden();
+      expect(await db.ticket.count({ where: { orderId: order.id, status: "void" } })).toBe(2);
 
-  await page.keyboard.press("x");
-  await expect(dialog.getByText("NT$")).toHaveCount(0);
-  await dialog.getByLabel(words.drawer.counted).fill("2250");
-  await dialog.getByRole("button", { name: words.drawer.count }).click();
-  await expect(dialog.getByText(words.drawer.less.replace("{sum}", "NT$6"))).toBeVisible();
-  await noBarrier(page);
-  await dialog.getByLabel(office.Office.reason.label).fill("找錯六元");
-  const report = page.context().waitForEvent("request", (request) => request.url().includes("/box_office/report/"));
-  await dialog.getByRole("button", { name: words.drawer.now.close }).click();
-  await report;
-  await page.bringToFront();
-  await expect(page.getByLabel(words.open.float)).toBeVisible();
-  await expect(page.getByRole("link", { name: /結帳單/ })).toBeVisible();
-});
+      await page.keyboard.press("x");
+      await expect(dialog).toContainText(words.drawer.blind);
+      await expect(dialog.getByText("NT$")).toHaveCount(0);
+      await dialog.getByLabel(words.drawer.counted).fill("2250");
+      await within();
+      await dialog.getByRole("button", { name: words.drawer.count }).click();
+      await expect(dialog.getByText(filled(words.drawer.less, { sum: "NT$6" }, language))).toBeVisible();
+      await within();
+      await dialog.getByLabel(Office.reason.label).fill("找錯六元");
+      const report = page.context().waitForEvent("request", (request) => request.url().includes("/box_office/report/"));
+      await dialog.getByRole("button", { name: words.drawer.now.close }).click();
+      await report;
+      await page.bringToFront();
+      await expect(page.getByLabel(words.open.float)).toBeVisible();
+      await expect(page.locator("a[href*='/box_office/report/']")).toBeVisible();
+      await within();
+    },
+  );
+}
 
-for (const [language, texts] of [
-  ["tw", office],
-  ["en", english],
-] as const)
+for (const language of ["tw", "en"] as const)
   test(`finance reads drawers on a phone and closes the one of a cashier who has ended (${language})`, async ({ page, baseURL }) => {
+    const texts = officeTexts[language].office;
     const cashier = await makeCashier({ float: 1_200 });
     await db.staff.update({ where: { id: cashier.id }, data: { endedAt: new Date() } });
     const { till } = await db.drawer.findFirstOrThrow({ where: { staffId: cashier.id }, include: { till: true } });
@@ -124,7 +137,7 @@ for (const [language, texts] of [
     await enterOffice(page, baseURL, await insertStaff({ roles: ["finance"] }), language);
     await page.goto("/office/drawers");
     const words = texts.OfficeDrawers;
-    const closeOf = words.closeOf.replace("{till}", till.name).replace("{name}", cashier.name);
+    const closeOf = filled(words.closeOf, { till: till.name, name: cashier.name }, language);
     await page.getByRole("button", { name: closeOf }).click();
     const dialog = page.getByRole("dialog", { name: closeOf });
     await dialog.getByLabel(texts.OfficeBoxOffice.drawer.counted).fill("1100");
@@ -146,7 +159,7 @@ test("on a phone, at an exhibition: an entry time with tickets of several types"
   await page.setViewportSize({ width: 390, height: 844 });
   await enterOffice(page, baseURL, staff, "en");
   await page.goto("/office/box-office");
-  await expect(page.getByLabel(english.OfficeBoxOffice.time)).toBeVisible();
+  await expect(page.getByLabel(officeTexts.en.office.OfficeBoxOffice.time)).toBeVisible();
   const tab = page.waitForEvent("popup");
   for (const key of ["a", "a", "c", "="]) await page.keyboard.press(key);
   await expect(page.locator(".bo-pay .bo-total").first()).toHaveText("NT$880");

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
 import { noBarrier } from "@/e2e/office/no-barrier";
+import { filled } from "@/e2e/office/office-texts";
 import { draftOf, makeEmptyHall, openHall } from "@/e2e/office/open-hall";
 import { isStanding, seatsOf } from "@/lib/domain/catalogue/hall/geometry";
 import { hallSchema } from "@/lib/domain/catalogue/hall/schemas";
@@ -8,8 +9,6 @@ import { db } from "@/lib/platform/db";
 import office from "@/messages/office/tw.json" with { type: "json" };
 
 const words = office.OfficeHallEditor;
-const filled = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{(\w+)(?:, number)?\}/g, (_, name: string) => String(values[name] ?? ""));
 
 /** A number of the pane, as it is typed. */
 async function set(pane: Locator, label: string, value: string) {

@@ -3,6 +3,7 @@ import type { Page } from "playwright/test";
 import { parse } from "yaml";
 import { expect, test } from "@/e2e/fixtures";
 import { makeHallDraft, newHallFile } from "@/e2e/office/hall-examples";
+import { filled } from "@/e2e/office/office-texts";
 import { draftOf, keptDraft, openHall } from "@/e2e/office/open-hall";
 import { create } from "@/e2e/orders";
 import { isStanding } from "@/lib/domain/catalogue/hall/geometry";
@@ -12,8 +13,6 @@ import { db } from "@/lib/platform/db";
 import office from "@/messages/office/tw.json" with { type: "json" };
 
 const words = office.OfficeHallEditor;
-const filled = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
 /** Of the first area of numbered seats, in the pane. */
 async function setRows(page: Page, rows: string): Promise<void> {

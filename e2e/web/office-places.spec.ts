@@ -1,14 +1,13 @@
 import { expect, test } from "@/e2e/fixtures";
 import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
+import { filled } from "@/e2e/office/office-texts";
 import { tiered } from "@/e2e/sample";
 import { db } from "@/lib/platform/db";
 import office from "@/messages/office/tw.json" with { type: "json" };
 import { insertStaff } from "@/prisma/factories/staff";
 
 const words = office.OfficeSeats;
-const filled = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 const typed = (name: string) => filled(words.places.of, { name });
 
 for (const [tier, width] of tiered([1440, 390])) {

@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
 import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
+import { filled } from "@/e2e/office/office-texts";
 import { tiered } from "@/e2e/sample";
 import { db } from "@/lib/platform/db";
 import office from "@/messages/office/tw.json" with { type: "json" };
@@ -10,8 +11,6 @@ import type { SessionFixture } from "@/prisma/factories/sessions";
 import { insertStaff, type StaffFixture } from "@/prisma/factories/staff";
 
 const words = office.OfficeSeats;
-const filled = (text: string, values: Record<string, string | number>) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
 const blockedIn = (sessionId: number) => db.seat.count({ where: { sessionId, blockId: { not: null } } });
 
 async function openSeats(page: Page, baseURL: string | undefined, { staff, session }: { staff: StaffFixture; session: SessionFixture }) {
