@@ -159,7 +159,7 @@ export const ADVANCE = `
     -- turns that nobody fetched go to others, the faster the more they are
     owed = owed + #lapsed
     -- turns of a large lobby's absent members lapse all at once
-    if now < lookBy + ${GRACE_MS + MINUTE_MS} then owed = math.min(owed, ${OWED_SECONDS / 2} * burst) end
+    if now < lookBy + ${GRACE_MS + MINUTE_MS} then owed = math.min(owed, ${OWED_SECONDS * OWED_SHARE} * burst) end
     local given = math.min(owed, earned * math.max(${OWED_SHARE}, owed / (${OWED_SECONDS} * burst)))
     owed, spare = owed - given, math.min(burst, spare + given)
     local may, entering = math.min(free, math.floor(tokens + spare)), {}
