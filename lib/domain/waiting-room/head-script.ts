@@ -28,11 +28,11 @@ const SET_BACK_MS = 1_000;
 /** How long the head may go unlooked at, in ms. It limits what `quietUntil` does not know of, such as a raised rate. */
 const QUIET_MS = 1_000;
 /** Turns that nobody fetched are given to others at this share of the rate, and faster when they are the rate's of more than a few seconds. */
-const OWED_SHARE = 0.3;
+const OWED_SHARE = 0.25;
 const OWED_SECONDS = 10;
 const MINUTE_MS = 60_000;
 /** The share of the rate at which members are called until all of a large lobby know of the draw: twice as many ask at the end of that time. */
-const OPENING_SHARE = 0.65;
+const OPENING_SHARE = 0.6;
 /** Digits of the random number that name the room (`round`); the others are the draw's seed. */
 const ROUND_DIGITS = 12;
 
