@@ -9,7 +9,7 @@ import words from "@/messages/office/tw.json" with { type: "json" };
 import errors from "@/messages/tw.json" with { type: "json" };
 import { insertStaff, STAFF_PASSWORD } from "@/prisma/factories/staff";
 
-const { Office, OfficeStaff, OfficeAudit, OfficeMe, OfficeLogin } = words;
+const { Office, OfficeBase, OfficeStaff, OfficeAudit, OfficeMe, OfficeLogin } = words;
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const pane = (page: Page) => page.getByRole("complementary");
 
@@ -134,6 +134,44 @@ test("J and K move through a list, Esc lets go, and a heading sorts it by what s
   await expect(roles).toHaveAttribute("aria-sort", "descending");
   await expect(first).toHaveAttribute("data-key", /./);
   expect((await names())[0]).not.toBe(up[0]);
+});
+
+test("a key that leaves unsaved text asks first, as a link does", async ({ page, staffCaller, baseURL }) => {
+  const [{ staff }, other] = [await staffCaller(), await insertStaff({ roles: ["service"], name: `測試${randomUUID().slice(0, 8)}` })];
+  await enterOffice(page, baseURL, staff);
+  await page.goto("/office/staff");
+  await page.getByRole("button", { name: other.name }).click();
+  await press(page, OfficeStaff.changeRights);
+  const gate = pane(page).getByRole("checkbox", { name: Office.roles.gate });
+  await gate.press("Space");
+  /** Presses keys, answers the question that they raise, and returns it. */
+  const asked = async (keys: string[], answer: "accept" | "dismiss") => {
+    const question = page.waitForEvent("dialog").then(async (dialog) => {
+      await dialog[answer]();
+      return dialog.message();
+    });
+    for (const key of keys) await page.keyboard.press(key);
+    return question;
+  };
+  const question = OfficeBase.leaveUnsaved;
+  for (const keys of [["Escape"], ["j"], ["g", "i"]]) {
+    expect(await asked(keys, "dismiss"), keys.join(" ")).toBe(question);
+    await expect(gate).toBeChecked();
+  }
+  expect(await asked(["Escape"], "accept")).toBe(question);
+  await expect(pane(page)).toBeHidden();
+
+  await page.getByRole("button", { name: other.name }).click();
+  await press(page, OfficeStaff.reset);
+  await pane(page).getByLabel(Office.reason.label).fill("lost the telephone");
+  // the first Escape leaves the field
+  await page.keyboard.press("Escape");
+  expect(await asked(["Escape"], "dismiss")).toBe(question);
+  await expect(pane(page).getByLabel(Office.reason.label)).toHaveValue("lost the telephone");
+  await pane(page).getByLabel(Office.reason.label).fill("");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(pane(page)).toBeHidden();
 });
 
 test("the audit is read page by page", async ({ page, staffCaller, baseURL }) => {

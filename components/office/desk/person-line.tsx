@@ -21,7 +21,7 @@ export function PersonLine({ person, reveal }: PersonLineProps) {
     whole
       ? []
       : isAsking
-        ? [{ keys: "Escape", label: close, act: () => setAsking(false) }]
+        ? [{ keys: "Escape", label: close, act: () => setAsking(false), leaves: true }]
         : [{ keys: "v", label: t("acts.reveal"), act: () => setAsking(true) }],
   );
   const { name, mobile, email, address } = whole ?? person;
@@ -34,6 +34,7 @@ export function PersonLine({ person, reveal }: PersonLineProps) {
             size="sm"
             variant="ghost"
             aria-expanded={isAsking}
+            data-leave={isAsking ? "" : undefined}
             onClick={() => setAsking(!isAsking)}
             icon={<Eye className="ic ic-s" aria-hidden />}
           >

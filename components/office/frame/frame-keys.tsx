@@ -30,8 +30,8 @@ export function FrameKeys({ self }: { self: OfficeSelf }) {
     { keys: "?", label: t("keys.all"), act: () => showKeyOverview(true) },
     ...officePages
       .filter((page) => mayOpen(self.roles, page))
-      .map(({ path, name, key }) => ({ keys: `g ${key}`, label: t(`pages.${name}`), act: () => router.push(path) })),
-    { keys: "g i", label: t("pages.me"), act: () => router.push("/office/me") },
+      .map(({ path, name, key }) => ({ keys: `g ${key}`, label: t(`pages.${name}`), act: () => router.push(path), leaves: true })),
+    { keys: "g i", label: t("pages.me"), act: () => router.push("/office/me"), leaves: true },
   ]);
   return <KeyOverview />;
 }

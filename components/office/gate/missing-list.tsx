@@ -51,7 +51,7 @@ export function MissingList({ sessionId, onTicket }: MissingListProps) {
           <ul className="gt-list" aria-busy={!data}>
             {data?.tickets.map((ticket) => (
               <li key={ticket.ticket_no}>
-                <button type="button" className="gt-row num" onClick={() => onTicket(ticket.ticket_no)}>
+                <button type="button" className="gt-row num" data-leave onClick={() => onTicket(ticket.ticket_no)}>
                   <span>
                     <b>{placeWords(ticket, t)}</b> {ticket.name}
                     <span className="of-sub">

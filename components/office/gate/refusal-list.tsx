@@ -38,7 +38,7 @@ export function RefusalList({ refused, refusals, onTicket }: RefusalListProps) {
                   <Refusal refusal={refusal} />
                 </div>
               ) : (
-                <button type="button" className="gt-row num" onClick={() => onTicket(no)}>
+                <button type="button" className="gt-row num" data-leave onClick={() => onTicket(no)}>
                   <Refusal refusal={refusal} />
                   <ChevronRight className="ic" aria-hidden />
                 </button>

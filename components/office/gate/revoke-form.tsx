@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ReasonField } from "@/components/office/ui/reason-field";
 import { useAct } from "@/components/office/ui/use-act";
+import { useLeaveQuestion } from "@/components/office/ui/use-leave-question";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
@@ -19,6 +20,7 @@ export function RevokeForm({ device: { device_id: id, name }, onDone, onBack }: 
   const refusal = useRefusalText();
   const { run, pending, thrown } = useAct();
   const [reason, setReason] = useState("");
+  useLeaveQuestion(reason !== "");
   async function submit(): Promise<void> {
     if (await run(() => officeApi.post("gate/device_revoke", { device_id: id, reason }))) onDone();
   }
@@ -31,7 +33,7 @@ export function RevokeForm({ device: { device_id: id, name }, onDone, onBack }: 
         <Button type="submit" variant="danger" loading={pending}>
           {t("revokeNow")}
         </Button>
-        <Button variant="ghost" onClick={onBack}>
+        <Button variant="ghost" data-leave onClick={onBack}>
           {t("keep")}
         </Button>
       </div>

@@ -28,7 +28,7 @@ export function TicketPane({ ticketNo, onClose, onChange }: TicketPaneProps) {
   );
   const mayUndo = data?.status === "used" && mayAct(roles, ["gate"]);
   useKeys([
-    { keys: "Escape", label: t("close"), act: onClose },
+    { keys: "Escape", label: t("close"), act: onClose, leaves: true },
     ...(mayUndo ? [{ keys: "z", label: t("undo"), act: () => setUndoing(true) }] : []),
   ]);
   return (

@@ -32,7 +32,7 @@ export function TicketSearch({ onTicket }: { onTicket: (ticketNo: string) => voi
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit" variant="spot">
+      <Button type="submit" variant="spot" data-leave>
         <ScanLine className="ic" aria-hidden />
         {t("lookUp")}
       </Button>

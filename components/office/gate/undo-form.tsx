@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ReasonField } from "@/components/office/ui/reason-field";
 import { useAct } from "@/components/office/ui/use-act";
+import { useLeaveQuestion } from "@/components/office/ui/use-leave-question";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
@@ -18,6 +19,7 @@ export function UndoForm({ ticketNo, onDone, onBack }: UndoFormProps) {
   const refusal = useRefusalText();
   const { run, pending, thrown } = useAct();
   const [reason, setReason] = useState("");
+  useLeaveQuestion(reason !== "");
   async function submit(): Promise<void> {
     if (await run(() => officeApi.post("gate/undo", { ticket_no: ticketNo, reason }))) onDone();
   }
@@ -30,7 +32,7 @@ export function UndoForm({ ticketNo, onDone, onBack }: UndoFormProps) {
         <Button type="submit" variant="danger" loading={pending}>
           {t("undoNow")}
         </Button>
-        <Button variant="ghost" onClick={onBack}>
+        <Button variant="ghost" data-leave onClick={onBack}>
           {t("keep")}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { StaffMember } from "@/components/office/staff/types";
 import { ReasonField } from "@/components/office/ui/reason-field";
 import { useAct } from "@/components/office/ui/use-act";
+import { useLeaveQuestion } from "@/components/office/ui/use-leave-question";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
@@ -19,6 +20,7 @@ export function ReasonForm({ person, act, onDone, onBack }: ReasonFormProps) {
   const refusal = useRefusalText();
   const { run, pending, thrown } = useAct();
   const [reason, setReason] = useState("");
+  useLeaveQuestion(reason !== "");
   async function submit(): Promise<void> {
     if (await run(() => officeApi.post(`staff/${act}`, { staff_id: person.staff_id, reason }))) onDone();
   }
@@ -31,7 +33,7 @@ export function ReasonForm({ person, act, onDone, onBack }: ReasonFormProps) {
         <Button type="submit" variant="danger" loading={pending}>
           {t(act)}
         </Button>
-        <Button variant="ghost" onClick={onBack}>
+        <Button variant="ghost" data-leave onClick={onBack}>
           {t("keep")}
         </Button>
       </div>

@@ -2,30 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { addUnsavedText } from "@/lib/client/office/unsaved-text";
 
 /**
- * Asks before unsaved text is left: by a link, by a button marked with data-leave, or by closing the page. Every editor
- * of the office that saves on a button uses it.
+ * Asks before unsaved text is left: by a link, by a button marked with data-leave, by a key that leaves (OfficeKey), or by
+ * closing the page. Every editor of the office that saves on a button uses it, and every act that takes a reason.
  */
 export function useLeaveQuestion(isUnsaved: boolean): void {
-  const t = useTranslations("OfficeBase");
-  const question = t("leaveUnsaved");
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    const ask = (event: MouseEvent) => {
-      const target = event.target instanceof Element ? event.target.closest("a[href], [data-leave]") : null;
-      if (!target || event.ctrlKey || event.metaKey || target.matches("[target=_blank], [download], [href^='#']")) return;
-      if (window.confirm(question)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    };
-    addEventListener("beforeunload", warn);
-    // before React and the router see the click
-    document.addEventListener("click", ask, { capture: true });
-    return () => {
-      removeEventListener("beforeunload", warn);
-      document.removeEventListener("click", ask, { capture: true });
-    };
-  }, [isUnsaved, question]);
+  const question = useTranslations("OfficeBase")("leaveUnsaved");
+  useEffect(() => (isUnsaved ? addUnsavedText(question) : undefined), [isUnsaved, question]);
 }

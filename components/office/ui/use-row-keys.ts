@@ -20,14 +20,14 @@ export function useRowKeys({ keys, selected, onSelect, onOpen }: RowKeys): void 
     if (keys[next] !== undefined) onSelect?.(keys[next]);
   }
   const moving = [
-    { keys: "j", label: t("next"), act: () => move(1) },
-    { keys: "k", label: t("previous"), act: () => move(-1) },
-    { keys: "ArrowDown", label: t("next"), act: () => move(1) },
-    { keys: "ArrowUp", label: t("previous"), act: () => move(-1) },
+    { keys: "j", label: t("next"), act: () => move(1), leaves: true },
+    { keys: "k", label: t("previous"), act: () => move(-1), leaves: true },
+    { keys: "ArrowDown", label: t("next"), act: () => move(1), leaves: true },
+    { keys: "ArrowUp", label: t("previous"), act: () => move(-1), leaves: true },
   ];
   useKeys([
     ...(onSelect ? moving : []),
-    ...(onOpen && selected !== undefined ? [{ keys: "Enter", label: t("open"), act: () => onOpen(selected) }] : []),
-    ...(onSelect && selected !== undefined ? [{ keys: "Escape", label: t("back"), act: () => onSelect(undefined) }] : []),
+    ...(onOpen && selected !== undefined ? [{ keys: "Enter", label: t("open"), act: () => onOpen(selected), leaves: true }] : []),
+    ...(onSelect && selected !== undefined ? [{ keys: "Escape", label: t("back"), act: () => onSelect(undefined), leaves: true }] : []),
   ]);
 }

@@ -1,7 +1,14 @@
+import { mayLeaveText } from "@/lib/client/office/unsaved-text";
 import { createStore } from "@/lib/client/stores/create-store";
 
 /** A key of the page: "/" or "g s" (one after the other), what it does in words, and the act. */
-export type OfficeKey = { keys: string; label: string; act: () => void };
+export type OfficeKey = {
+  keys: string;
+  label: string;
+  act: () => void;
+  /** it closes or replaces what is on the page: unsaved text is asked about first */
+  leaves?: boolean;
+};
 
 const OFF = "office-single-keys-off";
 /** How long the second key of two may take, in ms. */
@@ -55,5 +62,5 @@ export function pressKey(event: KeyboardEvent): void {
   if (!found) return;
   event.preventDefault();
   first = undefined;
-  found.act();
+  if (!found.leaves || mayLeaveText()) found.act();
 }

@@ -12,9 +12,10 @@ export function useKeys(keys: readonly OfficeKey[]): void {
   useLayoutEffect(
     () =>
       addKeys(
-        latest.current.map(({ keys: pressed, label }) => ({
+        latest.current.map(({ keys: pressed, label, leaves }) => ({
           keys: pressed,
           label,
+          leaves,
           act: () => latest.current.find((key) => key.keys === pressed)?.act(),
         })),
       ),

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { useAct } from "@/components/office/ui/use-act";
+import { useLeaveQuestion } from "@/components/office/ui/use-leave-question";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button, type ButtonVariant } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -32,6 +33,7 @@ export function ActForm({ act, variant = "ink", consequence, wordsLabel, isOptio
   const refusal = useRefusalText();
   const { run, pending, thrown } = useAct();
   const [words, setWords] = useState("");
+  useLeaveQuestion(words.trim() !== "");
   const [sent, setSent] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const isMissing = wordsLabel !== undefined && !isOptional && words.trim() === "";

@@ -30,8 +30,8 @@ type ActListProps<Name extends string> = {
 export function ActList<Name extends string>({ title, acts, open, onOpen }: ActListProps<Name>) {
   const t = useTranslations("Office.states");
   useKeys([
-    ...acts.map(({ key, word, name }) => ({ keys: key, label: word, act: () => onOpen(name) })),
-    ...(open ? [{ keys: "Escape", label: t("close"), act: () => onOpen(undefined) }] : []),
+    ...acts.map(({ key, word, name }) => ({ keys: key, label: word, act: () => onOpen(name), leaves: name !== open })),
+    ...(open ? [{ keys: "Escape", label: t("close"), act: () => onOpen(undefined), leaves: true }] : []),
   ]);
   const current = acts.find(({ name }) => name === open);
   return (
@@ -40,7 +40,7 @@ export function ActList<Name extends string>({ title, acts, open, onOpen }: ActL
         <section className="desk-open" aria-labelledby="open-act" key={current.name}>
           <div className="pane-head">
             <h2 id="open-act">{current.word}</h2>
-            <IconButton label={t("close")} onClick={() => onOpen(undefined)}>
+            <IconButton label={t("close")} data-leave onClick={() => onOpen(undefined)}>
               <X className="ic" aria-hidden />
             </IconButton>
           </div>
@@ -56,6 +56,7 @@ export function ActList<Name extends string>({ title, acts, open, onOpen }: ActL
                 type="button"
                 className={danger ? "desk-act desk-act-danger" : "desk-act"}
                 aria-expanded={open === name}
+                data-leave={open === name ? undefined : ""}
                 onClick={() => onOpen(name)}
               >
                 <Icon className="ic" aria-hidden />

@@ -6,6 +6,7 @@ import { NumberInput } from "@/components/office/ui/number-input";
 import { ReasonField } from "@/components/office/ui/reason-field";
 import { SidePane } from "@/components/office/ui/side-pane";
 import { useAct } from "@/components/office/ui/use-act";
+import { useLeaveQuestion } from "@/components/office/ui/use-leave-question";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
@@ -28,7 +29,8 @@ export function StockPane({ spec, onEdit, onClose, onDone }: StockPaneProps) {
   const { run, pending, thrown } = useAct();
   const [by, setBy] = useState<number>();
   const [reason, setReason] = useState("");
-  useKeys([{ keys: "Escape", label: t("close"), act: onClose }]);
+  useLeaveQuestion(by !== undefined || reason !== "");
+  useKeys([{ keys: "Escape", label: t("close"), act: onClose, leaves: true }]);
   async function submit(): Promise<void> {
     if (!(await run(() => officeApi.post("shop/correct_stock", { spec_id: spec.spec_id, by, reason })))) return;
     setBy(undefined);
@@ -56,7 +58,7 @@ export function StockPane({ spec, onEdit, onClose, onDone }: StockPaneProps) {
           {t("correct")}
         </Button>
       </Form>
-      <Button block onClick={onEdit}>
+      <Button block data-leave onClick={onEdit}>
         {t("edit")}
       </Button>
     </SidePane>
