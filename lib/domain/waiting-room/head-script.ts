@@ -14,7 +14,7 @@ import { TURNS } from "@/lib/domain/waiting-room/turns/turns";
  * Times are in ms of Redis's clock, which every script starts with as `now` (run-script.ts).
  *
  * `passed` is the turn that comes next: a member's number ahead is turn - passed, less the places given up between.
- * Nobody who waits is written to: browsers compare their turn with `passed` (read-now-serving.ts) and ask again
+ * Waiting members are not written to: browsers compare their turn with `passed` (read-now-serving.ts) and ask again
  * when it has come. Each command is at most O(log n) in the queue's length, and none is repeated per member.
  */
 
@@ -27,7 +27,7 @@ const ASLEEP_MS = 10_000;
 const SET_BACK_MS = 1_000;
 /** How long the head may go unlooked at, in ms. It limits what `quietUntil` does not know of, such as a raised rate. */
 const QUIET_MS = 1_000;
-/** Turns that nobody fetched are given to others at this share of the rate, and faster when they are the rate's of more than a few seconds. */
+/** Turns that were not fetched are given to others at this share of the rate, and faster when they are the rate's of more than a few seconds. */
 const OWED_SHARE = 0.25;
 const OWED_SECONDS = 10;
 const MINUTE_MS = 60_000;
@@ -82,9 +82,9 @@ end
 export const IS_QUIET = `quietUntil and now < quietUntil and quietUntil <= now + ${QUIET_MS} and mode == knownMode and capacity == knownCapacity`;
 
 /**
- * Move the head of the queue: remove expired passes and turns that nobody fetched, and call the next members; `taken`
+ * Move the head of the queue: remove expired passes and turns that were not fetched, and call the next members; `taken`
  * is how many turns it passed. Never more called than there is room for, nor faster than the rate. It also says until
- * when nobody can be called, whoever comes (`quietUntil`), so that polls until then leave the head alone. Not a Lua
+ * when no member can be called (`quietUntil`), so that polls until then leave the head alone. Not a Lua
  * function, which every poll would make anew.
  */
 export const ADVANCE = `
@@ -104,7 +104,7 @@ export const ADVANCE = `
     over[#over + 1] = first[i]
   end
   if #over > 0 then call('ZREM', inside, unpack(over)) end
-  -- turns lapse that nobody fetched; after a silence of the site nobody could
+  -- turns lapse that were not fetched; after a silence of the site they could not be
   local lapsed = {}
   if now >= awakeAt + ${GRACE_MS} then
     lapsed = call('ZRANGEBYSCORE', called, '-inf', now, 'LIMIT', 0, ${BATCH})
@@ -156,7 +156,7 @@ export const ADVANCE = `
     -- members of a large lobby learn of turns that were called before all at once
     if now < lookBy and drawn > perMinute then earned = earned * ${OPENING_SHARE} end
     tokens = math.min(burst, tokens + earned)
-    -- turns that nobody fetched go to others, the faster the more they are
+    -- turns that were not fetched go to others, the faster the more they are
     owed = owed + #lapsed
     -- turns of a large lobby's absent members lapse all at once
     if now < lookBy + ${GRACE_MS + MINUTE_MS} then owed = math.min(owed, ${OWED_SECONDS * OWED_SHARE} * burst) end
@@ -218,7 +218,7 @@ export const ADVANCE = `
   call('HSET', state, unpack(write))
 `;
 
-/** Take a member with a `place` out of the queue; the place keeps its turn, and whoever comes back before the draw keeps the place. */
+/** Take a member with a `place` out of the queue; the place keeps its turn, and a member who comes back before the draw keeps the place. */
 export const GIVE_PLACE_BACK = `
 if place then
   redis.call('ZREM', queue, member)

@@ -53,7 +53,7 @@ if not (${IS_QUIET}) then
   ${ADVANCE}
 end
 
--- whoever joined an empty room may have been called at once
+-- a member who joined an empty room may have been called at once
 if taken > 0 and place and not call('ZSCORE', queue, member) then place, turnIsHere = nil, true end
 if turnIsHere or restored > now then
   if mode == 'running' and now >= opensAt and call('ZCARD', inside) < capacity then

@@ -7,8 +7,8 @@ export const PASS_MS = 600_000;
 export const GRACE_MS = 28_000;
 
 /**
- * How long a called member's slot counts as taken, in ms: longer than a present member's browser needs. Whoever comes
- * later still gets in before anybody else, as soon as a slot is free.
+ * How long a called member's slot counts as taken, in ms: longer than a present member's browser needs. A member
+ * who comes later still gets in before all others, as soon as a slot is free.
  */
 export const FRESH_MS = 8_000;
 
