@@ -187,7 +187,7 @@ test("an operator's settings survive an emptied Redis", { tag: "@all" }, async (
   await operate("resize", session.sessionId, 7, 300);
   // all that FLUSHALL would take of this room
   expect(await redis().unlink(...Object.values(roomKeys(session.sessionId)))).toBeGreaterThan(0);
-  expect(await operate("pause", session.sessionId)).toContain("paused   waiting 0  inside 0/7  at most 300 a minute");
+  expect(await operate("pause", session.sessionId)).toContain("paused   waiting 0  inside 0/7  held 0  at most 300 a minute");
   await follows(probe, session, "waiting");
   for (const member of [first, second]) expect(await place(member, session)).toMatchObject({ state: "waiting" });
   refused(await create(first, seated(session, 1)), 403, 3014);
