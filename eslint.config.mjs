@@ -72,6 +72,10 @@ const patterns = {
       ":matches(JSXAttribute[name.name='type'][value.value='number'], JSXAttribute[name.name='inputMode'][value.value=/^(numeric|decimal)$/], CallExpression[callee.property.name=/^replace(All)?$/] > Literal.arguments[regex.pattern=/^(\\\\D\\+?|\\[\\^0-9\\.?\\]\\+?)$/], CallExpression[callee.name=/^(parseInt|parseFloat)$/])",
     message: "People type numbers into NumberInput (components/office/ui), which guesses nothing.",
   },
+  listSign: {
+    selector: "CallExpression[callee.property.name='join'] > Literal[value=/[、，；]/]",
+    message: "What joins the parts of a list differs with the language: Office.and.",
+  },
   colourFunction: {
     selector: ":matches(Literal[value=/\\b(oklch|oklab|rgba?|hsla?)\\(/], TemplateElement[value.raw=/\\b(oklch|oklab|rgba?|hsla?)\\(/])",
     message: "Colours come from the tokens (app/tokens.css).",
@@ -227,6 +231,7 @@ export default tseslint.config(
       "taipei",
       "defaultExport",
       "errorCode",
+      "listSign",
       "typedNumber",
       "colour",
       "colourFunction",

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
+import { filled, officeTexts, officeViews } from "@/e2e/office/office-texts";
 import { expect, test } from "@/e2e/office/staff-caller";
+import { tiered } from "@/e2e/sample";
 import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
@@ -90,28 +92,54 @@ test("a ticket moves to a free seat that is picked on the map of its area", asyn
   expect(seats.map((seat) => seat.number)).toContain(number);
 });
 
-test("keys open an act, letters typed into its field do not, and a refund says its consequence first", async ({ page, baseURL }) => {
-  const { orderId, orderNo } = await unreached();
-  await enterOffice(page, baseURL, await insertStaff({ roles: ["service"] }));
-  await page.goto(`/office/orders/${orderNo}`);
-  await expect(page.getByRole("heading", { level: 1, name: orderNo })).toBeVisible();
-  await page.getByRole("checkbox", { name: /選取/ }).first().check();
-  await page.keyboard.press("r");
-  const form = page.getByRole("region", { name: "退票" });
-  await expect(form).toContainText("選取的 1 張");
-  await noBarrier(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await noBarrier(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(form).toContainText("退 NT$900，扣手續費 NT$100。");
-  await form.getByRole("textbox", { name: "原因" }).fill("her ticket");
-  await expect(form).toBeVisible();
-  await form.getByText("扣除手續費", { exact: true }).click();
-  await form.getByRole("button", { name: "退款 NT$1,000" }).click();
-  await expect(page.getByText("完成，已記入歷程")).toBeVisible();
-  await expect(page.getByRole("cell", { name: "已失效" })).toHaveCount(1);
-  expect(await db.ticket.count({ where: { orderId, status: "void" } })).toBe(1);
-});
+for (const [tier, { language, width }] of tiered(officeViews)) {
+  test(
+    `a clerk finds an order and refunds one ticket, whose consequence is shown first (${language}, ${width} px)`,
+    tier,
+    async ({ page, baseURL }) => {
+      const { OfficeDesk: words } = officeTexts[language].office;
+      const { orderId, orderNo, mobile } = await unreached();
+      await page.setViewportSize({ width, height: 900 });
+      await enterOffice(page, baseURL, await insertStaff({ roles: ["service"] }), language);
+      await page.goto("/office/orders");
+      await page.getByRole("searchbox", { name: words.orders.search }).fill(mobile);
+      // the row that is shown before is of the list of all orders
+      await expect(page.getByRole("status").filter({ hasText: words.understood.mobile })).toBeVisible();
+      await page.getByRole("row").filter({ hasText: orderNo }).click();
+      await noBarrier(page);
+      await page.getByRole("button", { name: words.orders.open }).click();
+      await expect(page.getByRole("heading", { level: 1, name: orderNo })).toBeVisible();
+      const place = filled(words.seat, { area: "A1", row: "1", number: "1" }, language);
+      await page.getByRole("checkbox", { name: filled(words.choose, { place }, language), exact: true }).check();
+      // a desk has keys, a phone has none
+      if (width === 1440) await page.keyboard.press("r");
+      else await page.getByRole("button", { name: new RegExp(`^${words.acts.refund}`) }).click();
+      const form = page.getByRole("region", { name: words.acts.refund });
+      await expect(form).toContainText(filled(words.refund.part, { count: 1 }, language));
+      await expect(form).toContainText(filled(words.refund.money, { amount: "NT$900", fee: "NT$100" }, language).trim());
+      await expect(form).toContainText(filled(words.refund.codes, { count: 1 }, language).trim());
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await noBarrier(page);
+      // "h", "r" and "n" are keys of other acts
+      const reason = form.getByRole("textbox", { name: words.fields.reason });
+      await reason.click();
+      await page.keyboard.type("her ticket, not his");
+      await expect(reason).toHaveValue("her ticket, not his");
+      await form.getByText(words.refund.withFee, { exact: true }).click();
+      await form.getByRole("button", { name: filled(words.refund.do, { amount: "NT$1,000" }, language) }).click();
+      await expect(page.getByText(words.done)).toBeVisible();
+      await expect(page.getByRole("cell", { name: words.ticketStatus.void })).toHaveCount(1);
+      await expect(page.locator(".desk-seat-own")).toHaveCount(1);
+      const reasons = page
+        .getByRole("listitem")
+        .filter({ hasText: filled(words.history.reason, { reason: "her ticket, not his" }, language) });
+      await expect(reasons.filter({ hasText: words.happened.refund_approved })).toHaveCount(1);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await noBarrier(page);
+      expect(await db.ticket.count({ where: { orderId, status: "void" } })).toBe(1);
+    },
+  );
+}
 
 test("a member is found, seen and kept from ordering, and the reason stands in the history", async ({ page, baseURL }) => {
   const { mobile } = await unreached();

@@ -1,6 +1,10 @@
+import type { Page } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
+import { codeOf } from "@/e2e/gate";
 import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
+import { filled, officeTexts, officeViews } from "@/e2e/office/office-texts";
+import { tiered } from "@/e2e/sample";
 import { enrolDevice } from "@/lib/domain/gate/enrol-device";
 import { findDevice } from "@/lib/domain/gate/find-device";
 import { scanningAs } from "@/lib/domain/gate/scanning-as";
@@ -9,6 +13,7 @@ import siteEn from "@/messages/en.json" with { type: "json" };
 import officeEn from "@/messages/office/en.json" with { type: "json" };
 import office from "@/messages/office/tw.json" with { type: "json" };
 import site from "@/messages/tw.json" with { type: "json" };
+import { makeMember } from "@/prisma/factories/members";
 import { enrolCodeOf } from "@/prisma/factories/office/gate-devices";
 import { redeemByNo } from "@/prisma/factories/office/redeem-by-no";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
@@ -97,6 +102,90 @@ for (const [locale, { OfficeGate }] of [
     await page.setViewportSize({ width: 1440, height: 900 });
     await noBarrier(page);
   });
+
+for (const [tier, { language, width }] of tiered(officeViews)) {
+  test(
+    `a shift at the gate: a device, a ticket, a refused second scan, a typed number, and what the office sees (${language}, ${width} px)`,
+    tier,
+    async ({ page, browser, baseURL, newSession }) => {
+      const { site, office } = officeTexts[language];
+      const [{ Gate }, { OfficeGate: words }] = [site, office];
+      const fill = (message: string, values: Record<string, string | number>) => filled(message, values, language);
+      const session = await newSession({ seats: 20, startsIn: 3_600 });
+      const member = await makeMember({ lastName: "何", firstName: "思妤" });
+      const { orderId } = await makePaidOrder({ member, session, seatIds: (session.seatIds[0] ?? []).slice(0, 4) });
+      const tickets = await db.ticket.findMany({ where: { orderId }, orderBy: { id: "asc" } });
+      const [scanned, typed] = tickets.map(({ ticketNo }) => ticketNo) as [string, string];
+      const within = async (view: Page) => {
+        expect(await view.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await noBarrier(view);
+      };
+      await page.setViewportSize({ width, height: 900 });
+      await enterOffice(page, baseURL, await insertStaff({ roles: ["gate"], eventIds: [session.eventId] }), language);
+      await page.goto("/office/gate");
+      await page.getByRole("button", { name: words.devices.add }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel(words.devices.name).fill("North 1");
+      await dialog.getByRole("button", { name: words.devices.make }).click();
+      await expect(dialog.getByRole("img", { name: words.devices.picture })).toBeVisible();
+      await within(page);
+
+      const context = await browser.newContext({ viewport: { width, height: 900 } });
+      const device = await context.newPage();
+      await device.goto(await dialog.getByLabel(words.devices.address).inputValue());
+      await expect(device.getByRole("heading", { name: Gate.chooseTitle })).toBeVisible();
+      await expect(device.getByText(fill(Gate.chooseLead, { gate: "North 1" }))).toBeVisible();
+      await within(device);
+      await expect(dialog.getByText(words.devices.enrolled)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await device.getByRole("button", { name: Gate.open }).click();
+      const verdict = device.locator("[aria-live=assertive][aria-atomic]");
+      await expect(verdict).toContainText(Gate.ready);
+      const scan = async (code: string) => {
+        await device.getByLabel(Gate.code).fill(code);
+        await device.getByLabel(Gate.code).press("Enter");
+      };
+      await scan(codeOf(scanned, session.sessionId));
+      await expect(verdict).toContainText(Gate.admitted);
+      await expect(verdict).toContainText(fill(Gate.seat, { section: "A1", row: 1, number: 1 }));
+      await within(device);
+      await scan(codeOf(scanned, session.sessionId));
+      await expect(verdict).toContainText(Gate.used);
+      await within(device);
+
+      // a code that cannot be read: its number is compared with what the holder says
+      await device.getByText(Gate.numberTitle).click();
+      const type = async (seatOrName: string) => {
+        await device.getByLabel(Gate.number, { exact: true }).fill(typed);
+        await device.getByLabel(Gate.seatOrName).fill(seatOrName);
+        await device.getByRole("button", { name: Gate.checkNumber }).click();
+      };
+      await type("林小明");
+      await expect(verdict).toContainText(Gate.refused);
+      await expect(verdict).toContainText(Gate.reason.notHolder);
+      await within(device);
+      await type("何思妤");
+      await expect(verdict).toContainText(Gate.admitted);
+      await expect(device.getByText(fill(Gate.letIn, { count: 2 }))).toBeVisible();
+      await within(device);
+      await context.close();
+
+      await expect(page.getByText(fill(words.share, { share: 50 }))).toBeVisible();
+      await expect(page.getByText(fill(words.missingOf, { missing: 2, tickets: 4 }))).toBeVisible();
+      await expect(page.getByRole("row").filter({ hasText: "North 1" })).toContainText("2");
+      await expect(page.locator(".gt-device")).toContainText(words.devices.state.live);
+      await expect(page.getByRole("button", { name: words.why.not_holder })).toContainText(words.typed);
+      const refusal = page.getByRole("button", { name: words.why.used });
+      await expect(refusal).toContainText("North 1");
+      await within(page);
+      await refusal.click();
+      const pane = page.getByRole("complementary");
+      await expect(pane).toContainText(scanned);
+      await expect(pane.getByRole("listitem").filter({ hasText: words.happened.refused })).toHaveCount(1);
+      await within(page);
+    },
+  );
+}
 
 test("gate staff scan with their own login from the office", async ({ page, baseURL, newSession }) => {
   const session = await newSession({ seats: 4, startsIn: 3_600 });

@@ -21,6 +21,7 @@ type OpenDrawerFormProps = { state: DrawerState; onOpen: () => void };
 export function OpenDrawerForm({ state: { tills, last_closed: last }, onOpen }: OpenDrawerFormProps) {
   const locale = useLocale();
   const t = useTranslations("OfficeBoxOffice.open");
+  const and = useTranslations("Office")("and");
   const refusal = useRefusalText();
   const { run, pending, thrown } = useAct();
   const [till, setTill] = useState(() => tills.find(({ used_by: by }) => by === null)?.name ?? "");
@@ -34,7 +35,11 @@ export function OpenDrawerForm({ state: { tills, last_closed: last }, onOpen }: 
       <p className="of-sub">{t("what")}</p>
       <Input
         label={t("till")}
-        hint={used.length > 0 ? t("used", { tills: used.map(({ name, used_by: by }) => `${name}（${by}）`).join("、") }) : t("tillHint")}
+        hint={
+          used.length > 0
+            ? t("used", { tills: used.map(({ name, used_by: by }) => t("usedBy", { name, by: by ?? "" })).join(and) })
+            : t("tillHint")
+        }
         list="bo-tills"
         maxLength={40}
         autoComplete="off"

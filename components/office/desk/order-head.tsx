@@ -65,8 +65,10 @@ export function OrderHead({ order, onAct, onChange }: OrderHeadProps) {
             {t("member.line", { year: order.member.since.slice(0, 4), orders: order.member.orders })}
           </Link>
         ) : null}
-        {order.event ? ` · ${order.event.name} ` : ""}
-        {order.event?.session_time ? <DateText at={order.event.session_time} weekday /> : null} {order.event?.hall}
+        {order.event ? ` · ${order.event.name}` : ""}
+        {order.event?.session_time ? " · " : ""}
+        {order.event?.session_time ? <DateText at={order.event.session_time} weekday /> : null}
+        {order.event?.hall ? ` · ${order.event.hall}` : ""}
       </p>
       {order.call_off ? (
         <div className="notebar notebar-info">

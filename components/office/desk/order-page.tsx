@@ -55,7 +55,7 @@ export function OrderPage({ orderNo }: { orderNo: string }) {
         <OrderTickets order={order} chosen={chosen} onChoose={setChosen} />
         <OrderSeatMap
           orderNo={orderNo}
-          version={order.tickets.map(({ ticket_no }) => ticket_no).join()}
+          version={order.tickets.map(({ ticket_no, status }) => `${ticket_no} ${status}`).join()}
           picked={act === "move" ? picked : []}
           onPick={act === "move" ? pick : undefined}
         />

@@ -15,6 +15,7 @@ import { formatMoney } from "@/lib/i18n/format";
 /** The selected order beside the list: enough to know whether it is the one. */
 export function OrderPreview({ hit, onOpen, onClose }: { hit: OrderHit; onOpen: () => void; onClose: () => void }) {
   const t = useTranslations("OfficeDesk");
+  const and = useTranslations("Office")("and");
   const { data } = useCall(hit.order_no, ({ signal }) => officeApi.get<DeskOrder>(`order/detail/${hit.order_no}`, { signal }));
   const paid = data?.payments.find(({ settled }) => settled);
   const rows: [string, React.ReactNode][] = [
@@ -22,7 +23,7 @@ export function OrderPreview({ hit, onOpen, onClose }: { hit: OrderHit; onOpen: 
     [t("fields.email"), data?.buyer.email],
     [t("fields.event"), hit.event_name ?? t(`kinds.${hit.kind}`)],
     [t("fields.session"), hit.session_time ? <DateText at={hit.session_time} weekday /> : null],
-    [t("fields.seats"), data?.tickets.map((ticket) => placeText(ticket, t)).join("、") || null],
+    [t("fields.seats"), data?.tickets.map((ticket) => placeText(ticket, t)).join(and) || null],
     [t("fields.total"), formatMoney(hit.total_price)],
     [t("fields.payment"), paid ? `${t(`payWays.${paid.pay_way}`)} ${paid.card_last4 ?? ""}` : null],
     [t("fields.invoice"), data ? (data.invoice?.invoice_no ?? t(`invoice.${data.invoice?.status ?? "open"}`)) : null],

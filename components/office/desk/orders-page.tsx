@@ -88,7 +88,9 @@ function useColumns(): Column<OrderHit>[] {
         <>
           {name ?? t(`kinds.${kind}`)}
           <span className="tb-second num">
-            {time ? <DateText at={time} /> : null} {qty > 0 ? t("tickets", { count: qty }) : t(`kinds.${kind}`)}
+            {time ? <DateText at={time} /> : null}
+            {time ? " · " : ""}
+            {qty > 0 ? t("tickets", { count: qty }) : t(`kinds.${kind}`)}
           </span>
         </>
       ),

@@ -61,8 +61,13 @@ function countGates(sessionId: number) {
   );
 }
 
-/** Why a scan was refused, by what the ticket is now. */
-const why = Prisma.sql`CASE WHEN s.ended_no IS NOT NULL THEN 'ended' WHEN t.status IN ('used', 'void') THEN t.status::text ELSE 'other' END`;
+/**
+ * Why a scan was refused, by what the ticket is now. A typed number of a ticket that was neither used nor void then was
+ * refused for what its holder said.
+ */
+const why = Prisma.sql`CASE WHEN s.ended_no IS NOT NULL THEN 'ended'
+  WHEN s.typed AND t.status <> 'void' AND (t.used_at IS NULL OR s.scanned_at < t.used_at) THEN 'not_holder'
+  WHEN t.status IN ('used', 'void') THEN t.status::text ELSE 'other' END`;
 
 function readRefusals(sessionId: number) {
   return queryRows(

@@ -8,7 +8,7 @@ import { linesText, lineText } from "@/lib/input/texts";
 const time = z.string().meta({ format: "date-time" });
 const place = { area: z.string(), row: z.string().nullable(), number: z.string().nullable() };
 
-const refusals = ["used", "void", "ended", "other", ...otherRefusals] as const;
+const refusals = ["used", "void", "ended", "not_holder", "other", ...otherRefusals] as const;
 
 export const entryParams = z.object({ session_id: idSchema });
 
@@ -44,8 +44,8 @@ export const entryCountsSchema = z.object({
   /** scans that were refused, by reason */
   refused: z.array(z.object({ why: z.enum(refusals), scans: z.int() })),
   /**
-   * the newest; why: two gates let it in, it was in already, it is void, its number had ended, it can be used by now,
-   * another session's, none that there is, or a number without its code
+   * the newest; why: two gates let it in, it was in already, it is void, its number had ended, the holder said another seat
+   * or name, it can be used by now, another session's, none that there is, or a number without its code
    */
   refusals: z.array(
     z.object({

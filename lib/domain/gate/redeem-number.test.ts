@@ -32,8 +32,8 @@ test("a typed number opens with the holder's seat or name only, marked on the sc
   await expect(say("王大明")).rejects.toMatchObject({ key: "BAD_INPUT", details: [{ field: "seat_or_name" }] });
   await expect(say(ticket.ticketNo)).rejects.toMatchObject({ key: "BAD_INPUT" });
   expect((await countEntries(all)).refusals).toMatchObject([
-    { typed: true, why: "other" },
-    { typed: true, why: "other" },
+    { typed: true, why: "not_holder" },
+    { typed: true, why: "not_holder" },
   ]);
   const { row, number } = ticket.item.seat!;
   expect(await say(`${row ?? ""}排${number ?? ""}號`)).toMatchObject({ ticket_no: ticket.ticketNo });
@@ -42,6 +42,19 @@ test("a typed number opens with the holder's seat or name only, marked on the sc
   expect(story.filter(({ what }) => what === "entered")).toMatchObject([{ typed: true, gate: "A" }]);
   const entries = await db.auditEntry.findMany({ where: { subjectId: ticket.order.orderNo, act: "ticket.entered_by_number" } });
   expect(entries).toMatchObject([{ actorKind: "machine", actorName: "A" }]);
+});
+
+test("the office counts a typed number by why it was refused, also once the ticket is used", async () => {
+  const { say, all } = await bought();
+  await expect(say("王大明")).rejects.toMatchObject({ key: "BAD_INPUT" });
+  await say("王小明");
+  await expect(say("王小明")).rejects.toMatchObject({ key: "TICKET_USED" });
+  const { refused, refusals } = await countEntries(all);
+  expect(refusals.map(({ why }) => why)).toEqual(["used", "not_holder"]);
+  expect(refused).toEqual([
+    { why: "not_holder", scans: 1 },
+    { why: "used", scans: 1 },
+  ]);
 });
 
 test("a buyer's whole name opens, another session's gate does not", async () => {

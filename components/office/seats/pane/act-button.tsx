@@ -30,7 +30,7 @@ export function ActButton({ hall, children, consequence, disabled, pending, thro
       {lost.length > 0 ? (
         <div className="notebar notebar-danger" role="alert">
           <span className="num">
-            {t("lost", { count: lost.length })} {nameSeats(hall, lost).join("、")}
+            {t("lost", { count: lost.length })} {nameSeats(hall, lost).join(t("joinRows"))}
           </span>
         </div>
       ) : (

@@ -14,6 +14,7 @@ type SeatListFieldProps = { hall: Hall; truth: Truth; onFound: (seatIds: string[
 /** Seats typed as they are said. */
 export function SeatListField({ hall, truth, onFound }: SeatListFieldProps) {
   const t = useTranslations("OfficeSeats.list");
+  const and = useTranslations("Office")("and");
   const [text, setText] = useState("");
   const [unknown, setUnknown] = useState<string[]>([]);
   const form = useRef<HTMLFormElement>(null);
@@ -37,7 +38,7 @@ export function SeatListField({ hall, truth, onFound }: SeatListFieldProps) {
         label={t("label")}
         aside={<KeyHint>T</KeyHint>}
         hint={t("hint")}
-        error={unknown.length > 0 ? t("unknown", { parts: unknown.join("、") }) : undefined}
+        error={unknown.length > 0 ? t("unknown", { parts: unknown.join(and) }) : undefined}
       >
         {(control) => (
           <span className="st-list-box">

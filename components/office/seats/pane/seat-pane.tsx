@@ -97,7 +97,7 @@ export function SeatPane({ sessionId, hall, truth, chosen, act, onAct, may, onCh
           </h2>
           <p className="of-sub num">
             {chosen.size > 0
-              ? names.slice(0, SHOWN_LINES).join("、") +
+              ? names.slice(0, SHOWN_LINES).join(t("joinRows")) +
                 (names.length > SHOWN_LINES ? t("andRows", { count: names.length - SHOWN_LINES }) : "")
               : t(gives ? "places.giveHow" : isExhibition ? "places.chooseHow" : "chooseHow")}
           </p>

@@ -21,6 +21,7 @@ type SelectionSummaryProps = Pick<SeatPaneProps, "sessionId" | "hall" | "truth" 
 export function SelectionSummary({ sessionId, hall, truth, chosen, act }: SelectionSummaryProps) {
   const t = useTranslations("OfficeSeats.summary");
   const words = useTranslations("OfficeSeats.states");
+  const joinRows = useTranslations("OfficeSeats")("joinRows");
   const locale = useLocale();
   const ids = [...chosen];
   const until = (seatIds: string[]) => {
@@ -48,7 +49,7 @@ export function SelectionSummary({ sessionId, hall, truth, chosen, act }: Select
                 {may ? null : (
                   <details open={own.length <= 6}>
                     <summary>{t("which")}</summary>
-                    <span className="num">{nameSeats(hall, own).join("、")}</span>
+                    <span className="num">{nameSeats(hall, own).join(joinRows)}</span>
                   </details>
                 )}
               </div>
