@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import type { ScanResult } from "@/components/gate/use-gate";
 import { useScanText } from "@/components/gate/use-scan-text";
 import { CircleCheckBig } from "@/components/icons/circle-check-big";
@@ -12,6 +13,12 @@ import { groupedTicketNo } from "@/components/tickets/grouped-ticket-no";
 export function ScanVerdict({ result }: { result: ScanResult | undefined }) {
   const t = useTranslations("Gate");
   const textOf = useScanText();
+  const panel = useRef<HTMLDivElement>(null);
+  const id = result?.id;
+  // On a phone the number's form is below it, where the verdict would not be seen.
+  useEffect(() => {
+    if (id !== undefined) panel.current?.scrollIntoView({ block: "nearest" });
+  }, [id]);
   const good = result?.state === "admitted";
   const look = !result ? "bg-sunken text-ink-2" : good ? "bg-success-soft text-success" : "bg-danger-soft text-danger";
   const Icon = !result ? ScanLine : good ? CircleCheckBig : CircleX;
@@ -25,10 +32,11 @@ export function ScanVerdict({ result }: { result: ScanResult | undefined }) {
       : [place.section, place.number].filter(Boolean).join(" "));
   return (
     <div
+      ref={panel}
       role="status"
       aria-live="assertive"
       aria-atomic
-      className={`grid min-h-60 place-content-center justify-items-center gap-2 rounded-panel px-5 py-6 text-center ${look}`}
+      className={`grid min-h-60 scroll-mt-4 place-content-center justify-items-center gap-2 rounded-panel px-5 py-6 text-center ${look}`}
     >
       {/* the same verdict twice is said twice */}
       <div key={result?.id ?? 0} className="contents">

@@ -15,7 +15,7 @@ import { useWakeLock } from "@/components/tickets/use-wake-lock";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DateText } from "@/components/ui/date-text";
-import { Input } from "@/components/ui/input";
+import { Field } from "@/components/ui/field";
 
 type ScannerProps = { pass: GatePass; onLeave: () => void; onStop: (thrown: Error) => void };
 
@@ -79,21 +79,27 @@ export function Scanner({ pass, onLeave, onStop }: ScannerProps) {
         <div className="grid content-start gap-5">
           <ScanVerdict result={results[0]} />
           <ScanCamera onCode={scan} />
-          <form onSubmit={enter} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
-            <Input
-              ref={field}
-              label={t("code")}
-              hint={t("codeHint")}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              autoFocus
-            />
-            <Button type="submit" variant="ink" className="mt-[29px]">
-              {t("check")}
-            </Button>
+          <form onSubmit={enter}>
+            <Field label={t("code")} hint={t("codeHint")}>
+              {(control) => (
+                <span className="grid grid-cols-[minmax(0,1fr)_auto] gap-3">
+                  <input
+                    {...control}
+                    ref={field}
+                    className="inp"
+                    value={text}
+                    onChange={(event) => setText(event.target.value)}
+                    autoComplete="off"
+                    autoCapitalize="characters"
+                    spellCheck={false}
+                    autoFocus
+                  />
+                  <Button type="submit" variant="ink">
+                    {t("check")}
+                  </Button>
+                </span>
+              )}
+            </Field>
           </form>
           <NumberForm onNumber={enterNumber} />
         </div>

@@ -75,7 +75,8 @@ export function SessionPicker({ device, sessions, onOpen, onStop, onForget }: Se
             title={session.event_name}
             detail={
               <>
-                <DateText at={session.session_time} /> · {session.hall_name} ·{" "}
+                <DateText at={session.session_time} />
+                {`\u00A0· ${session.hall_name}\u00A0· `}
                 <span className="num whitespace-nowrap">{t("sessionNo", { no: session.session_id })}</span>
               </>
             }
@@ -120,11 +121,11 @@ export function SessionPicker({ device, sessions, onOpen, onStop, onForget }: Se
           {t("noNetwork")}
         </p>
       ) : null}
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap-reverse gap-3">
         <Button size="lg" onClick={() => setRemoving(true)}>
           {t("signOut")}
         </Button>
-        <Button type="submit" variant="spot" size="lg" loading={loading}>
+        <Button type="submit" variant="spot" size="lg" className="flex-auto basis-40" loading={loading}>
           {t("open")}
         </Button>
       </div>

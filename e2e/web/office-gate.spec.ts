@@ -135,6 +135,7 @@ for (const [tier, { language, width }] of tiered(officeViews)) {
       await device.goto(await dialog.getByLabel(words.devices.address).inputValue());
       await expect(device.getByRole("heading", { name: Gate.chooseTitle })).toBeVisible();
       await expect(device.getByText(fill(Gate.chooseLead, { gate: "North 1" }))).toBeVisible();
+      await expect(device.getByRole("radio")).toBeChecked();
       await within(device);
       await expect(dialog.getByText(words.devices.enrolled)).toBeVisible();
       await page.keyboard.press("Escape");
@@ -163,6 +164,7 @@ for (const [tier, { language, width }] of tiered(officeViews)) {
       await type("林小明");
       await expect(verdict).toContainText(Gate.refused);
       await expect(verdict).toContainText(Gate.reason.notHolder);
+      await expect(verdict).toBeInViewport({ ratio: 1 });
       await within(device);
       await type("何思妤");
       await expect(verdict).toContainText(Gate.admitted);

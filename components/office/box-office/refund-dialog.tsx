@@ -201,9 +201,8 @@ function TicketProofs({ tickets, proofs, mayType, error, onChange }: TicketProof
           const proof = proofs.find(({ ticketNo }) => ticketNo === no);
           return (
             <li key={no}>
-              <span className="bo-what">
-                {seat || no} · <span className="num">{formatMoney(price)}</span>
-              </span>
+              <span className="bo-what">{seat || no}</span>
+              <span className="num">{formatMoney(price)}</span>
               <StatusWord tone={proof ? (proof.code ? "ok" : "warn") : "plain"} icon={proof?.code ? Check : undefined}>
                 {t(proof ? (proof.code ? "scanned" : "typed") : "missing")}
               </StatusWord>

@@ -7,6 +7,7 @@ import { Smartphone } from "@/components/icons/smartphone";
 import { NewDeviceDialog } from "@/components/office/gate/new-device-dialog";
 import { RevokeForm } from "@/components/office/gate/revoke-form";
 import { CallFailed } from "@/components/office/ui/call-failed";
+import { StatusWord } from "@/components/office/ui/status-word";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
@@ -20,6 +21,8 @@ import { formatDateTime } from "@/lib/i18n/format";
 
 /** Interval of reading the list again, in ms: last scans, and whether a code was used. */
 const EVERY_MS = 5_000;
+
+const tones = { waiting: "warn", expired: "plain", live: "ok", revoked: "danger" } as const;
 
 type DeviceListProps = { sessionId: string; sessions: EntrySessions["items"] };
 
@@ -109,7 +112,7 @@ function Device({ device }: { device: GateDeviceView }) {
   const sessions = device.sessions.map(({ event_name: name, session_time: at }) => `${name} ${time(at)}`);
   return (
     <span className="num">
-      <b>{device.name}</b> <span className={device.state === "revoked" ? "gt-void" : "gt-status"}>{t(`state.${device.state}`)}</span>
+      <b>{device.name}</b> <StatusWord tone={tones[device.state]}>{t(`state.${device.state}`)}</StatusWord>
       <span className="of-sub">{device.is_staff ? t("ofStaff") : sessions.join(t("and"))}</span>
       <span className="of-sub">
         {device.state === "revoked"

@@ -63,7 +63,7 @@ export function PayoutPane({ number, onClose, onChanged }: PayoutPaneProps) {
               </div>
             ) : null}
           </dl>
-          {others > 0 ? <p className="of-missing num">{t("othersIn", { count: others })}</p> : null}
+          {batch.state === "waiting" && others > 0 ? <p className="of-missing num">{t("othersIn", { count: others })}</p> : null}
           <PayoutActs key={batch.revision} batch={batch} onChanged={changed} />
           <hr className="of-rule" />
           <ul className="mo-lines" aria-label={t("lines")}>
