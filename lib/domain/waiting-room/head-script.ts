@@ -1,4 +1,4 @@
-import { BATCH, FRESH_MS, GRACE_MS, LOOK_SECONDS_MIN, LOOK_SPREAD, openingSeconds } from "@/lib/domain/waiting-room/rules";
+import { BATCH, FRESH_MS, GRACE_MS, LOOK_SECONDS_MIN, LOOK_SHARE_MAX, LOOK_SPREAD, openingSeconds } from "@/lib/domain/waiting-room/rules";
 import { TURNS } from "@/lib/domain/waiting-room/turns/turns";
 
 /*
@@ -14,7 +14,7 @@ import { TURNS } from "@/lib/domain/waiting-room/turns/turns";
  * Times are in ms of Redis's clock, which every script starts with as `now` (run-script.ts).
  *
  * `passed` is the turn that comes next: a member's number ahead is turn - passed, less the places given up between.
- * Waiting members are not written to: browsers compare their turn with `passed` (read-now-serving.ts) and ask again
+ * Waiting members are not written to: browsers compare their turn with `passed` (now-serving.ts) and ask again
  * when it has come. Each command is at most O(log n) in the queue's length, and none is repeated per member.
  */
 
@@ -31,6 +31,8 @@ const QUIET_MS = 1_000;
 const OWED_SHARE = 0.25;
 const OWED_SECONDS = 10;
 const MINUTE_MS = 60_000;
+/** How late a member may look again, in ms for each turn ahead at a rate of one a minute (lookAfter). */
+const SLOW_MS = MINUTE_MS * LOOK_SHARE_MAX * (1 + LOOK_SPREAD);
 /** The share of the rate at which members are called until all of a large lobby know of the draw: twice as many ask at the end of that time. */
 const OPENING_SHARE = 0.6;
 /** Digits of the random number that name the room (`round`); the others are the draw's seed. */
@@ -38,7 +40,7 @@ const ROUND_DIGITS = 12;
 
 /**
  * Seconds until the head reaches a turn: from `pace`, how long the head took per turn in the last five minutes
- * (ten if too few passed), never from the first fill. Nobody leaves a room that has just filled for a while: until
+ * (ten if too few passed), never from the first fill. No member leaves a room that has just filled for a while: until
  * five minutes have passed, each member inside counts as PART_DONE of a departure, which renewal theory gives as
  * (1 - cv²) / 2 for stays with cv² = 0.44.
  */
@@ -63,7 +65,7 @@ end
 `;
 
 /**
- * At the opening the members of the lobby get their turns. An opening that is put off before anybody was called draws
+ * At the opening the members of the lobby get their turns. An opening that is put off before a member was called draws
  * again, with another seed, because the first is public.
  */
 const DRAW = `
@@ -132,7 +134,14 @@ export const ADVANCE = `
   if knownCapacity and knownCapacity ~= capacity or knownMode and knownMode ~= mode then firstAt, fullAt, pace = nil, nil, nil end
   -- members who looked before the rate was raised look again as late as the old rate allowed
   if knownRate and knownRate > 0 and perMinute > knownRate then
-    slowAt, slowPassed, slowTo, slowRate = now, slowPassed or passed, arrivals, math.min(slowRate or knownRate, knownRate)
+    local perTurn = slowRate and ${SLOW_MS} / slowRate
+    if perTurn and slowAt + (slowTo - slowPassed) * perTurn > now then
+      -- some have not looked since the raise before
+      slowAt, slowRate = math.max(now, slowAt + (passed - slowPassed) * perTurn), math.min(slowRate, knownRate)
+    else
+      slowAt, slowRate = now, knownRate
+    end
+    slowPassed, slowTo = passed, arrivals
     set('slowAt', slowAt) set('slowPassed', slowPassed) set('slowTo', slowTo) set('slowRate', slowRate)
   end
 
@@ -169,7 +178,7 @@ export const ADVANCE = `
       if member then
         local from = now
         if passed < drawn then from = math.max(from, lookBy) end
-        if slowAt and passed < slowTo then from = math.max(from, slowAt + (passed - slowPassed) * ${60_000 * (1 + LOOK_SPREAD)} / 3 / slowRate) end
+        if slowAt and passed < slowTo then from = math.max(from, slowAt + (passed - slowPassed) * ${SLOW_MS} / slowRate) end
         entering[#entering + 1] = from + ${GRACE_MS}
         entering[#entering + 1] = member
       end

@@ -25,7 +25,7 @@ export const LOOK_SPREAD = 0.2;
 const LOBBY_SPREAD = 2.25;
 
 /** The longest interval as a share of the time in which the turn can come at the earliest. */
-const LOOK_SHARE_MAX = 1 / 3;
+export const LOOK_SHARE_MAX = 1 / 3;
 
 /** For how many waiting members a room's rate must be possible (most that a rate can serve). */
 const CROWD = 1_000_000;

@@ -213,6 +213,21 @@ test("members who were told the old rate are waited for when the rate is raised"
   expect(await redis().zscore(roomKeys(slow.sessionId).called, "m20")).toBeNull();
 });
 
+test("a second raise does not wait for members who have looked since the first", async () => {
+  const slow = makeRoom({ capacity: 1_000, perMinute: 60 });
+  const { called } = roomKeys(slow.sessionId);
+  for (let i = 0; i < 200; i++) await poll(slow, `m${i}`);
+  // after 80 s and a fifth more all have looked at the raised rate
+  const raised = { ...slow, perMinute: 61 };
+  for (let at = 1_000; at <= 100_000; at += 1_000) await advanceRoom(raised, T0 + at);
+  const fast = { ...slow, perMinute: 6_000 };
+  for (let at = 101_000; at <= 104_000; at += 1_000) await advanceRoom(fast, T0 + at);
+  const last = Number(await redis().zscore(called, "m199")) - GRACE_MS - T0;
+  // some 95 were ahead of it when the second raise came, at one a second
+  expect(last).toBeGreaterThan(101_000 + 30_000);
+  expect(last).toBeLessThan(101_000 + 45_000);
+});
+
 test("nobody loses a turn because the site was away", async () => {
   const room = makeRoom();
   await poll(room, "first");
