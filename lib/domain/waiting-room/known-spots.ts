@@ -1,11 +1,12 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Spot } from "@/lib/domain/waiting-room/types";
 import { env } from "@/lib/platform/env";
+import { isSignedWith } from "@/lib/platform/secrets/accepted-secrets";
 
 /** A waiting member's spot, and how many were ahead when it was last read; null in the lobby. */
 export type KnownSpot = Spot & { ahead: number | null };
 
-/** How long a ticket is valid, in ms: longer than most waits, so that nobody has to renew it. */
+/** How long a ticket is valid, in ms: longer than most waits, so that few have to renew it. */
 const TICKET_MS = 2 * 3_600_000;
 /** How long this process remembers members who ask without a ticket, in ms, and how many of them. */
 const KNOWN_MS = 10_000;
@@ -14,8 +15,8 @@ const KNOWN_MAX = 50_000;
 const known = new Map<string, { spot: KnownSpot; until: number }>();
 const keyOf = (sessionId: number, memberId: string) => `${sessionId} ${memberId}`;
 
-function sign(text: string, sessionId: number, memberId: string): string {
-  return createHmac("sha256", env().INTERNAL_SECRET).update(`room ticket ${sessionId} ${memberId} ${text}`).digest("base64url");
+function sign(text: string, sessionId: number, memberId: string, secret = env().INTERNAL_SECRET): string {
+  return createHmac("sha256", secret).update(`room ticket ${sessionId} ${memberId} ${text}`).digest("base64url");
 }
 
 /** A ticket that holds a member's spot, bound to the member and the session. @param at in ms */
@@ -35,7 +36,7 @@ export function readTicket(
   const match = /^((\d{1,9})\.([0-9a-f]{12})\.(\d{0,9})\.(\d{10}))\.([\w-]{43})$/.exec(ticket);
   if (!match) return undefined;
   const [, text = "", place, round = "", ahead, end, signature = ""] = match;
-  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(sign(text, sessionId, memberId)))) return undefined;
+  if (!isSignedWith("INTERNAL_SECRET", signature, (secret) => sign(text, sessionId, memberId, secret))) return undefined;
   if (Number(end) * 1000 <= at) return undefined;
   return { place: Number(place), round, ahead: ahead === "" ? null : Number(ahead) };
 }
