@@ -84,7 +84,8 @@ export function useRoomPlace(sessionId: string | undefined) {
       } catch {
         if (stop.signal.aborted) return;
         setState(({ place }) => ({ place, stop: null, lost: true }));
-        again(RETRY_SECONDS + Math.random() * RETRY_SECONDS, ask);
+        // with the ticket: after an outage all come at once, and most of them are answered from memory
+        again(RETRY_SECONDS + Math.random() * RETRY_SECONDS, () => ask(known.ticket));
       }
     }
 

@@ -2,10 +2,11 @@ import { estimateOf, lookAfter, lookAfterInLobby, UNKNOWN } from "@/lib/domain/w
 import { turnOfLater } from "@/lib/domain/waiting-room/turns/turns";
 import type { NowServingView, WaitingRoomView } from "@/lib/domain/waiting-room/types";
 
-/** A place that now_serving_url can be compared with. */
+/** A place that a browser can compare with now_serving_url, for which it needs `crypto.subtle`: a page without TLS has none. */
 export type KnownPlace = WaitingRoomView & Required<Pick<WaitingRoomView, "place" | "round" | "ticket" | "now_serving_url">>;
 
 export function isKnown(view: WaitingRoomView): view is KnownPlace {
+  if (typeof globalThis.crypto?.subtle === "undefined") return false;
   return view.is_purchase_waiting && view.ticket !== undefined && view.place !== undefined && view.now_serving_url !== undefined;
 }
 
