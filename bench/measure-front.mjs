@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { hasNginx, runNginx } from "../docker/nginx/run-nginx.mjs";
+import { runNginx } from "../docker/nginx/run-nginx.mjs";
+import { provideEngine } from "../scripts/local/engines.mjs";
 import { cpuSeconds } from "./cpu-time.mjs";
 import { BROWSERS_ENCODINGS, round, summarise } from "./figures/summary.mjs";
 
@@ -17,8 +18,8 @@ const FILE = "/the-same-bytes";
  * @returns {Promise<Awaited<ReturnType<typeof runNginx>> | undefined>} undefined on a machine without nginx
  */
 export async function startFront({ sitePort, say }) {
-  if (!hasNginx()) {
-    say("no nginx on this machine: pages through it are not measured");
+  if (!provideEngine("nginx", { say })) {
+    say("nginx cannot be had on this machine: nothing through it is measured");
     return undefined;
   }
   return runNginx({

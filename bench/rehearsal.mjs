@@ -9,8 +9,8 @@
  *                                           a session that is sold out is called off, or with --move moved while half give
  *                                           back; gateway: it falls silent, --empty: the shop's balance is empty for a while
  *   npm run rehearsal -- --fault mail-down  something else goes wrong: gateway-slow, gateway-silent, late-notices,
- *                                           mail-down, log-full, clock-off, restore (bench/rehearsal/faults.mjs)
- *   npm run rehearsal -- --on three-machines --kill primary|redis|web|worker|pooler|network
+ *                                           mail-down, log-full, clock-off, restore, total-loss (bench/rehearsal/faults.mjs)
+ *   npm run rehearsal -- --on three-machines --kill primary|redis|web|worker|pooler|network|everything|mistake
  *                                           on Patroni, etcd, HAProxy, PgBouncer and Sentinel (docs/three-machines.md);
  *                                           --times 20 strikes so often, --asynchronous lets no commit wait for a standby
  *   npm run rehearsal -- --on three-machines --orders 10000
@@ -42,7 +42,7 @@ const { values: options } = parseArgs({
     members: { type: "string" },
     seats: { type: "string" },
     inside: { type: "string", default: "150" },
-    seconds: { type: "string", default: "90" },
+    seconds: { type: "string" },
     seed: { type: "string", default: "1" },
     kill: { type: "string" },
     fault: { type: "string" },
@@ -61,6 +61,7 @@ options.orders ??= options["call-off"] ? "600" : undefined;
 options.members ??= options.staff ? "20000" : "1500";
 options.seats ??= options.staff ? "100" : "1200";
 const fault = options.fault === undefined ? {} : faults[options.fault];
+options.seconds ??= fault?.seconds ?? "90";
 /** An attempt to pay starts only with 180 s left: a minute to get there. */
 const DEADLINE_SECONDS = 240;
 /** With staff beside it: buyers at a time, and the refund that needs a second person, in TWD. */
@@ -79,20 +80,21 @@ async function main() {
   await provideDependencies({ say });
   await generateClient({ say, force: false });
   const started = [];
-  const services = await startServices({ say, parts: started, programs: fault.programs?.() });
+  const programs = fault.programs?.();
+  const services = await startServices({ say, parts: started, programs });
   folder = services.folder;
   [parts.postgres, parts.redis] = started;
   const { env, logs, sites } = await bringUp(services);
+  const start = starters({ env, logs, services, programs });
 
   const script = (name, ...args) =>
     runToEnd({ name, ...typescript(join("bench", "rehearsal", `${name}.ts`), ...args), env, cwd: projectFolder });
-  if (options["call-off"])
-    return reportCallOff(await callOff({ options, env, folder, script, kill: (part) => kill(part, { env, logs, services }), say }));
+  if (options["call-off"]) return reportCallOff(await callOff({ options, env, folder, script, kill: (part) => kill(part, start), say }));
   const [saleFile, resultFile, actsFile] = ["sale.json", "crowd.json", "acts.json"].map((name) => join(folder, name));
   say(`${options.members} members want ${options.seats} seats`);
   await script("prepare", saleFile, options.members, options.seats, String(LOBBY_SECONDS), options.inside);
   const sale = JSON.parse(readFileSync(saleFile, "utf8"));
-  const context = { sale, env, logs, services, folder, parts, options, deadlineSeconds: DEADLINE_SECONDS, say };
+  const context = { sale, env, logs, folder, parts, start, options, deadlineSeconds: DEADLINE_SECONDS, say };
   await fault.before?.(context);
   await Promise.all([
     options.staff
@@ -114,12 +116,13 @@ async function main() {
   await fault.mend?.(context);
   const seen = await settled(context);
   await compareBooks(context, seen);
+  Object.assign(seen.wrong, await fault.report?.(context));
   return report(JSON.parse(readFileSync(resultFile, "utf8")), seen, context.staff?.acts);
 }
 
 /** The product's comparison with the gateway's records must agree with the sweep. */
 async function compareBooks(context, seen) {
-  if (options.fault === "restore") {
+  if (fault.losesOrders) {
     const others = await otherDifferences(context);
     if (others > 0) seen.wrong["differences beside the money that was lost"] = others;
     return;
@@ -166,15 +169,15 @@ async function strike(context) {
   if (options.fault) say(`${options.fault} begins`);
   await fault.strike?.(context);
   for (const part of options.kill?.split(",") ?? []) {
-    await kill(part, context);
+    await kill(part, context.start);
     if (options.kill.includes(",")) await wait(NEXT_DIES_MS);
   }
 }
 
-/** Kill one part abruptly and restart it after two seconds. */
-async function kill(part, { env, logs, services }) {
-  const again = {
-    web: () => startWeb({ env, logs }),
+/** How each part starts again, at its old address. */
+function starters({ env, logs, services, programs }) {
+  return {
+    web: (own) => startWeb({ env, logs, ...own }),
     worker: () => startWorker({ env, logs }),
     postgres: () =>
       startPostgres({
@@ -182,6 +185,7 @@ async function kill(part, { env, logs, services }) {
         port: Number(new URL(services.postgres.url).port),
         password: new URL(services.postgres.url).password,
         logFile: join(logs, "postgres-again.log"),
+        programs,
       }),
     redis: () =>
       startRedis({
@@ -190,13 +194,17 @@ async function kill(part, { env, logs, services }) {
         port: Number(new URL(services.redis.url).port),
         logFile: join(logs, "redis-again.log"),
       }),
-  }[part];
-  if (!again) throw new Error("--kill wants web, worker, postgres or redis");
+  };
+}
+
+/** Kill one part abruptly and restart it after two seconds. */
+async function kill(part, start) {
+  if (!start[part]) throw new Error(`--kill wants one of ${Object.keys(start).join(", ")}`);
   say(`${part} dies`);
   process.kill(-parts[part].pid, "SIGKILL");
   await parts[part].exited;
   await wait(2_000);
-  parts[part] = await again();
+  parts[part] = await start[part]();
   say(`${part} is back`);
 }
 
@@ -205,7 +213,7 @@ async function settled(context) {
   const { sale, env, staff } = context;
   const until = Date.now() + (options.kill || options.fault || options.staff ? DEADLINE_SECONDS + 120 + (fault.patience ?? 0) : 30) * 1_000;
   for (;;) {
-    const lost = options.fault === "restore" ? await reportedAsLost(context) : new Set();
+    const lost = fault.losesOrders ? await reportedAsLost(context) : new Set();
     const seen = await sweep({ databaseUrl: env.DATABASE_URL, sandboxUrl: env.SANDBOX_URL, sale, lost, staff });
     if (fault.allMailsSent && seen.figures["mails waiting"] > 0) seen.wrong["mails that were not sent"] = seen.figures["mails waiting"];
     if (lost.size > 0) seen.figures["charged before the backup's loss and told to the operator"] = lost.size;

@@ -8,12 +8,15 @@ import { compressFiles } from "./build/compress-files.mjs";
 import { hintScripts } from "./build/hint-scripts.mjs";
 import { shortenMaps } from "./build/shorten-maps.mjs";
 import { projectFolder } from "./local/folders.mjs";
-import { runToEnd } from "./local/processes.mjs";
+import { interruptCommands, runToEnd } from "./local/processes.mjs";
 import { buildTimeLine, watchProcessorTime } from "./local/processor-time.mjs";
 
 const processorTime = watchProcessorTime();
 const next = join(projectFolder, "node_modules", "next", "dist", "bin", "next");
 const folder = join(projectFolder, process.env.NEXT_DIST_DIR || ".next");
+
+// Next has a process group of its own, and would go on.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, interruptCommands);
 
 try {
   await runToEnd({ name: "next build", command: process.execPath, args: [next, "build"], cwd: projectFolder });

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { demandEngine } from "../../scripts/local/engines.mjs";
 import { startWeb, startWorker } from "../../scripts/local/site.mjs";
-import { restoreInTheMiddle } from "./restore.mjs";
+import { loseMachine, reportRecovery, restoreInTheMiddle } from "./restore.mjs";
 
 /** When the fault is injected after the opening, in seconds: most are choosing and paying. */
 export const STRIKE_AFTER_SECONDS = 6;
@@ -20,7 +20,9 @@ const RECHECK_SECONDS = 600;
  *   strike(ctx)     injects the fault while the crowd continues
  *   mend(ctx)       once the crowd has gone home
  *   patience        seconds more, until everything must add up
- *   expected        names of differences that this fault is known to leave, which are reported to the operator
+ *   seconds         how long the crowd wants to buy, unless --seconds says so: longer than the site is away
+ *   losesOrders     money may be at the gateway that the books do not know; the comparison with its export names it
+ *   report(ctx)     prints what else was seen, and returns what is wrong
  */
 export const faults = {
   /** Half of the gateway's notifies are late or lost, and its answers take seconds. */
@@ -56,8 +58,22 @@ export const faults = {
   /** One web process is ten minutes ahead, the worker ten behind; notices go to the former. */
   "clock-off": { secondWeb: { name: "Web ahead", env: clock(CLOCK_OFF_MS) }, worker: { env: clock(-CLOCK_OFF_MS) }, patience: 300 },
   /** The database is lost, and a backup from the beginning of the sale takes its place. */
-  restore: { programs: () => demandEngine("postgres", { say: console.log }), strike: restoreInTheMiddle, patience: 180 },
+  restore: { programs: postgresPrograms, strike: restoreInTheMiddle, losesOrders: true, patience: 180 },
+  /** The machine is lost with all that is on it, and the encrypted copy of a backup takes its place. */
+  "total-loss": {
+    programs: postgresPrograms,
+    strike: loseMachine,
+    losesOrders: true,
+    report: reportRecovery,
+    seconds: "240",
+    patience: 180,
+  },
 };
+
+/** With pg_dump, which the Postgres of the tests does not have. */
+function postgresPrograms() {
+  return demandEngine("postgres", { say: console.log });
+}
 
 /** Web and worker as this fault has them. @returns the parts, and the addresses that the crowd is spread over */
 export async function startSite({ fault, env, logs, secondPort }) {

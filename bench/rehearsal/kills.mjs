@@ -1,17 +1,25 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { CLUSTER, machines, ports } from "../../deploy/rehearsal/addresses.mjs";
+import { DATABASE } from "../../deploy/rehearsal/start-machines.mjs";
 import { waitUntil } from "../../scripts/local/processes.mjs";
 import { startWeb, startWorker } from "../../scripts/local/site.mjs";
+import { countOrders, declareRestored, query, startClock } from "./restore.mjs";
 
 /** How far the standbys are behind when an asynchronous primary dies, in ms. */
 export const LAG_MS = 4_000;
 const CUT_MS = 10_000;
 /** A dead part stays away at least so long, in ms. */
 const AWAY_MS = 5_000;
+/** Orders after the last backup, and after a mistake until it is seen, in ms: less than a minute is taken for a failover. */
+const UNSAVED_MS = 15_000;
+const UNSEEN_MS = 70_000;
+/** A database is restored, declared and served again within so many seconds. */
+const RESTORED_SECONDS = 180;
 
 /**
  * What dies on three machines, by its name. Each answers how it is mended, or undefined when it mends itself.
- * `seconds`: the time within which orders, and what `until` waits for, must be there again.
+ * `seconds`: the time within which orders, and what `until` waits for, must be there again. `losesOrders`: what was committed last may
+ * be gone, and money at the gateway is named by the comparison with its export.
  */
 export const kills = {
   primary: {
@@ -98,7 +106,76 @@ export const kills = {
       return undefined;
     },
   },
+  /** All three at once, with their disks: what is left is the archive of pgBackRest, elsewhere. */
+  everything: {
+    seconds: RESTORED_SECONDS,
+    losesOrders: true,
+    before: backUpAndSell,
+    strike: async (context) => {
+      const { stack, say } = context;
+      say(`the three machines are lost, with ${await countOrders(context)} orders`);
+      context.recovery = startClock();
+      await endSite(context, "SIGKILL");
+      await stack.lose();
+      await recover(context, {});
+    },
+  },
+  /** Every ticket is deleted; the database goes back to the moment before (point-in-time recovery). */
+  mistake: {
+    seconds: RESTORED_SECONDS,
+    losesOrders: true,
+    before: backUpAndSell,
+    strike: async (context) => {
+      const { stack, say } = context;
+      const [{ moment, saved }] = await query(
+        context,
+        "SELECT clock_timestamp()::text AS moment, (SELECT count(*)::int FROM orders) AS saved",
+      );
+      context.saved = saved;
+      const [{ deleted }] = await query(
+        context,
+        "WITH gone AS (DELETE FROM tickets RETURNING id) SELECT count(*)::int AS deleted FROM gone",
+      );
+      say(`${deleted} tickets are deleted by mistake after ${moment}; the sale goes on`);
+      await wait(UNSEEN_MS);
+      context.recovery = startClock();
+      await endSite(context, "SIGTERM");
+      await stack.finishArchive();
+      context.recovery.lap("web and workers are stopped, the archive has all");
+      await stack.lose(DATABASE);
+      await recover(context, { services: DATABASE, to: moment });
+      const [{ tickets }] = await query(context, "SELECT count(*)::int AS tickets FROM tickets");
+      if (tickets < deleted) throw new Error(`${deleted} tickets were there at ${moment}, and ${tickets} are there now.`);
+    },
+  },
 };
+
+async function backUpAndSell(context) {
+  await context.stack.backUp();
+  context.saved = await countOrders(context);
+  context.say(`a backup with ${context.saved} orders is in the archive; the sale goes on`);
+  await wait(UNSAVED_MS);
+}
+
+async function endSite({ site }, signal) {
+  await Promise.all(Object.values(site).map((part) => part.stop(signal)));
+}
+
+/** From the archive to a site that sells: the steps of docs/three-machines.md, each timed. */
+async function recover(context, { services, to }) {
+  const { stack, site, bringUp, recovery, say } = context;
+  await stack.restore({ services, to });
+  recovery.lap("a primary is restored, two standbys follow it");
+  await declareRestored(context);
+  recovery.lap("declared restored");
+  const starting = [1, 2].flatMap((number) => [
+    startWeb({ ...bringUp[`web${number}`], name: `Web ${number} again` }).then((part) => (site[`web${number}`] = part)),
+    startWorker(bringUp[`worker${number}`]).then((part) => (site[`worker${number}`] = part)),
+  ]);
+  await Promise.all(starting);
+  recovery.lap("web and workers are ready");
+  say("restored: the sale goes on");
+}
 
 /** The machine whose Redis is the master, by the Sentinels that answer. */
 async function master({ sentinels }) {

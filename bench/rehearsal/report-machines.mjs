@@ -38,7 +38,8 @@ export function reportMachines({ kill, options, strikes, bought, seen, ...after 
     after.waiting + after.waitingAtPoolers !== 0,
   );
   row("80 calls at once: slowest, ms", after.slowestMs, after.slowestMs > 5_000 || after.unanswered > 0);
-  if (options.asynchronous) row("charged and lost, all named to the operator", seen.named.length);
+  const losesOrders = options.asynchronous || kill?.losesOrders;
+  if (losesOrders) row("charged and lost, all named to the operator", seen.named.length);
   for (const [name, count] of Object.entries(seen.wrong)) row(name, count, true);
   row("timeouts in force behind the pooler", "yes");
   console.log(`\nHow purchases ended: ${list(bought.outcomes)}`);
@@ -47,7 +48,7 @@ export function reportMachines({ kill, options, strikes, bought, seen, ...after 
     `Longest calls: ${bought.longest.map(({ path, ms, code }) => `${path} ${seconds(ms)} s (${code ?? "no answer"})`).join(", ")}`,
   );
   console.log(`The sale: ${list(seen.figures)}`);
-  if (options.asynchronous && seen.named.length > 0) console.log(`Named by the reconciliation: ${seen.named.join(", ")}`);
+  if (losesOrders && seen.named.length > 0) console.log(`Named by the reconciliation: ${seen.named.join(", ")}`);
   for (const line of after.statementErrors.slice(0, 5)) console.error(line);
   if (broken.length > 0) console.error(`Broken: ${broken.join("; ")}`);
   return broken.length > 0 ? 1 : 0;

@@ -16,7 +16,7 @@ import { startSandbox, startWeb, startWorker } from "../../scripts/local/site.mj
 import { kills } from "./kills.mjs";
 import { lookAround } from "./look-around.mjs";
 import { reportMachines } from "./report-machines.mjs";
-import { reportedAsLost } from "./restore.mjs";
+import { reportedAsLost, reportRecovery } from "./restore.mjs";
 import { sweep } from "./sweep.mjs";
 
 /** An attempt to pay starts only with 180 s left: a minute to get there. */
@@ -64,6 +64,7 @@ async function rehearse({ options, build, parts, say }) {
   const seen = await settle(context);
   const bought = JSON.parse(readFileSync(join(folder, "bought.json"), "utf8"));
   await checkTimeouts(context);
+  if (context.recovery) Object.assign(seen.wrong, await reportRecovery(context));
   return reportMachines({ kill, options, strikes, bought, seen, ...(await lookAround(context)) });
 }
 
@@ -175,7 +176,8 @@ async function strikeOnce(context) {
   const followed = kill.until && mending.then(() => firstTime(() => kill.until(context), at));
   const mend = await mending;
   await Promise.all([mend?.(), followed]);
-  return { at, followedMs: await followed };
+  // A mistake is seen only later: the site sells until its recovery begins.
+  return { at: context.recovery?.began.getTime() ?? at, followedMs: await followed };
 }
 
 /** How long after `at` the probe held for the first time, in ms. */
@@ -186,11 +188,11 @@ async function firstTime(probe, at) {
 
 /** Repeat the sweep until everything adds up: what a dead part left open is resolved at the deadline. */
 async function settle(context) {
-  const { env, stack, sale, options, say } = context;
+  const { kill, env, stack, sale, options, say } = context;
   const until = Date.now() + (DEADLINE_SECONDS + 120) * 1_000;
   say("the sweep");
   for (;;) {
-    const lost = options.asynchronous ? await reportedAsLost(context) : new Set();
+    const lost = options.asynchronous || kill?.losesOrders ? await reportedAsLost(context) : new Set();
     const seen = await sweep({ databaseUrl: stack.directUrl, sandboxUrl: env.SANDBOX_URL, sale, lost });
     seen.named = seen.unowned.filter((number) => lost.has(number));
     if (Object.keys(seen.wrong).length === 0 || Date.now() > until) return seen;

@@ -10,9 +10,9 @@ async function load<T>(...path: string[]): Promise<T> {
 type Machine = { number: number; name: string; host: string };
 type Config = (options: object) => string;
 const { machines } = await load<{ machines: [Machine, Machine, Machine] }>("deploy", "rehearsal", "addresses.mjs");
-const { etcdArguments, patroniConfig, pgbouncerConfig, haproxyConfig, redisConfig, sentinelConfig } = await load<
+const { etcdArguments, patroniConfig, pgbackrestConfig, pgbouncerConfig, haproxyConfig, redisConfig, sentinelConfig } = await load<
   { etcdArguments: (options: object) => string[] } & Record<
-    "patroniConfig" | "pgbouncerConfig" | "haproxyConfig" | "redisConfig" | "sentinelConfig",
+    "patroniConfig" | "pgbackrestConfig" | "pgbouncerConfig" | "haproxyConfig" | "redisConfig" | "sentinelConfig",
     Config
   >
 >("deploy", "rehearsal", "configs.mjs");
@@ -24,11 +24,12 @@ const { pauseOfOrders } = await load<{ pauseOfOrders: (orders: number[], struckA
 
 const [first, second] = machines;
 const folder = "/data";
+const programs = { postgres: "/bin", pgbackrest: "/bin/pgbackrest" };
 
 test("every machine listens at its own address, and knows the two others", () => {
   for (const machine of machines) {
     const passwords = { postgres: "a", replicator: "b", rewinder: "c", site: "d" };
-    const patroni = JSON.parse(patroniConfig({ machine, folder, programs: "/bin", passwords, synchronous: true })) as {
+    const patroni = JSON.parse(patroniConfig({ machine, folder, programs, passwords, synchronous: true })) as {
       postgresql: { listen: string };
       etcd3: { hosts: string[] };
     };
@@ -41,6 +42,25 @@ test("every machine listens at its own address, and knows the two others", () =>
   }
 });
 
+test("every commit reaches an encrypted archive, from which a new cluster is restored to a moment", () => {
+  const passwords = { postgres: "a", replicator: "b", rewinder: "c" };
+  type Patroni = {
+    postgresql: { parameters: { archive_command: string } };
+    bootstrap: { method?: string; pgbackrest?: { command: string; keep_existing_recovery_conf: boolean } };
+  };
+  const patroni = (restoreTo?: string) =>
+    JSON.parse(patroniConfig({ machine: first, folder, programs, passwords, synchronous: true, restoreTo })) as Patroni;
+  expect(patroni().postgresql.parameters.archive_command).toMatch(/^\/bin\/pgbackrest .*--stanza=houselight archive-push %p$/);
+  expect(patroni().bootstrap.method).toBeUndefined();
+  expect(patroni("latest").bootstrap).toMatchObject({ method: "pgbackrest", pgbackrest: { keep_existing_recovery_conf: true } });
+  expect(patroni("latest").bootstrap.pgbackrest?.command).not.toContain("--target");
+  const moment = "2026-11-27 12:00:00.123456+00";
+  expect(patroni(moment).bootstrap.pgbackrest?.command).toContain(`--type=time --target="${moment}" --target-action=promote restore`);
+  const archive = pgbackrestConfig({ folder, archive: "/elsewhere", secret: "s" });
+  expect(archive).toContain("repo1-path=/elsewhere");
+  expect(archive).toContain("repo1-cipher-pass=s");
+});
+
 test("Redis of the first machine begins as the master of the others", () => {
   expect(redisConfig({ machine: first, folder })).not.toContain("replicaof");
   expect(redisConfig({ machine: second, folder })).toContain(`replicaof ${first.host} 6379`);
@@ -49,7 +69,7 @@ test("Redis of the first machine begins as the master of the others", () => {
 test("a primary is given up only once Patroni's own attempts are over, and without synchronous commits the nearest standby is taken", () => {
   const dcs = (synchronous: boolean) =>
     (
-      JSON.parse(patroniConfig({ machine: first, folder, programs: "/bin", passwords: {}, synchronous })) as {
+      JSON.parse(patroniConfig({ machine: first, folder, programs, passwords: {}, synchronous })) as {
         bootstrap: { dcs: Record<string, number | boolean> };
       }
     ).bootstrap.dcs;

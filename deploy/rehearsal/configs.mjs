@@ -22,11 +22,18 @@ export function etcdArguments({ machine, folder }) {
   return Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
 }
 
+/** pgBackRest as this machine's account calls it. */
+const pgbackrest = ({ folder, program }) => `${program} --config=${join(folder, "pgbackrest.conf")} --stanza=${CLUSTER}`;
+
 /**
  * Patroni's configuration: JSON, which is YAML. Times in seconds: a primary is given up `ttl` after its last beat
- * (loop_wait + 2 * retry_timeout must not be more).
+ * (loop_wait + 2 * retry_timeout must not be more), and the archive is behind by `archive_timeout` at most.
+ * @param {{ machine: object, folder: string, programs: object, passwords: object, synchronous: boolean, restoreTo?: string }} options
+ *   `restoreTo`: a new cluster is restored from the archive as of this time, or as of its end ("latest"), instead of being empty
  */
-export function patroniConfig({ machine, folder, programs, passwords, synchronous }) {
+export function patroniConfig({ machine, folder, programs, passwords, synchronous, restoreTo }) {
+  const archive = pgbackrest({ folder, program: programs.pgbackrest });
+  const target = restoreTo === "latest" ? "" : ` --type=time --target="${restoreTo}" --target-action=promote`;
   return JSON.stringify({
     scope: CLUSTER,
     name: machine.name,
@@ -43,26 +50,69 @@ export function patroniConfig({ machine, folder, programs, passwords, synchronou
         maximum_lag_on_failover: synchronous ? 1_048_576 : 1_073_741_824,
         postgresql: {
           use_pg_rewind: true,
-          parameters: { max_connections: 200, wal_log_hints: "on", timezone: "UTC", wal_keep_size: "256MB" },
+          parameters: {
+            max_connections: 200,
+            wal_log_hints: "on",
+            timezone: "UTC",
+            wal_keep_size: "256MB",
+            archive_mode: "on",
+            archive_timeout: "10s",
+          },
         },
       },
       initdb: [{ encoding: "UTF8" }, { locale: "C" }, "data-checksums"],
+      // pgBackRest writes how Postgres recovers: Patroni must not remove it.
+      ...(restoreTo && {
+        method: "pgbackrest",
+        pgbackrest: { command: `${archive}${target} restore`, keep_existing_recovery_conf: true, no_params: true },
+      }),
     },
     postgresql: {
       listen: at(machine, ports.postgres),
       connect_address: at(machine, ports.postgres),
       data_dir: join(folder, "postgres"),
-      bin_dir: programs,
+      bin_dir: programs.postgres,
       pgpass: join(folder, "pgpass"),
       authentication: {
         superuser: { username: "postgres", password: passwords.postgres },
         replication: { username: "replicator", password: passwords.replicator },
         rewind: { username: "rewinder", password: passwords.rewinder },
       },
-      parameters: { unix_socket_directories: "" },
-      pg_hba: ["host all all 127.0.0.0/8 scram-sha-256", "host replication replicator 127.0.0.0/8 scram-sha-256"],
+      // A restored cluster admits only connections from its own address at first, and those of loopback have another.
+      use_unix_socket: true,
+      parameters: { unix_socket_directories: folder, archive_command: `${archive} archive-push %p` },
+      // The folder of the socket is closed to every other account.
+      pg_hba: [
+        "local all postgres trust",
+        "host all all 127.0.0.0/8 scram-sha-256",
+        "host replication replicator 127.0.0.0/8 scram-sha-256",
+      ],
     },
   });
+}
+
+/**
+ * pgBackRest: base backups and every segment of the log, encrypted, in a place that is not on these machines. Here it is a folder;
+ * elsewhere `repo1-type=s3` with its bucket and keys.
+ */
+export function pgbackrestConfig({ folder, archive, secret }) {
+  return lines(
+    "[global]",
+    `repo1-path=${archive}`,
+    "repo1-cipher-type=aes-256-cbc",
+    `repo1-cipher-pass=${secret}`,
+    "repo1-retention-full=2",
+    "compress-type=zst",
+    "start-fast=y",
+    "log-level-file=off",
+    `lock-path=${join(folder, "lock")}`,
+    `spool-path=${join(folder, "spool")}`,
+    `[${CLUSTER}]`,
+    `pg1-path=${join(folder, "postgres")}`,
+    `pg1-port=${ports.postgres}`,
+    `pg1-socket-path=${folder}`,
+    "pg1-user=postgres",
+  );
 }
 
 /** @param {{ machine: object, folder: string, user: string }} options `user`: the site's role; its password is in users.txt */

@@ -1,10 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { debianPrograms } from "../../scripts/local/debian-programs.mjs";
 import { demandEngine } from "../../scripts/local/engines.mjs";
 import { findProgram } from "../../scripts/local/processes.mjs";
 
-/** The first PgBouncer that keeps prepared statements (docs/decisions/008-statements-stay-prepared.md). */
-const PGBOUNCER_MIN = [1, 21];
+/** Newer than many distributions have; Debian 13's are unpacked where the machine's own is older or missing. */
+const recent = {
+  /** The first that keeps prepared statements (docs/decisions/008-statements-stay-prepared.md). */
+  pgbouncer: { oldest: [1, 21], setting: "PGBOUNCER", inside: "usr/sbin" },
+  /** The first that knows Postgres 17. */
+  pgbackrest: { oldest: [2, 54], setting: "PGBACKREST", inside: "usr/bin" },
+};
 
 const packages = {
   etcd: "etcd-server",
@@ -26,19 +32,23 @@ export function findPrograms() {
   }
   const [postgres, redis, nginx] = ["postgres", "redis", "nginx"].map((name) => demandEngine(name, { say: console.log }));
   const ofRedis = Object.fromEntries(["redis-server", "redis-sentinel"].map((name) => [name, join(redis, name)]));
-  return { ...found, ...ofRedis, nginx: join(nginx, "nginx"), postgres, pgbouncer: findPgBouncer() };
+  const others = Object.fromEntries(Object.keys(recent).map((name) => [name, findRecent(name)]));
+  return { ...found, ...ofRedis, ...others, nginx: join(nginx, "nginx"), postgres };
 }
 
-function findPgBouncer() {
-  const program = process.env.PGBOUNCER ?? findProgram("pgbouncer");
-  const version = program && /PgBouncer (\d+)\.(\d+)/.exec(spawnSync(program, ["--version"], { encoding: "utf8" }).stdout ?? "");
-  if (version && isRecent(version.slice(1).map(Number))) return program;
+function findRecent(name) {
+  const { oldest, setting, inside } = recent[name];
+  const own = process.env[setting] ?? findProgram(name);
+  const version = own && /(\d+)\.(\d+)/.exec(spawnSync(own, ["--version"], { encoding: "utf8" }).stdout ?? "");
+  if (version && isRecent(version.slice(1).map(Number), oldest)) return own;
+  const unpacked = debianPrograms({ release: "trixie", packages: [name], inside, say: console.log });
+  if (unpacked) return join(unpacked, name);
   throw new Error(
-    `PgBouncer ${PGBOUNCER_MIN.join(".")} or newer is needed, and here is ${version ? version[0] : "none"}. Debian 13 has it; elsewhere build it ` +
-      "from https://www.pgbouncer.org/install.html (./configure && make) and name the program: PGBOUNCER=/path/to/pgbouncer npm run rehearsal …",
+    `${name} ${oldest.join(".")} or newer is needed, and here is ${version ? version[0] : "none"}. Debian 13 has it; elsewhere build it and name the program: ` +
+      `${setting}=/path/to/${name} npm run rehearsal …`,
   );
 }
 
-function isRecent([major, minor]) {
-  return major > PGBOUNCER_MIN[0] || (major === PGBOUNCER_MIN[0] && minor >= PGBOUNCER_MIN[1]);
+function isRecent([major, minor], [oldestMajor, oldestMinor]) {
+  return major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
 }

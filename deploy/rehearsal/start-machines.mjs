@@ -1,15 +1,19 @@
 import { randomBytes } from "node:crypto";
-import { chownSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chownSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { isRoot } from "../../scripts/local/folders.mjs";
 import { canConnect, createDatabase, databaseAccount } from "../../scripts/local/postgres.mjs";
-import { startProcess, waitUntil } from "../../scripts/local/processes.mjs";
+import { startProcess, tail, waitUntil } from "../../scripts/local/processes.mjs";
 import { CLUSTER, machines, ports } from "./addresses.mjs";
-import { etcdArguments, haproxyConfig, patroniConfig, pgbouncerConfig, redisConfig, sentinelConfig } from "./configs.mjs";
+import { etcdArguments, haproxyConfig, patroniConfig, pgbackrestConfig, pgbouncerConfig, redisConfig, sentinelConfig } from "./configs.mjs";
+import { childrenOf, commandOf, signal } from "./process-table.mjs";
 
 /** In the order in which they are started; Sentinels look for replicas when they start. */
 const SERVICES = ["etcd", "patroni", "haproxy", "pgbouncer", "redis", "sentinel"];
+
+/** Those that hold the database. */
+export const DATABASE = ["etcd", "patroni"];
 
 /**
  * Etcd, Patroni with Postgres, HAProxy, PgBouncer, Redis and Sentinel on each of three machines.
@@ -20,12 +24,18 @@ const SERVICES = ["etcd", "patroni", "haproxy", "pgbouncer", "redis", "sentinel"
 export async function startMachines({ folder, logs, programs, synchronous, begun, say }) {
   const account = isRoot ? databaseAccount(folder) : {};
   const secret = () => randomBytes(12).toString("hex");
-  const passwords = { postgres: secret(), replicator: secret(), rewinder: secret(), site: secret() };
+  const passwords = { postgres: secret(), replicator: secret(), rewinder: secret(), site: secret(), archive: secret() };
   const parts = new Map();
   await demandFreePorts();
 
   const folderOf = (machine) => join(folder, machine.name);
-  for (const machine of machines) writeConfigs({ machine, folder: folderOf(machine), programs, passwords, synchronous, account });
+  const archive = join(folder, "archive");
+  makeFolder(archive, account);
+
+  function writeAllConfigs(restoreTo) {
+    for (const machine of machines)
+      writeConfigs({ machine, folder: folderOf(machine), archive, programs, passwords, synchronous, restoreTo, account });
+  }
 
   function start(service, machine) {
     const own = folderOf(machine);
@@ -84,8 +94,8 @@ export async function startMachines({ folder, logs, programs, synchronous, begun
   /** What sends the primary's changes to the standbys; stopped, they fall behind and nothing else is noticed. */
   const senders = (machine) => childrenOf(postmaster(machine)).filter((pid) => commandOf(pid).includes("walsender"));
 
-  async function stop() {
-    for (const service of SERVICES.toReversed()) {
+  async function stop(services = SERVICES) {
+    for (const service of services.toReversed()) {
       for (const machine of machines) {
         if (service === "patroni") await killPostgres(machine).catch(() => undefined);
         else await parts.get(`${service}-${machine.number}`)?.stop("SIGKILL");
@@ -93,7 +103,63 @@ export async function startMachines({ folder, logs, programs, synchronous, begun
     }
   }
 
+  /** Start services on every machine, until they serve. */
+  async function startAll(services, { beforeSentinels } = {}) {
+    for (const service of services.filter((name) => name !== "sentinel")) for (const machine of machines) start(service, machine);
+    const patroni = parts.get("patroni-1");
+    await waitUntil({ what: "there is a primary", part: patroni, seconds: 120, probe: () => canConnect(adminUrl) });
+    await waitUntil({ what: "two standbys follow it", part: patroni, seconds: 120, probe: async () => (await standbys()) === 2 });
+    await beforeSentinels?.();
+    if (!services.includes("sentinel")) return;
+    for (const machine of machines) start("sentinel", machine);
+    await waitUntil({ what: "the Sentinels know each other", probe: () => sentinelsAgree() });
+  }
+
+  /** Run pgBackRest on the machine of the primary. */
+  async function archiveCommand(...args) {
+    const own = folderOf(await primary());
+    const words = [`--config=${join(own, "pgbackrest.conf")}`, `--stanza=${CLUSTER}`, ...args];
+    const logFile = join(logs, `pgbackrest-${args.at(-1)}.log`);
+    const part = startProcess({
+      name: "pgBackRest",
+      command: programs.pgbackrest,
+      args: words,
+      env: cleanEnvironment(),
+      cwd: own,
+      logFile,
+      ...account,
+    });
+    const ending = await part.exited;
+    if (ending !== "code 0") throw new Error(`pgBackRest ${args.at(-1)} ended: ${ending}\n${tail(logFile)}`);
+  }
+
+  /** A base backup in the archive; what is committed later follows it there. */
+  const backUp = () => archiveCommand("--type=full", "backup");
+
+  /** Wait until all that is committed now is in the archive. */
+  async function finishArchive() {
+    const [{ segment }] = await run(adminUrl, "SELECT pg_walfile_name(pg_switch_wal()) AS segment");
+    const isThere = async () => (await run(adminUrl, "SELECT last_archived_wal FROM pg_stat_archiver"))[0].last_archived_wal >= segment;
+    await waitUntil({ what: `${segment} is in the archive`, probe: isThere });
+  }
+
+  /** Services end at once on every machine, and what they have written is gone: of all, or of those that hold the database. */
+  async function lose(services = SERVICES) {
+    await stop(services);
+    for (const own of machines.map(folderOf)) {
+      const gone = services === DATABASE ? ["etcd", "postgres"] : readdirSync(own);
+      for (const name of gone) rmSync(join(own, name), { recursive: true });
+    }
+  }
+
+  /** New services in the place of lost ones, with the database as it is in the archive. @param {string} [to] a time; otherwise its end */
+  async function restore({ services = SERVICES, to = "latest" } = {}) {
+    writeAllConfigs(to);
+    await startAll(services);
+  }
+
   const urlOf = (user, password, host, port, database) => `postgresql://${user}:${password}@${host}:${port}/${database}`;
+  const adminUrl = urlOf("postgres", passwords.postgres, machines[0].host, ports.primary, "postgres");
   const handle = {
     parts,
     start,
@@ -102,6 +168,10 @@ export async function startMachines({ folder, logs, programs, synchronous, begun
     killPostgres,
     senders,
     stop,
+    backUp,
+    finishArchive,
+    lose,
+    restore,
     /** Past the poolers, to the primary, for programs that read one host. */
     directUrl: urlOf(CLUSTER, passwords.site, machines[0].host, ports.primary, CLUSTER),
     /** The same by the site's own choice among the servers. */
@@ -117,18 +187,16 @@ export async function startMachines({ folder, logs, programs, synchronous, begun
   begun(handle);
   try {
     say("etcd, Patroni with Postgres, HAProxy, PgBouncer, Redis and Sentinel on three machines");
-    for (const service of SERVICES.slice(0, -1)) for (const machine of machines) start(service, machine);
-    const adminUrl = urlOf("postgres", passwords.postgres, machines[0].host, ports.primary, "postgres");
-    const patroni = parts.get("patroni-1");
-    await waitUntil({ what: "there is a primary", part: patroni, seconds: 120, probe: () => canConnect(adminUrl) });
-    await waitUntil({ what: "two standbys follow it", part: patroni, seconds: 120, probe: async () => (await standbys()) === 2 });
-    await createRole(adminUrl, passwords.site);
-    await createDatabase(adminUrl, CLUSTER);
-    await run(adminUrl, `ALTER DATABASE ${CLUSTER} OWNER TO ${CLUSTER}`);
-    // Not by a session: what PgBouncer opens before the role has its settings would be kept without them.
-    await waitUntil({ what: "PgBouncer listens", probe: () => isTaken({ host: machines[0].host, port: ports.pooler }) });
-    for (const machine of machines) start("sentinel", machine);
-    await waitUntil({ what: "the Sentinels know each other", probe: () => sentinelsAgree() });
+    writeAllConfigs();
+    const beforeSentinels = async () => {
+      await run(adminUrl, `CREATE ROLE ${CLUSTER} LOGIN PASSWORD '${passwords.site}'`);
+      await createDatabase(adminUrl, CLUSTER);
+      await run(adminUrl, `ALTER DATABASE ${CLUSTER} OWNER TO ${CLUSTER}`);
+      // Not by a session: what PgBouncer opens before the role has its settings would be kept without them.
+      await waitUntil({ what: "PgBouncer listens", probe: () => isTaken({ host: machines[0].host, port: ports.pooler }) });
+      await archiveCommand("stanza-create");
+    };
+    await startAll(SERVICES, { beforeSentinels });
   } catch (error) {
     await stop();
     throw error;
@@ -136,10 +204,16 @@ export async function startMachines({ folder, logs, programs, synchronous, begun
   return handle;
 }
 
-function writeConfigs({ machine, folder, programs, passwords, synchronous, account }) {
+function makeFolder(folder, account) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
+}
+
+function writeConfigs({ machine, folder, archive, programs, passwords, synchronous, restoreTo, account }) {
+  makeFolder(folder, account);
   const files = {
-    "patroni.conf": patroniConfig({ machine, folder, programs: programs.postgres, passwords, synchronous }),
+    "patroni.conf": patroniConfig({ machine, folder, programs, passwords, synchronous, restoreTo }),
+    "pgbackrest.conf": pgbackrestConfig({ folder, archive, secret: passwords.archive }),
     "haproxy.conf": haproxyConfig({ machine }),
     "pgbouncer.conf": pgbouncerConfig({ machine, folder, user: CLUSTER }),
     "redis.conf": redisConfig({ machine, folder }),
@@ -150,7 +224,6 @@ function writeConfigs({ machine, folder, programs, passwords, synchronous, accou
     writeFileSync(join(folder, name), text, { mode: 0o600 });
     if (account.uid !== undefined) chownSync(join(folder, name), account.uid, account.gid);
   }
-  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
 }
 
 async function ask({ host }, path) {
@@ -174,16 +247,12 @@ async function sentinelsAgree() {
   return true;
 }
 
-async function createRole(adminUrl, password) {
-  await run(adminUrl, `CREATE ROLE ${CLUSTER} LOGIN PASSWORD '${password}'`);
-}
-
 async function run(url, statement) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement)).rows;
   } finally {
     await client.end();
   }
@@ -201,36 +270,6 @@ function isTaken({ host, port }) {
     socket.once("connect", () => (socket.destroy(), resolve(true)));
     socket.once("error", () => resolve(false));
   });
-}
-
-function childrenOf(parent) {
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name) && parentOf(name) === parent)
-    .map(Number);
-}
-
-function parentOf(pid) {
-  try {
-    return Number(readFileSync(`/proc/${pid}/stat`, "utf8").replace(/^.*\)/s, "").trim().split(" ")[1]);
-  } catch {
-    return undefined;
-  }
-}
-
-function commandOf(pid) {
-  try {
-    return readFileSync(`/proc/${pid}/cmdline`, "utf8");
-  } catch {
-    return "";
-  }
-}
-
-function signal(pid, name) {
-  try {
-    process.kill(pid, name);
-  } catch {
-    // It has ended.
-  }
 }
 
 /** PG* variables of the person who starts must not change which server is meant. */

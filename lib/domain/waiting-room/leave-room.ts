@@ -3,7 +3,7 @@ import { LEAVE } from "@/lib/domain/waiting-room/pass-scripts";
 import { runRoomScript } from "@/lib/domain/waiting-room/run-script";
 
 /** Give up a position or a pass; the next poll of the room admits the next member. @returns whether there was one */
-export async function leaveRoom({ sessionId, memberId }: { sessionId: number; memberId: string }, clock?: string): Promise<boolean> {
+export async function leaveRoom({ sessionId, memberId }: { sessionId: number; memberId: string }): Promise<boolean> {
   forgetSpot(sessionId, memberId);
-  return (await runRoomScript({ script: LEAVE, sessionId, args: [memberId], clock })) === 1;
+  return (await runRoomScript({ script: LEAVE, sessionId, args: [memberId] })) === 1;
 }

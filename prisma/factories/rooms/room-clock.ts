@@ -1,6 +1,5 @@
 import { endPass } from "@/lib/domain/waiting-room/admission";
 import { advanceRoom } from "@/lib/domain/waiting-room/advance-rooms";
-import { leaveRoom } from "@/lib/domain/waiting-room/leave-room";
 import { GIVEN_UP } from "@/lib/domain/waiting-room/pass-scripts";
 import { pollRoom } from "@/lib/domain/waiting-room/poll-room";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
@@ -26,9 +25,6 @@ export async function playPoll(poll: Poll): Promise<Position> {
   const { at, ...place } = await pollRoom({ ...poll, clock: ROOM_CLOCK });
   return place;
 }
-
-/** A member gives up a position or a pass. */
-export const playLeave = ({ sessionId }: Room, memberId: string) => leaveRoom({ sessionId, memberId }, ROOM_CLOCK);
 
 /** The worker's look at a room. */
 export const playAdvance = (room: RoomSettings, looksPerSecond?: number) => advanceRoom(room, ROOM_CLOCK, looksPerSecond);
