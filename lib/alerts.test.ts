@@ -73,6 +73,7 @@ test("each alert says how much it hurries, and has its paragraph in the runbook"
 /** They are about money, data or time, which go on while the site is shut. */
 const RING_DURING_MAINTENANCE = [
   "MaintenanceOverdue",
+  "QueueLost",
   "ServerErrors",
   "PaymentsFailing",
   "UnknownPayment",
@@ -82,6 +83,7 @@ const RING_DURING_MAINTENANCE = [
   "BackupOld",
   "CertificateEndsNow",
   "DiskFull",
+  "ArchiveFailing",
   "RedisMemoryHigh",
   "AlertsNotDelivered",
 ];

@@ -18,6 +18,7 @@ type Service = {
   tmpfs?: string[];
   volumes?: string[];
   networks?: string[];
+  environment?: Record<string, string>;
   depends_on?: Record<string, { condition: string }>;
 };
 
@@ -52,6 +53,21 @@ test("`docker compose up` keeps the replica counts of .env", () => {
       )
       .toEqual([]);
   }
+});
+
+test("a new POSTGRES_PASSWORD reaches every process, and does not replace the container of Postgres", () => {
+  for (const name of ["web", "worker", "migrate", "backup", "backup-timer"]) {
+    const address = service(name).environment?.DATABASE_URL ?? "";
+    expect.soft(address, name).toContain("postgresql://${POSTGRES_LOGIN:-houselight}:${POSTGRES_LOGIN_PASSWORD:-${POSTGRES_PASSWORD:?");
+  }
+  expect(service("postgres").environment?.POSTGRES_PASSWORD).toMatch(/^\$\{POSTGRES_INITIAL_PASSWORD:-\$\{POSTGRES_PASSWORD:\?/);
+  const { services: watching } = parse(readFileSync("docker/monitoring.yml", "utf8"), { merge: true }) as {
+    services: Record<string, Service>;
+  };
+  expect(watching["postgres-exporter"]?.environment).toMatchObject({
+    DATA_SOURCE_USER: "${POSTGRES_LOGIN:-houselight}",
+    DATA_SOURCE_PASS: "${POSTGRES_LOGIN_PASSWORD:-${POSTGRES_PASSWORD}}",
+  });
 });
 
 test("the queue's Redis refuses writes before its container is out of memory", () => {

@@ -103,6 +103,7 @@ async function tryAll() {
   image.run("maintenance", { args: ["off"], says: /is open/ });
   image.run("reconcile", { says: /./ });
   image.run("restored", { says: /./ });
+  image.run("reseal", { says: /sealed with the current AUTH_SECRET/ });
   image.run("database-role", { says: /in force/ });
   const worker = join(folder, ".next", "worker.mjs");
   const inside = options.root ? "/app/.next/worker.mjs" : worker;

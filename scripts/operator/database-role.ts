@@ -1,24 +1,49 @@
 /**
- * Behind a transaction pooler: sets on the role of DATABASE_URL what connections otherwise bring along (timeouts, the planner's
- * switch), by DIRECT_DATABASE_URL, and asks a session behind the pooler whether it is in force.
- *   npm run database-role              sets and checks
- *   npm run database-role -- --check   only checks
- * Ends with 1 when something is missing.
+ * The role with which the site logs in to Postgres. By DIRECT_DATABASE_URL where there is one:
+ *   npm run database-role                          behind a transaction pooler: sets on the role what connections otherwise bring along
+ *                                                  (timeouts, the planner's switch), and asks a session behind the pooler whether it is in force
+ *   npm run database-role -- --check               only asks
+ *   npm run database-role -- --second NAME         creates a second login with the same rights and prints its DATABASE_URL
+ *   npm run database-role -- --new-password        logged in as the second: gives the first a new password and prints its DATABASE_URL
+ *   npm run database-role -- --drop-second NAME    removes the second login
+ * With the last three the password changes and no connection is refused (docs/operations.md, Rotating secrets).
+ * Ends with 1 when something is missing, 2 when it was refused.
  */
 import { parseArgs } from "node:util";
 import { missingSettings, sessionSettings } from "@/lib/platform/database/session-settings";
 import { withOwnClient } from "@/lib/platform/database/with-own-client";
 import { env } from "@/lib/platform/env";
+import { addressFor, createSecondRole, dropSecondRole, renewPassword } from "./second-role";
 import { setSessionSettings } from "./set-session-settings";
 
+const options = {
+  check: { type: "boolean", default: false },
+  second: { type: "string" },
+  "new-password": { type: "boolean", default: false },
+  "drop-second": { type: "string" },
+} as const;
+
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
-  const { DATABASE_URL, DIRECT_DATABASE_URL } = env();
-  if (!values.check) {
-    await setSessionSettings(DIRECT_DATABASE_URL ?? DATABASE_URL, DATABASE_URL);
+  const { check, second, "new-password": renew, "drop-second": dropped } = parseArgs({ options }).values;
+  const { DATABASE_URL: siteUrl, DIRECT_DATABASE_URL } = env();
+  const adminUrl = DIRECT_DATABASE_URL ?? siteUrl;
+  if (dropped) {
+    await dropSecondRole({ adminUrl, siteUrl }, dropped);
+    console.log(`dropped: ${dropped}`);
+    return 0;
+  }
+  if (second || renew) {
+    const login = second ? await createSecondRole({ adminUrl, siteUrl }, second) : await renewPassword({ adminUrl, siteUrl });
+    console.log(`DATABASE_URL=${addressFor(siteUrl, login)}`);
+    if (DIRECT_DATABASE_URL) console.log(`DIRECT_DATABASE_URL=${addressFor(DIRECT_DATABASE_URL, login)}`);
+    console.log(second ? `POSTGRES_LOGIN=${login.name}\nPOSTGRES_LOGIN_PASSWORD=${login.password}` : `POSTGRES_PASSWORD=${login.password}`);
+    return 0;
+  }
+  if (!check) {
+    await setSessionSettings(adminUrl, siteUrl);
     console.log(`set: ${Object.keys(sessionSettings).join(", ")}`);
   }
-  const missing = await withOwnClient(DATABASE_URL, "database-role", missingSettings);
+  const missing = await withOwnClient(siteUrl, "database-role", missingSettings);
   for (const problem of missing) console.error(problem);
   if (missing.length > 0)
     console.error("Connections that the pooler had before keep what they had: RECONNECT in PgBouncer's console, then --check.");
@@ -29,7 +54,7 @@ async function main(): Promise<number> {
 main().then(
   (code) => process.exit(code),
   (error: unknown) => {
-    console.error(`The role was not set: ${error instanceof Error ? error.message : String(error)}`);
+    console.error(`The role was not changed: ${error instanceof Error ? error.message : String(error)}`);
     process.exit(2);
   },
 );

@@ -12,6 +12,9 @@ export async function setSessionSettings(directUrl: string, siteUrl: string): Pr
   const { username, pathname } = new URL(readHosts(siteUrl).addresses[0]);
   const [role, database] = [username, pathname.slice(1)].map((name) => pg.escapeIdentifier(decodeURIComponent(name)));
   await withOwnClient(directUrl, "database-role", async (client) => {
+    // A second login acts as another role, which may not alter it; a role may alter itself.
+    const { rows } = await client.query<{ login: string }>("SELECT session_user AS login");
+    if (rows[0]?.login === decodeURIComponent(username)) await client.query("SET ROLE NONE");
     for (const [name, value] of Object.entries(sessionSettings))
       await client.query(`ALTER ROLE ${role} IN DATABASE ${database} SET ${name} = '${value}'`);
   });

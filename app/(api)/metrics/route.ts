@@ -1,6 +1,6 @@
 import { readMaintenance } from "@/lib/domain/content/maintenance";
 import { readOldestDue } from "@/lib/domain/installation/oldest-due";
-import { countMomentsLost } from "@/lib/domain/installation/queries";
+import { countLosses } from "@/lib/domain/installation/queries";
 import { readBackups } from "@/lib/domain/installation/read-backups";
 import { countInvoices } from "@/lib/domain/invoices/count-invoices";
 import { countSmsCodes } from "@/lib/domain/members/codes/sms-budget";
@@ -61,12 +61,12 @@ async function siteMetrics(): Promise<Metric[]> {
     known(countRooms()),
     known(readBackups()),
   ]);
-  const [{ on: isShut, until }, compared, questions, unknown, momentsLost, untold, endpoints, smsCodes] = await Promise.all([
+  const [{ on: isShut, until }, compared, questions, unknown, losses, untold, endpoints, smsCodes] = await Promise.all([
     readMaintenance(),
     known(lastReconciliation()),
     known(countQuestions()),
     known(countUnknownPayments()),
-    known(countMomentsLost()),
+    known(countLosses()),
     known(countUntold()),
     known(countEndpoints()),
     known(countSmsCodes()),
@@ -188,7 +188,8 @@ async function siteMetrics(): Promise<Metric[]> {
       "Payments that the gateway reported, that fit no attempt here and that nobody has looked after.",
       one(unknown),
     ),
-    gauge("database_moments_lost", "How often a failover of the database has lost the last seconds.", one(momentsLost)),
+    gauge("database_moments_lost", "How often a failover of the database has lost the last seconds.", one(losses?.moments)),
+    gauge("queue_losses", "How often the queue's Redis has lost its contents.", one(losses?.queues)),
     gauge(
       "gateway_questions",
       "Questions to the payment gateway in this hour by what they were for, and those of them whose number it did not know.",

@@ -12,6 +12,8 @@ const installationRow = storedRow.extend({
   readAt: z.date(),
   /** the number of the next transaction that writes */
   nextXact: z.bigint(),
+  /** the epoch whose witness Redis was seen to have */
+  witnessedEpoch: z.string().nullable(),
 });
 
 /** The database's row about itself, and its actual identity. @throws Error when the database is away or has no such row yet */
@@ -20,13 +22,14 @@ async function readDatabase() {
     db,
     installationRow,
     Prisma.sql`
-    SELECT epoch, born_in AS "bornIn", timeline, beat, beat_at AS "beatAt", database_identity() AS identity, database_timeline() AS "actualTimeline",
+    SELECT epoch, born_in AS "bornIn", timeline, beat, beat_at AS "beatAt", witnessed_epoch AS "witnessedEpoch", database_identity() AS identity, database_timeline() AS "actualTimeline",
       NOT EXISTS (SELECT FROM orders) AS "isEmpty", now() AS "readAt", pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS "nextXact"
     FROM installation`,
   );
   if (!row) throw new Error("the table installation is empty");
-  const { identity, actualTimeline, isEmpty, readAt, nextXact, ...stored } = row;
-  return { database: { stored, actual: { identity, timeline: actualTimeline }, isEmpty }, readAt, nextXact };
+  const { identity, actualTimeline, isEmpty, readAt, nextXact, witnessedEpoch, ...stored } = row;
+  const isWitnessed = witnessedEpoch === stored.epoch;
+  return { database: { stored, actual: { identity, timeline: actualTimeline }, isEmpty }, readAt, nextXact, isWitnessed };
 }
 
 type Judged = {
@@ -35,18 +38,27 @@ type Judged = {
   stored: Database["stored"];
   /** when the database was read, by its own clock */
   readAt: Date;
-  /** nothing was written since the stored beat, which Redis has recorded */
+  /** nothing was written since the stored beat, which Redis has recorded, and the row says that Redis has a witness */
   isQuiet: boolean;
+  /** Redis answers and has no witness, although it had this installation's */
+  hasLostQueue: boolean;
 };
 
 /** Whether the database was restored from a backup. Redis is read first: its witness is never ahead of what was committed. */
 export async function judgeDatabase(): Promise<Judged> {
   const witness = await readWitness();
   const known = witness === "unreachable" ? null : witness;
-  const { database, readAt, nextXact } = await readDatabase();
+  const { database, readAt, nextXact, isWitnessed } = await readDatabase();
   const { stored, actual } = database;
   const quietUntil = known && known.beat > stored.beat ? await readQuietUntil(stored.beat) : null;
   const isRecorded = known?.epoch === stored.epoch && known.beat === stored.beat && actual.timeline === stored.timeline;
-  const isQuiet = isRecorded && known.xact !== null && known.xact + 1n === nextXact;
-  return { verdict: judge({ ...database, witness, quietUntil }), witness: known, stored, readAt, isQuiet };
+  const isQuiet = isRecorded && isWitnessed && known.xact !== null && known.xact + 1n === nextXact;
+  return {
+    verdict: judge({ ...database, witness, quietUntil }),
+    witness: known,
+    stored,
+    readAt,
+    isQuiet,
+    hasLostQueue: witness === null && isWitnessed,
+  };
 }

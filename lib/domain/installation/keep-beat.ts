@@ -17,32 +17,44 @@ const onlyXact = Prisma.sql`CASE WHEN pg_snapshot_xmin(pg_current_snapshot()) = 
 /**
  * Check that the database is still the one that the site sells from, and record the beat in it and then in
  * Redis; in Redis alone while nothing else is written. After a failover that lost seconds the numbers are moved
- * past the lost ones, and it is logged.
+ * past the lost ones, and it is logged. A Redis that has lost its contents is counted and logged.
  * @returns the verdict; with `restored` nothing was written
  */
 export async function keepBeat(): Promise<Verdict> {
-  const { verdict, witness, stored, readAt, isQuiet } = await judgeDatabase();
+  const { verdict, witness, stored, readAt, isQuiet, hasLostQueue } = await judgeDatabase();
   if (verdict.state === "restored") return verdict;
   if (verdict.state === "same" && isQuiet) {
     await writeQuiet(stored.beat, readAt).catch(() => undefined);
     return verdict;
   }
   const seen = verdict.state === "fresh" ? 0n : (witness?.beat ?? 0n);
-  const written = await db.$transaction(async (tx) => {
+  const { written, lostQueues } = await db.$transaction(async (tx) => {
     // Durably: the database must not lose what Redis has recorded.
     await commitDurably(tx);
+    // Several processes see the same loss: the first one counts it, because it changes the beat as well.
+    const lostQueues = hasLostQueue
+      ? await tx.$executeRaw`
+        UPDATE installation SET queues_lost = queues_lost + 1, witnessed_epoch = NULL
+        WHERE beat = ${stored.beat} AND witnessed_epoch = ${stored.epoch}::uuid`
+      : 0;
     if (verdict.state === "moment") await movePast(tx, witness?.orderNo ?? 0);
     const [beat] = await queryRows(
       tx,
       witnessRow,
       Prisma.sql`
       UPDATE installation SET beat = greatest(beat, ${seen}::bigint) + 1, beat_at = now(), born_in = database_identity(), timeline = database_timeline(),
-        moments_lost = moments_lost + ${verdict.state === "moment" ? 1 : 0}::int
+        moments_lost = moments_lost + ${verdict.state === "moment" ? 1 : 0}::int,
+        witnessed_epoch = CASE WHEN epoch = ${witness?.epoch ?? null}::uuid THEN epoch ELSE witnessed_epoch END
       WHERE ${verdict.state !== "same"} OR beat_at < now() - make_interval(secs => ${BEAT_SECONDS}) OR ${witness === null}
       RETURNING epoch, beat, beat_at AS at, (SELECT last_value::float8 FROM order_no_seq) AS "orderNo", ${onlyXact} AS xact`,
     );
-    return beat;
+    return { written: beat, lostQueues };
   });
+  if (lostQueues > 0) {
+    logger.error(
+      "the queue's Redis has lost its contents: places in waiting rooms, limits, verified numbers and jobs (docs/runbook.md, QueueLost)",
+    );
+  }
   if (verdict.state === "moment") {
     logger.error(
       { lostSeconds: verdict.lostSeconds },

@@ -3,9 +3,12 @@ import { ttlCache } from "@/lib/platform/ttl-cache";
 
 /** How long an answer is reused, in ms. */
 const LIFE_MS = 15_000;
-const lost = ttlCache<number>(LIFE_MS, 1);
+const losses = ttlCache<{ moments: number; queues: number }>(LIFE_MS, 1);
 
-/** Number of failovers that lost the last seconds, for monitoring. */
-export function countMomentsLost(): Promise<number> {
-  return lost.get("", async () => (await db.installation.findFirst({ select: { momentsLost: true } }))?.momentsLost ?? 0);
+/** For monitoring: failovers that lost the last seconds of the database, and how often the queue's Redis has lost its contents. */
+export function countLosses(): Promise<{ moments: number; queues: number }> {
+  return losses.get("", async () => {
+    const row = await db.installation.findFirst({ select: { momentsLost: true, queuesLost: true } });
+    return { moments: row?.momentsLost ?? 0, queues: row?.queuesLost ?? 0 };
+  });
 }

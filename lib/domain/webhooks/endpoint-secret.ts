@@ -3,12 +3,13 @@ import { Webhook } from "standardwebhooks";
 import { openSecret, sealSecret } from "@/lib/domain/staff/factors/sealed-secret";
 
 const SECRET_BYTES = 32;
-const ownerOf = (endpointId: string) => `webhook ${endpointId}`;
+/** To whom an endpoint's sealed secrets are bound. */
+export const endpointOwner = (endpointId: string) => `webhook ${endpointId}`;
 
 /** A secret as receivers are given it (Standard Webhooks: whsec_ and base64), and sealed as it is kept. */
 export function newEndpointSecret(endpointId: string): { secret: string; sealed: string } {
   const secret = `whsec_${randomBytes(SECRET_BYTES).toString("base64")}`;
-  return { secret, sealed: sealSecret(secret, ownerOf(endpointId)) };
+  return { secret, sealed: sealSecret(secret, endpointOwner(endpointId)) };
 }
 
 type Keys = { id: string; secretSealed: string; oldSecretSealed: string | null; oldSecretUntil: Date | null };
@@ -21,6 +22,6 @@ export function signatureHeaders(endpoint: Keys, { messageId, at, body }: Signed
   return {
     "webhook-id": messageId,
     "webhook-timestamp": String(Math.floor(at.getTime() / 1_000)),
-    "webhook-signature": sealed.map((one) => new Webhook(openSecret(one, ownerOf(id))).sign(messageId, at, body)).join(" "),
+    "webhook-signature": sealed.map((one) => new Webhook(openSecret(one, endpointOwner(id))).sign(messageId, at, body)).join(" "),
   };
 }

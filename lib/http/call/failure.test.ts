@@ -7,6 +7,7 @@ const coded = (code: string, message = "-") => Object.assign(new Error(message),
 test("an absent, full, slow or restarting database is UNAVAILABLE, whichever layer reports it", () => {
   const busy = [
     coded("55P03"),
+    coded("53100"),
     coded("53300"),
     coded("57P01"),
     coded("57P03"),

@@ -7,7 +7,10 @@ const TAG_BYTES = 16;
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync("sha256", secret, "", "Houselight staff factors", 32));
 
-/** Encrypt a secret that is read again, such as an authenticator app's (AES-256-GCM), bound to its owner: in another's row it cannot be opened. */
+/**
+ * Encrypt a secret that is read again, such as an authenticator app's (AES-256-GCM), bound to its owner: in another's row it cannot
+ * be opened. Its column is named `…_sealed` and listed in scripts/operator/reseal-columns.ts, so that AUTH_SECRET can be rotated.
+ */
 export function sealSecret(secret: string, owner: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv("aes-256-gcm", keyOf(env().AUTH_SECRET), nonce).setAAD(Buffer.from(owner));
@@ -25,6 +28,16 @@ export function openSecret(sealed: string, owner: string): string {
     }
   }
   return openWith(last as string, sealed, owner);
+}
+
+/** Whether it was sealed for this owner with today's secret, and needs none of those before it. */
+export function isSealedAsNow(sealed: string, owner: string): boolean {
+  try {
+    openWith(env().AUTH_SECRET, sealed, owner);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function openWith(secret: string, sealed: string, owner: string): string {
