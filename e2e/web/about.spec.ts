@@ -36,7 +36,7 @@ test.describe("terms and privacy", () => {
   test("in Korean a note explains the English text, which has its lang", async ({ page }) => {
     await page.goto("/kr/notice/serviceRule");
     await expect(page.getByRole("heading", { level: 1, name: "이용약관" })).toBeVisible();
-    await expect(page.getByText("아래에는 영어 번역을 싣습니다")).toBeVisible();
+    await expect(page.getByText("아래에는 영어 번역을 실었어요")).toBeVisible();
     await expect(page.locator('ol[lang="en"] h2#refund')).toHaveText(/Refunds and exchanges/);
     await expect(page.getByRole("navigation", { name: "목차" }).locator('ol[lang="en"]').first()).toBeAttached();
   });
@@ -69,7 +69,7 @@ test("the about page has what the site is, how sales are fair, and contacts", as
   await footer.getByRole("link", { name: "關於我們" }).click();
   await expect(page).toHaveURL(/\/about$/);
   await expect(page.getByRole("heading", { level: 1, name: "關於我們" })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 2, name: "公平地賣" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 2, name: "公平售票" })).toBeVisible();
   const contact = page.getByRole("complementary", { name: "聯絡我們" });
   for (const fact of [brand.hotline, brand.mail, brand.taxId, brand.chat.account]) await expect(contact).toContainText(fact);
 });

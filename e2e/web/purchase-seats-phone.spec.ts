@@ -47,7 +47,7 @@ test("the seat under the finger is chosen while the basket fills, the dock speak
   }
   // at the limit the dock offers a swap, and the pressed seat is the new one
   await page.touchscreen.tap(places[5]!.x, places[5]!.y);
-  await expect(side(page).getByRole("status")).toHaveText("已選滿4張 用5排6號換掉5排4號？");
+  await expect(side(page).getByRole("status")).toHaveText("已選滿4張 要把5排4號換成5排6號嗎？");
   await still();
   await side(page).getByRole("button", { name: "換座位" }).tap();
   await expect(seat(page, 5, 6)).toHaveAttribute("aria-selected", "true");
@@ -150,7 +150,7 @@ test(
     await expect(spoken).toHaveText("已選2張，合計NT$2,100。座位並列，中間沒有空位。");
     await choose(2, 5);
     await choose(4, 8);
-    await expect(spoken).toHaveText("已選2張，合計NT$2,100。其中有座位沒有相鄰。");
+    await expect(spoken).toHaveText("已選2張，合計NT$2,100。有座位不相鄰。");
   },
 );
 

@@ -125,7 +125,7 @@ test("seats are chosen from the list, up to the order's limit, where another tak
 
   // one more: the dialog says which seat is replaced, and it can be undone
   await inList(5, "可選").click();
-  await expect(basket(page).getByRole("status")).toHaveText("已選滿2張 用2排5號換掉2排6號？");
+  await expect(basket(page).getByRole("status")).toHaveText("已選滿2張 要把2排6號換成2排5號嗎？");
   await expect(slots).toHaveText([/2排4號/, /2排6號/]);
   await basket(page).getByRole("button", { name: "換座位" }).click();
   await expect(slots).toHaveText([/2排4號/, /2排5號/]);

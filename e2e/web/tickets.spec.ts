@@ -278,7 +278,7 @@ test("right after paying: the tickets, where the mail went, and what happens nex
   await expect(page.getByText(/^Tickets and receipt sent to .+@/)).toBeVisible();
   await expect(page.getByRole("heading", { name: Tickets.nextSteps.title })).toBeVisible();
   await expect(page.getByText(Tickets.nextSteps.entryCode)).toBeVisible();
-  await expect(page.getByRole("link", { name: "Way there: 測試廳 Test hall" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Directions: 測試廳 Test hall" })).toHaveAttribute(
     "href",
     /google\.com\/maps\/search\/.*query=/,
   );

@@ -30,7 +30,7 @@ export const explanations: Record<ErrorKey, Explanation> = {
     remedy: "Let the visitor type it again; after five wrong tries ask for a new one.",
   },
   NOT_VERIFIED: {
-    when: "The mobile or e-mail was not verified in this visitor session, or that is too long ago.",
+    when: "The mobile or email was not verified in this visitor session, or that is too long ago.",
     remedy: "Send a code, have it verified under the same session-id, and repeat the call.",
   },
   MOBILE_TAKEN: {
@@ -46,7 +46,7 @@ export const explanations: Record<ErrorKey, Explanation> = {
     remedy: "Show the sentence. `/member/self` has the same in `restriction`.",
   },
   CHANGE_REFUSED: {
-    when: "The new mobile or e-mail belongs to another account; in the office, the state of what is changed does not allow it.",
+    when: "The new mobile or email belongs to another account; in the office, the state of what is changed does not allow it.",
     remedy: "Let the member choose another one.",
   },
   PASSWORD_NOT_CHECKED: {

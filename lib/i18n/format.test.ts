@@ -23,7 +23,7 @@ test("a time in the four languages, in the venue's time zone", () => {
   expect(formatDateTime(show, "zh-TW", { now })).toBe("12.19（六）19:30");
   expect(formatDateTime(show, "en", { now })).toBe("Sat 19 Dec, 19:30");
   expect(formatDateTime(show, "ja", { now })).toBe("12.19（土）19:30");
-  expect(formatDateTime(show, "ko", { now })).toBe("12.19(토)19:30");
+  expect(formatDateTime(show, "ko", { now })).toBe("12.19(토) 19:30");
   expect(dateTimeAttribute(show)).toBe("2026-12-19T19:30:00+08:00");
 });
 

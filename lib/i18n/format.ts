@@ -69,10 +69,10 @@ export function formatClock(iso: string): string {
   return iso.slice(11, 19);
 }
 
-/** A date and time: 12.19（六）19:30 · Sat 19 Dec, 19:30 · 12.19（土）19:30 · 12.19(토)19:30. */
+/** A date and time: 12.19（六）19:30 · Sat 19 Dec, 19:30 · 12.19（土）19:30 · 12.19(토) 19:30. */
 export function formatDateTime(input: DateInput, locale: string, style: DateStyle = {}): string {
-  const join = languageOfLocale(locale) === "en" ? ", " : "";
-  return `${formatDate(input, locale, style)}${join}${formatTime(input)}`;
+  const between = { tw: "", en: ", ", jp: "", kr: " " }[languageOfLocale(locale)];
+  return `${formatDate(input, locale, style)}${between}${formatTime(input)}`;
 }
 
 /** A range of days, or one day when both are the same. The year appears once. */

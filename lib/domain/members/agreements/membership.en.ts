@@ -15,7 +15,7 @@ export const text: AgreementText = {
       id: "shared-data",
       heading: "Shared data",
       clauses: [
-        "To make one account work, the site and the app both use your name, salutation, mobile number, e-mail, address and the password data needed to log in. A change on one side appears on the other.",
+        "To make one account work, the site and the app both use your name, salutation, mobile number, email, address and the password data needed to log in. A change on one side appears on the other.",
         "Orders, tickets and payment data are kept by this site. Once you log in to the app, it can show your orders and tickets.",
       ],
     },

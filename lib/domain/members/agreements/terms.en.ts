@@ -93,7 +93,7 @@ export const text: AgreementText = {
       clauses: [
         "Service, pickup and delivery fees are listed before you submit an order and are the price of what we do.",
         "We issue electronic invoices for service, pickup and delivery fees and for merchandise. The face value of tickets is collected for the organizer and isn't part of our invoice.",
-        "An invoice can be sent by e-mail, stored under a mobile barcode, donated, or issued to a company tax number. The tax number can't be changed after payment.",
+        "An invoice can be sent by email, stored under a mobile barcode, donated, or issued to a company tax number. The tax number can't be changed after payment.",
       ],
     },
     {
@@ -118,7 +118,7 @@ export const text: AgreementText = {
       clauses: [
         "If an event is cancelled or postponed, or its venue or main performers change, refunds follow the organizer's announcement. Within the period announced, the full face value is refunded and no handling fee is kept.",
         "The same applies to force majeure such as natural disasters, epidemics or orders of a public authority. Mandatory rules on the return of other fees remain unaffected.",
-        "Changes are notified to the e-mail address of the order and announced under [News](/announcement/list). Please make sure that your contact details are right.",
+        "Changes are notified to the email address of the order and announced under [News](/announcement/list). Please make sure that your contact details are right.",
       ],
     },
     {
@@ -135,7 +135,7 @@ export const text: AgreementText = {
       id: "returns",
       heading: "Returning merchandise",
       clauses: [
-        "Under Article 19 of Taiwan's Consumer Protection Act you may withdraw from a purchase within 7 days, counted from the day after you received the goods, without giving a reason, by sending them back or by written notice. Please ask on the order page or write to our e-mail address.",
+        "Under Article 19 of Taiwan's Consumer Protection Act you may withdraw from a purchase within 7 days, counted from the day after you received the goods, without giving a reason, by sending them back or by written notice. Please ask on the order page or write to our email address.",
         "The 7 days are for reconsidering, not for trying out. Goods that come back should be complete, with accessories, gifts and packaging; opening them as far as needed to inspect them doesn't affect your right. If use beyond that has lowered their value, we may claim reasonable compensation.",
         "Under the Regulations on Reasonable Exceptions to the Right of Withdrawal, that right doesn't apply to:",
         [
@@ -212,7 +212,7 @@ export const text: AgreementText = {
       heading: "Changes to these terms",
       clauses: [
         "These terms took effect on 15 April 2024.",
-        "Changes are announced on this site with the day they take effect. Where they weigh heavily on your rights, they are announced at least 7 days before that day and sent to you by e-mail. If you don't agree, you may delete your account before then. Orders made earlier follow the terms in force when they were placed.",
+        "Changes are announced on this site with the day they take effect. Where they weigh heavily on your rights, they are announced at least 7 days before that day and sent to you by email. If you don't agree, you may delete your account before then. Orders made earlier follow the terms in force when they were placed.",
       ],
     },
     {
@@ -229,7 +229,7 @@ export const text: AgreementText = {
       id: "contact",
       heading: "Contact",
       clauses: [
-        `Hotline [${brand.hotline}](tel:${brand.hotline.replaceAll("-", "")}), Monday to Friday, ${brand.hours.hotline.join(" and ")} (Taiwan time); e-mail [${brand.mail}](mailto:${brand.mail}).`,
+        `Hotline [${brand.hotline}](tel:${brand.hotline.replaceAll("-", "")}), Monday to Friday, ${brand.hours.hotline.join(" and ")} (Taiwan time); email [${brand.mail}](mailto:${brand.mail}).`,
         "Neither we nor organizers ever ask you by phone to use an ATM, change instalments or read out a code. If a call seems suspicious, call Taiwan's anti-fraud line 165.",
       ],
     },
