@@ -1,3 +1,4 @@
+import { likelyNow } from "@/lib/client/clock/server-clock";
 import { hasLogin, NEXT_TICKETS } from "@/lib/client/session/leave-session";
 import { dayInTaipei } from "@/lib/platform/clock";
 
@@ -43,7 +44,7 @@ export function keepTickets(tickets: NextTicket[], gone: string[] = []): void {
   if (!hasLogin()) return;
   const renewed = new Set([...tickets.map(({ orderId }) => orderId), ...gone]);
   const all = [...parseTickets(keptTickets()).filter(({ orderId }) => !renewed.has(orderId)), ...tickets]
-    .filter(({ at }) => dayInTaipei(new Date(at)) >= dayInTaipei(new Date()))
+    .filter(({ at }) => dayInTaipei(new Date(at)) >= dayInTaipei(new Date(likelyNow())))
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   try {
     localStorage.setItem(NEXT_TICKETS, JSON.stringify(all.slice(0, KEPT)));

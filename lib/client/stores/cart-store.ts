@@ -1,5 +1,6 @@
 "use client";
 
+import { deviceNow } from "@/lib/client/clock/server-clock";
 import {
   merged,
   quotaListOf,
@@ -78,7 +79,7 @@ export function updateCartItem(specId: string, change: Partial<Omit<CartItem, "s
 }
 
 /** A member has logged out: what they chose is not for the next at this screen. It waits for their return. */
-export function putCartAway(memberId: string, now = Date.now()): void {
+export function putCartAway(memberId: string, now = deviceNow()): void {
   const cart = currentCart();
   if (Object.keys(cart).length === 0) return;
   try {
@@ -90,7 +91,7 @@ export function putCartAway(memberId: string, now = Date.now()): void {
 }
 
 /** A member has logged in: their put away cart comes back, together with what was chosen before the login. Another member's is deleted. */
-export function bringCartBack(memberId: string, now = Date.now()): void {
+export function bringCartBack(memberId: string, now = deviceNow()): void {
   const away = parsed(read(PUT_AWAY)) as { memberId?: unknown; cart?: unknown; at?: unknown } | null;
   if (!away) return;
   localStorage.removeItem(PUT_AWAY);
