@@ -135,6 +135,8 @@ export default tseslint.config(
       "defaultExport",
       "errorCode",
       "deviceClock",
+      "browserStore",
+      "randomUUID",
       "colour",
       "colourFunction",
     ),
@@ -153,6 +155,7 @@ export default tseslint.config(
       "defaultExport",
       "errorCode",
       "deviceClock",
+      "randomUUID",
       "listSign",
       "typedNumber",
       "colour",
@@ -180,6 +183,8 @@ export default tseslint.config(
       "defaultExport",
       "errorCode",
       "deviceClock",
+      "browserStore",
+      "randomUUID",
     ),
   },
   // The one reader of the device's clock; of the browser's stores one for pages, and those of staff and the gate, who are told when they fail.
@@ -199,6 +204,7 @@ export default tseslint.config(
       "defaultExport",
       "errorCode",
       "deviceClock",
+      "randomUUID",
     ),
   },
   {
