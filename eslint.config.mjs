@@ -1,10 +1,11 @@
 import reactHooks from "eslint-plugin-react-hooks";
 import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
-import { restricted } from "./scripts/lint/restricted.mjs";
 import { noClockInTests } from "./scripts/lint/no-clock-in-tests.mjs";
+import { restricted } from "./scripts/lint/restricted.mjs";
+import { textOfItsOwn } from "./scripts/lint/text-of-its-own.mjs";
 
-const houselight = { rules: { "no-clock-in-tests": noClockInTests } };
+const houselight = { rules: { "no-clock-in-tests": noClockInTests, "text-of-its-own": textOfItsOwn } };
 
 /** In lines, as Prettier lays them out; a test lists its cases. */
 const longFiles = { "max-lines": ["error", { max: 300 }] };
@@ -61,6 +62,13 @@ export default tseslint.config(
     files: ["e2e/**/*.ts", "**/*.test.{ts,tsx}", "playwright.config.ts"],
     plugins: { houselight },
     rules: { "houselight/no-clock-in-tests": "error" },
+  },
+  {
+    // Staff work in two languages that the office has.
+    files: ["app/**/*.tsx", "components/**/*.tsx"],
+    ignores: ["app/\\(office\\)/**", "components/office/**"],
+    plugins: { houselight },
+    rules: { "houselight/text-of-its-own": "error" },
   },
   {
     files: ["app/**", "components/**", "lib/client/**"],
