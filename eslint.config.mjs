@@ -1,90 +1,11 @@
-import { readFileSync } from "node:fs";
 import reactHooks from "eslint-plugin-react-hooks";
 import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 import { noClockInTests } from "./scripts/lint/no-clock-in-tests.mjs";
+import { restricted } from "./scripts/lint/restricted.mjs";
+import { textOfItsOwn } from "./scripts/lint/text-of-its-own.mjs";
 
-/** The codes of the error catalogue, of two kinds: two of them are also round numbers of milliseconds. */
-const codes = [...readFileSync(new URL("lib/errors/codes.ts", import.meta.url), "utf8").matchAll(/= (\d+);/g)].map(([, code]) => code);
-const plainCodes = codes.filter((code) => !code.endsWith("000")).join("|");
-const roundCodes = codes.filter((code) => code.endsWith("000")).join("|");
-
-/**
- * House rules as patterns of the syntax tree. A later block replaces the whole list of
- * `no-restricted-syntax`, so every block names all the patterns that hold for its files.
- */
-const patterns = {
-  env: {
-    // HOUSELIGHT_PROCESS is no setting: it says which of the processes this is.
-    selector: ":not(MemberExpression[property.name='HOUSELIGHT_PROCESS']) > MemberExpression[object.name='process'][property.name='env']",
-    message: "Settings are read in lib/platform/env.ts, once, and checked there.",
-  },
-  serverAction: {
-    selector: "ExpressionStatement[directive='use server']",
-    message: "No server actions: what changes something is a call of the API.",
-  },
-  transaction: {
-    selector: "MemberExpression[property.name='$transaction']",
-    message: "A transaction is opened only in a verb file of lib/domain.",
-  },
-  rawRows: {
-    selector: "MemberExpression[property.name=/^[$]queryRaw/]",
-    message: "Rows of a statement have a shape: queryRows of lib/platform/database/query-rows.ts reads them.",
-  },
-  timeout: {
-    selector: "MemberExpression[property.name='waitForTimeout']",
-    message: "Wait for what shall happen, not for time.",
-  },
-  enumeration: {
-    selector: "TSEnumDeclaration",
-    message: "Use a union of strings, or `as const`.",
-  },
-  defaultExport: {
-    selector: "ExportDefaultDeclaration",
-    message: "Export by name; default exports only where Next demands them.",
-  },
-  taipei: {
-    selector:
-      ":matches(Literal[value=/(^Asia\\u002fTaipei|[+]08:00)$/], TemplateElement[value.raw=/[+]08:00$/], BinaryExpression[operator='*'][left.value=8]:matches([right.value=3600], [right.value=3600000], [right.value=60]))",
-    message: "Taipei's time is worked out in lib/platform/clock.ts alone.",
-  },
-  writtenMoment: {
-    selector:
-      "MemberExpression[property.name='iso'][object.name='z'], MemberExpression[property.name='date'][object.property.name='coerce']",
-    message: "Days and times from outside are read by the schemas of lib/input/moments.ts, which refuse what does not exist.",
-  },
-  dateOfText: {
-    selector:
-      "NewExpression[callee.name='Date'][arguments.length=1] > :matches(Identifier, MemberExpression, TemplateLiteral).arguments, CallExpression[callee.object.name='Date'][callee.property.name='parse']",
-    message: "A schema of lib/input/moments.ts reads the time, so that the call gets a Date.",
-  },
-  errorCode: {
-    selector: `:matches(Literal[raw=/^(${plainCodes})$/], :not(BinaryExpression[operator=/^[*\u002f]$/], VariableDeclarator[id.name=/_MS$/], CallExpression[callee.name='setInterval']) > Literal[raw=/^(${roundCodes})$/])`,
-    message: "Failures have keys: errorCodes of lib/errors/codes.ts.",
-  },
-  colour: {
-    selector:
-      ":matches(Literal[value=/(^|[^&\\w])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\\b/i], TemplateElement[value.raw=/(^|[^&\\w])#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\\b/i])",
-    message: "Colours come from the tokens (app/tokens.css).",
-  },
-  typedNumber: {
-    selector:
-      ":matches(JSXAttribute[name.name='type'][value.value='number'], JSXAttribute[name.name='inputMode'][value.value=/^(numeric|decimal)$/], CallExpression[callee.property.name=/^replace(All)?$/] > Literal.arguments[regex.pattern=/^(\\\\D\\+?|\\[\\^0-9\\.?\\]\\+?)$/], CallExpression[callee.name=/^(parseInt|parseFloat)$/])",
-    message: "People type numbers into NumberInput (components/office/ui), which guesses nothing.",
-  },
-  listSign: {
-    selector: "CallExpression[callee.property.name='join'] > Literal[value=/[、，；]/]",
-    message: "What joins the parts of a list differs with the language: Office.and.",
-  },
-  colourFunction: {
-    selector: ":matches(Literal[value=/\\b(oklch|oklab|rgba?|hsla?)\\(/], TemplateElement[value.raw=/\\b(oklch|oklab|rgba?|hsla?)\\(/])",
-    message: "Colours come from the tokens (app/tokens.css).",
-  },
-};
-
-function restricted(...names) {
-  return { "no-restricted-syntax": ["error", ...names.map((name) => patterns[name])] };
-}
+const houselight = { rules: { "no-clock-in-tests": noClockInTests, "text-of-its-own": textOfItsOwn } };
 
 /** In lines, as Prettier lays them out; a test lists its cases. */
 const longFiles = { "max-lines": ["error", { max: 300 }] };
@@ -139,8 +60,15 @@ export default tseslint.config(
   { files: ["e2e/**/*.ts", "**/*.test.{ts,tsx}"], rules: longTests },
   {
     files: ["e2e/**/*.ts", "**/*.test.{ts,tsx}", "playwright.config.ts"],
-    plugins: { houselight: { rules: { "no-clock-in-tests": noClockInTests } } },
+    plugins: { houselight },
     rules: { "houselight/no-clock-in-tests": "error" },
+  },
+  {
+    // Staff work in two languages that the office has.
+    files: ["app/**/*.tsx", "components/**/*.tsx"],
+    ignores: ["app/\\(office\\)/**", "components/office/**"],
+    plugins: { houselight },
+    rules: { "houselight/text-of-its-own": "error" },
   },
   {
     files: ["app/**", "components/**", "lib/client/**"],
@@ -214,6 +142,9 @@ export default tseslint.config(
       "taipei",
       "defaultExport",
       "errorCode",
+      "deviceClock",
+      "browserStore",
+      "randomUUID",
       "colour",
       "colourFunction",
     ),
@@ -231,6 +162,8 @@ export default tseslint.config(
       "taipei",
       "defaultExport",
       "errorCode",
+      "deviceClock",
+      "randomUUID",
       "listSign",
       "typedNumber",
       "colour",
@@ -248,7 +181,39 @@ export default tseslint.config(
   },
   {
     files: ["lib/client/**/*.{ts,tsx}"],
+    rules: restricted(
+      "env",
+      "serverAction",
+      "transaction",
+      "rawRows",
+      "enumeration",
+      "taipei",
+      "defaultExport",
+      "errorCode",
+      "deviceClock",
+      "browserStore",
+      "randomUUID",
+    ),
+  },
+  // The one reader of the device's clock; of the browser's stores one for pages, and those of staff and the gate, who are told when they fail.
+  {
+    files: ["lib/client/clock/server-clock.ts", "lib/client/browser/safe-stores.ts"],
     rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "taipei", "defaultExport", "errorCode"),
+  },
+  {
+    files: ["lib/client/office/**/*.{ts,tsx}", "lib/client/stores/gate-store.ts"],
+    rules: restricted(
+      "env",
+      "serverAction",
+      "transaction",
+      "rawRows",
+      "enumeration",
+      "taipei",
+      "defaultExport",
+      "errorCode",
+      "deviceClock",
+      "randomUUID",
+    ),
   },
   {
     files: ["lib/domain/**/*.ts"],

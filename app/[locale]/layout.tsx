@@ -11,6 +11,7 @@ import { HeaderFlag } from "@/components/layout/header/header-flag";
 import { LoginDialogSlot } from "@/components/layout/login-dialog-slot";
 import { LogoutNotice } from "@/components/layout/logout-notice";
 import { OfflineWorker } from "@/components/layout/offline-worker";
+import { ReplacedNodesGuard } from "@/components/layout/replaced-nodes-guard";
 import { SkipLink } from "@/components/layout/skip-link";
 import { CaptchaSlot } from "@/components/members/captcha/captcha-slot";
 import { Alerts } from "@/components/ui/alerts";
@@ -60,6 +61,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
       {/* where a page has failed, the browser draws it before the style sheets have come */}
       <body style={{ margin: 0 }}>
         <HeaderFlag />
+        <ReplacedNodesGuard />
         <ClientMessages>
           <SkipLink />
           {children}

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { DeliveryValues } from "@/components/cart/delivery-values";
 import type { CartLine } from "@/components/merchandise/cart-check";
 import { showToast } from "@/components/ui/toast-store";
-import { api, type ApiError } from "@/lib/client/api";
+import { api, NO_ANSWER, type ApiError } from "@/lib/client/api";
 import { useAttempt } from "@/lib/client/use-attempt";
 import type { OrderView, UnpaidView } from "@/lib/domain/orders/types";
 import * as errorCodes from "@/lib/errors/codes";
@@ -18,6 +18,7 @@ type Input = { onOrder: (order: OrderView) => void; onCart: () => void; onField:
 /** Make the order, and turn every refusal into a way on. */
 export function useMerchOrder({ onOrder, onCart, onField }: Input) {
   const t = useTranslations("Merchandise.cart");
+  const words = useTranslations("Orders.purchase");
   const [failure, setFailure] = useState<{ text: string; unpaidOrderId?: string } | null>(null);
   const attempt = useAttempt();
 
@@ -29,7 +30,8 @@ export function useMerchOrder({ onOrder, onCart, onField }: Input) {
     const unpaid = code === errorCodes.UNPAID_ORDER ? await api.get<UnpaidView>("/merchandise/order/unpaid").catch(() => null) : null;
     const named = code === errorCodes.BAD_INPUT ? details.filter(({ field }) => /^(buyer|invoice)\./.test(field)) : [];
     for (const { field, key } of named) onField(field, key);
-    if (named.length === 0) setFailure({ text: message || t("failed"), unpaidOrderId: unpaid?.order_id });
+    if (named.length === 0)
+      setFailure({ text: message || (code === NO_ANSWER ? words("noAnswer") : t("failed")), unpaidOrderId: unpaid?.order_id });
   }
 
   async function order(lines: CartLine[], { method, buyer, invoice }: DeliveryValues, total: number): Promise<boolean> {

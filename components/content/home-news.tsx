@@ -11,7 +11,7 @@ export function HomeNews({ items }: { items: AnnouncementTitle[] }) {
     const key = `category.${category}` as "category.notice";
     return content.has(key) ? content(key) : "";
   };
-  const newestFirst = items.toSorted((a, b) => b.published_at.localeCompare(a.published_at));
+  const newestFirst = [...items].sort((a, b) => b.published_at.localeCompare(a.published_at));
   return (
     <section>
       <div className="sec-h">

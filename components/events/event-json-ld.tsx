@@ -8,7 +8,7 @@ type EventJsonLdProps = {
   prices: SessionPrices;
   url: string;
   /** the best for sharing first */ images: string[];
-  now?: Date;
+  now: Date;
 };
 
 const types = {
@@ -27,7 +27,7 @@ const statusOf = {
 } as const;
 
 /** schema.org Event, one for each session, with its offers. */
-export function eventJsonLd({ event, prices, url, images, now = new Date() }: EventJsonLdProps): object[] {
+export function eventJsonLd({ event, prices, url, images, now }: EventJsonLdProps): object[] {
   return event.sessions.map((session) => ({
     "@context": "https://schema.org",
     "@type": session.session_type === "exhibition" ? "ExhibitionEvent" : types[event.event_type],

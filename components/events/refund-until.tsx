@@ -1,23 +1,21 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useMemo } from "react";
-import { useNow } from "@/components/events/use-now";
+import { useIsPast } from "@/lib/client/clock/use-now";
 import type { EventDetail } from "@/lib/domain/events/types";
 import { formatDateTime } from "@/lib/i18n/format";
 
 type RefundUntilProps = { event: Pick<EventDetail, "event_type" | "refund_terms" | "refund_until"> };
 
-/** Until when refunds are asked for, or that this is past. By this machine's clock; the server has the last word. */
+/** Until when refunds are asked for, or that this is past. The server has the last word. */
 export function RefundUntil({ event: { event_type: type, refund_terms: terms, refund_until: until } }: RefundUntilProps) {
   const t = useTranslations("Events.refund");
   const locale = useLocale();
-  const moments = useMemo(() => (until ? [{ sale_start_time: null, sale_end_time: until }] : []), [until]);
-  const now = useNow(moments);
+  const isOver = useIsPast(until ?? undefined);
   const { days = 0 } = terms.steps.at(-1) ?? {};
   if (!until) return t("afterPurchase", { days });
   // each ticket of an exhibition counts from its own entry time
   if (type === "exhibition") return t("untilEntry", { days });
   const time = formatDateTime(until, locale, { year: "always" });
-  return now && now.getTime() >= Date.parse(until) ? t("over", { time }) : t("until", { time });
+  return isOver ? t("over", { time }) : t("until", { time });
 }

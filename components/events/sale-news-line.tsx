@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useNow } from "@/components/events/use-now";
+import { useNow } from "@/lib/client/clock/use-now";
 import { saleNews } from "@/lib/domain/events/rules";
 import type { EventSummary, SaleNews } from "@/lib/domain/events/types";
 import { formatDate, formatDateTime } from "@/lib/i18n/format";

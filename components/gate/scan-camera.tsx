@@ -6,6 +6,7 @@ import { loadCodeReader, type CodeReader } from "@/components/gate/load-code-rea
 import { Camera } from "@/components/icons/camera";
 import { CameraOff } from "@/components/icons/camera-off";
 import { Button } from "@/components/ui/button";
+import { deviceNow } from "@/lib/client/clock/server-clock";
 
 const LOOK_EVERY_MS = 200;
 /** A ticket that is still held before the camera is not another showing, in ms. */
@@ -29,12 +30,12 @@ export function ScanCamera({ onCode }: { onCode: (code: string) => Promise<void>
       const picture = video.current;
       if (!open || !picture) return;
       const found = picture.readyState >= 2 ? await read(picture) : undefined;
-      const now = Date.now();
+      const now = deviceNow();
       if (found && (found !== last.code || now - last.at > SAME_CODE_MS)) {
         navigator.vibrate?.(60);
         await onCode(found);
       }
-      if (found) Object.assign(last, { code: found, at: Date.now() });
+      if (found) Object.assign(last, { code: found, at: deviceNow() });
       if (open) timer = setTimeout(() => void look(read), LOOK_EVERY_MS);
     }
 

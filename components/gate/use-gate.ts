@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { gateAnswers, gateCall, isShut } from "@/components/gate/gate-call";
 import { ApiError, hasCode } from "@/lib/client/api";
+import { deviceNow, likelyNow } from "@/lib/client/clock/server-clock";
 import { keepScans, keepSheet, readGate, type GateMemory } from "@/lib/client/stores/gate-store";
 import { isSigned } from "@/lib/client/verify-code";
 import { judgeOffline, OTHER_SESSION, type RefusalReason } from "@/lib/domain/gate/rules";
@@ -80,7 +81,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onStop: (thrown: Err
       const sheet = await gateCall<GateSheet>("get", `/ticket/gate/${sessionId}`, key);
       load().sheet = sheet;
       keepSheet(sessionId, sheet);
-      fetchedAt.current = Date.now();
+      fetchedAt.current = deviceNow();
       setReached();
     } catch (thrown) {
       if (isShut(thrown)) onStop(thrown);
@@ -123,7 +124,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onStop: (thrown: Err
         now.queue.shift();
         keep();
       }
-      if (Date.now() - fetchedAt.current > SHEET_GOOD_MS) await refresh();
+      if (deviceNow() - fetchedAt.current > SHEET_GOOD_MS) await refresh();
     } finally {
       syncing.current = false;
     }
@@ -197,7 +198,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onStop: (thrown: Err
       if (busy.current || text === "") return;
       busy.current = true;
       try {
-        const result = await ask(text, new Date().toISOString());
+        const result = await ask(text, new Date(likelyNow()).toISOString());
         if (result.state === "admitted" && result.ticketNo) load().admitted[result.ticketNo] = result.at;
         keep();
         show(result);
@@ -214,7 +215,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onStop: (thrown: Err
       if (busy.current) return;
       busy.current = true;
       const ticketNo = normaliseNumber(entered);
-      const about = { at: new Date().toISOString(), ticketNo, offline: false };
+      const about = { at: new Date(likelyNow()).toISOString(), ticketNo, offline: false };
       try {
         const body = { ticket_no: ticketNo, seat_or_name: seatOrName, session_id: sessionId, gate };
         const redeemed = await gateCall<Redeemed>("post", "/ticket/redeem_number", key, body);

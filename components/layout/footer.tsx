@@ -8,6 +8,7 @@ import { Link } from "@/lib/i18n/navigation";
 const social = Object.entries(brand.social).filter(([, address]) => address !== "");
 
 // oxlint-disable-next-line react/purity -- the year in which the page is made
+// eslint-disable-next-line no-restricted-syntax -- made on the server
 export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
   const t = useTranslations("Layout");
   const language = languageOfLocale(useLocale());

@@ -27,7 +27,7 @@ export function HoldTimer({ until, of = "seats", onEnd }: HoldTimerProps) {
   return (
     <p className={`hold ${left < LOW_SECONDS ? "hold-low" : ""}`}>
       <span>{t(label)}</span>
-      <b className="num" role="timer" aria-live="off" aria-label={t(label)}>
+      <b className="num" translate="no" role="timer" aria-live="off" aria-label={t(label)}>
         {formatTimeLeft(left)}
       </b>
       <span className="sr-only" aria-live="polite">

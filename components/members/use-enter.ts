@@ -4,6 +4,8 @@ import { useTranslations } from "next-intl";
 import { useRouter as useNextRouter } from "next/navigation";
 import { showToast } from "@/components/ui/toast-store";
 import { api } from "@/lib/client/api";
+import { hasLogin } from "@/lib/client/session/leave-session";
+import { showAlert } from "@/lib/client/stores/alert-store";
 import { closeLoginDialog } from "@/lib/client/stores/login-dialog-store";
 import { useMember } from "@/lib/client/use-member";
 import type { MemberView } from "@/lib/domain/members/types";
@@ -16,6 +18,8 @@ export function useEnter(next?: string) {
   const router = useRouter();
   const plainRouter = useNextRouter();
   return (member: MemberView, how: "loginDone" | "registerDone"): void => {
+    // the answer came, and the browser has not kept its cookies: the next call would be a stranger's
+    if (!hasLogin()) return showAlert({ text: t("noCookies") });
     enter(member);
     // the login is marked by a call of its own (spec section 4); it stands without it
     if (how === "loginDone") api.get("/member/set_login").catch(() => undefined);

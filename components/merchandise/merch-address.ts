@@ -33,7 +33,7 @@ export function addressOf(filter: MerchFilter): string {
   if (filter.sort !== "newest") query.set("sort", filter.sort);
   if (filter.search) query.set("search", filter.search);
   if (filter.page > 1) query.set("page", String(filter.page));
-  return query.size > 0 ? `?${query}` : "";
+  return String(query) && `?${query}`;
 }
 
 const orders = {

@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useClockSkew } from "@/components/orders/use-clock-skew";
 import { useSecondsLeft } from "@/components/ui/countdown";
 import { DateText } from "@/components/ui/date-text";
 import { formatTimeLeft } from "@/lib/i18n/format";
@@ -10,8 +9,7 @@ const DAY_SECONDS = 86_400;
 
 /** What is left until an unpaid order's deadline by the server's clock, in seconds; undefined until known. */
 export function useDeadline(at: string): number | undefined {
-  const skew = useClockSkew(true);
-  return useSecondsLeft(new Date(Date.parse(at) + skew).toISOString());
+  return useSecondsLeft(at);
 }
 
 /** Until when an unpaid order is to be paid, counted down on its last day. */

@@ -37,7 +37,7 @@ export function CopyValue({ name, value, children }: { name: string; value: stri
         {name}
       </dt>
       <dd className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <span ref={shown} className="num text-24 leading-snug font-bold md:text-28">
+        <span ref={shown} translate="no" className="num text-24 leading-snug font-bold md:text-28">
           {children}
         </span>
         <Button

@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
-import { useState } from "react";
 import { CheckoutFrame } from "@/components/layout/checkout-frame";
 import { HoldTimer } from "@/components/layout/hold-timer";
 import { orderPath } from "@/components/orders/order-paths";
@@ -13,13 +12,13 @@ import { InvalidOrder } from "@/components/orders/record/invalid-order";
 import { OrderLoadFailed } from "@/components/orders/record/order-load-failed";
 import { useOrder } from "@/components/orders/record/use-order";
 import { useOrderPolling } from "@/components/orders/record/use-order-polling";
-import { useClockSkew } from "@/components/orders/use-clock-skew";
 import { GoingToGateway } from "@/components/payments/going-to-gateway";
 import { PaymentDone } from "@/components/payments/payment-done";
 import { PaymentSummary } from "@/components/payments/payment-summary";
 import { PaymentTrouble } from "@/components/payments/payment-trouble";
 import { TransferDetails } from "@/components/payments/transfer-details";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useIsPast } from "@/lib/client/clock/use-now";
 import { useRouter } from "@/lib/i18n/navigation";
 import "@/components/orders/purchase/purchase.css";
 
@@ -40,24 +39,18 @@ function HeldPayment({ orderId }: { orderId: string | undefined }) {
   const words = useTranslations("Payments");
   const router = useRouter();
   const { load, retry, ...result } = useOrder(orderId);
-  const [over, setOver] = useState(false);
   const order = result.state === "ready" ? result.order : undefined;
-  const skew = useClockSkew(order?.status === "unpaid");
+  const until = order?.credit_expired_time ?? "";
+  const over = useIsPast(until || undefined);
   const open = order?.status === "unpaid" && !over;
   const number = order?.paymentATM ?? order?.paymentCVS;
   useOrderPolling({ active: number !== undefined && order?.status === "unpaid", load, everyMs: NOTICE_MS });
-  const until = order ? new Date(Date.parse(order.credit_expired_time) + skew).toISOString() : "";
-
-  function onEnd(): void {
-    setOver(true);
-    void load();
-  }
 
   return (
     <CheckoutFrame
       step={4}
       choice={choiceOfOrder(order)}
-      timer={open && !number ? <HoldTimer key={until} until={until} onEnd={onEnd} /> : null}
+      timer={open && !number ? <HoldTimer key={until} until={until} onEnd={() => void load()} /> : null}
     >
       {result.state === "invalid" ? (
         <InvalidOrder />
@@ -89,7 +82,7 @@ function HeldPayment({ orderId }: { orderId: string | undefined }) {
       ) : (
         <div className="wrap held-panes">
           {number ? (
-            <TransferDetails order={order} until={until} onEnd={onEnd} />
+            <TransferDetails order={order} until={until} onEnd={() => void load()} />
           ) : (
             <PurchasePaymentStep order={order} onBack={() => router.push(orderPath(order.order_id))} />
           )}

@@ -17,7 +17,7 @@ const steps = { atm: ["choose", "enter", "booked"], cvs: ["print", "counter", "b
 /** Groups of four, to be read and typed. */
 const grouped = (digits: string) => digits.match(/.{1,4}/g)?.join(" ");
 
-/** The number that money is to be sent to: amount and deadline first, then what to copy, then what happens. `until` is the deadline by this machine's clock. */
+/** The number that money is to be sent to: amount and deadline first, then what to copy, then what happens. */
 export function TransferDetails({ order, until, onEnd }: { order: OrderDetailView; until: string; onEnd: () => void }) {
   const t = useTranslations("Payments");
   const { paymentATM: atm, paymentCVS: cvs } = order;

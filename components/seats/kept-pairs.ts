@@ -3,9 +3,9 @@ import type { SessionHeadView } from "@/lib/domain/seats/types";
 
 export type KeptPairs = NonNullable<SessionHeadView["companion"]>;
 
-/** How a wheelchair place and its companion's are sold; null once they are released, or where there are none. */
-export function keptPairs({ companion }: SessionHeadView, now: Date): KeptPairs | null {
-  return companion && now < new Date(companion.kept_until) ? companion : null;
+/** How a wheelchair place and its companion's are sold; null once they are released, or where there are none. @param now ms, by the server's clock; undefined until that is known */
+export function keptPairs({ companion }: SessionHeadView, now: number | undefined): KeptPairs | null {
+  return companion && !(now !== undefined && now >= Date.parse(companion.kept_until)) ? companion : null;
 }
 
 /** Whether a seat is sold at half the price, as one of a pair. */

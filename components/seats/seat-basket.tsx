@@ -95,7 +95,7 @@ export function SeatBasket({ seats, max, prices, standing, ticketFee, busy, seat
           ) : null}
           <div className="basket-total">
             <dt>
-              {t("total")}
+              <span>{t("total")}</span>
               {sums.total > sums.face ? (
                 <span className="basket-fees">{t("fees", { fees: formatMoney(sums.total - sums.face) })}</span>
               ) : null}

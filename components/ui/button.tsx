@@ -10,6 +10,11 @@ export function buttonClass({ variant = "line", size = "md", block = false }: Lo
   return ["btn", `btn-${variant}`, size === "md" ? "" : `btn-${size}`, block ? "btn-block" : "", extra].filter(Boolean).join(" ");
 }
 
+/** Text has an element of its own: translation replaces it, and React finds its way by elements. */
+function labelOf(children: ReactNode): ReactNode {
+  return typeof children === "string" ? <span>{children}</span> : children;
+}
+
 type ButtonProps = ComponentProps<"button"> & Look & { loading?: boolean; icon?: ReactNode };
 
 /** While loading the label stays and presses do nothing; what is disabled says why beside it. */
@@ -35,7 +40,7 @@ export function Button({
       aria-busy={loading || undefined}
     >
       {loading ? <LoaderCircle className="ic ic-s spin" aria-hidden /> : icon}
-      {children}
+      {labelOf(children)}
     </button>
   );
 }
@@ -46,7 +51,7 @@ export function ButtonLink({ variant, size, block, icon, className, children, ..
   return (
     <Link {...rest} className={buttonClass({ variant, size, block }, className)}>
       {icon}
-      {children}
+      {labelOf(children)}
     </Link>
   );
 }

@@ -2,22 +2,30 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { serverNow, useServerClock } from "@/lib/client/clock/server-clock";
 
-/** Left until a moment: whole seconds, never below 0. Undefined until the browser knows the time. `onEnd` is called once. */
+/**
+ * Left until a moment by the server's clock: whole seconds, never below 0. Undefined until that clock is known.
+ * @param onEnd called each time that the end comes
+ */
 export function useSecondsLeft(until: string, onEnd?: () => void): number | undefined {
   const [left, setLeft] = useState<number>();
+  const clock = useServerClock();
   useEffect(() => {
-    const end = new Date(until).getTime();
-    const tick = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    const end = Date.parse(until);
+    const tick = () => {
+      const now = serverNow();
+      if (now !== undefined) setLeft(Math.max(0, Math.ceil((end - now) / 1000)));
+    };
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
-  }, [until]);
+  }, [until, clock]);
   const ended = useRef(false);
   useEffect(() => {
-    if (left !== 0 || ended.current) return;
-    ended.current = true;
-    onEnd?.();
+    const isNew = left === 0 && !ended.current;
+    ended.current = left === 0;
+    if (isNew) onEnd?.();
   }, [left, onEnd]);
   return left;
 }
@@ -46,8 +54,8 @@ export function Countdown({ until, label, ended: afterwards, onEnd }: CountdownP
       <div className="cd num" role="timer" aria-live="off" aria-label={label}>
         {shown.map(([unit, value]) => (
           <span key={unit} className={left !== undefined && left < 60 ? "cd-last" : undefined}>
-            <b>{left === undefined ? "––" : String(value).padStart(2, "0")}</b>
-            {t(unit)}
+            <b translate="no">{left === undefined ? "––" : String(value).padStart(2, "0")}</b>
+            <span>{t(unit)}</span>
           </span>
         ))}
       </div>

@@ -2,5 +2,9 @@ import { formatMoney } from "@/lib/i18n/format";
 
 /** Whole TWD. */
 export function Money({ amount, className = "" }: { amount: number; className?: string }) {
-  return <span className={`num whitespace-nowrap ${className}`}>{formatMoney(amount)}</span>;
+  return (
+    <span translate="no" className={`num whitespace-nowrap ${className}`}>
+      {formatMoney(amount)}
+    </span>
+  );
 }

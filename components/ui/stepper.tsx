@@ -21,7 +21,7 @@ export function Stepper({ label, value, min = 1, max, step = 1, onChange }: Step
       <button type="button" aria-label={t("decrease")} disabled={value - step < min} onClick={() => onChange(value - step)}>
         <Minus className="ic" aria-hidden />
       </button>
-      <output className="num" aria-live="polite">
+      <output translate="no" className="num" aria-live="polite">
         {value}
       </output>
       <button type="button" aria-label={t("increase")} disabled={value + step > max} onClick={() => onChange(value + step)}>

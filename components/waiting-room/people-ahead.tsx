@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { deviceNow } from "@/lib/client/clock/server-clock";
 import { UNKNOWN } from "@/lib/domain/waiting-room/rules";
 import { formatCount } from "@/lib/i18n/format";
 
@@ -19,7 +20,7 @@ export function PeopleAhead({ ahead, estimate }: { ahead: number; estimate: numb
         {t("ahead")}
       </p>
       <p className="room-number num" aria-labelledby="room-ahead">
-        <b>{formatCount(ahead)}</b> <span>{t("people", { count: ahead })}</span>
+        <b translate="no">{formatCount(ahead)}</b> <span>{t("people", { count: ahead })}</span>
       </p>
       <p className="mt-1 text-18 font-bold text-spot">{time}</p>
       <SpokenNumber ahead={ahead} time={time} />
@@ -42,8 +43,8 @@ function SpokenNumber({ ahead, time }: { ahead: number; time: string }) {
   useEffect(() => {
     const { ahead: before, at } = last.current;
     const passedMark = MARKS.some((mark) => before > mark && ahead <= mark);
-    if (ahead === before || (!passedMark && Date.now() - at < SPOKEN_EVERY_MS)) return;
-    last.current = { ahead, at: Date.now() };
+    if (ahead === before || (!passedMark && deviceNow() - at < SPOKEN_EVERY_MS)) return;
+    last.current = { ahead, at: deviceNow() };
     setSpoken(`${t("spoken", { count: ahead })} ${time}`);
   }, [ahead, time, t]);
   return (

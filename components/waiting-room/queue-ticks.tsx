@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
+import { tabStore } from "@/lib/client/browser/safe-stores";
 
 const TICKS = 64;
 /** Heights that look like people, in per cent of the row; always the same. */
@@ -12,13 +13,9 @@ const keyOf = (sessionId: string) => `houselight.room.${sessionId}`;
 function useStart(sessionId: string, ahead: number): number {
   const [start, setStart] = useState(ahead);
   useEffect(() => {
-    try {
-      const stored = Math.max(ahead, Number(sessionStorage.getItem(keyOf(sessionId)) ?? 0));
-      sessionStorage.setItem(keyOf(sessionId), String(stored));
-      setStart(stored);
-    } catch {
-      // a forbidden store: the picture begins anew with each reload
-    }
+    const stored = Math.max(ahead, Number(tabStore.get(keyOf(sessionId)) ?? 0));
+    tabStore.set(keyOf(sessionId), String(stored));
+    setStart(stored);
   }, [sessionId, ahead]);
   return Math.max(start, ahead);
 }

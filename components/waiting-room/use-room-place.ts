@@ -2,6 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api, ApiError, NO_ANSWER } from "@/lib/client/api";
+import { deviceNow } from "@/lib/client/clock/server-clock";
 import { hasLogin } from "@/lib/client/session/leave-session";
 import { steadyTimer } from "@/lib/client/steady-timer";
 import { dropTicket, keepTicket, keptTicket } from "@/lib/client/stores/room-ticket";
@@ -46,7 +47,7 @@ export function useRoomPlace(sessionId: string | undefined) {
     function again(seconds: number, next: () => Promise<void>): void {
       putOff();
       work = next;
-      dueAt.current = Date.now() + seconds * 1000;
+      dueAt.current = deviceNow() + seconds * 1000;
       putOff = steadyTimer(seconds * 1000, () => void next());
     }
 
@@ -91,7 +92,7 @@ export function useRoomPlace(sessionId: string | undefined) {
 
     // a phone that slept has missed its time
     function onShown(): void {
-      if (document.visibilityState !== "visible" || Date.now() < dueAt.current) return;
+      if (document.visibilityState !== "visible" || deviceNow() < dueAt.current) return;
       putOff();
       void work();
     }

@@ -111,7 +111,7 @@ test("two tabs that order one cart at once make one order", { tag: "@all" }, asy
   expect(await stockOf(merchandise.specIds[0])).toBe(48);
 });
 
-test("a browser without storage shows a notice", { tag: "@all" }, async ({ page }) => {
+test("a cart that the browser does not store is kept for the page, which says so", { tag: "@all" }, async ({ page }) => {
   const { id } = await makeMerchandise(db);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -120,7 +120,7 @@ test("a browser without storage shows a notice", { tag: "@all" }, async ({ page 
   });
   await page.goto(`/merch/${id}`);
   await page.getByRole("button", { name: "加入購物車" }).first().click();
-  await expect(toast(page, "加入購物車失敗，請再試一次")).toBeVisible();
+  await expect(toast(page, wordsOf("tw").Merchandise.notKept)).toBeVisible();
 });
 
 test("the quota counts all specs and both visits, the stock counts the cart", async ({ page }) => {

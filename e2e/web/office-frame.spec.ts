@@ -1,3 +1,4 @@
+import { serverClockFollows } from "@/e2e/browser/devices";
 import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
 import { expect, test } from "@/e2e/office/staff-caller";
@@ -86,6 +87,7 @@ test("on a telephone the tabs lead everywhere, and nothing is wider than the scr
 test("two minutes before the end it is said, and staying is one press", async ({ page, staffCaller, baseURL }) => {
   const { staff } = await staffCaller();
   await enterOffice(page, baseURL, staff);
+  await serverClockFollows(page);
   await page.clock.install();
   await page.goto("/office/me");
   await expect(page.getByRole("heading", { name: Office.pages.me })).toBeVisible();

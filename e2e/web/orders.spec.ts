@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { serverClockFollows } from "@/e2e/browser/devices";
 import { expect, logInBrowser, test, type Caller, type SessionFixture } from "@/e2e/fixtures";
 import { cancel, create, orderOf, seated } from "@/e2e/orders";
 import { payByCard, payInBrowser } from "@/e2e/pay";
@@ -154,6 +155,7 @@ test("what is still to come stands by its time, the unpaid order on top; what is
 test("when the deadline passes on the open list, payment is no longer offered", async ({ memberPage: page, api, newSession }) => {
   const order = await orderSeats(api, await newSession());
   const { payDeadline } = await db.order.findUniqueOrThrow({ where: { id: order.order_id } });
+  await serverClockFollows(page);
   await page.clock.install();
   await page.goto("/en/member/record/list");
   const row = page.getByRole("listitem").filter({ hasText: "測試演出" });

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright/test";
+import { serverClockFollows } from "@/e2e/browser/devices";
 import { expect, test } from "@/e2e/fixtures";
 import { paidOrder } from "@/e2e/gate";
 import { logOut, wordsOf } from "@/e2e/register";
@@ -46,6 +47,7 @@ test("on the day of a show the home page begins with its ticket, which moves not
 
   const shifts = await watchShifts(page, { pressed: true });
   const day = Date.parse(order.session_time!);
+  await serverClockFollows(page);
   await page.clock.setFixedTime(day);
   await page.reload();
   await expect(ticket.getByText(`今天${formatTime(order.session_time!)}`)).toBeVisible();

@@ -1,3 +1,5 @@
+import { deviceStore } from "@/lib/client/browser/safe-stores";
+
 /** The purchase notices that were agreed to in this browser; they go with the login (session/leave-session). */
 export const AGREED_NOTICES = "houselight.notices";
 
@@ -6,7 +8,7 @@ const KEPT = 60;
 
 function read(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(AGREED_NOTICES) ?? "[]");
+    const kept: unknown = JSON.parse(deviceStore.get(AGREED_NOTICES) ?? "[]");
     return Array.isArray(kept) ? kept.filter((one) => typeof one === "string") : [];
   } catch {
     return [];
@@ -18,11 +20,6 @@ export function hasAgreedTo(notice: string): boolean {
   return read().includes(notice);
 }
 
-/** A browser that forbids its store asks again. */
 export function keepAgreement(notice: string): void {
-  try {
-    localStorage.setItem(AGREED_NOTICES, JSON.stringify([...read().filter((one) => one !== notice), notice].slice(-KEPT)));
-  } catch {
-    // asked again
-  }
+  deviceStore.set(AGREED_NOTICES, JSON.stringify([...read().filter((one) => one !== notice), notice].slice(-KEPT)));
 }

@@ -1,3 +1,4 @@
+import { deviceNow, noteServerTime } from "@/lib/client/clock/server-clock";
 import { failureReaction, type Reaction } from "@/lib/client/failure-reaction";
 import { forgetMember, leaveSession } from "@/lib/client/session/leave-session";
 import { showAlert } from "@/lib/client/stores/alert-store";
@@ -44,15 +45,16 @@ type Call = { method: "GET" | "POST"; path: string; body: unknown; options: Opti
 
 /** Send the call and read the envelope. @throws ApiError NO_ANSWER */
 async function ask<Result>({ method, path, body, options }: Call, lang: Language): Promise<Envelope<Result>> {
+  const askedAt = deviceNow();
   const query = new URLSearchParams({ ...(method === "GET" ? { lang } : {}) });
   for (const [name, value] of Object.entries(options.query ?? {})) if (value !== undefined) query.set(name, String(value));
-  if (options.fresh) query.set("fresh", String(Date.now()));
+  if (options.fresh) query.set("fresh", String(askedAt));
   const headers: Record<string, string> = { accept: "application/json", lang };
   if (body !== undefined) headers["content-type"] = "application/json";
   if (options.idempotencyKey) headers["idempotency-key"] = options.idempotencyKey;
   if (options.deviceToken) headers.authorization = `Bearer ${options.deviceToken}`;
   try {
-    const response = await fetch(`${path}${query.size > 0 ? `?${query}` : ""}`, {
+    const response = await fetch([path, String(query)].filter(Boolean).join("?"), {
       method,
       headers,
       signal: options.signal,
@@ -60,6 +62,7 @@ async function ask<Result>({ method, path, body, options }: Call, lang: Language
       credentials: options.deviceToken ? "omit" : "same-origin",
       body: body === undefined ? undefined : JSON.stringify(body),
     });
+    noteServerTime(response, askedAt);
     return (await response.json()) as Envelope<Result>;
   } catch (thrown) {
     if (options.signal?.aborted) throw thrown;

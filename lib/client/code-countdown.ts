@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { deviceNow } from "@/lib/client/clock/server-clock";
 import { createStore, useStore } from "@/lib/client/stores/create-store";
 
 // Which numbers have been sent a code and until when each must wait for another. Lives outside
@@ -9,7 +10,7 @@ const waits = createStore<Readonly<Record<string, number>>>({});
 
 /** A code has been sent: no other for so many seconds (spec section 9: 180). */
 export function startCodeCountdown(phone: string, seconds: number): void {
-  waits.set({ ...waits.get(), [phone]: Date.now() + seconds * 1000 });
+  waits.set({ ...waits.get(), [phone]: deviceNow() + seconds * 1000 });
 }
 
 /** The code was refused, or has done its work. */
@@ -21,12 +22,12 @@ export function stopCodeCountdown(phone: string): void {
 /** Was this number sent a code, and how many seconds are left until it may have another? */
 export function useCodeCountdown(phone: string): { sent: boolean; secondsLeft: number } {
   const until = useStore(waits, (all): number | undefined => all[phone]);
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => deviceNow());
   const running = until !== undefined && until > now;
   useEffect(() => {
     if (until === undefined) return;
-    setNow(Date.now());
-    const timer = setInterval(() => setNow(Date.now()), 500);
+    setNow(deviceNow());
+    const timer = setInterval(() => setNow(deviceNow()), 500);
     return () => clearInterval(timer);
   }, [until]);
   return { sent: until !== undefined, secondsLeft: running ? Math.ceil((until - now) / 1000) : 0 };

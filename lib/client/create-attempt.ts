@@ -1,4 +1,5 @@
 import { ApiError, hasCode, NO_ANSWER } from "@/lib/client/api";
+import { randomId } from "@/lib/client/browser/random-id";
 
 type Post<Result> = (options: { idempotencyKey: string }) => Promise<Result>;
 export type SendAttempt = <Result>(body: object, post: Post<Result>) => Promise<Result>;
@@ -13,7 +14,7 @@ export function createAttempt(afterSuccess: "repeat" | "anew"): SendAttempt {
   let attempt: { body: string; key: string } | null = null;
   return async function send(body, post) {
     const text = JSON.stringify(body);
-    if (attempt?.body !== text) attempt = { body: text, key: crypto.randomUUID() };
+    if (attempt?.body !== text) attempt = { body: text, key: randomId() };
     try {
       const result = await post({ idempotencyKey: attempt.key });
       if (afterSuccess === "anew") attempt = null;

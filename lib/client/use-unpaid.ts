@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect, useState } from "react";
 import { api } from "@/lib/client/api";
+import { useIsPast } from "@/lib/client/clock/use-now";
 import { continuePath } from "@/lib/client/pay-path";
 import { hasLogin } from "@/lib/client/session/leave-session";
 import { useBrowserValue } from "@/lib/client/use-browser-value";
@@ -27,21 +27,15 @@ export type Unpaid = {
  */
 export function useUnpaid(sessionId: string | null, withinMs = 0): Unpaid | undefined {
   const loggedIn = useBrowserValue(hasLogin, false);
-  const [over, setOver] = useState<string>();
   const { last } = useCall<UnpaidView>(loggedIn ? sessionId : null, async ({ signal }) => {
     if (withinMs > 0) await new Promise((go) => setTimeout(go, Math.random() * withinMs));
     signal.throwIfAborted();
     return api.get<UnpaidView>(`/order/unpaid/${encodeURIComponent(sessionId!)}`, { signal });
   });
   const until = last?.credit_expired_time;
+  const isOver = useIsPast(until);
 
-  useEffect(() => {
-    if (!until) return;
-    const timer = setTimeout(() => setOver(until), Math.max(0, Date.parse(until) - Date.now()));
-    return () => clearTimeout(timer);
-  }, [until]);
-
-  if (!loggedIn || sessionId === null || !last?.order_id || !last.event_type || !until || until === over) return undefined;
+  if (!loggedIn || sessionId === null || !last?.order_id || !last.event_type || !until || isOver) return undefined;
   const { order_id, event_type, session_id, pay_way } = last;
   return { until, path: continuePath({ order_id, event_type, session_id, pay_way }) };
 }

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { api } from "@/lib/client/api";
+import { deviceStore } from "@/lib/client/browser/safe-stores";
 import { createExternalStore, useStore } from "@/lib/client/stores/create-store";
 import { isMaintenance } from "@/lib/client/stores/maintenance-store";
 import { whenIdle } from "@/lib/client/when-idle";
@@ -14,14 +15,6 @@ const SEEN = "houselight.news-seen";
 let newest: string | undefined;
 let asked = false;
 const store = createExternalStore({ read: isUnread, server: false, watch: watchOtherTabs });
-
-function seen(): string | null {
-  try {
-    return localStorage.getItem(SEEN);
-  } catch {
-    return null;
-  }
-}
 
 /** Ask once a page load, when the browser has nothing better to do. A failure leaves the dot away. */
 async function ask(): Promise<void> {
@@ -40,17 +33,13 @@ function watchOtherTabs(notify: () => void): () => void {
 }
 
 function isUnread(): boolean {
-  return newest !== undefined && (seen() ?? "") < newest;
+  return newest !== undefined && (deviceStore.get(SEEN) ?? "") < newest;
 }
 
 /** The list is on the screen: what is pinned now has been seen. */
 function markSeen(): void {
   if (!isUnread()) return;
-  try {
-    localStorage.setItem(SEEN, newest as string);
-  } catch {
-    // a browser that keeps nothing shows the dot again
-  }
+  deviceStore.set(SEEN, newest as string);
   store.notify();
 }
 

@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
 import "@/app/(office)/office.css";
 import { CjkFont } from "@/components/layout/fonts/cjk-font";
+import { ReplacedNodesGuard } from "@/components/layout/replaced-nodes-guard";
 import { Alerts } from "@/components/ui/alerts";
 import { Toasts } from "@/components/ui/toasts";
 import { officeLanguage } from "@/lib/http/page/office-language";
@@ -26,6 +27,7 @@ export default async function OfficeRoot({ children }: { children: ReactNode }) 
   return (
     <html lang={htmlLang[locale]} suppressHydrationWarning>
       <body className="office">
+        <ReplacedNodesGuard />
         <NextIntlClientProvider locale={locale} messages={words} formats={null} timeZone={VENUE_ZONE}>
           {children}
           <Alerts />

@@ -41,7 +41,7 @@ export function eventAddress({ tab, search, ...filter }: EventListChoice): strin
     if (value) query.set(name, value);
   }
   if (search) query.set("search", search);
-  return query.size > 0 ? `?${query}` : "";
+  return String(query) && `?${query}`;
 }
 
 /** Whether the filters narrow the list down, tab and search apart. */

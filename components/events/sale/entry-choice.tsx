@@ -97,7 +97,7 @@ export function EntryChoice({
                   change({ time: "" });
                 }}
               />
-              {formatDate(one.entries[0]!.ticket_time, locale)}
+              <span>{formatDate(one.entries[0]!.ticket_time, locale)}</span>
               {isDayGone(one, left) ? <small>{t("soldOut")}</small> : null}
             </label>
           ))}
@@ -118,7 +118,7 @@ export function EntryChoice({
                   checked={entry.ticket_time === time}
                   onChange={() => change({ time: entry.ticket_time })}
                 />
-                {formatTime(entry.ticket_time)}
+                <span>{formatTime(entry.ticket_time)}</span>
                 {rest?.sold_out ? (
                   <small>{t("soldOut")}</small>
                 ) : rest && rest.remaining <= limits.max_per_order ? (

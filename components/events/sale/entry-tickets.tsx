@@ -36,7 +36,9 @@ export function EntryTickets({ prices, counts, limit, buyable, onCounts, childre
               <div className="min-w-0">
                 <p className="phrase">{price.name}</p>
                 <p className="num text-14 text-ink-2">
-                  <b className="text-ink">{formatMoney(price.price)}</b>
+                  <b translate="no" className="text-ink">
+                    {formatMoney(price.price)}
+                  </b>
                   {price.package_size ? ` · ${t("packageOf", { count: price.package_size })}` : null}
                 </p>
               </div>

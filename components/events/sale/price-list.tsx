@@ -15,7 +15,9 @@ export function PriceList({ prices }: { prices: ShownPrice[] }) {
         <li key={price.price_id} className={`price-row ${price.left === "soldOut" ? "is-out" : ""}`}>
           <TierShape tier={price.tier} />
           <span>{price.name}</span>
-          <b className="num">{formatMoney(price.price)}</b>
+          <b translate="no" className="num">
+            {formatMoney(price.price)}
+          </b>
           {price.left !== "plenty" ? (
             <small className={price.left === "soldOut" ? "" : "sale-low"}>{left(price.left)}</small>
           ) : price.package_size ? (

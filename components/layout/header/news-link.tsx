@@ -16,7 +16,7 @@ export function NewsLink({ onClick }: { onClick?: () => void }) {
       aria-current={pathname.startsWith("/announcement/") ? "page" : undefined}
       onClick={onClick}
     >
-      {t("news")}
+      <span>{t("news")}</span>
       {unread ? (
         <>
           <i className="dot" aria-hidden />

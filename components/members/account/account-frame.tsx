@@ -34,7 +34,7 @@ export function AccountFrame({ member, children }: { member?: MemberView; childr
               <li key={part}>
                 <a className={row} href={`#${partId(part)}`}>
                   <Icon className="ic text-ink-2" aria-hidden />
-                  {t(`parts.${part}`)}
+                  <span>{t(`parts.${part}`)}</span>
                   {unverified[part] ? <CircleAlert className="ic ic-s ml-auto text-warn" role="img" aria-label={t("notVerified")} /> : null}
                 </a>
               </li>

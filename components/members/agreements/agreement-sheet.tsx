@@ -65,7 +65,7 @@ function Parts({ part, onPart, agreed, onAgree }: AgreementSheetProps & { part: 
             >
               {agreed[name] ? <Check className="ic ic-s" aria-hidden /> : null}
               <span>
-                {t(name)}
+                <span>{t(name)}</span>
                 {agreed[name] ? <span className="sr-only"> {t("agreed")}</span> : null}
               </span>
             </button>

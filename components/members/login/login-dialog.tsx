@@ -32,6 +32,7 @@ const headings = {
 
 function OpenDialog({ tab: initialTab, next, phone: initialPhone }: LoginRequest) {
   const t = useTranslations("Members.dialog");
+  const toast = useTranslations("Members.toast");
   const [tab, setTab] = useState(initialTab);
   const [phone, setPhone] = useState(initialPhone);
   const [moves, setMoves] = useState(0);
@@ -69,6 +70,7 @@ function OpenDialog({ tab: initialTab, next, phone: initialPhone }: LoginRequest
             {sub ? <p className="mt-1 text-15 text-ink-2">{t(sub)}</p> : null}
           </div>
           <div className="mt-1 min-h-0 overflow-y-auto overscroll-contain px-4 pb-5 md:px-10 md:pb-7">
+            {navigator.cookieEnabled ? null : <p className="note mt-3">{toast("noCookies")}</p>}
             {tab === loginTabs.choose ? <LoginChoice onChoose={go} /> : null}
             {tab === loginTabs.forgot ? <ForgotPassword known={phone} onLogin={(known) => go(loginTabs.login, known)} /> : null}
             {tab === loginTabs.login || tab === loginTabs.register ? (

@@ -65,9 +65,10 @@ export function MerchBuy({ merchandise: made }: { merchandise: MerchandiseDetail
     });
     if (outcome === "reach_quota") setQuotaReached(true);
     if (outcome === "cart_full") showToast({ tone: "error", text: t("cartFull", { count: LINES_MAX }) });
-    if (outcome === "failed") showToast({ tone: "error", text: t("addFailed") });
-    if (outcome === "ok") setQty(1);
-    return outcome === "ok";
+    const isIn = outcome === "ok" || outcome === "not_kept";
+    if (outcome === "not_kept") showToast({ tone: "info", text: t("notKept") });
+    if (isIn) setQty(1);
+    return isIn;
   }
   function addAndStay(): void {
     if (add()) showToast({ text: t("added"), action: { label: t("toCart"), onAct: () => router.push("/cart?step=1") } });

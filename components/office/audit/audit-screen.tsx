@@ -49,7 +49,7 @@ export function AuditScreen() {
 
   function change(part: Partial<AuditFilter>): void {
     const next = new URLSearchParams(Object.entries({ ...filter, ...part }).filter(([, value]) => value));
-    router.replace(next.size > 0 ? `${path}?${next}` : path, { scroll: false });
+    router.replace(String(next) ? `${path}?${next}` : path, { scroll: false });
   }
 
   const columns = useMemo(

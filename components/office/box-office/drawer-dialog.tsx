@@ -13,6 +13,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
 import { showToast } from "@/components/ui/toast-store";
+import { randomId } from "@/lib/client/browser/random-id";
 import { officeApi } from "@/lib/client/office/office-api";
 import { DRAWER_MAX } from "@/lib/domain/box-office/rules";
 import type { drawerClosedSchema } from "@/lib/domain/box-office/schemas";
@@ -36,7 +37,7 @@ export function DrawerDialog({ act, drawer, onClose, onDone }: DrawerDialogProps
   const [amount, setAmount] = useState(drawer.count?.counted);
   const [count, setCount] = useState(drawer.count);
   const [reason, setReason] = useState("");
-  const requestId = useRef(crypto.randomUUID());
+  const requestId = useRef(randomId());
   const isClosing = act === "close";
   async function send(): Promise<void> {
     const sum = amount ?? NaN;

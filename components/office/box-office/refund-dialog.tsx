@@ -16,6 +16,7 @@ import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
+import { randomId } from "@/lib/client/browser/random-id";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import { refundFee } from "@/lib/domain/refunds/rules";
@@ -59,7 +60,7 @@ function RefundForm({ order, onDone }: { order: CounterOrder; onDone: () => void
   const [withFee, setWithFee] = useState(true);
   const [slip, setSlip] = useState("");
   const [reason, setReason] = useState("");
-  const requestId = useRef(crypto.randomUUID());
+  const requestId = useRef(randomId());
   const face = good
     .filter(({ ticket_no: no }) => proofs.some(({ ticketNo }) => ticketNo === no))
     .reduce((sum, { price }) => sum + price, 0);

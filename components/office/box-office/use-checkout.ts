@@ -5,6 +5,7 @@ import type { Held, Selection, Sold } from "@/components/office/box-office/types
 import type { Paper } from "@/components/office/box-office/use-print";
 import { useAct } from "@/components/office/ui/use-act";
 import { hasCode } from "@/lib/client/api";
+import { randomId } from "@/lib/client/browser/random-id";
 import { officeApi } from "@/lib/client/office/office-api";
 import type { CounterWay } from "@/lib/domain/events/rules";
 import { NOT_ENOUGH_TICKETS, PRICE_CHANGED, SEAT_TAKEN, SOLD_OUT } from "@/lib/errors/codes";
@@ -72,7 +73,7 @@ export function useCheckout({ sessionId, selection, onSold, onLost }: CheckoutPr
       email: paper === "mail" ? email : undefined,
     };
     const of = JSON.stringify(body);
-    if (requestId.current?.of !== of) requestId.current = { of, id: crypto.randomUUID() };
+    if (requestId.current?.of !== of) requestId.current = { of, id: randomId() };
     const request_id = requestId.current.id;
     let sold: Sold | undefined;
     const done = await run(async () => {

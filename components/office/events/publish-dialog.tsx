@@ -10,6 +10,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { FormFailure } from "@/components/ui/form-failure";
 import { showToast } from "@/components/ui/toast-store";
+import { likelyNow } from "@/lib/client/clock/server-clock";
 import { officeApi } from "@/lib/client/office/office-api";
 import type { EventChange, EventCheck, EventDraftFile } from "@/lib/domain/event-desk/types";
 import { momentInTaipei } from "@/lib/platform/clock";
@@ -85,5 +86,5 @@ export function PublishDialog({ eventRef, revision, event, isNew, check, onClose
 }
 
 function isLater(moment: EventDraftFile["published_at"]): boolean {
-  return typeof moment === "string" && momentInTaipei(moment.slice(0, 16)) > new Date();
+  return typeof moment === "string" && momentInTaipei(moment.slice(0, 16)) > new Date(likelyNow());
 }

@@ -12,7 +12,7 @@ import type { OfficeSelf } from "@/lib/client/office/session-store";
 export function PersonMenu({ self }: { self: OfficeSelf }) {
   const t = useTranslations("Office");
   const menu = useRef<HTMLDivElement>(null);
-  const close = () => menu.current?.hidePopover();
+  const close = () => menu.current?.hidePopover?.();
   return (
     <>
       <button type="button" className="who" popoverTarget="person-menu" aria-label={t("frame.person", { name: self.name })}>

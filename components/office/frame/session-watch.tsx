@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { LoginForm } from "@/components/office/login/login-form";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { likelyNow } from "@/lib/client/clock/server-clock";
 import { logOut } from "@/lib/client/office/log-out";
 import { readSelf } from "@/lib/client/office/read-self";
 import { noteEnd, noteOtherTabs, sessionStore } from "@/lib/client/office/session-store";
@@ -26,7 +27,7 @@ export function SessionWatch() {
   useEffect(() => {
     const timer = setInterval(() => {
       noteOtherTabs();
-      setNow(Date.now());
+      setNow(likelyNow());
     }, TICK_MS);
     return () => clearInterval(timer);
   }, []);

@@ -1,3 +1,4 @@
+import { likelyNow } from "@/lib/client/clock/server-clock";
 import type { Days } from "@/lib/domain/money/schemas";
 import { addSeconds, isoInTaipei } from "@/lib/platform/clock";
 
@@ -6,5 +7,5 @@ const dayOf = (date: Date) => isoInTaipei(date).slice(0, 10);
 
 /** So many days in Taipei, today the last of them. */
 export function lastDays(count: number): Days {
-  return { from: dayOf(addSeconds(new Date(), -(count - 1) * DAY_SECONDS)), to: dayOf(new Date()) };
+  return { from: dayOf(addSeconds(new Date(likelyNow()), -(count - 1) * DAY_SECONDS)), to: dayOf(new Date(likelyNow())) };
 }

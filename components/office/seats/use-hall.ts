@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { readHall, readTruth, type HallPlaces, type HallStates, type SeatMapReply, type Truth } from "@/components/office/seats/read-hall";
 import { readHallDrawing } from "@/components/seats/read-hall-drawing";
 import { useLive } from "@/components/seats/use-live";
+import { deviceNow } from "@/lib/client/clock/server-clock";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 
@@ -39,7 +40,7 @@ export function useHall(sessionId: string | null) {
   const [isOld, setOld] = useState(false);
   const touched = useRef(0);
   useEffect(() => {
-    const touch = () => (touched.current = Date.now());
+    const touch = () => (touched.current = deviceNow());
     touch();
     const events = ["pointerdown", "pointermove", "keydown"] as const;
     for (const event of events) window.addEventListener(event, touch, { passive: true });
@@ -61,7 +62,7 @@ export function useHall(sessionId: string | null) {
   );
   useLive(
     async (signal) => {
-      if (Date.now() - touched.current > LEFT_ALONE_MS) return setOld(true);
+      if (deviceNow() - touched.current > LEFT_ALONE_MS) return setOld(true);
       await ask(signal);
     },
     POLL_MS,

@@ -15,7 +15,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 
 type RightsFormProps = { person: StaffMember; onDone: () => void; onBack: () => void };
 
-const sorted = (list: string[] | null) => JSON.stringify(list?.toSorted() ?? null);
+const sorted = (list: string[] | null) => JSON.stringify(list && [...list].sort());
 const isSame = (rights: Rights, { roles, event_ids }: StaffMember) =>
   sorted(rights.roles) === sorted(roles) && sorted(rights.eventIds) === sorted(event_ids);
 

@@ -3,6 +3,7 @@
 import { useLocale } from "next-intl";
 import { useEffect, useState } from "react";
 import type { z } from "zod";
+import { deviceNow } from "@/lib/client/clock/server-clock";
 import { officeApi } from "@/lib/client/office/office-api";
 import type { saleSchema } from "@/lib/domain/today/schemas";
 import { languageOfLocale } from "@/lib/i18n/messages";
@@ -22,13 +23,13 @@ export function useLiveSale(): { sale: Sale | undefined; oldSince: number | unde
   const [sale, setSale] = useState<Sale>();
   const [oldSince, setOldSince] = useState<number>();
   useEffect(() => {
-    let heardAt = Date.now();
+    let heardAt = deviceNow();
     let source: EventSource | undefined;
     function open(): void {
       source = new EventSource(`/office/api/today/live?lang=${language}`);
-      source.onopen = () => (heardAt = Date.now());
+      source.onopen = () => (heardAt = deviceNow());
       source.onmessage = ({ data }: MessageEvent<string>) => {
-        heardAt = Date.now();
+        heardAt = deviceNow();
         setSale(JSON.parse(data) as Sale);
         setOldSince(undefined);
       };
@@ -38,8 +39,8 @@ export function useLiveSale(): { sale: Sale | undefined; oldSince: number | unde
     }
     open();
     const looking = setInterval(() => {
-      if (source?.readyState === EventSource.OPEN) heardAt = Date.now();
-      setOldSince(Date.now() - heardAt > OLD_MS ? heardAt : undefined);
+      if (source?.readyState === EventSource.OPEN) heardAt = deviceNow();
+      setOldSince(deviceNow() - heardAt > OLD_MS ? heardAt : undefined);
       if (source?.readyState === EventSource.CLOSED) open();
     }, OLD_MS);
     return () => {

@@ -54,7 +54,7 @@ export function useSortedTable<Row>(columns: readonly Column<Row>[], rows: reado
     if (sort?.id !== id) next.set("sort", id);
     else if (!sort.desc) next.set("sort", `-${id}`);
     else next.delete("sort");
-    router.replace(next.size > 0 ? `${path}?${next}` : path, { scroll: false });
+    router.replace(String(next) ? `${path}?${next}` : path, { scroll: false });
   }
   return { sorted: table.getRowModel().rows.map(({ original }) => original.row), sort, sortBy };
 }

@@ -12,6 +12,7 @@ import { Button } from "@/components/ui/button";
 import { FormFailure } from "@/components/ui/form-failure";
 import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
+import { likelyNow } from "@/lib/client/clock/server-clock";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import { messageStates } from "@/lib/domain/webhooks/rules";
@@ -43,7 +44,7 @@ export function EndpointMessages({ endpointId, sent, onChanged }: EndpointMessag
   );
   const messages = (data ?? last)?.messages;
   useEffect(() => {
-    const isSoon = ({ next_try_at: at }: MessageLine) => at !== null && Date.parse(at) < Date.now() + SOON;
+    const isSoon = ({ next_try_at: at }: MessageLine) => at !== null && Date.parse(at) < likelyNow() + SOON;
     const timer = setInterval(() => {
       if (messages?.some(isSoon)) reload();
     }, ASK_EVERY);
@@ -51,7 +52,7 @@ export function EndpointMessages({ endpointId, sent, onChanged }: EndpointMessag
   }, [messages, reload]);
   const again = () =>
     run(async () => {
-      const since = new Date(Date.now() - Number(hours) * 3_600_000).toISOString();
+      const since = new Date(likelyNow() - Number(hours) * 3_600_000).toISOString();
       const replayed = await officeApi.post<{ messages: number }>("webhook/replay_failed", { endpoint_id: endpointId, since });
       showToast({ text: t("replayedAll", replayed) });
       reload();

@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useMemo } from "react";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { Clock } from "@/components/icons/clock";
 import { CheckoutFrame } from "@/components/layout/checkout-frame";
@@ -28,6 +29,7 @@ import { UnpaidNotice } from "@/components/orders/unpaid-order";
 import { useUnpaidOrder } from "@/components/orders/use-unpaid-order";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useNow } from "@/lib/client/clock/use-now";
 import { changePurchase, usePurchase } from "@/lib/client/stores/purchase-store";
 import { formatDateTime } from "@/lib/i18n/format";
 import "@/components/seats/seats.css";
@@ -48,7 +50,8 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
   const phase = usePassPhase(passUntil);
   const choice = choiceOf(session);
   const { held, setOrder, reload: reloadOrder } = useHeldOrder(mine && purchase.isBookStep ? purchase.orderID : "");
-  const view = viewOf({ loaded, choice, mine, admitted, step, pass: phase, held: held.state });
+  const now = useNow(useMemo(() => (session ? [session.head] : []), [session]));
+  const view = viewOf({ loaded, choice, mine, admitted, step, pass: phase, held: held.state }, now?.getTime());
   // a waiting room has asked for the picture check on entering; without its pass the order asks
   useCaptchaPass(session?.head.captcha_required === true && passUntil === undefined && (view === "choosing" || view === "entry"));
   const deadline = useHoldDeadline(view === "held" && held.state === "ready" ? held.order : undefined);
@@ -116,7 +119,7 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
         passUntil && phase !== "over" ? (
           <HoldTimer key={passUntil} of="pass" until={passUntil} />
         ) : deadline.until ? (
-          <HoldTimer key={deadline.until} until={deadline.until} onEnd={deadline.onEnd} />
+          <HoldTimer key={deadline.until} until={deadline.until} />
         ) : null
       }
     >

@@ -54,7 +54,7 @@ export function PurchaseSummary({ session, order, ticketType, products, paying }
       {[...prices].map(([key, line], index) => (
         <div key={key}>
           <dt>
-            {t("line", { name: line.name, count: line.qty })}
+            <span>{t("line", { name: line.name, count: line.qty })}</span>
             {index === prices.size - 1 ? places.map((text) => <small key={text}>{text}</small>) : null}
           </dt>
           <dd>
@@ -72,7 +72,7 @@ export function PurchaseSummary({ session, order, ticketType, products, paying }
       ))}
       <div>
         <dt>
-          {t("service")}
+          <span>{t("service")}</span>
           {each > 0 ? <small>{t("each", { fee: formatMoney(each) })}</small> : null}
         </dt>
         <dd>
@@ -81,7 +81,7 @@ export function PurchaseSummary({ session, order, ticketType, products, paying }
       </div>
       <div>
         <dt>
-          {t("pickup")}
+          <span>{t("pickup")}</span>
           {ticketType ? <small>{ticketType.name}</small> : null}
         </dt>
         <dd>{pickup === 0 ? t("free") : <Money amount={pickup} />}</dd>

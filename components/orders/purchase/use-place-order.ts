@@ -80,7 +80,8 @@ export function usePlaceOrder({ session, ticketType, onReload, onOrder }: Input)
     // the visitor has closed the picture check
     if (error.code === errorCodes.CAPTCHA_REQUIRED) return setNote(t("captchaNeeded"));
     if (isPurchaseProblem(error.code)) return setProblem({ code: error.code, text: error.message });
-    setNote(t("createFailed"));
+    // the same press again sends the same key: whatever has become of the first, there is one order
+    setNote(t(error.code === NO_ANSWER ? "noAnswer" : "createFailed"));
   }
 
   return {

@@ -5,8 +5,8 @@ import type { SessionState } from "@/components/orders/purchase/use-purchase-ses
 import type { PurchaseStep } from "@/lib/client/stores/purchase-store";
 import type { SessionHeadView } from "@/lib/domain/seats/types";
 
-/** So far a visitor's clock may be off before this page trusts it. */
-const CLOCKS_DIFFER_MS = 60_000;
+/** How exactly the server's clock is known here, in ms. */
+const CLOCKS_DIFFER_MS = 2_000;
 
 /** What the purchase shows: why nothing can be bought, that it is loading, or the step. */
 export type PurchaseView = "wrong" | "failed" | "loading" | "notStarted" | "ended" | "passOver" | "entry" | "choosing" | "held";
@@ -23,8 +23,8 @@ export type ViewInput = {
   held: HeldOrder["state"];
 };
 
-/** Which view a state of the purchase is shown in. @param now ms, by this machine's clock */
-export function viewOf({ loaded, choice, mine, admitted, step, pass, held }: ViewInput, now = Date.now()): PurchaseView {
+/** Which view a state of the purchase is shown in. @param now ms, by the server's clock; undefined until that is known */
+export function viewOf({ loaded, choice, mine, admitted, step, pass, held }: ViewInput, now: number | undefined): PurchaseView {
   if (loaded.state === "wrong" || loaded.state === "failed") return loaded.state;
   if (loaded.state === "loading") return "loading";
   const { head, areas } = loaded.session;
@@ -37,8 +37,9 @@ export function viewOf({ loaded, choice, mine, admitted, step, pass, held }: Vie
   return choice === "entry" ? "entry" : "choosing";
 }
 
-/** By this machine's clock, to spare the visitor a choice in vain; the server's refusal is the last word. */
-function saleState({ sale_start_time, sale_end_time }: SessionHeadView, now: number): "notStarted" | "open" | "ended" {
+/** To spare the visitor a choice in vain; the server's refusal is the last word. */
+function saleState({ sale_start_time, sale_end_time }: SessionHeadView, now: number | undefined): "notStarted" | "open" | "ended" {
+  if (now === undefined) return "open";
   if (now < Date.parse(sale_start_time) - CLOCKS_DIFFER_MS) return "notStarted";
   return now > Date.parse(sale_end_time) + CLOCKS_DIFFER_MS ? "ended" : "open";
 }

@@ -84,7 +84,7 @@ function ParcelState({
   return (
     <>
       <span className="mt-1 block font-semibold">
-        {t(`parcel.${status}`)}
+        <span>{t(`parcel.${status}`)}</span>
         {at ? (
           <small className="num ml-2 text-14 font-normal text-ink-2">
             <DateText at={at} />

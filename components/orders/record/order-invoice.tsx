@@ -14,7 +14,7 @@ export function OrderInvoice({ invoice, order }: { invoice: Invoice; order: Orde
   const way = invoice.carrier ? (invoice.carrier.startsWith("/") ? t("carrier") : t("certificate")) : invoice.donate ? t("donate") : "";
   return (
     <>
-      {[invoice.method === "company" ? t("companyInvoice") : t("e_invoice"), way].filter(Boolean).join(" · ")}
+      <span>{[invoice.method === "company" ? t("companyInvoice") : t("e_invoice"), way].filter(Boolean).join(" · ")}</span>
       {invoice.method === "company" ? (
         <small className="num block text-14 text-ink-2">
           {invoice.title} {invoice.tax_number}
@@ -36,7 +36,7 @@ function InvoiceState({ invoice, unpaid }: { invoice: Invoice; unpaid: boolean }
   if (!invoiceNo)
     return (
       <small className="block text-14 text-ink-2">
-        {t("invoiceWaiting")}
+        <span>{t("invoiceWaiting")}</span>
         {amount === undefined ? null : (
           <>
             {" "}

@@ -24,10 +24,9 @@ import { TicketHead } from "@/components/orders/tickets/ticket-head";
 import { useKeepNextTickets } from "@/components/orders/tickets/use-keep-next-tickets";
 import { WalletButtons } from "@/components/orders/tickets/wallet-buttons";
 import { WhatIsNext } from "@/components/orders/tickets/what-is-next";
-import { useClockSkew } from "@/components/orders/use-clock-skew";
 import { TicketStage } from "@/components/tickets/ticket-stage";
-import { useSecondsLeft } from "@/components/ui/countdown";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useIsPast } from "@/lib/client/clock/use-now";
 
 type OrderRecordDetailProps = {
   orderId: string | undefined;
@@ -37,7 +36,6 @@ type OrderRecordDetailProps = {
 
 /** A transfer is noticed so often, in ms. */
 const NOTICE_MS = 15_000;
-const FAR_AWAY = "9999-12-31T00:00:00Z";
 
 /** One order: its tickets before all else, its state, what is still to be done, and everything that was ordered. */
 export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) {
@@ -45,9 +43,7 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
   const order = result.state === "ready" ? result.order : undefined;
   useKeepNextTickets(useMemo(() => (order ? [order] : []), [order]));
   const unpaid = order !== undefined && order.status === "unpaid";
-  const skew = useClockSkew(unpaid);
-  const until = unpaid ? new Date(Date.parse(order.credit_expired_time) + skew).toISOString() : FAR_AWAY;
-  const over = useSecondsLeft(until) === 0;
+  const over = useIsPast(unpaid ? order.credit_expired_time : undefined);
   const confirming = unpaid && payment === "done";
   const checking = unpaid && !over && order.payment_state === "checking";
   useOrderPolling({ active: unpaid && !over && (order.paymentATM ?? order.paymentCVS) !== undefined, load, everyMs: NOTICE_MS });
@@ -81,7 +77,7 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
         {checking ? <CheckingNotice order={order} load={load} /> : null}
         {confirming && !checking ? <ConfirmingNotice slow={slow} onAgain={again} /> : null}
         {unpaid && !confirming && !checking ? (
-          <UnpaidPanel order={order} until={until} over={over} failed={payment === "failed"} onChanged={() => void load()} />
+          <UnpaidPanel order={order} over={over} failed={payment === "failed"} onChanged={() => void load()} />
         ) : null}
         <CalledOffNotice order={order} onChanged={() => void load()} />
         {order.status === "cancelled" ? <CancelledNotice order={order} /> : null}

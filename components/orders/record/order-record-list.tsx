@@ -60,7 +60,7 @@ export function OrderRecordList() {
             id,
             label: (
               <>
-                {t(`views.${id}`)}
+                <span>{t(`views.${id}`)}</span>
                 {/* its room is there before the number is known */}
                 {id === "all" ? null : (
                   <span className="num ml-1.5 inline-block min-w-[2ch] text-left text-13 font-normal text-ink-2">{counts?.[id]}</span>

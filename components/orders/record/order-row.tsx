@@ -11,6 +11,7 @@ import { Money } from "@/components/ui/money";
 import { Picture } from "@/components/ui/picture";
 import { OrderPill } from "@/components/ui/pill";
 import { Poster } from "@/components/ui/poster";
+import { likelyNow, useServerClock } from "@/lib/client/clock/server-clock";
 import { payPath } from "@/lib/client/pay-path";
 import type { OrderView } from "@/lib/domain/orders/types";
 import { Link } from "@/lib/i18n/navigation";
@@ -131,8 +132,8 @@ function OrderPicture({ order }: { order: OrderView }) {
 /** How many days are left to the show: today, tomorrow, a number. */
 function DaysLeft({ at }: { at: string }) {
   const t = useTranslations("Orders.record");
-  // oxlint-disable-next-line react/purity -- which day it is when the list is shown
-  const days = dayInTaipei(new Date(at)) - dayInTaipei(new Date());
+  useServerClock();
+  const days = dayInTaipei(new Date(at)) - dayInTaipei(new Date(likelyNow()));
   return <p className="num text-14 font-bold text-spot">{t("daysLeft", { days: Math.max(0, days) })}</p>;
 }
 

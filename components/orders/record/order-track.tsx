@@ -55,7 +55,7 @@ export function OrderTrack({ order }: { order: OrderDetailView }) {
             <span className={`absolute left-0 top-0 z-1 grid size-7.5 place-items-center rounded-full ${disc}`} aria-hidden>
               <Icon className="size-4" strokeWidth={2.5} />
             </span>
-            {t(name)}
+            <span>{t(name)}</span>
             {at ? (
               <span className="block text-12 font-normal text-balance text-ink-2 md:text-13">
                 {bound ? t.rich(`bound.${bound}`, { time: () => <TrackTime key="time" at={at} /> }) : <TrackTime at={at} />}

@@ -14,15 +14,13 @@ import type { OrderDetailView } from "@/lib/domain/orders/types";
 
 type UnpaidPanelProps = {
   order: OrderDetailView;
-  /** the deadline by this machine's clock */
-  until: string;
   over: boolean;
   failed: boolean;
   onChanged: () => void;
 };
 
 /** Until when it is held, how to pay and how to give it up; after a failed payment also why. */
-export function UnpaidPanel({ order, until, over, failed, onChanged }: UnpaidPanelProps) {
+export function UnpaidPanel({ order, over, failed, onChanged }: UnpaidPanelProps) {
   const t = useTranslations("Orders.record");
   const goods = hasNumbers(order) ? "" : "Items";
   const time = () => <DateText key="time" at={order.credit_expired_time} show={numbered ? "moment" : "time"} />;
@@ -66,7 +64,7 @@ export function UnpaidPanel({ order, until, over, failed, onChanged }: UnpaidPan
       </div>
       {over ? null : (
         <div className="cd-start max-md:order-first">
-          <Countdown until={until} label={t("unpaid.timer")} />
+          <Countdown until={order.credit_expired_time} label={t("unpaid.timer")} />
         </div>
       )}
     </section>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { deviceNow } from "@/lib/client/clock/server-clock";
 
 const POLL_MS = 2_000;
 const PATIENCE_MS = 30_000;
@@ -12,12 +13,12 @@ export function useAwaitPayment({ active, load }: { active: boolean; load: () =>
   useEffect(() => {
     if (!active) return;
     let open = true;
-    const since = Date.now();
+    const since = deviceNow();
     let timer: ReturnType<typeof setTimeout>;
     const ask = async () => {
       await load();
       if (!open) return;
-      if (Date.now() - since >= PATIENCE_MS) setSlow(true);
+      if (deviceNow() - since >= PATIENCE_MS) setSlow(true);
       else timer = setTimeout(() => void ask(), POLL_MS);
     };
     timer = setTimeout(() => void ask(), POLL_MS);

@@ -13,6 +13,7 @@ import { passwordRefusals, sendWithPassword } from "@/components/orders/refunds/
 import { ReasonField, RequestDialog } from "@/components/orders/request-dialog";
 import { showToast } from "@/components/ui/toast-store";
 import { api, ApiError } from "@/lib/client/api";
+import { serverNow } from "@/lib/client/clock/server-clock";
 import { passwordCheckSchema } from "@/lib/domain/members/schemas";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 import { refundQuote, wantsBankAccount } from "@/lib/domain/refunds/rules";
@@ -28,7 +29,7 @@ export function RefundRequest({ order, onClose, onChanged }: Props) {
   const text = useValidationText();
   const [failure, setFailure] = useState<string | null>(null);
   // what is read is what is agreed to: the fee may rise while the dialog is open
-  const [percent, setPercent] = useState(() => feePercentNow(order));
+  const [percent, setPercent] = useState(() => feePercentNow(order, serverNow()));
   const transfer = wantsBankAccount(order.pay_way);
   const schema = transfer
     ? refundRequestSchema.extend({ bank_account: bankAccountSchema, password: passwordCheckSchema.shape.password })
@@ -61,7 +62,7 @@ export function RefundRequest({ order, onClose, onChanged }: Props) {
     } catch (thrown) {
       if (thrown instanceof ApiError && thrown.code in passwordRefusals) return refuse(thrown, passwordRefusals);
       setFailure((thrown instanceof ApiError && thrown.message) || t("failed"));
-      setPercent(feePercentNow(order));
+      setPercent(feePercentNow(order, serverNow()));
       onChanged();
     }
   }

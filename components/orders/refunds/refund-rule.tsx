@@ -5,9 +5,10 @@ import { useState } from "react";
 import { RotateCcw } from "@/components/icons/rotate-ccw";
 import { AgreementDialog } from "@/components/members/agreements/agreement-dialog";
 import { RefundRequest } from "@/components/orders/refunds/refund-request";
-import { canAskForRefund, isAskedFor, refundStepsLeft } from "@/components/orders/refunds/refunds-over";
+import { canAskForRefund, isAskedFor, refundMoments, refundStepsLeft } from "@/components/orders/refunds/refunds-over";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
+import { useNowUntil } from "@/lib/client/clock/use-now";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
 /** Until when a refund may be asked for, the rules, and the request itself; nothing once it was asked for. */
@@ -15,8 +16,9 @@ export function RefundRule({ order, onChanged }: { order: OrderDetailView; onCha
   const t = useTranslations("Orders.record.facts");
   const words = useTranslations("Orders.record.refund");
   const [open, setOpen] = useState<"rules" | "request" | null>(null);
+  const now = useNowUntil(...refundMoments(order))?.getTime();
   if (order.status !== "paid" || !order.refund_until || isAskedFor(order)) return null;
-  const [step, ...later] = refundStepsLeft(order);
+  const [step, ...later] = refundStepsLeft(order, now);
   return (
     <div className="note mt-6 !text-14">
       <RotateCcw className="ic" aria-hidden />
@@ -37,7 +39,7 @@ export function RefundRule({ order, onChanged }: { order: OrderDetailView; onCha
             {t("refundMore")}
           </button>
         </p>
-        {canAskForRefund(order) ? (
+        {canAskForRefund(order, now) ? (
           <Button size="sm" className="mt-3" onClick={() => setOpen("request")}>
             {words("open")}
           </Button>

@@ -12,6 +12,7 @@ import { returnableOf } from "@/components/orders/returns/returnable-of";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { Pill } from "@/components/ui/pill";
+import { useNowUntil } from "@/lib/client/clock/use-now";
 import type { OrderDetailView, ReturnView } from "@/lib/domain/orders/types";
 import { brand } from "@/lib/i18n/brand";
 import { Link } from "@/lib/i18n/navigation";
@@ -28,8 +29,9 @@ export function MerchandiseReturns({ order, onChanged }: { order: OrderDetailVie
   const t = useTranslations("Orders.record.returns");
   const [open, setOpen] = useState(false);
   const { delivery, returns = [] } = order;
+  const now = useNowUntil(delivery?.return_until, delivery?.rma_until)?.getTime();
   if (order.status !== "paid" || !delivery) return null;
-  const returnables = returnableOf(order);
+  const returnables = returnableOf(order, now);
   const rule = (key: "returnUntilRich" | "rmaUntilRich", until: string) =>
     t.rich(key, { time: () => <DateText key="time" at={until} show="day" className="font-bold" /> });
   return (

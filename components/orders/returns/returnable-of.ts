@@ -7,10 +7,11 @@ export type Returnable = { spec_id: string; name: string; image?: string; qty: R
 /**
  * What may still be asked back of a paid order by its dates: not what was asked for already, and
  * merchandise with the buyer's own words only when they are faulty. The call has the last word.
+ * @param now ms, by the server's clock; undefined until that is known
  */
 export function returnableOf(
   { items, returns = [], delivery }: Pick<OrderDetailView, "items" | "returns" | "delivery">,
-  now = Date.now(),
+  now: number | undefined,
 ): Returnable[] {
   const open = { return: isBefore(now, delivery?.return_until), rma: isBefore(now, delivery?.rma_until) };
   const specs = new Map<string, Returnable & { plain: number; bought: number }>();
@@ -35,4 +36,5 @@ export function returnableOf(
   });
 }
 
-const isBefore = (now: number, until: string | undefined) => until !== undefined && now <= Date.parse(until);
+const isBefore = (now: number | undefined, until: string | undefined) =>
+  until !== undefined && (now === undefined || now <= Date.parse(until));

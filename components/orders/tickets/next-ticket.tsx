@@ -6,6 +6,7 @@ import { QrCode } from "@/components/icons/qr-code";
 import { orderPath } from "@/components/orders/order-paths";
 import { ButtonLink } from "@/components/ui/button";
 import { Poster } from "@/components/ui/poster";
+import { likelyNow, useServerClock } from "@/lib/client/clock/server-clock";
 import { keptTickets, parseTickets, ticketOfDay } from "@/lib/client/offline/next-tickets";
 import { useBrowserValue } from "@/lib/client/use-browser-value";
 import { formatTime } from "@/lib/i18n/format";
@@ -17,8 +18,9 @@ import { formatTime } from "@/lib/i18n/format";
 export function NextTicket() {
   const t = useTranslations("Events.nextTicket");
   const kept = useBrowserValue(keptTickets, null);
-  // oxlint-disable-next-line react/purity -- which day it is when the page is shown
-  const ticket = ticketOfDay(parseTickets(kept), new Date());
+  // without a network the device's clock says which day it is
+  useServerClock(kept !== null);
+  const ticket = ticketOfDay(parseTickets(kept), new Date(likelyNow()));
   const hasTicket = ticket !== undefined;
   // who came from another page of the site: as the flag does at a page load
   useEffect(() => {

@@ -38,7 +38,7 @@ export function AreaFilter({ prices, price, onPrice, order, onOrder, summary }: 
               onClick={() => onPrice(price === choice.price ? null : choice.price)}
             >
               {choice.soldOut ? null : <TierShape tier={choice.tier} className="size-4" />}
-              {formatCount(choice.price)}
+              <span translate="no">{formatCount(choice.price)}</span>
             </button>
           ))}
         </div>

@@ -1,4 +1,5 @@
 import { workUnseen } from "@/lib/client/captcha/work-unseen";
+import { deviceNow } from "@/lib/client/clock/server-clock";
 import { keepNote, readNote, takeNote } from "@/lib/client/session/session-memory";
 import { steadyTimer } from "@/lib/client/steady-timer";
 import { passCaptcha } from "@/lib/client/stores/captcha-store";
@@ -22,7 +23,7 @@ export function forgetCaptchaPass(): void {
 
 /** Have a pass at hand for what this screen leads to. @returns false when the visitor has closed the check */
 export async function captchaAhead(): Promise<boolean> {
-  if (!wanted || Date.now() < passedUntil()) return true;
+  if (!wanted || deviceNow() < passedUntil()) return true;
   return remember(await passCaptcha());
 }
 
@@ -32,7 +33,7 @@ async function renew(): Promise<boolean> {
 }
 
 function remember(passed: boolean): boolean {
-  if (passed) keepNote(KEY, String(Date.now() + PASSED_MS));
+  if (passed) keepNote(KEY, String(deviceNow() + PASSED_MS));
   return passed;
 }
 
@@ -48,7 +49,7 @@ export function keepCaptchaPass(): () => void {
 
   async function keep(pass: () => Promise<boolean>): Promise<void> {
     if (!(await pass()) || stop.signal.aborted) return;
-    putOff = steadyTimer(Math.max(0, passedUntil() - RENEW_MS - Date.now()), onDue);
+    putOff = steadyTimer(Math.max(0, passedUntil() - RENEW_MS - deviceNow()), onDue);
   }
   function onDue(): void {
     if (document.visibilityState === "visible") void keep(renew);

@@ -17,14 +17,17 @@ export async function doCaptchaWork(challenge: Work, { onProgress, controller }:
   const most = Number(challenge.parameters.data?.steps);
   const lanes = workLanes();
   const done = new AbortController();
-  const both = { signal: AbortSignal.any([controller.signal, done.signal]) } as AbortController;
+  // not AbortSignal.any, which Safari has had since 17.4
+  const stop = () => done.abort();
+  controller.signal.addEventListener("abort", stop);
+  if (controller.signal.aborted) stop();
   let steps = 0;
   try {
     const solution = await Promise.race(
       Array.from({ length: lanes }, (_, lane) =>
         solveChallenge({
           challenge,
-          controller: both,
+          controller: done,
           counterStart: lane,
           counterStep: lanes,
           timeout: 0,
@@ -37,6 +40,7 @@ export async function doCaptchaWork(challenge: Work, { onProgress, controller }:
     );
     return solution && btoa(JSON.stringify({ challenge, solution }));
   } finally {
-    done.abort();
+    controller.signal.removeEventListener("abort", stop);
+    stop();
   }
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { likelyNow } from "@/lib/client/clock/server-clock";
 import { createStore } from "@/lib/client/stores/create-store";
 import type { selfSchema } from "@/lib/domain/staff/schemas";
 
@@ -20,7 +21,7 @@ const LAST_CALL = "office-last-call";
 
 /** A call was answered for a live login: it lives on from now. */
 export function noteCall(): void {
-  const lastCall = Date.now();
+  const lastCall = likelyNow();
   localStorage.setItem(LAST_CALL, String(lastCall));
   sessionStore.set({ ...sessionStore.get(), lastCall });
 }
@@ -40,5 +41,5 @@ export function noteEnd(): void {
 
 /** There is a login, and it is this person's. */
 export function noteSelf(self: OfficeSelf): void {
-  sessionStore.set({ self, lastCall: Date.now(), isOver: false });
+  sessionStore.set({ self, lastCall: likelyNow(), isOver: false });
 }

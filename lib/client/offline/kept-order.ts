@@ -1,3 +1,4 @@
+import { likelyNow } from "@/lib/client/clock/server-clock";
 import { hasLogin, MEMBER_CACHES, whenClaimed } from "@/lib/client/session/leave-session";
 import type { OrderDetailView, OrderListView } from "@/lib/domain/orders/types";
 
@@ -13,7 +14,7 @@ export type KeptOrder = { order: OrderDetailView; keptAt: string };
 
 export type KeptList = { list: OrderListView; keptAt: string };
 
-const dated = (value: unknown) => new Response(JSON.stringify(value), { headers: { [KEPT_AT]: new Date().toISOString() } });
+const dated = (value: unknown) => new Response(JSON.stringify(value), { headers: { [KEPT_AT]: new Date(likelyNow()).toISOString() } });
 
 async function open(): Promise<Cache | undefined> {
   return "caches" in window && hasLogin() ? caches.open(CACHE).catch(() => undefined) : undefined;

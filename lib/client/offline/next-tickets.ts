@@ -1,3 +1,5 @@
+import { deviceStore } from "@/lib/client/browser/safe-stores";
+import { likelyNow } from "@/lib/client/clock/server-clock";
 import { hasLogin, NEXT_TICKETS } from "@/lib/client/session/leave-session";
 import { dayInTaipei } from "@/lib/platform/clock";
 
@@ -16,13 +18,9 @@ export type NextTicket = {
 /** More shows than anybody has tickets for at a time. */
 const KEPT = 8;
 
-/** What is kept, as it is kept, until the login ends; null without a login, or where the browser forbids its store. */
+/** What is kept, as it is kept, until the login ends; null without a login. */
 export function keptTickets(): string | null {
-  try {
-    return hasLogin() ? localStorage.getItem(NEXT_TICKETS) : null;
-  } catch {
-    return null;
-  }
+  return hasLogin() ? deviceStore.get(NEXT_TICKETS) : null;
 }
 
 export function parseTickets(kept: string | null): NextTicket[] {
@@ -43,11 +41,7 @@ export function keepTickets(tickets: NextTicket[], gone: string[] = []): void {
   if (!hasLogin()) return;
   const renewed = new Set([...tickets.map(({ orderId }) => orderId), ...gone]);
   const all = [...parseTickets(keptTickets()).filter(({ orderId }) => !renewed.has(orderId)), ...tickets]
-    .filter(({ at }) => dayInTaipei(new Date(at)) >= dayInTaipei(new Date()))
+    .filter(({ at }) => dayInTaipei(new Date(at)) >= dayInTaipei(new Date(likelyNow())))
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
-  try {
-    localStorage.setItem(NEXT_TICKETS, JSON.stringify(all.slice(0, KEPT)));
-  } catch {
-    // nothing is kept
-  }
+  deviceStore.set(NEXT_TICKETS, JSON.stringify(all.slice(0, KEPT)));
 }

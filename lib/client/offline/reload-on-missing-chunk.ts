@@ -1,3 +1,4 @@
+import { deviceNow } from "@/lib/client/clock/server-clock";
 import { keepNote, readNote } from "@/lib/client/session/session-memory";
 
 const KEY = "houselight.chunk-reload";
@@ -25,7 +26,7 @@ export function mayReload(last: string | null, now: number): boolean {
  * cannot be kept, so that it cannot go round and round.
  * @returns whether the page is on its way
  */
-export function reloadOnMissingChunk(thrown: unknown, now = Date.now()): boolean {
+export function reloadOnMissingChunk(thrown: unknown, now = deviceNow()): boolean {
   if (!isMissingChunk(thrown) || !mayReload(readNote(KEY), now) || !keepNote(KEY, String(now))) return false;
   window.location.reload();
   return true;

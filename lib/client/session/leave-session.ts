@@ -1,3 +1,4 @@
+import { deviceStore, tabStore } from "@/lib/client/browser/safe-stores";
 import { announceLoginChange } from "@/lib/client/session/login-signal";
 import { keepNote, takeNote } from "@/lib/client/session/session-memory";
 import { homePath } from "@/lib/i18n/page-language";
@@ -32,14 +33,6 @@ export function forgetMemberFrames(): Promise<void> {
   return dropCaches(`${MEMBER_CACHES}-frames`);
 }
 
-function ownerHere(): string | null {
-  try {
-    return localStorage.getItem(OWNER);
-  } catch {
-    return null;
-  }
-}
-
 let resolveClaimed: () => void;
 const claimed = new Promise<void>((settle) => {
   resolveClaimed = settle;
@@ -47,14 +40,10 @@ const claimed = new Promise<void>((settle) => {
 
 /** From now on this browser keeps things for this member. What another has left here without logging out goes first. */
 export async function claimDevice(memberId: string): Promise<void> {
-  if (ownerHere() !== memberId) {
+  if (deviceStore.get(OWNER) !== memberId) {
     await dropCaches().catch(() => undefined);
-    try {
-      localStorage.removeItem(NEXT_TICKETS);
-      localStorage.setItem(OWNER, memberId);
-    } catch {
-      // what cannot be marked is dropped at each page load
-    }
+    deviceStore.remove(NEXT_TICKETS);
+    deviceStore.set(OWNER, memberId);
   }
   resolveClaimed();
 }
@@ -66,18 +55,14 @@ export function whenClaimed(): Promise<void> {
 
 /** A login that ran out by itself leaves nothing behind either. */
 export async function releaseDevice(): Promise<void> {
-  if (ownerHere() !== null) await forgetMemberState();
+  if (deviceStore.get(OWNER) !== null) await forgetMemberState();
 }
 
 /** Everything of a member that lies in this browser: stores at once, files as soon as may be. */
 export async function forgetMemberState(): Promise<void> {
   for (const key of memberStorageKeys) {
-    try {
-      sessionStorage.removeItem(key);
-      localStorage.removeItem(key);
-    } catch {
-      // a browser that forbids its stores has kept nothing
-    }
+    tabStore.remove(key);
+    deviceStore.remove(key);
   }
   await dropCaches().catch(() => undefined);
 }

@@ -1,32 +1,14 @@
-/**
- * Small notes that outlive a navigation in this tab. Browsers may forbid the store: then nothing is
- * kept, and the caller learns it.
- */
-export function keepNote(key: string, text: string): boolean {
-  try {
-    sessionStorage.setItem(key, text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { tabStore } from "@/lib/client/browser/safe-stores";
+
+/** Small notes that outlive a navigation in this tab. @returns false when the browser forbids the store: the note ends with the page */
+export const keepNote = tabStore.set;
 
 /** The note of this name, or null. */
-export function readNote(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+export const readNote = tabStore.get;
 
 /** The note of this name, read once and gone. */
 export function takeNote(key: string): string | null {
   const text = readNote(key);
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // what cannot be removed could not be written either
-  }
+  tabStore.remove(key);
   return text;
 }

@@ -1,5 +1,7 @@
 "use client";
 
+import { deviceStore } from "@/lib/client/browser/safe-stores";
+import { deviceNow } from "@/lib/client/clock/server-clock";
 import {
   merged,
   quotaListOf,
@@ -24,14 +26,6 @@ const noCart: Cart = {};
 let cached: { text: string | null; cart: Cart } = { text: null, cart: noCart };
 const cartStore = createExternalStore({ read: currentCart, server: noCart, watch: watchOtherTabs });
 
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
 function parsed(text: string | null): unknown {
   try {
     return text === null ? null : JSON.parse(text);
@@ -42,29 +36,25 @@ function parsed(text: string | null): unknown {
 
 /** The cart of this browser; what cannot be read counts as nothing. */
 export function currentCart(): Cart {
-  const text = read(CART);
+  const text = deviceStore.get(CART);
   if (text !== cached.text) cached = { text, cart: readCart(parsed(text)) };
   return cached.cart;
 }
 
-/** @returns false when the browser keeps nothing: full, or forbidden */
+/** @returns false when the browser does not keep it: full, or forbidden */
 function store(cart: Cart): boolean {
-  try {
-    localStorage.setItem(CART, JSON.stringify(cart));
-    localStorage.setItem(QUOTA, JSON.stringify(quotaListOf(cart)));
-  } catch {
-    return false;
-  }
+  const isKept = deviceStore.set(CART, JSON.stringify(cart));
+  deviceStore.set(QUOTA, JSON.stringify(quotaListOf(cart)));
   cartStore.notify();
-  return true;
+  return isKept;
 }
 
-function keep(change: CartChange): CartChange["result"] | "failed" {
+function keep(change: CartChange): CartChange["result"] | "not_kept" {
   if (change.result !== "ok") return change.result;
-  return store(change.cart) ? "ok" : "failed";
+  return store(change.cart) ? "ok" : "not_kept";
 }
 
-/** Put merchandise into the cart. `failed`: this browser does not keep them. */
+/** Put merchandise into the cart. `not_kept`: it is there until the page is loaded again. */
 export const addToCart = (item: CartItem) => keep(withAdded(currentCart(), item));
 export const setCartQty = (specId: string, qty: number) => keep(withQty(currentCart(), specId, qty));
 export const removeFromCart = (specId: string) => void store(without(currentCart(), specId));
@@ -78,22 +68,18 @@ export function updateCartItem(specId: string, change: Partial<Omit<CartItem, "s
 }
 
 /** A member has logged out: what they chose is not for the next at this screen. It waits for their return. */
-export function putCartAway(memberId: string, now = Date.now()): void {
+export function putCartAway(memberId: string, now = deviceNow()): void {
   const cart = currentCart();
   if (Object.keys(cart).length === 0) return;
-  try {
-    localStorage.setItem(PUT_AWAY, JSON.stringify({ memberId, cart, at: now }));
-  } catch {
-    // what cannot be kept is gone rather than left for the next
-  }
+  deviceStore.set(PUT_AWAY, JSON.stringify({ memberId, cart, at: now }));
   emptyCart();
 }
 
 /** A member has logged in: their put away cart comes back, together with what was chosen before the login. Another member's is deleted. */
-export function bringCartBack(memberId: string, now = Date.now()): void {
-  const away = parsed(read(PUT_AWAY)) as { memberId?: unknown; cart?: unknown; at?: unknown } | null;
+export function bringCartBack(memberId: string, now = deviceNow()): void {
+  const away = parsed(deviceStore.get(PUT_AWAY)) as { memberId?: unknown; cart?: unknown; at?: unknown } | null;
   if (!away) return;
-  localStorage.removeItem(PUT_AWAY);
+  deviceStore.remove(PUT_AWAY);
   if (away.memberId !== memberId || typeof away.at !== "number" || now - away.at > PUT_AWAY_FOR_MS) return;
   store(merged(currentCart(), readCart(away.cart)));
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { tabStore } from "@/lib/client/browser/safe-stores";
 import { createExternalStore, useStore } from "@/lib/client/stores/create-store";
 import { USUAL_TICKETS } from "@/lib/domain/events/rules";
 import type { ChosenSeat } from "@/lib/domain/seats/rules";
@@ -28,7 +29,7 @@ export type PurchaseState = {
   orderID: string;
   orderPrice: number;
   credit_expired_time: string;
-  /** where the session has a waiting room: when the pass ends or ended by this machine's clock, or that anybody was let in */
+  /** where the session has a waiting room: when the pass ends or ended, or that anybody was let in */
   roomPass: string;
   /** back from the gateway, and with which order */
   afterPay: boolean;
@@ -61,12 +62,11 @@ export const emptyPurchase: PurchaseState = {
 };
 
 let cached: { text: string | null; state: PurchaseState } = { text: null, state: emptyPurchase };
-let refused = false;
 const store = createExternalStore({ read: readPurchase, server: emptyPurchase });
 
 /** The state as stored; what cannot be read counts as nothing. */
 export function readPurchase(): PurchaseState {
-  const text = refused ? cached.text : sessionStorage.getItem(KEY);
+  const text = tabStore.get(KEY);
   if (text !== cached.text) cached = { text, state: parse(text) };
   return cached.state;
 }
@@ -87,13 +87,7 @@ export function changePurchase(change: Partial<PurchaseState>): void {
   const state = { ...readPurchase(), ...change };
   const text = JSON.stringify(state);
   cached = { text, state };
-  try {
-    sessionStorage.setItem(KEY, text);
-    refused = false;
-  } catch {
-    // a full or forbidden store: the purchase goes on, it only does not survive a reload
-    refused = true;
-  }
+  tabStore.set(KEY, text);
   store.notify();
 }
 

@@ -15,11 +15,11 @@ export function BarClock({ until, label }: { until: string; label: string }) {
     <b role="timer" aria-live="off" aria-label={label} className="bar-clock">
       {days > 0 ? (
         <>
-          {days}
+          <span translate="no">{days}</span>
           <small>{t("days")}</small>
         </>
       ) : null}
-      <span>{left === undefined ? "––:––:––" : clock}</span>
+      <span translate="no">{left === undefined ? "––:––:––" : clock}</span>
     </b>
   );
 }

@@ -2,6 +2,7 @@ import type { useTranslations } from "next-intl";
 import { wishKey } from "@/components/events/sale/wait/wish-key";
 import { showToast } from "@/components/ui/toast-store";
 import { api, hasCode } from "@/lib/client/api";
+import { tabStore } from "@/lib/client/browser/safe-stores";
 import { hasLogin } from "@/lib/client/session/leave-session";
 import { openLoginDialog } from "@/lib/client/stores/login-dialog-store";
 import { NOT_VERIFIED, ON_SALE, SALE_ENDED, SALE_NOT_STARTED } from "@/lib/errors/codes";
@@ -14,11 +15,11 @@ type Wish = { sessionId: string; reason: "sale" | "seats"; t: ReturnType<typeof 
 export async function askToBeTold({ sessionId, reason, t }: Wish): Promise<void> {
   const key = wishKey(sessionId);
   if (!hasLogin()) {
-    sessionStorage.setItem(key, reason);
-    openLoginDialog({ next: window.location.pathname, onNoLogin: () => sessionStorage.removeItem(key) });
+    tabStore.set(key, reason);
+    openLoginDialog({ next: window.location.pathname, onNoLogin: () => tabStore.remove(key) });
     return;
   }
-  sessionStorage.removeItem(key);
+  tabStore.remove(key);
   try {
     const { email } = await api.post<{ email: string }>(
       `/session/wait/${encodeURIComponent(sessionId)}`,

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { wishKey } from "@/components/events/sale/wait/wish-key";
 import { Bell } from "@/components/icons/bell";
 import { Button } from "@/components/ui/button";
+import { tabStore } from "@/lib/client/browser/safe-stores";
 import { hasLogin } from "@/lib/client/session/leave-session";
 
 type WaitButtonProps = { sessionId: string; reason: "sale" | "seats" };
@@ -27,7 +28,7 @@ export function WaitButton({ sessionId, reason }: WaitButtonProps) {
 
   useEffect(() => {
     // the wish from before the login
-    if (!hasLogin() || sessionStorage.getItem(wishKey(sessionId)) !== reason) return;
+    if (!hasLogin() || tabStore.get(wishKey(sessionId)) !== reason) return;
     void ask();
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [sessionId, reason]);

@@ -74,7 +74,8 @@ export function dragged(area: HallArea, handle: HandleId, [x, y]: Point, both: b
 }
 
 function withCorner(area: HallArea, at: number, isNew: boolean, to: Point): HallArea {
-  const change = (points: Point[]) => (isNew ? points.toSpliced(at + 1, 0, to) : points.with(at, to));
+  const change = (points: Point[]) =>
+    isNew ? [...points.slice(0, at + 1), to, ...points.slice(at + 1)] : points.map((point, number) => (number === at ? to : point));
   if (isStanding(area)) return { ...area, outline: change(area.outline) };
   return area.border ? { ...area, border: change(area.border) } : area;
 }

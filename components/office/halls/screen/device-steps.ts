@@ -1,3 +1,4 @@
+import { deviceNow } from "@/lib/client/clock/server-clock";
 import type { HallFile } from "@/lib/domain/catalogue/hall/types";
 
 type DeviceSteps = { /** of the draft that they follow */ revision: number; file: HallFile; at: number };
@@ -10,7 +11,7 @@ export function readDeviceSteps(hallKey: string): (DeviceSteps & { /** since the
     const text = localStorage.getItem(placeOf(hallKey));
     if (!text) return null;
     const steps = JSON.parse(text) as DeviceSteps;
-    return { ...steps, minutes: Math.max(1, Math.round((Date.now() - steps.at) / 60_000)) };
+    return { ...steps, minutes: Math.max(1, Math.round((deviceNow() - steps.at) / 60_000)) };
   } catch {
     return null;
   }

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { leanHall } from "@/components/office/halls/model/filled-hall";
 import { forgetDeviceSteps, keepDeviceSteps } from "@/components/office/halls/screen/device-steps";
 import { useDraft } from "@/components/office/ui/use-draft";
+import { deviceNow } from "@/lib/client/clock/server-clock";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import type { HallFile } from "@/lib/domain/catalogue/hall/types";
@@ -27,7 +28,7 @@ export function useHallDraft({ view: { key, revision: read }, file, hall, isAski
   });
 
   useEffect(() => {
-    if (keeping !== "still") keepDeviceSteps(key, { revision, file: hall, at: Date.now() });
+    if (keeping !== "still") keepDeviceSteps(key, { revision, file: hall, at: deviceNow() });
     else if (!isAsking) forgetDeviceSteps(key);
   }, [hall, keeping, key, isAsking, revision]);
 

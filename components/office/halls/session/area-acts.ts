@@ -79,9 +79,13 @@ function copyChosen(session: HallSession, act: string, change: (area: HallArea) 
 export function removeChosen(session: HallSession): void {
   const { selection } = session.store.get();
   if (selection.kind === "entrance")
-    return session.commit({ ...session.hall, entrances: session.hall.entrances.toSpliced(selection.index, 1) }, "remove", {
-      selection: nothing,
-    });
+    return session.commit(
+      { ...session.hall, entrances: session.hall.entrances.filter((_, number) => number !== selection.index) },
+      "remove",
+      {
+        selection: nothing,
+      },
+    );
   if (selection.kind === "stage") {
     const { shape: _shape, label: _label, ...stage } = session.hall.stage;
     return session.commit({ ...session.hall, stage }, "remove");

@@ -121,7 +121,7 @@ function dragHandle(session: HallSession, area: HallArea, handle: Handle): Drag 
 }
 
 function removeCorner(session: HallSession, area: HallArea, at: number): void {
-  const without = (points: Point[]) => (points.length > 3 ? points.toSpliced(at, 1) : points);
+  const without = (points: Point[]) => (points.length > 3 ? points.filter((_, number) => number !== at) : points);
   session.commit(
     withArea(session.hall, area.key, (one) => {
       if ("outline" in one) return { ...one, outline: without(one.outline) };

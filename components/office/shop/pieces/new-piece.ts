@@ -1,3 +1,4 @@
+import { likelyNow } from "@/lib/client/clock/server-clock";
 import type { PieceData } from "@/lib/domain/shop-desk/types";
 
 const nothing = () => ({ tw: "", en: "", jp: "", kr: "" });
@@ -13,7 +14,7 @@ export function newPiece(eventId: string | null): PieceData {
     name: nothing(),
     details: nothing(),
     images: [],
-    listed_at: new Date().toISOString(),
+    listed_at: new Date(likelyNow()).toISOString(),
     limited: false,
     quota: 0,
     quota_scope: "member",

@@ -2,20 +2,24 @@
 
 import { useEffect, useState } from "react";
 import { nextPhaseIn, passPhase, type PassPhase } from "@/components/orders/purchase/pass/pass-phase";
+import { serverNow, useServerClock } from "@/lib/client/clock/server-clock";
 
 /**
- * How far a pass has run, by the clock: a tab that slept knows at once when it is looked at again,
+ * How far a pass has run, by the server's clock: a tab that slept knows at once when it is looked at again,
  * whatever timers it has missed. @param until undefined where no pass is needed
  */
 export function usePassPhase(until: string | undefined): PassPhase {
   const [phase, setPhase] = useState<PassPhase>("plenty");
+  const clock = useServerClock(until !== undefined);
   useEffect(() => {
     if (until === undefined) return setPhase("plenty");
-    const end = new Date(until).getTime();
+    const end = Date.parse(until);
     let timer: ReturnType<typeof setTimeout> | undefined;
     function look(): void {
       clearTimeout(timer);
-      const left = end - Date.now();
+      const now = serverNow();
+      if (now === undefined) return;
+      const left = end - now;
       setPhase(passPhase(left));
       const next = nextPhaseIn(left);
       if (next !== null) timer = setTimeout(look, next);
@@ -28,6 +32,6 @@ export function usePassPhase(until: string | undefined): PassPhase {
       document.removeEventListener("visibilitychange", look);
       window.removeEventListener("pageshow", look);
     };
-  }, [until]);
+  }, [until, clock]);
   return phase;
 }

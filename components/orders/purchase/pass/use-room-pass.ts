@@ -14,7 +14,7 @@ import { useRouter } from "@/lib/i18n/navigation";
  * there, and comes back by itself. What was chosen so far is kept in the purchase, and so is when the
  * pass ends: who gives an order up wants to know whether it still holds.
  * @param choosing whether places are still to be chosen; what is held needs no pass
- * @returns whether to go on, and while choosing with a pass when it ends by this machine's clock
+ * @returns whether to go on, and while choosing with a pass when it ends
  */
 export function useRoomPass(head: SessionHeadView | undefined, choosing: boolean): { admitted: boolean; passUntil: string | undefined } {
   const router = useRouter();
@@ -40,7 +40,7 @@ export function useRoomPass(head: SessionHeadView | undefined, choosing: boolean
         },
       );
     function goOn(sessionId: string, place: WaitingRoomView): void {
-      const until = endOf(place);
+      const until = place.pass_expires_at;
       setPass({ id: sessionId, until });
       changePurchase({ roomPass: until ?? "open" });
     }
@@ -55,9 +55,4 @@ export function useRoomPass(head: SessionHeadView | undefined, choosing: boolean
     };
   }, [needed, id, router]);
   return { admitted: !needed || pass?.id === id, passUntil: needed && pass?.id === id ? pass?.until : undefined };
-}
-
-/** The server's clock may differ from this one: what counts is how long the pass still holds. */
-function endOf({ pass_expires_at: end, updated_at: now }: WaitingRoomView): string | undefined {
-  return end === undefined ? undefined : new Date(Date.now() + new Date(end).getTime() - new Date(now).getTime()).toISOString();
 }

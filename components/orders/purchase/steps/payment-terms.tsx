@@ -3,7 +3,8 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { NoticeLink } from "@/components/orders/purchase/steps/notice-link";
-import { refundsOver, refundStepsLeft } from "@/components/orders/refunds/refunds-over";
+import { refundMoments, refundsOver, refundStepsLeft } from "@/components/orders/refunds/refunds-over";
+import { useNowUntil } from "@/lib/client/clock/use-now";
 import type { OrderView } from "@/lib/domain/orders/types";
 import { formatDate } from "@/lib/i18n/format";
 import { Link } from "@/lib/i18n/navigation";
@@ -20,7 +21,8 @@ export function PaymentTerms({ order }: { order: OrderView }) {
         </Link>
       );
     };
-  const [step, ...later] = refundStepsLeft(order);
+  const now = useNowUntil(...refundMoments(order))?.getTime();
+  const [step, ...later] = refundStepsLeft(order, now);
   const last = later.at(-1);
   const terms = to("/notice/serviceRule");
   return (
@@ -31,7 +33,7 @@ export function PaymentTerms({ order }: { order: OrderView }) {
             terms,
             notice: (chunks) => (order.event_slug ? <NoticeLink event={order.event_slug}>{chunks}</NoticeLink> : chunks),
             refund: to("/notice/serviceRule#refund"),
-            until: refundsOver(order) ? "over" : step ? formatDate(step.until, locale) : "none",
+            until: refundsOver(order, now) ? "over" : step ? formatDate(step.until, locale) : "none",
             percent: step?.fee_percent ?? 0,
             last: last ? formatDate(last.until, locale) : "none",
           })}

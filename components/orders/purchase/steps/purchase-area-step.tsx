@@ -20,6 +20,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Money } from "@/components/ui/money";
 import { Stepper } from "@/components/ui/stepper";
+import { serverNow } from "@/lib/client/clock/server-clock";
 import { changePurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
 import { countStep, fitCount, halfPrice, sharedStep, totalOf } from "@/lib/domain/seats/rules";
 import { formatDateTime } from "@/lib/i18n/format";
@@ -47,7 +48,7 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
   const locale = useLocale();
   const [active, setActive] = useState<string | null>(null);
   const [wantsPair, setWantsPair] = useState(false);
-  const [pairs] = useState(() => keptPairs(session.head, new Date()));
+  const [pairs] = useState(() => keptPairs(session.head, serverNow()));
   const map = useRef<HallMapHandle>(null);
   const { head, areas, drawing } = session;
   const { seats, taken } = useHallSeats(head.session_id);

@@ -1,15 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { EntryChoice } from "@/components/events/sale/entry-choice";
 import { chosenTickets } from "@/components/events/sale/entry-days";
 import { useEntriesLeft } from "@/components/events/sale/use-remaining";
-import { useNow } from "@/components/events/use-now";
 import { PurchaseHeading } from "@/components/orders/purchase/purchase-heading";
 import { PurchaseProblemDialog } from "@/components/orders/purchase/purchase-problem";
 import { usePlaceOrder } from "@/components/orders/purchase/use-place-order";
 import type { PurchaseReload, PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
+import { useNow } from "@/lib/client/clock/use-now";
 import { changePurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
 import { takeEntry } from "@/lib/client/wanted-entry";
 import type { OrderView } from "@/lib/domain/orders/types";
@@ -22,9 +22,8 @@ export function PurchaseEntryStep({ session, purchase, onReload, onOrder }: Entr
   const { head, prices } = session;
   const entries = useMemo(() => prices[0]?.ticket_times ?? [], [prices]);
   const moments = useMemo(() => entries.map((entry) => ({ sale_start_time: null, sale_end_time: entry.entry_until })), [entries]);
-  // drawn in the browser alone, so that what is over need not stand there at first
-  const [opened] = useState(() => new Date());
-  const now = useNow(moments) ?? opened;
+  // nothing is left out until it is known to be over
+  const now = useNow(moments) ?? new Date(0);
   const left = useEntriesLeft(head.session_id, true);
   const ticketType = session.ticketTypes.find((type) => type.ticket_type === purchase.ticketType) ?? session.ticketTypes[0];
   const make = usePlaceOrder({ session, ticketType: ticketType?.ticket_type ?? "e_ticket", onReload, onOrder });

@@ -21,6 +21,7 @@ import { useAreaSeats } from "@/components/seats/use-area-seats";
 import { useSeatNames } from "@/components/seats/use-seat-names";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { serverNow } from "@/lib/client/clock/server-clock";
 import { changePurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
 import { totalOf, withoutSeat, type ChosenSeat } from "@/lib/domain/seats/rules";
 
@@ -50,7 +51,7 @@ export function PurchaseSeatStep(props: SeatStepProps) {
   const t = useTranslations("Seats");
   const tp = useTranslations("Orders.purchase.seats");
   const { plan, taken, failed, retry } = useAreaSeats(area);
-  const [pairs] = useState(() => keptPairs(session.head, new Date()));
+  const [pairs] = useState(() => keptPairs(session.head, serverNow()));
   const [asking, setAsking] = useState(false);
   const names = useSeatNames(area, pairs);
   const seats = useMemo(() => atPresentPrices(purchase.seats, session.areas), [purchase.seats, session.areas]);
