@@ -9,6 +9,7 @@ import { useValidationText } from "@/components/members/use-validation-text";
 import { fullName } from "@/components/orders/fields/buyer-text";
 import type { BuyerDraft } from "@/components/orders/fields/buyer-values";
 import { KnownLine } from "@/components/orders/fields/known-line";
+import { EmailText } from "@/components/ui/email-text";
 import { Input } from "@/components/ui/input";
 import { emailSchema, NAME_INPUT_MAX } from "@/lib/domain/members/schemas";
 import { buyerSchema } from "@/lib/domain/orders/schemas";
@@ -42,7 +43,11 @@ export function BuyerFields({ title }: { title: string }) {
         <KnownLine
           of={title}
           title={<span lang={langOfText(name, locale)}>{name}</span>}
-          detail={`${buyer.mobile} · ${invoice.email}`}
+          detail={
+            <>
+              {buyer.mobile} · <EmailText>{invoice.email}</EmailText>
+            </>
+          }
           onChange={() => setOpen(true)}
         />
       )}
