@@ -2,14 +2,17 @@ import type { z } from "zod";
 import type { leasedMailRow } from "@/lib/domain/notifications/schemas";
 import type { OrderView } from "@/lib/domain/orders/types";
 import type { MailData } from "@/lib/domain/outbox/types";
-import type { MailFile } from "@/lib/files/mail-body";
-import type { MailText } from "@/lib/files/mail-text";
 import type { Language } from "@/lib/i18n/languages";
 
 export type LeasedMail = z.output<typeof leasedMailRow>;
 
 /** The e-tickets that a mail carries, with the files that show them. */
-export type MailedTickets = Required<Pick<MailText, "tickets" | "links">> & Pick<MailText, "picture"> & { files: MailFile[] };
+export type MailedTickets = {
+  tickets: { seat: string; type: string; ticketNo: string; code?: { name: string; alt: string } }[];
+  links: { label: string; url: string }[];
+  picture?: { name: string; alt: string };
+  files: { name: string; type: string; content: Buffer; isInline?: boolean }[];
+};
 
 /** The data of a mail about an order: the order as it is when the mail is sent. */
 export type MailedOrder = {
