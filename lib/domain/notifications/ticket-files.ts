@@ -1,9 +1,8 @@
 import type { LeasedMail, MailedTickets } from "@/lib/domain/notifications/types";
-import { uploadedPicture } from "@/lib/domain/pictures/uploaded-picture";
+import { mailPicture } from "@/lib/domain/pictures/mail-picture";
 import { readOrderTickets } from "@/lib/domain/tickets/read-ticket-sheet";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { MailFile } from "@/lib/files/mail-body";
-import { mailPicture } from "@/lib/files/mail-picture";
 import { complimentaryPdf } from "@/lib/files/office/complimentary-pdf";
 import { qrCodePng } from "@/lib/files/qr-code-png";
 import { calendarText } from "@/lib/i18n/calendar-text";
@@ -39,7 +38,7 @@ async function make(orderId: string, language: Asked["language"]): Promise<Maile
   });
   if (!sheet) return undefined;
   const files: MailFile[] = [];
-  const picture = await mailPicture(sheet.image, await uploadedPicture(sheet.image));
+  const picture = await mailPicture(sheet.image);
   if (picture) files.push({ name: "event.jpg", type: "image/jpeg", content: picture, isInline: true });
   const tickets: MailedTickets["tickets"] = [];
   for (const [index, { seat, type, ticket_no: ticketNo, code }] of sheet.tickets.entries()) {
