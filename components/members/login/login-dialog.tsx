@@ -41,6 +41,11 @@ function OpenDialog({ tab: initialTab, next, phone: initialPhone }: LoginRequest
   const why = tab === loginTabs.forgot ? undefined : whyLogin(next);
   const words = why ? t(`why.${why}`) : sub ? t(sub) : undefined;
 
+  // Opened by no press: what happened is read first, and no tab has the ring.
+  useEffect(() => {
+    if (why) heading.current?.focus();
+  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- when the dialog opens
+
   // what was pressed is gone with its tab: the focus goes on to the new tab's heading
   useEffect(() => {
     if (moves > 0) heading.current?.focus();
@@ -70,7 +75,11 @@ function OpenDialog({ tab: initialTab, next, phone: initialPhone }: LoginRequest
             <DialogTitle ref={heading} tabIndex={-1} className="pr-12 text-21 outline-none md:text-24">
               {t(title)}
             </DialogTitle>
-            {words ? <DialogDescription className="mt-1 text-pretty text-15 text-ink-2">{words}</DialogDescription> : null}
+            {words ? (
+              <DialogDescription className={`mt-1 text-pretty pr-12 text-15 ${why ? "font-medium" : "text-ink-2"}`}>
+                {words}
+              </DialogDescription>
+            ) : null}
           </div>
           <div className="mt-1 min-h-0 overflow-y-auto overscroll-contain px-4 pb-5 md:px-10 md:pb-7">
             {tab === loginTabs.choose ? <LoginChoice onChoose={go} /> : null}

@@ -53,6 +53,12 @@ test("the mail of a paid order has picture, codes, a PDF and a calendar entry wi
   }
 });
 
+test("seats are named in the language of the reader", async () => {
+  const { orderId } = await paidOrder();
+  const made = await ticketFiles({ template: "order_paid", orderId, language: "en" });
+  expect(made?.tickets.map(({ seat }) => seat)).toEqual([expect.stringContaining("row"), expect.stringContaining("row")]);
+});
+
 test("the codes are those of the tickets that admit, also after the seats have changed", async () => {
   const { orderId } = await paidOrder();
   const before = (await mailOf(orderId)).tickets;

@@ -32,7 +32,7 @@ export async function ticketFiles(mail: Asked): Promise<MailedTickets | undefine
 }
 
 async function make(orderId: string, language: Asked["language"]): Promise<MailedTickets | undefined> {
-  const sheet = await readOrderTickets(orderId).catch((thrown: unknown) => {
+  const sheet = await readOrderTickets(orderId, language).catch((thrown: unknown) => {
     if (thrown instanceof DomainError) return undefined;
     throw thrown;
   });
@@ -46,7 +46,7 @@ async function make(orderId: string, language: Asked["language"]): Promise<Maile
     if (index < CODES_MAX) files.push({ name, type: "image/png", content: await qrCodePng(code), isInline: true });
     tickets.push({ seat, type, ticketNo, ...(index < CODES_MAX && { code: { name, alt: `QR Code ${seat || ticketNo}` } }) });
   }
-  files.push({ name: `${sheet.order_no}.pdf`, type: "application/pdf", content: await complimentaryPdf({ ...sheet, language }) });
+  files.push({ name: `${sheet.order_no}.pdf`, type: "application/pdf", content: await complimentaryPdf(sheet) });
   if (sheet.session_time)
     files.push({
       name: `${sheet.order_no}.ics`,

@@ -19,14 +19,14 @@ export function readTicketSheet(where: Prisma.OrderWhereInput) {
 }
 
 /**
- * The e-tickets of a member's order in the same form.
+ * The e-tickets of a member's order in the same form, in the language of their reader.
  * @throws NOT_FOUND also for tickets on paper, and when none is good any more
  */
-export function readOrderTickets(orderId: string) {
-  return sheetOf({ id: orderId, ticketType: "e_ticket", complimentary: { is: null }, NOT: atCounter });
+export function readOrderTickets(orderId: string, language: Language) {
+  return sheetOf({ id: orderId, ticketType: "e_ticket", complimentary: { is: null }, NOT: atCounter }, language);
 }
 
-async function sheetOf(where: Prisma.OrderWhereInput) {
+async function sheetOf(where: Prisma.OrderWhereInput, reader?: Language) {
   const order = await db.order.findFirst({
     where: { AND: [where, { status: "paid" }] },
     include: {
@@ -50,7 +50,7 @@ async function sheetOf(where: Prisma.OrderWhereInput) {
   });
   if (!order?.session || order.tickets.length === 0) throw new DomainError("NOT_FOUND");
   const entry = order.ticketTimeId === null ? null : await db.ticketTime.findUnique({ where: { id: order.ticketTimeId } });
-  const language = order.language as Language;
+  const language = reader ?? (order.language as Language);
   const key = signingKey(env().TICKET_SIGNING_KEY);
   const { event, hall, startsAt, endsAt, calledOff } = order.session;
   const isCounter = counterWays.some((way) => way === order.payWay);
