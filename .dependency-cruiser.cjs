@@ -14,7 +14,7 @@ const anyRoom = Object.keys(rooms).join("|");
 
 /** Files of a room that are data and arithmetic, such as the plan of a hall: they run in the browser too. */
 const pureNames =
-  "^lib/domain/([^/]+/(refund-terms/)?(rules|schemas|types)\\.ts$|members/agreements/|catalogue/(hall|form)/|waiting-room/turns/)";
+  "^lib/domain/([^/]+/(refund-terms/)?(rules|schemas|types)\\.ts$|members/(agreements/|phone\\.ts$)|catalogue/(hall|form)/|waiting-room/turns/)";
 const test = "\\.test\\.tsx?$";
 
 const forbidden = [];
@@ -211,7 +211,7 @@ forbid(
   "It runs before every page.",
   { path: "^middleware\\.ts$" },
   {
-    path: "^lib/(?!i18n/|http/(visitor/request-language|visitor/cookies|page/(page-security|with-nonce|filtered-list|maintenance-page|office-page)|page-or-call)|errors/)|^(app|components)/",
+    path: "^lib/(?!i18n/|http/(visitor/request-language|visitor/cookies|page/(page-security|with-nonce|filtered-list|maintenance-page|office-page)|page-or-call)|errors/|input/login-hash)|^(app|components)/",
   },
 );
 for (const rule of tools) forbid(...rule);

@@ -65,7 +65,7 @@ module.exports = {
     members: ["icons", "ui", "content"],
     layout: ["icons", "ui", "content", "members"],
     merchandise: ["icons", "ui", "content"],
-    events: ["icons", "ui", "content", "merchandise"],
+    events: ["icons", "ui", "content", "members", "merchandise"],
     orders: ["icons", "ui", "content", "tickets", "seats", "members", "layout", "merchandise", "events"],
     payments: ["icons", "ui", "members", "layout", "orders"],
     cart: ["icons", "ui", "members", "layout", "merchandise", "orders", "payments"],

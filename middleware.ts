@@ -10,6 +10,7 @@ import { canonicalPath } from "@/lib/i18n/canonical-path";
 import { isOtherLanguage, splitPath } from "@/lib/i18n/language-prefix";
 import { findLocale } from "@/lib/i18n/messages";
 import { routing, type Locale } from "@/lib/i18n/routing";
+import { loginHash } from "@/lib/input/login-hash";
 
 const localise = createMiddleware(routing);
 
@@ -24,9 +25,11 @@ function localeOf({ nextUrl, cookies }: NextRequest): Locale {
 
 function redirectTo(request: NextRequest, path: string): NextResponse {
   const url = request.nextUrl.clone();
-  const [pathname = "/", search = ""] = path.split("?");
+  const [address = "/", hash = ""] = path.split("#");
+  const [pathname = "/", search = ""] = address.split("?");
   url.pathname = pathname;
   url.search = search;
+  url.hash = hash;
   return NextResponse.redirect(url, { status: 307, headers: { "cache-control": "private, no-store" } });
 }
 
@@ -37,14 +40,18 @@ function redirectForGood(request: NextRequest, pathname: string): NextResponse {
   return NextResponse.redirect(url, { status: 308, headers: { "cache-control": "private, max-age=3600" } });
 }
 
-/** Where a request must go instead, if anywhere: the visitor's language first, then the guard. */
+/**
+ * Where a request must go instead, if anywhere: the visitor's language first, then the guard. Home opens the login dialog,
+ * which leads to the page that was asked for.
+ */
 function detour(request: NextRequest): string | undefined {
   const { prefix, rest } = splitPath(request.nextUrl.pathname);
   const chosen = request.cookies.get("lang")?.value ?? "";
   const other = prefix === "" && isOtherLanguage(chosen);
   const home = other ? `/${chosen}` : prefix || "/";
-  if (guarded.test(rest) && !request.cookies.get("token")?.value) return home;
-  if (other) return `/${chosen}${rest === "/" ? "" : rest}${request.nextUrl.search}`;
+  const page = (home === "/" ? "" : home) + (rest === "/" ? "" : rest) + request.nextUrl.search;
+  if (guarded.test(rest) && !request.cookies.get("token")?.value) return home + loginHash(page);
+  if (other) return page;
   return undefined;
 }
 

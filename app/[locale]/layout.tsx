@@ -9,9 +9,9 @@ import { ChunkGuard } from "@/components/layout/chunk-guard";
 import { CjkFont } from "@/components/layout/fonts/cjk-font";
 import { HeaderFlag } from "@/components/layout/header/header-flag";
 import { LoginDialogSlot } from "@/components/layout/login-dialog-slot";
-import { LogoutNotice } from "@/components/layout/logout-notice";
 import { OfflineWorker } from "@/components/layout/offline-worker";
 import { ReplacedNodesGuard } from "@/components/layout/replaced-nodes-guard";
+import { SentHome } from "@/components/layout/sent-home";
 import { SkipLink } from "@/components/layout/skip-link";
 import { CaptchaSlot } from "@/components/members/captcha/captcha-slot";
 import { Alerts } from "@/components/ui/alerts";
@@ -70,7 +70,7 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
           <Alerts />
           <Toasts />
           <ChunkGuard />
-          <LogoutNotice />
+          <SentHome />
           <LoadingBar />
           <CjkFont />
           <OfflineWorker />

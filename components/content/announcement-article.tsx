@@ -38,6 +38,17 @@ export function AnnouncementArticle({ announcement, back }: { announcement: Anno
       </p>
       <h1 className="mt-2 text-26 md:text-34">{announcement.title}</h1>
       <Prose className="mt-8" text={announcement.content} />
+      {announcement.events.length > 0 ? (
+        <ul className="mt-8 grid gap-3">
+          {announcement.events.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link className="link" href={`/activity/${slug}`}>
+                {t("seeEvent", { name })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <nav className="announcement-beside" aria-label={t("otherNews")}>
         <Beside to={announcement.older} label={t("older")} />
         <Beside to={announcement.newer} label={t("newer")} newer />

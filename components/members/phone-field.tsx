@@ -1,12 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { useRef, type FocusEvent, type ReactNode } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { ChevronDown } from "@/components/icons/chevron-down";
 import type { Country } from "@/components/members/use-countries";
 import { Field } from "@/components/ui/field";
 import { onceLeft } from "@/components/ui/once-left";
+import { readMobile } from "@/lib/domain/members/phone";
 
 type PhoneFieldProps = {
   country: UseFormRegisterReturn;
@@ -27,6 +28,20 @@ type PhoneFieldProps = {
 /** Country code and national number. The list names the countries, the closed box only the code. */
 export function PhoneField({ country, mobile, countries, code, autoComplete = "tel-national", error, remedy, ok, hint }: PhoneFieldProps) {
   const t = useTranslations("Members.fields");
+  const box = useRef<HTMLSelectElement>(null);
+  const listed = countries.some((one) => one.country_code === code);
+
+  // A number with a plus sign names its country: the box follows it.
+  async function onBlur(event: FocusEvent<HTMLInputElement>): Promise<void> {
+    const select = box.current;
+    const named = readMobile(event.currentTarget.value, code)?.countryCode ?? code;
+    if (select && named !== code) {
+      select.value = named;
+      await country.onChange({ target: select, type: "change" });
+    }
+    await mobile.onBlur(event);
+  }
+
   return (
     <Field
       label={t("mobile")}
@@ -43,10 +58,15 @@ export function PhoneField({ country, mobile, countries, code, autoComplete = "t
           <div className="num relative w-27 md:w-31">
             <select
               {...country}
+              ref={(node) => {
+                box.current = node;
+                country.ref(node);
+              }}
               onBlur={onceLeft((event) => void country.onBlur(event))}
               aria-label={t("countryCode")}
               className="inp inp-select text-transparent forced-colors:text-ink"
             >
+              {listed ? null : <option value={code}>+{code}</option>}
               {countries.map((one) => (
                 <option key={`${one.country_code}${one.country_name}`} value={one.country_code}>
                   +{one.country_code} {one.country_name}
@@ -61,6 +81,7 @@ export function PhoneField({ country, mobile, countries, code, autoComplete = "t
           <input
             {...mobile}
             {...control}
+            onBlur={(event) => void onBlur(event)}
             className="inp num w-0 min-w-36 grow"
             type="tel"
             inputMode="tel"

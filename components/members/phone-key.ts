@@ -1,6 +1,8 @@
+import { bareMobile, toE164 } from "@/lib/domain/members/phone";
+
 export type Phone = { country_code: string; mobile: string };
 
-/** Every notation of a number under one key: spaces, dashes and the leading zero are only habit. */
+/** One key for every notation of a number. */
 export function phoneKey({ country_code, mobile }: Phone): string {
-  return `${country_code} ${mobile.replace(/\D/g, "").replace(/^0/, "")}`;
+  return toE164(mobile, country_code) ?? `${country_code} ${bareMobile(mobile)}`;
 }

@@ -79,3 +79,4 @@ function keepEscForLists(): () => void {
 }
 
 export const DialogTitle = Radix.Title;
+export const DialogDescription = Radix.Description;

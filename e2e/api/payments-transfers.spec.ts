@@ -33,7 +33,7 @@ for (const [way, lang, prefix] of [
     const offered = ordered.pay_ways.find(({ pay_way }) => pay_way === way)?.until;
     expect(offered).toMatch(/T23:59:59\+08:00$/);
     const back = await takeNumber(await form(api, id, way));
-    expect(await returnToShop(back)).toBe(`${baseURL}${prefix}/purchase/payment?order_id=${id}`);
+    expect(await returnToShop(back)).toBe(`${baseURL}${prefix}/purchase/payment?order_id=${id}&payment=number`);
     const waiting = await detail(api, id);
     expect(waiting).toMatchObject({
       status: "unpaid",

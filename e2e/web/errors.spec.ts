@@ -20,7 +20,12 @@ test("an unknown page is 404 in the address's language, with a link home", async
       "/announcement/detail/999999",
       "/maintenance",
     ]) {
-      expect((await request.get(prefix + path, { headers: { accept: "text/html" } })).status(), prefix + path).toBe(404);
+      const answer = await request.get(prefix + path, { headers: { accept: "text/html" } });
+      expect(answer.status(), prefix + path).toBe(404);
+      // Rendered on the server: the words are there without scripts.
+      const main = /<main[^]*<\/main>/.exec(await answer.text())?.[0] ?? "";
+      for (const words of [Layout.notFoundTitle, Layout.notFoundText, Layout.backHome])
+        expect(main.replaceAll("&#x27;", "'"), prefix + path).toContain(words);
     }
     expect((await page.goto(`${prefix}/a/much/deeper/path`))?.status()).toBe(404);
     await expect(page.locator("html")).toHaveAttribute("lang", lang);

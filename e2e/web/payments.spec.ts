@@ -66,7 +66,7 @@ for (const [way, order] of [
         await page.getByRole("button", { name: w.choice.get[way] }).click();
         await page.waitForURL(`${process.env.SANDBOX_URL}/**`);
         await page.locator("form.pay button").click();
-        await page.waitForURL(`**${prefix}/purchase/payment?order_id=${order.order_id}`);
+        await page.waitForURL(`**${prefix}/purchase/payment?order_id=${order.order_id}&payment=number`);
         await expect(page.getByRole("heading", { name: w[way].title })).toBeVisible();
         await expect(page.getByRole("timer", { name: w.number.left })).toBeVisible();
         await expect(page.getByRole("heading", { name: w.number.next })).toBeVisible();

@@ -1,8 +1,9 @@
 import { deviceNow, noteServerTime } from "@/lib/client/clock/server-clock";
 import { failureReaction, type Reaction } from "@/lib/client/failure-reaction";
-import { forgetMember, leaveSession } from "@/lib/client/session/leave-session";
+import { forgetMember, hasLogin, leaveSession } from "@/lib/client/session/leave-session";
 import { showAlert } from "@/lib/client/stores/alert-store";
 import { isMaintenance, setMaintenance } from "@/lib/client/stores/maintenance-store";
+import * as errorCodes from "@/lib/errors/codes";
 import type { FieldError } from "@/lib/errors/domain-error";
 import type { Envelope, FailureEnvelope } from "@/lib/http/call/envelope";
 import type { Language } from "@/lib/i18n/languages";
@@ -100,7 +101,9 @@ export async function refuse(
   handles?: readonly number[],
 ): Promise<{ reaction: Reaction; error: ApiError }> {
   const { reaction, text } = failureReaction(envelope, lang, handles);
-  if (reaction === "leave") void leaveSession(text);
+  // A visitor without a login reads why there is a login dialog, not that a login has ended.
+  const isVisitor = envelope.errorCode === errorCodes.TOKEN_MISSING && !hasLogin();
+  if (reaction === "leave") void leaveSession({ notice: isVisitor ? undefined : text, comesBack: true });
   if (reaction === "alert") showAlert({ text });
   if (reaction === "maintenance") await shut(wasShut);
   return { reaction, error: refusal(envelope, text) };

@@ -1,12 +1,16 @@
 import { mailHtml } from "@/lib/files/mail-html";
 import { mailText, type MailText } from "@/lib/files/mail-text";
 
+/** A file that comes with a mail; `isInline`: shown in it, by its name. */
+export type MailFile = { name: string; type: string; content: Buffer; isInline?: boolean };
+
 export type MailBody = {
   subject: string;
   text: string;
   html: string;
   /** where a POST ends mails of this kind, without a login (RFC 8058) */
   unsubscribe?: string;
+  files?: MailFile[];
 };
 
 /** A mail, plain and as HTML. */

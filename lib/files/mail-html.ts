@@ -36,15 +36,50 @@ function factTable(groups: Fact[][]): string {
     : `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${rows.join(between)}</table>`;
 }
 
+/** A picture that comes with the mail: nothing is loaded. */
+function inlinePicture({ name, alt }: { name: string; alt: string }, width: number, style: string): string {
+  return `<img src="cid:${escaped(name)}" alt="${escaped(alt)}" width="${width}" style="display:block;width:${width}px;${style}">`;
+}
+
+function ticketRow({ seat, type, ticketNo, code }: NonNullable<MailText["tickets"]>[number]): string {
+  const edge = `border-top:1px solid ${line};padding-top:14px;padding-bottom:14px`;
+  return `<tr><td class="m-line" width="156" valign="top" style="${edge};padding-right:16px">${code ? inlinePicture(code, 140, "height:140px;background:#FFFFFF") : ""}</td>
+<td class="m-ink m-line" valign="top" style="${edge};font-size:15px;line-height:1.6;color:${ink};word-break:break-word"><b style="font-size:20px;line-height:1.4">${escaped(seat)}</b><br>${escaped(type)}${type ? "<br>" : ""}<span class="m-quiet" style="color:${quiet}">${escaped(ticketNo)}</span></td></tr>`;
+}
+
+function ticketTable(tickets: NonNullable<MailText["tickets"]>): string {
+  return tickets.length === 0
+    ? ""
+    : `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-collapse:collapse">${tickets.map(ticketRow).join("\n")}</table>`;
+}
+
+function smallLinks(links: { label: string; url: string }[]): string {
+  return links.length === 0
+    ? ""
+    : `<p style="margin:0 0 20px;font-size:15px;line-height:2">${links.map(({ label, url }) => `<a class="m-ink" href="${escaped(url)}" style="color:${ink};${font}">${escaped(label)}</a>`).join("<br>")}</p>`;
+}
+
 function linkButton({ label, url }: { label: string; url: string }): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px"><tr><td bgcolor="${spot}" style="background:${spot}"><a href="${escaped(url)}" style="display:inline-block;padding:13px 24px;font-size:16px;line-height:1.4;font-weight:700;color:${ink};text-decoration:none;${font}">${escaped(label)}</a></td></tr></table>`;
 }
 
 /**
- * A mail as HTML: one column of tables with inline styles, because mail programs support little else. No picture
- * and nothing loaded, so that reading is not tracked. Every text is escaped.
+ * A mail as HTML: one column of tables with inline styles, because mail programs support little else. Its pictures come
+ * with it and nothing is loaded, so that reading is not tracked. Every text is escaped.
  */
-export function mailHtml({ lang, title, paragraphs, figure, facts = [], button, notes = [], footer }: MailText): string {
+export function mailHtml({
+  lang,
+  title,
+  paragraphs,
+  figure,
+  facts = [],
+  button,
+  picture,
+  tickets = [],
+  links = [],
+  notes = [],
+  footer,
+}: MailText): string {
   const paragraph = (text: string) =>
     `<p class="m-ink" style="margin:0 0 16px;font-size:16px;line-height:1.75;color:${ink}">${escaped(text)}</p>`;
   const note = (text: string) =>
@@ -64,10 +99,13 @@ ${preview}
 <table class="m-card" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF;border:1px solid ${line}">
 <tr><td style="height:6px;background:${spot};font-size:0;line-height:0">&nbsp;</td></tr>
 <tr><td style="padding:32px 28px;${font}">
+${picture ? inlinePicture(picture, 120, "height:auto;margin:0 0 20px") : ""}
 <h1 class="m-ink" style="margin:0 0 16px;font-size:24px;line-height:1.3;color:${ink}">${escaped(title)}</h1>
 ${large}${paragraphs.map(paragraph).join("\n")}
+${ticketTable(tickets)}
 ${factTable(facts)}
 ${button ? linkButton(button) : ""}
+${smallLinks(links)}
 ${notes.map(note).join("\n")}
 <p class="m-quiet m-line" style="margin:24px 0 0;padding-top:16px;border-top:1px solid ${line};font-size:13px;line-height:1.65;color:${quiet}">${escaped(footer)}</p>
 </td></tr></table></td></tr></table></body></html>

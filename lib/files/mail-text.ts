@@ -10,6 +10,12 @@ export type MailText = {
   facts?: Fact[][];
   /** the link to continue */
   button?: { label: string; url: string };
+  /** above the title, by the name of the file that comes with the mail */
+  picture?: { name: string; alt: string };
+  /** each with its QR code, which comes with the mail under this name */
+  tickets?: { seat: string; type: string; ticketNo: string; code?: { name: string; alt: string } }[];
+  /** further links after the button */
+  links?: { label: string; url: string }[];
   /** after the facts and the button, in small print */
   notes?: string[];
   footer: string;
@@ -19,16 +25,31 @@ export type MailText = {
 export type Fact = { label: string; text: string; strong?: boolean };
 
 /** A mail as plain text, for programs that show no HTML and people who want none. */
-export function mailText({ title, paragraphs, figure, facts = [], button, notes = [], footer }: MailText): string {
+export function mailText({
+  title,
+  paragraphs,
+  figure,
+  facts = [],
+  button,
+  tickets = [],
+  links = [],
+  notes = [],
+  footer,
+}: MailText): string {
   const groups = facts.map((group) => group.map(({ label, text }) => `${label}  ${text.replaceAll("\n", "\n  ")}`).join("\n"));
   const parts = [
     title,
     ...(figure === undefined ? [] : [figure]),
     ...paragraphs,
+    ...(tickets.length > 0 ? [tickets.map((ticket) => lineOf(ticket)).join("\n")] : []),
     ...groups,
-    ...(button ? [`${button.label}\n${button.url}`] : []),
+    ...[...(button ? [button] : []), ...links].map(({ label, url }) => `${label}\n${url}`),
     ...notes,
     footer,
   ];
   return `${parts.join("\n\n")}\n`;
+}
+
+function lineOf({ seat, type, ticketNo }: NonNullable<MailText["tickets"]>[number]): string {
+  return [seat, type, ticketNo].filter(Boolean).join("  ");
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asciiEmail } from "@/lib/input/ascii-email";
 import { hasNoMarkup, isReadableName, isVisible, printableLine, printableLines, printableName } from "@/lib/input/printable";
 
 type NameKeys = { require: string; rule: string; max: number };
@@ -31,4 +32,21 @@ function textOf(printable: (text: string) => string, { require, rule, max }: Tex
   const printed = z.string({ error: require ?? "invalid" }).transform(printable);
   if (require === undefined) return printed.pipe(z.string().max(max, rule));
   return printed.pipe(z.string().refine(isVisible, { error: require, abort: true }).max(max, rule));
+}
+
+/** Zod's own rule, with top-level domains in their ASCII form (xn--kpry57d) besides. */
+const ADDRESS = /^(?!\.)(?!.*\.\.)([\w'+\-.]*)[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]{1,59})$/;
+
+/** The rule for e-mail addresses; the messages are keys of `Validation`. */
+export function emailText() {
+  return z
+    .string({ error: "mail_require" })
+    .transform(asciiEmail)
+    .pipe(
+      z
+        .string()
+        .min(1, "mail_require")
+        .max(254, "mail_rule")
+        .pipe(z.email({ pattern: ADDRESS, error: "mail_rule" })),
+    );
 }

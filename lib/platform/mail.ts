@@ -20,6 +20,8 @@ export type Mail = {
   html: string;
   /** where a POST ends mails of this kind, without a login (RFC 8058) */
   unsubscribe?: string;
+  /** `isInline`: shown in the HTML, by its name as a content id */
+  files?: { name: string; type: string; content: Buffer; isInline?: boolean }[];
   /** in angle brackets; the same at every try, so that a second copy is recognised */
   messageId?: string;
 };
@@ -85,7 +87,7 @@ export function tryMail(mail: Mail, { kept = false } = {}): Promise<MailResult> 
   });
 }
 
-async function handOver({ to, subject, text, html, unsubscribe, messageId }: Mail, kept: boolean): Promise<MailResult> {
+async function handOver({ to, subject, text, html, unsubscribe, files = [], messageId }: Mail, kept: boolean): Promise<MailResult> {
   const transport = kept ? keptConnections() : createTransport(serverWith({}));
   try {
     await transport.sendMail({
@@ -95,6 +97,12 @@ async function handOver({ to, subject, text, html, unsubscribe, messageId }: Mai
       text,
       html,
       messageId,
+      attachments: files.map(({ name, type, content, isInline }) => ({
+        filename: name,
+        contentType: type,
+        content,
+        ...(isInline ? { cid: name, contentDisposition: "inline" as const } : {}),
+      })),
       // no automatic replies, please
       headers: {
         "Auto-Submitted": "auto-generated",

@@ -1,9 +1,10 @@
-import { ServerResponse, type IncomingMessage, type OutgoingHttpHeader } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { readMaintenance } from "@/lib/domain/content/maintenance";
 import { FRONT_LIFE_HEADER, thisSecond } from "@/lib/http/front-life";
 import { answerCache, bytesIn, encodingFor, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
 import { isFilteredList } from "@/lib/http/page/filtered-list";
 import { isOtherLanguage, splitPath } from "@/lib/i18n/language-prefix";
+import { captureAnswer, type Headers } from "@/scripts/web/capture-answer";
 
 /** How long a page is served without a look at Next's copy, in ms: what is published shows within two seconds. */
 const LIFE_MS = 1_000;
@@ -19,7 +20,6 @@ const router = ["next-router-prefetch", "next-router-segment-prefetch", "next-ro
 /** What Next must not see: the page is for everybody, uncompressed and whole. */
 const own = ["cookie", "if-none-match", "if-modified-since", "accept-encoding", "range"];
 
-type Headers = Record<string, OutgoingHttpHeader>;
 type Page = { bytes: KeptBytes; status: number; headers: Headers; kept: boolean };
 type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -75,60 +75,11 @@ function keyOf({ method, url = "/", headers }: IncomingMessage): string | undefi
 }
 
 /** Next's answer, whole. */
-function capture(request: IncomingMessage, handle: Handle): Promise<Page> {
+async function capture(request: IncomingMessage, handle: Handle): Promise<Page> {
   for (const name of own) delete request.headers[name];
   request.method = "GET";
-  return new Promise((resolve, reject) => {
-    const response = new CapturedResponse(request, (body) => {
-      const { statusCode: status } = response;
-      const headers = { ...response.getHeaders() } as Headers;
-      for (const name of ["date", "connection", "keep-alive", "transfer-encoding", "content-length"]) delete headers[name];
-      const shared = String(headers["cache-control"] ?? "").includes("s-maxage") && headers["set-cookie"] === undefined;
-      if (shared && status === 200) headers["vary"] = [headers["vary"] ?? [], "Accept-Encoding"].flat().join(", ");
-      resolve({ bytes: keptBytes(body), status, headers, kept: shared && status === 200 });
-    });
-    Promise.resolve(handle(request, response)).catch(reject);
-  });
-}
-
-/** A response that goes nowhere. */
-class CapturedResponse extends ServerResponse {
-  private readonly chunks: Buffer[] = [];
-
-  constructor(
-    request: IncomingMessage,
-    private readonly done: (body: Buffer) => void,
-  ) {
-    super(request);
-  }
-
-  override writeHead(status: number, ...rest: unknown[]): this {
-    this.statusCode = status;
-    const headers = rest.findLast((value) => typeof value === "object" && value !== null) as Headers | undefined;
-    for (const [name, value] of Object.entries(headers ?? {})) this.setHeader(name, value);
-    return this;
-  }
-
-  override write(chunk: Uint8Array | string, ...rest: unknown[]): boolean {
-    this.chunks.push(Buffer.from(chunk as string));
-    callbackIn(rest)?.();
-    return true;
-  }
-
-  override end(...args: unknown[]): this {
-    const [chunk] = args;
-    // What the server does to answers is decided with their head.
-    this.writeHead(this.statusCode);
-    if (typeof chunk === "string" || chunk instanceof Uint8Array) this.chunks.push(Buffer.from(chunk as string));
-    this.finished = true;
-    this.done(Buffer.concat(this.chunks));
-    this.emit("finish");
-    this.emit("close");
-    callbackIn(args)?.();
-    return this;
-  }
-}
-
-function callbackIn(args: unknown[]): (() => void) | undefined {
-  return args.find((arg): arg is () => void => typeof arg === "function");
+  const { status, headers, body } = await captureAnswer(request, handle);
+  const shared = String(headers["cache-control"] ?? "").includes("s-maxage") && headers["set-cookie"] === undefined;
+  if (shared && status === 200) headers["vary"] = [headers["vary"] ?? [], "Accept-Encoding"].flat().join(", ");
+  return { bytes: keptBytes(body), status, headers, kept: shared && status === 200 };
 }

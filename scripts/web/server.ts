@@ -32,6 +32,7 @@ import { answerFailure } from "@/scripts/web/answer-failure";
 import { closeListener } from "@/scripts/web/close-listener";
 import { serveCalls } from "@/scripts/web/serve-calls";
 import { FILES_PATH, serveFiles } from "@/scripts/web/serve-files";
+import { serveLost } from "@/scripts/web/serve-lost";
 import { servePages } from "@/scripts/web/serve-pages";
 
 /**
@@ -64,11 +65,14 @@ async function main(): Promise<void> {
   watchEventLoop();
   watchUncaught();
   const mendStatus = pageStatus(listGonePaths);
+  // The development server fills Next's own shell.
+  const mendLost = isDevelopment ? undefined : serveLost((request, response) => handle(request, response));
 
   function askNext(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = "/"] = (request.url ?? "/").split("?");
     answerUnavailable(request, response);
     mendStatus(path, response);
+    mendLost?.(request, response);
     return path === PICTURE_PATH ? makeInTurn(response, () => handle(request, response)) : handle(request, response);
   }
   const build = join(process.cwd(), process.env.NEXT_DIST_DIR || ".next");

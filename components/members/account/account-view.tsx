@@ -4,6 +4,7 @@ import { CircleAlert } from "@/components/icons/circle-alert";
 import { CircleCheck } from "@/components/icons/circle-check";
 import type { AccountPart } from "@/components/members/account/account-editor";
 import { mobileText } from "@/components/members/mobile-text";
+import { EmailText } from "@/components/ui/email-text";
 import { Pill } from "@/components/ui/pill";
 import type { MemberView } from "@/lib/domain/members/types";
 import { addressText } from "@/lib/i18n/address-text";
@@ -30,7 +31,9 @@ export function AccountView({ part, member }: { part: AccountPart; member: Membe
     case "email":
       return (
         <>
-          <WithPill verified={member.is_email_verified}>{member.email}</WithPill>
+          <WithPill verified={member.is_email_verified}>
+            <EmailText>{member.email}</EmailText>
+          </WithPill>
           {member.is_email_verified ? null : <p className="mt-1 text-14 text-ink-2">{t("account.email.unverifiedHint")}</p>}
         </>
       );

@@ -7,8 +7,9 @@ import { ForgotPassword } from "@/components/members/login/forgot-password";
 import { LoginChoice } from "@/components/members/login/login-choice";
 import { LoginTabs } from "@/components/members/login/login-tabs";
 import { PosterWall } from "@/components/members/login/poster-wall";
+import { whyLogin } from "@/components/members/login/why-login";
 import type { Phone } from "@/components/members/phone-key";
-import { Dialog, DialogTitle } from "@/components/ui/dialog";
+import { Dialog, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { useStore } from "@/lib/client/stores/create-store";
 import { closeLoginDialog, loginDialogStore, loginTabs, type LoginRequest, type LoginTab } from "@/lib/client/stores/login-dialog-store";
 
@@ -38,6 +39,13 @@ function OpenDialog({ tab: initialTab, next, phone: initialPhone }: LoginRequest
   const [moves, setMoves] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, sub } = headings[tab];
+  const why = tab === loginTabs.forgot ? undefined : whyLogin(next);
+  const words = why ? t(`why.${why}`) : sub ? t(sub) : undefined;
+
+  // Opened by no press: what happened is read first, and no tab has the ring.
+  useEffect(() => {
+    if (why) heading.current?.focus();
+  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- when the dialog opens
 
   // what was pressed is gone with its tab: the focus goes on to the new tab's heading
   useEffect(() => {
@@ -59,6 +67,7 @@ function OpenDialog({ tab: initialTab, next, phone: initialPhone }: LoginRequest
       size="lg"
       bare
       title=""
+      description={words}
     >
       <div className="grid min-h-0 md:grid-cols-[320px_1fr]">
         <PosterWall />
@@ -67,7 +76,11 @@ function OpenDialog({ tab: initialTab, next, phone: initialPhone }: LoginRequest
             <DialogTitle ref={heading} tabIndex={-1} className="pr-12 text-21 outline-none md:text-24">
               {t(title)}
             </DialogTitle>
-            {sub ? <p className="mt-1 text-15 text-ink-2">{t(sub)}</p> : null}
+            {words ? (
+              <DialogDescription className={`mt-1 text-pretty pr-12 text-15 ${why ? "font-medium" : "text-ink-2"}`}>
+                {words}
+              </DialogDescription>
+            ) : null}
           </div>
           <div className="mt-1 min-h-0 overflow-y-auto overscroll-contain px-4 pb-5 md:px-10 md:pb-7">
             {navigator.cookieEnabled ? null : <p className="note mt-3">{toast("noCookies")}</p>}

@@ -7,8 +7,9 @@ import { PhoneField } from "@/components/members/phone-field";
 import { useCountries } from "@/components/members/use-countries";
 import { useValidationText } from "@/components/members/use-validation-text";
 import { fullName } from "@/components/orders/fields/buyer-text";
-import { splitMobile, type BuyerDraft } from "@/components/orders/fields/buyer-values";
+import type { BuyerDraft } from "@/components/orders/fields/buyer-values";
 import { KnownLine } from "@/components/orders/fields/known-line";
+import { EmailText } from "@/components/ui/email-text";
 import { Input } from "@/components/ui/input";
 import { emailSchema, NAME_INPUT_MAX } from "@/lib/domain/members/schemas";
 import { buyerSchema } from "@/lib/domain/orders/schemas";
@@ -42,7 +43,11 @@ export function BuyerFields({ title }: { title: string }) {
         <KnownLine
           of={title}
           title={<span lang={langOfText(name, locale)}>{name}</span>}
-          detail={`${buyer.mobile} · ${invoice.email}`}
+          detail={
+            <>
+              {buyer.mobile} · <EmailText>{invoice.email}</EmailText>
+            </>
+          }
           onChange={() => setOpen(true)}
         />
       )}
@@ -57,24 +62,9 @@ function OpenFields() {
   const {
     register,
     watch,
-    setValue,
-    getValues,
     formState: { errors },
   } = useFormContext<Draft>();
   const code = watch("buyer.country_code") || "886";
-
-  // a foreign number can be parted only once the list of countries is there
-  const known = countries.length > 1;
-  useEffect(() => {
-    const mobile = getValues("buyer.mobile");
-    if (!known || !mobile.startsWith("+")) return;
-    const phone = splitMobile(
-      mobile,
-      countries.map((one) => one.country_code),
-    );
-    setValue("buyer.country_code", phone.country_code);
-    setValue("buyer.mobile", phone.mobile);
-  }, [known]); // eslint-disable-line react-hooks/exhaustive-deps -- once, when the list arrives
 
   return (
     <div className="grid gap-4">

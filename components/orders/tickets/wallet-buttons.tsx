@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Wallet } from "@/components/icons/wallet";
 import { WalletCards } from "@/components/icons/wallet-cards";
 import { useFailureText } from "@/components/members/use-failure-text";
@@ -23,6 +23,14 @@ export function WalletButtons({ order }: { order: OrderDetailView }) {
   const device = useBrowserValue(thisDevice, "other");
   const [busy, setBusy] = useState<WalletName>();
   const [failure, setFailure] = useState("");
+  const row = useRef<HTMLDivElement>(null);
+  // The link of a mail names a wallet: its button is in sight and has the focus.
+  useEffect(() => {
+    const wanted = new URLSearchParams(window.location.search).get("wallet");
+    const button = [...(row.current?.querySelectorAll<HTMLElement>("button") ?? [])].find(({ dataset }) => dataset.wallet === wanted);
+    button?.scrollIntoView({ block: "center" });
+    button?.focus({ preventScroll: true });
+  }, []);
   const offered = new Set(order.tickets.flatMap(({ wallets }) => wallets));
   const inOrder: WalletName[] = device === "android" ? ["google", "apple"] : ["apple", "google"];
   const shown = inOrder.filter((wallet) => offered.has(wallet));
@@ -42,12 +50,13 @@ export function WalletButtons({ order }: { order: OrderDetailView }) {
 
   return (
     <section className="wrap pt-2" aria-label={t("title")}>
-      <div className="grid auto-cols-fr grid-flow-col gap-2 max-xs:grid-flow-row md:max-w-160">
+      <div ref={row} className="grid auto-cols-fr grid-flow-col gap-2 max-xs:grid-flow-row md:max-w-160">
         {shown.map((wallet) => {
           const Icon = icons[wallet];
           return (
             <Button
               key={wallet}
+              data-wallet={wallet}
               className="phrase !border-on-house-2 !bg-house !px-2 !text-14 !leading-tight !whitespace-normal !text-on-house"
               loading={busy === wallet}
               icon={<Icon className="ic flex-none" aria-hidden />}

@@ -2,6 +2,7 @@ import { deviceStore, tabStore } from "@/lib/client/browser/safe-stores";
 import { announceLoginChange } from "@/lib/client/session/login-signal";
 import { keepNote, takeNote } from "@/lib/client/session/session-memory";
 import { homePath } from "@/lib/i18n/page-language";
+import { loginHash } from "@/lib/input/login-hash";
 
 /** The member's tickets to come (lib/client/offline/next-tickets). */
 export const NEXT_TICKETS = "houselight.next-tickets";
@@ -76,16 +77,22 @@ export async function forgetMember(): Promise<void> {
 
 let leaving = false;
 
-/**
- * The session has ended: forget the member and go home (spec section 8).
- * @param notice why, in the page's language; the home page shows it (components/layout/logout-notice)
- */
-export async function leaveSession(notice?: string): Promise<void> {
+type Leaving = {
+  /** why, in the page's language; the home page shows it (components/layout/sent-home) */
+  notice?: string;
+  /** a login leads back to this page; not after a logout */
+  comesBack?: boolean;
+};
+
+/** The session has ended, or there was none: forget the member and go home (spec section 8). */
+export async function leaveSession({ notice, comesBack = false }: Leaving = {}): Promise<void> {
   if (leaving) return;
   leaving = true;
+  const { pathname, search } = window.location;
+  const home = homePath();
   if (notice) keepNote(LOGOUT_NOTICE, notice);
   await forgetMember();
-  window.location.assign(homePath());
+  window.location.assign(comesBack && pathname !== home ? home + loginHash(pathname + search) : home);
 }
 
 /** Why the visitor was sent home, once. */

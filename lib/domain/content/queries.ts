@@ -69,14 +69,32 @@ export async function getAnnouncement(announcementId: number, language: Language
       select: { id: true, title: true },
       orderBy: order === "lt" ? [...newestFirst] : [{ publishedAt: "asc" }, { id: "asc" }],
     });
-  const [older, newer] = await Promise.all([beside("lt"), beside("gt")]);
+  const [older, newer, events] = await Promise.all([beside("lt"), beside("gt"), eventsIn(row, language)]);
   const neighbour = (found: typeof older) => found && { announcement_id: String(found.id), title: textIn(found.title, language) };
   return {
     ...titleView(row, language),
     content: textIn(row.content, language),
     older: neighbour(older) ?? undefined,
     newer: neighbour(newer) ?? undefined,
+    events,
   };
+}
+
+/** More events than news is about. */
+const EVENTS_MAX = 3;
+
+/** The published events that an announcement names: the Chinese text has a title in 《 》, which their names contain. */
+async function eventsIn({ title, content }: { title: unknown; content: unknown }, language: Language): Promise<AnnouncementView["events"]> {
+  const text = `${textIn(title, "tw")} ${textIn(content, "tw")}`;
+  const titles = [...new Set([...text.matchAll(/《([^《》]{2,60})》/g)].map(([, name = ""]) => name))];
+  if (titles.length === 0) return [];
+  const rows = await db.event.findMany({
+    where: { publishedAt: { lte: new Date() }, OR: titles.map((name) => ({ name: { path: ["tw"], string_contains: name } })) },
+    orderBy: { id: "desc" },
+    take: EVENTS_MAX,
+    select: { slug: true, name: true },
+  });
+  return rows.map(({ slug, name }) => ({ slug, name: textIn(name, language) }));
 }
 
 const inOrder = [{ position: "asc" }, { id: "asc" }] as const;

@@ -41,6 +41,9 @@ export const announcementSchema = announcementTitleSchema.extend({
   content: z.string(),
   older: neighbourSchema.optional(),
   newer: neighbourSchema.optional(),
+  events: z
+    .array(z.object({ slug: z.string(), name: z.string() }))
+    .describe("published events that its Chinese text names in 《 》, at most 3"),
 });
 
 /** In display order (spec section 2, /notice/faq). */

@@ -1,4 +1,5 @@
-import { bareMobile, TAIWAN, toE164 } from "@/lib/domain/members/phone";
+import { bareMobile, readMobile, TAIWAN } from "@/lib/domain/members/phone";
+import { asciiEmail } from "@/lib/input/ascii-email";
 import { normaliseNumber } from "@/lib/input/normalise-number";
 
 /** What the one search box takes. `latest`: nothing was typed. */
@@ -37,8 +38,8 @@ export function readSearch(typed: string): Search {
   if (orderNo.test(bare)) return { kind: "order", key: bare };
   if (attemptNo.test(bare)) return { kind: "trade", key: bare };
   if (invoiceNo.test(bare)) return { kind: "invoice", key: bare };
-  if (text.includes("@")) return { kind: "email", key: text.toLowerCase() };
-  const mobile = readMobile(bareMobile(text));
+  if (text.includes("@")) return { kind: "email", key: asciiEmail(text).toLowerCase() };
+  const mobile = mobileKey(text);
   if (mobile) return { kind: "mobile", key: mobile };
   if (/^\d{12}$/.test(bare)) return { kind: "ticket", key: bare };
   if (/^\d{10}$/.test(bare)) return { kind: "pickup", key: bare };
@@ -53,9 +54,10 @@ function turnedName(text: string): string | undefined {
   return words.length > 1 ? nameKey([words.at(-1), ...words.slice(0, -1)].join("")) : undefined;
 }
 
-/** A mobile in E.164, from 0912…, 912…, 886912… or a plus sign and a country's number. */
-function readMobile(bare: string): string | null {
-  if (/^\+\d{7,15}$/.test(bare) && !bare.startsWith(`+${TAIWAN}`)) return bare;
-  const national = bare.replace(new RegExp(`^\\+?${TAIWAN}`), "");
-  return /^\d{9,10}$/.test(national) ? toE164(national, TAIWAN) : null;
+/** A mobile in E.164. A foreign one that no rule knows is searched as it is written: rules change, stored numbers do not. */
+function mobileKey(text: string): string | null {
+  const bare = bareMobile(text);
+  const read = readMobile(bare, TAIWAN);
+  if (read) return read.e164;
+  return /^\+\d{7,15}$/.test(bare) && !bare.startsWith(`+${TAIWAN}`) ? bare : null;
 }

@@ -3,7 +3,7 @@ import { enqueueChangeMail, sendChangeSms } from "@/lib/domain/members/change-no
 import { consumeVerified, restoreVerified } from "@/lib/domain/members/codes/verification-codes";
 import { endLogins } from "@/lib/domain/members/end-logins";
 import { assertPasswordChecked, type Proof } from "@/lib/domain/members/password-checks";
-import { toE164 } from "@/lib/domain/members/phone";
+import { readMobile, type ReadMobile } from "@/lib/domain/members/phone";
 import { mobileExists } from "@/lib/domain/members/queries";
 import { toMemberView } from "@/lib/domain/members/rules";
 import type { mobileSchema } from "@/lib/domain/members/schemas";
@@ -25,7 +25,7 @@ export async function changeMobile(
 ): Promise<{ member: MemberView; ended: string[] }> {
   await assertPasswordChecked(proof);
   const { memberId, visitorId } = proof;
-  const mobile = toE164(form.mobile, form.country_code) as string;
+  const { e164: mobile, countryCode } = readMobile(form.mobile, form.country_code) as ReadMobile;
   if (await mobileExists(mobile)) throw new DomainError("CHANGE_REFUSED");
   const subject = { visitorId, recipient: mobile };
   const before = await db.member.findUniqueOrThrow({ where: { id: memberId } });
@@ -34,7 +34,7 @@ export async function changeMobile(
     const changed = await db.$transaction(async (tx) => {
       const data = {
         mobile,
-        countryCode: form.country_code,
+        countryCode,
         phoneVerifiedAt: now,
         log: { create: { event: "mobile_changed", actor: "member" } },
       };

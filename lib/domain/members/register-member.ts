@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { consumeVerified, restoreVerified } from "@/lib/domain/members/codes/verification-codes";
-import { toE164 } from "@/lib/domain/members/phone";
+import { readMobile } from "@/lib/domain/members/phone";
 import { mobileExists } from "@/lib/domain/members/queries";
 import { toMemberView } from "@/lib/domain/members/rules";
 import type { registerSchema } from "@/lib/domain/members/schemas";
@@ -22,8 +22,9 @@ export async function registerMember(
   { form, visitorId, language, userAgent }: Input,
   now = new Date(),
 ): Promise<{ member: MemberView; loginId: string }> {
-  const mobile = toE164(form.mobile, form.country_code);
-  if (mobile === null) throw new DomainError("BAD_INPUT", { details: [{ field: "mobile", key: "mobile_rule" }] });
+  const read = readMobile(form.mobile, form.country_code);
+  if (read === null) throw new DomainError("BAD_INPUT", { details: [{ field: "mobile", key: "mobile_rule" }] });
+  const { e164: mobile, countryCode } = read;
   if (await mobileExists(mobile)) throw new DomainError("MOBILE_TAKEN");
   const subject = { visitorId, recipient: mobile };
   await consumeVerified(subject);
@@ -33,7 +34,7 @@ export async function registerMember(
       const member = await tx.member.create({
         data: {
           mobile,
-          countryCode: form.country_code,
+          countryCode,
           passwordHash,
           lastName: form.last_name,
           firstName: form.first_name,

@@ -42,11 +42,28 @@ test("e-mail addresses are validated", () => {
   expect(problems(emailSchema, "")).toMatchObject({ "": "mail_require" });
 });
 
+test("an internationalised domain is accepted in its ASCII form, and full-width letters as plain ones", () => {
+  const spellings: [string, string][] = [
+    ["lin@例え.jp", "lin@xn--r8jz45g.jp"],
+    ["lin@例え.テスト", "lin@xn--r8jz45g.xn--zckzah"],
+    ["lin@中文。台灣", "lin@xn--fiq228c.xn--kpry57d"],
+    ["Lin@BÜCHER.example", "Lin@xn--bcher-kva.example"],
+    ["ｌｉｎ＠ｅｘａｍｐｌｅ．ｃｏｍ", "lin@example.com"],
+    ["\u200elin@example.com\u200b", "lin@example.com"],
+    ["lin@xn--r8jz45g.xn--zckzah", "lin@xn--r8jz45g.xn--zckzah"],
+  ];
+  for (const [typed, stored] of spellings) expect(emailSchema.parse(typed), typed).toBe(stored);
+  for (const bad of ["林@example.com", "lin@例え", "lin@例え..jp", "lin@例え.jp/x", "lin@例え.jp:25", "lin@例@え.jp"])
+    expect(problems(emailSchema, bad), bad).toEqual({ "": "mail_rule" });
+});
+
 test("errors name the mobile's own field; the country code defaults to 886", () => {
   expect(mobileSchema.parse({ mobile: "0912345678" })).toEqual({ mobile: "0912345678", country_code: "886" });
   expect(mobileSchema.parse({ mobile: "91234567", country_code: 852 })).toEqual({ mobile: "91234567", country_code: "852" });
   expect(mobileSchema.parse({ mobile: "0912345678", country_code: "＋８８６" }).country_code).toBe("886");
   expect(mobileSchema.parse({ mobile: "0912345678", country_code: " " }).country_code).toBe("886");
+  for (const code of ["+886", "(+886)", "00886", "886 "])
+    expect(mobileSchema.parse({ mobile: "0912345678", country_code: code }).country_code).toBe("886");
   expect(problems(mobileSchema, {})).toEqual({ mobile: "mobile_require" });
   expect(problems(mobileSchema, { mobile: "12345" })).toEqual({ mobile: "mobile_rule" });
   expect(problems(mobileSchema, { mobile: "0912345678", country_code: "x" })).toMatchObject({ country_code: "mobile_rule" });

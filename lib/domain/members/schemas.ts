@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { TAIWAN, toE164 } from "@/lib/domain/members/phone";
+import { bareMobile, TAIWAN, toE164 } from "@/lib/domain/members/phone";
 import { normaliseNumber } from "@/lib/input/normalise-number";
-import { lineText, nameText } from "@/lib/input/texts";
+import { emailText, lineText, nameText } from "@/lib/input/texts";
 
 // The same rules in the browser and on the server (spec section 5). A message is a key of the
 // namespace `Validation`.
@@ -17,17 +17,12 @@ export const passwordSchema = z
   .min(1, "pwd_require")
   .regex(/^[A-Za-z0-9!@#%^&*()<>?_=+;]{6,12}$/, "pwd_require_note");
 
-export const emailSchema = z
-  .string({ error: "mail_require" })
-  .trim()
-  .min(1, "mail_require")
-  .max(254, "mail_rule")
-  .pipe(z.email("mail_rule"));
+export const emailSchema = emailText();
 
 export const countryCodeSchema = z
   .union([z.string(), z.number()])
   .optional()
-  .transform((value) => normaliseNumber(String(value ?? "")).replace(/^\+/, "") || TAIWAN)
+  .transform((value) => bareMobile(String(value ?? "")).replace(/^\+/, "") || TAIWAN)
   .pipe(z.string().regex(/^[1-9]\d{0,2}$/, "mobile_rule"));
 
 export const salutationSchema = z.literal([1, 2, 3, 4], { error: "require_appellation" });

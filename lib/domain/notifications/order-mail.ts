@@ -8,9 +8,12 @@ import { translate } from "@/lib/i18n/translate";
 /** A mail about an order in its buyer's language, plain and as HTML. */
 export function orderMail(template: OrderMail, mailed: MailedOrder): MailBody {
   const { subject, ...text } = orderText(template, mailed);
-  return mailBody(subject, {
+  const { files = [], ...shown } = mailed.tickets ?? {};
+  const body = mailBody(subject, {
     ...text,
+    ...shown,
     lang: htmlLangOfLanguage(mailed.language),
     footer: translate[mailed.language]("Members.mail.footer"),
   });
+  return { ...body, files };
 }

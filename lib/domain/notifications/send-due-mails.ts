@@ -1,6 +1,7 @@
 import { batchMarkSent } from "@/lib/domain/notifications/batch-mark-sent";
 import { dueMails, type DueMail } from "@/lib/domain/notifications/due-mails";
 import { nextTry } from "@/lib/domain/notifications/rules";
+import { ticketFiles } from "@/lib/domain/notifications/ticket-files";
 import type { LeasedMail } from "@/lib/domain/notifications/types";
 import { writeMail } from "@/lib/domain/notifications/write-mail";
 import type { MailBody } from "@/lib/files/mail-body";
@@ -42,7 +43,7 @@ export async function sendDueMails(signal?: AbortSignal): Promise<{ sent: number
 /** A mail that cannot be rendered is retried for three days, like one that no server accepts; it does not stop the others. */
 async function writeOrWait({ mail, mailed }: DueMail): Promise<MailBody | null | "later"> {
   try {
-    return writeMail(mail, mailed, new Date());
+    return writeMail(mail, mailed, new Date(), mailed && (await ticketFiles(mail)));
   } catch (error) {
     logger.error({ err: error, template: mail.template, orderId: mail.orderId }, "mail not written");
     await tryLater(mail, "not written");

@@ -6,6 +6,14 @@ import type { Language } from "@/lib/i18n/languages";
 
 export type LeasedMail = z.output<typeof leasedMailRow>;
 
+/** The e-tickets that a mail carries, with the files that show them. */
+export type MailedTickets = {
+  tickets: { seat: string; type: string; ticketNo: string; code?: { name: string; alt: string } }[];
+  links: { label: string; url: string }[];
+  picture?: { name: string; alt: string };
+  files: { name: string; type: string; content: Buffer; isInline?: boolean }[];
+};
+
 /** The data of a mail about an order: the order as it is when the mail is sent. */
 export type MailedOrder = {
   order: OrderView;
@@ -13,6 +21,7 @@ export type MailedOrder = {
   /** opens the tickets without an account; null where their buyer has one */
   ticketLink: string | null;
   data: MailData;
+  tickets?: MailedTickets;
   language: Language;
   writtenAt: Date;
 };

@@ -6,7 +6,7 @@ import { orderMail } from "@/lib/domain/notifications/order-mail";
 import type { MailedOrderRow } from "@/lib/domain/notifications/queries";
 import { isOvertaken } from "@/lib/domain/notifications/rules";
 import { staffChangeMail } from "@/lib/domain/notifications/staff-change-mail";
-import type { LeasedMail } from "@/lib/domain/notifications/types";
+import type { LeasedMail, MailedTickets } from "@/lib/domain/notifications/types";
 import { waitMail } from "@/lib/domain/notifications/wait-mail";
 import { webhookMail } from "@/lib/domain/notifications/webhook-mail";
 import { toOrderView } from "@/lib/domain/orders/reading/to-order-view";
@@ -16,6 +16,7 @@ import type { MailBody } from "@/lib/files/mail-body";
 /**
  * Render a mail from its order as it is now, in the reader's language.
  * @param mailed the order, undefined when it is gone or the mail is about none
+ * @param tickets what `ticketFiles` made for it
  * @returns null when the order has changed so that the mail is no longer true, or is gone
  * @throws Error for an unknown template
  */
@@ -23,6 +24,7 @@ export function writeMail(
   { template, orderId, data, language, createdAt }: LeasedMail,
   mailed: MailedOrderRow | undefined,
   now: Date,
+  tickets?: MailedTickets,
 ): MailBody | null {
   const change = accountChanges.find((name) => template === `${name}_changed`);
   if (change) return changeMail({ change, at: data.at ? new Date(data.at) : createdAt, language });
@@ -40,5 +42,5 @@ export function writeMail(
   const order = toOrderView(mailed.row, language, now);
   return isOvertaken(known, order, now, data)
     ? null
-    : orderMail(known, { order, pickupNos: mailed.pickupNos, ticketLink: mailed.ticketLink, data, language, writtenAt: now });
+    : orderMail(known, { order, pickupNos: mailed.pickupNos, ticketLink: mailed.ticketLink, data, tickets, language, writtenAt: now });
 }

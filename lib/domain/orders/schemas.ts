@@ -45,8 +45,9 @@ const carrierSchema = z
   .transform((text) =>
     text
       .normalize("NFKC")
-      .replace(/\s/gu, "")
-      .replace(/\p{Pd}|\u2212/gu, "-"),
+      .replace(/[\s\p{Cf}]/gu, "")
+      .replace(/\p{Pd}|\u2212/gu, "-")
+      .toUpperCase(),
   )
   .pipe(z.string().regex(/^(\/[0-9A-Z.+-]{7}|[A-Z]{2}\d{14})$/, "carrier_rule"));
 /** Donation code: three to seven digits, leading zeros count. */

@@ -11,6 +11,17 @@ test("a buyer's mobile is stored in E.164, however it was typed", () => {
     ...buyer,
     mobile: "+85291234567",
   });
+  expect(storedBuyer(buyerSchema.parse({ ...buyer, mobile: "+852 9123 4567" })).mobile).toBe("+85291234567");
+});
+
+test("carriers and tax numbers are stored in their official form, however they were typed", () => {
+  const email = "lin@example.com";
+  const carrierOf = (carrier: string) => invoiceSchema.parse({ method: "e_invoice", email, carrier }).carrier;
+  for (const typed of ["/ab12+-.", "／ＡＢ１２＋－．", " /Ab12+\u2013. ", "\u200e/AB12+-."])
+    expect(carrierOf(typed), typed).toBe("/AB12+-.");
+  expect(carrierOf("ab12 3456 7890 1234")).toBe("AB12345678901234");
+  for (const tax_number of ["１２３４５６７５", "1234-5675", " 12 345 675 ", "\u200e12345675"])
+    expect(invoiceSchema.parse({ method: "company", title: "場燈", tax_number, email }).tax_number, tax_number).toBe("12345675");
 });
 
 test("an invoice keeps only what belongs to its method", () => {

@@ -1,3 +1,5 @@
+import { asciiEmail } from "@/lib/input/ascii-email";
+
 /** What a person may be in the office. The owner may do everything. */
 export const staffRoles = ["owner", "events", "service", "finance", "gate", "box_office"] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -38,5 +40,5 @@ export function mayGrant(held: StaffRights, granted: StaffRights): boolean {
 
 /** Normalize a staff member's address, so that two spellings of one mailbox are equal. */
 export function staffEmail(email: string): string {
-  return email.trim().toLowerCase();
+  return asciiEmail(email).toLowerCase();
 }

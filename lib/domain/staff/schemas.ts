@@ -3,7 +3,7 @@ import { revisionSchema } from "@/lib/domain/revisions/schemas";
 import { STAFF_PASSWORD_MIN, staffEmail, staffRoles } from "@/lib/domain/staff/rules";
 import { idSchema, uuidOf } from "@/lib/input/id-schemas";
 import { normaliseNumber } from "@/lib/input/normalise-number";
-import { linesText, lineText, nameText } from "@/lib/input/texts";
+import { emailText, linesText, lineText, nameText } from "@/lib/input/texts";
 
 /** A row's id that is a UUID; anything else is refused. */
 export const staffUuidSchema = z
@@ -22,11 +22,9 @@ const rolesSchema = z
 /** null: all events. */
 const eventIdsSchema = z.array(idSchema, { error: "invalid" }).min(1, "events_require").max(200, "invalid").nullable();
 
-const emailSchema = z.string({ error: "mail_require" }).trim().min(1, "mail_require").max(254, "mail_rule").pipe(z.email("mail_rule"));
-
 const rightsFields = { roles: rolesSchema, event_ids: eventIdsSchema };
 export const inviteSchema = z.object({
-  email: emailSchema.transform(staffEmail),
+  email: emailText().transform(staffEmail),
   name: nameText({ require: "name_require", rule: "name_rule", max: 60 }),
   ...rightsFields,
 });

@@ -14,12 +14,24 @@ const atCounter: Prisma.OrderWhereInput = { payWay: { in: [...counterWays] } };
  * ones are left out.
  * @throws NOT_FOUND also when no ticket of it is good any more
  */
-export async function readTicketSheet(where: Prisma.OrderWhereInput) {
+export function readTicketSheet(where: Prisma.OrderWhereInput) {
+  return sheetOf({ AND: [where, { OR: [{ complimentary: { isNot: null } }, atCounter] }] });
+}
+
+/**
+ * The e-tickets of a member's order in the same form, in the language of their reader.
+ * @throws NOT_FOUND also for tickets on paper, and when none is good any more
+ */
+export function readOrderTickets(orderId: string, language: Language) {
+  return sheetOf({ id: orderId, ticketType: "e_ticket", complimentary: { is: null }, NOT: atCounter }, language);
+}
+
+async function sheetOf(where: Prisma.OrderWhereInput, reader?: Language) {
   const order = await db.order.findFirst({
-    where: { AND: [where, { status: "paid", OR: [{ complimentary: { isNot: null } }, atCounter] }] },
+    where: { AND: [where, { status: "paid" }] },
     include: {
       complimentary: { select: { orderId: true } },
-      session: { include: { event: { select: { name: true } }, hall: { select: { name: true, address: true } } } },
+      session: { include: { event: { select: { name: true, image: true } }, hall: { select: { name: true, address: true } } } },
       tickets: {
         where: { status: { in: ["valid", "used"] } },
         orderBy: { id: "asc" },
@@ -38,18 +50,21 @@ export async function readTicketSheet(where: Prisma.OrderWhereInput) {
   });
   if (!order?.session || order.tickets.length === 0) throw new DomainError("NOT_FOUND");
   const entry = order.ticketTimeId === null ? null : await db.ticketTime.findUnique({ where: { id: order.ticketTimeId } });
-  const language = order.language as Language;
+  const language = reader ?? (order.language as Language);
   const key = signingKey(env().TICKET_SIGNING_KEY);
-  const { event, hall, startsAt, calledOff } = order.session;
+  const { event, hall, startsAt, endsAt, calledOff } = order.session;
+  const isCounter = counterWays.some((way) => way === order.payWay);
   return {
     language,
-    occasion: order.complimentary ? ("complimentary" as const) : ("counter" as const),
+    occasion: order.complimentary ? ("complimentary" as const) : isCounter ? ("counter" as const) : ("order" as const),
     order_no: order.orderNo,
     holder: order.buyerLastName,
     issued_at: isoInTaipei(order.createdAt),
     event_name: textIn(event.name, language),
     session_time: calledOff === "postponed" ? null : isoInTaipei(entry?.startsAt ?? startsAt),
     reprint: 0,
+    ends_at: isoInTaipei(entry?.entryUntil ?? endsAt),
+    image: event.image,
     hall: `${textIn(hall.name, language)} ${textIn(hall.address, language)}`,
     tickets: order.tickets.map(({ ticketNo, sessionId, item: { seat, price, pairPlace, priceOf } }) => ({
       seat: seat ? seatName({ ...seat, pairPlace }, language) : "",

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { languages } from "@/lib/i18n/languages";
 
-/** Tickets without an account, complimentary or sold at a counter, as they are printed, in one language. Times are ISO 8601. */
+/** Tickets as they are printed: complimentary, sold at a counter, or the e-tickets of a member's order, in one language. Times are ISO 8601. */
 export const complimentaryDataSchema = z.object({
   language: z.enum(languages),
-  occasion: z.enum(["complimentary", "counter"]),
+  occasion: z.enum(["complimentary", "counter", "order"]),
   order_no: z.string(),
   holder: z.string(),
   issued_at: z.string(),

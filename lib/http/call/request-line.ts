@@ -23,7 +23,7 @@ type Judgement =
   { url?: string; route?: Route } | { allow: string } | { refused: Refused; status?: number; allow?: string; field?: string };
 
 /** An address that no page has in any language, to show the 404 page. */
-const NO_PAGE = "/unknown";
+export const NO_PAGE = "/unknown";
 /** The methods of pages and files. */
 const READ = ["GET"];
 /** Route handlers that Next caches like pages, and whose addresses it decodes like theirs. */

@@ -11,13 +11,16 @@ const stale: readonly number[] = [ON_SALE, SALE_ENDED, SALE_NOT_STARTED];
 
 type Wish = { sessionId: string; reason: "sale" | "seats"; t: ReturnType<typeof useTranslations<"Events">> };
 
-/** Keep the wish to be told; a visitor logs in first, and a member without a verified address is led to verify it. */
-export async function askToBeTold({ sessionId, reason, t }: Wish): Promise<void> {
+/**
+ * Keep the wish to be told; a visitor logs in first.
+ * @returns unverified: the member's address has to be verified first
+ */
+export async function askToBeTold({ sessionId, reason, t }: Wish): Promise<"unverified" | undefined> {
   const key = wishKey(sessionId);
   if (!hasLogin()) {
     tabStore.set(key, reason);
     openLoginDialog({ next: window.location.pathname, onNoLogin: () => tabStore.remove(key) });
-    return;
+    return undefined;
   }
   tabStore.remove(key);
   try {
@@ -28,20 +31,10 @@ export async function askToBeTold({ sessionId, reason, t }: Wish): Promise<void>
     );
     showToast({ text: t(`wait.${reason}`, { email }) });
   } catch (error) {
-    if (hasCode(error, NOT_VERIFIED))
-      showToast({
-        tone: "info",
-        text: t("wait.unverified"),
-        action: { label: t("wait.verify"), onAct: () => window.location.assign(accountPath()) },
-      });
+    if (hasCode(error, NOT_VERIFIED)) return "unverified";
     // how it stands has changed since the page was made: the answer's own words
-    else if (hasCode(error, ...stale)) showToast({ tone: "info", text: error.message });
+    if (hasCode(error, ...stale)) showToast({ tone: "info", text: error.message });
     else showToast({ tone: "error", text: t("wait.failed") });
   }
-}
-
-/** The account's page in the page's language. */
-function accountPath(): string {
-  const [, first = ""] = window.location.pathname.split("/");
-  return first === "activity" ? "/member/account" : `/${first}/member/account`;
+  return undefined;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { wishKey } from "@/components/events/sale/wait/wish-key";
 import { Bell } from "@/components/icons/bell";
@@ -8,19 +9,25 @@ import { Button } from "@/components/ui/button";
 import { tabStore } from "@/lib/client/browser/safe-stores";
 import { hasLogin } from "@/lib/client/session/leave-session";
 
+const VerifyEmailDialog = dynamic(
+  () => import("@/components/events/sale/wait/verify-email-dialog").then((module) => module.VerifyEmailDialog),
+  { ssr: false },
+);
+
 type WaitButtonProps = { sessionId: string; reason: "sale" | "seats" };
 
 /** Have a mail sent once when the sale opens, or seats come back; through the login where needed. */
 export function WaitButton({ sessionId, reason }: WaitButtonProps) {
   const t = useTranslations("Events");
   const [busy, setBusy] = useState(false);
+  const [isVerifying, setVerifying] = useState(false);
 
   async function ask(): Promise<void> {
     setBusy(true);
     try {
       // what happens after the press is not part of the page's first load
       const { askToBeTold } = await import("@/components/events/sale/wait/ask-to-be-told");
-      await askToBeTold({ sessionId, reason, t });
+      setVerifying((await askToBeTold({ sessionId, reason, t })) === "unverified");
     } finally {
       setBusy(false);
     }
@@ -34,8 +41,11 @@ export function WaitButton({ sessionId, reason }: WaitButtonProps) {
   }, [sessionId, reason]);
 
   return (
-    <Button variant="spot" size="lg" block icon={<Bell className="ic" aria-hidden />} loading={busy} onClick={() => void ask()}>
-      {t(reason === "sale" ? "remind" : "tellMe")}
-    </Button>
+    <>
+      <Button variant="spot" size="lg" block icon={<Bell className="ic" aria-hidden />} loading={busy} onClick={() => void ask()}>
+        {t(reason === "sale" ? "remind" : "tellMe")}
+      </Button>
+      {isVerifying ? <VerifyEmailDialog onVerified={() => void ask()} onClose={() => setVerifying(false)} /> : null}
+    </>
   );
 }

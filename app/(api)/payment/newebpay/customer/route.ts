@@ -12,7 +12,7 @@ export async function POST(request: Request): Promise<Response> {
   try {
     const { orderId, language = "tw" } = await settlePayment({ message, source: "customer" });
     if (!orderId) return seeOther("/");
-    return seeOther(languagePath(language, `/purchase/payment?order_id=${orderId}`));
+    return seeOther(languagePath(language, `/purchase/payment?order_id=${orderId}&payment=number`));
   } catch (error) {
     logger.error({ err: error }, "customer not settled");
     return seeOther("/member/record/list");

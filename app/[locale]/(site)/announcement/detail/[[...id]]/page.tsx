@@ -56,7 +56,7 @@ export default async function AnnouncementPage({ params }: PageProps) {
 
 async function Announcement(known: Asked) {
   const [one, t] = [await announcementOf(known), await getTranslations("Content")];
-  await limitPageLife({ tags: ["content"] });
+  await limitPageLife({ tags: ["content", "events"] });
   const path = `/announcement/detail/${one.announcement_id}`;
   const site = siteUrl();
   const [url, imageUrl] = [localizedPath(known.locale, path), newsPicture(one, languageOfLocale(known.locale)).url].map(

@@ -1,0 +1,37 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { AccountEmailEditor } from "@/components/members/account/account-email-editor";
+import { DialogMessages } from "@/components/members/dialog-messages";
+import { Dialog } from "@/components/ui/dialog";
+import { useMember } from "@/lib/client/use-member";
+
+type VerifyEmailDialogProps = { onVerified: () => void; onClose: () => void };
+
+/** Verifies the member's address by a code, over the page whose mail goes there. */
+export function VerifyEmailDialog(props: VerifyEmailDialogProps) {
+  return (
+    <DialogMessages>
+      <OpenDialog {...props} />
+    </DialogMessages>
+  );
+}
+
+function OpenDialog({ onVerified, onClose }: VerifyEmailDialogProps) {
+  const t = useTranslations("Events.wait");
+  const { member, enter } = useMember();
+  if (!member) return null;
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t("verify")} description={t("unverified")}>
+      <AccountEmailEditor
+        member={member}
+        onSaved={(saved) => {
+          enter(saved);
+          onVerified();
+        }}
+        onCancel={onClose}
+        onDirty={() => undefined}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect } from "react";
+import { showToast } from "@/components/ui/toast-store";
+import { hasLogin, takeLogoutNotice } from "@/lib/client/session/leave-session";
+import { loginTabs, openLoginDialog } from "@/lib/client/stores/login-dialog-store";
+import { pageAfterLogin } from "@/lib/input/login-hash";
+
+/** Tells visitors who were sent home why, and leads them back to the page that they asked for once they have logged in. */
+export function SentHome() {
+  const t = useTranslations("Layout");
+  useEffect(() => {
+    const { hash, pathname, search } = window.location;
+    const next = pageAfterLogin(hash) ?? undefined;
+    if (next) window.history.replaceState(window.history.state, "", pathname + search);
+    const notice = takeLogoutNotice();
+    // A visitor who wants tickets may have no account yet; who asks for an order has one.
+    const tab = next?.includes("/purchase/ticket") ? loginTabs.choose : loginTabs.login;
+    const askLogin = () => openLoginDialog({ tab, next });
+    if (notice) showToast({ tone: "info", text: notice, action: { label: t("loginAgain"), onAct: askLogin } });
+    else if (next && !hasLogin()) askLogin();
+  }, [t]);
+  return null;
+}

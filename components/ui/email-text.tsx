@@ -1,0 +1,12 @@
+/** An e-mail address that breaks before its @, where it must. */
+export function EmailText({ children }: { children: string }) {
+  const at = children.lastIndexOf("@");
+  if (at < 1) return children;
+  return (
+    <span translate="no">
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </span>
+  );
+}

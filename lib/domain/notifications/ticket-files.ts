@@ -1,0 +1,95 @@
+import type { LeasedMail, MailedTickets } from "@/lib/domain/notifications/types";
+import { mailPicture } from "@/lib/domain/pictures/mail-picture";
+import { readOrderTickets } from "@/lib/domain/tickets/read-ticket-sheet";
+import { DomainError } from "@/lib/errors/domain-error";
+import type { MailFile } from "@/lib/files/mail-body";
+import { complimentaryPdf } from "@/lib/files/office/complimentary-pdf";
+import { qrCodePng } from "@/lib/files/qr-code-png";
+import { calendarText } from "@/lib/i18n/calendar-text";
+import { findLocale, localizedPath } from "@/lib/i18n/messages";
+import type { Locale } from "@/lib/i18n/routing";
+import { translate } from "@/lib/i18n/translate";
+import { env } from "@/lib/platform/env";
+import { configuredWallets } from "@/lib/platform/wallet-keys";
+
+/** Mails that carry the tickets: whatever was carried before is void after a move. */
+const carriers = new Set<string>(["order_paid", "tickets_moved"]);
+/** More codes are in the PDF alone. */
+const CODES_MAX = 8;
+
+/** Files are made one after the other: each takes a tenth of a second of the process that also ends holds. */
+let turn: Promise<unknown> = Promise.resolve();
+
+type Asked = Pick<LeasedMail, "template" | "orderId" | "language">;
+
+/** What a mail about paid e-tickets carries: picture, codes, a PDF and a calendar entry. Undefined for other mails. */
+export async function ticketFiles(mail: Asked): Promise<MailedTickets | undefined> {
+  if (!carriers.has(mail.template) || mail.orderId === null) return undefined;
+  const orderId = mail.orderId;
+  const made = turn.then(() => make(orderId, mail.language));
+  turn = made.catch(() => undefined);
+  return made;
+}
+
+async function make(orderId: string, language: Asked["language"]): Promise<MailedTickets | undefined> {
+  const sheet = await readOrderTickets(orderId, language).catch((thrown: unknown) => {
+    if (thrown instanceof DomainError) return undefined;
+    throw thrown;
+  });
+  if (!sheet) return undefined;
+  const files: MailFile[] = [];
+  const picture = await mailPicture(sheet.image);
+  if (picture) files.push({ name: "event.jpg", type: "image/jpeg", content: picture, isInline: true });
+  const tickets: MailedTickets["tickets"] = [];
+  for (const [index, { seat, type, ticket_no: ticketNo, code }] of sheet.tickets.entries()) {
+    const name = `ticket-${index + 1}.png`;
+    if (index < CODES_MAX) files.push({ name, type: "image/png", content: await qrCodePng(code), isInline: true });
+    tickets.push({ seat, type, ticketNo, ...(index < CODES_MAX && { code: { name, alt: `QR Code ${seat || ticketNo}` } }) });
+  }
+  files.push({ name: `${sheet.order_no}.pdf`, type: "application/pdf", content: await complimentaryPdf(sheet) });
+  if (sheet.session_time)
+    files.push({
+      name: `${sheet.order_no}.ics`,
+      type: "text/calendar; method=PUBLISH",
+      content: entryOf({ ...sheet, session_time: sheet.session_time, orderId, language }),
+    });
+  return {
+    files,
+    tickets,
+    picture: picture && { name: "event.jpg", alt: sheet.event_name },
+    links: configuredWallets(env()).map((wallet) => ({
+      label: translate[language](`Tickets.wallet.${wallet}`),
+      url: orderUrl(orderId, language, `?wallet=${wallet}`),
+    })),
+  };
+}
+
+function orderUrl(orderId: string, language: Asked["language"], query = ""): string {
+  return env().SITE_URL + localizedPath(findLocale(language) as Locale, `/member/record/detail/${orderId}${query}`);
+}
+
+type Sheet = Awaited<ReturnType<typeof readOrderTickets>>;
+
+/** The show in a calendar, until it ends, with its seats. */
+function entryOf({
+  order_no,
+  event_name,
+  session_time,
+  ends_at,
+  hall,
+  tickets,
+  orderId,
+  language,
+}: Sheet & { session_time: string; orderId: string; language: Asked["language"] }): Buffer {
+  const entry = calendarText({
+    slug: order_no,
+    title: event_name,
+    at: session_time,
+    ends: ends_at,
+    url: orderUrl(orderId, language),
+    location: hall,
+    notes: tickets.map(({ seat, ticket_no: no }) => [seat, no].filter(Boolean).join("  ")).join("\n"),
+    alarm: "PT2H",
+  });
+  return Buffer.from(entry);
+}
