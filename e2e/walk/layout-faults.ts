@@ -1,8 +1,9 @@
 /**
- * Runs in the page: what is lost when the text is twice as large (WCAG 1.4.4): text that its box cuts off or that runs out of a box
- * too low for it, texts or controls that lie over each other. Lines that are clamped on purpose and what scrolls by itself are left out.
+ * Runs in the page, which is scrolled to its top: text or a control that its box or the page's edge cuts off, text that runs out
+ * of a box too low for it, what sticks out of a bar, texts or controls that lie over each other. Lines that are clamped on purpose
+ * and what scrolls are left out.
  */
-export function lostText(): string[] {
+export function layoutFaults(): string[] {
   type Box = { left: number; top: number; right: number; bottom: number };
   const lost = new Set<string>();
   const say = (element: Element) =>
@@ -20,6 +21,8 @@ export function lostText(): string[] {
     if (style.display === "inline" || style.display === "contents" || clamped(style) || element.matches("option, select, script, style"))
       continue;
     const size = parseFloat(style.fontSize);
+    // a mark at its edge is placed on purpose
+    if ([...element.children].some((child) => getComputedStyle(child).position === "absolute")) continue;
     const [high, wide] = [element.scrollHeight - element.clientHeight, element.scrollWidth - element.clientWidth];
     if (ownText(element) && style.overflowY === "visible" && high > size * 0.4 && element.clientHeight > 0)
       lost.add(`${high} px higher than its box: ${say(element)}`);
@@ -67,10 +70,26 @@ export function lostText(): string[] {
     }
     return undefined;
   };
+  /** A bar is as high as what it holds; a menu that opens from it is placed on purpose. */
+  const sticksOut = (box: Box, element: Element): string | undefined => {
+    for (let one: Element | null = element; one; one = one.parentElement) {
+      const { position } = getComputedStyle(one);
+      if (position === "absolute" || (one !== element && ["auto", "scroll"].includes(getComputedStyle(one).overflowY))) return undefined;
+      if (position !== "fixed" && position !== "sticky") continue;
+      const bar = one.getBoundingClientRect();
+      return box.top < bar.top - 2 || box.bottom > bar.bottom + 2 ? `${one.tagName.toLowerCase()}.${one.classList[0]}` : undefined;
+    }
+    return undefined;
+  };
   type Thing = { element: Element; box: Box; over: Element | null };
   const things: Thing[] = [];
   const put = (element: Element, rect: DOMRect, shrink: number) => {
     const dy = rect.height * shrink;
+    const letters = { left: rect.left, right: rect.right, top: rect.top + dy, bottom: rect.bottom - dy };
+    if (letters.right > 0 && letters.bottom > 0 && (letters.top + scrollY < -1 || letters.left + scrollX < -2))
+      lost.add(`cut off by the page's edge: ${say(element)}`);
+    const bar = sticksOut(letters, element);
+    if (bar) lost.add(`sticks out of ${bar}: ${say(element)}`);
     const whole = { left: rect.left + 1, right: rect.right - 1, top: rect.top + dy, bottom: rect.bottom - dy };
     const box = within(whole, element);
     if (box.right - box.left > 2 && box.bottom - box.top > 2) things.push({ element, box, over: layer(element) });
