@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { holdsSeats } from "@/components/orders/order-paths";
 import { AddProducts } from "@/components/orders/record/add-products";
 import { CheckingNotice } from "@/components/orders/record/checking-notice";
@@ -48,6 +48,7 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
   const skew = useClockSkew(unpaid);
   const until = unpaid ? new Date(Date.parse(order.credit_expired_time) + skew).toISOString() : FAR_AWAY;
   const over = useSecondsLeft(until) === 0;
+  const hadNoRefund = useRef(false);
   const confirming = unpaid && payment === "done";
   const checking = unpaid && !over && order.payment_state === "checking";
   useOrderPolling({ active: unpaid && !over && (order.paymentATM ?? order.paymentCVS) !== undefined, load, everyMs: NOTICE_MS });
@@ -63,6 +64,7 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
       </div>
     );
 
+  if (!order.refund) hadNoRefund.current = true;
   const withTickets = order.status === "paid" && order.tickets.length > 0;
   const fresh = withTickets && payment === "done";
   return (
@@ -85,7 +87,9 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
         ) : null}
         <CalledOffNotice order={order} onChanged={() => void load()} />
         {order.status === "cancelled" ? <CancelledNotice order={order} /> : null}
-        {order.refund ? <RefundState order={order} refund={order.refund} onChanged={() => void load()} /> : null}
+        {order.refund ? (
+          <RefundState order={order} refund={order.refund} isNew={hadNoRefund.current} onChanged={() => void load()} />
+        ) : null}
       </div>
       <div className="wrap grid gap-12 pb-8 pt-9 md:pt-14 xl:grid-cols-[minmax(0,1fr)_420px] xl:gap-18">
         <div>
