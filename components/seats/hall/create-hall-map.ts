@@ -10,6 +10,7 @@ import {
   onScreen,
   PICKABLE_PITCH,
   scaleOf,
+  toHall,
   toScreen,
   viewOf,
   type OnScreen,
@@ -49,7 +50,7 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
   const drawn = art.querySelector<SVGGElement>(".hall")!.getBBox();
   const edge = drawn.width * EDGE;
   const hall = { x: drawn.x - edge, y: drawn.y - edge, w: drawn.width + 2 * edge, h: drawn.height + 2 * edge };
-  const shapes = [...art.querySelectorAll<SVGGraphicsElement>(".area")];
+  const shapes = [...art.querySelectorAll<SVGGeometryElement>(".area")];
   const entrances = [...art.querySelectorAll<SVGGElement>(".entrance")].map((sign) => ({
     sign,
     place: /translate\([^)]*\)/.exec(sign.getAttribute("transform") ?? "")?.[0] ?? "",
@@ -121,7 +122,11 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
         return { x: at.x + sign.x, y: at.y + sign.y, w: sign.w, h: sign.h };
       }),
     ].map(({ x, y, w, h }) => ({ at: { x: x + w / 2, y: y + h / 2 }, size: { width: w, height: h } }));
-    const placed = placeTags(wishes, size, { isSmall, covers, kept });
+    const isElsewhere = (areaId: string, at: Point) => {
+      const { x, y } = toHall(now, size, at);
+      return shapes.some((shape) => shape.dataset.areaId !== areaId && shape.isPointInFill(new DOMPoint(x, y)));
+    };
+    const placed = placeTags(wishes, size, { isSmall, covers, isElsewhere, kept });
     for (const [area_id, { form, at }] of placed) {
       const sign = signs.get(area_id)!;
       sign.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px) translate(-50%, -50%)`;

@@ -123,6 +123,10 @@ test("a tag that would cover free seats is put at a side of its area, or is not 
   expect(tagged(seats)).toEqual({ form: "tag", at: { x: 200, y: 23 } });
   expect(tagged({ ...seats, y: 40, height: 50 }).at).toEqual({ x: 200, y: 77 });
   expect(tagged({ ...seats, width: 400, height: 100 }).form).toBe("none");
+  const below = (_: string, { y }: Point) => y > 50;
+  const wishes = [wish("a", 200, { around: { x: 160, y: 35, w: 80, h: 30 } })];
+  const covers = ({ y }: Point) => y <= 50;
+  expect(placeTags(wishes, { width: 400, height: 100 }, { isSmall: false, covers, isElsewhere: below }).get("a")!.form).toBe("none");
 });
 
 test("labels are compared with the seats that are free and shown", () => {

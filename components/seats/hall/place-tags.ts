@@ -23,6 +23,7 @@ const GAP = 2;
 type TagOptions = {
   isSmall: boolean;
   /** the label would cover free seats */ covers?: (at: Point, label: Size) => boolean;
+  /** the point is in another area than this one */ isElsewhere?: (areaId: string, at: Point) => boolean;
   /** what no label may cover besides them, such as the stage's name */ kept?: { at: Point; size: Size }[];
 };
 
@@ -30,7 +31,7 @@ type TagOptions = {
  * Which areas carry a price and which only their name, so that none covers another or a free seat. On a small map one
  * area of each tier does, the one with the most seats left; the rest say who they are.
  */
-export function placeTags(wishes: TagWish[], map: Size, { isSmall, covers, kept = [] }: TagOptions): Map<string, PlacedTag> {
+export function placeTags(wishes: TagWish[], map: Size, { isSmall, covers, isElsewhere, kept = [] }: TagOptions): Map<string, PlacedTag> {
   const placed = new Map<string, PlacedTag>();
   const taken = [...kept];
   const fits = (at: Point, size: Size) =>
@@ -48,7 +49,8 @@ export function placeTags(wishes: TagWish[], map: Size, { isSmall, covers, kept 
     if (!isSeen(wish.at)) return false;
     const label = wish[form];
     const home = inside(wish.at, label);
-    const spots = covers?.(home, label) ? sidesOf(wish.around, label).map((spot) => inside(spot, label)) : [home];
+    const sides = () => sidesOf(wish.around, label).map((spot) => inside(spot, label));
+    const spots = covers?.(home, label) ? sides().filter((spot) => !isElsewhere?.(wish.area_id, spot)) : [home];
     const at = spots.find((spot) => fits(spot, label) && !covers?.(spot, label));
     if (!at) return false;
     taken.push({ at, size: wish[form] });
