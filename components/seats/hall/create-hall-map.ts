@@ -123,8 +123,9 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
       }),
     ].map(({ x, y, w, h }) => ({ at: { x: x + w / 2, y: y + h / 2 }, size: { width: w, height: h } }));
     const isElsewhere = (areaId: string, at: Point) => {
-      const { x, y } = toHall(now, size, at);
-      return shapes.some((shape) => shape.dataset.areaId !== areaId && shape.isPointInFill(new DOMPoint(x, y)));
+      // Safari takes no DOMPoint here
+      const point = Object.assign(art.createSVGPoint(), toHall(now, size, at));
+      return shapes.some((shape) => shape.dataset.areaId !== areaId && shape.isPointInFill(point));
     };
     const placed = placeTags(wishes, size, { isSmall, covers, isElsewhere, kept });
     for (const [area_id, { form, at }] of placed) {
