@@ -81,12 +81,26 @@ export function layoutFaults(): string[] {
     }
     return undefined;
   };
+  /** A control's box without what a negative margin adds to it: that only takes the finger. */
+  const withoutReach = (control: Element): DOMRect => {
+    const { x, y, width, height } = control.getBoundingClientRect();
+    const { marginTop, marginRight, marginBottom, marginLeft } = getComputedStyle(control);
+    const [top, right, bottom, left] = [marginTop, marginRight, marginBottom, marginLeft].map((margin) =>
+      Math.max(0, -parseFloat(margin) || 0),
+    );
+    return new DOMRect(x + left!, y + top!, width - left! - right!, height - top! - bottom!);
+  };
   type Thing = { element: Element; box: Box; over: Element | null };
   const things: Thing[] = [];
   const put = (element: Element, rect: DOMRect, shrink: number) => {
     const dy = rect.height * shrink;
     const letters = { left: rect.left, right: rect.right, top: rect.top + dy, bottom: rect.bottom - dy };
-    if (letters.right > 0 && letters.bottom > 0 && (letters.top + scrollY < -1 || letters.left + scrollX < -2))
+    if (
+      !element.closest("[aria-hidden=true]") &&
+      letters.right > 0 &&
+      letters.bottom > 0 &&
+      (letters.top + scrollY < -1 || letters.left + scrollX < -2)
+    )
       lost.add(`cut off by the page's edge: ${say(element)}`);
     const bar = sticksOut(letters, element);
     if (bar) lost.add(`sticks out of ${bar}: ${say(element)}`);
@@ -110,11 +124,11 @@ export function layoutFaults(): string[] {
       put(parent, rect, 0.28);
     }
   }
-  // nothing covers a poster
+  // nothing covers a poster, but others on a wall of them, which also goes on beyond the page's edge
   for (const poster of document.querySelectorAll(".poster")) if (seen(poster)) put(poster, poster.getBoundingClientRect(), 0);
   for (const control of document.querySelectorAll("a[href], button, input:not([type=hidden]), select, summary, textarea")) {
     if (seen(control) && !getComputedStyle(control).display.startsWith("inline ") && getComputedStyle(control).display !== "inline")
-      put(control, control.getBoundingClientRect(), 0);
+      put(control, withoutReach(control), 0);
   }
   for (const [at, one] of things.entries()) {
     for (const other of things.slice(at + 1)) {
@@ -122,6 +136,7 @@ export function layoutFaults(): string[] {
       const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
       if (wide <= 2 || high <= 2) continue;
+      if (one.element.matches(".poster") && other.element.matches(".poster")) continue;
       const [a, b] = [one.element.closest("label, a, button"), other.element.closest("label, a, button")];
       if (a && a === b) continue;
       // a sign or a button inside of a field's own frame
