@@ -14,7 +14,7 @@ const anyRoom = Object.keys(rooms).join("|");
 
 /** Files of a room that are data and arithmetic, such as the plan of a hall: they run in the browser too. */
 const pureNames =
-  "^lib/domain/([^/]+/(refund-terms/)?(rules|schemas|types)\\.ts$|members/(agreements/|phone\\.ts$)|catalogue/(hall|form)/|waiting-room/turns/)";
+  "^lib/domain/([^/]+/(refund-terms/)?(rules|schemas|types)\\.ts$|members/(agreements/|phone\\.ts$)|seats/(best-block|seat-runs|split-party|two-rows|stage-middle)\\.ts$|catalogue/(hall|form)/|waiting-room/turns/)";
 const test = "\\.test\\.tsx?$";
 
 const forbidden = [];

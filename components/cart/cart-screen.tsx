@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { CartDone } from "@/components/cart/cart-done";
+import { CartLoading } from "@/components/cart/cart-loading";
 import { CartPayment } from "@/components/cart/cart-payment";
 import { CartStep } from "@/components/cart/cart-step";
 import { DeliveryStep } from "@/components/cart/delivery-step";
@@ -65,13 +66,7 @@ export function CartScreen() {
     router.push("/cart?step=2");
   }
 
-  if (!arrived)
-    return (
-      <div className="wrap grid gap-4 pb-8 pt-6 md:pt-10" aria-busy>
-        <Skeleton className="h-10 w-48" />
-        <Skeleton className="h-64 w-full" />
-      </div>
-    );
+  if (!arrived) return <CartLoading />;
   return (
     <div className="wrap pb-8 pt-6 md:pt-10">
       {step < 4 && (lines.length > 0 || step === 3) ? (

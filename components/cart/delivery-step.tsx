@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { FormProvider, useForm, type Resolver } from "react-hook-form";
 import { CartSummary } from "@/components/cart/cart-summary";
 import {
@@ -23,16 +23,14 @@ import { AddressFields } from "@/components/orders/fields/address-fields";
 import { BuyerFields } from "@/components/orders/fields/buyer-fields";
 import { PurchaseInvoiceFields } from "@/components/orders/fields/purchase-invoice-fields";
 import { useKeepChoices } from "@/components/orders/fields/use-keep-choices";
-import { orderPath } from "@/components/orders/order-paths";
+import { UnpaidOrder } from "@/components/orders/unpaid-order";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { Money } from "@/components/ui/money";
 import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
-import { payPath } from "@/lib/client/pay-path";
 import type { MemberView } from "@/lib/domain/members/types";
 import type { OrderView } from "@/lib/domain/orders/types";
 import { formatMoney } from "@/lib/i18n/format";
-import { Link } from "@/lib/i18n/navigation";
 
 type DeliveryStepProps = {
   lines: CartLine[];
@@ -68,7 +66,11 @@ export function DeliveryStep({ lines, member, onOrder, onCart }: DeliveryStepPro
     formState: { errors, isSubmitting },
   } = form;
   const method = watch("method");
-  const { order, failure } = useMerchOrder({ onOrder, onCart, onField: (field, key) => setError(field as "buyer.city", { message: key }) });
+  const { order, failure, clear } = useMerchOrder({
+    onOrder,
+    onCart,
+    onField: (field, key) => setError(field as "buyer.city", { message: key }),
+  });
   const fee = offered.find((one) => one.method === method)?.fee;
 
   // the shop's word arrives after the form: the first way is chosen then
@@ -78,6 +80,14 @@ export function DeliveryStep({ lines, member, onOrder, onCart }: DeliveryStepPro
   }, [fee, first, setValue]);
 
   const keep = useKeepChoices();
+
+  // the button under the thumb is far above or below what became of the order
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!failure) return;
+    said.current?.scrollIntoView({ block: "center" });
+    said.current?.focus({ preventScroll: true });
+  }, [failure]);
 
   async function send(values: DeliveryValues): Promise<void> {
     const made = await order(lines, values, subTotal(lines) + (fee ?? 0));
@@ -127,22 +137,17 @@ export function DeliveryStep({ lines, member, onOrder, onCart }: DeliveryStepPro
         </FormProvider>
         <CartSummary count={lines.reduce((sum, { item }) => sum + item.qty, 0)} subTotal={subTotal(lines)} fee={fee}>
           {failure ? (
-            <p className="msg msg-err mt-4" role="alert">
-              <CircleAlert className="ic ic-s" aria-hidden />
-              <span>
-                {failure.text}
-                {failure.unpaidOrderId ? (
-                  <span className="mt-1 flex gap-4">
-                    <Link className="link" href={payPath({ order_id: failure.unpaidOrderId })} prefetch={false}>
-                      {t("payUnpaid")}
-                    </Link>
-                    <Link className="link" href={orderPath(failure.unpaidOrderId)}>
-                      {t("seeUnpaid")}
-                    </Link>
-                  </span>
-                ) : null}
-              </span>
-            </p>
+            <div className="scroll-mt-24 scroll-mb-32 pt-4" ref={said} tabIndex={-1}>
+              <p className="msg msg-err" role="alert">
+                <CircleAlert className="ic ic-s" aria-hidden />
+                <span>{failure.text}</span>
+              </p>
+              {failure.unpaid ? (
+                <div className="note mt-3 !text-14">
+                  <UnpaidOrder order={failure.unpaid} onChanged={clear} />
+                </div>
+              ) : null}
+            </div>
           ) : null}
           <Button
             id="order"

@@ -7,7 +7,7 @@ import type { CartLine } from "@/components/merchandise/cart-check";
 import { showToast } from "@/components/ui/toast-store";
 import { api, NO_ANSWER, type ApiError } from "@/lib/client/api";
 import { useAttempt } from "@/lib/client/use-attempt";
-import type { OrderView, UnpaidView } from "@/lib/domain/orders/types";
+import type { OrderDetailView, OrderView, UnpaidView } from "@/lib/domain/orders/types";
 import * as errorCodes from "@/lib/errors/codes";
 
 /** the price, the merchandise item, the stock or the quota is another than the cart believes: it is settled there */
@@ -19,7 +19,7 @@ type Input = { onOrder: (order: OrderView) => void; onCart: () => void; onField:
 export function useMerchOrder({ onOrder, onCart, onField }: Input) {
   const t = useTranslations("Merchandise.cart");
   const words = useTranslations("Orders.purchase");
-  const [failure, setFailure] = useState<{ text: string; unpaidOrderId?: string } | null>(null);
+  const [failure, setFailure] = useState<{ text: string; unpaid?: OrderDetailView } | null>(null);
   const attempt = useAttempt();
 
   async function explain({ code, message, details }: ApiError): Promise<void> {
@@ -27,11 +27,11 @@ export function useMerchOrder({ onOrder, onCart, onField }: Input) {
       showToast({ tone: "error", text: message });
       return onCart();
     }
-    const unpaid = code === errorCodes.UNPAID_ORDER ? await api.get<UnpaidView>("/merchandise/order/unpaid").catch(() => null) : null;
+    const unpaid = code === errorCodes.UNPAID_ORDER ? await readUnpaid().catch(() => undefined) : undefined;
     const named = code === errorCodes.BAD_INPUT ? details.filter(({ field }) => /^(buyer|invoice)\./.test(field)) : [];
     for (const { field, key } of named) onField(field, key);
     if (named.length === 0)
-      setFailure({ text: message || (code === NO_ANSWER ? words("noAnswer") : t("failed")), unpaidOrderId: unpaid?.order_id });
+      setFailure({ text: message || (code === NO_ANSWER ? words("noAnswer") : t("failed")), unpaid });
   }
 
   async function order(lines: CartLine[], { method, buyer, invoice }: DeliveryValues, total: number): Promise<boolean> {
@@ -56,5 +56,11 @@ export function useMerchOrder({ onOrder, onCart, onField }: Input) {
     }
   }
 
-  return { order, failure };
+  return { order, failure, clear: () => setFailure(null) };
+}
+
+/** The unpaid order of merchandise, if there is one. @throws ApiError */
+async function readUnpaid(): Promise<OrderDetailView | undefined> {
+  const { order_id: id } = await api.get<UnpaidView>("/merchandise/order/unpaid");
+  return id === undefined ? undefined : api.get<OrderDetailView>(`/order/detail/${encodeURIComponent(id)}`);
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { CircleCheck } from "@/components/icons/circle-check";
 import type { CodeVerification } from "@/components/members/use-code-verification";
 import { useFailureText } from "@/components/members/use-failure-text";
@@ -25,16 +25,18 @@ type CodeFieldProps = {
   verification: CodeVerification;
   /** the number or address is well formed, and a code may be sent to it */
   ready: boolean;
+  /** why no code can be sent while it is not ready */ lacks: string;
   onVerified: () => void;
   /** takes the field's place, at its height, once the code was right; without it nothing does */
   done?: string;
 };
 
 /** Four digits that check themselves, and the button that sends for them. Gone once they were right. */
-export function CodeField({ verification, ready, onVerified, done }: CodeFieldProps) {
+export function CodeField({ verification, ready, lacks, onVerified, done }: CodeFieldProps) {
   const t = useTranslations("Members");
   const failureText = useFailureText();
   const [code, setCode] = useState("");
+  const lacksId = useId();
   const input = useRef<HTMLInputElement>(null);
   const asked = useRef(false);
   const { sent, secondsLeft, busy, verified, codeError } = verification;
@@ -69,7 +71,17 @@ export function CodeField({ verification, ready, onVerified, done }: CodeFieldPr
       </div>
     ) : null;
   return (
-    <Field label={t("fields.code")} error={codeError ? failureText(codeError) : undefined}>
+    <Field
+      label={t("fields.code")}
+      aside={
+        ready || sent ? null : (
+          <span id={lacksId} className="text-right text-13 leading-tight text-ink-2">
+            {lacks}
+          </span>
+        )
+      }
+      error={codeError ? failureText(codeError) : undefined}
+    >
       {(control) => (
         <div className="flex flex-wrap gap-2">
           <input
@@ -88,6 +100,7 @@ export function CodeField({ verification, ready, onVerified, done }: CodeFieldPr
             variant={sent ? "line" : "ink"}
             className="num min-w-33 !px-3.5 !text-14"
             disabled={!ready || secondsLeft > 0}
+            aria-describedby={ready || sent ? undefined : lacksId}
             loading={busy === "sending"}
             onClick={send}
           >

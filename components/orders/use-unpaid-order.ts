@@ -25,8 +25,8 @@ export function publishOrderCancelled(): void {
 export function useUnpaidOrder(
   sessionId: string | undefined,
   { active, withinMs = 0 }: { active: boolean; withinMs?: number },
-): { unpaid: OrderDetailView | undefined; reload: () => void } {
-  const { last, reload } = useCall(active ? (sessionId ?? null) : null, async ({ signal, fresh }) => {
+): { unpaid: OrderDetailView | undefined; /** there is an answer, or none will come */ known: boolean; reload: () => void } {
+  const { last, loading, reload } = useCall(active ? (sessionId ?? null) : null, async ({ signal, fresh }) => {
     // without an answer nothing is said: the create call has the last word
     if (!fresh && withinMs > 0) await new Promise((go) => setTimeout(go, Math.random() * withinMs));
     signal.throwIfAborted();
@@ -38,5 +38,5 @@ export function useUnpaidOrder(
     window.addEventListener(CHANGED, again);
     return () => window.removeEventListener(CHANGED, again);
   }, [reload]);
-  return { unpaid: active ? last : undefined, reload };
+  return { unpaid: active ? last : undefined, known: active && !loading, reload };
 }

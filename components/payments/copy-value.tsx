@@ -8,8 +8,10 @@ import { Button } from "@/components/ui/button";
 
 const SHOWN_MS = 2_000;
 
+type CopyValueProps = { name: string; value: string; /** beside the value, and not copied */ note?: ReactNode; children: ReactNode };
+
 /** A value to be typed elsewhere, with a button that copies it; where a browser forbids that, it is selected instead. */
-export function CopyValue({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+export function CopyValue({ name, value, note, children }: CopyValueProps) {
   const t = useTranslations("Payments");
   const id = useId();
   const shown = useRef<HTMLSpanElement>(null);
@@ -40,6 +42,7 @@ export function CopyValue({ name, value, children }: { name: string; value: stri
         <span ref={shown} translate="no" className="num text-24 leading-snug font-bold md:text-28">
           {children}
         </span>
+        {note ? <span className="mr-auto text-17">{note}</span> : null}
         <Button
           size="sm"
           icon={<Icon className="ic ic-s" aria-hidden />}

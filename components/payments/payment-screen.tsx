@@ -14,6 +14,7 @@ import { useOrder } from "@/components/orders/record/use-order";
 import { useOrderPolling } from "@/components/orders/record/use-order-polling";
 import { GoingToGateway } from "@/components/payments/going-to-gateway";
 import { PaymentDone } from "@/components/payments/payment-done";
+import { PaymentSkeleton } from "@/components/payments/payment-loading";
 import { PaymentSummary } from "@/components/payments/payment-summary";
 import { PaymentTrouble } from "@/components/payments/payment-trouble";
 import { TransferDetails } from "@/components/payments/transfer-details";
@@ -57,16 +58,7 @@ function HeldPayment({ orderId }: { orderId: string | undefined }) {
       ) : result.state === "failed" ? (
         <OrderLoadFailed onRetry={retry} />
       ) : !order ? (
-        <div className="wrap held-panes" aria-busy>
-          <div className="grid gap-4">
-            <p className="sr-only" role="status">
-              {words("loading")}
-            </p>
-            <Skeleton className="h-10 w-64" />
-            <Skeleton className="h-72" />
-          </div>
-          <Skeleton className="h-72 max-lg:hidden" />
-        </div>
+        <PaymentSkeleton />
       ) : order.status === "paid" ? (
         <PaymentDone order={order} />
       ) : order.payment_state === "checking" ? (

@@ -14,6 +14,9 @@ import type { OrderDetailView } from "@/lib/domain/orders/types";
 const chains = ["seven", "family", "hilife", "ok"] as const;
 const steps = { atm: ["choose", "enter", "booked"], cvs: ["print", "counter", "booked"] } as const;
 
+/** The names of the banks that the gateway issues accounts at. */
+const bankKey = (code: string) => `atm.banks.b${code}` as "atm.banks.b008";
+
 /** Groups of four, to be read and typed. */
 const grouped = (digits: string) => digits.match(/.{1,4}/g)?.join(" ");
 
@@ -39,7 +42,11 @@ export function TransferDetails({ order, until, onEnd }: { order: OrderDetailVie
       </div>
       <dl className="info">
         {atm ? (
-          <CopyValue name={t("atm.bank")} value={atm.bank_code}>
+          <CopyValue
+            name={t("atm.bank")}
+            value={atm.bank_code}
+            note={t.has(bankKey(atm.bank_code)) ? t(bankKey(atm.bank_code)) : undefined}
+          >
             {atm.bank_code}
           </CopyValue>
         ) : null}

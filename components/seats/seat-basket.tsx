@@ -39,6 +39,11 @@ export function SeatBasket({ seats, max, prices, standing, ticketFee, busy, seat
     <div className="basket" data-toasts="seats">
       <div className="basket-head">
         <h2 className="num">{t.rich("chosen", { count: seats.length, max, b: (part) => <b>{part}</b> })}</h2>
+        {standing === "apart" ? (
+          <p className="basket-apart" aria-hidden>
+            {t("apartShort")}
+          </p>
+        ) : null}
         {seats.length > 0 ? (
           <button type="button" className="link min-h-11 min-w-11 text-14" onClick={onClear}>
             {t("clear")}

@@ -4,8 +4,7 @@ import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
 import { Accessibility } from "@/components/icons/accessibility";
 import { ChevronDown } from "@/components/icons/chevron-down";
-import type { SeatStates } from "@/components/seats/map/create-seat-map";
-import type { SeatState } from "@/components/seats/map/seat-layer";
+import { seatStateOf, type SeatState, type SeatStates } from "@/components/seats/map/seat-layer";
 import type { PlannedSeat, SeatPlan } from "@/components/seats/plan-seats";
 
 type SeatListProps = {
@@ -83,20 +82,16 @@ const SeatRow = memo(function SeatRow({ row, states, nameOf, onPress, open, onTo
       <h3>
         <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
           <span className="font-semibold">{t("rowName", { row: row.row })}</span>
-          <span className={free === 0 ? "text-ink-3" : "text-ink-2"}>{free === 0 ? left("soldOut") : t("freeInRow", { count: free })}</span>
+          <span className={free === 0 ? "text-ink-3" : "text-ink-2"}>
+            {!states.known ? null : free === 0 ? left("soldOut") : t("freeInRow", { count: free })}
+          </span>
           <ChevronDown className={`ic ic-s ${open ? "rotate-180" : ""}`} aria-hidden />
         </button>
       </h3>
       {open ? (
         <ul id={id} className="seat-list-seats">
           {row.seats.map((seat) => {
-            const state = states.mine.has(seat.seat_id)
-              ? "mine"
-              : states.lost.has(seat.seat_id)
-                ? "lost"
-                : states.taken.has(seat.seat_id)
-                  ? "taken"
-                  : "free";
+            const state = seatStateOf(states, seat.seat_id);
             return (
               <li key={seat.seat_id}>
                 <button

@@ -27,7 +27,13 @@ export function loadPlan(area: Place): Promise<SeatPlan> {
   return asked;
 }
 
-export type AreaSeats = { plan: SeatPlan | null; taken: ReadonlySet<string>; failed: boolean; retry: () => void };
+export type AreaSeats = {
+  plan: SeatPlan | null;
+  taken: ReadonlySet<string>;
+  /** false until the first answer about which seats are taken */ known: boolean;
+  failed: boolean;
+  retry: () => void;
+};
 
 /** The seats of an area and which of them are gone, asked again every few seconds. */
 export function useAreaSeats(area: Place | null): AreaSeats {
@@ -46,7 +52,8 @@ export function useAreaSeats(area: Place | null): AreaSeats {
   );
   useLive(ask, POLL_MS, path !== null, path);
 
-  return { plan, taken: live?.path === path ? live.taken : none, failed: failure !== undefined, retry: reload };
+  const known = live !== null && live.path === path;
+  return { plan, taken: known ? live.taken : none, known, failed: failure !== undefined, retry: reload };
 }
 
 function same(set: ReadonlySet<string>, ids: string[]): boolean {

@@ -25,10 +25,11 @@ export function useSeatNames(area: SessionArea, pairs: KeptPairs | null) {
       mine: t("state.mine"),
       taken: t("state.taken"),
       lost: t("state.lost"),
+      unknown: t("state.unknown"),
     };
     const fullAt = (price: number) =>
       Object.fromEntries(
-        (["free", "mine", "taken", "lost"] as const).map((state) => [
+        (Object.keys(words) as SeatState[]).map((state) => [
           state,
           t("fullName", { seat: place, price: formatMoney(price), state: words[state] }),
         ]),

@@ -118,6 +118,8 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
                   </li>
                 ))}
               </ul>
+              <LeaveRoom sessionId={sessionId ?? ""} onLeft={() => router.replace(event)} />
+              {/* last: it comes late, and would move what is above it */}
               {unpaid ? (
                 <UnpaidNotice
                   order={unpaid}
@@ -127,7 +129,6 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
                   }}
                 />
               ) : null}
-              <LeaveRoom sessionId={sessionId ?? ""} onLeft={() => router.replace(event)} />
             </>
           ) : null}
         </div>

@@ -60,7 +60,7 @@ export function publicStops({ stick, tee, news }: Catalogue): Stop[] {
 /** Spec section 2, what belongs to members: their records, the four steps, the waiting room, payment, cart. */
 export function memberStops(catalogue: Catalogue, state: MemberState): Stop[] {
   const { holder, payer, leaver, shopper, buyer } = state;
-  const { theatre, exhibition } = catalogue;
+  const { theatre, exhibition, roomed } = catalogue;
   const held = (step: 3 | 4) => ({ "houselight.purchase": { sessionID: String(theatre), step, isBookStep: true, orderID: state.held } });
   return [
     { path: "/member/account", as: holder },
@@ -73,6 +73,8 @@ export function memberStops(catalogue: Catalogue, state: MemberState): Stop[] {
     { path: "/member/record/detail", as: holder },
     { path: `/purchase/ticket/${theatre}?qty=2&mode=self`, as: buyer, ready: "[data-area-id]" },
     { path: `/purchase/ticket/${theatre}?qty=2&mode=self&area=${state.area}`, as: buyer, ready: "[role=gridcell]" },
+    { path: `/purchase/ticket/${roomed}?qty=2&mode=self`, as: buyer, ready: ".hdr [role=timer]" },
+    { path: `/purchase/ticket/${roomed}?qty=2&mode=self&area=${state.roomedArea}`, as: buyer, ready: "[role=gridcell]" },
     { path: `/purchase/ticket/${exhibition}`, as: buyer },
     { path: `/purchase/ticket/${theatre}`, as: payer, tab: held(3), ready: "main .step-bar" },
     { path: `/purchase/ticket/${theatre}`, as: payer, tab: held(4), ready: "main [type=radio]" },

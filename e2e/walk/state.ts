@@ -24,14 +24,23 @@ export async function catalogue() {
     db.eventSession.findFirstOrThrow({ where: { event: { slug }, captchaRequired }, orderBy: { startsAt: "asc" }, select: { id: true } });
   const merchandise = (key: string) =>
     db.merchandise.findUniqueOrThrow({ where: { key }, include: { specs: { orderBy: { position: "asc" } } } });
-  const [theatre, exhibition, checked] = await Promise.all([
+  const [theatre, exhibition, checked, roomed] = await Promise.all([
     session("owl-and-postman"),
     session("specimens-of-light"),
     session("paper-moon", true),
+    session("midnight-sun"),
   ]);
   const [stick, tee] = await Promise.all([merchandise("intertidal-light-stick"), merchandise("intertidal-tee")]);
   const news = await db.announcement.findUniqueOrThrow({ where: { key: "intertidal-extra-night" }, select: { id: true } });
-  return { theatre: theatre.id, exhibition: exhibition.id, /** wants a picture check */ checked: checked.id, stick, tee, news: news.id };
+  return {
+    theatre: theatre.id,
+    exhibition: exhibition.id,
+    /** requires a picture check */ checked: checked.id,
+    /** behind an open waiting room, which limits the time to choose */ roomed: roomed.id,
+    stick,
+    tee,
+    news: news.id,
+  };
 }
 
 export type Catalogue = Awaited<ReturnType<typeof catalogue>>;
@@ -107,7 +116,7 @@ export async function renewHolds({ held, left, parcel }: MemberState): Promise<v
  * Five members, because one unpaid order blocks the next purchase: who holds e-tickets, has received merchandise and has a transfer
  * to make, who has seats to pay, who is on the way to the bank with them, who has merchandise to pay, and who is about to buy.
  */
-export async function memberState(baseURL: string, { theatre, stick, tee }: Catalogue) {
+export async function memberState(baseURL: string, { theatre, roomed, stick, tee }: Catalogue) {
   const [holder, payer, leaver, shopper, buyer] = (await Promise.all(["Holda", "Paya", "Leava", "Shoppa", "Buya"].map(newMember))) as [
     MemberFixture,
     MemberFixture,
@@ -143,6 +152,7 @@ export async function memberState(baseURL: string, { theatre, stick, tee }: Cata
     shopper,
     buyer,
     area: seats.areaId,
+    roomedArea: (await freeSeats(roomed, 0)).areaId,
     paid: paid.order_id,
     merchandiseList: merchandiseList.order_id,
     received: received.order_id,

@@ -5,6 +5,7 @@ import { wordsOf } from "@/e2e/register";
 import { sample } from "@/e2e/sample";
 import { languages, type Language } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
+import { layoutFaults } from "./layout-faults";
 import { MOST_SHIFT, shiftOfLoad } from "./layout-shift";
 import { focusInside, lostFocus, notShown, readPage, smallTargets, tooWide, unusedPreloads } from "./look-over";
 import type { Stop } from "./routes";
@@ -22,6 +23,8 @@ type View = { width: number; theme: "light" | "dark" };
 const HEIGHT = 844;
 /** What 1280 px are at 400 %. */
 const ZOOMED = 320;
+/** Beside the views' own: phones and tablets, and just below and at each width that the layout changes at (app/breakpoints.css). */
+const layoutWidths = { part: [768], whole: [360, 430, 600, 767, 768, 1023, 1024, 1279, 1280] };
 /** The browser says so some seconds after a page was loaded, on a busy machine also of what is used later. */
 const UNUSED_PRELOAD = /The resource (\S+) was preloaded using link preload but not used/;
 /** look.md, section 7. */
@@ -97,16 +100,21 @@ export async function walk({ page, context, baseURL, language, full = false }: W
       const view = turn(step);
       at = `${language} ${name} ${view.width} ${view.theme}`;
       await show(page, view);
-      for (const wide of await page.evaluate(tooWide)) say(wide);
+      for (const fault of await faultsOfLayout(page)) say(fault);
       if (full || isModal || step === 0) for (const violation of await barriersOf(page, isModal)) say(violation);
       const now = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
       if (step === 1 && now === paper) say("the theme does not switch");
       paper = now;
     }
     for (const unused of await page.evaluate(notShown, reported.splice(0))) say(`preloaded and not used: ${unused}`);
+    for (const width of stop.only ? [] : layoutWidths[full ? "whole" : "part"]) {
+      at = `${language} ${name} ${width}`;
+      await show(page, { width, theme: "light" });
+      for (const fault of await faultsOfLayout(page)) say(fault);
+    }
     at = `${language} ${name} ${stop.only ?? ZOOMED}`;
     await show(page, { width: stop.only === 1440 ? 1440 : ZOOMED, theme: "light" });
-    for (const wide of await page.evaluate(tooWide)) say(wide);
+    for (const fault of await faultsOfLayout(page)) say(fault);
     if (full || (number + sample) % 4 === 0) {
       // on a desk the footer's links are lines: there the header alone
       for (const small of await page.evaluate(smallTargets, { least: LEAST_TARGET, within: stop.only === 1440 ? "header" : "body" }))
@@ -161,6 +169,12 @@ export async function open({ page, context, baseURL, language }: Walk, stop: Sto
   if (stop.ready) await expect(page.locator(stop.ready).first(), `${language} ${stop.path}`).toBeAttached();
   await expect(page.locator("main [aria-busy=true], main .sk"), `${language} ${stop.path}`).toHaveCount(0);
   await stop.act?.(page, wordsOf(language));
+}
+
+/** The page is too wide, or something on it is cut off or covered. */
+async function faultsOfLayout(page: Page): Promise<string[]> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+  return [...(await page.evaluate(tooWide)), ...(await page.evaluate(layoutFaults))];
 }
 
 /** Language, heading, and what is written. */

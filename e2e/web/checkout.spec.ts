@@ -74,18 +74,36 @@ test("a changed price or stock leads back to the cart, which shows the new one",
   expect([await stockOf(dearer.specIds[0]), await stockOf(scarce.specIds[0])]).toEqual([49, 0]);
 });
 
-test("an unpaid order blocks the checkout, with a link to pay it", async ({ memberPage: page, api }) => {
+test("an unpaid order blocks the checkout: on a phone it is scrolled to, to be paid or cancelled there", async ({
+  memberPage: page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   const merchandise = await makeMerchandise(db);
-  const standing = (await placeOrder(api, [line(merchandise)])).result;
+  const unpaid = (await placeOrder(api, [line(merchandise)])).result;
   await goWith(page, [[merchandise, 1]], 2);
-  await send(page).click();
-  await expect(page.getByRole("alert").getByRole("link", { name: "前往付款" })).toHaveAttribute(
-    "href",
-    `/purchase/payment?order_id=${standing.order_id}`,
-  );
-  await expect(page.getByRole("alert").getByRole("link", { name: "看訂單" })).toBeVisible();
+  await page.locator(".buy-bar").getByRole("button", { name: "送出訂單" }).click();
+  const summary = page.getByRole("complementary", { name: "訂單摘要" });
+  await expect(summary.getByRole("alert")).toBeInViewport();
+  await expect(summary.getByRole("link", { name: `訂單${unpaid.order_no}` })).toBeVisible();
+  await expect(summary.getByRole("link", { name: "繼續付款" })).toHaveAttribute("href", new RegExp(unpaid.order_id));
   await nothingInTheWay(page);
   expect(await stockOf(merchandise.specIds[0])).toBe(49);
+  await summary.getByRole("button", { name: "取消訂單" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "取消訂單" }).click();
+  await expect(summary.getByRole("alert")).toHaveCount(0);
+  await summary.getByRole("button", { name: "送出訂單" }).click();
+  await expect(page).toHaveURL(/step=3&order_id=/);
+});
+
+test("a member who may not buy limited merchandise sees why, and the way to it", async ({ memberPage: page, newSession }) => {
+  const session = await newSession();
+  const { eventId } = await db.eventSession.findUniqueOrThrow({ where: { id: session.sessionId }, select: { eventId: true } });
+  const { id } = await makeMerchandise(db, { eventId, quota: { qty: 1, scope: "ticket" } });
+  await page.goto(`/merch/${id}`);
+  await expect(page.getByText("目前沒有可用的本活動票券，或限購數量已用完。")).toBeVisible();
+  await expect(page.getByRole("link", { name: "前往購買本活動票券" })).toHaveAttribute("href", `/activity/${session.slug}`);
+  await expect(page.getByRole("button", { name: "加入購物車" })).toHaveCount(0);
 });
 
 test("two tabs that order one cart at once make one order", { tag: "@all" }, async ({ memberPage: page, context }) => {

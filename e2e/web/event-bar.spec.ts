@@ -99,3 +99,37 @@ test("where it is: a map, and the address to copy", { tag: "@all" }, async ({ pa
   await expect(page.getByText(Events.addressCopied)).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("南海東路");
 });
+
+test("prices that are sold out come last, and the others say how many are left where the organizer allows it", async ({ page }) => {
+  await page.goto("/activity/midnight-sun");
+  const rows = page.locator("#buy .price-row");
+  await expect(rows.first()).toBeVisible();
+  await expect(page.locator("#buy .price-row small", { hasText: /^剩[\d,]+席$/ }).first()).toBeVisible();
+  const gone = await rows.evaluateAll((all) => all.map((row) => row.classList.contains("is-out")));
+  expect(gone).toEqual([...gone].sort());
+});
+
+test("the chosen session has a frame where the system sets the colours", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/activity/intertidal");
+  const outline = (chosen: string) =>
+    page
+      .locator(`#buy .session-row${chosen}`)
+      .first()
+      .evaluate((row) => getComputedStyle(row).outlineStyle);
+  await expect.poll(() => outline(":has(:checked)")).toBe("solid");
+  expect(await outline(":not(:has(:checked))")).toBe("none");
+});
+
+test("an exhibition's bar shows what is selected, and each time how many places it has", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/activity/specimens-of-light");
+  const bar = page.locator(".buy-bar");
+  await expect(page.locator(".entry-times small", { hasText: /^剩[\d,]+張$/ }).first()).toBeAttached();
+  await page.locator(".entry-times input:not(:disabled)").first().check({ force: true });
+  await page.locator("#buy .stepper").first().getByRole("button").last().click();
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(bar).toContainText("合計1張");
+  await expect(bar).toContainText(/\d\d:\d\d/);
+  await expect(bar).toContainText("NT$");
+});

@@ -3,7 +3,7 @@ import { editButton, openAccount } from "@/e2e/account";
 import { expect, test } from "@/e2e/fixtures";
 import { listen } from "@/e2e/live-region";
 import { create, orderOf, seated } from "@/e2e/orders";
-import { wordsOf } from "@/e2e/register";
+import { dialog, openTab, wordsOf } from "@/e2e/register";
 import { tiered } from "@/e2e/sample";
 import { db } from "@/lib/platform/db";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
@@ -221,4 +221,21 @@ test("an unchosen option and unprintable text: the summary's line links into the
   await follow(page, main.getByRole("region").getByRole("link"), words);
   await page.keyboard.press("Backspace");
   await expect(main.getByRole("region")).toHaveCount(0);
+});
+
+test("an incomplete mobile is said on leaving the field, and a button that is not enabled yet says why", async ({ page }) => {
+  const words = wordsOf("tw");
+  await page.goto("/about");
+  for (const tab of ["login", "register"] as const) {
+    await openTab(page, words, tab);
+    const mobile = dialog(page).getByRole("textbox", { name: words.Members.fields.mobile, exact: true });
+    await mobile.fill("0912");
+    await mobile.press("Tab");
+    await expect(mobile, tab).toHaveAttribute("aria-invalid", "true");
+    await expect(dialog(page).getByText(words.Validation.mobile_rule).locator("visible=true")).toHaveCount(1);
+    if (tab === "login") continue;
+    const button = dialog(page).getByRole("button", { name: words.Members.verify.send });
+    await expect(button).toBeDisabled();
+    await expect(button).toHaveAccessibleDescription(words.Members.verify.numberFirst);
+  }
 });

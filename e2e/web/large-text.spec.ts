@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
-import { lostText } from "@/e2e/walk/large-text";
+import { layoutFaults } from "@/e2e/walk/layout-faults";
 import { tooWide } from "@/e2e/walk/look-over";
 import { memberStops, publicStops, type Stop } from "@/e2e/walk/routes";
 import { catalogue, memberState } from "@/e2e/walk/state";
@@ -43,7 +43,7 @@ async function lookAt(page: Page, walk: Omit<Parameters<typeof open>[0], "langua
     expect(await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))).toBe(LETTERS);
     for (const width of [390, 1440]) {
       await show(page, { width, theme: "light" });
-      for (const fault of [...(await page.evaluate(tooWide)), ...(await page.evaluate(lostText))])
+      for (const fault of [...(await page.evaluate(tooWide)), ...(await page.evaluate(layoutFaults))])
         problems.push(`${language} ${stop.path} ${width}: ${fault}`);
     }
   }

@@ -98,6 +98,7 @@ test("a browser without the clipboard selects the number instead", async ({ memb
   await startedEarlier(order.order_id);
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.goto(`/purchase/payment?order_id=${order.order_id}`);
+  await expect(page.getByText(tw.Payments.atm.banks.b008, { exact: true })).toBeVisible();
   await page.getByRole("button", { name: tw.Payments.copy.replace("{what}", tw.Payments.atm.bank) }).click();
   await expect(page.getByText(tw.Payments.copySelected)).toBeVisible();
   expect(await page.evaluate(() => String(window.getSelection()))).toBe("008");

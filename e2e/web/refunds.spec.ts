@@ -63,6 +63,7 @@ for (const [tier, { language, prefix }] of tiered([
     await page.goto(`${prefix}/member/record/detail/${order.order_id}`);
     await ask(page, words);
     await expect(page.getByRole("button", { name: t.open })).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: t.state.requested, exact: true }).last()).toBeFocused();
     await expect(page.getByText("NT$1,800")).toBeVisible();
     await nothingInTheWay(page);
 

@@ -75,7 +75,10 @@ export function BuyPanel({ slug, name, sessions, prices, initialSessionId, madeA
         <div className="mt-5">
           <h2>{t("price")}</h2>
           <div className="price-tiles mt-1">
-            <PriceList prices={shown} />
+            <PriceList
+              prices={shown}
+              unit={!session.shows_remaining ? undefined : session.session_type === "seated" ? "seats" : "tickets"}
+            />
           </div>
         </div>
         {unpaid ? (

@@ -18,7 +18,8 @@ type EntryChoiceProps = {
   prices: EntryPrice[];
   left: EntriesLeft | undefined;
   now: Date | undefined;
-  limits: { max_per_order: number; max_per_member: number };
+  /** `shows_remaining`: the organizer allows numbers of what is left */
+  limits: { max_per_order: number; max_per_member: number; shows_remaining: boolean };
   /** of the pickup, per ticket */
   ticketFee: number;
   value: EntryPick;
@@ -121,8 +122,11 @@ export function EntryChoice({
                 <span>{formatTime(entry.ticket_time)}</span>
                 {rest?.sold_out ? (
                   <small>{t("soldOut")}</small>
-                ) : rest && rest.remaining <= limits.max_per_order ? (
-                  <small className="sale-low">{t("left", { count: rest.remaining })}</small>
+                ) : rest && (limits.shows_remaining || rest.remaining <= limits.max_per_order) ? (
+                  <small className={rest.remaining <= limits.max_per_order ? "sale-low" : ""}>{t("left", { count: rest.remaining })}</small>
+                ) : limits.shows_remaining ? (
+                  // the room that the number will take
+                  <small>{"\u00a0"}</small>
                 ) : null}
               </label>
             );

@@ -7,7 +7,7 @@ import { BuyBar } from "@/components/events/sale/bar/buy-bar";
 import { ClosedBar } from "@/components/events/sale/bar/closed-bar";
 import { UnpaidBar } from "@/components/events/sale/bar/unpaid-bar";
 import { EntryChoice, type EntryPick } from "@/components/events/sale/entry-choice";
-import type { Entry } from "@/components/events/sale/entry-days";
+import { entryTotal, type Entry } from "@/components/events/sale/entry-days";
 import { PaidWith } from "@/components/events/sale/paid-with";
 import { PriceFrom } from "@/components/events/sale/price-from";
 import { SaleClosed } from "@/components/events/sale/sale-closed";
@@ -15,13 +15,14 @@ import type { PriceWithAreas } from "@/components/events/sale/session-prices";
 import { UnpaidStop } from "@/components/events/sale/unpaid-stop";
 import { useEntriesLeft } from "@/components/events/sale/use-remaining";
 import { Button } from "@/components/ui/button";
+import { Money } from "@/components/ui/money";
 import { useNow } from "@/lib/client/clock/use-now";
 import { resetPurchase } from "@/lib/client/stores/purchase-store";
 import { UNPAID_ASKED_WITHIN_MS, useUnpaid } from "@/lib/client/use-unpaid";
 import { forgetEntry, wantEntry } from "@/lib/client/wanted-entry";
 import { isSaleOver, sessionTag } from "@/lib/domain/events/rules";
 import type { EventDetail, SessionView } from "@/lib/domain/events/types";
-import { formatDateRange } from "@/lib/i18n/format";
+import { formatDateRange, formatDateTime } from "@/lib/i18n/format";
 
 const NoticeDialog = dynamic(() => import("@/components/events/notice-dialog").then((module) => module.NoticeDialog), { ssr: false });
 
@@ -57,6 +58,8 @@ export function ExhibitionSale({ event, session, prices, entries, madeAt, notice
   const buyable = open && !gone;
   const unpaid = useUnpaid(buyable ? session.session_id : null, UNPAID_ASKED_WITHIN_MS);
   const fee = event.ticket_methods.find((method) => method.ticket_type === "e_ticket") ?? event.ticket_methods[0];
+
+  const picked = entryTotal(prices, pick.counts, fee?.fee ?? 0);
 
   /** The choice waits in the tab's store until the purchase page, perhaps after a login, orders it. */
   function keepChoice(): void {
@@ -94,7 +97,14 @@ export function ExhibitionSale({ event, session, prices, entries, madeAt, notice
           <UnpaidBar unpaid={unpaid} />
         </>
       ) : buyable ? (
-        <BuyBar note={formatDateRange(session.session_time, session.end_time, locale)} main={<PriceFrom prices={prices} />}>
+        <BuyBar
+          note={
+            picked.count > 0
+              ? [...(pick.time ? [formatDateTime(pick.time, locale)] : []), t("entry.total", { count: picked.count })].join(" · ")
+              : formatDateRange(session.session_time, session.end_time, locale)
+          }
+          main={picked.count > 0 ? <Money amount={picked.total} className="font-bold" /> : <PriceFrom prices={prices} />}
+        >
           <Button variant="spot" size="lg" type="submit" form={form}>
             {t("getTickets")}
           </Button>

@@ -118,7 +118,13 @@ export function AccountEmailEditor({ member, onSaved, onCancel, onDirty }: Edito
           />
         </>
       ) : null}
-      <CodeField key={email.toLowerCase()} verification={verification} ready={ready} onVerified={() => void save()} />
+      <CodeField
+        key={email.toLowerCase()}
+        verification={verification}
+        ready={ready}
+        lacks={t("emailFirst")}
+        onVerified={() => void save()}
+      />
     </AccountForm>
   );
 }

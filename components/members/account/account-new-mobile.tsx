@@ -104,6 +104,7 @@ export function AccountNewMobile({ member, onCheckAgain, onCancel, onDirty }: Ac
           key={phoneKey(phone)}
           verification={verification}
           ready={ready}
+          lacks={t(availability === "taken" || same ? "verify.otherFirst" : "verify.numberFirst")}
           onVerified={() => setTimeout(() => frame.current?.querySelector<HTMLElement>("[type=submit]")?.focus())}
         />
       </AccountForm>

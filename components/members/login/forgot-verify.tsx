@@ -58,6 +58,7 @@ export function ForgotVerify({ known, onVerified }: ForgotVerifyProps) {
         key={phoneKey(phone)}
         verification={verification}
         ready={wellFormed}
+        lacks={t("verify.numberFirst")}
         done={t("verify.verified")}
         onVerified={() => setTimeout(() => onVerified(phone, handle()), NEXT_STEP_MS)}
       />

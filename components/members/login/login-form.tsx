@@ -15,11 +15,18 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { PasswordInput } from "@/components/ui/password-input";
 import { api, hasCode } from "@/lib/client/api";
-import { loginSchema } from "@/lib/domain/members/schemas";
+import { loginSchema, mobileSchema } from "@/lib/domain/members/schemas";
 import type { MemberView } from "@/lib/domain/members/types";
 import * as errorCodes from "@/lib/errors/codes";
 
 type Draft = z.input<typeof loginSchema>;
+/** The number is judged on its own: while the password is still missing, rules of the whole form are not asked. */
+const formSchema = loginSchema.refine((draft: { mobile?: unknown }) => draft.mobile === "" || mobileSchema.safeParse(draft).success, {
+  path: ["mobile"],
+  error: "mobile_rule",
+  when: () => true,
+});
+
 type LoginFormProps = {
   countries: Country[];
   known?: Phone;
@@ -33,7 +40,7 @@ export function LoginForm({ countries, known, onDone, onForgot }: LoginFormProps
   const failureText = useFailureText();
   const [wrong, setWrong] = useState(false);
   const form = useForm<Draft, unknown, z.output<typeof loginSchema>>({
-    resolver: zodResolver(loginSchema),
+    resolver: zodResolver(formSchema),
     mode: "onTouched",
     shouldFocusError: false,
     defaultValues: { country_code: "886", mobile: "", password: "" },

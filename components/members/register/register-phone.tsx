@@ -72,6 +72,7 @@ export function RegisterPhone({ form, phone, verification, countries, onKnown, o
         key={phoneKey(phone)}
         verification={verification}
         ready={wellFormed && availability !== "taken"}
+        lacks={t(availability === "taken" ? "verify.otherFirst" : "verify.numberFirst")}
         onVerified={onVerified}
         done={t("verify.verified")}
       />

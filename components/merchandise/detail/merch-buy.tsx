@@ -19,7 +19,7 @@ import { quotaLeft, quotaListOf } from "@/lib/client/stores/cart";
 import { addToCart, useCart } from "@/lib/client/stores/cart-store";
 import { isCustomText, LINE_MAX, LINES_MAX, plainCustomText, UNLIMITED_QUOTA } from "@/lib/domain/merchandise/rules";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
-import { useRouter } from "@/lib/i18n/navigation";
+import { Link, useRouter } from "@/lib/i18n/navigation";
 
 /** Spec, words, quantity, then into the cart. A quantity is asked for only once a spec is chosen (spec section 4). */
 export function MerchBuy({ merchandise: made }: { merchandise: MerchandiseDetailView }) {
@@ -44,6 +44,8 @@ export function MerchBuy({ merchandise: made }: { merchandise: MerchandiseDetail
     merchandise.quota_left === undefined ? UNLIMITED_QUOTA : Math.max(0, merchandise.quota_left - inCart),
   );
   const most = Math.max(0, Math.min(left, Math.min(spec?.stock ?? 0, LINE_MAX) - (held?.qty ?? 0)));
+  /** the member may not buy any more of it: the server would refuse the order */
+  const isBarred = merchandise.quota > 0 && merchandise.quota_left === 0;
   const badText = texts.some((text) => !isCustomText(text));
 
   // the words of a spec are one set: none given anew, those in the cart stay
@@ -135,14 +137,27 @@ export function MerchBuy({ merchandise: made }: { merchandise: MerchandiseDetail
           {spec && merchandise.quota_left !== undefined && merchandise.quota_left > 0 && merchandise.quota_left < merchandise.quota ? (
             <p className="num text-13 text-ink-2">{t("quotaLeft", { count: merchandise.quota_left })}</p>
           ) : null}
-          {merchandise.quota > 0 && merchandise.quota_scope === "ticket" && !merchandise.quota_left ? (
-            <p className="text-13 text-ink-2">{t(merchandise.quota_left === 0 ? "ticketNone" : "ticketNeeded")}</p>
+          {merchandise.quota > 0 && merchandise.quota_scope === "ticket" && merchandise.quota_left === undefined ? (
+            <p className="text-13 text-ink-2">{t("ticketNeeded")}</p>
           ) : null}
           {spec && spec.stock <= 10 ? <p className="num text-13 text-hot">{t("fewLeft", { count: spec.stock })}</p> : null}
         </div>
         <Stepper label={t("quantity")} value={spec ? qty : 0} max={spec ? Math.max(most, 1) : 0} onChange={setQty} />
       </div>
-      <div className="merch-actions" id="merch-actions">
+      {isBarred ? (
+        <div className="note mt-5">
+          <Info className="ic" aria-hidden />
+          <div>
+            <p>{t(merchandise.quota_scope === "ticket" ? "ticketNone" : "quotaNone")}</p>
+            {merchandise.quota_scope === "ticket" && merchandise.event_slug ? (
+              <Link className="link mt-1 inline-block font-semibold" href={`/activity/${merchandise.event_slug}`} prefetch={false}>
+                {t("ticketWay")}
+              </Link>
+            ) : null}
+          </div>
+        </div>
+      ) : null}
+      <div className="merch-actions" id="merch-actions" hidden={isBarred}>
         <Button variant="spot" size="lg" icon={<ShoppingBag className="ic" aria-hidden />} type="submit" form={formId}>
           {t("add")}
         </Button>
@@ -150,11 +165,13 @@ export function MerchBuy({ merchandise: made }: { merchandise: MerchandiseDetail
           {t("buyNow")}
         </Button>
       </div>
-      <ThumbBar instead="merch-actions" label={(!only && spec?.name) || merchandise.name} value={price}>
-        <Button variant="spot" type="submit" form={formId}>
-          {t(spec ? "add" : "chooseSpec")}
-        </Button>
-      </ThumbBar>
+      {isBarred ? null : (
+        <ThumbBar instead="merch-actions" label={(!only && spec?.name) || merchandise.name} value={price}>
+          <Button variant="spot" type="submit" form={formId}>
+            {t(spec ? "add" : "chooseSpec")}
+          </Button>
+        </ThumbBar>
+      )}
       <QuotaDialog
         open={quotaReached}
         onClose={() => setQuotaReached(false)}

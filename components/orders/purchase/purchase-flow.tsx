@@ -24,13 +24,13 @@ import { usePurchaseArrival } from "@/components/orders/purchase/use-purchase-ar
 import { usePurchaseSession } from "@/components/orders/purchase/use-purchase-session";
 import { leaveSeatEntry } from "@/components/orders/purchase/use-seat-history";
 import { useStepHeading } from "@/components/orders/purchase/use-step-heading";
+import { useUnpaidFirst } from "@/components/orders/purchase/use-unpaid-first";
 import { viewOf } from "@/components/orders/purchase/view-of";
 import { UnpaidNotice } from "@/components/orders/unpaid-order";
-import { useUnpaidOrder } from "@/components/orders/use-unpaid-order";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useNow } from "@/lib/client/clock/use-now";
-import { changePurchase, usePurchase } from "@/lib/client/stores/purchase-store";
+import { changePurchase, usePurchase, type PurchaseStep } from "@/lib/client/stores/purchase-store";
 import { formatDateTime } from "@/lib/i18n/format";
 import "@/components/seats/seats.css";
 import "@/components/seats/map/seat-step.css";
@@ -42,7 +42,6 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
   const locale = useLocale();
   const { loaded, reload } = usePurchaseSession(sessionId);
   const session = loaded.state === "ready" ? loaded.session : null;
-  usePurchaseArrival(session);
   const purchase = usePurchase();
   const mine = session !== null && purchase.sessionID === session.head.session_id;
   const step = mine ? purchase.step : 1;
@@ -50,13 +49,14 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
   const phase = usePassPhase(passUntil);
   const choice = choiceOf(session);
   const { held, setOrder, reload: reloadOrder } = useHeldOrder(mine && purchase.isBookStep ? purchase.orderID : "");
+  usePurchaseArrival(session, held);
   const now = useNow(useMemo(() => (session ? [session.head] : []), [session]));
   const view = viewOf({ loaded, choice, mine, admitted, step, pass: phase, held: held.state }, now?.getTime());
   // a waiting room has asked for the picture check on entering; without its pass the order asks
   useCaptchaPass(session?.head.captcha_required === true && passUntil === undefined && (view === "choosing" || view === "entry"));
   const deadline = useHoldDeadline(view === "held" && held.state === "ready" ? held.order : undefined);
-  const { unpaid, reload: reloadUnpaid } = useUnpaidOrder(sessionId, { active: mine && admitted && (step <= 2 || held.state === "none") });
-  useContinuedOrder(mine && !purchase.isBookStep ? unpaid : undefined, purchase);
+  const blocked = useUnpaidFirst(sessionId, mine && admitted && (step <= 2 || held.state === "none"));
+  useContinuedOrder(mine && !purchase.isBookStep ? blocked.unpaid : undefined, purchase);
   useStepHeading(step, mine);
 
   function content(): React.ReactNode {
@@ -76,7 +76,9 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
           </Button>
         </PurchaseStop>
       );
-    if (view === "loading" || !session) return <LoadingPanes label={t("loading")} />;
+    const isChoosing = view === "choosing" || view === "entry";
+    if (view === "loading" || !session || (isChoosing && blocked.waiting))
+      return <LoadingPanes key={step === 2 ? "seats" : "areas"} label={t("loading")} step={step} />;
     const { head } = session;
     switch (view) {
       case "notStarted":
@@ -126,9 +128,9 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
       <PassNotice phase={phase} />
       <PurchaseSmallScreen step={step} />
       {/* beside seats it would move them under the finger; there the order's refusal says it */}
-      {unpaid && step !== 2 ? (
+      {blocked.notice && step !== 2 ? (
         <div className="wrap py-4">
-          <UnpaidNotice order={unpaid} here={sessionId} onChanged={reloadUnpaid} />
+          <UnpaidNotice order={blocked.notice} here={sessionId} onChanged={blocked.reload} />
         </div>
       ) : null}
       {content()}
@@ -142,16 +144,17 @@ function toAreas(): void {
   leaveSeatEntry();
 }
 
-function LoadingPanes({ label }: { label: string }) {
+/** As large as the areas or the seats that take its place. With a key of each, so that one takes the place of the other and nothing moves. */
+function LoadingPanes({ label, step }: { label: string; step: PurchaseStep }) {
   return (
-    <div className="stage-panes" role="status" aria-label={label}>
+    <div className={`stage-panes ${step === 2 ? "" : "area-step"}`} role="status" aria-label={label}>
       <div className="pane-map">
         <Skeleton className="mx-[var(--gutter)] h-8 w-48 !bg-line" />
         <Skeleton className="m-[var(--gutter)] flex-1 !bg-line" />
       </div>
       <div className="pane-side">
         {Array.from({ length: 6 }, (_, row) => (
-          <Skeleton key={row} className="mb-3 h-14" />
+          <Skeleton key={row} className="mx-[var(--gutter)] mt-3 h-14" />
         ))}
       </div>
     </div>

@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { continueOrder } from "@/components/orders/continue-order";
+import type { HeldOrder } from "@/components/orders/purchase/use-held-order";
 import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
 import { changePurchase, readPurchase, resetPurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
 import { USUAL_TICKETS } from "@/lib/domain/events/rules";
@@ -9,11 +10,14 @@ import { countStep, fitCount, sharedStep } from "@/lib/domain/seats/rules";
 
 /**
  * What an address brings along (`qty`, `mode`, `area`, or the `order_id` that goes on) is taken over once and then leaves the
- * address, so that a reload continues where the visitor was and does not begin again.
+ * address, so that a reload continues where the visitor was and does not begin again. A new choice from the event's page
+ * replaces an order of this tab that is no longer unpaid.
  */
-export function usePurchaseArrival(session: PurchaseSession | null): void {
+export function usePurchaseArrival(session: PurchaseSession | null, held: HeldOrder): void {
   const arrivedAt = useRef("");
-  useEffect(() => {
+  const instead = useRef<Partial<PurchaseState> | null>(null);
+  // both before the screen is drawn: nothing of an order that has ended is to be seen
+  useLayoutEffect(() => {
     if (!session || arrivedAt.current === session.head.session_id) return;
     arrivedAt.current = session.head.session_id;
     const { head, areas } = session;
@@ -21,12 +25,12 @@ export function usePurchaseArrival(session: PurchaseSession | null): void {
     const before = readPurchase();
     if (before.sessionID !== head.session_id) resetPurchase({ sessionID: head.session_id });
     const stored = readPurchase();
-    const held = query.get("order_id");
-    if (held && held !== stored.orderID) continueOrder({ order_id: held });
-    if (held || stored.isBookStep) return clearQuery();
+    const orderId = query.get("order_id");
+    if (orderId && orderId !== stored.orderID) continueOrder({ order_id: orderId });
+    const brings = ["qty", "mode", "area"].some((name) => query.has(name));
+    if (orderId || (stored.isBookStep && !brings)) return clearQuery();
 
     const change: Partial<PurchaseState> = { isSeatMap: head.is_seat_map };
-    const brings = ["qty", "mode", "area"].some((name) => query.has(name));
     const max = Math.min(head.max_per_order, head.max_per_member);
     const qty = Number(query.get("qty") ?? stored.ticketNum);
     const mode = query.get("mode");
@@ -41,9 +45,18 @@ export function usePurchaseArrival(session: PurchaseSession | null): void {
     if (brings) change.step = query.has("area") && area?.is_numbered && chosenMode === "self" ? 2 : 1;
     else if (stored.step === 2 && (!area || chosenMode === "auto")) change.step = 1;
     change.seats = stored.seats.slice(0, max);
-    changePurchase(change);
     clearQuery();
+    if (stored.isBookStep)
+      instead.current = { ...change, seats: [], isBookStep: false, orderID: "", orderPrice: 0, credit_expired_time: "" };
+    else changePurchase(change);
   }, [session]);
+
+  useLayoutEffect(() => {
+    const change = instead.current;
+    if (!change || (held.state !== "ready" && held.state !== "unknown")) return;
+    instead.current = null;
+    if (held.state !== "ready" || held.order.status !== "unpaid") changePurchase(change);
+  });
 }
 
 function clearQuery(): void {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { holdsSeats } from "@/components/orders/order-paths";
 import { AddProducts } from "@/components/orders/record/add-products";
 import { CheckingNotice } from "@/components/orders/record/checking-notice";
@@ -44,6 +44,7 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
   useKeepNextTickets(useMemo(() => (order ? [order] : []), [order]));
   const unpaid = order !== undefined && order.status === "unpaid";
   const over = useIsPast(unpaid ? order.credit_expired_time : undefined);
+  const hadNoRefund = useRef(false);
   const confirming = unpaid && payment === "done";
   const checking = unpaid && !over && order.payment_state === "checking";
   useOrderPolling({ active: unpaid && !over && (order.paymentATM ?? order.paymentCVS) !== undefined, load, everyMs: NOTICE_MS });
@@ -59,6 +60,7 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
       </div>
     );
 
+  if (!order.refund) hadNoRefund.current = true;
   const withTickets = order.status === "paid" && order.tickets.length > 0;
   const fresh = withTickets && payment === "done";
   return (
@@ -81,7 +83,9 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
         ) : null}
         <CalledOffNotice order={order} onChanged={() => void load()} />
         {order.status === "cancelled" ? <CancelledNotice order={order} /> : null}
-        {order.refund ? <RefundState order={order} refund={order.refund} onChanged={() => void load()} /> : null}
+        {order.refund ? (
+          <RefundState order={order} refund={order.refund} isNew={hadNoRefund.current} onChanged={() => void load()} />
+        ) : null}
       </div>
       <div className="wrap grid gap-12 pb-8 pt-9 md:pt-14 xl:grid-cols-[minmax(0,1fr)_420px] xl:gap-18">
         <div>

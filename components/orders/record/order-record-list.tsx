@@ -17,6 +17,19 @@ import type { OrderListView } from "@/lib/domain/orders/types";
 const statuses = ["all", "unpaid", "paid", "cancelled"] as const;
 type Views = "upcoming" | "past" | "all";
 
+/** The page as the server draws it: which orders it lists, only the browser knows. */
+export function OrderListLoading() {
+  const t = useTranslations("Orders.record");
+  return (
+    <div className="wrap pb-10 pt-8 md:pt-12">
+      <h1 className="text-26 md:text-34">{t("title")}</h1>
+      <div className="mt-4 pt-12">
+        <Waiting />
+      </div>
+    </div>
+  );
+}
+
 /** My orders: what is still to come, what is over, and all by their state; the view stands in the address. */
 export function OrderRecordList() {
   const t = useTranslations("Orders.record");

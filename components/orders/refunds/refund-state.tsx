@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { RotateCcw } from "@/components/icons/rotate-ccw";
 import { DocumentDownload } from "@/components/orders/document-download";
 import { RefundAccount } from "@/components/orders/refunds/refund-account";
@@ -10,9 +11,23 @@ import type { OrderDetailView } from "@/lib/domain/orders/types";
 
 type Refund = NonNullable<OrderDetailView["refund"]>;
 
+type RefundStateProps = {
+  order: OrderDetailView;
+  refund: Refund;
+  /** the page has shown the order without it */ isNew: boolean;
+  onChanged: () => void;
+};
+
 /** Where a refund stands: asked for, decided with the operator's word, on its way, paid back. */
-export function RefundState({ order, refund, onChanged }: { order: OrderDetailView; refund: Refund; onChanged: () => void }) {
+export function RefundState({ order, refund, isNew, onChanged }: RefundStateProps) {
   const t = useTranslations("Orders.record.refund");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(isNew ? undefined : refund.status);
+  // the button that asked for it has gone, and the focus with it
+  useEffect(() => {
+    if (refund.status === "requested" && before.current !== "requested") heading.current?.focus();
+    before.current = refund.status;
+  }, [refund.status]);
   const open = refund.status === "requested" || refund.status === "approved" || refund.status === "refund_due";
   // no money moves: an amount would promise some
   const refused = refund.status === "rejected";
@@ -20,7 +35,9 @@ export function RefundState({ order, refund, onChanged }: { order: OrderDetailVi
     <section className={`panel flex ${order.status === "cancelled" ? "mt-4" : "mt-8"} gap-4 p-5 md:p-8`} aria-label={t("title")}>
       <RotateCcw className="ic mt-1 shrink-0 text-info" aria-hidden />
       <div className="min-w-0 grow">
-        <h2 className="text-20">{t(`state.${refund.status}`)}</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-20">
+          {t(`state.${refund.status}`)}
+        </h2>
         <p className="mt-2 max-w-[40em] text-15 text-ink-2">{t(sentence(refund))}</p>
         {refund.note ? <p className="mt-2 max-w-[40em] text-15">{t("note", { note: refund.note })}</p> : null}
         <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-15">

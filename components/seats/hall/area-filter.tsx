@@ -14,12 +14,13 @@ type AreaFilterProps = {
   onOrder: (order: AreaOrder) => void;
   /** what is to be had under this filter, in a sentence */
   summary: string;
+  /** a place without a number is as good as any other of its price */ isStanding: boolean;
 };
 
 const orders: AreaOrder[] = ["best", "cheapest"];
 
 /** Which areas are listed and in what order; the map follows. */
-export function AreaFilter({ prices, price, onPrice, order, onOrder, summary }: AreaFilterProps) {
+export function AreaFilter({ prices, price, onPrice, order, onOrder, summary, isStanding }: AreaFilterProps) {
   const t = useTranslations("Seats.hall");
   return (
     <>
@@ -49,7 +50,7 @@ export function AreaFilter({ prices, price, onPrice, order, onOrder, summary }: 
           <select aria-label={t("sort")} value={order} onChange={(event) => onOrder(event.target.value as AreaOrder)}>
             {orders.map((one) => (
               <option key={one} value={one}>
-                {t(one)}
+                {t(isStanding && one === "best" ? "dearest" : one)}
               </option>
             ))}
           </select>

@@ -5,8 +5,12 @@ import { tierShapes } from "@/components/seats/tier-shapes";
 import type { Tier } from "@/lib/domain/seats/types";
 
 /** How the dots of an area are drawn. */
-export type DotLook = { tier: Tier; as: "open" | "soldOut" | "filteredOut" };
-export type HallDots = { seats: HallSeats; taken: Uint8Array | null; looks: Map<string, DotLook> };
+export type DotLook = {
+  tier: Tier;
+  /** `unknown`: the server has not said yet what is left of it */
+  as: "open" | "unknown" | "soldOut" | "filteredOut";
+};
+export type HallDots = { seats: HallSeats; /** null until the server has said it */ taken: Uint8Array | null; looks: Map<string, DotLook> };
 
 /** Radius of a dot, in pitches. */
 const HALL_RADIUS = 0.35;
@@ -112,13 +116,14 @@ export function createHallLayer(canvas: HTMLCanvasElement) {
     const pitchOnScreen = (area.pitch * scale) / ratioNow();
     const near = Math.min(1, Math.max(0, (pitchOnScreen - SHAPES_FROM) / (SHAPES_AT - SHAPES_FROM)));
     const mix = (far: number, close: number) => (far + (close - far) * near) * area.pitch;
+    const isAway = look.as === "soldOut" || look.as === "filteredOut";
     const gone = new Path2D();
     const free = new Path2D();
     const shape = near > 0.5 ? new Path2D(tierShapes[look.tier]) : null;
     const [goneRadius, freeRadius] = [mix(HALL_RADIUS, DOT_RADIUS), mix(HALL_RADIUS, SEAT_RADIUS)];
     const isSquare = 2 * HALL_RADIUS * area.pitch * scale < SQUARE_BELOW;
     for (let i = area.start; i < area.end; i += 1) {
-      const isGone = look.as !== "open" || taken?.[i] === 1;
+      const isGone = isAway || taken?.[i] === 1;
       const path = isGone ? gone : free;
       const [x, y, r] = [seats.xs[i]!, seats.ys[i]!, isGone ? goneRadius : freeRadius];
       if (!isGone && shape) path.addPath(shape, { a: r, d: r, e: x, f: y });
@@ -129,11 +134,11 @@ export function createHallLayer(canvas: HTMLCanvasElement) {
       }
     }
     const tier = style.getPropertyValue(`--tier-${look.tier}`);
-    ink.fillStyle = look.as === "open" && near < 0.5 ? tier : style.getPropertyValue("--seat-taken");
-    ink.globalAlpha = look.as !== "open" ? alphas[look.as] : near < 0.5 ? alphas.taken : 1;
+    ink.fillStyle = !isAway && near < 0.5 ? tier : style.getPropertyValue("--seat-taken");
+    ink.globalAlpha = look.as === "soldOut" || look.as === "filteredOut" ? alphas[look.as] : near < 0.5 ? alphas.taken : 1;
     ink.fill(gone);
     ink.globalAlpha = 1;
-    ink.fillStyle = tier;
+    ink.fillStyle = taken ? tier : style.getPropertyValue("--seat-unknown");
     ink.fill(free);
   }
 

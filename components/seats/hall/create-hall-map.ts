@@ -1,12 +1,16 @@
 import { createHallLayer, type DotLook } from "@/components/seats/hall/create-hall-layer";
+import { freeSeatsUnder } from "@/components/seats/hall/free-seats-under";
 import { placeTags } from "@/components/seats/hall/place-tags";
 import type { HallSeats } from "@/components/seats/hall/read-hall-seats";
 import { createMapView } from "@/components/seats/map/create-map-view";
 import { listenForGestures } from "@/components/seats/map/listen-for-gestures";
+import { fitStageNames } from "@/components/seats/map/measure-stage";
 import {
   fitTo,
   onScreen,
   PICKABLE_PITCH,
+  scaleOf,
+  toHall,
   toScreen,
   viewOf,
   type OnScreen,
@@ -35,8 +39,8 @@ const FLY_MS = 420;
 const FLOWN_PITCH = 40;
 /** Below this width one price tag for each tier does, CSS px. */
 const SMALL_BELOW = 700;
-/** The stage's name is so large at least, CSS px. */
-const STAGE_PX = 11;
+/** A view of so much of what shows the whole hall is all of it. */
+const WHOLE = 0.999;
 /** Around the hall, in parts of its width. */
 const EDGE = 0.012;
 
@@ -46,17 +50,21 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
   const drawn = art.querySelector<SVGGElement>(".hall")!.getBBox();
   const edge = drawn.width * EDGE;
   const hall = { x: drawn.x - edge, y: drawn.y - edge, w: drawn.width + 2 * edge, h: drawn.height + 2 * edge };
-  const shapes = [...art.querySelectorAll<SVGGraphicsElement>(".area")];
+  const shapes = [...art.querySelectorAll<SVGGeometryElement>(".area")];
   const entrances = [...art.querySelectorAll<SVGGElement>(".entrance")].map((sign) => ({
     sign,
     place: /translate\([^)]*\)/.exec(sign.getAttribute("transform") ?? "")?.[0] ?? "",
+    /** as drawn: it has this size on screen however close the map is */
+    box: boxOf(sign),
   }));
-  const stageNames = [...art.querySelectorAll<SVGTextElement>(".stage-label")];
+  const boxes = new Map(shapes.map((shape) => [shape.dataset.areaId!, boxOf(shape)]));
   const homes = new Map(shapes.map((shape, index) => [shape.dataset.areaId!, homeOf(shape, index)]));
   const signs = new Map([...tags.querySelectorAll<HTMLElement>("[data-tag]")].map((sign) => [sign.dataset.tag!, sign]));
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
   let looks = new Map<string, HallAreaLook>();
   let seats: HallSeats | null = null;
+  let taken: Uint8Array | null = null;
+  let stageNames: ViewBox[] = [];
   let forms = "";
   let flying = 0;
 
@@ -69,20 +77,18 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
   /** Where an area's name stands: where the drawing has it, otherwise its middle. */
   function homeOf(shape: SVGGraphicsElement, index: number): Point {
     const label = art.querySelectorAll(".area-label")[index];
-    const around = shape.getBBox();
+    const around = boxes.get(shape.dataset.areaId!)!;
     return label
       ? { x: Number(label.getAttribute("x")), y: Number(label.getAttribute("y")) }
-      : { x: around.x + around.width / 2, y: around.y + around.height / 2 };
+      : { x: around.x + around.w / 2, y: around.y + around.h / 2 };
   }
 
   function show(now: ViewBox, size: Size): void {
     art.setAttribute("viewBox", `${now.x} ${now.y} ${now.w} ${now.h}`);
-    // never smaller than it can be read
-    const least = STAGE_PX * (now.w / size.width);
-    for (const label of stageNames) label.style.fontSize = `${Math.max(Number(label.getAttribute("font-size")), least)}px`;
+    stageNames = fitStageNames(art, now, size);
     // as large on screen however close the map is
     for (const { sign, place } of entrances) sign.setAttribute("transform", `${place} scale(${(now.w / size.width).toFixed(3)})`);
-    root.toggleAttribute("data-whole", now.w >= fitTo(hall, size).w * 0.999);
+    root.toggleAttribute("data-whole", now.w >= fitTo(hall, size).w * WHOLE);
     layer.draw(now, size);
     if (flying === 0) placeSigns(now, size);
   }
@@ -98,15 +104,30 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
         {
           area_id,
           at: toScreen(now, size, home),
+          around: boxOnScreen(now, size, boxes.get(area_id)!),
           tier: look.tier,
-          quiet: look.as !== "open",
+          quiet: look.as === "soldOut" || look.as === "filteredOut",
           free: look.free,
           tag: isSmall ? { width: widthOf(amount) + 32, height: 22 } : { width: widthOf(name) + widthOf(amount) + 52, height: 26 },
           name: { width: nameWidth + 6, height: 16 },
         },
       ];
     });
-    const placed = placeTags(wishes, size, { isSmall });
+    const covers = freeSeatsUnder(seats && { seats, taken, looks }, now, size);
+    const kept = [
+      ...stageNames.map((name) => boxOnScreen(now, size, name)),
+      ...entrances.map(({ place, box: sign }) => {
+        const [x = 0, y = 0] = (place.match(/-?[\d.]+/g) ?? []).map(Number);
+        const at = toScreen(now, size, { x, y });
+        return { x: at.x + sign.x, y: at.y + sign.y, w: sign.w, h: sign.h };
+      }),
+    ].map(({ x, y, w, h }) => ({ at: { x: x + w / 2, y: y + h / 2 }, size: { width: w, height: h } }));
+    const isElsewhere = (areaId: string, at: Point) => {
+      // Safari takes no DOMPoint here
+      const point = Object.assign(art.createSVGPoint(), toHall(now, size, at));
+      return shapes.some((shape) => shape.dataset.areaId !== areaId && shape.isPointInFill(point));
+    };
+    const placed = placeTags(wishes, size, { isSmall, covers, isElsewhere, kept });
     for (const [area_id, { form, at }] of placed) {
       const sign = signs.get(area_id)!;
       sign.style.transform = `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px) translate(-50%, -50%)`;
@@ -122,13 +143,13 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
   function closeUp(areaId: string): ViewBox | null {
     const shape = shapes.find((one) => one.dataset.areaId === areaId);
     if (!shape) return null;
-    const around = shape.getBBox();
+    const around = boxes.get(areaId)!;
     const pitch = pitchOf(areaId);
     const size = box();
-    const whole = fitTo({ x: around.x, y: around.y, w: around.width, h: around.height }, size);
+    const whole = fitTo(around, size);
     const w = pitch ? Math.min(whole.w, (pitch * size.width) / FLOWN_PITCH) : whole.w;
     const h = (w * size.height) / size.width;
-    return { x: around.x + around.width / 2 - w / 2, y: around.y + around.height / 2 - h / 2, w, h };
+    return { x: around.x + around.w / 2 - w / 2, y: around.y + around.h / 2 - h / 2, w, h };
   }
 
   function fly(to: ViewBox): Promise<void> {
@@ -168,7 +189,8 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
     },
     hover: () => undefined,
   });
-  const observer = new ResizeObserver(() => view.resize(box()));
+  const isWhole = () => view.view.w >= fitTo(hall, view.size).w * WHOLE;
+  const observer = new ResizeObserver(() => view.resize(box(), isWhole() ? (size) => fitTo(hall, size) : undefined));
   observer.observe(root);
   const theme = window.matchMedia("(prefers-color-scheme: dark)");
   theme.addEventListener("change", layer.redraw);
@@ -196,6 +218,7 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
       void fly(fitTo(hall, box()));
     },
     update(next: { seats: HallSeats | null; taken: Uint8Array | null; looks: HallAreaLook[] }): void {
+      taken = next.taken;
       looks = new Map(next.looks.map((look) => [look.area_id, look]));
       if (seats !== next.seats) {
         seats = next.seats;
@@ -209,7 +232,7 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
         shape.dataset.as = look.as;
         shape.style.setProperty("--left", `${Math.round(look.share * 100)}%`);
       }
-      if (seats) layer.update({ seats, taken: next.taken, looks });
+      if (seats) layer.update({ seats, taken, looks });
       placeSigns(view.view, view.size);
     },
     destroy(): void {
@@ -220,6 +243,17 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
       layer.stop();
     },
   };
+}
+
+const boxOf = (shape: SVGGraphicsElement): ViewBox => {
+  const { x, y, width, height } = shape.getBBox();
+  return { x, y, w: width, h: height };
+};
+
+function boxOnScreen(view: ViewBox, size: Size, box: ViewBox): ViewBox {
+  const scale = scaleOf(view, size);
+  const { x, y } = toScreen(view, size, box);
+  return { x, y, w: box.w * scale, h: box.h * scale };
 }
 
 /** About how wide a text of a tag is, CSS px. */

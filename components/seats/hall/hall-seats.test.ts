@@ -1,9 +1,11 @@
 import { expect, test } from "playwright/test";
 import { distanceToStage } from "@/components/seats/hall/distance-to-stage";
+import { freeSeatsUnder } from "@/components/seats/hall/free-seats-under";
 import { placeTags, type TagWish } from "@/components/seats/hall/place-tags";
 import { readHallSeats } from "@/components/seats/hall/read-hall-seats";
 import { readTaken } from "@/components/seats/hall/read-taken";
 import { priceChoices, sortAreas } from "@/components/seats/hall/sort-areas";
+import type { Point, Size } from "@/components/seats/map/view-box";
 import type { AreaLeft, SessionArea } from "@/components/seats/session-areas";
 import { toSeatBits } from "@/lib/domain/seats/rules";
 
@@ -84,6 +86,7 @@ test("an area is as far as its middle is from the stage's side", () => {
 const wish = (area_id: string, x: number, more: Partial<TagWish> = {}): TagWish => ({
   area_id,
   at: { x, y: 50 },
+  around: { x, y: 50, w: 0, h: 0 },
   tier: 1,
   quiet: false,
   free: 10,
@@ -107,6 +110,40 @@ test("on a small map a tier's price stands once, where the most is left; sold ou
   const wishes = [wish("a", 50), wish("b", 150, { free: 40 }), wish("c", 250, { tier: 2 }), wish("d", 350, { tier: 3, quiet: true })];
   expect(formsOf(wishes, true)).toEqual({ a: "name", b: "tag", c: "tag", d: "name" });
   expect(formsOf([wish("a", -30)])).toEqual({ a: "none" });
+});
+
+test("a tag that would cover free seats is put at a side of its area, or is not shown", () => {
+  const tagged = (free: { x: number; y: number; width: number; height: number }) => {
+    const covers = (at: Point, label: Size) =>
+      Math.abs(at.x - free.x) * 2 < label.width + free.width && Math.abs(at.y - free.y) * 2 < label.height + free.height;
+    const wishes = [wish("a", 200, { around: { x: 160, y: 35, w: 80, h: 30 } })];
+    return placeTags(wishes, { width: 400, height: 100 }, { isSmall: false, covers }).get("a")!;
+  };
+  const seats = { x: 200, y: 50, width: 80, height: 30 };
+  expect(tagged(seats)).toEqual({ form: "tag", at: { x: 200, y: 23 } });
+  expect(tagged({ ...seats, y: 40, height: 50 }).at).toEqual({ x: 200, y: 77 });
+  expect(tagged({ ...seats, width: 400, height: 100 }).form).toBe("none");
+  const below = (_: string, { y }: Point) => y > 50;
+  const wishes = [wish("a", 200, { around: { x: 160, y: 35, w: 80, h: 30 } })];
+  const covers = ({ y }: Point) => y <= 50;
+  expect(placeTags(wishes, { width: 400, height: 100 }, { isSmall: false, covers, isElsewhere: below }).get("a")!.form).toBe("none");
+});
+
+test("labels are compared with the seats that are free and shown", () => {
+  const taken = new Uint8Array([0, 1, 1, 1, 1, 1]);
+  const as = (look: "open" | "filteredOut") => new Map([["7", { tier: 1 as const, as: look }]]);
+  const view = { x: 0, y: 0, w: 200, h: 100 };
+  const under = (looks: ReturnType<typeof as>, now: Uint8Array | null) =>
+    freeSeatsUnder({ seats: hall, taken: now, looks }, view, { width: 400, height: 200 });
+  const [free, sold, label] = [
+    { x: 21, y: 10 },
+    { x: 49, y: 10 },
+    { width: 8, height: 8 },
+  ];
+  expect(under(as("open"), taken)(free, label)).toBe(true);
+  expect(under(as("open"), taken)(sold, label)).toBe(false);
+  expect(under(as("filteredOut"), taken)(free, label)).toBe(false);
+  expect(under(as("open"), null)(free, label)).toBe(false);
 });
 
 test("a tag at the edge is moved inside the map", () => {

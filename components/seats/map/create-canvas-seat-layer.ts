@@ -29,11 +29,12 @@ export function createCanvasSeatLayer({ plan, tier, grid, canvas, nameOf, stateO
     const whole = {
       free: new Path2D(tierShapes[tier]),
       lost: new Path2D(tierShapes[tier]),
+      unknown: new Path2D(tierShapes[tier]),
       taken: new Path2D(disc),
       mine: new Path2D(disc),
     };
-    const radius = { free: SEAT_RADIUS, lost: SEAT_RADIUS, taken: DOT_RADIUS, mine: MINE_RADIUS };
-    const all = { free: new Path2D(), lost: new Path2D(), taken: new Path2D(), mine: new Path2D() };
+    const radius = { free: SEAT_RADIUS, lost: SEAT_RADIUS, taken: DOT_RADIUS, mine: MINE_RADIUS, unknown: SEAT_RADIUS };
+    const all = { free: new Path2D(), lost: new Path2D(), taken: new Path2D(), mine: new Path2D(), unknown: new Path2D() };
     for (const seats of plan.rows) {
       for (const seat of seats) {
         const state = stateOf(seat);
@@ -60,6 +61,8 @@ export function createCanvasSeatLayer({ plan, tier, grid, canvas, nameOf, stateO
     const style = getComputedStyle(canvas);
     context.fillStyle = style.getPropertyValue("--seat-taken");
     context.fill(paths.taken);
+    context.fillStyle = style.getPropertyValue("--seat-unknown");
+    context.fill(paths.unknown);
     context.fillStyle = style.getPropertyValue(`--tier-${tier}`);
     context.fill(paths.free);
     context.globalAlpha = 0.4;

@@ -78,12 +78,16 @@ export function createMapView({ hall, pitch, size, start, onChange }: ViewParts)
       const next = bringIntoView(view, now, point);
       if (next.x !== view.x || next.y !== view.y) set(next);
     },
-    /** The screen has another size: what is seen stays where it is, more or less of it is shown. */
-    resize(next: Size) {
+    /**
+     * The screen has another size. @param refit the view to show on it; otherwise the middle of what is seen stays in the middle
+     */
+    resize(next: Size, refit?: (size: Size) => ViewBox) {
       if (next.width === 0 || (next.width === now.width && next.height === now.height)) return;
       const scale = scaleOf(view, now);
       now = next;
-      set({ x: view.x, y: view.y, w: next.width / scale, h: next.height / scale });
+      cancelAnimationFrame(frame);
+      const [w, h] = [next.width / scale, next.height / scale];
+      set(refit?.(next) ?? { x: view.x + (view.w - w) / 2, y: view.y + (view.h - h) / 2, w, h });
     },
     stop() {
       goal = null;

@@ -1,3 +1,4 @@
+import { bestFree } from "@/components/seats/map/best-free";
 import { createCanvasSeatLayer } from "@/components/seats/map/create-canvas-seat-layer";
 import { createMapView } from "@/components/seats/map/create-map-view";
 import { createRowLabels } from "@/components/seats/map/create-row-labels";
@@ -6,9 +7,10 @@ import { createSeatOverlay } from "@/components/seats/map/create-seat-overlay";
 import { createSvgSeatLayer } from "@/components/seats/map/create-svg-seat-layer";
 import { followNeighbours } from "@/components/seats/map/follow-neighbours";
 import { listenForGestures } from "@/components/seats/map/listen-for-gestures";
+import { fitStageNames } from "@/components/seats/map/measure-stage";
 import { openArea } from "@/components/seats/map/open-area";
 import { moveByKey } from "@/components/seats/map/seat-keys";
-import { MOST_ELEMENTS, type SeatState } from "@/components/seats/map/seat-layer";
+import { MOST_ELEMENTS, seatStateOf, type SeatState, type SeatStates } from "@/components/seats/map/seat-layer";
 import {
   boxAround,
   fitTo,
@@ -22,13 +24,11 @@ import {
   type ViewBox,
 } from "@/components/seats/map/view-box";
 import type { PlannedSeat, SeatPlan } from "@/components/seats/plan-seats";
+import type { Focus } from "@/lib/domain/seats/best-block";
 import type { Tier } from "@/lib/domain/seats/types";
 
 /** Steps of the hatch are 6 units of its own; on screen they are so many times that, CSS px. */
 const HATCH_SCALE = 1.4;
-
-/** The states that are not plain: everything else is free. */
-export type SeatStates = { taken: ReadonlySet<string>; mine: ReadonlySet<string>; lost: ReadonlySet<string> };
 
 export type SeatMapParts = {
   root: HTMLElement;
@@ -45,6 +45,8 @@ export type SeatMapParts = {
   tier: Tier;
   hall: Size;
   stage: ViewBox | null;
+  /** of the party whose best free seats the map opens at */
+  party: { qty: number; focus: Focus };
   states: SeatStates;
   /** where the hall was seen last: the map begins there and moves on from it */
   seen: { current: OnScreen | null };
@@ -75,6 +77,7 @@ export function createSeatMap({
   tier,
   hall,
   stage,
+  party,
   seen,
   nameOf,
   ...rest
@@ -82,8 +85,7 @@ export function createSeatMap({
   let states = rest.states;
   let focused: PlannedSeat | null = null;
   let pointed: PlannedSeat | null = null;
-  const stateOf = ({ seat_id }: PlannedSeat): SeatState =>
-    states.mine.has(seat_id) ? "mine" : states.lost.has(seat_id) ? "lost" : states.taken.has(seat_id) ? "taken" : "free";
+  const stateOf = ({ seat_id }: PlannedSeat): SeatState => seatStateOf(states, seat_id);
   const seats = plan.rows.flat();
   let drawn = seats.map(stateOf);
 
@@ -105,6 +107,8 @@ export function createSeatMap({
     start: opening(),
     onChange: show,
   });
+  /** the member has moved the map, or chosen a seat on it: from then on it does not move on its own */
+  let isMoved = seats.some((seat) => stateOf(seat) === "mine");
   const chosen = seats.find((seat) => stateOf(seat) === "mine");
   if (chosen) view.reveal(chosen);
   const arrival = view.view;
@@ -118,7 +122,8 @@ export function createSeatMap({
   }
 
   function opening(): ViewBox {
-    return openArea(plan, box(), isPhone());
+    const best = states.known ? bestFree(plan, (seat) => stateOf(seat) === "free", party) : [];
+    return openArea(plan, { size: box(), isPhone: isPhone() }, best);
   }
 
   function show(now: ViewBox, size: Size): void {
@@ -129,6 +134,7 @@ export function createSeatMap({
     nameNeighbours(now, size);
     // as fine on screen however close the map is
     hatch?.setAttribute("patternTransform", `scale(${((now.w / size.width) * HATCH_SCALE).toFixed(3)}) rotate(45)`);
+    fitStageNames(layers[0]!, now, size);
     pointToStage(now);
     seen.current = onScreen(now, size, corner);
     rest.onView(now, (plan.pitch * size.width) / now.w >= PICKABLE_PITCH);
@@ -202,6 +208,8 @@ export function createSeatMap({
   }
 
   const stop = new AbortController();
+  for (const kind of ["pointerdown", "wheel", "keydown"])
+    root.addEventListener(kind, () => (isMoved = true), { signal: stop.signal, passive: true });
   // not on the grid itself: Chromium gives the focus to an SVG element that listens for it
   root.addEventListener(
     "keydown",
@@ -225,6 +233,7 @@ export function createSeatMap({
       const id = (event.target as SVGElement).dataset.seat;
       const seat = id ? plan.byId.get(id) : undefined;
       if (!seat || !(event.target as SVGElement).matches(":focus-visible")) return;
+      isMoved = true;
       focused = seat;
       point(seat);
       view.reveal(seat);
@@ -239,7 +248,7 @@ export function createSeatMap({
 
   const observer = new ResizeObserver(() => {
     corner = root.getBoundingClientRect();
-    view.resize(box());
+    view.resize(box(), isMoved ? undefined : opening);
   });
   observer.observe(root);
   const theme = window.matchMedia("(prefers-color-scheme: dark)");
@@ -247,15 +256,23 @@ export function createSeatMap({
   theme.addEventListener("change", repaint);
 
   return {
-    zoomIn: () => view.zoomMiddle(ZOOM_STEP),
-    zoomOut: () => void (leaveIfFar(view.view.w * ZOOM_STEP) || view.zoomMiddle(1 / ZOOM_STEP)),
+    zoomIn(): void {
+      isMoved = true;
+      view.zoomMiddle(ZOOM_STEP);
+    },
+    zoomOut(): void {
+      isMoved = true;
+      if (!leaveIfFar(view.view.w * ZOOM_STEP)) view.zoomMiddle(1 / ZOOM_STEP);
+    },
     /** All of the area; pressed again, as it was opened. */
     whole(): void {
+      isMoved = true;
       const whole = fitTo(boxAround(seats, plan.pitch), view.size);
       view.travel(Math.abs(view.view.w - whole.w) < whole.w * 0.02 ? opening() : whole);
     },
     /** Patch what has changed, in place. */
     update(next: SeatStates): void {
+      const isFirst = next.known && !states.known;
       states = next;
       const changed = seats.filter((seat, index) => stateOf(seat) !== drawn[index]);
       if (changed.length === 0) return;
@@ -263,6 +280,7 @@ export function createSeatMap({
       layer.patch(changed);
       drawMarks();
       numbers.redraw();
+      if (isFirst && !isMoved) view.travel(opening());
     },
     destroy(): void {
       silence();

@@ -39,7 +39,7 @@ export function createSeatOverlay({ group, plan, tier, stateOf }: OverlayParts) 
     if (!seat) return;
     const state = stateOf(seat);
     pointed.setAttribute("class", `pointed pointed-${state}`);
-    pointed.setAttribute("d", state === "free" ? tierShapes[tier] : disc);
+    pointed.setAttribute("d", state === "free" || state === "unknown" ? tierShapes[tier] : disc);
     pointed.setAttribute("transform", place(seat, state === "mine" ? MINE_RADIUS * 1.15 : SEAT_RADIUS));
   }
 

@@ -9,8 +9,9 @@ export function createSvgSeatLayer({ plan, tier, grid, nameOf, stateOf }: LayerP
     lost: plan.pitch * SEAT_RADIUS,
     taken: plan.pitch * DOT_RADIUS,
     mine: plan.pitch * MINE_RADIUS,
+    unknown: plan.pitch * SEAT_RADIUS,
   };
-  const shapeOf = (state: SeatState) => (state === "free" || state === "lost" ? tierShapes[tier] : disc);
+  const shapeOf = (state: SeatState) => (state === "taken" || state === "mine" ? disc : tierShapes[tier]);
   const placeOf = (seat: PlannedSeat, state: SeatState) => `translate(${seat.x} ${seat.y}) scale(${radius[state].toFixed(2)})`;
 
   grid.innerHTML = plan.rows

@@ -1,5 +1,5 @@
 import { SVG_NS } from "@/components/seats/map/seat-layer";
-import type { ViewBox } from "@/components/seats/map/view-box";
+import type { Size, ViewBox } from "@/components/seats/map/view-box";
 import type { HallDrawing } from "@/components/seats/read-hall-drawing";
 
 const known = new WeakMap<HallDrawing, ViewBox | null>();
@@ -17,4 +17,39 @@ export function measureStage(drawing: HallDrawing): ViewBox | null {
   const stage = box && box.width > 0 ? { x: box.x, y: box.y, w: box.width, h: box.height } : null;
   known.set(drawing, stage);
   return stage;
+}
+
+/** The stage's name is so large at least, and so far from the map's edge, CSS px. */
+const STAGE_PX = 11;
+const EDGE_PX = 6;
+
+/** Width of each name in letters, measured once: asking in every frame would make the browser lay out the map. */
+const widths = new WeakMap<SVGTextElement, { text: string | null; letters: number }>();
+
+function widthIn(label: SVGTextElement, letters: number): number {
+  const text = label.textContent;
+  let known = widths.get(label);
+  if (known?.text !== text) widths.set(label, (known = { text, letters: label.getComputedTextLength() / letters }));
+  return known!.letters * letters;
+}
+
+/**
+ * Keeps the stage's name as large as can be read, and inside the map while its stage is seen.
+ * @returns where the names are, in the map's units
+ */
+export function fitStageNames(art: SVGSVGElement, now: ViewBox, size: Size): ViewBox[] {
+  const unit = now.w / size.width;
+  return [...art.querySelectorAll<SVGTextElement>(".stage-label")].map((label) => {
+    const letters = Math.max(Number(label.getAttribute("font-size")), STAGE_PX * unit);
+    label.style.fontSize = `${letters}px`;
+    const half = { x: widthIn(label, letters) / 2 + EDGE_PX * unit, y: letters / 2 + EDGE_PX * unit };
+    const at = { x: Number(label.getAttribute("x")), y: Number(label.getAttribute("y")) };
+    const shift = (from: number, length: number, middle: number, room: number) =>
+      middle < from - room || middle > from + length + room || 2 * room > length
+        ? 0
+        : Math.min(from + length - room, Math.max(from + room, middle)) - middle;
+    const [dx, dy] = [shift(now.x, now.w, at.x, half.x), shift(now.y, now.h, at.y, half.y)];
+    label.style.translate = dx === 0 && dy === 0 ? "" : `${dx}px ${dy}px`;
+    return { x: at.x + dx - half.x, y: at.y + dy - half.y, w: 2 * half.x, h: 2 * half.y };
+  });
 }

@@ -1,32 +1,39 @@
 import { runAcross, STAGE_SIGN } from "@/components/seats/map/create-row-labels";
 import { boxAround, OPENING_PITCH, openingView, type Size, type ViewBox } from "@/components/seats/map/view-box";
-import type { SeatPlan } from "@/components/seats/plan-seats";
+import type { PlannedSeat, SeatPlan } from "@/components/seats/plan-seats";
 
 /** Around an area's seats, in pitches: on a phone half a seat, on a desk the rows' names as well. */
 const PHONE_EDGE = 0.6;
 const DESK_EDGE = 1.8;
-/** What the mini map takes of a desk's map at its right, CSS px. */
-const MINI_MAP_PX = 216;
 
-/** Where an area is looked at first, beside what lies on the map. */
-export function openArea(plan: SeatPlan, size: Size, isPhone: boolean): ViewBox {
+type Screen = { size: Size; isPhone: boolean };
+
+/**
+ * Where an area is looked at first: all of it where its seats are then far enough apart, otherwise around the best free seats.
+ * @param best the best free seats for the party; none where no seat is free or that is not known
+ */
+export function openArea(plan: SeatPlan, { size, isPhone }: Screen, best: PlannedSeat[]): ViewBox {
   const { pitch } = plan;
-  const seats = plan.rows.flat();
-  if (!isPhone) {
-    const room = pitch * DESK_EDGE;
-    return inTheMidst(
-      openingView({ box: boxAround(seats, room), lead: room, pitch }, size, { ...size, width: size.width - MINI_MAP_PX }),
-      plan,
-    );
-  }
-  // the first name on the strip comes after the sign that points to the stage
+  // on a phone the first name on the strip comes after the sign that points to the stage
   const across = runAcross(plan);
-  const room = pitch * PHONE_EDGE;
-  const sign = ((across ? STAGE_SIGN.beside : STAGE_SIGN.above) * pitch) / OPENING_PITCH;
+  const room = pitch * (isPhone ? PHONE_EDGE : DESK_EDGE);
+  const sign = isPhone ? ((across ? STAGE_SIGN.beside : STAGE_SIGN.above) * pitch) / OPENING_PITCH : 0;
   const [left, top] = across ? [0, sign] : [sign, 0];
-  const around = boxAround(seats, room);
+  const around = boxAround(plan.rows.flat(), room);
   const area = { x: around.x - left, y: around.y - top, w: around.w + left, h: around.h + top };
-  return inTheMidst(openingView({ box: area, lead: room + left, pitch }, size), plan);
+  const view = openingView({ box: area, lead: room + left, pitch }, size);
+  return best.length > 0 ? aroundBest(view, area, boxAround(best, 0)) : inTheMidst(view, plan);
+}
+
+/** The view moved until the seats are in its middle, but not past the area's edges. */
+function aroundBest(view: ViewBox, area: ViewBox, best: ViewBox): ViewBox {
+  const along = (at: number, length: number, from: number, whole: number, middle: number) =>
+    whole <= length ? at : Math.min(from + whole - length, Math.max(from, middle - length / 2));
+  return {
+    ...view,
+    x: along(view.x, view.w, area.x, area.w, best.x + best.w / 2),
+    y: along(view.y, view.h, area.y, area.h, best.y + best.h / 2),
+  };
 }
 
 /** A slanting area has an empty corner where others begin: it is opened at its middle. */

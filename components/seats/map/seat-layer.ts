@@ -2,7 +2,22 @@ import type { Size, ViewBox } from "@/components/seats/map/view-box";
 import type { PlannedSeat, SeatPlan } from "@/components/seats/plan-seats";
 import type { Tier } from "@/lib/domain/seats/types";
 
-export type SeatState = "free" | "taken" | "mine" | "lost";
+/** `unknown`: the server has not said yet whether it is free. */
+export type SeatState = "free" | "taken" | "mine" | "lost" | "unknown";
+
+export type SeatStates = {
+  taken: ReadonlySet<string>;
+  mine: ReadonlySet<string>;
+  lost: ReadonlySet<string>;
+  /** false until the server has said which seats are taken */ known: boolean;
+};
+
+/** The state of a seat: what the member has chosen first, then what the server said. */
+export function seatStateOf(states: SeatStates, id: string): SeatState {
+  if (states.mine.has(id)) return "mine";
+  if (states.lost.has(id)) return "lost";
+  return states.taken.has(id) ? "taken" : states.known ? "free" : "unknown";
+}
 
 export const SVG_NS = "http://www.w3.org/2000/svg";
 /** Up to so many seats are elements of their own; beyond, a canvas draws them. */

@@ -7,12 +7,13 @@ import { Minus } from "@/components/icons/minus";
 import { Plus } from "@/components/icons/plus";
 import { HallArt, type AreaLook } from "@/components/seats/hall-art";
 import { runAcross } from "@/components/seats/map/create-row-labels";
-import { createSeatMap, type SeatMapController, type SeatStates } from "@/components/seats/map/create-seat-map";
-import type { SeatState } from "@/components/seats/map/seat-layer";
+import { createSeatMap, type SeatMapController } from "@/components/seats/map/create-seat-map";
+import type { SeatState, SeatStates } from "@/components/seats/map/seat-layer";
 import type { OnScreen, ViewBox } from "@/components/seats/map/view-box";
 import type { PlannedSeat, SeatPlan } from "@/components/seats/plan-seats";
 import type { HallDrawing } from "@/components/seats/read-hall-drawing";
 import { IconButton } from "@/components/ui/button";
+import { stageMiddle } from "@/lib/domain/seats/stage-middle";
 import type { StageDirection, Tier } from "@/lib/domain/seats/types";
 
 /** What the buttons beside the map ask of it. */
@@ -26,6 +27,8 @@ type SeatMapProps = {
   direction: StageDirection;
   /** where the stage lies on the map */
   stage: ViewBox | null;
+  /** tickets that the party wants */
+  qty: number;
   tier: Tier;
   plan: SeatPlan;
   states: SeatStates;
@@ -76,6 +79,7 @@ export function SeatMap(props: SeatMapProps) {
       tier,
       hall: drawing,
       stage,
+      party: { qty: latest.current.qty, focus: stageMiddle({ ...drawing, stageDirection: latest.current.direction }) },
       states: latest.current.states,
       seen,
       nameOf: (seat, state) => latest.current.nameOf(seat, state),

@@ -100,13 +100,6 @@ test("a wider area begins at its first column, with seats for a finger and a col
   }
 });
 
-test("on a desk the area keeps clear of what lies over the map's right side", () => {
-  const desk = { width: 1024, height: 760 };
-  const view = openingView(area(13, 18), desk, { ...desk, width: 1024 - 216 });
-  expect(PITCH * scaleOf(view, desk)).toBeGreaterThanOrEqual(37);
-  expect(toScreen(view, desk, { x: 12.6 * PITCH, y: 0 }).x).toBeLessThan(1024 - 216);
-});
-
 test("a map at another place and of another size shows the hall where it lies", () => {
   const [view, corner] = [
     { x: 400, y: 300, w: 195, h: 260 },

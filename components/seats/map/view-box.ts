@@ -43,22 +43,21 @@ type Area = {
 /**
  * Where an area is looked at first: all of it where its seats are then far enough apart; otherwise from its first
  * column and the row nearest its upper edge, with a column cut in half at the screen's edge, which says that there is more.
- * @param free the part of the screen that nothing lies on, from its upper left corner
  */
-export function openingView({ box, lead, pitch }: Area, size: Size, free: Size = size): ViewBox {
-  const across = (free.width * pitch) / box.w;
-  const whole = Math.min(across, (free.height * pitch) / box.h);
+export function openingView({ box, lead, pitch }: Area, size: Size): ViewBox {
+  const across = (size.width * pitch) / box.w;
+  const whole = Math.min(across, (size.height * pitch) / box.h);
   const onScreen =
     whole >= OPENING_PITCH
       ? Math.min(whole, SMALL_AREA_PITCH)
       : across >= OPENING_PITCH
         ? Math.min(across, USUAL_PITCH)
-        : cutColumn(free.width, lead / pitch);
+        : cutColumn(size.width, lead / pitch);
   const scale = onScreen / pitch;
   const start = (from: number, length: number, room: number) => (length <= room + 0.01 ? from + (length - room) / 2 : from);
   return {
-    x: start(box.x, box.w, free.width / scale),
-    y: start(box.y, box.h, free.height / scale),
+    x: start(box.x, box.w, size.width / scale),
+    y: start(box.y, box.h, size.height / scale),
     w: size.width / scale,
     h: size.height / scale,
   };

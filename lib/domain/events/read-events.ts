@@ -71,6 +71,7 @@ export function sessionView(session: SessionRow, availability: AreaAvailability[
     sale_start_time: session.saleUnannounced ? null : isoInTaipei(session.saleStartsAt),
     sale_end_time: isoInTaipei(session.saleEndsAt),
     is_seat_map: session.isSeatMap,
+    shows_remaining: session.showsRemaining,
     has_waiting_room: session.hasWaitingRoom,
     captcha_required: session.captchaRequired,
     max_per_order: session.maxPerOrder,

@@ -87,6 +87,7 @@ export const sessionSchema = sessionSaleSchema.extend({
   is_seat_map: z.boolean(),
   has_waiting_room: z.boolean(),
   captcha_required: z.boolean(),
+  shows_remaining: z.boolean().describe("whether numbers of what is left may be shown, or only about how much"),
   max_per_order: z.int(),
   max_per_member: z.int(),
   /** when it was to begin before it was called off or moved */

@@ -63,8 +63,9 @@ export function numberFacts({ order, language }: MailedOrder): Fact[] {
   const amount = { label: t("Payments.atm.amount"), text: formatMoney(order.total_price), strong: true };
   const until = { label: t("Mails.fact.deadline"), text: timeIn(language, deadlineOf(order)), strong: true };
   if (atm) {
+    const bank = `Payments.atm.banks.b${atm.bank_code}` as "Payments.atm.banks.b008";
     return [
-      { label: t("Payments.atm.bank"), text: atm.bank_code, strong: true },
+      { label: t("Payments.atm.bank"), text: t.has(bank) ? `${atm.bank_code} ${t(bank)}` : atm.bank_code, strong: true },
       { label: t("Payments.atm.account"), text: atm.account, strong: true },
       amount,
       until,

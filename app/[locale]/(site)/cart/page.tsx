@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Suspense } from "react";
+import { CartLoading } from "@/components/cart/cart-loading";
 import { CartScreen } from "@/components/cart/cart-screen";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { hiddenMetadata } from "@/lib/http/page/page-metadata";
@@ -18,7 +19,7 @@ export default async function CartPage({ params }: CartProps) {
   setRequestLocale((await params).locale);
   return (
     <ClientMessages namespaces={["Merchandise", "Orders", "Payments", "Validation", "Members"]}>
-      <Suspense>
+      <Suspense fallback={<CartLoading />}>
         <CartScreen />
       </Suspense>
     </ClientMessages>

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Suspense } from "react";
+import { PaymentLoading } from "@/components/payments/payment-loading";
 import { PaymentScreen } from "@/components/payments/payment-screen";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { hiddenMetadata } from "@/lib/http/page/page-metadata";
@@ -18,7 +19,7 @@ export default async function PaymentPage({ params }: Props) {
   setRequestLocale((await params).locale);
   return (
     <ClientMessages namespaces={["Orders", "Payments"]}>
-      <Suspense>
+      <Suspense fallback={<PaymentLoading />}>
         <PaymentScreen />
       </Suspense>
     </ClientMessages>

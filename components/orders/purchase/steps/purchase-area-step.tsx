@@ -48,6 +48,8 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
   const locale = useLocale();
   const [active, setActive] = useState<string | null>(null);
   const [wantsPair, setWantsPair] = useState(false);
+  // few need it: the question is asked where it is wanted
+  const [asksPair, setAsksPair] = useState(false);
   const [pairs] = useState(() => keptPairs(session.head, serverNow()));
   const map = useRef<HallMapHandle>(null);
   const { head, areas, drawing } = session;
@@ -87,7 +89,8 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
   const rest = picked ? left.get(picked.area_id) : undefined;
   // a pair is assigned where one is left, and needs no number
   const pair = pairs && rest?.kept && max >= 2 ? pairs : null;
-  const isPair = pair !== null && wantsPair;
+  const isPair = pair !== null && asksPair && wantsPair;
+  const chosenArea = mode === "self" ? areas.find((area) => area.area_id === purchase.seats.at(-1)?.area_id) : undefined;
   const qty = isPair ? 2 : count;
   const price = picked && isPair && pair.half_price ? halfPrice(picked.price) : picked?.price;
   const total = picked
@@ -97,7 +100,7 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
       ).total
     : 0;
   return (
-    <div className="stage-panes area-step">
+    <div className={`stage-panes area-step ${mode === "auto" ? "is-auto" : ""}`}>
       <section className={`pane-map ${drawing ? "" : "max-lg:hidden"}`} aria-label={t("map.areas")}>
         <PurchaseHeading
           session={session}
@@ -191,6 +194,19 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
             onPick={(areaId) => void pick(areaId)}
           />
         </div>
+        {!picked && chosenArea ? (
+          <div className="pane-foot pane-foot-row">
+            <p className="num min-w-0">
+              <b className="block">{tp("area.seatsChosen", { count: purchase.seats.length })}</b>
+              <span className="block text-13 text-ink-2">
+                {purchase.seats.map((seat) => t("name", { area: seat.area_name, row: seat.row, number: seat.number })).join(" · ")}
+              </span>
+            </p>
+            <Button variant="spot" onClick={() => void onSeats(chosenArea)}>
+              {tp("area.toSeats")}
+            </Button>
+          </div>
+        ) : null}
         {picked ? (
           <div className="pane-foot">
             {problem ? (
@@ -198,7 +214,12 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
                 {problem}
               </p>
             ) : null}
-            {pair ? (
+            {pair && !asksPair ? (
+              <button type="button" className="link min-h-11 text-13" onClick={() => setAsksPair(true)}>
+                {t("pair.ask")}
+              </button>
+            ) : null}
+            {pair && asksPair ? (
               <Checkbox
                 className="mb-2"
                 checked={wantsPair}
@@ -212,21 +233,22 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
                 }
               />
             ) : null}
-            <div className="flex items-baseline justify-between gap-4">
-              <span className="text-14 text-ink-2">{tp("area.chosen", { area: picked.name, count: qty })}</span>
-              <Money amount={total} className="text-21 font-bold" />
+            <div className="pane-foot-row">
+              <p className="num min-w-0">
+                <span className="block text-13 text-ink-2">{tp("area.chosen", { area: picked.name, count: qty })}</span>
+                <Money amount={total} className="text-21 leading-tight font-bold" />
+                <span className="block text-12 text-ink-2">{tp("area.feesIncluded")}</span>
+              </p>
+              <Button
+                variant="spot"
+                size="lg"
+                loading={busy}
+                disabled={rest?.soldOut || (rest?.remaining === 0 && !isPair)}
+                onClick={() => onAssign(picked, qty, total, isPair)}
+              >
+                {picked.is_numbered ? tp("area.assign") : tp("area.take")}
+              </Button>
             </div>
-            <p className="mb-3 text-13 text-ink-2">{tp("area.feesIncluded")}</p>
-            <Button
-              variant="spot"
-              size="lg"
-              block
-              loading={busy}
-              disabled={rest?.soldOut || (rest?.remaining === 0 && !isPair)}
-              onClick={() => onAssign(picked, qty, total, isPair)}
-            >
-              {picked.is_numbered ? tp("area.assign") : tp("area.take")}
-            </Button>
           </div>
         ) : null}
       </section>

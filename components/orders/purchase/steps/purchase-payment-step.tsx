@@ -70,13 +70,18 @@ export function PurchasePaymentStep({
         <PayWayChoice order={order} value={payWay} onChoose={setPayWay} />
         <div className="note">
           <Lock className="ic" aria-hidden />
-          <p>
-            {payWay && isTransfer(payWay)
-              ? t.rich("choice.numberNote", {
+          {payWay && isTransfer(payWay) ? (
+            <div>
+              <p>
+                {t.rich("choice.numberNote", {
                   time: () => <DateText key="time" at={order.credit_expired_time} show="time" className="font-bold" />,
-                })
-              : t.rich("cardOwner", { name: fullName(order.buyer), b: (chunks) => <b>{chunks}</b> })}
-          </p>
+                })}
+              </p>
+              <p className="mt-1">{t("choice.blocks")}</p>
+            </div>
+          ) : (
+            <p>{t.rich("cardOwner", { name: fullName(order.buyer), b: (chunks) => <b>{chunks}</b> })}</p>
+          )}
         </div>
         <div className="step-actions">
           <div className="step-bar step-bar-terms">

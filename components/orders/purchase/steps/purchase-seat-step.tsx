@@ -50,13 +50,13 @@ export function PurchaseSeatStep(props: SeatStepProps) {
   const { session, left, purchase, area, max, ticketFee, busy, problem, refused, seen, onProblem, onArea, onConfirm, onBack } = props;
   const t = useTranslations("Seats");
   const tp = useTranslations("Orders.purchase.seats");
-  const { plan, taken, failed, retry } = useAreaSeats(area);
+  const { plan, taken, known, failed, retry } = useAreaSeats(area);
   const [pairs] = useState(() => keptPairs(session.head, serverNow()));
   const [asking, setAsking] = useState(false);
   const names = useSeatNames(area, pairs);
   const seats = useMemo(() => atPresentPrices(purchase.seats, session.areas), [purchase.seats, session.areas]);
   const { states, message, press, swap, undo, choose } = useSeatChoice({
-    ...{ area, plan, pairs, taken, refused, max, busy, onProblem },
+    ...{ area, plan, pairs, taken, known, refused, max, busy, onProblem },
     chosen: seats,
   });
   const hasPair = seats.some(({ partner }) => partner !== undefined);
@@ -134,6 +134,7 @@ export function PurchaseSeatStep(props: SeatStepProps) {
               areaId={area.area_id}
               direction={direction}
               stage={stage}
+              qty={Math.max(1, Math.min(purchase.ticketNum, max))}
               tier={area.tier}
               plan={plan}
               states={states}

@@ -46,7 +46,7 @@ export function useAreaChoice({ session, left, seats, max }: Input) {
       const { remaining } = left.get(area.area_id) ?? unknownLeft;
       if (!level) return "";
       return head.shows_remaining && remaining !== null && level !== "soldOut" && level !== "wheelchair"
-        ? t("left", { count: remaining })
+        ? t(area.is_numbered ? "left" : "leftStanding", { count: remaining })
         : tl(level);
     },
     [head.shows_remaining, left, levels, t, tl],
@@ -60,7 +60,7 @@ export function useAreaChoice({ session, left, seats, max }: Input) {
       return {
         area_id: area.area_id,
         tier: area.tier,
-        as: !shown.has(area.area_id) ? "filteredOut" : soldOut ? "soldOut" : "open",
+        as: !shown.has(area.area_id) ? "filteredOut" : soldOut ? "soldOut" : left.has(area.area_id) ? "open" : "unknown",
         soldOut,
         free,
         share: area.capacity > 0 ? free / area.capacity : 0,
@@ -71,12 +71,13 @@ export function useAreaChoice({ session, left, seats, max }: Input) {
     });
   }, [areas, drawing, listed, left, leftText]);
 
+  const isStanding = areas.every((area) => !area.is_numbered);
   const open = listed.filter((area) => !left.get(area.area_id)?.soldOut);
   const isKnown = open.every((area) => left.get(area.area_id)?.remaining != null);
   const seatsLeft = open.reduce((sum, area) => sum + (left.get(area.area_id)?.remaining ?? 0), 0);
   const summary =
     head.shows_remaining && isKnown && seatsLeft > 0
-      ? t("summary", { areas: open.length, seats: seatsLeft, max })
+      ? t(isStanding ? "summaryStanding" : "summary", { areas: open.length, seats: seatsLeft, max })
       : t("areasLeft", { areas: open.length, max });
 
   return {
@@ -85,6 +86,6 @@ export function useAreaChoice({ session, left, seats, max }: Input) {
     levels,
     leftText,
     mapAreas,
-    filter: { prices: priceChoices(areas, left), price, onPrice: setPrice, order, onOrder: setOrder, summary },
+    filter: { prices: priceChoices(areas, left), price, onPrice: setPrice, order, onOrder: setOrder, summary, isStanding },
   };
 }

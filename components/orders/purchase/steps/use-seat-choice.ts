@@ -19,6 +19,7 @@ type Input = {
   pairs: KeptPairs | null;
   /** in the order they were chosen */ chosen: ChosenSeat[];
   /** at present */ taken: ReadonlySet<string>;
+  /** the server has said which seats are taken */ known: boolean;
   /** seats the server has just refused */ refused: string[];
   /** tickets that the order may hold */ max: number;
   busy: boolean;
@@ -26,11 +27,11 @@ type Input = {
 };
 
 /** Choose, give back and swap seats, and what the dock says of it. */
-export function useSeatChoice({ area, plan, pairs, chosen, taken, refused, max, busy, onProblem }: Input) {
+export function useSeatChoice({ area, plan, pairs, chosen, taken, known, refused, max, busy, onProblem }: Input) {
   const [said, setSaid] = useState<DockMessage | null>(null);
   const sayLost = useCallback((lost: ChosenSeat[]) => setSaid({ kind: "lost", seat: lost[0]!, count: lost.length }), []);
   const lost = useLostSeats({ chosen, taken, refused, onLost: sayLost });
-  const states = useMemo(() => ({ taken, mine: new Set(chosen.map((seat) => seat.seat_id)), lost }), [taken, chosen, lost]);
+  const states = useMemo(() => ({ taken, mine: new Set(chosen.map((seat) => seat.seat_id)), lost, known }), [taken, chosen, lost, known]);
   const goneFor = useCallback((id: string) => states.lost.has(id) || (states.taken.has(id) && !states.mine.has(id)), [states]);
 
   const choose = useCallback(

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Suspense } from "react";
 import { CardPaymentScreen } from "@/components/payments/card-payment-screen";
+import { PaymentLoading } from "@/components/payments/payment-loading";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { hiddenMetadata } from "@/lib/http/page/page-metadata";
 import type { Locale } from "@/lib/i18n/routing";
@@ -18,7 +19,7 @@ export default async function CreditCardPage({ params }: Props) {
   setRequestLocale((await params).locale);
   return (
     <ClientMessages namespaces={["Orders", "Payments"]}>
-      <Suspense>
+      <Suspense fallback={<PaymentLoading />}>
         <CardPaymentScreen />
       </Suspense>
     </ClientMessages>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Suspense } from "react";
-import { OrderRecordList } from "@/components/orders/record/order-record-list";
+import { OrderListLoading, OrderRecordList } from "@/components/orders/record/order-record-list";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { hiddenMetadata } from "@/lib/http/page/page-metadata";
 import type { Locale } from "@/lib/i18n/routing";
@@ -18,7 +18,7 @@ export default async function OrderListPage({ params }: Props) {
   setRequestLocale((await params).locale);
   return (
     <ClientMessages namespaces={["Orders"]}>
-      <Suspense>
+      <Suspense fallback={<OrderListLoading />}>
         <OrderRecordList />
       </Suspense>
     </ClientMessages>

@@ -1,8 +1,9 @@
 /**
- * Runs in the page: what is lost when the text is twice as large (WCAG 1.4.4): text that its box cuts off or that runs out of a box
- * too low for it, texts or controls that lie over each other. Lines that are clamped on purpose and what scrolls by itself are left out.
+ * Runs in the page, which is scrolled to its top: text or a control that its box or the page's edge cuts off, text that runs out
+ * of a box too low for it, what sticks out of a bar, texts or controls that lie over each other. Lines that are clamped on purpose
+ * and what scrolls are left out.
  */
-export function lostText(): string[] {
+export function layoutFaults(): string[] {
   type Box = { left: number; top: number; right: number; bottom: number };
   const lost = new Set<string>();
   const say = (element: Element) =>
@@ -20,6 +21,8 @@ export function lostText(): string[] {
     if (style.display === "inline" || style.display === "contents" || clamped(style) || element.matches("option, select, script, style"))
       continue;
     const size = parseFloat(style.fontSize);
+    // a mark at its edge is placed on purpose
+    if ([...element.children].some((child) => getComputedStyle(child).position === "absolute")) continue;
     const [high, wide] = [element.scrollHeight - element.clientHeight, element.scrollWidth - element.clientWidth];
     if (ownText(element) && style.overflowY === "visible" && high > size * 0.4 && element.clientHeight > 0)
       lost.add(`${high} px higher than its box: ${say(element)}`);
@@ -67,10 +70,40 @@ export function lostText(): string[] {
     }
     return undefined;
   };
+  /** A bar is as high as what it holds; a menu that opens from it is placed on purpose. */
+  const sticksOut = (box: Box, element: Element): string | undefined => {
+    for (let one: Element | null = element; one; one = one.parentElement) {
+      const { position } = getComputedStyle(one);
+      if (position === "absolute" || (one !== element && ["auto", "scroll"].includes(getComputedStyle(one).overflowY))) return undefined;
+      if (position !== "fixed" && position !== "sticky") continue;
+      const bar = one.getBoundingClientRect();
+      return box.top < bar.top - 2 || box.bottom > bar.bottom + 2 ? `${one.tagName.toLowerCase()}.${one.classList[0]}` : undefined;
+    }
+    return undefined;
+  };
+  /** A control's box without what a negative margin adds to it: that only takes the finger. */
+  const withoutReach = (control: Element): DOMRect => {
+    const { x, y, width, height } = control.getBoundingClientRect();
+    const { marginTop, marginRight, marginBottom, marginLeft } = getComputedStyle(control);
+    const [top, right, bottom, left] = [marginTop, marginRight, marginBottom, marginLeft].map((margin) =>
+      Math.max(0, -parseFloat(margin) || 0),
+    );
+    return new DOMRect(x + left!, y + top!, width - left! - right!, height - top! - bottom!);
+  };
   type Thing = { element: Element; box: Box; over: Element | null };
   const things: Thing[] = [];
   const put = (element: Element, rect: DOMRect, shrink: number) => {
     const dy = rect.height * shrink;
+    const letters = { left: rect.left, right: rect.right, top: rect.top + dy, bottom: rect.bottom - dy };
+    if (
+      !element.closest("[aria-hidden=true]") &&
+      letters.right > 0 &&
+      letters.bottom > 0 &&
+      (letters.top + scrollY < -1 || letters.left + scrollX < -2)
+    )
+      lost.add(`cut off by the page's edge: ${say(element)}`);
+    const bar = sticksOut(letters, element);
+    if (bar) lost.add(`sticks out of ${bar}: ${say(element)}`);
     const whole = { left: rect.left + 1, right: rect.right - 1, top: rect.top + dy, bottom: rect.bottom - dy };
     const box = within(whole, element);
     if (box.right - box.left > 2 && box.bottom - box.top > 2) things.push({ element, box, over: layer(element) });
@@ -91,11 +124,11 @@ export function lostText(): string[] {
       put(parent, rect, 0.28);
     }
   }
-  // nothing covers a poster
+  // nothing covers a poster, but others on a wall of them, which also goes on beyond the page's edge
   for (const poster of document.querySelectorAll(".poster")) if (seen(poster)) put(poster, poster.getBoundingClientRect(), 0);
   for (const control of document.querySelectorAll("a[href], button, input:not([type=hidden]), select, summary, textarea")) {
     if (seen(control) && !getComputedStyle(control).display.startsWith("inline ") && getComputedStyle(control).display !== "inline")
-      put(control, control.getBoundingClientRect(), 0);
+      put(control, withoutReach(control), 0);
   }
   for (const [at, one] of things.entries()) {
     for (const other of things.slice(at + 1)) {
@@ -103,6 +136,7 @@ export function lostText(): string[] {
       const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
       if (wide <= 2 || high <= 2) continue;
+      if (one.element.matches(".poster") && other.element.matches(".poster")) continue;
       const [a, b] = [one.element.closest("label, a, button"), other.element.closest("label, a, button")];
       if (a && a === b) continue;
       // a sign or a button inside of a field's own frame

@@ -1,0 +1,32 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { CheckoutFrame } from "@/components/layout/checkout-frame";
+import { Skeleton } from "@/components/ui/skeleton";
+import "@/components/orders/purchase/purchase.css";
+
+/** The space of an order that is being loaded. */
+export function PaymentSkeleton() {
+  const t = useTranslations("Payments");
+  return (
+    <div className="wrap held-panes" aria-busy>
+      <div className="grid gap-4">
+        <p className="sr-only" role="status">
+          {t("loading")}
+        </p>
+        <Skeleton className="h-10 w-64" />
+        <Skeleton className="h-72" />
+      </div>
+      <Skeleton className="h-72 max-lg:hidden" />
+    </div>
+  );
+}
+
+/** The page as the server draws it: which order it is about, only the browser knows. */
+export function PaymentLoading() {
+  return (
+    <CheckoutFrame step={4}>
+      <PaymentSkeleton />
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Page } from "playwright/test";
+import { expect, test } from "@/e2e/fixtures";
+import { sampleOf, tiered } from "@/e2e/sample";
+import { MOST_SHIFT, shiftOfLoad } from "@/e2e/walk/layout-shift";
+import { memberStops, publicStops, type Stop } from "@/e2e/walk/routes";
+import { catalogue, memberState, renewHolds } from "@/e2e/walk/state";
+import { FULL_WALK_MS, open } from "@/e2e/walk/walk";
+import { closeRedis } from "@/lib/platform/redis";
+
+test.afterAll(closeRedis);
+
+// Layout shift as a phone on a mobile network has it: answers come one after another, and after the page is drawn.
+
+/** ms to each answer and back. */
+const LATENCY_MS = 90;
+/** So many times slower than this machine. */
+const SLOWER = 4;
+
+async function slowDown(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Network.enable");
+  await devTools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+}
+
+/** Opens each stop. @returns which routes moved, and what on them */
+async function movedBy(walk: Omit<Parameters<typeof open>[0], "language">, stops: Stop[], width: number): Promise<string[]> {
+  const moved: string[] = [];
+  await slowDown(walk.page);
+  // the bank answers without a page: what is shown until it comes is looked at
+  await walk.page.route(`${process.env.SANDBOX_URL}/**`, (route) => route.fulfill({ status: 204 }));
+  for (const stop of stops) {
+    await open({ ...walk, language: "tw" }, stop, { width, theme: "light" });
+    const shift = await shiftOfLoad(walk.page);
+    if (shift.value >= MOST_SHIFT) moved.push(`${width} ${stop.path}: ${shift.value.toFixed(3)} ${shift.moved}`);
+  }
+  return moved;
+}
+
+test("the choice of areas does not move when an unpaid order is found late", async ({ page, context, baseURL }) => {
+  const shop = await catalogue();
+  const state = await memberState(baseURL as string, shop);
+  const unpaid = (path: string, ready: string): Stop => ({ path, as: state.payer, ready });
+  const stops = [
+    unpaid(`/purchase/ticket/${shop.roomed}?qty=2&mode=self`, "[data-area-id]"),
+    unpaid(`/purchase/ticket/${shop.exhibition}`, "main form"),
+    unpaid(`/purchase/waiting_room/${state.queue}`, ".room-number"),
+    unpaid("/activity/intertidal", "#buy"),
+  ];
+  expect(await movedBy({ page, context, baseURL: baseURL as string }, stops, 390)).toEqual([]);
+});
+
+for (const [tier, width] of tiered([390, 1440])) {
+  test(`a sample of routes moves by less than ${MOST_SHIFT} on a slow line at ${width} px`, tier, async ({ page, context, baseURL }) => {
+    const shop = await catalogue();
+    const state = await memberState(baseURL as string, shop);
+    const stops = sampleOf([...memberStops(shop, state), ...publicStops(shop)], { each: 6 });
+    expect(await movedBy({ page, context, baseURL: baseURL as string }, stops, width)).toEqual([]);
+  });
+
+  test(
+    `every route moves by less than ${MOST_SHIFT} on a slow line at ${width} px`,
+    { tag: "@all" },
+    async ({ page, context, baseURL }) => {
+      test.setTimeout(FULL_WALK_MS);
+      const shop = await catalogue();
+      const state = await memberState(baseURL as string, shop);
+      await renewHolds(state);
+      expect(
+        await movedBy({ page, context, baseURL: baseURL as string }, [...memberStops(shop, state), ...publicStops(shop)], width),
+      ).toEqual([]);
+    },
+  );
+}
