@@ -30,8 +30,7 @@ export function useMerchOrder({ onOrder, onCart, onField }: Input) {
     const unpaid = code === errorCodes.UNPAID_ORDER ? await readUnpaid().catch(() => undefined) : undefined;
     const named = code === errorCodes.BAD_INPUT ? details.filter(({ field }) => /^(buyer|invoice)\./.test(field)) : [];
     for (const { field, key } of named) onField(field, key);
-    if (named.length === 0)
-      setFailure({ text: message || (code === NO_ANSWER ? words("noAnswer") : t("failed")), unpaid });
+    if (named.length === 0) setFailure({ text: message || (code === NO_ANSWER ? words("noAnswer") : t("failed")), unpaid });
   }
 
   async function order(lines: CartLine[], { method, buyer, invoice }: DeliveryValues, total: number): Promise<boolean> {

@@ -18,7 +18,6 @@ import { PaymentSkeleton } from "@/components/payments/payment-loading";
 import { PaymentSummary } from "@/components/payments/payment-summary";
 import { PaymentTrouble } from "@/components/payments/payment-trouble";
 import { TransferDetails } from "@/components/payments/transfer-details";
-import { Skeleton } from "@/components/ui/skeleton";
 import { useIsPast } from "@/lib/client/clock/use-now";
 import { useRouter } from "@/lib/i18n/navigation";
 import "@/components/orders/purchase/purchase.css";
