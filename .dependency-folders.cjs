@@ -122,13 +122,14 @@ module.exports = {
   },
   e2e: {
     ".": [],
+    browser: [],
     walk: ["."],
     network: [],
     office: ["."],
     access: ["."],
     api: [".", "network", "office", "access"],
     logs: ["."],
-    web: [".", "walk", "office"],
+    web: [".", "browser", "walk", "office"],
     alone: [".", "walk"],
   },
 };

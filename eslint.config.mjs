@@ -144,7 +144,7 @@ export default tseslint.config(
       "errorCode",
       "deviceClock",
       "browserStore",
-      "randomUUID",
+      "insecure",
       "colour",
       "colourFunction",
     ),
@@ -163,7 +163,7 @@ export default tseslint.config(
       "defaultExport",
       "errorCode",
       "deviceClock",
-      "randomUUID",
+      "insecure",
       "listSign",
       "typedNumber",
       "colour",
@@ -192,12 +192,12 @@ export default tseslint.config(
       "errorCode",
       "deviceClock",
       "browserStore",
-      "randomUUID",
+      "insecure",
     ),
   },
   // The one reader of the device's clock; of the browser's stores one for pages, and those of staff and the gate, who are told when they fail.
   {
-    files: ["lib/client/clock/server-clock.ts", "lib/client/browser/safe-stores.ts"],
+    files: ["lib/client/clock/server-clock.ts", "lib/client/browser/safe-stores.ts", "lib/client/browser/copy-text.ts"],
     rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "taipei", "defaultExport", "errorCode"),
   },
   {
@@ -212,7 +212,7 @@ export default tseslint.config(
       "defaultExport",
       "errorCode",
       "deviceClock",
-      "randomUUID",
+      "insecure",
     ),
   },
   {

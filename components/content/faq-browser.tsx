@@ -13,6 +13,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { SearchField } from "@/components/ui/search-field";
 import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
+import { copyText } from "@/lib/client/browser/copy-text";
 import { questionCategories } from "@/lib/domain/content/schemas";
 
 /** The question named in the address, opened and brought into sight. */
@@ -29,10 +30,7 @@ function Question({ answer }: { answer: Answer }) {
   async function copyLink(): Promise<void> {
     const address = `${window.location.origin}${window.location.pathname}#${answer.key}`;
     history.replaceState(null, "", `#${answer.key}`);
-    await navigator.clipboard.writeText(address).then(
-      () => showToast({ text: t("linkCopied") }),
-      () => undefined,
-    );
+    if (await copyText(address)) showToast({ text: t("linkCopied") });
   }
 
   return (

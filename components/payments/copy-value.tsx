@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { Check } from "@/components/icons/check";
 import { Copy } from "@/components/icons/copy";
 import { Button } from "@/components/ui/button";
+import { copyText } from "@/lib/client/browser/copy-text";
 
 const SHOWN_MS = 2_000;
 
@@ -23,13 +24,9 @@ export function CopyValue({ name, value, note, children }: CopyValueProps) {
   }, [said]);
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(value);
-      setSaid("copied");
-    } catch {
-      if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
-      setSaid("selected");
-    }
+    if (await copyText(value)) return setSaid("copied");
+    if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
+    setSaid("selected");
   }
 
   const Icon = said === "copied" ? Check : Copy;

@@ -1,3 +1,5 @@
+import { copyText } from "@/lib/client/browser/copy-text";
+
 /**
  * Hand a link to the device's own share sheet, or where there is none to the clipboard.
  * @returns what happened; nothing where the visitor changed their mind
@@ -11,10 +13,5 @@ export async function shareLink(link: { title: string; url: string }): Promise<"
       if (thrown instanceof DOMException && thrown.name === "AbortError") return undefined;
     }
   }
-  try {
-    await navigator.clipboard.writeText(link.url);
-    return "copied";
-  } catch {
-    return "failed";
-  }
+  return (await copyText(link.url)) ? "copied" : "failed";
 }

@@ -84,9 +84,9 @@ const patterns = {
     selector: "Identifier[name=/^(local|session)Storage$/]",
     message: "Browsers refuse their stores: tabStore or deviceStore of lib/client/browser/safe-stores.ts.",
   },
-  randomUUID: {
-    selector: "MemberExpression[property.name='randomUUID']",
-    message: "Missing where the connection is not secure: randomId of lib/client/browser/random-id.ts.",
+  insecure: {
+    selector: "MemberExpression[property.name='randomUUID'], MemberExpression[property.name='clipboard']",
+    message: "Missing where the connection is not secure: randomId and copyText of lib/client/browser.",
   },
   colourFunction: {
     selector: ":matches(Literal[value=/\\b(oklch|oklab|rgba?|hsla?)\\(/], TemplateElement[value.raw=/\\b(oklch|oklab|rgba?|hsla?)\\(/])",

@@ -6,6 +6,7 @@ import { CalendarPlus } from "@/components/icons/calendar-plus";
 import { Share } from "@/components/icons/share";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
+import { copyText } from "@/lib/client/browser/copy-text";
 import type { SessionView } from "@/lib/domain/events/types";
 
 /** Share the event, and keep the chosen session in one's own calendar. */
@@ -16,8 +17,7 @@ export function EventQuick({ slug, name, session }: { slug: string; name: string
     const url = window.location.href;
     try {
       if (navigator.share) return await navigator.share({ title: name, url });
-      await navigator.clipboard.writeText(url);
-      showToast({ text: t("linkCopied") });
+      showToast((await copyText(url)) ? { text: t("linkCopied") } : { tone: "error", text: t("shareFailed") });
     } catch (error) {
       // who closes the sheet of the device wants nothing
       if ((error as Error).name !== "AbortError") showToast({ tone: "error", text: t("shareFailed") });

@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Form } from "@/components/ui/form";
 import { showToast } from "@/components/ui/toast-store";
+import { copyText } from "@/lib/client/browser/copy-text";
 
 /** Ten codes, shown this once; on only when they are kept. */
 export function RecoveryCodes({ codes, onKept, heading = true }: { codes: string[]; onKept: () => void; heading?: boolean }) {
@@ -32,8 +33,7 @@ export function RecoveryCodes({ codes, onKept, heading = true }: { codes: string
         size="sm"
         icon={<Copy className="ic ic-s" aria-hidden />}
         onClick={async () => {
-          await navigator.clipboard.writeText(codes.join("\n"));
-          showToast({ text: t("codesCopied") });
+          if (await copyText(codes.join("\n"))) showToast({ text: t("codesCopied") });
         }}
       >
         {t("copyCodes")}

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { Copy } from "@/components/icons/copy";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
+import { copyText } from "@/lib/client/browser/copy-text";
 
 type SecretShownProps = { secret: string; text: string; onDone: () => void };
 
@@ -18,7 +19,7 @@ export function SecretShown({ secret, text, onDone }: SecretShownProps) {
         <Button
           variant="ink"
           icon={<Copy className="ic ic-s" aria-hidden />}
-          onClick={() => void navigator.clipboard.writeText(secret).then(() => showToast({ text: t("copied") }))}
+          onClick={() => void copyText(secret).then((isCopied) => isCopied && showToast({ text: t("copied") }))}
         >
           {t("copy")}
         </Button>

@@ -19,13 +19,15 @@ export function NextTicket() {
   const t = useTranslations("Events.nextTicket");
   const kept = useBrowserValue(keptTickets, null);
   // without a network the device's clock says which day it is
-  useServerClock(kept !== null);
+  const clock = useServerClock(kept !== null);
   const ticket = ticketOfDay(parseTickets(kept), new Date(likelyNow()));
   const hasTicket = ticket !== undefined;
   // who came from another page of the site: as the flag does at a page load
   useEffect(() => {
     if (hasTicket) document.documentElement.dataset.nextTicket = "today";
-  }, [hasTicket]);
+    // the flag went by the device's day, and the server has another
+    else if (clock) delete document.documentElement.dataset.nextTicket;
+  }, [hasTicket, clock]);
   return (
     <section
       className={`min-h-48 md:min-h-35 ${ticket ? "" : "hidden [[data-next-ticket]_&]:block"}`}
