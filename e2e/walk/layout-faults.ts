@@ -6,6 +6,13 @@
 export function layoutFaults(): string[] {
   type Box = { left: number; top: number; right: number; bottom: number };
   const lost = new Set<string>();
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  /** each element is asked about many times */
+  const styleOf = (element: Element): CSSStyleDeclaration => {
+    const style = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, style);
+    return style;
+  };
   const say = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.getAttribute("class")?.split(" ").slice(0, 2).join(".") ?? ""} "${(element.textContent ?? "").trim().replace(/\s+/g, " ").slice(0, 28)}"`;
   const seen = (element: Element) =>
@@ -17,12 +24,12 @@ export function layoutFaults(): string[] {
 
   for (const element of document.querySelectorAll<HTMLElement>("body *")) {
     if (!(element instanceof HTMLElement) || !element.textContent?.trim() || !seen(element)) continue;
-    const style = getComputedStyle(element);
+    const style = styleOf(element);
     if (style.display === "inline" || style.display === "contents" || clamped(style) || element.matches("option, select, script, style"))
       continue;
     const size = parseFloat(style.fontSize);
     // a mark at its edge is placed on purpose
-    if ([...element.children].some((child) => getComputedStyle(child).position === "absolute")) continue;
+    if ([...element.children].some((child) => styleOf(child).position === "absolute")) continue;
     const [high, wide] = [element.scrollHeight - element.clientHeight, element.scrollWidth - element.clientWidth];
     if (ownText(element) && style.overflowY === "visible" && high > size * 0.4 && element.clientHeight > 0)
       lost.add(`${high} px higher than its box: ${say(element)}`);
@@ -32,20 +39,19 @@ export function layoutFaults(): string[] {
   for (const field of document.querySelectorAll<HTMLInputElement>(
     "input:not([type=hidden], [type=radio], [type=checkbox]), select, textarea",
   )) {
-    if (seen(field) && field.clientHeight < parseFloat(getComputedStyle(field).fontSize) * 1.15)
-      lost.add(`too low: ${say(field)} ${field.name}`);
+    if (seen(field) && field.clientHeight < parseFloat(styleOf(field).fontSize) * 1.15) lost.add(`too low: ${say(field)} ${field.name}`);
   }
 
   /** what floats over the page does so on purpose: it is measured against its own kind alone */
   const layer = (element: Element): Element | null => {
     for (let one: Element | null = element; one; one = one.parentElement)
-      if (["fixed", "sticky"].includes(getComputedStyle(one).position)) return one;
+      if (["fixed", "sticky"].includes(styleOf(one).position)) return one;
     return null;
   };
   const within = (box: Box, element: Element): Box => {
     const left = { ...box };
     for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(one);
+      const { overflowX, overflowY } = styleOf(one);
       if (overflowX === "visible" && overflowY === "visible") continue;
       const frame = one.getBoundingClientRect();
       left.left = Math.max(left.left, frame.left);
@@ -58,7 +64,7 @@ export function layoutFaults(): string[] {
   /** The box that hides a part of a line for good: what can be scrolled is not hidden. */
   const cutOff = (box: Box, element: Element): string | undefined => {
     for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
-      const style = getComputedStyle(one);
+      const style = styleOf(one);
       if (clamped(style) || [style.overflowX, style.overflowY].some((overflow) => overflow === "auto" || overflow === "scroll"))
         return undefined;
       const frame = one.getBoundingClientRect();
@@ -73,8 +79,8 @@ export function layoutFaults(): string[] {
   /** A bar is as high as what it holds; a menu that opens from it is placed on purpose. */
   const sticksOut = (box: Box, element: Element): string | undefined => {
     for (let one: Element | null = element; one; one = one.parentElement) {
-      const { position } = getComputedStyle(one);
-      if (position === "absolute" || (one !== element && ["auto", "scroll"].includes(getComputedStyle(one).overflowY))) return undefined;
+      const { position } = styleOf(one);
+      if (position === "absolute" || (one !== element && ["auto", "scroll"].includes(styleOf(one).overflowY))) return undefined;
       if (position !== "fixed" && position !== "sticky") continue;
       const bar = one.getBoundingClientRect();
       return box.top < bar.top - 2 || box.bottom > bar.bottom + 2 ? `${one.tagName.toLowerCase()}.${one.classList[0]}` : undefined;
@@ -84,7 +90,7 @@ export function layoutFaults(): string[] {
   /** A control's box without what a negative margin adds to it: that only takes the finger. */
   const withoutReach = (control: Element): DOMRect => {
     const { x, y, width, height } = control.getBoundingClientRect();
-    const { marginTop, marginRight, marginBottom, marginLeft } = getComputedStyle(control);
+    const { marginTop, marginRight, marginBottom, marginLeft } = styleOf(control);
     const [top, right, bottom, left] = [marginTop, marginRight, marginBottom, marginLeft].map((margin) =>
       Math.max(0, -parseFloat(margin) || 0),
     );
@@ -127,15 +133,15 @@ export function layoutFaults(): string[] {
   // nothing covers a poster, but others on a wall of them, which also goes on beyond the page's edge
   for (const poster of document.querySelectorAll(".poster")) if (seen(poster)) put(poster, poster.getBoundingClientRect(), 0);
   for (const control of document.querySelectorAll("a[href], button, input:not([type=hidden]), select, summary, textarea")) {
-    if (seen(control) && !getComputedStyle(control).display.startsWith("inline ") && getComputedStyle(control).display !== "inline")
+    if (seen(control) && !styleOf(control).display.startsWith("inline ") && styleOf(control).display !== "inline")
       put(control, withoutReach(control), 0);
   }
   for (const [at, one] of things.entries()) {
     for (const other of things.slice(at + 1)) {
-      if (one.over !== other.over || one.element.contains(other.element) || other.element.contains(one.element)) continue;
       const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
       const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
       if (wide <= 2 || high <= 2) continue;
+      if (one.over !== other.over || one.element.contains(other.element) || other.element.contains(one.element)) continue;
       if (one.element.matches(".poster") && other.element.matches(".poster")) continue;
       const [a, b] = [one.element.closest("label, a, button"), other.element.closest("label, a, button")];
       if (a && a === b) continue;

@@ -225,8 +225,8 @@ test("an unchosen option and unprintable text: the summary's line links into the
 
 test("an incomplete mobile is said on leaving the field, and a button that is not enabled yet says why", async ({ page }) => {
   const words = wordsOf("tw");
-  await page.goto("/about");
   for (const tab of ["login", "register"] as const) {
+    await page.goto("/about");
     await openTab(page, words, tab);
     const mobile = dialog(page).getByRole("textbox", { name: words.Members.fields.mobile, exact: true });
     await mobile.fill("0912");
