@@ -2,14 +2,13 @@ import { useLocale, useTranslations } from "next-intl";
 import { FooterContact } from "@/components/layout/footer-contact";
 import { Logo } from "@/components/layout/logo";
 import { brand } from "@/lib/i18n/brand";
+import { yearNow } from "@/lib/i18n/date-parts";
 import { languageOfLocale } from "@/lib/i18n/messages";
 import { Link } from "@/lib/i18n/navigation";
 
 const social = Object.entries(brand.social).filter(([, address]) => address !== "");
 
-// oxlint-disable-next-line react/purity -- the year in which the page is made
-// eslint-disable-next-line no-restricted-syntax -- made on the server
-export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
+export function Footer({ year = yearNow() }: { year?: number }) {
   const t = useTranslations("Layout");
   const language = languageOfLocale(useLocale());
   return (

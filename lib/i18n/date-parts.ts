@@ -33,6 +33,9 @@ export function venueParts(input: DateInput): Parts {
   };
 }
 
+/** The year in which a page is made on the server, in the venue's time zone. */
+export const yearNow = (): number => venueParts(Date.now()).year;
+
 export function two(value: number): string {
   return String(value).padStart(2, "0");
 }
