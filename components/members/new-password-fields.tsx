@@ -31,7 +31,7 @@ export function NewPasswordFields<Draft extends FieldValues, Values>({
   const fields = (
     <>
       <PasswordInput
-        fieldClassName={wide ? "@min-[17.75rem]:[&_.msg]:w-[calc(200%+0.625rem)]" : undefined}
+        fieldClassName={wide ? "@min-[18.5rem]:[&_.msg]:w-[calc(200%+0.625rem)]" : undefined}
         label={label ?? t("fields.newPassword")}
         autoComplete="new-password"
         maxLength={PASSWORD_INPUT_MAX}
@@ -55,7 +55,7 @@ export function NewPasswordFields<Draft extends FieldValues, Values>({
   if (!pair) return fields;
   return (
     <div className="@container">
-      <div className="grid gap-2.5 *:min-w-0 @min-[17.75rem]:grid-cols-2">{fields}</div>
+      <div className="grid gap-2.5 *:min-w-0 @min-[18.5rem]:grid-cols-2">{fields}</div>
     </div>
   );
 }

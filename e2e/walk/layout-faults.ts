@@ -30,6 +30,8 @@ export function layoutFaults(): string[] {
     const size = parseFloat(style.fontSize);
     // a mark at its edge is placed on purpose
     if ([...element.children].some((child) => styleOf(child).position === "absolute")) continue;
+    // what takes the finger is larger than what is seen
+    if (["::before", "::after"].some((part) => getComputedStyle(element, part).position === "absolute")) continue;
     const [high, wide] = [element.scrollHeight - element.clientHeight, element.scrollWidth - element.clientWidth];
     if (ownText(element) && style.overflowY === "visible" && high > size * 0.4 && element.clientHeight > 0)
       lost.add(`${high} px higher than its box: ${say(element)}`);
@@ -96,6 +98,12 @@ export function layoutFaults(): string[] {
     );
     return new DOMRect(x + left!, y + top!, width - left! - right!, height - top! - bottom!);
   };
+  /** What a box of its own has scrolled away can be scrolled back. */
+  const isScrolled = (element: Element): boolean => {
+    for (let one = element.parentElement; one && one !== document.body; one = one.parentElement)
+      if (one.scrollTop > 0 || one.scrollLeft > 0) return true;
+    return false;
+  };
   type Thing = { element: Element; box: Box; over: Element | null };
   const things: Thing[] = [];
   const put = (element: Element, rect: DOMRect, shrink: number) => {
@@ -103,6 +111,7 @@ export function layoutFaults(): string[] {
     const letters = { left: rect.left, right: rect.right, top: rect.top + dy, bottom: rect.bottom - dy };
     if (
       !element.closest("[aria-hidden=true]") &&
+      !isScrolled(element) &&
       letters.right > 0 &&
       letters.bottom > 0 &&
       (letters.top + scrollY < -1 || letters.left + scrollX < -2)

@@ -9,7 +9,7 @@ test("a number with a plus sign chooses its country, and any notation of a membe
   await page.goto("/about");
   await openTab(page, words, "login");
   const number = dialog(page).getByRole("textbox", { name: fields.mobile });
-  const country = dialog(page).getByLabel(fields.countryCode);
+  const country = dialog(page).getByRole("combobox", { name: fields.countryCode });
   for (const [typed, code] of [
     ["＋８５２ 9123-4567", "852"],
     ["0081 (090) 1234-5678", "81"],

@@ -277,7 +277,7 @@ test("right after paying: the tickets, where the mail went, and what happens nex
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/en/member/record/detail/${order.order_id}?payment=done`);
   await expect(page.getByRole("heading", { level: 1, name: Tickets.paidSeats })).toBeVisible();
-  await expect(page.getByText(/^Tickets and receipt sent to .+@/)).toBeVisible();
+  await expect(page.getByText(/^Tickets sent to .+@/)).toBeVisible();
   await expect(page.getByRole("heading", { name: Tickets.nextSteps.title })).toBeVisible();
   await expect(page.getByText(Tickets.nextSteps.entryCode)).toBeVisible();
   await expect(page.getByRole("link", { name: "Directions: 測試廳 Test hall" })).toHaveAttribute(

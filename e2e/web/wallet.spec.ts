@@ -1,7 +1,7 @@
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { expect, test, withoutTimeLimit } from "../fixtures";
 
-const names = ["加入Apple錢包", "加到Google錢包"];
+const names = ["加入Apple錢包", "加入Google錢包"];
 
 test("the ticket's page offers both wallets, and Apple's is a file", async ({ memberPage: page, member, newSession }) => {
   const session = await newSession();
