@@ -7,7 +7,16 @@ test("a fragment names a page of this site, with its query", () => {
 });
 
 test("other fragments and other sites' addresses name no page", () => {
-  for (const path of ["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", "evil", ""])
+  for (const path of [
+    "//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "/\n\\evil.example",
+    "https://evil.example",
+    "javascript:alert(1)",
+    "evil",
+    "",
+  ])
     expect(pageAfterLogin(loginHash(path)), path).toBeNull();
   for (const hash of ["", "#", "#main", "#login", "#login=%ff", "#login=%"]) expect(pageAfterLogin(hash), hash).toBeNull();
 });
