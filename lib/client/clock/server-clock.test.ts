@@ -5,6 +5,7 @@ const MINUTE = 60_000;
 const noon = Date.parse("2026-12-05T12:00:00+08:00");
 const realNow = Date.now;
 const realAge = performance.now;
+const realFetch = globalThis.fetch;
 let device = { now: noon, age: 0 };
 let asked = 0;
 
@@ -26,6 +27,7 @@ test.beforeAll(() => {
 test.afterAll(() => {
   Date.now = realNow;
   performance.now = realAge;
+  globalThis.fetch = realFetch;
 });
 
 test("is unknown until an answer has told it, and not asked for by whoever only reads it", () => {

@@ -30,7 +30,7 @@ test("a worker writes each language twice: for the address of the page, and for 
     const page = readFileSync(join(folder, "en.html"), "utf8");
     expect(page).toContain("As of Nov 22, 2026, 11:12 AM");
     expect(page).toContain("<dt>Pages and orders</dt><dd>Working</dd>");
-    expect(page).toContain("E-mails arrive late");
+    expect(page).toContain("Emails arrive late");
     const instead = readFileSync(join(folder, "kr.instead.html"), "utf8");
     expect(instead).toContain('<html lang="ko">');
     expect(instead).toContain('http-equiv="refresh"');
