@@ -18,6 +18,10 @@ function refuse(): never {
   throw new DOMException("The operation is insecure.", "SecurityError");
 }
 
+test.afterAll(() => {
+  for (const name of ["localStorage", "sessionStorage"]) Reflect.deleteProperty(globalThis, name);
+});
+
 test("keeps in the browser's store what that takes", () => {
   const entries = new Map<string, string>();
   stub("localStorage", () => storeOf(entries));
