@@ -1,7 +1,7 @@
 import { LostPage } from "@/components/layout/lost-page";
 import { SiteFrame } from "@/components/layout/site-frame";
 
-/** What Next's router shows; a browser that loads an unknown address gets the page `unknown`. */
+/** The page that Next's router shows. A browser that loads an unknown address gets the page `unknown`. */
 export default function NotFound() {
   return (
     // Next sends this page without its content, and the browser may draw it before the style sheet has come.

@@ -15,7 +15,7 @@ function parentOf(pid) {
   }
 }
 
-/** What a process was started as; empty once it has ended. */
+/** The command line of a process; empty once it has ended. */
 export function commandOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8");

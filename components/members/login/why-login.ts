@@ -1,6 +1,6 @@
 import { withoutPrefix } from "@/lib/client/choose-language";
 
-/** What a page that a visitor asked for, or was sent to by the bank, has to say before the login: nothing private. */
+/** The sentence in the login dialog about the page that the visitor asked for, or to which the bank sent the browser. Nothing private. */
 export type WhyLogin = "paid" | "failed" | "number" | "pay" | "order";
 
 /** The sentence that tells a visitor without a login why the dialog is open; none for other pages. */
