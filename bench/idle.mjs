@@ -110,7 +110,7 @@ async function commandsOf(client) {
   return Object.fromEntries(entries.filter(([name]) => name !== "info"));
 }
 
-/** What has grown, and by how much. */
+/** The parts that have grown, and by how much. */
 function since(before, after) {
   const grown = Object.entries(after).map(([name, value]) => [name, value - (before[name] ?? 0)]);
   return Object.fromEntries(grown.filter(([, value]) => value > 0));

@@ -102,7 +102,7 @@ export async function oldBrowser(page: Page): Promise<void> {
 /** React's report that it found other nodes than the server sent, and has rendered the page again. */
 const RECOVERED = /Minified React error #(418|423|425)/;
 
-/** What the page's scripts throw from now on, with the address; not what React has recovered from. */
+/** Collects the errors that the page's scripts throw from now on, with their page. Errors that React recovers from are left out. */
 export function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => {

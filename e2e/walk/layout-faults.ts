@@ -98,7 +98,7 @@ export function layoutFaults(): string[] {
     );
     return new DOMRect(x + left!, y + top!, width - left! - right!, height - top! - bottom!);
   };
-  /** What a box of its own has scrolled away can be scrolled back. */
+  /** Whether the element lies in a box that is scrolled: it can be scrolled back. */
   const isScrolled = (element: Element): boolean => {
     for (let one = element.parentElement; one && one !== document.body; one = one.parentElement)
       if (one.scrollTop > 0 || one.scrollLeft > 0) return true;

@@ -121,7 +121,7 @@ test("the oldest supported browsers buy tickets after the picture check, and mer
   expect(errors).toEqual([]);
 });
 
-test("without cookies the login says what is missing, and nobody is told that they are logged in", async ({ browser, baseURL, member }) => {
+test("without cookies the login says what is missing, and no message claims a login", async ({ browser, baseURL, member }) => {
   const context = await browser.newContext({ baseURL, locale: "zh-TW" });
   const page = hydrating(await context.newPage());
   await withoutCookies(page);

@@ -89,7 +89,7 @@ test("reseals in batches, and a value that changed meanwhile is not overwritten"
   expect((await resealColumns({ isCheck: true })).map(({ older, unreadable }) => older + unreadable.length)).toEqual([0, 0, 0]);
 });
 
-test("after the command nobody enrols again: the old secret can be removed", async () => {
+test("after the command the old secret can be removed, and no factor has to be enrolled again", async () => {
   const ran = await runCommand("reseal", [], { env: settings() });
   expect(ran, ran.output).toMatchObject({ code: 0, stdout: expect.stringContaining("Everything is sealed with the current AUTH_SECRET.") });
   Object.assign(env(), { AUTH_SECRET_PREVIOUS: [] });

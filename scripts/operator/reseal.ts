@@ -1,6 +1,6 @@
 /**
- * After AUTH_SECRET was rotated: seals authenticator apps of staff and secrets of webhooks with the new secret, so that nobody
- * enrols again when the old one is removed from AUTH_SECRET_PREVIOUS. It may run beside the site and be run again.
+ * After AUTH_SECRET was rotated: seals authenticator apps of staff and secrets of webhooks with the new secret, so that staff
+ * do not enrol again when the old one is removed from AUTH_SECRET_PREVIOUS. It may run beside the site and be run again.
  *   npm run reseal              seals what was sealed with a secret before
  *   npm run reseal -- --check   only counts it
  * Ends with 0 when everything is sealed with the current secret; 1 when something still needs an older one, or cannot be opened.

@@ -30,7 +30,7 @@ test.afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-test("is unknown until an answer has told it, and not asked for by whoever only reads it", () => {
+test("is unknown until an answer tells it, and reading it sends no request", () => {
   expect([serverNow(), likelyNow(), asked]).toEqual([undefined, noon, 0]);
 });
 

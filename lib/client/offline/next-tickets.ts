@@ -18,7 +18,7 @@ export type NextTicket = {
 /** More shows than anybody has tickets for at a time. */
 const KEPT = 8;
 
-/** What is kept, as it is kept, until the login ends; null without a login. */
+/** The stored text of the next tickets, until the login ends; null without a login. */
 export function keptTickets(): string | null {
   return hasLogin() ? deviceStore.get(NEXT_TICKETS) : null;
 }

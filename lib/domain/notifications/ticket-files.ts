@@ -12,7 +12,7 @@ import { translate } from "@/lib/i18n/translate";
 import { env } from "@/lib/platform/env";
 import { configuredWallets } from "@/lib/platform/wallet-keys";
 
-/** Mails that carry the tickets: whatever was carried before is void after a move. */
+/** Mails that carry the tickets. After a move the tickets of earlier mails are void. */
 const carriers = new Set<string>(["order_paid", "tickets_moved"]);
 /** More codes are in the PDF alone. */
 const CODES_MAX = 8;
@@ -22,7 +22,7 @@ let turn: Promise<unknown> = Promise.resolve();
 
 type Asked = Pick<LeasedMail, "template" | "orderId" | "language">;
 
-/** What a mail about paid e-tickets carries: picture, codes, a PDF and a calendar entry. Undefined for other mails. */
+/** The attachments of a mail about paid e-tickets: picture, codes, a PDF and a calendar entry. Undefined for other mails. */
 export async function ticketFiles(mail: Asked): Promise<MailedTickets | undefined> {
   if (!carriers.has(mail.template) || mail.orderId === null) return undefined;
   const orderId = mail.orderId;
