@@ -73,9 +73,12 @@ const day: Record<Language, string> = {
   en: "(?:(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat) )?\\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?: \\d{4})?",
 };
 
-/** A day, days, a moment or a time of day as the language writes it (look.md, section 3). */
+/** What stands between a day and its time. */
+const beforeTime: Record<Language, string> = { tw: "", en: ", ", jp: "", kr: " " };
+
+/** A day, days, a moment or a time of day as the language writes it. */
 export function isTimeIn(text: string, language: Language): boolean {
   const clock = "\\d\\d:\\d\\d(?::\\d\\d)?";
-  const [date, join] = [day[language], language === "en" ? ", " : ""];
+  const [date, join] = [day[language], beforeTime[language]];
   return new RegExp(`^(?:${date}(?: ?– ${date}|${join}${clock}(?: ?– ?${clock})?)?|${clock})$`).test(text);
 }
