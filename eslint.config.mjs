@@ -142,6 +142,7 @@ export default tseslint.config(
       "taipei",
       "defaultExport",
       "errorCode",
+      "separator",
       "deviceClock",
       "browserStore",
       "insecure",

@@ -7,9 +7,11 @@ import { Check } from "@/components/icons/check";
 import { X } from "@/components/icons/x";
 import { groupedTicketNo } from "@/components/tickets/grouped-ticket-no";
 import { DateText } from "@/components/ui/date-text";
+import { useSeparator } from "@/components/ui/use-separator";
 
 /** The last scans of this scanner, newest first. */
 export function ScanList({ results }: { results: ScanResult[] }) {
+  const dot = useSeparator();
   const t = useTranslations("Gate");
   const textOf = useScanText();
   return (
@@ -28,7 +30,12 @@ export function ScanList({ results }: { results: ScanResult[] }) {
               <div className="min-w-0">
                 <p className="font-semibold">
                   {head}
-                  {result.offline ? <span className="font-normal text-ink-2"> · {t("offline")}</span> : null}
+                  {result.offline ? (
+                    <span className="font-normal text-ink-2">
+                      {dot}
+                      {t("offline")}
+                    </span>
+                  ) : null}
                 </p>
                 {why ? <p className="text-ink-2">{why}</p> : null}
                 {result.ticketNo ? <p className="num text-13 text-ink-2">{groupedTicketNo(result.ticketNo)}</p> : null}

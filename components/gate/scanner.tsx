@@ -16,11 +16,13 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DateText } from "@/components/ui/date-text";
 import { Field } from "@/components/ui/field";
+import { useSeparator } from "@/components/ui/use-separator";
 
 type ScannerProps = { pass: GatePass; onLeave: () => void; onStop: (thrown: Error) => void };
 
 /** A gate at work: the last verdict large, camera and field below it, what was scanned before beside it. */
 export function Scanner({ pass, onLeave, onStop }: ScannerProps) {
+  const dot = useSeparator();
   const t = useTranslations("Gate");
   const { results, online, unsent, letIn, sheet, kept, scan, enterNumber, sync } = useGate(pass, onStop);
   const ready = useOfflineReady({ sheet, kept, online });
@@ -46,7 +48,8 @@ export function Scanner({ pass, onLeave, onStop }: ScannerProps) {
           <p className="num text-14 text-ink-2">
             {sheet ? (
               <>
-                <DateText at={sheet.session_time} /> ·{" "}
+                <DateText at={sheet.session_time} />
+                {dot}
               </>
             ) : null}
             {pass.gate}

@@ -12,6 +12,7 @@ import { DateText } from "@/components/ui/date-text";
 import { Form } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
+import { useSeparator } from "@/components/ui/use-separator";
 import { hasCode } from "@/lib/client/api";
 import { forgetOtherSheets, keepSheet, type GateDevice } from "@/lib/client/stores/gate-store";
 import type { GateSession, GateSheet } from "@/lib/domain/gate/types";
@@ -30,6 +31,7 @@ type SessionPickerProps = {
 
 /** Which session this gate lets in: today's first, any other by searching or by its number. */
 export function SessionPicker({ device, sessions, onOpen, onStop, onForget }: SessionPickerProps) {
+  const dot = useSeparator();
   const t = useTranslations("Gate");
   const locale = useLocale();
   const today = sessions.filter((session) => session.is_today);
@@ -76,7 +78,7 @@ export function SessionPicker({ device, sessions, onOpen, onStop, onForget }: Se
             detail={
               <>
                 <DateText at={session.session_time} />
-                {`\u00A0· ${session.hall_name}\u00A0· `}
+                {dot + session.hall_name + dot}
                 <span className="num whitespace-nowrap">{t("sessionNo", { no: session.session_id })}</span>
               </>
             }

@@ -3,16 +3,19 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CloudOff } from "@/components/icons/cloud-off";
+import { useSeparator } from "@/components/ui/use-separator";
 import { unsentSessions } from "@/lib/client/stores/gate-store";
+import { joinParts } from "@/lib/i18n/separator";
 
 /** Scans on this telephone that are still to be sent, by session. They outlive its credential. */
 export function UnsentNotes() {
+  const dot = useSeparator();
   const t = useTranslations("Gate");
   const [unsent] = useState(unsentSessions);
   return unsent.map(({ sessionId: id, count, sheet }) => (
     <p key={id} className="note">
       <CloudOff className="ic text-warn" aria-hidden />
-      {t("unsentOf", { count, name: [sheet?.event_name, t("sessionNo", { no: id })].filter(Boolean).join(" · ") })}
+      {t("unsentOf", { count, name: joinParts([sheet?.event_name, t("sessionNo", { no: id })], dot) })}
     </p>
   ));
 }

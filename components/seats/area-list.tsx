@@ -8,6 +8,7 @@ import { loadPlan } from "@/components/seats/use-area-seats";
 import { Money } from "@/components/ui/money";
 import { Skeleton } from "@/components/ui/skeleton";
 import { TierShape } from "@/components/ui/tier-shape";
+import { useSeparator } from "@/components/ui/use-separator";
 import type { LeftLevel } from "@/lib/domain/events/rules";
 
 type AreaListProps = {
@@ -30,6 +31,7 @@ type AreaListProps = {
 
 /** The map's areas as text. */
 export function AreaList({ areas, isSorted, levels, leftText, showsNumbers, active, picked, onActive, onPick }: AreaListProps) {
+  const dot = useSeparator();
   const t = useTranslations("Seats");
   if (!isSorted)
     return (
@@ -73,8 +75,8 @@ export function AreaList({ areas, isSorted, levels, leftText, showsNumbers, acti
                 <span className="font-bold">{area.name}</span>{" "}
                 <span className="text-13 text-ink-2">
                   {area.section}
-                  {area.is_numbered ? null : ` · ${t("unnumbered")}`}
-                  {area.package_size ? ` · ${t("package", { count: area.package_size })}` : null}
+                  {area.is_numbered ? null : dot + t("unnumbered")}
+                  {area.package_size ? dot + t("package", { count: area.package_size }) : null}
                 </span>
               </span>
               <span className="text-right">

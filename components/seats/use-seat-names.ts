@@ -6,6 +6,7 @@ import { isAtHalfPrice, type KeptPairs } from "@/components/seats/kept-pairs";
 import type { SeatState } from "@/components/seats/map/seat-layer";
 import type { PlannedSeat } from "@/components/seats/plan-seats";
 import type { SessionArea } from "@/components/seats/session-areas";
+import { useSeparator } from "@/components/ui/use-separator";
 import { halfPrice, type ChosenSeat } from "@/lib/domain/seats/rules";
 import { formatMoney } from "@/lib/i18n/format";
 
@@ -17,6 +18,7 @@ const NUMBER = "\u0002";
  * once per area and only row and number are put in.
  */
 export function useSeatNames(area: SessionArea, pairs: KeptPairs | null) {
+  const dot = useSeparator();
   const t = useTranslations("Seats");
   return useMemo(() => {
     const place = t("name", { area: area.name, row: ROW, number: NUMBER });
@@ -42,8 +44,8 @@ export function useSeatNames(area: SessionArea, pairs: KeptPairs | null) {
     const fill = (text: string, seat: { row: string; number: string }) => text.replace(ROW, seat.row).replace(NUMBER, seat.number);
     const textsOf = (seat: PlannedSeat) => (isAtHalfPrice(seat, pairs) ? half : full);
     return {
-      nameOf: (seat: PlannedSeat, state: SeatState) => [fill(textsOf(seat)[state], seat), ...notesOf(seat)].join(" · "),
+      nameOf: (seat: PlannedSeat, state: SeatState) => [fill(textsOf(seat)[state], seat), ...notesOf(seat)].join(dot),
       seatName: (seat: ChosenSeat) => t("name", { area: seat.area_name, row: seat.row, number: seat.number }),
     };
-  }, [area, pairs, t]);
+  }, [area, pairs, t, dot]);
 }

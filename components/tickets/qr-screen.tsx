@@ -11,6 +11,7 @@ import styles from "@/components/tickets/ticket.module.css";
 import { useTurning } from "@/components/tickets/use-turning";
 import { DateText } from "@/components/ui/date-text";
 import { Dialog, DialogTitle } from "@/components/ui/dialog";
+import { useSeparator } from "@/components/ui/use-separator";
 import type { OrderDetailView, TicketView } from "@/lib/domain/orders/types";
 
 type QrScreenProps = {
@@ -29,6 +30,7 @@ const MARK = "#qr";
 
 /** The codes one by one on a white screen, as large as it is: for the scanner at the gate. */
 export function QrScreen({ order, tickets, first, back, onTurn, onClose }: QrScreenProps) {
+  const dot = useSeparator();
   const t = useTranslations("Tickets");
   const { list, shown, follow, show, turn } = useTurning(tickets.length, first);
   const close = useEffectEvent(onClose);
@@ -53,7 +55,7 @@ export function QrScreen({ order, tickets, first, back, onTurn, onClose }: QrScr
           <b>{order.event_name}</b>
           {order.session_time ? (
             <span className="whitespace-nowrap">
-              {" · "}
+              {dot}
               <DateText at={order.session_time} show="day" weekday={false} year="never" /> <DateText at={order.session_time} show="time" />
             </span>
           ) : null}

@@ -5,12 +5,14 @@ import { TicketPlace } from "@/components/tickets/ticket-place";
 import { TicketState, TicketStub } from "@/components/tickets/ticket-stub";
 import styles from "@/components/tickets/ticket.module.css";
 import { DateText } from "@/components/ui/date-text";
+import { useSeparator } from "@/components/ui/use-separator";
 import type { OrderDetailView, TicketView } from "@/lib/domain/orders/types";
 
 type TicketProps = { order: OrderDetailView; ticket: TicketView; label: string; onEnlarge: () => void };
 
 /** One ticket as it would be printed: the event, the place, and the stub with the code. */
 export function Ticket({ order, ticket, label, onEnlarge }: TicketProps) {
+  const dot = useSeparator();
   const t = useTranslations("Tickets");
   const isVoid = ticket.status === "void";
   return (
@@ -25,9 +27,15 @@ export function Ticket({ order, ticket, label, onEnlarge }: TicketProps) {
         <p className={styles.where}>
           {order.hall_name}
           {order.entry_until ? (
-            <> · {t.rich("entryUntilRich", { time: () => <DateText key="time" at={order.entry_until ?? ""} show="time" /> })}</>
+            <>
+              {dot}
+              {t.rich("entryUntilRich", { time: () => <DateText key="time" at={order.entry_until ?? ""} show="time" /> })}
+            </>
           ) : order.entry_time ? (
-            <> · {t.rich("entryRich", { time: () => <DateText key="time" at={order.entry_time ?? ""} show="time" /> })}</>
+            <>
+              {dot}
+              {t.rich("entryRich", { time: () => <DateText key="time" at={order.entry_time ?? ""} show="time" /> })}
+            </>
           ) : null}
         </p>
         {ticket.seat.pair ? <p className={styles.where}>{t(`pair.${ticket.seat.pair}`)}</p> : null}

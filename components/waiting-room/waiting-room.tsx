@@ -12,6 +12,7 @@ import { useUnpaidOrder } from "@/components/orders/use-unpaid-order";
 import { ButtonLink } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
 import { Poster } from "@/components/ui/poster";
+import { useSeparator } from "@/components/ui/use-separator";
 import { LeaveRoom } from "@/components/waiting-room/leave-room";
 import { PeopleAhead } from "@/components/waiting-room/people-ahead";
 import { QueueTicks } from "@/components/waiting-room/queue-ticks";
@@ -29,6 +30,7 @@ const ASKED_WITHIN_MS = 10_000;
 
 /** The waiting room: lobby, queue, and the way in. */
 export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
+  const dot = useSeparator();
   const t = useTranslations("WaitingRoom");
   const layout = useTranslations("Layout");
   const locale = useLocale();
@@ -65,7 +67,8 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
               {head.event_name}
               <span className="num block text-14 text-on-house-3">
                 {formatDateTime(head.session_time, locale, { year: "always" })}
-                {"\u00a0"}· {head.hall_name}
+                {dot}
+                {head.hall_name}
               </span>
             </p>
           ) : (

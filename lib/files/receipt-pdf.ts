@@ -7,6 +7,7 @@ import type { ReceiptData } from "@/lib/files/receipt-data";
 import { brand } from "@/lib/i18n/brand";
 import { formatDate, formatDateTime, formatMoney } from "@/lib/i18n/format";
 import { localeOfLanguage } from "@/lib/i18n/messages";
+import { joinParts, separatorOf } from "@/lib/i18n/separator";
 import { translate } from "@/lib/i18n/translate";
 
 /** The receipt of a paid order: buyer, items, amounts, payment, and which part is invoiced. */
@@ -108,12 +109,13 @@ function drawInvoice(sheet: Sheet, { language, invoice, total, collected }: Rece
   ]);
   if (!invoice) return;
   sheet.y += 12;
-  const kind = [
-    invoice.method === "company" ? t("Orders.record.facts.companyInvoice") : t("Orders.record.facts.e_invoice"),
-    invoice.carrier ? t("Orders.record.facts.carrier") : invoice.donated ? t("Orders.record.facts.donate") : "",
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  const kind = joinParts(
+    [
+      invoice.method === "company" ? t("Orders.record.facts.companyInvoice") : t("Orders.record.facts.e_invoice"),
+      invoice.carrier ? t("Orders.record.facts.carrier") : invoice.donated ? t("Orders.record.facts.donate") : "",
+    ],
+    separatorOf(localeOfLanguage(language)),
+  );
   drawFacts(sheet, [
     {
       name: t("Orders.record.facts.invoice"),

@@ -74,6 +74,10 @@ const patterns = {
     selector: "CallExpression[callee.property.name='join'] > Literal[value=/[、，；]/]",
     message: "What joins the parts of a list differs with the language: Office.and.",
   },
+  separator: {
+    selector: ":matches(Literal[value=/ · /], TemplateElement[value.raw=/ · /], JSXText[value=/·/])",
+    message: "What is between two facts differs with the language: useSeparator, or joinParts of lib/i18n/separator.ts.",
+  },
   deviceClock: {
     selector:
       ":matches(MemberExpression[object.name='Date'][property.name='now'], NewExpression[callee.name='Date'][arguments.length=0], CallExpression[callee.name='Date'])",

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, type ReactNode } from "react";
 import type { TicketCounts } from "@/components/events/sale/entry-days";
 import { Stepper } from "@/components/ui/stepper";
+import { useSeparator } from "@/components/ui/use-separator";
 import { formatMoney } from "@/lib/i18n/format";
 
 export type EntryPrice = { price_id: string; name: string; price: number; service_fee: number; package_size?: number };
@@ -21,6 +22,7 @@ type EntryTicketsProps = {
 
 /** The ticket types, each with its price and how many of it. */
 export function EntryTickets({ prices, counts, limit, buyable, onCounts, children }: EntryTicketsProps) {
+  const dot = useSeparator();
   const t = useTranslations("Events");
   const heading = useId();
   const all = prices.reduce((sum, { price_id: id }) => sum + (counts[id] ?? 0), 0);
@@ -39,7 +41,7 @@ export function EntryTickets({ prices, counts, limit, buyable, onCounts, childre
                   <b translate="no" className="text-ink">
                     {formatMoney(price.price)}
                   </b>
-                  {price.package_size ? ` · ${t("packageOf", { count: price.package_size })}` : null}
+                  {price.package_size ? dot + t("packageOf", { count: price.package_size }) : null}
                 </p>
               </div>
               {buyable ? (

@@ -16,6 +16,7 @@ import { UnpaidStop } from "@/components/events/sale/unpaid-stop";
 import { useEntriesLeft } from "@/components/events/sale/use-remaining";
 import { Button } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
+import { useSeparator } from "@/components/ui/use-separator";
 import { useNow } from "@/lib/client/clock/use-now";
 import { resetPurchase } from "@/lib/client/stores/purchase-store";
 import { UNPAID_ASKED_WITHIN_MS, useUnpaid } from "@/lib/client/use-unpaid";
@@ -39,6 +40,7 @@ type ExhibitionSaleProps = {
 
 /** Choose and buy; or why nothing can be had now. */
 export function ExhibitionSale({ event, session, prices, entries, madeAt, noticeTitle, noticeKey, notice }: ExhibitionSaleProps) {
+  const dot = useSeparator();
   const t = useTranslations("Events");
   const locale = useLocale();
   const form = useId();
@@ -100,7 +102,7 @@ export function ExhibitionSale({ event, session, prices, entries, madeAt, notice
         <BuyBar
           note={
             picked.count > 0
-              ? [...(pick.time ? [formatDateTime(pick.time, locale)] : []), t("entry.total", { count: picked.count })].join(" · ")
+              ? [...(pick.time ? [formatDateTime(pick.time, locale)] : []), t("entry.total", { count: picked.count })].join(dot)
               : formatDateRange(session.session_time, session.end_time, locale)
           }
           main={picked.count > 0 ? <Money amount={picked.total} className="font-bold" /> : <PriceFrom prices={prices} />}

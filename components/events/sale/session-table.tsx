@@ -2,11 +2,13 @@ import { useLocale, useTranslations } from "next-intl";
 import { PriceList } from "@/components/events/sale/price-list";
 import type { SessionPrices } from "@/components/events/sale/session-prices";
 import { DateText } from "@/components/ui/date-text";
+import { useSeparator } from "@/components/ui/use-separator";
 import type { SessionView } from "@/lib/domain/events/types";
 import { formatDateTime, formatTime } from "@/lib/i18n/format";
 
 /** Every session with its prices. */
 export function SessionTable({ sessions, prices }: { sessions: SessionView[]; prices: SessionPrices }) {
+  const dot = useSeparator();
   const t = useTranslations("Events");
   const locale = useLocale();
   return (
@@ -17,7 +19,7 @@ export function SessionTable({ sessions, prices }: { sessions: SessionView[]; pr
             <DateText at={session.session_time} show={session.session_type === "exhibition" ? "day" : "moment"} year="always" />
           </h2>
           <p className="num text-14 text-ink-2">
-            {session.session_type === "exhibition" ? null : `${t("entryAt", { time: formatTime(session.entry_time) })} · `}
+            {session.session_type === "exhibition" ? null : t("entryAt", { time: formatTime(session.entry_time) }) + dot}
             {session.hall_name}
           </p>
           {session.called_off ? (

@@ -3,14 +3,16 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Logo } from "@/components/layout/logo";
+import { useSeparator } from "@/components/ui/use-separator";
 
 /** The dark house before the office's door, in both themes. */
 export function LoginStage({ children }: { children: ReactNode }) {
   const t = useTranslations("OfficeLogin");
   const base = useTranslations("OfficeBase");
+  const separator = useSeparator();
   return (
     <div className="login" data-theme="dark">
-      <title>{`${t("title")} · ${base("title")}`}</title>
+      <title>{t("title") + separator + base("title")}</title>
       <header className="obar-home">
         <Logo />
         <small>{base("office")}</small>

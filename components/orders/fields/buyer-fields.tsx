@@ -11,6 +11,7 @@ import type { BuyerDraft } from "@/components/orders/fields/buyer-values";
 import { KnownLine } from "@/components/orders/fields/known-line";
 import { EmailText } from "@/components/ui/email-text";
 import { Input } from "@/components/ui/input";
+import { useSeparator } from "@/components/ui/use-separator";
 import { emailSchema, NAME_INPUT_MAX } from "@/lib/domain/members/schemas";
 import { buyerSchema } from "@/lib/domain/orders/schemas";
 import { langOfText } from "@/lib/i18n/lang-of-text";
@@ -19,6 +20,7 @@ type Draft = Pick<BuyerDraft, "buyer" | "invoice">;
 
 /** Who buys: one line where it is known, else the fields. Inside of a FormProvider. */
 export function BuyerFields({ title }: { title: string }) {
+  const dot = useSeparator();
   const locale = useLocale();
   const { getValues, formState } = useFormContext<Draft>();
   const [open, setOpen] = useState(() => {
@@ -45,7 +47,9 @@ export function BuyerFields({ title }: { title: string }) {
           title={<span lang={langOfText(name, locale)}>{name}</span>}
           detail={
             <>
-              {buyer.mobile} · <EmailText>{invoice.email}</EmailText>
+              {buyer.mobile}
+              {dot}
+              <EmailText>{invoice.email}</EmailText>
             </>
           }
           onChange={() => setOpen(true)}

@@ -5,6 +5,7 @@ import { CreditCard } from "@/components/icons/credit-card";
 import { Landmark } from "@/components/icons/landmark";
 import { Store } from "@/components/icons/store";
 import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
+import { useSeparator } from "@/components/ui/use-separator";
 import { isTransfer } from "@/lib/domain/orders/rules";
 import type { OrderView, PayWay } from "@/lib/domain/orders/types";
 import { formatDateTime, formatTime } from "@/lib/i18n/format";
@@ -19,6 +20,7 @@ type PayWayChoiceProps = {
 
 /** The ways of paying that the server offers for the order, with what each means and until when. */
 export function PayWayChoice({ order, value, onChoose }: PayWayChoiceProps) {
+  const dot = useSeparator();
   const t = useTranslations("Payments");
   const locale = useLocale();
   return (
@@ -41,7 +43,7 @@ export function PayWayChoice({ order, value, onChoose }: PayWayChoiceProps) {
               ) : (
                 <>
                   <span className="md:block">{t("choice.noFee")}</span>
-                  <span className="md:hidden"> · </span>
+                  <span className="md:hidden">{dot}</span>
                   <span className="md:block">{t("choice.startBy", { time: formatTime(until) })}</span>
                 </>
               )

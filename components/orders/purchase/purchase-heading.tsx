@@ -3,12 +3,14 @@
 import { useLocale } from "next-intl";
 import type { ReactNode } from "react";
 import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
+import { useSeparator } from "@/components/ui/use-separator";
 import { formatDateTime } from "@/lib/i18n/format";
 
 type PurchaseHeadingProps = { session: PurchaseSession; aside?: ReactNode; children: ReactNode };
 
 /** What a step is about, and for which evening. The heading takes the focus when the step begins. */
 export function PurchaseHeading({ session: { head }, aside, children }: PurchaseHeadingProps) {
+  const dot = useSeparator();
   const locale = useLocale();
   return (
     <div className="pane-head">
@@ -21,7 +23,7 @@ export function PurchaseHeading({ session: { head }, aside, children }: Purchase
             head.event_name,
             ...(head.session_type === "exhibition" ? [] : [formatDateTime(head.session_time, locale)]),
             head.hall_name,
-          ].join(" · ")}
+          ].join(dot)}
         </p>
       </div>
       {aside}

@@ -10,6 +10,7 @@ import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import { Picture } from "@/components/ui/picture";
 import { Poster } from "@/components/ui/poster";
+import { useSeparator } from "@/components/ui/use-separator";
 import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
 import type { TicketTypeView } from "@/lib/domain/seats/types";
 import { formatMoney } from "@/lib/i18n/format";
@@ -26,6 +27,7 @@ type PurchaseSummaryProps = {
 
 /** What the order holds and costs: beside the form, or one line that opens on a phone. */
 export function PurchaseSummary({ session, order, ticketType, products, paying }: PurchaseSummaryProps) {
+  const dot = useSeparator();
   const t = useTranslations("Orders.purchase.summary");
   const seatLine = useSeatLine();
   const pickup = ticketType ? ticketType.fee * order.ticket_qty : order.delivery_fee;
@@ -127,7 +129,9 @@ export function PurchaseSummary({ session, order, ticketType, products, paying }
                 </span>
                 <span className="num min-w-0 wrap-anywhere">
                   <b className="phrase">{places.length === 1 ? places[0] : order.event_name}</b>
-                  {at} · <span className="whitespace-nowrap">{t("tickets", { count: order.ticket_qty })}</span>
+                  {at}
+                  {dot}
+                  <span className="whitespace-nowrap">{t("tickets", { count: order.ticket_qty })}</span>
                 </span>
               </span>
               <Money amount={total} className="font-bold" />

@@ -4,17 +4,20 @@ import { useTranslations } from "next-intl";
 import { holdsSeats } from "@/components/orders/order-paths";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
+import { useSeparator } from "@/components/ui/use-separator";
 import type { OrderView } from "@/lib/domain/orders/types";
+import { joinParts } from "@/lib/i18n/separator";
 
 type Invoice = NonNullable<OrderView["invoice"]>;
 
 /** What kind of invoice an order has, for whom, and where it stands: to come, being issued, or its number. */
 export function OrderInvoice({ invoice, order }: { invoice: Invoice; order: OrderView }) {
+  const dot = useSeparator();
   const t = useTranslations("Orders.record.facts");
   const way = invoice.carrier ? (invoice.carrier.startsWith("/") ? t("carrier") : t("certificate")) : invoice.donate ? t("donate") : "";
   return (
     <>
-      <span>{[invoice.method === "company" ? t("companyInvoice") : t("e_invoice"), way].filter(Boolean).join(" · ")}</span>
+      <span>{joinParts([invoice.method === "company" ? t("companyInvoice") : t("e_invoice"), way], dot)}</span>
       {invoice.method === "company" ? (
         <small className="num block text-14 text-ink-2">
           {invoice.title} {invoice.tax_number}
@@ -29,6 +32,7 @@ export function OrderInvoice({ invoice, order }: { invoice: Invoice; order: Orde
 }
 
 function InvoiceState({ invoice, unpaid }: { invoice: Invoice; unpaid: boolean }) {
+  const dot = useSeparator();
   const t = useTranslations("Orders.record.facts");
   const { status, invoice_no: invoiceNo, random_no: randomNo, issued_time: issuedAt, amount } = invoice;
   if (status === "none") return <small className="block text-14 text-ink-2">{t("invoiceNone")}</small>;
@@ -39,8 +43,8 @@ function InvoiceState({ invoice, unpaid }: { invoice: Invoice; unpaid: boolean }
         <span>{t("invoiceWaiting")}</span>
         {amount === undefined ? null : (
           <>
-            {" "}
-            · <Money amount={amount} />
+            {dot}
+            <Money amount={amount} />
           </>
         )}
       </small>
@@ -51,14 +55,14 @@ function InvoiceState({ invoice, unpaid }: { invoice: Invoice; unpaid: boolean }
         {invoiceNo}
         {amount === undefined ? null : (
           <>
-            {" "}
-            · <Money amount={amount} />
+            {dot}
+            <Money amount={amount} />
           </>
         )}
       </span>
       <small className="num block text-14 text-ink-2">
         {randomNo ? t("randomNo", { no: randomNo }) : null}
-        {randomNo && issuedAt ? " · " : null}
+        {randomNo && issuedAt ? dot : null}
         {issuedAt ? <DateText at={issuedAt} show="day" year="always" /> : null}
       </small>
     </>

@@ -11,10 +11,12 @@ import { Money } from "@/components/ui/money";
 import { Picture } from "@/components/ui/picture";
 import { OrderPill } from "@/components/ui/pill";
 import { Poster } from "@/components/ui/poster";
+import { useSeparator } from "@/components/ui/use-separator";
 import { likelyNow, useServerClock } from "@/lib/client/clock/server-clock";
 import { payPath } from "@/lib/client/pay-path";
 import type { OrderView } from "@/lib/domain/orders/types";
 import { Link } from "@/lib/i18n/navigation";
+import { joinParts } from "@/lib/i18n/separator";
 import { dayInTaipei } from "@/lib/platform/clock";
 
 /** One order of the list. */
@@ -29,6 +31,7 @@ function UnpaidRow({ order }: { order: OrderView }) {
 
 /** Poster, what, when, where, how much, its state, and the one thing to do. */
 function Row({ order, left, lit = false }: { order: OrderView; /** seconds to the deadline */ left?: number; lit?: boolean }) {
+  const dot = useSeparator();
   const t = useTranslations("Orders.record");
   const line = useTranslations("Orders.purchase.summary");
   const seatLine = useSeatLine();
@@ -80,9 +83,7 @@ function Row({ order, left, lit = false }: { order: OrderView; /** seconds to th
           </p>
         ) : null}
         <p className={`num mt-0.5 text-14 ${lit ? "text-on-house-2" : "text-ink-2"}`}>
-          {[places.join(t("listJoin")), order.ticket_qty > 0 ? t("countTickets", { count: order.ticket_qty }) : ""]
-            .filter(Boolean)
-            .join(" · ")}
+          {joinParts([places.join(t("listJoin")), order.ticket_qty > 0 && t("countTickets", { count: order.ticket_qty })], dot)}
         </p>
         {order.status === "unpaid" ? <OrderDeadline at={order.credit_expired_time} left={left} /> : null}
         {order.status === "cancelled" && order.cancel_reason ? (

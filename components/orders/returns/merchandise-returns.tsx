@@ -12,6 +12,7 @@ import { returnableOf } from "@/components/orders/returns/returnable-of";
 import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { Pill } from "@/components/ui/pill";
+import { useSeparator } from "@/components/ui/use-separator";
 import { useNowUntil } from "@/lib/client/clock/use-now";
 import type { OrderDetailView, ReturnView } from "@/lib/domain/orders/types";
 import { brand } from "@/lib/i18n/brand";
@@ -82,6 +83,7 @@ function Asked({
   order: OrderDetailView;
   asked: ReturnView;
 }) {
+  const dot = useSeparator();
   const t = useTranslations("Orders.record.returns");
   const item = order.items.find(({ spec_id: id }) => id === specId);
   return (
@@ -91,7 +93,9 @@ function Asked({
         {[item?.name, item?.spec_name].filter(Boolean).join(" ")} <span className="num">× {qty}</span>
       </p>
       <p className="text-14 text-ink-2">
-        {t(`kind.${kind}`)} · {t.rich("askedRich", { time: () => <DateText key="time" at={at} /> })}
+        {t(`kind.${kind}`)}
+        {dot}
+        {t.rich("askedRich", { time: () => <DateText key="time" at={at} /> })}
       </p>
       <p className="mt-1 whitespace-pre-line text-14 text-ink-2 [overflow-wrap:anywhere]">{t("reasonOf", { reason })}</p>
       <p className="mt-2 max-w-[40em]">

@@ -5,6 +5,7 @@ import { sharePictureVersion, type SharePictureData } from "@/lib/files/share-pi
 import { formatDate, formatDateRange, formatMoneyRange } from "@/lib/i18n/format";
 import type { Language } from "@/lib/i18n/languages";
 import { localeOfLanguage } from "@/lib/i18n/messages";
+import { separatorOf } from "@/lib/i18n/separator";
 import { translate } from "@/lib/i18n/translate";
 
 /** A picture for sharing: its content and address. */
@@ -20,7 +21,7 @@ function picture(kind: string, id: string, data: SharePictureData): SharePicture
   return {
     data,
     url: `/share/${kind}/${id}/${data.language}-${sharePictureVersion(data)}.png`,
-    alt: [data.title.replaceAll("\n", " "), ...data.lines].join(" · "),
+    alt: [data.title.replaceAll("\n", " "), ...data.lines].join(separatorOf(localeOfLanguage(data.language))),
   };
 }
 

@@ -20,6 +20,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Money } from "@/components/ui/money";
 import { Stepper } from "@/components/ui/stepper";
+import { useSeparator } from "@/components/ui/use-separator";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { changePurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
 import { countStep, fitCount, halfPrice, sharedStep, totalOf } from "@/lib/domain/seats/rules";
@@ -43,6 +44,7 @@ type AreaStepProps = {
 
 /** Step 1: by whom seats are chosen, and where; how many, where they are not picked one by one. */
 export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, problem, from, seen, onSeats, onAssign }: AreaStepProps) {
+  const dot = useSeparator();
   const t = useTranslations("Seats");
   const tp = useTranslations("Orders.purchase");
   const locale = useLocale();
@@ -199,7 +201,7 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
             <p className="num min-w-0">
               <b className="block">{tp("area.seatsChosen", { count: purchase.seats.length })}</b>
               <span className="block text-13 text-ink-2">
-                {purchase.seats.map((seat) => t("name", { area: seat.area_name, row: seat.row, number: seat.number })).join(" · ")}
+                {purchase.seats.map((seat) => t("name", { area: seat.area_name, row: seat.row, number: seat.number })).join(dot)}
               </span>
             </p>
             <Button variant="spot" onClick={() => void onSeats(chosenArea)}>

@@ -8,7 +8,9 @@ import type { HallMapArea } from "@/components/seats/hall/hall-map";
 import type { HallSeats } from "@/components/seats/hall/read-hall-seats";
 import { priceChoices, sortAreas, type AreaOrder } from "@/components/seats/hall/sort-areas";
 import { leftLevels, unknownLeft, type AreaLeft, type SessionArea } from "@/components/seats/session-areas";
+import { useSeparator } from "@/components/ui/use-separator";
 import { formatCount, formatMoney } from "@/lib/i18n/format";
+import { joinParts } from "@/lib/i18n/separator";
 
 /** Longest wait for what the order depends on, in ms: on a slow line the list is there before it. */
 const SORTED_MS = 1_500;
@@ -22,6 +24,7 @@ function shortName(name: string, code: string | undefined): string {
 
 /** The areas as map and list show them, under one filter and in one order. */
 export function useAreaChoice({ session, left, seats, max }: Input) {
+  const dot = useSeparator();
   const t = useTranslations("Seats.hall");
   const tl = useTranslations("Ui.left");
   const [price, setPrice] = useState<number | null>(null);
@@ -66,10 +69,10 @@ export function useAreaChoice({ session, left, seats, max }: Input) {
         share: area.capacity > 0 ? free / area.capacity : 0,
         name: shortName(area.name, drawing?.names.get(area.area_id)),
         amount: formatCount(area.price),
-        label: [area.name, formatMoney(area.price), leftText(area)].filter(Boolean).join(" · "),
+        label: joinParts([area.name, formatMoney(area.price), leftText(area)], dot),
       };
     });
-  }, [areas, drawing, listed, left, leftText]);
+  }, [areas, drawing, listed, left, leftText, dot]);
 
   const isStanding = areas.every((area) => !area.is_numbered);
   const open = listed.filter((area) => !left.get(area.area_id)?.soldOut);
