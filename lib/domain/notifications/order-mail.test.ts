@@ -148,7 +148,7 @@ test("a new order's mail has deadline, items, hall, total and pay way in the rea
   const { subject, text } = plain("order_confirmed", order);
   expect(subject).toBe("訂單HL20261121000001已成立，請於2026.11.21（六）12:15前付款");
   for (const part of [
-    "座位保留至2026.11.21（六）12:15（臺灣時間）",
+    "座位保留至2026.11.21（六）12:15（台灣時間）",
     "2026.12.19（六）19:30",
     "北河小巨蛋",
     "B2區8排5號、6號",

@@ -23,7 +23,7 @@ async function csvOf(file: Table<Row>): Promise<string[]> {
 
 test("identifiers keep each character, times are Taipei's with the offset in the heading, codes are words", async () => {
   expect(await csvOf(table(row))).toEqual([
-    'Account,Item,Amount (NT$),"Paid (Taipei time, UTC+8)",Way of payment',
+    'Account,Item,Amount (NT$),"Paid (Taipei time, UTC+8)",Payment method',
     '"=""0001234567""",測試,1050,2027-03-08 00:30:00,ATM transfer',
     "",
   ]);
