@@ -14,6 +14,8 @@ type Cause = {
 /** A statement divided by zero on purpose, because what it had read has changed. */
 const DIVISION_BY_ZERO = "22012";
 
+const DEADLOCK = /^40P01$/;
+
 /** Postgres: a lock timeout (55P03), a deadlock or serialization failure (40P01, 40001); Prisma's code for both (P2034). */
 const LOCK_CONFLICT = /^(55P03|40P01|40001|P2034)$/;
 
@@ -53,6 +55,11 @@ export function dividedByZero(thrown: unknown): boolean {
 /** Whether a statement failed because of another's lock. A retry may succeed. */
 export function isLockConflict(thrown: unknown): boolean {
   return hasCode(thrown, LOCK_CONFLICT);
+}
+
+/** Whether Postgres ended a statement because it and another waited for each other. The same statement again succeeds. */
+export function isDeadlock(thrown: unknown): boolean {
+  return hasCode(thrown, DEADLOCK);
 }
 
 /**

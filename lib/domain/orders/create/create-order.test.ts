@@ -1,7 +1,9 @@
 import { expect, test } from "playwright/test";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { DomainError } from "@/lib/errors/domain-error";
+import { withOwnClient } from "@/lib/platform/database/with-own-client";
 import { closeDb, db } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
 import { makeExhibition } from "@/prisma/factories/exhibitions";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
@@ -35,4 +37,23 @@ test("an id that is no seat of the session is NOT_FOUND; a seat that is gone is 
   await db.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE id = ${gone}`;
   expect(await refusal(session.sessionId, [gone, free])).toEqual(["SEAT_TAKEN", [String(gone)]]);
   expect(await refusal(session.sessionId, [gone, free, foreign, 999_999_999])).toEqual(["NOT_FOUND", [String(foreign), "999999999"]]);
+});
+
+test("an order whose statement and a migration wait for each other's tables is placed", async () => {
+  const [{ sessionId, seatIds }, { id: memberId }] = [await makeSession(), await makeMember()];
+  const [seat] = seatIds[0] as [number];
+  const order = { session_id: sessionId, seat_ids: [seat], ticket_type: "e_ticket" as const };
+  const orderId = await withOwnClient(env().DATABASE_URL, "migration", async (migration) => {
+    await migration.query("BEGIN");
+    await migration.query("LOCK TABLE order_items IN ACCESS EXCLUSIVE MODE");
+    const placed = createOrder({ order, caller: { memberId, language: "tw", bodyHash: "-" } });
+    await expect
+      .poll(async () => (await migration.query("SELECT FROM pg_locks WHERE relation = 'order_items'::regclass AND NOT granted")).rowCount)
+      .toBeGreaterThan(0);
+    // Postgres ends one of the two, usually the order's: it has waited longer
+    await migration.query("LOCK TABLE orders, seats IN ACCESS EXCLUSIVE MODE").catch(() => undefined);
+    await migration.query("ROLLBACK");
+    return placed;
+  });
+  expect(await db.seat.findUniqueOrThrow({ where: { id: seat } })).toMatchObject({ orderId });
 });

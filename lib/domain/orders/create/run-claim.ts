@@ -10,7 +10,7 @@ import { DomainError, type FieldError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
 import { NO_ROW } from "@/lib/input/ids";
 import { secondsBetween, textInTaipei } from "@/lib/platform/clock";
-import { violatedConstraint } from "@/lib/platform/database/database-error";
+import { isDeadlock, violatedConstraint } from "@/lib/platform/database/database-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, type Prisma } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
@@ -76,7 +76,7 @@ function holdPause(until: Date): DomainError {
 }
 
 /** What was tried already to make the order possible; each once. */
-type Tried = { own?: true; stock?: true; key?: true };
+type Tried = { own?: true; stock?: true; key?: true; deadlock?: true };
 
 /** Field errors for the products that a verdict names, by their ids, in the request's field. */
 export const blameProducts =
@@ -151,8 +151,9 @@ async function afterTaken({ caller }: Input, picked: number[]): Promise<Outcome>
   return { placed: meanwhile, picked };
 }
 
-/** The member has another unpaid order, this request was made twice, or the member may not order. */
+/** The member has another unpaid order, this request was made twice, the member may not order, or a migration locked the same tables. */
 async function afterConflict(thrown: unknown, input: Input, tried: Tried): Promise<Outcome> {
+  if (isDeadlock(thrown) && !tried.deadlock) return tryClaim(input, { ...tried, deadlock: true });
   const constraint = violatedConstraint(thrown);
   const { caller } = input;
   if (constraint === "orders_one_unpaid" || constraint === "orders_idempotency") {
