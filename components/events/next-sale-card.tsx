@@ -21,7 +21,7 @@ export function NextSaleCard({ event, at }: { event: EventSummary; at: string })
         <Countdown until={at} label={t("untilSale")} ended={<b className="text-22">{t("saleOpen")}</b>} />
       </div>
       <div className="next-sale-poster">
-        <Poster src={event.image} alt="" sizes="(min-width: 768px) 210px, 120px" lifted />
+        <Poster src={event.image} alt="" sizes="(min-width: 768px) 210px, 120px" tint={event.tint} lifted />
       </div>
     </Link>
   );
