@@ -8,13 +8,14 @@ import { db } from "@/lib/platform/db";
 const list = (page: Page) => page.getByRole("list", { name: "區域列表" });
 const map = (page: Page) => page.getByRole("application", { name: "場館區域圖" });
 
-async function arenaId(): Promise<number> {
+async function sessionOf(hall: string): Promise<number> {
   const now = new Date();
-  const arena = await db.eventSession.findFirstOrThrow({
-    where: { saleStartsAt: { lt: now }, saleEndsAt: { gt: now }, hall: { key: "south-sea-arena" }, hasWaitingRoom: false },
+  const { id } = await db.eventSession.findFirstOrThrow({
+    where: { saleStartsAt: { lt: now }, saleEndsAt: { gt: now }, hall: { key: hall }, hasWaitingRoom: false },
   });
-  return arena.id;
+  return id;
 }
+const arenaId = () => sessionOf("south-sea-arena");
 
 /** In px: a busy machine may leave out the flight's last frame, in which it moves by a few. */
 const MOST_JUMP = 8;
@@ -153,6 +154,22 @@ test("doors stand around the hall in the page's language", { tag: "@all" }, asyn
   await page.getByRole("list", { name: "구역 목록" }).getByRole("button", { name: /^B2/ }).click();
   await expect(page.getByRole("grid")).toBeVisible();
   await expect(page.locator(".entrance-label").first()).toBeHidden();
+});
+
+test("no door's sign is cut off at the map's edge", async ({ memberPage: page }) => {
+  const theatre = await sessionOf("green-river-theatre");
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(`/purchase/ticket/${theatre}`);
+    await expect.poll(() => painted(page)).toBeGreaterThan(0.02);
+    const cut = await page.evaluate(() => {
+      const frame = document.querySelector(".hall-map-view")!.getBoundingClientRect();
+      const signs = [...document.querySelectorAll(".hall-map .entrance")].map((sign) => sign.getBoundingClientRect());
+      return signs.map((sign) => Math.max(frame.left - sign.left, frame.top - sign.top, sign.right - frame.right, sign.bottom - frame.bottom));
+    });
+    expect(cut.length).toBeGreaterThan(0);
+    for (const px of cut) expect(px, `at ${width} px`).toBeLessThanOrEqual(1);
+  }
 });
 
 test("where the operator hides numbers, words say about how much is left", async ({ memberPage: page, newSession, as, newMember }) => {

@@ -49,14 +49,14 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
   const layer = createHallLayer(canvas);
   const drawn = art.querySelector<SVGGElement>(".hall")!.getBBox();
   const edge = drawn.width * EDGE;
-  const hall = { x: drawn.x - edge, y: drawn.y - edge, w: drawn.width + 2 * edge, h: drawn.height + 2 * edge };
   const shapes = [...art.querySelectorAll<SVGGeometryElement>(".area")];
-  const entrances = [...art.querySelectorAll<SVGGElement>(".entrance")].map((sign) => ({
-    sign,
-    place: /translate\([^)]*\)/.exec(sign.getAttribute("transform") ?? "")?.[0] ?? "",
-    /** as drawn: it has this size on screen however close the map is */
-    box: boxOf(sign),
-  }));
+  const entrances = [...art.querySelectorAll<SVGGElement>(".entrance")].map((sign) => {
+    const place = /translate\([^)]*\)/.exec(sign.getAttribute("transform") ?? "")?.[0] ?? "";
+    const [x = 0, y = 0] = (place.match(/-?[\d.]+/g) ?? []).map(Number);
+    return { sign, place, at: { x, y }, /** as drawn: it has this size on screen however close the map is */ box: boxOf(sign) };
+  });
+  const box = () => ({ width: root.clientWidth, height: root.clientHeight });
+  const hall = hallWithSigns();
   const boxes = new Map(shapes.map((shape) => [shape.dataset.areaId!, boxOf(shape)]));
   const homes = new Map(shapes.map((shape, index) => [shape.dataset.areaId!, homeOf(shape, index)]));
   const signs = new Map([...tags.querySelectorAll<HTMLElement>("[data-tag]")].map((sign) => [sign.dataset.tag!, sign]));
@@ -68,11 +68,28 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
   let forms = "";
   let flying = 0;
 
-  const box = () => ({ width: root.clientWidth, height: root.clientHeight });
   const smallestPitch = () => Math.min(...(seats?.areas.map((area) => area.pitch) ?? []), hall.w / 20);
   const makeView = (start: ViewBox) => createMapView({ hall, pitch: smallestPitch(), size: box(), start, onChange: show });
   let view = makeView(fitTo(hall, box()));
   show(view.view, view.size);
+
+  /** The drawing with an edge, and on a small map what its doors' signs need beyond that: they keep their size on screen. */
+  function hallWithSigns(): ViewBox {
+    const inner = { x: drawn.x - edge, y: drawn.y - edge, w: drawn.width + 2 * edge, h: drawn.height + 2 * edge };
+    const size = box();
+    const unit = size.width > 0 && size.height > 0 ? fitTo(inner, size).w / size.width : 0;
+    const reach = entrances.map(({ at, box: sign }) => ({
+      left: at.x + sign.x * unit,
+      top: at.y + sign.y * unit,
+      right: at.x + (sign.x + sign.w) * unit,
+      bottom: at.y + (sign.y + sign.h) * unit,
+    }));
+    const x = Math.min(inner.x, ...reach.map(({ left }) => left));
+    const y = Math.min(inner.y, ...reach.map(({ top }) => top));
+    const right = Math.max(inner.x + inner.w, ...reach.map((sign) => sign.right));
+    const bottom = Math.max(inner.y + inner.h, ...reach.map((sign) => sign.bottom));
+    return { x, y, w: right - x, h: bottom - y };
+  }
 
   /** Where an area's name stands: where the drawing has it, otherwise its middle. */
   function homeOf(shape: SVGGraphicsElement, index: number): Point {
@@ -116,9 +133,8 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
     const covers = freeSeatsUnder(seats && { seats, taken, looks }, now, size);
     const kept = [
       ...stageNames.map((name) => boxOnScreen(now, size, name)),
-      ...entrances.map(({ place, box: sign }) => {
-        const [x = 0, y = 0] = (place.match(/-?[\d.]+/g) ?? []).map(Number);
-        const at = toScreen(now, size, { x, y });
+      ...entrances.map(({ at: door, box: sign }) => {
+        const at = toScreen(now, size, door);
         return { x: at.x + sign.x, y: at.y + sign.y, w: sign.w, h: sign.h };
       }),
     ].map(({ x, y, w, h }) => ({ at: { x: x + w / 2, y: y + h / 2 }, size: { width: w, height: h } }));
