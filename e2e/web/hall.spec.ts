@@ -165,7 +165,9 @@ test("no door's sign is cut off at the map's edge", async ({ memberPage: page })
     const cut = await page.evaluate(() => {
       const frame = document.querySelector(".hall-map-view")!.getBoundingClientRect();
       const signs = [...document.querySelectorAll(".hall-map .entrance")].map((sign) => sign.getBoundingClientRect());
-      return signs.map((sign) => Math.max(frame.left - sign.left, frame.top - sign.top, sign.right - frame.right, sign.bottom - frame.bottom));
+      return signs.map((sign) =>
+        Math.max(frame.left - sign.left, frame.top - sign.top, sign.right - frame.right, sign.bottom - frame.bottom),
+      );
     });
     expect(cut.length).toBeGreaterThan(0);
     for (const px of cut) expect(px, `at ${width} px`).toBeLessThanOrEqual(1);
