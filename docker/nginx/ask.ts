@@ -10,6 +10,8 @@ type Answer = {
   vary: string | undefined;
   retryAfter: string | undefined;
   type: string | undefined;
+  date: string | undefined;
+  keeps: string | undefined;
   bytes: Buffer;
 };
 
@@ -36,6 +38,8 @@ export function ask(
           vary: response.headers.vary,
           retryAfter: response.headers["retry-after"],
           type: response.headers["content-type"],
+          date: response.headers.date,
+          keeps: response.headers["cache-control"],
           bytes,
         });
       });

@@ -99,6 +99,16 @@ test.describe("in the clear, behind a proxy that ends TLS or for a trial", () =>
     expect((await get("/healthz", { host: "127.0.0.1" })).status).toBe(200);
   });
 
+  test("what time it is nginx says itself; only the time in words is asked of the site", async () => {
+    const before = front.asked.length;
+    const answer = await ask(front.port, "/misc/clock", { host }, { method: "HEAD" });
+    expect(answer).toMatchObject({ status: 204, keeps: "no-store" });
+    expect(Math.abs(Date.parse(answer.date ?? "") - Date.now())).toBeLessThan(60_000);
+    expect(front.asked.length).toBe(before);
+    expect((await get("/misc/clock")).status).toBe(200);
+    expect(front.asked.length).toBe(before + 1);
+  });
+
   test("hosts do not share pages", async () => {
     const page = await get("/about");
     expect(await get("/about", { host: API })).toMatchObject({ cache: "MISS" });

@@ -95,6 +95,7 @@ test(
       ["/notice/detail/island-noise"],
       ["/healthz"],
       ["/healthz", { method: "HEAD" }],
+      ["/misc/clock", { method: "HEAD" }],
       ["/member/self"],
       ["/member/self", { headers: own }],
       ["/member/self", { headers: { cookie: `token=${member.token}; is_login=1` } }],

@@ -28,6 +28,7 @@ const reads = [
   "/metrics",
   "/misc/cities",
   "/misc/city/{id}",
+  "/misc/clock",
   "/misc/countries",
   "/notice/detail/{id}",
   "/openapi.json",

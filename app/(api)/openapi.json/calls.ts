@@ -34,6 +34,7 @@ import { POST as merchandiseReturn } from "@/app/(api)/merchandise/order/return/
 import { GET as merchandiseUnpaid } from "@/app/(api)/merchandise/order/unpaid/route";
 import { GET as cities } from "@/app/(api)/misc/cities/route";
 import { GET as city } from "@/app/(api)/misc/city/[id]/route";
+import { GET as clock } from "@/app/(api)/misc/clock/route";
 import { GET as countries } from "@/app/(api)/misc/countries/route";
 import { GET as notice } from "@/app/(api)/notice/detail/[id]/route";
 import { get, post } from "@/app/(api)/openapi.json/call-lines";
@@ -238,6 +239,7 @@ export const sections: Section[] = [
     calls: [
       get("/misc/cities", cities),
       get("/misc/city/{id}", city, ["NOT_FOUND"]),
+      get("/misc/clock", clock),
       get("/misc/countries", countries),
       get("/announcement/list", announcements),
       get("/announcement/detail", announcements),

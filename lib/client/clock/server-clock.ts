@@ -68,7 +68,7 @@ function learn(wait = RETRY_MS.first): void {
   if (asking) return;
   asking = true;
   const askedAt = deviceNow();
-  fetch("/healthz", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(ASK_MS) })
+  fetch("/misc/clock", { method: "HEAD", cache: "no-store", signal: AbortSignal.timeout(ASK_MS) })
     .then((answer) => noteServerTime(answer, askedAt))
     .catch(() => undefined)
     .finally(() => {
