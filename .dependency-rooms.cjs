@@ -66,6 +66,8 @@ module.exports = {
   "read-keys": ["members", "staff", "tickets"],
   // What staff call off or move: sessions, and every order of them to its end.
   "call-offs": ["content", "outbox", "events", "orders", "payments", "refunds", "second-person"],
+  // One index of what visitors look for, filled by the database.
+  search: ["events"],
   // What staff write for the site: announcements, banners, questions.
   news: ["content", "pictures"],
   // Sums and files for the finance desk and an event's organizer; it changes nothing.

@@ -133,6 +133,7 @@ const violations: [rule: string, file: string, imported: string][] = [
   ["folder-components/tickets", "components/tickets/a.tsx", "@/components/orders/c"],
   ["folder-components/seats", "components/seats/a.tsx", "@/components/orders/c"],
   ["folder-components/members", "components/members/a.tsx", "@/components/layout/a"],
+  ["folder-components/search", "components/search/a.tsx", "@/components/layout/a"],
   ["folder-components/layout", "components/layout/b.tsx", "@/components/orders/c"],
   ["folder-components/merchandise", "components/merchandise/a.tsx", "@/components/orders/c"],
   ["folder-components/events", "components/events/a.tsx", "@/components/orders/c"],

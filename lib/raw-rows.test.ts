@@ -60,6 +60,8 @@ import { refundAddedProducts } from "@/lib/domain/refunds/decision/refund-added-
 import { listOpenRefunds } from "@/lib/domain/refunds/queries";
 import { listOpenReturns, readReceivedReturn } from "@/lib/domain/returns/list-returns";
 import { requestReturn } from "@/lib/domain/returns/request-return";
+import { repairIndex } from "@/lib/domain/search/repair-index";
+import { searchItems } from "@/lib/domain/search/search-items";
 import { getHallSeats, getUnavailableHallSeats } from "@/lib/domain/seats/hall-queries";
 import { getSeatList, getUnavailableBlocks, getUnavailableSeats } from "@/lib/domain/seats/queries";
 import { correctStock } from "@/lib/domain/shop-desk/pieces/correct-stock";
@@ -167,6 +169,8 @@ test("what is sold, where, and how much of it is left", async () => {
   await getHallSeats(session.sessionId);
   await getUnavailableHallSeats(session.sessionId);
   for (const { sessionId } of [session, exhibition]) await getUnavailableBlocks(sessionId);
+  for (const q of ["", "測試", "測驗演出", "tset show"]) await searchItems({ q, language: "tw" });
+  await repairIndex();
   await openRooms();
   await databaseNow();
   const shop = { language: "tw", search_txt: (await db.merchandise.findFirstOrThrow()).key, page_size: 5 } as const;

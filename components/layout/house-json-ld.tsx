@@ -33,6 +33,11 @@ export function HouseJsonLd({ site, locale, description }: HouseJsonLdProps) {
     alternateName: brand.nameHan,
     url: new URL(localizedPath(locale, "/"), site).href,
     inLanguage: routing.locales.map((one) => htmlLang[one]),
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${new URL(localizedPath(locale, "/search"), site).href}?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
     publisher: { "@type": "Organization", "@id": houseId, name: brand.name },
   };
   return <JsonLd data={[house, website]} />;

@@ -8,6 +8,9 @@ import { VENUE_ZONE } from "@/lib/platform/clock";
 import type tw from "@/messages/tw.json";
 
 type Messages = typeof tw;
+type Props = { /** beside those of the page */ namespaces?: (keyof Messages)[]; children: ReactNode };
+
+const ofMembers: (keyof Messages)[] = ["Members", "Validation"];
 
 const loaders: Record<Language, () => Promise<unknown>> = {
   tw: () => import("@/messages/tw.json"),
@@ -16,8 +19,8 @@ const loaders: Record<Language, () => Promise<unknown>> = {
   kr: () => import("@/messages/kr.json"),
 };
 
-/** The words of the member dialogs, fetched with them: public pages do not carry them. */
-export function DialogMessages({ children }: { children: ReactNode }) {
+/** The words of a dialog, by default of the member dialogs, fetched with it: public pages do not carry them. */
+export function DialogMessages({ namespaces = ofMembers, children }: Props) {
   const locale = useLocale();
   const page = useMessages();
   const [loaded, setLoaded] = useState<Messages>();
@@ -33,7 +36,7 @@ export function DialogMessages({ children }: { children: ReactNode }) {
     <NextIntlClientProvider
       locale={locale}
       timeZone={VENUE_ZONE}
-      messages={{ ...page, Members: loaded.Members, Validation: loaded.Validation } as Messages}
+      messages={{ ...page, ...Object.fromEntries(namespaces.map((name) => [name, loaded[name]])) } as Messages}
     >
       {children}
     </NextIntlClientProvider>

@@ -11,8 +11,8 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** sm 480, md 640, lg 904; a drawer comes from the right, full is the whole screen. On a phone the others are sheets. */
-  size?: "sm" | "md" | "lg" | "drawer" | "full";
+  /** sm 480, md 640, lg 904; a drawer comes from the right, search from the top, full is the whole screen. On a phone the others are sheets. */
+  size?: "sm" | "md" | "lg" | "search" | "drawer" | "full";
   /** what has the focus afterwards, where it is not the opener */
   back?: RefObject<HTMLElement | null>;
   /** stays below what scrolls */

@@ -57,6 +57,7 @@ export const pageRoutes = [
   "/purchase/ticket/{id}",
   "/purchase/waiting_room/{id}",
   "/register",
+  "/search",
   "/unknown",
 ] as const;
 

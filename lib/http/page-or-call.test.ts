@@ -5,7 +5,7 @@ const wants = (path: string, headers: Record<string, string>, apiHost?: string) 
 const json = { accept: "application/json" };
 
 test("on the site's host only requests that accept JSON and not HTML, and are not the router's, are calls", () => {
-  for (const path of ["/announcement/list", "/announcement/detail", "/announcement/detail/3"]) {
+  for (const path of ["/announcement/list", "/announcement/detail", "/announcement/detail/3", "/search"]) {
     expect(wants(path, json)).toBe(true);
     expect(wants(path, { accept: "application/json, */*" })).toBe(true);
     expect(wants(path, { accept: "APPLICATION/JSON" })).toBe(true);
@@ -15,7 +15,7 @@ test("on the site's host only requests that accept JSON and not HTML, and are no
     expect(wants(path, { accept: "text/html, application/json" })).toBe(false);
     expect(wants(path, { ...json, [ROUTER_FETCH_HEADER]: "1" })).toBe(false);
   }
-  for (const page of ["/", "/announcement", "/en/announcement/list", "/announcement/detail/3/4", "/activity"])
+  for (const page of ["/", "/announcement", "/en/announcement/list", "/en/search", "/search/x", "/announcement/detail/3/4", "/activity"])
     expect(wants(page, json)).toBe(false);
 });
 

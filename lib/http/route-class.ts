@@ -9,6 +9,7 @@ const nouns = new Set([
   "payment",
   "merchandise",
   "announcement",
+  "search",
   "question",
   "misc",
   "wallet",

@@ -49,6 +49,7 @@ const reads = [
   "/question/detail/{id}",
   "/question/list",
   "/readyz",
+  "/search",
   "/session/block_list/{id}",
   "/session/hall_graph/{id}",
   "/session/hall_map/{id}",

@@ -2,6 +2,7 @@ import { Worker } from "bullmq";
 import { refuseRestored } from "@/lib/domain/installation/refuse-restored";
 import { reconcileDaily } from "@/lib/domain/payments/reconciliation/reconcile-daily";
 import { forgetPictures } from "@/lib/domain/pictures/forget-pictures";
+import { repairIndex } from "@/lib/domain/search/repair-index";
 import { endTurns } from "@/lib/domain/webhooks/send-due-messages";
 import { advanceUsedRooms } from "@/lib/jobs/advance-used-rooms";
 import { dueTasks } from "@/lib/jobs/due-tasks";
@@ -31,6 +32,8 @@ const ROOMS_EVERY_MS = 1_000;
 const RECONCILE_EVERY_MS = 600_000;
 /** Interval of looking for uploaded pictures that nothing uses any more, in ms. */
 const PICTURES_EVERY_MS = 3_600_000;
+/** Interval of comparing the search index with what it is made of, in ms. */
+const SEARCH_EVERY_MS = 6 * 3_600_000;
 /** Interval of writing the status page, in ms. */
 const STATUS_EVERY_MS = 30_000;
 
@@ -60,6 +63,7 @@ async function main(): Promise<void> {
     repeatWhenDue(dueTasks(ending.signal)),
     repeat("waiting rooms", ROOMS_EVERY_MS, advanceUsedRooms),
     repeat("old pictures", PICTURES_EVERY_MS, forgetPictures),
+    repeat("search index", SEARCH_EVERY_MS, repairIndex),
     repeat("reconciliation", RECONCILE_EVERY_MS, () => reconcileDaily(ending.signal)),
     ...(STATUS_FOLDER ? [repeat("status page", STATUS_EVERY_MS, async () => writeStatusPages(STATUS_FOLDER, await readSiteStatus()))] : []),
   ];

@@ -66,6 +66,7 @@ import { GET as paymentEntry } from "@/app/(api)/payment/newebpay_entry/[orderID
 import { GET as nowServing } from "@/app/(api)/payment/now_serving/[id]/route";
 import { GET as question } from "@/app/(api)/question/detail/[id]/route";
 import { GET as questions } from "@/app/(api)/question/list/route";
+import { GET as search } from "@/app/(api)/search/route";
 import { GET as blocks } from "@/app/(api)/session/block_list/[id]/route";
 import { POST as endWait } from "@/app/(api)/session/end_wait/[token]/route";
 import { GET as hallGraph } from "@/app/(api)/session/hall_graph/[id]/route";
@@ -137,6 +138,7 @@ export const sections: Section[] = [
     calls: [
       get("/banner/list", banners),
       get("/event/list", eventList),
+      get("/search", search),
       get("/event/detail/{id}", eventDetail, ["NOT_FOUND"]),
       get("/notice/detail/{id}", notice, ["NOT_FOUND"]),
       get("/session/list/{id}", sessions, ["NOT_FOUND"]),

@@ -7,6 +7,7 @@ import { LanguageMenu } from "@/components/layout/header/language-menu";
 import { MobileMenu } from "@/components/layout/header/mobile-menu";
 import { NavLink } from "@/components/layout/header/nav-link";
 import { NewsLink } from "@/components/layout/header/news-link";
+import { SearchLink } from "@/components/layout/header/search-link";
 import { useMaintenance } from "@/lib/client/stores/maintenance-store";
 
 /** Where to go and who is here. During maintenance only the latter, on phones too (spec section 2). */
@@ -27,6 +28,7 @@ export function HeaderItems({ shut: shutFromStart }: { shut: boolean }) {
         <NewsLink />
       </nav>
       <div className="hdr-act">
+        <SearchLink />
         <div className="max-md:hidden">
           <LanguageMenu />
         </div>

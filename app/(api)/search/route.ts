@@ -1,0 +1,13 @@
+import { searchQuerySchema, searchResultSchema } from "@/lib/domain/search/schemas";
+import { searchItems } from "@/lib/domain/search/search-items";
+import { endpoint } from "@/lib/http/call/endpoint";
+
+export const GET = endpoint({
+  summary: "Events, artists, venues, merchandise and news by words of any language; without words the events that come up next",
+  access: "public",
+  limit: "publicPerAddress",
+  cacheSeconds: 1,
+  query: searchQuerySchema,
+  result: searchResultSchema,
+  handle: ({ query, language }) => searchItems({ ...query, language }),
+});

@@ -1,0 +1,41 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useEffect, useState, type MouseEvent } from "react";
+import { Search } from "@/components/icons/search";
+import { IslandBoundary } from "@/components/ui/island-boundary";
+import { Link } from "@/lib/i18n/navigation";
+
+const SearchDialog = dynamic(() => import("@/components/search/search-dialog").then((module) => module.SearchDialog), { ssr: false });
+
+/** Where a "/" is text, or belongs to a dialog. */
+const TYPING = "input,textarea,select,[contenteditable],[role$=dialog]";
+
+/** The way to the search: a dialog, which comes when it is first opened; without scripts, or in a new tab, its page. "/" opens it, too. */
+export function SearchLink() {
+  const t = useTranslations("Layout");
+  const [wanted, setWanted] = useState(false);
+  const [open, setOpen] = useState(false);
+  function show(event: MouseEvent | KeyboardEvent): void {
+    if (event.metaKey || event.ctrlKey || event.altKey || (event.type === "click" && event.shiftKey)) return;
+    event.preventDefault();
+    setWanted(true);
+    setOpen(true);
+  }
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "/" && !(event.target as Element).closest(TYPING)) show(event);
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, []);
+  return (
+    <>
+      <Link className="ib" href="/search" aria-label={t("search")} prefetch={false} onClick={show}>
+        <Search className="ic" />
+      </Link>
+      <IslandBoundary onFail={() => setWanted(false)}>{wanted ? <SearchDialog open={open} onOpenChange={setOpen} /> : null}</IslandBoundary>
+    </>
+  );
+}

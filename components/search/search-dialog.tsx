@@ -1,0 +1,21 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { DialogMessages } from "@/components/members/dialog-messages";
+import { SearchBox } from "@/components/search/search-box";
+import { Dialog, DialogTitle } from "@/components/ui/dialog";
+
+type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** The search over a page. Its words come with it. */
+export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
+  const t = useTranslations("Layout");
+  return (
+    <DialogMessages namespaces={["Search"]}>
+      <Dialog open={open} onOpenChange={onOpenChange} size="search" title={t("search")} bare>
+        <DialogTitle className="sr-only">{t("search")}</DialogTitle>
+        <SearchBox onDone={() => onOpenChange(false)} />
+      </Dialog>
+    </DialogMessages>
+  );
+}

@@ -1,0 +1,33 @@
+import { foldText, runsOf } from "@/lib/domain/search/fold-text";
+
+export type Part = { text: string; isMatch: boolean };
+
+/** A text in parts that have some words of a search and parts that have not, compared as the search does. */
+export function splitMatches(text: string, search: string): Part[] {
+  const words = [...new Set(runsOf(search).map((run) => run.text))].sort((a, b) => b.length - a.length);
+  // each character by itself, so that a place in the folded text has one in the text
+  const characters = [...text];
+  const folded = characters.map((character) => foldText(character));
+  const starts = folded.reduce<number[]>((all, part) => [...all, (all.at(-1) ?? 0) + part.length], [0]);
+  const whole = folded.join("");
+  const marked = characters.map(() => false);
+  for (const word of words) {
+    for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + word.length)) {
+      if (!isWordStart(whole, at, word)) continue;
+      for (const [index] of characters.entries())
+        if ((starts[index] as number) < at + word.length && (starts[index + 1] as number) > at) marked[index] = true;
+    }
+  }
+  return characters.reduce<Part[]>((parts, character, index) => {
+    const last = parts.at(-1);
+    const isMatch = marked[index] === true;
+    if (last?.isMatch === isMatch) last.text += character;
+    else parts.push({ text: character, isMatch });
+    return parts;
+  }, []);
+}
+
+/** Words of letters are found by their beginnings only. */
+function isWordStart(text: string, at: number, word: string): boolean {
+  return !/^[a-z0-9]/.test(word) || !/[a-z0-9]/.test(text[at - 1] ?? "");
+}

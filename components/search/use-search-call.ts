@@ -1,0 +1,35 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { api } from "@/lib/client/api";
+import { useCall } from "@/lib/client/use-call";
+import type { SearchResult } from "@/lib/domain/search/types";
+
+/** A pause in typing after which is asked, in ms. */
+const PAUSE_MS = 120;
+/** Half a syllable of Zhuyin, which the input method replaces. */
+const ZHUYIN = /[\u02C7\u02CA\u02CB\u02D9\u3105-\u312F]/;
+
+export type Answered = SearchResult & { /** the words that it is about */ search: string };
+
+/** What is found by the typed words, asked for after a short pause; the call before is aborted, and its answer dropped. */
+export function useSearchCall(typed: string) {
+  const words = typed.trim();
+  const [asked, setAsked] = useState(words);
+  useEffect(() => {
+    if (words === asked || ZHUYIN.test(words)) return;
+    const timer = setTimeout(() => setAsked(words), words === "" ? 0 : PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words, asked]);
+  const call = useCall<Answered>(
+    asked,
+    async ({ signal }) => ({ ...(await api.get<SearchResult>("/search", { query: { q: asked || undefined }, signal })), search: asked }),
+    { once: true },
+  );
+  return {
+    answer: call.data ?? call.last,
+    isCurrent: call.data !== undefined && words === asked,
+    failure: call.failure,
+    retry: call.reload,
+  };
+}
