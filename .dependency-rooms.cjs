@@ -25,6 +25,10 @@ module.exports = {
   // Who works in the office. Apart from members in every way.
   staff: ["outbox", "passwords", "events"],
   events: ["addresses"],
+  // Pages of artists and venues.
+  artists: ["events", "catalogue"],
+  // Who follows them, and what they are told.
+  follows: ["outbox", "events"],
   seats: ground,
   merchandise: ground,
   "waiting-room": ground,

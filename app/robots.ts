@@ -12,6 +12,7 @@ const screens = ["member", "purchase", "cart", "gate"].flatMap((screen) =>
 
 /** Calls answer programs. */
 const calls = [
+  "artist/detail",
   "banner",
   "event",
   "session",
@@ -23,6 +24,7 @@ const calls = [
   "question",
   "internal",
   "notice/detail",
+  "venue/detail",
 ].map((call) => `/${call}/`);
 
 export default function robots(): MetadataRoute.Robots {

@@ -10,6 +10,7 @@ export const pageRoutes = [
   "/activity/{eventName}/{id}",
   "/announcement/detail/{id}",
   "/announcement/list",
+  "/artist/{slug}",
   "/cart",
   "/docs/api",
   "/end-wait",
@@ -58,6 +59,7 @@ export const pageRoutes = [
   "/purchase/waiting_room/{id}",
   "/register",
   "/unknown",
+  "/venue/{slug}",
 ] as const;
 
 const whole = new Set<string>(pageRoutes);
