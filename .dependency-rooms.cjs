@@ -45,7 +45,7 @@ module.exports = {
   gate: [...ground, ...sale, ...sold, "refunds", "staff"],
   // Who waits for a sale or for seats, and the mails that tell them.
   waits: [...ground, "seats"],
-  notifications: [...ground, ...sale, "pictures", "waits", ...sold, "staff"],
+  notifications: [...ground, ...sale, "pictures", "waits", "follows", ...sold, "staff"],
   // A ticket's pass in a phone's wallet.
   wallet: [...ground, ...sale, ...sold],
   // What is known about one person lies in every room.

@@ -14,6 +14,7 @@ const screens = ["member", "purchase", "cart", "gate"].flatMap((screen) =>
 const calls = [
   "artist/detail",
   "banner",
+  "calendar",
   "event",
   "session",
   "order",

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { FollowButton } from "@/components/artists/follow-button";
-import { AlsoList, OwnLinks, Past, Upcoming } from "@/components/artists/page-parts";
+import { AlsoList, CalendarCard, OwnLinks, Past, Upcoming } from "@/components/artists/page-parts";
 import { SharePage } from "@/components/artists/share-page";
 import { Prose } from "@/components/content/prose";
 import { ArtistPattern } from "@/components/ui/artist-pattern";
@@ -55,6 +55,7 @@ export function ArtistPage({ artist }: { artist: ArtistDetail }) {
           <Past events={artist.past} />
         </div>
         <div>
+          <CalendarCard name={artist.name} />
           <AlsoList items={artist.also} />
           <OwnLinks addresses={artist.same_as} />
         </div>

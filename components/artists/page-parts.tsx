@@ -1,8 +1,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { EventRow } from "@/components/artists/event-row";
+import { CalendarPlus } from "@/components/icons/calendar-plus";
 import { ChevronRight } from "@/components/icons/chevron-right";
 import { MapPin } from "@/components/icons/map-pin";
 import { ArtistPattern } from "@/components/ui/artist-pattern";
+import { ButtonLink } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
 import type { Also, PageEvent, PastEvent } from "@/lib/domain/artists/types";
 import { dateTimeAttribute, formatDate } from "@/lib/i18n/format";
@@ -67,6 +69,26 @@ function PastList({ events }: { events: PastEvent[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The way to the calendar of all that a member follows, on their account's page. */
+export function CalendarCard({ name }: { name: string }) {
+  const t = useTranslations("Artists.calendar");
+  return (
+    <section>
+      <h2>{t("title")}</h2>
+      <p className="mt-1 text-14 text-ink-2">{t("text")}</p>
+      <div className="calendar-card">
+        <p>
+          <b>{name}</b>
+          <small>{t("holds")}</small>
+        </p>
+        <ButtonLink href="/member/account#account-follows" prefetch={false} icon={<CalendarPlus className="ic" aria-hidden />}>
+          {t("subscribe")}
+        </ButtonLink>
+      </div>
+    </section>
   );
 }
 

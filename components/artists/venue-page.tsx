@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FollowButton } from "@/components/artists/follow-button";
-import { AlsoList, OwnLinks, Past, Upcoming } from "@/components/artists/page-parts";
+import { AlsoList, CalendarCard, OwnLinks, Past, Upcoming } from "@/components/artists/page-parts";
 import { VenuePlan } from "@/components/artists/venue-plan";
 import { Prose } from "@/components/content/prose";
 import { Clock } from "@/components/icons/clock";
@@ -43,6 +43,7 @@ export function VenuePage({ venue, plan }: { venue: VenueDetail; plan: string | 
             <Fact icon={Clock} title={t("lastTrains")} text={venue.last_trains} />
             <Fact icon={Info} title={t("rules")} text={venue.rules} />
           </div>
+          <CalendarCard name={venue.name} />
           <AlsoList items={venue.also} />
           <OwnLinks addresses={venue.same_as} />
         </div>

@@ -1,6 +1,6 @@
 import { api } from "@/lib/client/api";
 import { createStore } from "@/lib/client/stores/create-store";
-import type { Followed, FollowKind, FollowList, FollowState } from "@/lib/domain/follows/types";
+import type { CalendarWish, Followed, FollowKind, FollowList, FollowState } from "@/lib/domain/follows/types";
 
 /** What the member of this browser follows; null until it is known. */
 export const followStore = createStore<FollowList | null>(null);
@@ -20,12 +20,19 @@ export function isFollowed(list: FollowList | null, kind: FollowKind, slug: stri
   return list?.items.some((item) => item.kind === kind && item.slug === slug) ?? false;
 }
 
+/** Make, replace or end the calendar's address. @throws ApiError */
+export async function setCalendar(address: CalendarWish): Promise<void> {
+  const { calendar } = await api.post<{ calendar: string | null }>("/member/calendar", { address });
+  const list = followStore.get();
+  if (list) followStore.set({ ...list, calendar });
+}
+
 /** Follow or end it, and keep in mind what is followed now. @throws ApiError */
 export async function setFollow(item: Followed, follow: boolean): Promise<FollowState> {
   const { kind, slug } = item;
   const state = await api.post<FollowState>(`/${kind}/follow`, { slug, follow });
   const list = followStore.get();
   const others = list?.items.filter((other) => other.kind !== kind || other.slug !== slug) ?? [];
-  followStore.set({ ...list, items: follow ? [item, ...others] : others, email: state.email });
+  followStore.set({ calendar: list?.calendar ?? null, items: follow ? [item, ...others] : others, email: state.email });
   return state;
 }

@@ -66,3 +66,18 @@ test("an unknown artist is a 404, a deleted one 410", async ({ baseURL }) => {
   await db.artist.delete({ where: { id: artist.id } });
   await expect.poll(async () => (await readPage(`${baseURL}/artist/${artist.slug}`)).status).toBe(410);
 });
+
+test("the calendar answers its private address alone, with an ETag, and ends", async ({ api, visitor, baseURL }) => {
+  await api.post("/artist/follow", { slug: "seafoam", follow: true });
+  const { result } = await api.post<{ calendar: string }>("/member/calendar", { address: "one" });
+  const address = new URL(new URL(result.calendar).pathname, baseURL).href;
+  const first = await fetchWhileBusy(address);
+  expect([first.status, first.headers.get("content-type")]).toEqual([200, "text/calendar; charset=utf-8"]);
+  expect(first.headers.get("cache-control")).toBe("private, max-age=300");
+  expect(await first.text()).toContain("BEGIN:VEVENT");
+  const again = await fetchWhileBusy(address, { headers: { "if-none-match": first.headers.get("etag") ?? "" } });
+  expect(again.status).toBe(304);
+  expect(await visitor.post("/member/calendar", { address: "one" })).toMatchObject({ code: codes.TOKEN_MISSING });
+  await api.post("/member/calendar", { address: "none" });
+  expect((await fetchWhileBusy(address)).status).toBe(404);
+});

@@ -1,4 +1,5 @@
 import { artistCard } from "@/lib/domain/events/queries";
+import { findCalendarAddress } from "@/lib/domain/follows/calendar-address";
 import { mailAddressOf } from "@/lib/domain/follows/mail-address-of";
 import type { FollowList } from "@/lib/domain/follows/types";
 import { textIn, type Language } from "@/lib/i18n/languages";
@@ -13,5 +14,6 @@ export async function listFollows(memberId: string, language: Language): Promise
       ...(venue ? [{ kind: "venue" as const, slug: venue.slug, name: textIn(venue.name, language) }] : []),
     ]),
     email: await mailAddressOf(memberId),
+    calendar: await findCalendarAddress(memberId),
   };
 }

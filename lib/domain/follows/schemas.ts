@@ -18,4 +18,12 @@ export const followedSchema = z.object({
   accent: z.string().optional(),
 });
 
-export const followListSchema = z.object({ items: z.array(followedSchema), email: z.string().nullable() });
+const calendar = z.string().nullable().describe("the private address of the calendar of all that is followed; null without one");
+
+export const followListSchema = z.object({ items: z.array(followedSchema), email: z.string().nullable(), calendar });
+
+export const calendarBodySchema = z.strictObject({
+  address: z.enum(["one", "another", "none"]).describe("the one there is or a new one; a new one instead of it; none any more"),
+});
+
+export const calendarStateSchema = z.object({ calendar });
