@@ -67,6 +67,7 @@ module.exports = {
     layout: ["icons", "ui", "content", "members", "search"],
     merchandise: ["icons", "ui", "content"],
     events: ["icons", "ui", "content", "members", "merchandise"],
+    artists: ["icons", "ui", "content", "members", "events"],
     orders: ["icons", "ui", "content", "tickets", "seats", "members", "layout", "merchandise", "events"],
     payments: ["icons", "ui", "members", "layout", "orders"],
     cart: ["icons", "ui", "members", "layout", "merchandise", "orders", "payments"],

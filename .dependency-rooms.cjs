@@ -25,6 +25,10 @@ module.exports = {
   // Who works in the office. Apart from members in every way.
   staff: ["outbox", "passwords", "events"],
   events: ["addresses"],
+  // Pages of artists and venues.
+  artists: ["events", "catalogue"],
+  // Who follows them, and what they are told.
+  follows: ["outbox", "events"],
   seats: ground,
   merchandise: ground,
   "waiting-room": ground,
@@ -41,7 +45,7 @@ module.exports = {
   gate: [...ground, ...sale, ...sold, "refunds", "staff"],
   // Who waits for a sale or for seats, and the mails that tell them.
   waits: [...ground, "seats"],
-  notifications: [...ground, ...sale, "pictures", "waits", ...sold, "staff"],
+  notifications: [...ground, ...sale, "pictures", "waits", "follows", ...sold, "staff"],
   // A ticket's pass in a phone's wallet.
   wallet: [...ground, ...sale, ...sold],
   // What is known about one person lies in every room.

@@ -12,7 +12,9 @@ const screens = ["member", "purchase", "cart", "gate"].flatMap((screen) =>
 
 /** Calls answer programs. */
 const calls = [
+  "artist/detail",
   "banner",
+  "calendar",
   "event",
   "session",
   "order",
@@ -23,6 +25,7 @@ const calls = [
   "question",
   "internal",
   "notice/detail",
+  "venue/detail",
 ].map((call) => `/${call}/`);
 
 export default function robots(): MetadataRoute.Robots {

@@ -137,6 +137,7 @@ const violations: [rule: string, file: string, imported: string][] = [
   ["folder-components/layout", "components/layout/b.tsx", "@/components/orders/c"],
   ["folder-components/merchandise", "components/merchandise/a.tsx", "@/components/orders/c"],
   ["folder-components/events", "components/events/a.tsx", "@/components/orders/c"],
+  ["folder-components/artists", "components/artists/a.tsx", "@/components/orders/c"],
   ["folder-components/orders", "components/orders/d.tsx", "@/components/payments/b"],
   ["folder-components/payments", "components/payments/a.tsx", "@/components/cart/b"],
   ["folder-components/cart", "components/cart/a.tsx", "@/components/events/b"],

@@ -17,6 +17,7 @@ import { listMissing } from "@/lib/domain/gate/list-missing";
 import { listGateSessions } from "@/lib/domain/gate/queries";
 import { declareRestored } from "@/lib/domain/installation/declare-restored";
 import { keepBeat } from "@/lib/domain/installation/keep-beat";
+import { tellFollowers } from "@/lib/domain/follows/tell-followers";
 import { readOldestDue } from "@/lib/domain/installation/oldest-due";
 import { readBackups } from "@/lib/domain/installation/read-backups";
 import { countInvoices } from "@/lib/domain/invoices/count-invoices";
@@ -78,6 +79,7 @@ import { databaseNow } from "@/lib/platform/database-now";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
+import { makeFollower } from "@/prisma/factories/artists";
 import { compareRawRows, readersInSources } from "@/prisma/factories/compare-raw-rows";
 import { makeExhibition } from "@/prisma/factories/exhibitions";
 import { makeMember, type MemberFixture } from "@/prisma/factories/members";
@@ -384,7 +386,7 @@ test("who is to be told of a changed wallet pass or of seats", async () => {
   await db.walletPass.create({ data: { ticketId: ticket.id, memberId: ticket.memberId, registrations: { create: due } } });
   expect(await leaseRegistrations("google", 10)).toHaveLength(1);
   await db.sessionWait.create({ data: { sessionId: standing.sessionId, memberId: (await makeMember()).id, reason: "seats" } });
-  await tellWaiting();
+  await Promise.all([tellWaiting(), makeFollower(standing.eventId).then(tellFollowers)]);
 });
 
 test("the database's word about itself", async () => {

@@ -4,17 +4,30 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api";
+import { useBrowserValue } from "@/lib/client/use-browser-value";
+
+type What = "wait" | "follow";
+
+/** What the address names: a mail about a session, or one to a follower. */
+const named = (): What => (new URLSearchParams(window.location.search).has("follow") ? "follow" : "wait");
+const calls: Record<What, { query: string; path: string }> = {
+  wait: { query: "token", path: "/session/end_wait" },
+  follow: { query: "follow", path: "/artist/end_follow" },
+};
 
 /** Asks before it ends anything: programs that open a mail's links press no button. */
 export function EndWait() {
-  const t = useTranslations("Events.endWait");
+  const what = useBrowserValue(named, "wait");
+  const words = { wait: useTranslations("Events.endWait"), follow: useTranslations("Artists.endFollow") };
+  const t = words[what];
   const [state, setState] = useState<"asked" | "busy" | "done" | "failed">("asked");
 
   async function end(): Promise<void> {
     setState("busy");
-    const token = new URLSearchParams(window.location.search).get("token") ?? "";
+    const { query, path } = calls[what];
+    const token = new URLSearchParams(window.location.search).get(query) ?? "";
     try {
-      await api.post(`/session/end_wait/${encodeURIComponent(token)}`, {});
+      await api.post(`${path}/${encodeURIComponent(token)}`, {});
       setState("done");
     } catch {
       setState("failed");

@@ -1,14 +1,32 @@
 import { useTranslations } from "next-intl";
+import { Fragment } from "react";
 import { RefundUntil } from "@/components/events/refund-until";
 import type { EventDetail } from "@/lib/domain/events/types";
+import { Link } from "@/lib/i18n/navigation";
 
 /** What else one wants to know, as a list of names and answers. */
 export function EventFacts({ event }: { event: EventDetail }) {
   const t = useTranslations("Events");
+  const words = useTranslations("Artists");
   return (
     <section className="mt-11 max-w-[40em]">
       <h2 className="mb-3.5 text-20">{t("facts")}</h2>
       <dl className="info num">
+        {event.artists.length > 0 ? (
+          <div>
+            <dt>{words("performers")}</dt>
+            <dd>
+              {event.artists.map(({ slug, name }, index) => (
+                <Fragment key={slug}>
+                  {index > 0 ? <span aria-hidden>{" · "}</span> : null}
+                  <Link href={`/artist/${slug}`} className="underline underline-offset-4" prefetch={false}>
+                    {name}
+                  </Link>
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ) : null}
         {event.facts.map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -9,6 +9,8 @@ type EventJsonLdProps = {
   url: string;
   /** the best for sharing first */ images: string[];
   now: Date;
+  /** the address of another page of the site, in the same language */
+  pageOf: (path: string) => string;
 };
 
 const types = {
@@ -27,7 +29,7 @@ const statusOf = {
 } as const;
 
 /** schema.org Event, one for each session, with its offers. */
-export function eventJsonLd({ event, prices, url, images, now }: EventJsonLdProps): object[] {
+export function eventJsonLd({ event, prices, url, images, now, pageOf }: EventJsonLdProps): object[] {
   return event.sessions.map((session) => ({
     "@context": "https://schema.org",
     "@type": session.session_type === "exhibition" ? "ExhibitionEvent" : types[event.event_type],
@@ -44,9 +46,19 @@ export function eventJsonLd({ event, prices, url, images, now }: EventJsonLdProp
     location: {
       "@type": "Place",
       name: session.hall_name,
+      ...(session.venue_slug ? { url: pageOf(`/venue/${session.venue_slug}`) } : {}),
       address: { "@type": "PostalAddress", streetAddress: session.hall_address, addressLocality: session.hall_city, addressCountry: "TW" },
     },
     organizer: { "@type": "Organization", name: event.organizer },
+    ...(event.artists.length > 0
+      ? {
+          performer: event.artists.map(({ slug, name }) => ({
+            "@type": "PerformingGroup",
+            name,
+            url: pageOf(`/artist/${slug}`),
+          })),
+        }
+      : {}),
     ...offersOf({ session, list: prices[session.session_id] ?? [], url, now }),
   }));
 }

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { Prose } from "@/components/content/prose";
 import { EventDates } from "@/components/events/event-dates";
 import { EventFacts } from "@/components/events/event-facts";
+import { EventGrid } from "@/components/events/event-grid";
 import { EventVenue } from "@/components/events/event-venue";
 import { HeadlineText } from "@/components/events/headline-text";
 import { LiveTag } from "@/components/events/live-tag";
@@ -21,7 +22,7 @@ import { MerchGrid } from "@/components/merchandise/merch-grid";
 import { ClientMessages } from "@/components/ui/client-messages";
 import { Poster } from "@/components/ui/poster";
 import { Tabs } from "@/components/ui/tabs";
-import type { EventDetail, NoticeView } from "@/lib/domain/events/types";
+import type { EventDetail, EventSummary, NoticeView } from "@/lib/domain/events/types";
 import type { MerchandiseSummary } from "@/lib/domain/merchandise/types";
 import { formatMoney } from "@/lib/i18n/format";
 import { mapUrl } from "@/lib/i18n/map-url";
@@ -35,6 +36,8 @@ type EventPageProps = {
   entries: Record<string, Entry[]>;
   /** its merchandise in the shop */
   merchandiseList: MerchandiseSummary[];
+  /** for an event that is over: what its artists and its venue have next */
+  next?: EventSummary[];
   /** preselected by the address */
   sessionId?: string;
   /** ISO 8601: how the sale stood then is what the page shows until the browser's clock is asked */
@@ -44,7 +47,17 @@ type EventPageProps = {
 };
 
 /** An event: band in its poster's tint, what it is, and at the side how to get in. */
-export function EventPage({ event, notice, prices, entries, merchandiseList, sessionId, madeAt, isPreview = false }: EventPageProps) {
+export function EventPage({
+  event,
+  notice,
+  prices,
+  entries,
+  merchandiseList,
+  next = [],
+  sessionId,
+  madeAt,
+  isPreview = false,
+}: EventPageProps) {
   const t = useTranslations("Events");
   const exhibition = event.sessions.every((session) => session.session_type === "exhibition");
   return (
@@ -109,9 +122,23 @@ export function EventPage({ event, notice, prices, entries, merchandiseList, ses
             />
           </div>
         </div>
+        {next.length > 0 ? <NextEvents events={next} /> : null}
       </ClientMessages>
       {merchandiseList.length > 0 ? <EventMerchandise eventId={event.event_id} merchandiseList={merchandiseList} /> : null}
     </>
+  );
+}
+
+/** The way on from an event that is over. */
+function NextEvents({ events }: { events: EventSummary[] }) {
+  const t = useTranslations("Artists");
+  return (
+    <section className="wrap mt-12 md:mt-18">
+      <div className="sec-h">
+        <h2>{t("next")}</h2>
+      </div>
+      <EventGrid events={events} />
+    </section>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { CopyAddress } from "@/components/events/copy-address";
 import { ExternalLink } from "@/components/icons/external-link";
+import { ButtonLink } from "@/components/ui/button";
 import type { EventDetail } from "@/lib/domain/events/types";
 import { formatTime } from "@/lib/i18n/format";
 import { mapUrl } from "@/lib/i18n/map-url";
@@ -8,12 +9,13 @@ import { mapUrl } from "@/lib/i18n/map-url";
 /** Where it is: a map, the address to copy, and when the doors open. */
 export function EventVenue({ event }: { event: EventDetail }) {
   const t = useTranslations("Events");
+  const words = useTranslations("Artists");
   const halls = [...new Map(event.sessions.map((session) => [session.hall_address, session])).values()];
   const doors =
     event.sessions[0]?.session_type === "exhibition" ? [] : [...new Set(event.sessions.map((one) => formatTime(one.entry_time)))];
   return (
     <div className="max-w-[40em] pt-8">
-      {halls.map(({ hall_name, hall_address }) => (
+      {halls.map(({ hall_name, hall_address, venue_slug }) => (
         <section key={hall_address} className="mb-6">
           <h2 className="text-20">{hall_name}</h2>
           <p className="mt-2">{hall_address}</p>
@@ -23,6 +25,11 @@ export function EventVenue({ event }: { event: EventDetail }) {
               {t("openMap")}
             </a>
             <CopyAddress address={hall_address} />
+            {venue_slug ? (
+              <ButtonLink size="sm" href={`/venue/${venue_slug}`} prefetch={false}>
+                {words("venuePage")}
+              </ButtonLink>
+            ) : null}
           </p>
         </section>
       ))}

@@ -24,7 +24,8 @@ async function inTurns<In, Out>(list: In[], work: (one: In) => Promise<Out>, tur
 
 /** The demo catalogue's pages in the database; other specs create rows under other keys meanwhile. */
 async function demoPaths(): Promise<string[]> {
-  const made = /^(?:made|event|merchandise|office)-|^[0-9a-f]{8}-[0-9a-f]{4}-/;
+  const made = /^(?:made|event|merchandise|office|artist|venue|hall|own-club|test-club)-|^[0-9a-f]{8}-[0-9a-f]{4}-/;
+  const [artists, venues] = await Promise.all([db.artist.findMany(), db.venue.findMany()]);
   const [events, merchandiseList, announcements] = await Promise.all([
     db.event.findMany(),
     db.merchandise.findMany(),
@@ -32,6 +33,8 @@ async function demoPaths(): Promise<string[]> {
   ]);
   return [
     ...events.flatMap(({ slug, publishedAt }) => (publishedAt && !made.test(slug) ? [`/activity/${slug}`] : [])),
+    ...artists.flatMap(({ slug }) => (made.test(slug) ? [] : [`/artist/${slug}`])),
+    ...venues.flatMap(({ slug }) => (made.test(slug) ? [] : [`/venue/${slug}`])),
     ...merchandiseList.flatMap(({ id, key, isPublished }) => (isPublished && !made.test(key) ? [`/merch/${id}`] : [])),
     ...announcements.flatMap(({ id, key }) => (made.test(key) ? [] : [`/announcement/detail/${id}`])),
   ];
@@ -119,6 +122,8 @@ test.describe("every page of the demo catalogue", () => {
     const kinds: [RegExp, string[]][] = [
       [/\/(en|jp|kr)?$/, ["Organization", "WebSite"]],
       [/\/activity\/./, ["BreadcrumbList"]],
+      [/\/artist\/./, ["BreadcrumbList", "MusicGroup"]],
+      [/\/venue\/./, ["BreadcrumbList", "Place"]],
       [/\/merch\/./, ["BreadcrumbList", "Product"]],
       [/\/announcement\/detail\/./, ["BreadcrumbList", "NewsArticle"]],
       [/\/notice\/faq$/, ["FAQPage"]],

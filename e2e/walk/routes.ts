@@ -37,6 +37,8 @@ export function publicStops({ stick, tee, news }: Catalogue): Stop[] {
     { path: "/activity/halo-six-orbit", ready: "#buy" },
     { path: "/activity/specimens-of-light", ready: "#buy" },
     { path: "/activity/paper-moon", ready: "#buy" },
+    { path: "/artist/seafoam" },
+    { path: "/venue/south-sea-arena" },
     { path: "/merch", ready: "main [type=search]" },
     { path: "/merch?category=ticket_card" },
     { path: `/merch/${stick.id}` },

@@ -78,6 +78,11 @@ async function linksOfMails({ orderId, waitId, language }: { orderId: string; wa
   const view = toOrderView(mailed.row, language, now);
   const session = await db.eventSession.findFirstOrThrow({ where: { id: Number(view.session_id) }, include: { event: true } });
   const data = {
+    follow_id: "1",
+    follow_event: "-",
+    follow_slug: session.event.slug,
+    follow_place: "-",
+    follow_time: now.toISOString(),
     wait_id: waitId,
     wait_event: "-",
     wait_slug: session.event.slug,

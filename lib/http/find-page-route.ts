@@ -10,6 +10,7 @@ export const pageRoutes = [
   "/activity/{eventName}/{id}",
   "/announcement/detail/{id}",
   "/announcement/list",
+  "/artist/{slug}",
   "/cart",
   "/docs/api",
   "/end-wait",
@@ -59,6 +60,7 @@ export const pageRoutes = [
   "/register",
   "/search",
   "/unknown",
+  "/venue/{slug}",
 ] as const;
 
 const whole = new Set<string>(pageRoutes);

@@ -23,5 +23,7 @@ export function routeClass(path: string): string {
   if (first === "healthz" || first === "readyz" || first === "metrics" || first === "internal") return "machine";
   if (first === "office") return second === "api" ? "office" : "page";
   if (first === "member") return second === "account" || second === "record" ? "page" : "member";
+  // Pages below the same words have a slug there.
+  if (first === "artist" || first === "venue") return ["detail", "end_follow", "follow"].includes(second) ? first : "page";
   return nouns.has(first) ? first : "page";
 }

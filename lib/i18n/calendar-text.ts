@@ -1,5 +1,6 @@
 const stamp = (time: string) => new Date(time).toISOString().replace(/[-:]/g, "").replace(/\.\d+/, "");
-const escape = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, "\\n");
+/** A text as a value of an iCalendar property. */
+export const escapeCalendarText = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, "\\n");
 
 export type CalendarEntry = {
   /** names the file, and with the moment the entry: the same one again replaces it */
@@ -29,7 +30,7 @@ export function calendarText({
   ends,
   lasts = ends ? null : "PT15M",
 }: CalendarEntry): string {
-  return [
+  return foldedLines([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Houselight//Sales//EN",
@@ -40,21 +41,24 @@ export function calendarText({
     `DTSTART:${stamp(at)}`,
     ...(ends ? [`DTEND:${stamp(ends)}`] : []),
     ...(lasts ? [`DURATION:${lasts}`] : []),
-    `SUMMARY:${escape(title)}`,
-    ...(location ? [`LOCATION:${escape(location)}`] : []),
-    ...(notes ? [`DESCRIPTION:${escape(notes)}`] : []),
+    `SUMMARY:${escapeCalendarText(title)}`,
+    ...(location ? [`LOCATION:${escapeCalendarText(location)}`] : []),
+    ...(notes ? [`DESCRIPTION:${escapeCalendarText(notes)}`] : []),
     `URL:${url}`,
     "BEGIN:VALARM",
     "ACTION:DISPLAY",
-    `DESCRIPTION:${escape(title)}`,
+    `DESCRIPTION:${escapeCalendarText(title)}`,
     `TRIGGER:-${alarm}`,
     "END:VALARM",
     "END:VEVENT",
     "END:VCALENDAR",
     "",
-  ]
-    .map(folded)
-    .join("\r\n");
+  ]);
+}
+
+/** Lines as iCalendar separates and folds them. */
+export function foldedLines(lines: string[]): string {
+  return lines.map(folded).join("\r\n");
 }
 
 /** Lines of at most 75 bytes; the rest of a longer one follows after a blank. */

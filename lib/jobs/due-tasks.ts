@@ -1,5 +1,6 @@
 import { advanceCallOffs, areCallOffsDue } from "@/lib/domain/call-offs/running/advance-call-offs";
 import { areFiguresDue, foldFigures } from "@/lib/domain/figures/fold-figures";
+import { areFollowersDue, tellFollowers } from "@/lib/domain/follows/tell-followers";
 import { issueDueInvoices } from "@/lib/domain/invoices/issue-due-invoices";
 import { areInvoicesDue } from "@/lib/domain/invoices/issue-next-invoice";
 import { advanceLetters, areLettersDue } from "@/lib/domain/letters/advance-letters";
@@ -48,6 +49,7 @@ export function dueTasks(ending: AbortSignal): DueTask[] {
     { what: "letters", everyMs: SECOND, isDue: areLettersDue, work: () => advanceLetters() },
     { what: "call-offs", everyMs: SECOND, isDue: areCallOffsDue, work: () => advanceCallOffs() },
     { what: "waits", everyMs: SWEEP_EVERY_MS, isDue: areWaitsDue, work: tellWaiting },
+    { what: "follows", everyMs: SWEEP_EVERY_MS, isDue: areFollowersDue, work: tellFollowers },
     { what: "old mails", everyMs: SWEEP_EVERY_MS, isDue: areMailsOld, work: forgetMails },
     { what: "invoices", everyMs: PROVIDERS_EVERY_MS, isDue: areInvoicesDue, work: () => issueDueInvoices() },
     { what: "refunds", everyMs: PROVIDERS_EVERY_MS, isDue: areRefundsDue, work: refunds },

@@ -12,7 +12,7 @@ const BYTES_MAX = 32 * 1024 * 1024;
 
 /** The public pages, which nginx keeps, too (docker/nginx/nginx.conf; its test compares them). */
 export const KEPT_PAGES =
-  /^(?:\/(?:en|jp|kr))?(?:\/|\/about|\/activity(?:\/.*)?|\/notice\/(?:serviceRule|privacyRule|faq)|\/announcement\/(?:list|detail\/[0-9]+)|\/merch(?:\/[0-9]+)?|\/register)?$/;
+  /^(?:\/(?:en|jp|kr))?(?:\/|\/about|\/activity(?:\/.*)?|\/(?:artist|venue)\/[a-z0-9-]+|\/notice\/(?:serviceRule|privacyRule|faq)|\/announcement\/(?:list|detail\/[0-9]+)|\/merch(?:\/[0-9]+)?|\/register)?$/;
 
 /** Headers of what the router fetches for a page: parts of the key, as in nginx. */
 const router = ["next-router-prefetch", "next-router-segment-prefetch", "next-router-state-tree"] as const;

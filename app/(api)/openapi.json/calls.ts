@@ -37,6 +37,7 @@ import { GET as city } from "@/app/(api)/misc/city/[id]/route";
 import { GET as clock } from "@/app/(api)/misc/clock/route";
 import { GET as countries } from "@/app/(api)/misc/countries/route";
 import { GET as notice } from "@/app/(api)/notice/detail/[id]/route";
+import { artistCalls } from "@/app/(api)/openapi.json/artist-calls";
 import { get, post } from "@/app/(api)/openapi.json/call-lines";
 import { officeCalls } from "@/app/(api)/openapi.json/office-calls";
 import { keyCalls } from "@/app/(api)/openapi.json/webhook-calls";
@@ -145,6 +146,7 @@ export const sections: Section[] = [
       get("/session/price_list/{id}", prices, ["NOT_FOUND"]),
     ],
   },
+  { title: "Artists and venues", calls: artistCalls },
   {
     title: "Seats",
     calls: [

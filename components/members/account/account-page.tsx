@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { accountParts, partRow } from "@/components/members/account/account-editor";
+import { AccountFollows } from "@/components/members/account/account-follows";
 import { AccountFrame } from "@/components/members/account/account-frame";
 import { AccountParts } from "@/components/members/account/account-parts";
 import { AccountRestriction } from "@/components/members/account/account-restriction";
@@ -35,7 +36,10 @@ function Account() {
       <>
         {member.restriction ? <AccountRestriction restriction={member.restriction} /> : null}
         <AccountFrame member={member}>
-          <AccountParts member={member} />
+          <div>
+            <AccountParts member={member} />
+            <AccountFollows />
+          </div>
         </AccountFrame>
       </>
     );

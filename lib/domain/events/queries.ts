@@ -8,6 +8,7 @@ import {
   eventSummary,
   readEvent,
   readEvents,
+  readEventsWhere,
   searchText,
   sessionView,
   type EventRow,
@@ -15,6 +16,7 @@ import {
 } from "@/lib/domain/events/read-events";
 import { isComing, isEventOver, isOnSale } from "@/lib/domain/events/rules";
 import type {
+  ArtistCard,
   EventChoices,
   EventDetail,
   EventFilter,
@@ -27,6 +29,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
+import type { Artist } from "@/lib/platform/prisma/client";
 
 type ListInput = EventFilter & { language: Language; tab?: EventListTab; search_txt?: string; page_num?: number; page_size?: number };
 
@@ -90,12 +93,14 @@ export const getEvent = cache(async (idOrSlug: string, language: Language): Prom
 export async function eventDetail(row: EventRow, reading: Reading, language: Language, on: Tx = db): Promise<EventDetail> {
   const methods = await on.eventTicketMethod.findMany({ where: { eventId: row.id }, orderBy: { type: "asc" } });
   const products = await on.product.findMany({ where: { eventId: row.id }, orderBy: [{ position: "asc" }, { id: "asc" }] });
+  const artists = await on.eventArtist.findMany({ where: { eventId: row.id }, orderBy: { position: "asc" }, include: { artist: true } });
   const facts = row.facts as { label: unknown; text: unknown }[];
   return {
     ...eventSummary(row, reading, language),
     details: textIn(row.details, language),
     facts: facts.map(({ label, text }) => ({ label: textIn(label, language), text: textIn(text, language) })),
     organizer: textIn(row.organizer, language),
+    artists: artists.map(({ artist }) => artistCard(artist, language)),
     sale_end_time: isoInTaipei(new Date(Math.max(...row.sessions.map((session) => session.saleEndsAt.getTime())))),
     ticket_methods: methods.map(({ type, fee }) => ({ ticket_type: type, fee })),
     ...eventRefunds(row, reading.now),
@@ -109,6 +114,14 @@ export async function eventDetail(row: EventRow, reading: Reading, language: Lan
       max_per_order: maxPerOrder,
     })),
   };
+}
+
+/** An artist as cards show it. */
+export function artistCard(
+  { slug, name, image, tint, accent }: Pick<Artist, "slug" | "name" | "image" | "tint" | "accent">,
+  language: Language,
+): ArtistCard {
+  return { slug, name: textIn(name, language), ...(image === null ? {} : { image }), tint, accent };
 }
 
 /** What a buyer agrees to before choosing. GET /notice/detail/{id}. @throws NOT_FOUND */
@@ -125,6 +138,30 @@ export function noticeView(event: Pick<EventRow, "noticeTitle" | "noticeContent"
     .digest("base64url")
     .slice(0, 12);
   return { title: textIn(event.noticeTitle, language), content: textIn(event.noticeContent, language), version };
+}
+
+/** How many events a page of one that is over leads on to. */
+const NEXT_EVENTS = 4;
+
+/** Events to come of an event's artists, then those at its venues, the next one first. */
+export async function listNextEvents(eventId: number, language: Language): Promise<EventSummary[]> {
+  const of = { some: { eventId } };
+  const reading = await readEventsWhere({
+    id: { not: eventId },
+    OR: [
+      { artists: { some: { artist: { events: of } } } },
+      { sessions: { some: { hall: { venue: { halls: { some: { sessions: of } } } } } } },
+    ],
+  });
+  const billed = await db.eventArtist.findMany({ where: { artist: { events: of } }, select: { eventId: true } });
+  const first = new Set(billed.map((row) => String(row.eventId)));
+  const rank = (event: EventSummary) => (first.has(event.event_id) ? 0 : 1);
+  return reading.events
+    .filter(({ sessions }) => sessions.length > 0)
+    .map((event) => eventSummary(event, reading, language))
+    .filter(({ tags }) => !isEventOver(tags[0]))
+    .toSorted((one, other) => rank(one) - rank(other) || one.start_time.localeCompare(other.start_time))
+    .slice(0, NEXT_EVENTS);
 }
 
 /** The sessions of an event. GET /session/list/{id}. @throws NOT_FOUND */

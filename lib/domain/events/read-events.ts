@@ -14,7 +14,10 @@ import { db, type Prisma } from "@/lib/platform/db";
 export const eventParts = {
   sessions: {
     orderBy: { startsAt: "asc" },
-    include: { hall: { select: { name: true, address: true, city: true } }, prices: { orderBy: [{ position: "asc" }, { id: "asc" }] } },
+    include: {
+      hall: { select: { name: true, address: true, city: true, venue: { select: { slug: true, name: true } } } },
+      prices: { orderBy: [{ position: "asc" }, { id: "asc" }] },
+    },
   },
 } satisfies Prisma.EventInclude;
 
@@ -26,16 +29,19 @@ export type Reading = { events: EventRow[]; availability: AreaAvailability[]; no
  * Every published event with its sessions, prices and free places, for lists. Read once per page render and
  * not cached longer: a page that is rendered after a change must show the change.
  */
-export const readEvents = cache(async (): Promise<Reading> => {
+export const readEvents = cache(() => readEventsWhere({}));
+
+/** The published events that match, with their sessions, prices and free places. */
+export async function readEventsWhere(where: Prisma.EventWhereInput): Promise<Reading> {
   const now = new Date();
   const events = await db.event.findMany({
-    where: { publishedAt: { lte: now } },
+    where: { AND: [{ publishedAt: { lte: now } }, where] },
     include: eventParts,
     orderBy: [{ position: "asc" }, { id: "asc" }],
   });
   const open = events.flatMap((event) => event.sessions).filter((session) => session.saleEndsAt > now);
   return { events, availability: await readAvailability(open.map(({ id }) => id)), now };
-});
+}
 
 /** Match by id or slug; a published event without sessions does not count. */
 export function eventNamed(idOrSlug: string, now: Date): Prisma.EventWhereInput {
@@ -68,6 +74,7 @@ export function sessionView(session: SessionRow, availability: AreaAvailability[
     hall_name: textIn(session.hall.name, language),
     hall_address: textIn(session.hall.address, language),
     hall_city: textIn(session.hall.city, language),
+    ...(session.hall.venue ? { venue_slug: session.hall.venue.slug } : {}),
     sale_start_time: session.saleUnannounced ? null : isoInTaipei(session.saleStartsAt),
     sale_end_time: isoInTaipei(session.saleEndsAt),
     is_seat_map: session.isSeatMap,

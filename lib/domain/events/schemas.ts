@@ -84,6 +84,7 @@ export const sessionSchema = sessionSaleSchema.extend({
   hall_name: z.string(),
   hall_address: z.string(),
   hall_city: z.string(),
+  venue_slug: z.string().optional().describe("of the venue's page"),
   is_seat_map: z.boolean(),
   has_waiting_room: z.boolean(),
   captcha_required: z.boolean(),
@@ -128,10 +129,20 @@ export const productSchema = z.object({
   max_per_order: z.int(),
 });
 
+/** An artist as an event's page shows it; without a picture, a pattern is drawn from slug and colours. */
+export const eventArtistSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  image: z.string().optional(),
+  tint: z.string(),
+  accent: z.string(),
+});
+
 export const eventDetailSchema = eventSummarySchema.extend({
   details: z.string(),
   facts: z.array(z.object({ label: z.string(), text: z.string() })),
   organizer: z.string(),
+  artists: z.array(eventArtistSchema).describe("in the order of the bill"),
   sale_end_time: time,
   ticket_methods: z.array(z.object({ ticket_type: z.enum(["e_ticket", "kiosk"]), fee: money })),
   refund_until: time

@@ -7,6 +7,9 @@ export type SaleState = "unannounced" | "before" | "on_sale" | "ended";
 /** What a card says about an event, at most one at a time. */
 export type EventTag = z.infer<typeof schemas.eventTagSchema>;
 
+/** An artist as cards show it. */
+export type ArtistCard = z.infer<typeof schemas.eventArtistSchema>;
+
 export type EventType = z.infer<typeof schemas.eventTypeSchema>;
 /** What narrows the list of events down; nothing of it is needed. */
 export type EventFilter = z.infer<typeof schemas.eventFilterSchema>;

@@ -1,5 +1,6 @@
 import { testCallOffMail } from "@/lib/domain/notifications/call-off-mail";
 import { changeMail } from "@/lib/domain/notifications/change-mail";
+import { followMail } from "@/lib/domain/notifications/follow-mail";
 import { invitationMail } from "@/lib/domain/notifications/invitation-mail";
 import { testLetterMail } from "@/lib/domain/notifications/letter-mail";
 import { orderMail } from "@/lib/domain/notifications/order-mail";
@@ -10,7 +11,7 @@ import type { LeasedMail, MailedTickets } from "@/lib/domain/notifications/types
 import { waitMail } from "@/lib/domain/notifications/wait-mail";
 import { webhookMail } from "@/lib/domain/notifications/webhook-mail";
 import { toOrderView } from "@/lib/domain/orders/reading/to-order-view";
-import { accountChanges, orderMails, waitMails, waitReasons } from "@/lib/domain/outbox/rules";
+import { accountChanges, followMails, followReasons, orderMails, waitMails, waitReasons } from "@/lib/domain/outbox/rules";
 import type { MailBody } from "@/lib/files/mail-body";
 
 /**
@@ -30,6 +31,8 @@ export function writeMail(
   if (change) return changeMail({ change, at: data.at ? new Date(data.at) : createdAt, language });
   const reason = waitReasons.find((name) => template === waitMails[name]);
   if (reason) return waitMail({ reason, data, language });
+  const news = followReasons.find((name) => template === followMails[name]);
+  if (news) return followMail({ reason: news, data, language });
   if (template === "letter_test") return testLetterMail(data, language);
   if (template === "call_off_test") return testCallOffMail(data, language);
   if (template === "staff_invited") return invitationMail(data.invitation_id ?? "", language);

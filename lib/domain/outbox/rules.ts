@@ -40,6 +40,11 @@ export const waitReasons = ["sale", "seats"] as const;
 export type WaitReason = (typeof waitReasons)[number];
 export const waitMails = { sale: "sale_open", seats: "seats_back" } as const satisfies Record<WaitReason, string>;
 
+/** What a follower is told of an event, and the mail that tells it. */
+export const followReasons = ["new", "sale"] as const;
+export type FollowReason = (typeof followReasons)[number];
+export const followMails = { new: "follow_new", sale: "follow_sale" } as const satisfies Record<FollowReason, string>;
+
 /** The mails to staff. */
 export const staffMails = ["staff_invited", "letter_test", "call_off_test", "webhook_disabled", "staff_account_changed"] as const;
 

@@ -5,7 +5,7 @@ import { staffChanges } from "@/lib/domain/outbox/rules";
  * What a row of the outbox says beyond its order. `at`: when the account was changed, `entered_at`: when somebody
  * was let in, so that a refund is refused, ISO 8601;
  * `spec_id`, `qty`, `outcome`: which merchandise come back, and what for; `from_…`: what a session that moved
- * was before, where it has changed, and `to_time` what it was moved to; `wait_…`: what a member waited for;
+ * was before, where it has changed, and `to_time` what it was moved to; `wait_…`: what a member waited for; `follow_…`: an event of what a member follows;
  * `taken`, `left`: complimentary tickets that were taken back, and that are left;
  * `staff_change`: what has changed of how a staff member logs in;
  * `invitation_id`: what a link into the office is made of; `letter_…`: what staff have written;
@@ -30,6 +30,12 @@ export const mailDataSchema = z.strictObject({
   wait_slug: z.string().optional(),
   wait_session: z.string().optional(),
   wait_time: z.string().optional(),
+  follow_id: z.string().optional(),
+  follow_event: z.string().optional(),
+  follow_slug: z.string().optional(),
+  follow_place: z.string().optional(),
+  follow_time: z.string().optional(),
+  follow_sale: z.string().optional(),
   invitation_id: z.string().optional(),
   tracking_before: z.string().optional(),
   staff_change: z.enum(staffChanges).optional(),

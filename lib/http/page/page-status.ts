@@ -5,7 +5,7 @@ import { logger } from "@/lib/platform/logger";
 const KEPT_MS = 10_000;
 
 /** Pages that can be removed, in any language; a session's page is removed with its event. */
-const page = /^(?:\/(?:en|jp|kr))?(\/(?:activity|merch|announcement\/detail)\/[^/]+)(?:\/[^/]+)?$/;
+const page = /^(?:\/(?:en|jp|kr))?(\/(?:activity|artist|venue|merch|announcement\/detail)\/[^/]+)(?:\/[^/]+)?$/;
 
 /**
  * Answer 410 for public pages that were removed, so that search engines drop them sooner and do not retry as

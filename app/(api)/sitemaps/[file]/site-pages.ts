@@ -1,3 +1,4 @@
+import { listArtistPages, listVenuePages } from "@/lib/domain/artists/page-queries";
 import { listAnnouncementPages, questionsChangedAt } from "@/lib/domain/content/page-queries";
 import { listEventPages } from "@/lib/domain/events/page-queries";
 import type { AgreementName } from "@/lib/domain/members/agreements/agreement";
@@ -20,6 +21,7 @@ const aboutChanged = momentInTaipei("2026-11-21 00:00");
 
 /** Every page that a search engine shall find. A list changed when something on it did. */
 export async function listSitePages(): Promise<SitePage[]> {
+  const [artists, venues] = await Promise.all([listArtistPages(), listVenuePages()]);
   const [events, announcements, merchandiseList, questions, terms, privacy] = await Promise.all([
     listEventPages(),
     listAnnouncementPages(),
@@ -38,6 +40,8 @@ export async function listSitePages(): Promise<SitePage[]> {
     { path: "/notice/serviceRule", changedAt: terms },
     { path: "/notice/privacyRule", changedAt: privacy },
     ...events.map(({ slug, changedAt }) => ({ path: `/activity/${slug}`, changedAt })),
+    ...artists.map(({ slug, changedAt }) => ({ path: `/artist/${slug}`, changedAt })),
+    ...venues.map(({ slug, changedAt }) => ({ path: `/venue/${slug}`, changedAt })),
     ...announcements.map(({ id, changedAt }) => ({ path: `/announcement/detail/${id}`, changedAt })),
     ...merchandiseList.map(({ id, changedAt }) => ({ path: `/merch/${id}`, changedAt })),
   ];

@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function EndWaitPage({ params }: Props) {
   setRequestLocale((await params).locale);
   return (
-    <ClientMessages namespaces={["Events"]}>
+    <ClientMessages namespaces={["Events", "Artists"]}>
       <EndWait />
     </ClientMessages>
   );

@@ -3,11 +3,13 @@ import { colour, picturePath, slug, textSchema } from "@/lib/domain/catalogue/fo
 
 /** Files of artists and venues, as prisma/catalogue/README.md describes them for their authors. */
 const webAddress = z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: "must be an address such as https://example.com/band" });
+/** Words of the calls below /artist and /venue are no slugs. */
+const pageSlug = slug.refine((name) => name !== "detail" && name !== "follow", "is taken by the calls");
 const aliases = z.array(z.string().trim().min(1, "must not be empty").max(80)).max(30).default([]);
 const sameAs = z.array(webAddress).max(20).default([]);
 
 export const artistSchema = z.strictObject({
-  slug,
+  slug: pageSlug,
   name: textSchema,
   /** other names that people search for, in any script */
   aliases,
@@ -20,7 +22,7 @@ export const artistSchema = z.strictObject({
 });
 
 export const venueSchema = z.strictObject({
-  slug,
+  slug: pageSlug,
   name: textSchema,
   aliases,
   address: textSchema,

@@ -8,8 +8,8 @@ import type { Entry } from "@/components/events/sale/entry-days";
 import type { SessionPrices } from "@/components/events/sale/session-prices";
 import { BreadcrumbJsonLd } from "@/components/ui/breadcrumb-json-ld";
 import { findSlugOfSession } from "@/lib/domain/events/page-queries";
-import { getEvent, getNotice } from "@/lib/domain/events/queries";
-import { nextTransition } from "@/lib/domain/events/rules";
+import { getEvent, getNotice, listNextEvents } from "@/lib/domain/events/queries";
+import { isEventOver, nextTransition } from "@/lib/domain/events/rules";
 import { listBlocks, listPrices } from "@/lib/domain/events/session-queries";
 import type { EventDetail } from "@/lib/domain/events/types";
 import { listMerchandise } from "@/lib/domain/merchandise/queries";
@@ -84,18 +84,20 @@ export async function EventRoute({ params }: { params: EventRouteParams }) {
   const now = new Date();
   const [event, t] = [await eventOf(params), await getTranslations("Events")];
   const language = languageOfLocale(locale);
-  const [{ prices, entries }, notice, { items: merchandiseList }] = await Promise.all([
+  const [{ prices, entries }, notice, { items: merchandiseList }, next] = await Promise.all([
     pricesOf(event, language, now),
     getNotice(event.slug, language),
     listMerchandise({ language, event_id: rowId(event.event_id), page_size: EVENT_MERCHANDISE, order_by: "top" }),
+    isEventOver(event.tags[0]) ? listNextEvents(rowId(event.event_id), language) : [],
   ]);
   await limitPageLife({ until: nextTransition(now, event.sales), tags: ["events", `event:${event.event_id}`, "merchandise"], now });
   const path = `/activity/${event.slug}`;
   const site = siteUrl();
+  const pageOf = (of: string) => new URL(localizedPath(locale, of), site).href;
   const images = [eventPicture(event, language).url, event.image].map((image) => new URL(image, site).href);
   return (
     <>
-      <EventJsonLd event={event} prices={prices} url={new URL(localizedPath(locale, path), site).href} images={images} now={now} />
+      <EventJsonLd event={event} prices={prices} url={pageOf(path)} images={images} now={now} pageOf={pageOf} />
       <BreadcrumbJsonLd
         site={site}
         locale={locale}
@@ -110,6 +112,7 @@ export async function EventRoute({ params }: { params: EventRouteParams }) {
         prices={prices}
         entries={entries}
         merchandiseList={merchandiseList}
+        next={next}
         sessionId={id}
         madeAt={now.toISOString()}
       />

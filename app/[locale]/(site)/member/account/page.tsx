@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function MemberAccountPage({ params }: Props) {
   setRequestLocale((await params).locale);
   return (
-    <ClientMessages namespaces={["Members", "Validation"]}>
+    <ClientMessages namespaces={["Members", "Validation", "Artists"]}>
       <AccountPage />
     </ClientMessages>
   );

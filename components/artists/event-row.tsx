@@ -1,0 +1,35 @@
+import { useTranslations } from "next-intl";
+import { EventDates } from "@/components/events/event-dates";
+import { LiveTag } from "@/components/events/live-tag";
+import { SaleLine } from "@/components/events/sale-line";
+import { ChevronRight } from "@/components/icons/chevron-right";
+import { Poster } from "@/components/ui/poster";
+import type { PageEvent } from "@/lib/domain/artists/types";
+import { Link } from "@/lib/i18n/navigation";
+
+type EventRowProps = { event: PageEvent; /** how many sessions there are, where the place is known */ isAtVenue?: boolean };
+
+/** One event to come: poster, dates, name, place, price or start of sale. */
+export function EventRow({ event, isAtVenue = false }: EventRowProps) {
+  const t = useTranslations("Artists");
+  return (
+    <Link href={`/activity/${event.slug}`} className="event-row num" prefetch={false}>
+      <Poster src={event.image} alt="" sizes="(min-width: 1024px) 84px, 64px" load="lazy" tint={event.tint} />
+      <div>
+        <p className="event-row-date">
+          <EventDates from={event.start_time} to={event.last_time} />
+        </p>
+        <h3>{event.name}</h3>
+        <p>
+          <span>{isAtVenue ? t("sessions", { count: event.session_count }) : event.location}</span>
+          {" · "}
+          <SaleLine event={{ tags: event.tags, sales: event.sales, sale_start_time: event.sale_start_time, min_price: event.min_price }} />
+        </p>
+        <p>
+          <LiveTag sales={event.sales} tag={event.tags[0]} />
+        </p>
+      </div>
+      <ChevronRight className="ic" aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { useEffect, useState } from "react";
+import { Check } from "@/components/icons/check";
+import { Plus } from "@/components/icons/plus";
+import { askFollows, followStore, isFollowed, setFollow } from "@/components/members/follow-store";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast-store";
+import { tabStore } from "@/lib/client/browser/safe-stores";
+import { hasLogin } from "@/lib/client/session/leave-session";
+import { useStore } from "@/lib/client/stores/create-store";
+import { openLoginDialog } from "@/lib/client/stores/login-dialog-store";
+import type { FollowKind } from "@/lib/domain/follows/types";
+
+const VerifyEmailDialog = dynamic(
+  () => import("@/components/events/sale/wait/verify-email-dialog").then((module) => module.VerifyEmailDialog),
+  { ssr: false },
+);
+
+type FollowButtonProps = {
+  kind: FollowKind;
+  slug: string;
+  name: string;
+  /** lit where it is the one act of the page */ look: "spot" | "ink";
+};
+
+/** Follows an artist or a venue; a visitor logs in first, and follows then. */
+export function FollowButton({ kind, slug, name, look }: FollowButtonProps) {
+  const t = useTranslations("Artists");
+  const following = isFollowed(useStore(followStore), kind, slug);
+  const [busy, setBusy] = useState(false);
+  const [isVerifying, setVerifying] = useState(false);
+  const wish = `follow/${kind}/${slug}`;
+
+  async function set(follow: boolean): Promise<void> {
+    if (!hasLogin()) {
+      tabStore.set(wish, "1");
+      openLoginDialog({ next: window.location.pathname, onNoLogin: () => tabStore.remove(wish) });
+      return;
+    }
+    tabStore.remove(wish);
+    setBusy(true);
+    try {
+      const { email } = await setFollow({ kind, slug, name }, follow);
+      if (!follow) showToast({ text: t("ended", { name }) });
+      else if (email) showToast({ text: t("followed", { name, email }) });
+      else setVerifying(true);
+    } catch {
+      showToast({ tone: "error", text: t("failed") });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  useEffect(() => {
+    if (!hasLogin()) return;
+    // the wish from before the login
+    if (tabStore.get(wish)) void set(true);
+    // Unknown, the button offers to follow; to follow twice changes nothing.
+    else void askFollows().catch(() => undefined);
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [wish]);
+
+  const Icon = following ? Check : Plus;
+  return (
+    <>
+      <Button
+        variant={following ? undefined : look}
+        icon={<Icon className="ic" aria-hidden />}
+        aria-pressed={following}
+        loading={busy}
+        onClick={() => void set(!following)}
+      >
+        {t(following ? "following" : kind === "artist" ? "follow" : "followVenue")}
+      </Button>
+      {isVerifying ? <VerifyEmailDialog onVerified={() => setVerifying(false)} onClose={() => setVerifying(false)} /> : null}
+    </>
+  );
+}

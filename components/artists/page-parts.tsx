@@ -1,0 +1,146 @@
+import { useLocale, useTranslations } from "next-intl";
+import { EventRow } from "@/components/artists/event-row";
+import { CalendarPlus } from "@/components/icons/calendar-plus";
+import { ChevronRight } from "@/components/icons/chevron-right";
+import { MapPin } from "@/components/icons/map-pin";
+import { ArtistPattern } from "@/components/ui/artist-pattern";
+import { ButtonLink } from "@/components/ui/button";
+import { Picture } from "@/components/ui/picture";
+import type { Also, PageEvent, PastEvent } from "@/lib/domain/artists/types";
+import { dateTimeAttribute, formatDate } from "@/lib/i18n/format";
+import { Link } from "@/lib/i18n/navigation";
+
+/** Past events that are shown before the list is opened. */
+const PAST_SHOWN = 4;
+
+/** Events to come, or that there are none and what to do. */
+export function Upcoming({ events, isAtVenue }: { events: PageEvent[]; isAtVenue?: boolean }) {
+  const t = useTranslations("Artists");
+  return (
+    <section>
+      <h2>{t("upcoming")}</h2>
+      {events.length === 0 ? (
+        <p className="mt-2 text-ink-2">{t("upcomingNone")}</p>
+      ) : (
+        <ul>
+          {events.map((event) => (
+            <li key={event.event_id}>
+              <EventRow event={event} isAtVenue={isAtVenue} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Past events, each with a way to its page; the first few, and the rest on request. */
+export function Past({ events }: { events: PastEvent[] }) {
+  const t = useTranslations("Artists");
+  if (events.length === 0) return null;
+  const [first, rest] = [events.slice(0, PAST_SHOWN), events.slice(PAST_SHOWN)];
+  return (
+    <section>
+      <h2>{t("past")}</h2>
+      <PastList events={first} />
+      {rest.length > 0 ? (
+        <details className="past-more">
+          <summary>{t("pastAll", { count: events.length })}</summary>
+          <PastList events={rest} />
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function PastList({ events }: { events: PastEvent[] }) {
+  const locale = useLocale();
+  return (
+    <ul>
+      {events.map(({ slug, name, location, start_time }) => (
+        <li key={slug}>
+          <Link href={`/activity/${slug}`} className="past-row num" prefetch={false}>
+            <time dateTime={dateTimeAttribute(start_time)}>{formatDate(start_time, locale, { year: "always", weekday: false })}</time>
+            <span>
+              <b>{name}</b>
+              <small>{location}</small>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The way to the calendar of all that a member follows, on their account's page. */
+export function CalendarCard({ name }: { name: string }) {
+  const t = useTranslations("Artists.calendar");
+  return (
+    <section>
+      <h2>{t("title")}</h2>
+      <p className="mt-1 text-14 text-ink-2">{t("text")}</p>
+      <div className="calendar-card">
+        <p>
+          <b>{name}</b>
+          <small>{t("holds")}</small>
+        </p>
+        <ButtonLink href="/member/account#account-follows" prefetch={false} icon={<CalendarPlus className="ic" aria-hidden />}>
+          {t("subscribe")}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** Artists and venues that lead on from here. */
+export function AlsoList({ items }: { items: Also[] }) {
+  const t = useTranslations("Artists");
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <h2>{t("also")}</h2>
+      <ul>
+        {items.map(({ kind, slug, name, image, tint = "", accent = "", upcoming }) => (
+          <li key={`${kind}/${slug}`}>
+            <Link href={`/${kind}/${slug}`} className="also-row" prefetch={false}>
+              <span>
+                {kind === "venue" ? (
+                  <MapPin className="ic" aria-hidden />
+                ) : image ? (
+                  <Picture src={image} alt="" ratio={1} sizes="44px" load="lazy" />
+                ) : (
+                  <ArtistPattern slug={slug} tint={tint} accent={accent} columns={2} rows={2} />
+                )}
+              </span>
+              <span>
+                <b>{name}</b>
+                <small className="num">{t("upcomingCount", { count: upcoming })}</small>
+              </span>
+              <ChevronRight className="ic" aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The own pages elsewhere, by their hosts. */
+export function OwnLinks({ addresses }: { addresses: string[] }) {
+  const t = useTranslations("Artists");
+  if (addresses.length === 0) return null;
+  return (
+    <section>
+      <h2>{t("links")}</h2>
+      <ul className="mt-2 grid gap-1">
+        {addresses.map((address) => (
+          <li key={address}>
+            <a className="inline-flex min-h-11 items-center underline underline-offset-4" href={address} target="_blank" rel="noreferrer">
+              {new URL(address).host.replace(/^www\./, "")}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { FollowButton } from "@/components/artists/follow-button";
+import { AlsoList, CalendarCard, OwnLinks, Past, Upcoming } from "@/components/artists/page-parts";
+import { VenuePlan } from "@/components/artists/venue-plan";
+import { Prose } from "@/components/content/prose";
+import { Clock } from "@/components/icons/clock";
+import type { IconComponent } from "@/components/icons/create-icon";
+import { ExternalLink } from "@/components/icons/external-link";
+import { Info } from "@/components/icons/info";
+import { MapPin } from "@/components/icons/map-pin";
+import { ClientMessages } from "@/components/ui/client-messages";
+import type { VenueDetail } from "@/lib/domain/artists/types";
+
+/** A venue: its plan, how to get there and home, its rules, and what happens there. */
+export function VenuePage({ venue, plan }: { venue: VenueDetail; plan: string | null }) {
+  const t = useTranslations("Artists");
+  return (
+    <ClientMessages namespaces={["Events", "Artists"]}>
+      {plan ? <VenuePlan svg={plan} name={venue.name} /> : null}
+      <div className="wrap pt-5 md:pt-8">
+        <h1 className="phrase text-26 md:text-34">{venue.name}</h1>
+        <p className="num mt-1 text-ink-2">
+          {venue.address}
+          {venue.seats > 0 ? ` · ${t("seats", { count: venue.seats })}` : ""}
+        </p>
+        <div className="artist-acts">
+          <FollowButton kind="venue" slug={venue.slug} name={venue.name} look="ink" />
+          <a className="btn btn-line" href={venue.map_url} target="_blank" rel="noreferrer">
+            <ExternalLink className="ic" aria-hidden />
+            {t("openMap")}
+          </a>
+        </div>
+      </div>
+      <div className="wrap artist-cols">
+        <div>
+          <Upcoming events={venue.upcoming} isAtVenue />
+          <Past events={venue.past} />
+        </div>
+        <div>
+          <div className="venue-facts">
+            <Fact icon={MapPin} title={t("gettingThere")} text={venue.directions} />
+            <Fact icon={Clock} title={t("lastTrains")} text={venue.last_trains} />
+            <Fact icon={Info} title={t("rules")} text={venue.rules} />
+          </div>
+          <CalendarCard name={venue.name} />
+          <AlsoList items={venue.also} />
+          <OwnLinks addresses={venue.same_as} />
+        </div>
+      </div>
+    </ClientMessages>
+  );
+}
+
+function Fact({ icon: Icon, title, text }: { icon: IconComponent; title: ReactNode; text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <section>
+      <h2>
+        <Icon className="ic" aria-hidden />
+        {title}
+      </h2>
+      <Prose text={text} className="num" />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { api } from "@/lib/client/api";
+import { createStore } from "@/lib/client/stores/create-store";
+import type { CalendarWish, Followed, FollowKind, FollowList, FollowState } from "@/lib/domain/follows/types";
+
+/** What the member of this browser follows; null until it is known. */
+export const followStore = createStore<FollowList | null>(null);
+
+let asked: Promise<void> | undefined;
+
+/** Ask once a page load. @throws ApiError, and the next one asks again */
+export function askFollows(): Promise<void> {
+  asked ??= api.get<FollowList>("/member/follows").then(followStore.set, (thrown: unknown) => {
+    asked = undefined;
+    throw thrown;
+  });
+  return asked;
+}
+
+export function isFollowed(list: FollowList | null, kind: FollowKind, slug: string): boolean {
+  return list?.items.some((item) => item.kind === kind && item.slug === slug) ?? false;
+}
+
+/** Make, replace or end the calendar's address. @throws ApiError */
+export async function setCalendar(address: CalendarWish): Promise<void> {
+  const { calendar } = await api.post<{ calendar: string | null }>("/member/calendar", { address });
+  const list = followStore.get();
+  if (list) followStore.set({ ...list, calendar });
+}
+
+/** Follow or end it, and keep in mind what is followed now. @throws ApiError */
+export async function setFollow(item: Followed, follow: boolean): Promise<FollowState> {
+  const { kind, slug } = item;
+  const state = await api.post<FollowState>(`/${kind}/follow`, { slug, follow });
+  const list = followStore.get();
+  const others = list?.items.filter((other) => other.kind !== kind || other.slug !== slug) ?? [];
+  followStore.set({ calendar: list?.calendar ?? null, items: follow ? [item, ...others] : others, email: state.email });
+  return state;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "@/e2e/fixtures";
+import { dialog, national, wordsOf } from "@/e2e/register";
+import { db } from "@/lib/platform/db";
+import { makeArtist } from "@/prisma/factories/artists";
+import { FACTORY_PASSWORD } from "@/prisma/factories/members";
+
+const { Artists, Members } = wordsOf("tw");
+
+test("a visitor who presses follow logs in and follows then; the account's page ends it", async ({ page, member }) => {
+  await db.member.update({ where: { id: member.id }, data: { email: `${member.id}@example.com`, emailVerifiedAt: new Date() } });
+  const artist = await makeArtist({ name: "測試樂團" });
+  await page.goto(`/artist/${artist.slug}`);
+  await page.getByRole("button", { name: Artists.follow, exact: true }).click();
+  const login = dialog(page);
+  await login.getByRole("button", { name: Members.dialog.login, exact: true }).click();
+  await login.getByRole("textbox", { name: Members.fields.mobile }).fill(national(member));
+  await login.getByRole("textbox", { name: Members.fields.password }).fill(FACTORY_PASSWORD);
+  await login.getByRole("button", { name: Members.dialog.login, exact: true }).click();
+  await expect(page.getByRole("button", { name: Artists.following })).toHaveAttribute("aria-pressed", "true");
+  expect(await db.follow.count({ where: { memberId: member.id, artistId: artist.id } })).toBe(1);
+
+  await page.goto("/member/account");
+  await page.getByRole("button", { name: Artists.account.endOf.replace("{name}", "測試樂團") }).click();
+  await expect(page.getByText(Artists.account.none)).toBeVisible();
+  expect(await db.follow.count({ where: { memberId: member.id } })).toBe(0);
+});
+
+test("the account's page makes the calendar's address, replaces it and ends it", async ({ memberPage: page, member }) => {
+  await page.goto("/member/account");
+  const words = Artists.calendar;
+  const tokenOf = async () => (await db.memberCalendar.findUnique({ where: { memberId: member.id } }))?.token;
+  await page.getByRole("button", { name: words.subscribe }).click();
+  const link = page.getByRole("link", { name: words.open });
+  await expect(link).toHaveAttribute("href", new RegExp(`^webcal:.*/calendar/${await tokenOf()}\\.ics$`));
+  const first = await tokenOf();
+  await page.getByRole("button", { name: words.renew }).click();
+  await page.getByRole("dialog").or(page.getByRole("alertdialog")).getByRole("button", { name: words.renew }).click();
+  await expect(page.getByText(words.isRenewed)).toBeVisible();
+  expect(await tokenOf()).not.toBe(first);
+  await page.getByRole("button", { name: words.end }).click();
+  await page.getByRole("dialog").or(page.getByRole("alertdialog")).getByRole("button", { name: words.end }).click();
+  await expect(page.getByRole("button", { name: words.subscribe })).toBeVisible();
+  expect(await tokenOf()).toBeUndefined();
+});

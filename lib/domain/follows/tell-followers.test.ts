@@ -1,0 +1,100 @@
+import { expect, test } from "playwright/test";
+import { endFollow } from "@/lib/domain/follows/end-follow";
+import { mintFollowToken } from "@/lib/domain/follows/follow-token";
+import { areFollowersDue, tellFollowers } from "@/lib/domain/follows/tell-followers";
+import { followMail } from "@/lib/domain/notifications/follow-mail";
+import { addSeconds } from "@/lib/platform/clock";
+import { closeDb, db, Prisma } from "@/lib/platform/db";
+import { makeArtist, makeVenue } from "@/prisma/factories/artists";
+import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
+import { makePeople } from "@/prisma/factories/members";
+import { makeSession } from "@/prisma/factories/sessions";
+
+useOwnDatabase();
+
+test.afterAll(closeDb);
+
+const DAY = 86_400;
+const verify = (ids: string[]) =>
+  db.$executeRaw`UPDATE members SET email = id || '@example.com', email_verified_at = now() WHERE id = ANY(${ids}::uuid[])`;
+const mailsTo = (memberIds: string[]) => db.mailOutbox.findMany({ where: { memberId: { in: memberIds } }, orderBy: { id: "asc" } });
+const isDue = async () => (await db.$queryRaw<{ due: boolean }[]>(Prisma.sql`SELECT ${areFollowersDue} AS due`))[0]?.due;
+
+/** An event that is not announced yet, its artist and its venue, and followers of both who came before. */
+async function stage(people = 4) {
+  const session = await makeSession({ seats: 1, saleStarts: 2 * DAY, saleEnds: 30 * DAY });
+  await db.event.update({ where: { id: session.eventId }, data: { publishedAt: null } });
+  const { hallId } = await db.eventSession.findUniqueOrThrow({ where: { id: session.sessionId } });
+  const [artist, venue] = [await makeArtist({ events: [session.eventId] }), await makeVenue({ halls: [hallId] })];
+  const ids = await makePeople(people);
+  await verify(ids.slice(1));
+  const before = addSeconds(new Date(), -60);
+  await db.follow.createMany({ data: ids.map((memberId) => ({ memberId, artistId: artist.id, createdAt: before })) });
+  const publish = () => db.event.update({ where: { id: session.eventId }, data: { publishedAt: addSeconds(new Date(), -1) } });
+  return { ...session, artist, venue, ids, publish, before };
+}
+
+test("a new event is told once to each follower with a verified address, by three workers at once, however much of it they follow", async () => {
+  const { artist: _, venue, ids, publish, before } = await stage(1_200);
+  await db.follow.createMany({ data: ids.map((memberId) => ({ memberId, venueId: venue.id, createdAt: before })) });
+  await tellFollowers();
+  expect(await mailsTo(ids)).toHaveLength(0);
+  await publish();
+  expect(await isDue()).toBe(true);
+  for (let run = 0; run < 8; run++) await Promise.all([tellFollowers(), tellFollowers(), tellFollowers()]);
+  const mails = await mailsTo(ids);
+  expect(mails).toHaveLength(1_199);
+  expect(new Set(mails.map(({ memberId }) => memberId)).size).toBe(1_199);
+  expect(mails.every(({ template, priority }) => template === "follow_new" && priority === 1)).toBe(true);
+  expect(await isDue()).toBe(false);
+});
+
+test("members who followed after the announcement get no news of it, but the reminder of the sale, which nobody gets twice", async () => {
+  const { eventId, sessionId, artist, ids, publish } = await stage();
+  await publish();
+  await tellFollowers();
+  const late = await makePeople(1);
+  await verify(late);
+  await db.follow.create({ data: { memberId: late[0]!, artistId: artist.id } });
+  await tellFollowers();
+  expect(await mailsTo(late)).toHaveLength(0);
+  expect(await mailsTo(ids)).toHaveLength(3);
+  await db.eventSession.update({ where: { id: sessionId }, data: { saleStartsAt: addSeconds(new Date(), DAY / 2) } });
+  await tellFollowers();
+  await tellFollowers();
+  expect((await mailsTo(late)).map(({ template }) => template)).toEqual(["follow_sale"]);
+  expect((await mailsTo(ids)).filter(({ template }) => template === "follow_sale")).toHaveLength(3);
+  expect(await db.followNotice.count({ where: { eventId } })).toBe(7);
+});
+
+test("an artist who is added to the bill later brings followers who are told, and those who know are not told again", async () => {
+  const { eventId, ids, publish } = await stage();
+  await publish();
+  await tellFollowers();
+  const other = await makeArtist();
+  const theirs = await makePeople(2);
+  await verify(theirs);
+  const before = addSeconds(new Date(), -60);
+  await db.follow.createMany({ data: [...theirs, ids[1]!].map((memberId) => ({ memberId, artistId: other.id, createdAt: before })) });
+  await db.eventArtist.create({ data: { eventId, artistId: other.id } });
+  await tellFollowers();
+  expect(await mailsTo(theirs)).toHaveLength(2);
+  expect(await mailsTo(ids)).toHaveLength(3);
+});
+
+test("the link of a mail ends what it was about, what was not sent too; another's token ends nothing", async () => {
+  const { ids, publish, eventId } = await stage(2);
+  await publish();
+  await tellFollowers();
+  const [mail] = await mailsTo(ids);
+  const data = mail?.data as { follow_id: string };
+  const body = followMail({ reason: "new", data, language: "tw" });
+  expect(body.unsubscribe).toContain(`/artist/end_follow/${mintFollowToken(data.follow_id)}`);
+  expect(body.text).toContain("/end-wait?follow=");
+  await expect(endFollow(`${data.follow_id}.forged`)).rejects.toMatchObject({ key: "NOT_FOUND" });
+  expect(await db.follow.count({ where: { memberId: ids[1] } })).toBe(1);
+  for (let time = 0; time < 2; time++) await endFollow(mintFollowToken(data.follow_id));
+  expect(await db.follow.count({ where: { memberId: ids[1] } })).toBe(0);
+  expect(await mailsTo(ids)).toHaveLength(0);
+  expect(await db.followNotice.count({ where: { eventId } })).toBe(1);
+});
