@@ -16,8 +16,10 @@ const loaders: Record<Language, () => Promise<unknown>> = {
   kr: () => import("@/messages/kr.json"),
 };
 
-/** The words of the member dialogs, fetched with them: public pages do not carry them. */
-export function DialogMessages({ children }: { children: ReactNode }) {
+type DialogMessagesProps = { namespaces?: (keyof Messages)[]; children: ReactNode };
+
+/** Words of the member dialogs, or of other parts that are loaded when they are asked for: public pages do not carry them. */
+export function DialogMessages({ namespaces = ["Members", "Validation"], children }: DialogMessagesProps) {
   const locale = useLocale();
   const page = useMessages();
   const [loaded, setLoaded] = useState<Messages>();
@@ -33,7 +35,7 @@ export function DialogMessages({ children }: { children: ReactNode }) {
     <NextIntlClientProvider
       locale={locale}
       timeZone={VENUE_ZONE}
-      messages={{ ...page, Members: loaded.Members, Validation: loaded.Validation } as Messages}
+      messages={{ ...page, ...Object.fromEntries(namespaces.map((name) => [name, loaded[name]])) } as Messages}
     >
       {children}
     </NextIntlClientProvider>
