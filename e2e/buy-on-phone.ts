@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { confirmSeats } from "@/e2e/confirm-seats";
 import { expect } from "@/e2e/fixtures";
 import { payInBrowser } from "@/e2e/pay";
-import type { Words } from "@/e2e/register";
+import { register, type Words } from "@/e2e/register";
 
 /** From the event page to the choice; the notice is agreed to only once. */
 export async function goToChoice(page: Page, words: Words): Promise<void> {
@@ -10,8 +10,8 @@ export async function goToChoice(page: Page, words: Words): Promise<void> {
   await page.getByRole("dialog").getByRole("button", { name: words.Events.continue }).tap();
 }
 
-/** One seat, the known buyer, payment by card, back to the code. */
-export async function buyOneSeat(page: Page, words: Words): Promise<Locator> {
+/** One seat, confirmed. */
+async function chooseOneSeat(page: Page, words: Words): Promise<void> {
   await page.getByRole("list", { name: words.Seats.areas }).getByRole("button").first().tap();
   const free = page.getByRole("gridcell", { name: new RegExp(`，${words.Seats.state.free}$`) });
   await expect(free.first()).toBeAttached();
@@ -25,6 +25,25 @@ export async function buyOneSeat(page: Page, words: Words): Promise<Locator> {
   );
   await free.nth(seen).tap();
   await page.getByRole("button", { name: confirmSeats(words) }).tap();
+}
+
+/** One seat, the known buyer, payment by card, back to the code. */
+export async function buyOneSeat(page: Page, words: Words): Promise<Locator> {
+  await chooseOneSeat(page, words);
+  return pay(page, words);
+}
+
+/** The same without an account: seats first, then the registration, and the choice confirmed once more. */
+export async function buyOneSeatAsNewcomer(page: Page, words: Words): Promise<Locator> {
+  await chooseOneSeat(page, words);
+  await register(page, words, { lastName: "林", firstName: "小測" });
+  await page.waitForURL("**/purchase/ticket/**");
+  await page.getByRole("button", { name: confirmSeats(words) }).tap();
+  return pay(page, words);
+}
+
+/** The known buyer, payment by card, back to the code. */
+async function pay(page: Page, words: Words): Promise<Locator> {
   await page.getByRole("button", { name: words.Orders.purchase.buyer.next }).tap();
   await page.getByRole("button", { name: new RegExp(words.Payments.pay.replace("{amount}", "NT")) }).tap();
   await payInBrowser(page);

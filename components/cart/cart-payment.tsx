@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import { HoldTimer } from "@/components/layout/hold-timer";
 import { PurchasePaymentStep } from "@/components/orders/purchase/steps/purchase-payment-step";
 import { InvalidOrder } from "@/components/orders/record/invalid-order";
 import { OrderLoadFailed } from "@/components/orders/record/order-load-failed";
@@ -22,9 +23,16 @@ export function CartPayment({ orderId }: { orderId: string }) {
   if (result.state === "invalid") return <InvalidOrder />;
   if (result.state === "failed") return <OrderLoadFailed onRetry={retry} />;
   if (!order || paid) return <Skeleton className="h-96 w-full" />;
+  const counts = order.status === "unpaid" && order.pay_ways.length > 0 && !order.paymentATM && !order.paymentCVS;
   return (
     <div className="cart">
-      <PurchasePaymentStep order={order} />
+      <div>
+        {/* as high as the time, which comes once it is known */}
+        <div className="mb-2 min-h-7">
+          {counts ? <HoldTimer key={order.credit_expired_time} until={order.credit_expired_time} onEnd={retry} /> : null}
+        </div>
+        <PurchasePaymentStep order={order} />
+      </div>
       <PaymentSummary order={order} className="max-lg:row-start-1" />
     </div>
   );

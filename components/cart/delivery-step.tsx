@@ -23,11 +23,14 @@ import { AddressFields } from "@/components/orders/fields/address-fields";
 import { BuyerFields } from "@/components/orders/fields/buyer-fields";
 import { PurchaseInvoiceFields } from "@/components/orders/fields/purchase-invoice-fields";
 import { useKeepChoices } from "@/components/orders/fields/use-keep-choices";
-import { UnpaidOrder } from "@/components/orders/unpaid-order";
+import { useUnpaidFirst } from "@/components/orders/purchase/use-unpaid-first";
+import { UnpaidNotice, UnpaidOrder } from "@/components/orders/unpaid-order";
+import { OF_MERCHANDISE } from "@/components/orders/use-unpaid-order";
 import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { Money } from "@/components/ui/money";
 import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { MemberView } from "@/lib/domain/members/types";
 import type { OrderView } from "@/lib/domain/orders/types";
 import { formatMoney } from "@/lib/i18n/format";
@@ -80,6 +83,8 @@ export function DeliveryStep({ lines, member, onOrder, onCart }: DeliveryStepPro
   }, [fee, first, setValue]);
 
   const keep = useKeepChoices();
+  // said before the form is filled in: it blocks this order
+  const blocked = useUnpaidFirst(OF_MERCHANDISE, true);
 
   // the button under the thumb is far above or below what became of the order
   const said = useRef<HTMLDivElement>(null);
@@ -97,11 +102,17 @@ export function DeliveryStep({ lines, member, onOrder, onCart }: DeliveryStepPro
       address: values.keepAddress ? values.buyer : undefined,
     });
   }
+  if (blocked.waiting) return <Skeleton className="h-96 w-full" />;
   return (
     <>
       <h1 tabIndex={-1} data-step-heading className="text-26 md:text-34">
         {t("deliveryTitle")}
       </h1>
+      {blocked.notice && !failure ? (
+        <div className="mt-5">
+          <UnpaidNotice order={blocked.notice} onChanged={blocked.reload} />
+        </div>
+      ) : null}
       <div className="cart">
         <FormProvider {...form}>
           <Form id="delivery" className="grid max-w-[560px] gap-9" onSubmit={handleSubmit(send)}>

@@ -4,10 +4,11 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { DeliveryValues } from "@/components/cart/delivery-values";
 import type { CartLine } from "@/components/merchandise/cart-check";
+import { OF_MERCHANDISE, readUnpaidOrder } from "@/components/orders/use-unpaid-order";
 import { showToast } from "@/components/ui/toast-store";
 import { api, NO_ANSWER, type ApiError } from "@/lib/client/api";
 import { useAttempt } from "@/lib/client/use-attempt";
-import type { OrderDetailView, OrderView, UnpaidView } from "@/lib/domain/orders/types";
+import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
 import * as errorCodes from "@/lib/errors/codes";
 
 /** the price, the merchandise item, the stock or the quota is another than the cart believes: it is settled there */
@@ -27,7 +28,7 @@ export function useMerchOrder({ onOrder, onCart, onField }: Input) {
       showToast({ tone: "error", text: message });
       return onCart();
     }
-    const unpaid = code === errorCodes.UNPAID_ORDER ? await readUnpaid().catch(() => undefined) : undefined;
+    const unpaid = code === errorCodes.UNPAID_ORDER ? await readUnpaidOrder(OF_MERCHANDISE).catch(() => undefined) : undefined;
     const named = code === errorCodes.BAD_INPUT ? details.filter(({ field }) => /^(buyer|invoice)\./.test(field)) : [];
     for (const { field, key } of named) onField(field, key);
     if (named.length === 0) setFailure({ text: message || (code === NO_ANSWER ? words("noAnswer") : t("failed")), unpaid });
@@ -56,10 +57,4 @@ export function useMerchOrder({ onOrder, onCart, onField }: Input) {
   }
 
   return { order, failure, clear: () => setFailure(null) };
-}
-
-/** The unpaid order of merchandise, if there is one. @throws ApiError */
-async function readUnpaid(): Promise<OrderDetailView | undefined> {
-  const { order_id: id } = await api.get<UnpaidView>("/merchandise/order/unpaid");
-  return id === undefined ? undefined : api.get<OrderDetailView>(`/order/detail/${encodeURIComponent(id)}`);
 }

@@ -7,7 +7,9 @@ import { Dialog } from "@/components/ui/dialog";
 import { startLoading } from "@/components/ui/loading-bar";
 import { hasAgreedTo, keepAgreement } from "@/lib/client/agreed-notices";
 import { hasLogin } from "@/lib/client/session/leave-session";
+import { openChoosing } from "@/lib/client/stores/choosing-store";
 import { openLoginDialog } from "@/lib/client/stores/login-dialog-store";
+import { resetPurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
 import { localizedPath } from "@/lib/i18n/messages";
 import { useRouter } from "@/lib/i18n/navigation";
 
@@ -17,14 +19,16 @@ type NoticeDialogProps = {
   title: string;
   /** its event and version: who has agreed to this one goes straight on */ noticeKey: string;
   /** where choosing begins */ target: string;
+  /** what a visitor without a login begins to choose on this page; without it the login comes first */ guest?: Partial<PurchaseState>;
+  /** the session has a waiting room, which comes before its seats */ hasRoom?: boolean;
   onAgreed?: () => void;
   /** the login that was needed did not come about */ onNoLogin?: () => void;
   children: ReactNode;
   onClose: () => void;
 };
 
-/** What a buyer agrees to before choosing, once; then to the seats, through the login where needed. */
-export function NoticeDialog({ title, noticeKey, target, onAgreed, onNoLogin, children, onClose }: NoticeDialogProps) {
+/** What a buyer agrees to before choosing, once; then to the seats, or through the login where it comes first. */
+export function NoticeDialog({ title, noticeKey, target, guest, hasRoom, onAgreed, onNoLogin, children, onClose }: NoticeDialogProps) {
   const t = useTranslations("Events");
   const locale = useLocale();
   const router = useRouter();
@@ -33,6 +37,11 @@ export function NoticeDialog({ title, noticeKey, target, onAgreed, onNoLogin, ch
   function go(): void {
     onAgreed?.();
     onClose();
+    if (!hasLogin() && guest) {
+      startLoading();
+      resetPurchase(guest);
+      return hasRoom ? router.push(`/purchase/waiting_room/${guest.sessionID}`) : openChoosing();
+    }
     if (!hasLogin()) {
       // once the focus is back on the button: closing the login then returns it there again
       setTimeout(() => openLoginDialog({ next: localizedPath(locale, target), onNoLogin }), FOCUS_BACK_MS);

@@ -26,13 +26,15 @@ type CheckoutFrameProps = {
   timer?: ReactNode;
   /** back to a step that is done, while nothing is held */
   onBack?: (step: number) => void;
-  /** where to while nothing is held; the link is named `label` */
-  exit?: { href: string; label: string };
+  /** where to while nothing is held; the link is named `label`, and `onPress` acts in its place */
+  exit?: { href: string; label: string; onPress?: () => void };
+  /** where another main of the document is hidden */
+  mainId?: string;
   children: ReactNode;
 };
 
 /** The checkout's frame: no navigation to get lost in, but where one is and how long the seats stay. */
-export function CheckoutFrame({ step, choice = "seats", timer, onBack, exit, children }: CheckoutFrameProps) {
+export function CheckoutFrame({ step, choice = "seats", timer, onBack, exit, mainId = "main", children }: CheckoutFrameProps) {
   const t = useTranslations("Layout");
   const names = steps[choice];
   return (
@@ -51,14 +53,23 @@ export function CheckoutFrame({ step, choice = "seats", timer, onBack, exit, chi
           <div className="hdr-end">
             {timer}
             {exit ? (
-              <Link href={exit.href} className="ib" aria-label={exit.label}>
+              <Link
+                href={exit.href}
+                className="ib"
+                aria-label={exit.label}
+                onClick={(event) => {
+                  if (!exit.onPress) return;
+                  event.preventDefault();
+                  exit.onPress();
+                }}
+              >
                 <X className="ic" aria-hidden />
               </Link>
             ) : null}
           </div>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="outline-none">
+      <main id={mainId} tabIndex={-1} className="outline-none">
         {children}
       </main>
     </>

@@ -7,9 +7,13 @@ import type { OrderDetailView, UnpaidView } from "@/lib/domain/orders/types";
 
 const CHANGED = "houselight:order-cancelled";
 
-/** The order that stands in the way of a purchase, if one does. @throws ApiError */
-export async function readUnpaidOrder(sessionId: string, signal?: AbortSignal): Promise<OrderDetailView | undefined> {
-  const { order_id: id } = await api.get<UnpaidView>(`/order/unpaid/${encodeURIComponent(sessionId)}`, { signal });
+/** In place of a session's id where merchandise is bought. */
+export const OF_MERCHANDISE = "merchandise";
+
+/** The order that blocks a purchase, if one does. @param of a session's id, or OF_MERCHANDISE @throws ApiError */
+export async function readUnpaidOrder(of: string, signal?: AbortSignal): Promise<OrderDetailView | undefined> {
+  const path = of === OF_MERCHANDISE ? "/merchandise/order/unpaid" : `/order/unpaid/${encodeURIComponent(of)}`;
+  const { order_id: id } = await api.get<UnpaidView>(path, { signal });
   return id === undefined ? undefined : api.get<OrderDetailView>(`/order/detail/${encodeURIComponent(id)}`, { signal });
 }
 

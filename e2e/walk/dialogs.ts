@@ -63,6 +63,20 @@ export function publicDialogs({ stick }: Catalogue): Stop[] {
       act: (page, words) => press(page, named(page, words.Events.pickSeats)),
     },
     {
+      path: "/activity/intertidal",
+      dialog: "areas before the login",
+      modal: false,
+      ready: "#buy",
+      act: async (page, words) => {
+        const areas = page.getByRole("heading", { name: words.Orders.purchase.area.title });
+        await press(page, named(page, words.Events.pickSeats), modal(page).or(areas));
+        // agreed to once in this browser
+        const agree = modal(page).getByRole("button", { name: words.Events.continue });
+        if (await agree.isVisible()) await agree.click();
+        await expect(areas).toBeFocused();
+      },
+    },
+    {
       path: `/merch/${stick.id}`,
       dialog: "purchase limit",
       local: { "houselight.cart": cartOf(stick, stick.quota) },

@@ -25,7 +25,8 @@ export function readPage(): Seen {
     put(element, element.getAttribute("content"), "content");
   return {
     lang: document.documentElement.lang,
-    headings: document.querySelectorAll("h1").length,
+    // the page under a step that covers it is hidden
+    headings: [...document.querySelectorAll("h1")].filter((heading) => heading.checkVisibility()).length,
     texts: [...seen.values()],
     times: [...new Set([...document.querySelectorAll("time")].map((time) => (time.textContent ?? "").trim()).filter(Boolean))],
     paper: getComputedStyle(document.body).backgroundColor,

@@ -163,3 +163,38 @@ test("offline while seats are confirmed: the choice is kept, and the next press 
   expect(keys[1]).toBe(keys[0]);
   expect(await db.order.count({ where: { memberId: member.id } })).toBe(1);
 });
+
+test("offline while merchandise is ordered: what was typed is kept, and the next press makes one order", async ({
+  memberPage: page,
+  member,
+}) => {
+  const { id } = await makeMerchandise(db, { specs: [{ price: 480, stock: 9 }] });
+  const keys: (string | undefined)[] = [];
+  await page.goto(`/merch/${id}`);
+  await page.getByRole("button", { name: "直接結帳" }).click();
+  await page.getByRole("button", { name: "前往結帳" }).first().click();
+  await page.getByText(tw.Orders.purchase.invoice.ways.company).click();
+  const title = page.getByLabel(tw.Orders.purchase.invoice.companyTitle);
+  await title.fill("場燈股份有限公司");
+  await page.getByRole("textbox", { name: tw.Orders.purchase.invoice.taxNumber }).fill("04595257");
+  // first no network at all, then the order is made and its answer is lost
+  await page.route("**/merchandise/create_order", async (route) => {
+    keys.push(route.request().headers()["idempotency-key"]);
+    if (keys.length > 2) return route.continue();
+    if (keys.length === 2) await route.fetch();
+    await route.abort("internetdisconnected");
+  });
+  const order = page.getByRole("button", { name: "送出訂單" }).first();
+  for (const tries of [1, 2]) {
+    await order.click();
+    await expect(page.getByText(tw.Orders.purchase.noAnswer).first()).toBeVisible();
+    await expect.poll(() => keys.length).toBe(tries);
+    await expect(title).toHaveValue("場燈股份有限公司");
+    await expect(order).toBeEnabled();
+  }
+  await order.click();
+  await expect(pay(page)).toBeVisible();
+  expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+  expect(new Set(keys).size).toBe(1);
+  expect(await db.order.count({ where: { memberId: member.id } })).toBe(1);
+});

@@ -25,6 +25,24 @@ test("on sale: price and purchase in the bar, the sessions on the first screen, 
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
+test("a session that sells fast says how many seats are left where the organizer shows numbers, else a word", async ({
+  page,
+  newSession,
+  newMember,
+  as,
+}) => {
+  for (const [showsRemaining, text] of [
+    [true, words.Ui.left.seats.replace("{count, number}", "11")],
+    [false, words.Ui.tag.hot],
+  ] as const) {
+    const session = await newSession({ seats: 12 });
+    await orderOf(create(as(await newMember()), seated(session, 1)));
+    await db.eventSession.update({ where: { id: session.sessionId }, data: { hotBelowPercent: 100, showsRemaining } });
+    await page.goto(`/activity/${session.slug}`);
+    await expect(page.locator(".session-row-state")).toHaveText(text);
+  }
+});
+
 test("an unpaid order stands in the bar with its clock, and leads to where it goes on", async ({ memberPage: page, api, newSession }) => {
   const session = await newSession();
   const order = await orderOf(create(api, seated(session, 1)));

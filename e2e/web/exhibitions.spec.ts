@@ -21,7 +21,8 @@ const tw = wordsOf("tw");
 const panel = (page: Page, words: Words) => page.getByRole("complementary", { name: words.Events.visitLabel });
 const chip = (page: Page, words: Words, legend: "day" | "time", text: string) =>
   page.getByRole("group", { name: words.Events.entry[legend] }).locator("label").filter({ hasText: text });
-const buy = (page: Page, words: Words) => page.getByRole("button", { name: words.Events.entry.buy });
+/** The form's own button; the bar's on a phone has the same words. */
+const buy = (page: Page, words: Words) => page.locator("form").getByRole("button", { name: words.Events.entry.buy });
 
 /** Presses a ticket type's plus button the given number of times. */
 async function add(page: Page, words: Words, type: string, times: number): Promise<void> {

@@ -223,16 +223,17 @@ test("an unchosen option and unprintable text: the summary's line links into the
   await expect(main.getByRole("region")).toHaveCount(0);
 });
 
-test("an incomplete mobile is said on leaving the field, while the password is still missing", async ({ page }) => {
-  const words = wordsOf("tw");
-  await page.goto("/about");
-  await openTab(page, words, "login");
-  const mobile = dialog(page).getByRole("textbox", { name: words.Members.fields.mobile, exact: true });
-  await mobile.fill("0912");
-  await mobile.press("Tab");
-  await expect(mobile).toHaveAttribute("aria-invalid", "true");
-  await expect(dialog(page).getByText(words.Validation.mobile_rule).locator("visible=true")).toHaveCount(1);
-});
+for (const tab of ["login", "register"] as const)
+  test(`an incomplete mobile is reported on leaving the field, while the others are still empty (${tab})`, async ({ page }) => {
+    const words = wordsOf("tw");
+    await page.goto("/about");
+    await openTab(page, words, tab);
+    const mobile = dialog(page).getByRole("textbox", { name: words.Members.fields.mobile, exact: true });
+    await mobile.fill("0912");
+    await mobile.press("Tab");
+    await expect(mobile).toHaveAttribute("aria-invalid", "true");
+    await expect(dialog(page).getByText(words.Validation.mobile_rule).locator("visible=true")).toHaveCount(1);
+  });
 
 test("a button for a code that is not enabled yet says why", async ({ page }) => {
   const words = wordsOf("tw");

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { buyOneSeat, goToChoice } from "@/e2e/buy-on-phone";
+import { buyOneSeatAsNewcomer, goToChoice } from "@/e2e/buy-on-phone";
 import { expect, test } from "@/e2e/fixtures";
 import { codeOf, enrolPath } from "@/e2e/gate";
 import { enrolStaff } from "@/e2e/office/enrol-staff";
 import { writeEvent } from "@/e2e/office/write-event";
-import { dialog, register, wordsOf } from "@/e2e/register";
+import { wordsOf } from "@/e2e/register";
 import { inviteStaff } from "@/lib/domain/staff/accounts/invite-staff";
 import { db } from "@/lib/platform/db";
 import office from "@/messages/office/tw.json" with { type: "json" };
@@ -74,9 +74,7 @@ test("a new organizer gets from the first login over a hall and an event to a ti
   const phone = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true });
   await phone.goto(`/activity/${slug}`);
   await goToChoice(phone, words);
-  await dialog(phone).getByRole("button", { name: words.Members.dialog.register, exact: true }).tap();
-  await register(phone, words, { lastName: "林", firstName: "小測" });
-  await buyOneSeat(phone, words);
+  await buyOneSeatAsNewcomer(phone, words);
   await phone.close();
 
   // and let in

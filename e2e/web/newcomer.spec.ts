@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { confirmSeats } from "@/e2e/confirm-seats";
 import { expect, test } from "@/e2e/fixtures";
 import { payInBrowser } from "@/e2e/pay";
-import { dialog, register, wordsOf, type Words } from "@/e2e/register";
+import { register, wordsOf, type Words } from "@/e2e/register";
 import { tiered } from "@/e2e/sample";
 import { MOST_SHIFT, watchShifts } from "@/e2e/walk/layout-shift";
 
@@ -34,10 +34,11 @@ for (const [tier, { language, prefix, width, lastName, firstName, event }] of ti
     await expect(page.getByRole("heading", { level: 1 })).toContainText(event);
 
     await chooseSession(page, words);
+    await takeTwoSeats(page, words);
     await register(page, words, { lastName, firstName });
     await page.waitForURL(`**${prefix}/purchase/ticket/**`);
-
-    await takeTwoSeats(page, words);
+    await page.getByRole("button", { name: confirmSeats(words) }).click();
+    await expect(page.getByRole("heading", { name: words.Orders.purchase.buyer.title })).toBeVisible();
     await fillInBuyer(page, words);
     await payAtTheGateway(page, words);
 
@@ -59,8 +60,6 @@ async function chooseSession(page: Page, words: Words): Promise<void> {
   await page.getByRole("button", { name: words.Events.pickSeats }).click();
   const notice = page.getByRole("dialog");
   await notice.getByRole("button", { name: words.Events.continue }).click();
-  await dialog(page).getByRole("button", { name: words.Members.dialog.register, exact: true }).click();
-  await expect(page.getByRole("heading", { name: words.Members.dialog.registerTitle })).toBeVisible();
 }
 
 /** Chooses two seats that are still free: others may take some meanwhile. */
@@ -78,7 +77,7 @@ async function takeTwoSeats(page: Page, words: Words): Promise<void> {
     }).toPass();
   }
   await page.getByRole("button", { name: confirmSeats(words) }).click();
-  await expect(page.getByRole("heading", { name: words.Orders.purchase.buyer.title })).toBeVisible();
+  await expect(page.getByRole("heading", { name: words.Members.dialog.registerTitle })).toBeVisible();
 }
 
 async function fillInBuyer(page: Page, words: Words): Promise<void> {

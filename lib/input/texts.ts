@@ -2,6 +2,17 @@ import { z } from "zod";
 import { asciiEmail } from "@/lib/input/ascii-email";
 import { hasNoMarkup, isReadableName, isVisible, printableLine, printableLines, printableName } from "@/lib/input/printable";
 
+/**
+ * Reports the first of these rules that a text breaks. Zod's `abort` does the same for one field, but it also silences every
+ * rule of the form around it, such as that of a mobile while the name is still empty.
+ */
+function firstBroken(...rules: [isKept: (text: string) => boolean, message: string][]) {
+  return (text: string, context: z.RefinementCtx): void => {
+    const broken = rules.find(([isKept]) => !isKept(text));
+    if (broken) context.addIssue({ code: "custom", message: broken[1] });
+  };
+}
+
 type NameKeys = { require: string; rule: string; max: number };
 
 /** The rule for names: a visible letter, no character that would reorder or break its line, and none of markup. */
@@ -9,9 +20,7 @@ export function nameText({ require, rule, max }: NameKeys) {
   return z
     .string({ error: require })
     .trim()
-    .refine(isVisible, { error: require, abort: true })
-    .refine(isReadableName, { error: "name_letters", abort: true })
-    .refine(hasNoMarkup, { error: "name_signs", abort: true })
+    .superRefine(firstBroken([isVisible, require], [isReadableName, "name_letters"], [hasNoMarkup, "name_signs"]))
     .transform(printableName)
     .pipe(z.string().max(max, rule));
 }
@@ -31,7 +40,7 @@ export function linesText({ require, rule = "invalid", max }: TextKeys) {
 function textOf(printable: (text: string) => string, { require, rule, max }: TextKeys & { rule: string }) {
   const printed = z.string({ error: require ?? "invalid" }).transform(printable);
   if (require === undefined) return printed.pipe(z.string().max(max, rule));
-  return printed.pipe(z.string().refine(isVisible, { error: require, abort: true }).max(max, rule));
+  return printed.pipe(z.string().refine(isVisible, require).max(max, rule));
 }
 
 /** Zod's own rule, with top-level domains in their ASCII form (xn--kpry57d) besides. */

@@ -116,6 +116,8 @@ export function BuyPanel({ slug, name, sessions, prices, initialSessionId, madeA
           title={noticeTitle}
           noticeKey={noticeKey}
           target={`/purchase/ticket/${session.session_id}?qty=${count}&mode=${mode}`}
+          guest={{ sessionID: session.session_id, ticketNum: count, mode }}
+          hasRoom={session.has_waiting_room}
           onClose={() => setMode(undefined)}
         >
           {notice}

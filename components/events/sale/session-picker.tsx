@@ -2,6 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
+import { placesLeft } from "@/components/events/sale/live-prices";
+import { useRemaining } from "@/components/events/sale/use-remaining";
 import { sessionTag } from "@/lib/domain/events/rules";
 import type { SessionView } from "@/lib/domain/events/types";
 import { dayAndWeekday } from "@/lib/i18n/date-parts";
@@ -45,11 +47,24 @@ export function SessionPicker({ sessions, chosen, now, onChoose }: SessionPicker
                 {t("startsAt", { time: formatTime(session.session_time) })}
                 <small>{t("entryAt", { time: formatTime(session.entry_time) })}</small>
               </span>
-              <span className="session-row-state">{state ? tag(state) : null}</span>
+              <span className="session-row-state num">
+                {state === "hot" && session.shows_remaining ? (
+                  <LeftNumber session={session} word={tag(state)} />
+                ) : state ? (
+                  tag(state)
+                ) : null}
+              </span>
             </label>
           );
         })}
       </div>
     </fieldset>
   );
+}
+
+/** How many places a session that sells fast has left; its word until that is known. */
+function LeftNumber({ session, word }: { session: SessionView; word: string }) {
+  const t = useTranslations("Ui.left");
+  const left = placesLeft(useRemaining(session.session_id, true));
+  return left ? t(session.session_type === "seated" ? "seats" : "tickets", { count: left }) : word;
 }

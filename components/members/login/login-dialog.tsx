@@ -31,7 +31,7 @@ const headings = {
   [loginTabs.forgot]: { title: "forgotTitle", sub: undefined },
 } as const;
 
-function OpenDialog({ tab: initialTab, next, phone: initialPhone }: LoginRequest) {
+function OpenDialog({ tab: initialTab, next, why: reason, phone: initialPhone }: LoginRequest) {
   const t = useTranslations("Members.dialog");
   const toast = useTranslations("Members.toast");
   const [tab, setTab] = useState(initialTab);
@@ -39,7 +39,7 @@ function OpenDialog({ tab: initialTab, next, phone: initialPhone }: LoginRequest
   const [moves, setMoves] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, sub } = headings[tab];
-  const why = tab === loginTabs.forgot ? undefined : whyLogin(next);
+  const why = tab === loginTabs.forgot ? undefined : (reason ?? whyLogin(next));
   const words = why ? t(`why.${why}`) : sub ? t(sub) : undefined;
 
   // Opened by no press: what happened is read first, and no tab has the ring.

@@ -6,9 +6,9 @@ import { Landmark } from "@/components/icons/landmark";
 import { Store } from "@/components/icons/store";
 import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
 import { useSeparator } from "@/components/ui/use-separator";
-import { isTransfer } from "@/lib/domain/orders/rules";
+import { isTransfer, START_MARGIN_SECONDS } from "@/lib/domain/orders/rules";
 import type { OrderView, PayWay } from "@/lib/domain/orders/types";
-import { formatDateTime, formatTime } from "@/lib/i18n/format";
+import { formatDateTime } from "@/lib/i18n/format";
 
 const icons = { credit: CreditCard, unionpay: CreditCard, atm: Landmark, cvs: Store } satisfies Record<PayWay, unknown>;
 
@@ -18,7 +18,7 @@ type PayWayChoiceProps = {
   onChoose: (payWay: PayWay) => void;
 };
 
-/** The ways of paying that the server offers for the order, with what each means and until when. */
+/** The ways of paying that the server offers for the order, with what each means and until when: cards by the clock above. */
 export function PayWayChoice({ order, value, onChoose }: PayWayChoiceProps) {
   const dot = useSeparator();
   const t = useTranslations("Payments");
@@ -44,7 +44,7 @@ export function PayWayChoice({ order, value, onChoose }: PayWayChoiceProps) {
                 <>
                   <span className="md:block">{t("choice.noFee")}</span>
                   <span className="md:hidden">{dot}</span>
-                  <span className="md:block">{t("choice.startBy", { time: formatTime(until) })}</span>
+                  <span className="md:block">{t("choice.startBy", { minutes: START_MARGIN_SECONDS / 60 })}</span>
                 </>
               )
             }

@@ -20,10 +20,21 @@ import type { UnavailableBlocksView } from "@/lib/domain/seats/types";
 
 const POLL_MS = 5_000;
 
-type ChoosingProps = { session: PurchaseSession; purchase: PurchaseState; onReload: PurchaseReload; onOrder: (order: OrderView) => void };
+type ChoosingProps = {
+  session: PurchaseSession;
+  purchase: PurchaseState;
+  /** an unpaid order will refuse this one */
+  isBlocked?: boolean;
+  onReload: PurchaseReload;
+  onOrder?: (order: OrderView) => void;
+  /** a visitor without a login has confirmed; nothing is ordered */
+  onGuest?: () => void;
+  /** the hash of the areas' own entry in the history */
+  areasHash?: string;
+};
 
 /** Steps 1 and 2: nothing is held yet. */
-export function PurchaseChoosing({ session, purchase, onReload, onOrder }: ChoosingProps) {
+export function PurchaseChoosing({ session, purchase, isBlocked = false, onReload, onOrder, onGuest, areasHash }: ChoosingProps) {
   const t = useTranslations("Orders.purchase");
   const [live, setLive] = useState<UnavailableBlocksView | null>(null);
   const [left, setLeft] = useState(() => leftByArea(null));
@@ -48,7 +59,7 @@ export function PurchaseChoosing({ session, purchase, onReload, onOrder }: Choos
   const make = usePlaceOrder({ session, ticketType: ticketType?.ticket_type ?? "e_ticket", onReload, onOrder });
   const area = session.areas.find((entry) => entry.area_id === purchase.areaID);
   const toAreas = useCallback(() => changePurchase({ step: 1 }), []);
-  const { enter, leave } = useSeatHistory(purchase.step, toAreas);
+  const { enter, leave } = useSeatHistory(purchase.step, toAreas, areasHash);
 
   const limit = Math.min(session.head.max_per_order, session.head.max_per_member);
   const toSeats = useCallback(
@@ -75,6 +86,11 @@ export function PurchaseChoosing({ session, purchase, onReload, onOrder }: Choos
     return area;
   }, []);
 
+  function keepWish(wanted: SessionArea, qty: number): void {
+    changePurchase({ areaID: wanted.area_id, blockID: wanted.block_id, ticketNum: qty });
+    onGuest?.();
+  }
+
   const eventPath = `/activity/${session.head.event_slug}`;
   return (
     <>
@@ -92,13 +108,14 @@ export function PurchaseChoosing({ session, purchase, onReload, onOrder }: Choos
           max={fitCount(limit, { max: limit, step: countStep(area.package_size) })}
           ticketFee={ticketFee}
           busy={make.busy}
+          isBlocked={isBlocked}
           problem={make.note}
           refused={make.refused}
           seen={seen}
           onProblem={make.setNote}
           onArea={(next) => void toSeats(next)}
           onBack={leave}
-          onConfirm={(...chosen) => void make.withSeats(...chosen)}
+          onConfirm={(...chosen) => (onGuest ? onGuest() : void make.withSeats(...chosen))}
         />
       ) : (
         <PurchaseAreaStep
@@ -111,7 +128,7 @@ export function PurchaseChoosing({ session, purchase, onReload, onOrder }: Choos
           from={from}
           seen={seen}
           onSeats={toSeats}
-          onAssign={(...wish) => void make.assigned(...wish)}
+          onAssign={(...wish) => (onGuest ? keepWish(wish[0], wish[1]) : void make.assigned(...wish))}
         />
       )}
       <PurchaseProblemDialog

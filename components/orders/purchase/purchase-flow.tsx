@@ -1,9 +1,7 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { CircleAlert } from "@/components/icons/circle-alert";
-import { Clock } from "@/components/icons/clock";
 import { CheckoutFrame } from "@/components/layout/checkout-frame";
 import { HoldTimer } from "@/components/layout/hold-timer";
 import { choiceOf } from "@/components/orders/purchase/choice-of";
@@ -15,7 +13,7 @@ import { useRoomPass } from "@/components/orders/purchase/pass/use-room-pass";
 import { PurchaseChoosing } from "@/components/orders/purchase/purchase-choosing";
 import { PurchaseHeld } from "@/components/orders/purchase/purchase-held";
 import { PurchaseSmallScreen } from "@/components/orders/purchase/purchase-small-screen";
-import { PurchaseStop } from "@/components/orders/purchase/purchase-stop";
+import { isUnready, PurchaseUnready } from "@/components/orders/purchase/purchase-unready";
 import { PurchaseEntryStep } from "@/components/orders/purchase/steps/purchase-entry-step";
 import { useContinuedOrder } from "@/components/orders/purchase/use-continued-order";
 import { useHeldOrder } from "@/components/orders/purchase/use-held-order";
@@ -27,11 +25,8 @@ import { useStepHeading } from "@/components/orders/purchase/use-step-heading";
 import { useUnpaidFirst } from "@/components/orders/purchase/use-unpaid-first";
 import { viewOf } from "@/components/orders/purchase/view-of";
 import { UnpaidNotice } from "@/components/orders/unpaid-order";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { Skeleton } from "@/components/ui/skeleton";
 import { useNow } from "@/lib/client/clock/use-now";
-import { changePurchase, usePurchase, type PurchaseStep } from "@/lib/client/stores/purchase-store";
-import { formatDateTime } from "@/lib/i18n/format";
+import { changePurchase, usePurchase } from "@/lib/client/stores/purchase-store";
 import "@/components/seats/seats.css";
 import "@/components/seats/map/seat-step.css";
 import "@/components/orders/purchase/purchase.css";
@@ -39,7 +34,6 @@ import "@/components/orders/purchase/purchase.css";
 /** The purchase: what is chosen (area and seats, where they are picked), buyer, payment. */
 export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
   const t = useTranslations("Orders.purchase");
-  const locale = useLocale();
   const { loaded, reload } = usePurchaseSession(sessionId);
   const session = loaded.state === "ready" ? loaded.session : null;
   const purchase = usePurchase();
@@ -60,50 +54,32 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
   useStepHeading(step, mine);
 
   function content(): React.ReactNode {
-    if (view === "wrong")
-      return (
-        <PurchaseStop title={t("wrong.title")} text={t("wrong.text")}>
-          <ButtonLink href="/activity" variant="spot">
-            {t("wrong.activity")}
-          </ButtonLink>
-        </PurchaseStop>
-      );
-    if (view === "failed")
-      return (
-        <PurchaseStop icon={CircleAlert} title={t("failed.title")} text={t("failed.text")}>
-          <Button variant="ink" onClick={() => void reload()}>
-            {t("failed.retry")}
-          </Button>
-        </PurchaseStop>
-      );
     const isChoosing = view === "choosing" || view === "entry";
-    if (view === "loading" || !session || (isChoosing && blocked.waiting))
-      return <LoadingPanes key={step === 2 ? "seats" : "areas"} label={t("loading")} step={step} />;
+    const retry = () => void reload();
+    if (!session || (isChoosing && blocked.waiting))
+      return <PurchaseUnready view={isUnready(view) ? view : "loading"} session={session} step={step} onRetry={retry} />;
     const { head } = session;
     switch (view) {
-      case "notStarted":
-      case "ended":
-        return (
-          <PurchaseStop
-            icon={Clock}
-            title={t("problem.title.sale")}
-            text={view === "ended" ? t("sale.ended") : t("sale.before", { time: formatDateTime(head.sale_start_time, locale) })}
-          >
-            <ButtonLink href={`/activity/${head.event_slug}`} variant="ink">
-              {t("problem.event")}
-            </ButtonLink>
-          </PurchaseStop>
-        );
       case "passOver":
         return <PassOver sessionId={head.session_id} />;
       case "entry":
         return <PurchaseEntryStep session={session} purchase={purchase} onReload={reload} onOrder={setOrder} />;
       case "choosing":
-        return <PurchaseChoosing session={session} purchase={purchase} onReload={reload} onOrder={setOrder} />;
+        return (
+          <PurchaseChoosing
+            session={session}
+            purchase={purchase}
+            isBlocked={blocked.unpaid !== undefined}
+            onReload={reload}
+            onOrder={setOrder}
+          />
+        );
       case "held":
         return (
           <PurchaseHeld session={session} purchase={purchase} held={held} over={deadline.over} onOrder={setOrder} onReload={reloadOrder} />
         );
+      default:
+        return <PurchaseUnready view={view} session={session} step={step} onRetry={retry} />;
     }
   }
 
@@ -142,21 +118,4 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
 function toAreas(): void {
   changePurchase({ step: 1 });
   leaveSeatEntry();
-}
-
-/** As large as the areas or the seats that take its place. With a key of each, so that one takes the place of the other and nothing moves. */
-function LoadingPanes({ label, step }: { label: string; step: PurchaseStep }) {
-  return (
-    <div className={`stage-panes ${step === 2 ? "" : "area-step"}`} role="status" aria-label={label}>
-      <div className="pane-map">
-        <Skeleton className="mx-[var(--gutter)] h-8 w-48 !bg-line" />
-        <Skeleton className="m-[var(--gutter)] flex-1 !bg-line" />
-      </div>
-      <div className="pane-side">
-        {Array.from({ length: 6 }, (_, row) => (
-          <Skeleton key={row} className="mx-[var(--gutter)] mt-3 h-14" />
-        ))}
-      </div>
-    </div>
-  );
 }

@@ -14,7 +14,7 @@ import type { OrderView } from "@/lib/domain/orders/types";
 import type { ChosenSeat } from "@/lib/domain/seats/rules";
 import * as errorCodes from "@/lib/errors/codes";
 
-type Input = { session: PurchaseSession; ticketType: string; onReload: PurchaseReload; onOrder: (order: OrderView) => void };
+type Input = { session: PurchaseSession; ticketType: string; onReload: PurchaseReload; onOrder?: (order: OrderView) => void };
 
 /** Make the order from chosen seats or from an area, and turn every refusal into a way on. */
 export function usePlaceOrder({ session, ticketType, onReload, onOrder }: Input) {
@@ -40,7 +40,7 @@ export function usePlaceOrder({ session, ticketType, onReload, onOrder }: Input)
       if (!(await captchaAhead())) return setNote(t("captchaNeeded"));
       const order = await make();
       forgetCaptchaPass();
-      onOrder(order);
+      onOrder?.(order);
       changePurchase({
         orderID: order.order_id,
         orderPrice: order.total_price,
@@ -48,6 +48,7 @@ export function usePlaceOrder({ session, ticketType, onReload, onOrder }: Input)
         ticketType: order.ticket_type ?? "",
         isBookStep: true,
         seats: [],
+        lost: [],
         step: 3,
       });
       if (window.location.hash) window.history.replaceState(null, "", window.location.pathname);

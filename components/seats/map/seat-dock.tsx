@@ -17,12 +17,14 @@ export type DockMessage =
   | { kind: "seat" | "taken" | "pair" | "noRoom"; seat: ChosenSeat }
   | { kind: "full"; seat: ChosenSeat; out: ChosenSeat }
   | { kind: "swapped"; seat: ChosenSeat; before: ChosenSeat[] }
-  | { kind: "lost"; seat: ChosenSeat; count: number };
+  | { kind: "lost"; seat: ChosenSeat; seats: ChosenSeat[] };
 
 type SeatDockProps = {
   message: DockMessage | null;
   /** what went wrong last, in words */
   problem: string | null;
+  /** what is said while there is no message */
+  idle?: { title: string; text: string };
   /** from the seat of the message, where the hall has a stage */
   view: SeatView | null;
   max: number;
@@ -31,7 +33,7 @@ type SeatDockProps = {
 };
 
 /** The one place where the seat map speaks: at its edge, always as large, and over no seat. */
-export function SeatDock({ message, problem, view, max, onSwap, onUndo }: SeatDockProps) {
+export function SeatDock({ message, problem, idle, view, max, onSwap, onUndo }: SeatDockProps) {
   const t = useTranslations("Seats.dock");
   const [open, setOpen] = useState(false);
   const place = ({ row, number }: ChosenSeat) => t("place", { row, number });
@@ -39,7 +41,7 @@ export function SeatDock({ message, problem, view, max, onSwap, onUndo }: SeatDo
   const { title, text } = problem ? { title: null, text: problem } : wordsOf();
 
   function wordsOf(): { title: string; text: string } {
-    if (!message) return { title: t("none"), text: t("noneNote") };
+    if (!message) return idle ?? { title: t("none"), text: t("noneNote") };
     const { seat } = message;
     switch (message.kind) {
       case "seat": {
@@ -60,7 +62,10 @@ export function SeatDock({ message, problem, view, max, onSwap, onUndo }: SeatDo
       case "swapped":
         return { title: t("swapped", { seat: place(seat) }), text: view ? t(`facing.${view.facing}`) : formatMoney(seat.price) };
       case "lost":
-        return { title: t("lost", { count: message.count }), text: t("lostNote", { seat: place(seat) }) };
+        return {
+          title: t("lost", { count: message.seats.length }),
+          text: t("lostNote", { seat: message.seats.map(place).join(t("lostJoin")) }),
+        };
     }
   }
 

@@ -9,6 +9,8 @@ export type LoginRequest = {
   tab: LoginTab;
   /** where to go after success, a path of this site with its language prefix; home when absent */
   next?: string;
+  /** what the dialog says first, where `next` does not tell it */
+  why?: "choice";
   /** the number to log in with, where it is known */
   phone?: { country_code: string; mobile: string };
   /** the dialog was closed, or asked for anew with another aim, before anybody logged in */

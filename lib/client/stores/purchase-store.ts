@@ -14,6 +14,8 @@ export type PurchaseState = {
   /** the visitor chooses seats, or the house assigns them */
   mode: "self" | "auto";
   ticketNum: number;
+  /** a wheelchair place and its companion's are to be assigned */
+  wantsPair: boolean;
   ticketType: "e_ticket" | "kiosk" | "";
   /** exhibitions: the entry time, and how many tickets of each price id */
   ticketTime: string;
@@ -24,6 +26,8 @@ export type PurchaseState = {
   blockID: string;
   areaID: string;
   seats: ChosenSeat[];
+  /** chosen seats that others took, to be named until the next choice: the login may be over them meanwhile */
+  lost: ChosenSeat[];
   /** how the seats are shown */
   view: "map" | "list";
   orderID: string;
@@ -44,6 +48,7 @@ export const emptyPurchase: PurchaseState = {
   step: 1,
   mode: "self",
   ticketNum: USUAL_TICKETS,
+  wantsPair: false,
   ticketType: "",
   ticketTime: "",
   tenrankaiPrice: {},
@@ -52,6 +57,7 @@ export const emptyPurchase: PurchaseState = {
   blockID: "",
   areaID: "",
   seats: [],
+  lost: [],
   view: "map",
   orderID: "",
   orderPrice: 0,
@@ -76,7 +82,7 @@ function parse(text: string | null): PurchaseState {
   try {
     const stored = JSON.parse(text) as Partial<PurchaseState>;
     const whole = { ...emptyPurchase, ...stored };
-    return Array.isArray(whole.seats) && [1, 2, 3, 4].includes(whole.step) ? whole : emptyPurchase;
+    return Array.isArray(whole.seats) && Array.isArray(whole.lost) && [1, 2, 3, 4].includes(whole.step) ? whole : emptyPurchase;
   } catch {
     return emptyPurchase;
   }

@@ -49,9 +49,9 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
   const tp = useTranslations("Orders.purchase");
   const locale = useLocale();
   const [active, setActive] = useState<string | null>(null);
-  const [wantsPair, setWantsPair] = useState(false);
+  const { wantsPair } = purchase;
   // few need it: the question is asked where it is wanted
-  const [asksPair, setAsksPair] = useState(false);
+  const [asksPair, setAsksPair] = useState(wantsPair);
   const [pairs] = useState(() => keptPairs(session.head, serverNow()));
   const map = useRef<HallMapHandle>(null);
   const { head, areas, drawing } = session;
@@ -225,7 +225,7 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
               <Checkbox
                 className="mb-2"
                 checked={wantsPair}
-                onChange={({ target }) => setWantsPair(target.checked)}
+                onChange={({ target }) => changePurchase({ wantsPair: target.checked })}
                 called={t(pair.half_price ? "pair.wantHalf" : "pair.want")}
                 label={
                   <>

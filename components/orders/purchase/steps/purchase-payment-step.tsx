@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { Form } from "@/components/ui/form";
 import { isBuyersWay } from "@/lib/domain/events/rules";
-import { isTransfer } from "@/lib/domain/orders/rules";
+import { isTransfer, START_MARGIN_SECONDS } from "@/lib/domain/orders/rules";
 import type { OrderView, PayWay } from "@/lib/domain/orders/types";
 import { formatMoney } from "@/lib/i18n/format";
 import { useRouter } from "@/lib/i18n/navigation";
@@ -37,6 +37,8 @@ export function PurchasePaymentStep({
   const [payWay, setPayWay] = useState<PayWay | null>(chosen ?? order.pay_ways[0]?.pay_way ?? null);
   const [going, setGoing] = useState(false);
 
+  // a transfer blocks other orders for as long as it may be paid
+  const until = order.pay_ways.find(({ pay_way }) => pay_way === payWay)?.until ?? order.credit_expired_time;
   const checking = order.payment_state === "checking";
 
   function pay(): void {
@@ -72,12 +74,8 @@ export function PurchasePaymentStep({
           <Lock className="ic" aria-hidden />
           {payWay && isTransfer(payWay) ? (
             <div>
-              <p>
-                {t.rich("choice.numberNote", {
-                  time: () => <DateText key="time" at={order.credit_expired_time} show="time" className="font-bold" />,
-                })}
-              </p>
-              <p className="mt-1">{t("choice.blocks")}</p>
+              <p>{t("choice.numberNote", { minutes: START_MARGIN_SECONDS / 60 })}</p>
+              <p className="mt-1">{t.rich("choice.blocks", { time: () => <DateText key="time" at={until} className="font-bold" /> })}</p>
             </div>
           ) : (
             <p>{t.rich("cardOwner", { name: fullName(order.buyer), b: (chunks) => <b>{chunks}</b> })}</p>

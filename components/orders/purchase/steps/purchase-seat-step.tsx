@@ -34,6 +34,8 @@ type SeatStepProps = {
   max: number;
   ticketFee: number;
   busy: boolean;
+  /** an unpaid order will refuse this one */
+  isBlocked: boolean;
   problem: string | null;
   /** seats the server has just refused */
   refused: string[];
@@ -47,9 +49,11 @@ type SeatStepProps = {
 
 /** Step 2: seats on the map or in the list. How many are chosen is how many are bought, up to the order's limit. */
 export function PurchaseSeatStep(props: SeatStepProps) {
-  const { session, left, purchase, area, max, ticketFee, busy, problem, refused, seen, onProblem, onArea, onConfirm, onBack } = props;
+  const { session, left, purchase, area, max, ticketFee, busy, isBlocked, problem, refused, seen, onProblem, onArea, onConfirm, onBack } =
+    props;
   const t = useTranslations("Seats");
   const tp = useTranslations("Orders.purchase.seats");
+  const tu = useTranslations("Orders.purchase.problem");
   const { plan, taken, known, failed, retry } = useAreaSeats(area);
   const [pairs] = useState(() => keptPairs(session.head, serverNow()));
   const [asking, setAsking] = useState(false);
@@ -153,7 +157,15 @@ export function PurchaseSeatStep(props: SeatStepProps) {
         </div>
       </section>
       <aside className="seat-side" aria-label={t("basket.title")}>
-        <SeatDock message={shown} problem={problem} view={sight} max={max} onSwap={swap} onUndo={undo} />
+        <SeatDock
+          message={shown}
+          problem={problem}
+          idle={isBlocked ? { title: tu("title.unpaid"), text: tu("unpaidFirst") } : undefined}
+          view={sight}
+          max={max}
+          onSwap={swap}
+          onUndo={undo}
+        />
         <SeatBasket
           seats={seats}
           max={max}

@@ -1,12 +1,12 @@
 "use client";
 
 import { useCallback, useMemo, useState } from "react";
-import { useLostSeats } from "@/components/orders/purchase/use-lost-seats";
+import { useLostSeats } from "@/components/orders/purchase/steps/use-lost-seats";
 import { isAtHalfPrice, type KeptPairs } from "@/components/seats/kept-pairs";
 import type { DockMessage } from "@/components/seats/map/seat-dock";
 import type { PlannedSeat, SeatPlan } from "@/components/seats/plan-seats";
 import type { SessionArea } from "@/components/seats/session-areas";
-import { changePurchase } from "@/lib/client/stores/purchase-store";
+import { changePurchase, readPurchase } from "@/lib/client/stores/purchase-store";
 import { halfPrice, swapSeat, toggleSeat, type ChosenSeat } from "@/lib/domain/seats/rules";
 
 /** A tick that a finger feels where the device has one, ms. */
@@ -28,8 +28,8 @@ type Input = {
 
 /** Choose, give back and swap seats, and what the dock says of it. */
 export function useSeatChoice({ area, plan, pairs, chosen, taken, known, refused, max, busy, onProblem }: Input) {
-  const [said, setSaid] = useState<DockMessage | null>(null);
-  const sayLost = useCallback((lost: ChosenSeat[]) => setSaid({ kind: "lost", seat: lost[0]!, count: lost.length }), []);
+  const [said, setSaid] = useState<DockMessage | null>(() => lostMessage(readPurchase().lost));
+  const sayLost = useCallback((lost: ChosenSeat[]) => setSaid(lostMessage(lost)), []);
   const lost = useLostSeats({ chosen, taken, refused, onLost: sayLost });
   const states = useMemo(() => ({ taken, mine: new Set(chosen.map((seat) => seat.seat_id)), lost, known }), [taken, chosen, lost, known]);
   const goneFor = useCallback((id: string) => states.lost.has(id) || (states.taken.has(id) && !states.mine.has(id)), [states]);
@@ -38,7 +38,7 @@ export function useSeatChoice({ area, plan, pairs, chosen, taken, known, refused
     (seats: ChosenSeat[], message: DockMessage | null = null) => {
       onProblem(null);
       setSaid(message);
-      changePurchase({ seats });
+      changePurchase({ seats, lost: [] });
     },
     [onProblem],
   );
@@ -82,6 +82,10 @@ export function useSeatChoice({ area, plan, pairs, chosen, taken, known, refused
   }
 
   return { states, message, press, swap, undo, choose };
+}
+
+function lostMessage(seats: ChosenSeat[]): DockMessage | null {
+  return seats[0] ? { kind: "lost", seat: seats[0], seats } : null;
 }
 
 function tick(): void {

@@ -6,6 +6,7 @@ import { EventJsonLd } from "@/components/events/event-json-ld";
 import { EventPage } from "@/components/events/event-page";
 import type { Entry } from "@/components/events/sale/entry-days";
 import type { SessionPrices } from "@/components/events/sale/session-prices";
+import { ChoosingSlot } from "@/components/orders/purchase/guest/choosing-slot";
 import { BreadcrumbJsonLd } from "@/components/ui/breadcrumb-json-ld";
 import { findSlugOfSession } from "@/lib/domain/events/page-queries";
 import { getEvent, getNotice, listNextEvents } from "@/lib/domain/events/queries";
@@ -116,6 +117,7 @@ export async function EventRoute({ params }: { params: EventRouteParams }) {
         sessionId={id}
         madeAt={now.toISOString()}
       />
+      <ChoosingSlot sessions={event.sessions.map(({ session_id: session }) => session)} />
     </>
   );
 }

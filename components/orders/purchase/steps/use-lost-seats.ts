@@ -28,7 +28,7 @@ export function useLostSeats({ chosen, taken, refused, onLost }: Input): Readonl
     const { kept, lost } = withoutTaken(chosen, gone);
     if (lost.length === 0) return;
     const ids = lost.map((seat) => seat.seat_id);
-    changePurchase({ seats: kept });
+    changePurchase({ seats: kept, lost });
     setMarked((before) => new Set([...before, ...ids]));
     onLost(lost);
     const timer = setTimeout(() => {

@@ -1,0 +1,23 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
+import { IslandBoundary } from "@/components/ui/island-boundary";
+import { showToast } from "@/components/ui/toast-store";
+import { choosingStore, closeChoosing } from "@/lib/client/stores/choosing-store";
+import { useStore } from "@/lib/client/stores/create-store";
+
+const GuestChoosing = dynamic(() => import("@/components/orders/purchase/guest/guest-choosing").then((module) => module.GuestChoosing), {
+  ssr: false,
+});
+
+/** Areas and seats over an event's page arrive when a visitor without a login first asks for them. @param props.sessions ids of the event's sessions */
+export function ChoosingSlot({ sessions }: { sessions: string[] }) {
+  const t = useTranslations("Layout");
+  const open = useStore(choosingStore);
+  function giveUp(): void {
+    closeChoosing();
+    showToast({ tone: "error", text: t("partFailed") });
+  }
+  return <IslandBoundary onFail={giveUp}>{open ? <GuestChoosing sessions={sessions} /> : null}</IslandBoundary>;
+}

@@ -1,0 +1,77 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { CircleAlert } from "@/components/icons/circle-alert";
+import { Clock } from "@/components/icons/clock";
+import { PurchaseStop } from "@/components/orders/purchase/purchase-stop";
+import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
+import type { PurchaseView } from "@/components/orders/purchase/view-of";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { PurchaseStep } from "@/lib/client/stores/purchase-store";
+import { formatDateTime } from "@/lib/i18n/format";
+
+type UnreadyView = Extract<PurchaseView, "wrong" | "failed" | "loading" | "notStarted" | "ended">;
+
+export function isUnready(view: PurchaseView): view is UnreadyView {
+  return ["wrong", "failed", "loading", "notStarted", "ended"].includes(view);
+}
+
+type UnreadyProps = {
+  view: UnreadyView;
+  session: PurchaseSession | null;
+  step: PurchaseStep;
+  onRetry: () => void;
+};
+
+/** Why nothing can be chosen, or that the choice is loading. */
+export function PurchaseUnready({ view, session, step, onRetry }: UnreadyProps) {
+  const t = useTranslations("Orders.purchase");
+  const locale = useLocale();
+  if (view === "wrong")
+    return (
+      <PurchaseStop title={t("wrong.title")} text={t("wrong.text")}>
+        <ButtonLink href="/activity" variant="spot">
+          {t("wrong.activity")}
+        </ButtonLink>
+      </PurchaseStop>
+    );
+  if (view === "failed")
+    return (
+      <PurchaseStop icon={CircleAlert} title={t("failed.title")} text={t("failed.text")}>
+        <Button variant="ink" onClick={onRetry}>
+          {t("failed.retry")}
+        </Button>
+      </PurchaseStop>
+    );
+  if (view === "loading" || !session) return <LoadingPanes key={step === 2 ? "seats" : "areas"} label={t("loading")} step={step} />;
+  const { head } = session;
+  return (
+    <PurchaseStop
+      icon={Clock}
+      title={t("problem.title.sale")}
+      text={view === "ended" ? t("sale.ended") : t("sale.before", { time: formatDateTime(head.sale_start_time, locale) })}
+    >
+      <ButtonLink href={`/activity/${head.event_slug}`} variant="ink">
+        {t("problem.event")}
+      </ButtonLink>
+    </PurchaseStop>
+  );
+}
+
+/** As large as the areas or the seats that take its place. With a key of each, so that one takes the place of the other and nothing moves. */
+function LoadingPanes({ label, step }: { label: string; step: PurchaseStep }) {
+  return (
+    <div className={`stage-panes ${step === 2 ? "" : "area-step"}`} role="status" aria-label={label}>
+      <div className="pane-map">
+        <Skeleton className="mx-[var(--gutter)] h-8 w-48 !bg-line" />
+        <Skeleton className="m-[var(--gutter)] flex-1 !bg-line" />
+      </div>
+      <div className="pane-side">
+        {Array.from({ length: 6 }, (_, row) => (
+          <Skeleton key={row} className="mx-[var(--gutter)] mt-3 h-14" />
+        ))}
+      </div>
+    </div>
+  );
+}
