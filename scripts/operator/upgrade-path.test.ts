@@ -117,6 +117,10 @@ for (const [at, release] of releases.entries()) {
     expect(applied.every((name) => name > release.lastMigration)).toBe(true);
     expect(await digests(client, columns)).toEqual(before);
     expect(await brokenInvariants(client, null)).toEqual({});
+    const { rows: places } = await client.query(
+      `SELECT count(*) FILTER (WHERE venue_id IS NULL)::int AS without, count(DISTINCT venue_id) = count(DISTINCT (name, address)) AS shared FROM halls`,
+    );
+    expect(places).toEqual([{ without: 0, shared: true }]);
     const rows = Object.values(release.tables).flat().length;
     expect(await readEverything(url)).toBeGreaterThanOrEqual(rows);
     await drop();

@@ -12,10 +12,12 @@ import { writeUploads } from "@/lib/domain/catalogue/pictures/write-uploads";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { checkCatalogue } from "@/lib/domain/catalogue/rules";
 import type { Catalogue } from "@/lib/domain/catalogue/types";
+import { writeArtists } from "@/lib/domain/catalogue/write-artists";
 import { writeContent } from "@/lib/domain/catalogue/write-content";
 import { writeEvent, type World } from "@/lib/domain/catalogue/write-event";
 import { writeHalls } from "@/lib/domain/catalogue/write-halls";
 import { writeMerchandise } from "@/lib/domain/catalogue/write-merchandise";
+import { writeVenues } from "@/lib/domain/catalogue/write-venues";
 import { renewCatalogueVersion } from "@/lib/domain/content/catalogue-version";
 import { forgetOfficeEdits, readOfficeEdits, type OfficeEdits } from "@/lib/domain/content/office-edits";
 import { countHolders } from "@/lib/domain/outbox/enqueue-holder-mails";
@@ -148,6 +150,8 @@ async function load(
 /** What the files have said of what the office can change too. */
 function saidBy(catalogue: Catalogue): Parameters<typeof forgetOfficeEdits>[1] {
   return {
+    artists: catalogue.artists.map(({ value }) => value.slug),
+    venues: catalogue.venues.map(({ value }) => value.slug),
     events: catalogue.events.map(({ value }) => value.slug),
     halls: catalogue.halls.map(({ value }) => value.key),
     merchandise: catalogue.merchandise.flatMap(({ value }) => value.map(({ key }) => key)),
@@ -161,9 +165,11 @@ async function compare(
   { catalogue, publicFolder, now }: Pick<World, "publicFolder" | "now"> & { catalogue: Catalogue },
   journal: Journal,
 ): Promise<void> {
-  const ids = await writeHalls(tx, { halls: catalogue.halls, journal });
+  const artists = await writeArtists(tx, { catalogue, publicFolder, journal });
+  const venues = await writeVenues(tx, { catalogue, journal });
+  const ids = await writeHalls(tx, { halls: catalogue.halls, venues, journal });
   const halls = new Map(catalogue.halls.map(({ value }) => [value.key, { id: ids.get(value.key)!, file: value }]));
-  const world: World = { catalogue, halls, publicFolder, journal, now };
+  const world: World = { catalogue, halls, artists, publicFolder, journal, now };
   for (const source of catalogue.events) await writeEvent(tx, { source, world });
   await writeMerchandise(tx, { sources: catalogue.merchandise, journal, now });
   await writeContent(tx, { catalogue, journal, now });

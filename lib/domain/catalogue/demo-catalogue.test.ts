@@ -65,6 +65,11 @@ const onSale = `SELECT * FROM (${sessions}) AS x WHERE sale_starts_at <= now() A
 
 const contents: [what: string, statement: string, least: number][] = [
   ["events", "SELECT 1 FROM events", 12],
+  ["artists", "SELECT 1 FROM artists", 10],
+  ["events with artists", "SELECT DISTINCT event_id FROM event_artists", 7],
+  ["venues with directions", "SELECT 1 FROM venues WHERE directions IS NOT NULL", 9],
+  ["halls of venues", "SELECT 1 FROM halls WHERE venue_id IS NOT NULL", 9],
+  ["areas with a door", "SELECT 1 FROM areas WHERE entrance IS NOT NULL", 20],
   ["kinds of event", "SELECT DISTINCT type FROM events", 5],
   ["not announced yet", `SELECT 1 FROM (${sessions}) AS x WHERE sale_unannounced AND starts_at > now()`, 1],
   ["coming in some days", `SELECT 1 FROM (${sessions}) AS x WHERE NOT sale_unannounced AND sale_starts_at > now() + interval '1 day'`, 1],
@@ -152,6 +157,9 @@ test("no area has more seats than a seat map can show, and capacities equal the 
 });
 
 const tables = [
+  "artists",
+  "event_artists",
+  "venues",
   "halls",
   "events",
   "event_sessions",

@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isNode, LineCounter, parseDocument, type Document } from "yaml";
 import type { z } from "zod";
+import { artistSchema, venueSchema } from "@/lib/domain/catalogue/form/artist-schemas";
 import { nameMissing } from "@/lib/domain/catalogue/form/text-schema";
 import { hallSchema } from "@/lib/domain/catalogue/hall/schemas";
 import { readUploads } from "@/lib/domain/catalogue/pictures/read-uploads";
@@ -10,7 +11,14 @@ import * as schemas from "@/lib/domain/catalogue/schemas";
 import type { Catalogue, Source } from "@/lib/domain/catalogue/types";
 
 /** The folders of a catalogue. A new kind of goods gets a folder here. */
-const folders = { halls: hallSchema, events: schemas.eventSchema, merchandise: schemas.merchandiseSchema } as const;
+const folders = {
+  artists: artistSchema,
+  venues: venueSchema,
+  halls: hallSchema,
+  events: schemas.eventSchema,
+  merchandise: schemas.merchandiseSchema,
+} as const;
+const parts = [...Object.keys(folders), "content", "pictures"];
 const contentFiles = {
   labels: schemas.labelsSchema,
   notice: schemas.noticeSchema,
@@ -45,6 +53,8 @@ export async function readCatalogueFiles(directory: string): Promise<Catalogue> 
     content.has(`${name}.yaml`) ? read(`content/${name}.yaml`, schema) : undefined;
 
   const catalogue: Catalogue = {
+    artists: await readFolder("artists", folders.artists),
+    venues: await readFolder("venues", folders.venues),
     halls: await readFolder("halls", folders.halls),
     events: await readFolder("events", folders.events),
     merchandise: await readFolder("merchandise", folders.merchandise),
@@ -56,9 +66,9 @@ export async function readCatalogueFiles(directory: string): Promise<Catalogue> 
     questions: await readContent("questions", contentFiles.questions),
   };
   for (const name of files) {
-    const isPart = ["halls", "events", "merchandise", "content", "pictures"].includes(name);
+    const isPart = parts.includes(name);
     if (!isPart && !/\.(md|txt)$/.test(name) && !name.startsWith("."))
-      problems.push({ file: name, message: "is not a part of a catalogue (halls, events, merchandise, content, pictures)" });
+      problems.push({ file: name, message: `is not a part of a catalogue (${parts.join(", ")})` });
   }
   for (const name of content) {
     if (/\.ya?ml$/.test(name) && !known.has(`content/${name}`))

@@ -20,6 +20,17 @@ export function checkCatalogue(catalogue: Catalogue, { hasPicture, now, perMinut
       void problems.push(problemAt(source, path, message));
 
   const halls = new Map(catalogue.halls.map(({ value }) => [value.key, value]));
+  checkFiles(catalogue.artists, "slug", ({ value }) => value.slug, report);
+  checkFiles(catalogue.venues, "slug", ({ value }) => value.slug, report);
+  for (const artist of catalogue.artists) {
+    const { image } = artist.value;
+    if (image && !hasPicture(image)) report(artist)(["image"], `there is no file public${image}`);
+  }
+  const venues = new Set(catalogue.venues.map(({ value }) => value.slug));
+  for (const hall of catalogue.halls) {
+    const { venue } = hall.value;
+    if (venue !== undefined && !venues.has(venue)) report(hall)(["venue"], `there is no venue "${venue}"`);
+  }
   checkFiles(catalogue.halls, "key", ({ value }) => value.key, report);
   checkFiles(catalogue.events, "slug", ({ value }) => value.slug, report);
   for (const hall of catalogue.halls) checkHall(hall.value, report(hall));
@@ -89,6 +100,11 @@ function checkFiles<T>(
 }
 
 function checkEvent(event: EventFile, catalogue: Catalogue, world: World, report: Report): void {
+  const artists = new Set(catalogue.artists.map(({ value }) => value.slug));
+  event.artists?.forEach((artist, index) => {
+    if (!artists.has(artist)) report(["artists", index], `there is no artist "${artist}"`);
+  });
+  checkDouble(event.artists ?? [], (index) => ["artists", index], report);
   if (!world.hasPicture(event.image)) report(["image"], `there is no file public${event.image}`);
   if (!event.notice && !catalogue.notice) report(["notice"], "is missing, and there is no content/notice.yaml to stand in for it");
   event.facts.forEach((fact, index) => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { key, textSchema } from "@/lib/domain/catalogue/form/text-schema";
+import { colour, key, picturePath, slug, textSchema } from "@/lib/domain/catalogue/form/text-schema";
 import { questionCategorySchema } from "@/lib/domain/content/schemas";
 import { refundTermsSchema, usualRefundTerms } from "@/lib/domain/events/refund-terms/schemas";
 import { CUSTOM_TEXTS_MAX } from "@/lib/domain/merchandise/rules";
@@ -11,18 +11,7 @@ import { readWritten } from "@/lib/input/moments";
  * The files of a catalogue folder, as prisma/catalogue/README.md describes them for their authors; a hall's is in
  * hall/schemas.ts. Unknown keys are refused, so that a misspelt one is reported and not ignored.
  */
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case words joined by -");
 const amount = z.int().min(0);
-const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, "must look like #0C3A44");
-
-/** A picture below public/, in a folder that the image optimiser serves (next.config.mjs). */
-const picturePath = z
-  .string()
-  .regex(
-    /^\/(posters|products|pictures)\/[\w./-]+\.(avif|jpe?g|png|svg|webp)$/,
-    "must be a picture (.avif .jpg .png .svg .webp) in /posters, /products or /pictures",
-  );
-
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must look like 19:30");
 export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
 
@@ -130,6 +119,8 @@ export const eventSchema = z.strictObject({
   details: textSchema,
   facts: z.array(z.strictObject({ label: z.union([key, textSchema]), text: textSchema })).default([]),
   organizer: textSchema,
+  /** slugs, in the order of the bill; without it the event keeps the artists that it has */
+  artists: z.array(slug).max(60).optional(),
   location: textSchema.optional(),
   image: picturePath,
   tint: colour.optional(),

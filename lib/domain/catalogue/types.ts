@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { artistSchema, venueSchema } from "@/lib/domain/catalogue/form/artist-schemas";
 import type { textSchema } from "@/lib/domain/catalogue/form/text-schema";
 import type { HallFile } from "@/lib/domain/catalogue/hall/types";
 import type * as schemas from "@/lib/domain/catalogue/schemas";
@@ -6,6 +7,8 @@ import type * as schemas from "@/lib/domain/catalogue/schemas";
 export type Text = z.infer<typeof textSchema>;
 export type Moment = z.infer<typeof schemas.momentSchema>;
 export type Taken = z.infer<typeof schemas.takenSchema>;
+export type ArtistFile = z.infer<typeof artistSchema>;
+export type VenueFile = z.infer<typeof venueSchema>;
 export type EventFile = z.infer<typeof schemas.eventSchema>;
 export type SessionFile = z.infer<typeof schemas.sessionSchema>;
 export type MerchandiseFile = z.infer<typeof schemas.merchandiseSchema>;
@@ -17,6 +20,8 @@ export type Source<T> = { file: string; value: T; locate: (path: PropertyKey[]) 
 
 /** A whole folder, read and parsed. */
 export type Catalogue = {
+  artists: Source<ArtistFile>[];
+  venues: Source<VenueFile>[];
   halls: Source<HallFile>[];
   events: Source<EventFile>[];
   merchandise: Source<MerchandiseFile>[];

@@ -9,7 +9,7 @@ import { takenText } from "@/lib/domain/catalogue/taken-text";
 import type { PriceFile, SessionFile, Taken, Text } from "@/lib/domain/catalogue/types";
 import { writePlaces, writeSeats, type PlacesOf } from "@/lib/domain/catalogue/write-places";
 import type { SessionParts } from "@/lib/domain/catalogue/write-session";
-import type { Tx } from "@/lib/platform/db";
+import { Prisma, type Tx } from "@/lib/platform/db";
 
 type Options = SessionParts & { priceIds: Map<string, number> };
 
@@ -67,14 +67,15 @@ export async function writeAreas(tx: Tx, options: Options): Promise<void> {
           blockId: blockRow.id,
           name: area.name ?? nameOf(area),
           section: area.section ?? block.name,
+          entrance: area.entrance ?? block.entrance ?? null,
           priceId: priceIds.get(entry.price.key)!,
           isNumbered: !isStanding(area),
           capacity,
           taken: takenText(entry.taken),
           position: position++,
         },
-        create: (data) => tx.area.create({ data: { sessionId, key: area.key, ...data } }),
-        update: (data, { id }) => tx.area.update({ where: { id }, data }),
+        create: (data) => tx.area.create({ data: { sessionId, key: area.key, ...inSql(data) } }),
+        update: (data, { id }) => tx.area.update({ where: { id }, data: inSql(data) }),
       });
       const places: PlacesOf = {
         sessionId,
@@ -95,6 +96,11 @@ export async function writeAreas(tx: Tx, options: Options): Promise<void> {
     [...priced.keys()],
     blocks.map(({ key }) => key),
   );
+}
+
+/** A JSON column is emptied by its own null. */
+function inSql<Columns extends { entrance: Text | null }>({ entrance, ...columns }: Columns) {
+  return { ...columns, entrance: entrance ?? Prisma.DbNull };
 }
 
 /** "B2區", without a space: the page's spacing separates the two scripts. */

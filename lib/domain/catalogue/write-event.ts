@@ -1,27 +1,26 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { removeRow, type Journal } from "@/lib/domain/catalogue/changes/journal";
 import type { Concern } from "@/lib/domain/catalogue/changes/types";
 import type { HallFile } from "@/lib/domain/catalogue/hall/types";
 import { isRelative, resolveMoment } from "@/lib/domain/catalogue/moments";
 import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
-import { pictureInks } from "@/lib/domain/catalogue/pictures/picture-inks";
-import { drawingInks, posterColours } from "@/lib/domain/catalogue/pictures/poster-colours";
+import { inksOf } from "@/lib/domain/catalogue/pictures/inks-of";
+import { posterColours } from "@/lib/domain/catalogue/pictures/poster-colours";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
 import { saveLeaf, saveRow } from "@/lib/domain/catalogue/save-row";
 import type { Catalogue, EventFile, Moment, Source } from "@/lib/domain/catalogue/types";
+import { writeEventArtists } from "@/lib/domain/catalogue/write-artists";
 import { writeSession } from "@/lib/domain/catalogue/write-session";
 import { areWorse } from "@/lib/domain/events/refund-terms/rules";
 import { refundTermsSchema } from "@/lib/domain/events/refund-terms/schemas";
 import { sessionNotOver } from "@/lib/domain/events/session-over";
-import { uploadedPicture } from "@/lib/domain/pictures/uploaded-picture";
 import type { Tx } from "@/lib/platform/db";
 
 export type World = {
   catalogue: Catalogue;
   halls: Map<string, { id: number; file: HallFile }>;
+  /** ids by slug */
+  artists: Map<string, number>;
   publicFolder: string;
   journal: Journal;
   now: Date;
@@ -47,6 +46,7 @@ export async function writeEvent(tx: Tx, { source, world }: { source: Source<Eve
     update: (data, { id }) => tx.event.update({ where: { id }, data }),
   });
   const part: Part = { eventId: row.id, source, journal: world.journal, concern };
+  await writeEventArtists(tx, { eventId: row.id, source, world });
   await writeTicketMethods(tx, part);
   await writeProducts(tx, part);
   for (const index of file.sessions.keys()) await writeSession(tx, { eventId: row.id, source, index, world });
@@ -56,7 +56,7 @@ export async function writeEvent(tx: Tx, { source, world }: { source: Source<Eve
 async function eventColumns(source: Source<EventFile>, { catalogue, halls, publicFolder, now }: World, publishedAt: Date | null) {
   const file = source.value;
   const { tint, accent } =
-    file.tint && file.accent ? (file as Required<EventFile>) : posterColours(await inksOf(source, { catalogue, publicFolder }));
+    file.tint && file.accent ? (file as Required<EventFile>) : posterColours(await inksOf(source, file.image, { catalogue, publicFolder }));
   const notice = file.notice ?? catalogue.notice!.value;
   return {
     type: file.type,
@@ -110,20 +110,6 @@ async function keepTerms(tx: Tx, { source, world, current }: Kept): Promise<(() 
 function publishedWhen(moment: Moment | undefined, current: Date | null, now: Date): Date {
   if (current && (!moment || isRelative(moment))) return current;
   return moment ? resolveMoment(moment, now) : now;
-}
-
-/** The inks of the drawing that a picture was made from (the same name with .svg), else those of its pixels. */
-async function inksOf(
-  source: Source<EventFile>,
-  { catalogue, publicFolder }: Pick<World, "catalogue" | "publicFolder">,
-): Promise<string[]> {
-  const { image } = source.value;
-  const picture = join(publicFolder, image);
-  const drawing = picture.replace(/\.\w+$/, ".svg");
-  if (existsSync(drawing)) return drawingInks(await readFile(drawing, "utf8"));
-  return pictureInks(catalogue.uploads.get(image) ?? (await uploadedPicture(image)) ?? picture).catch(() => {
-    throw new CatalogueError([problemAt(source, ["image"], `public${source.value.image} is no picture that can be read`)]);
-  });
 }
 
 /** `concern`: the event, if it exists already, whose buyers are affected. */

@@ -5,18 +5,21 @@ import { hallSchema } from "@/lib/domain/catalogue/hall/schemas";
 import type { HallFile } from "@/lib/domain/catalogue/hall/types";
 import { saveRow } from "@/lib/domain/catalogue/save-row";
 import type { Source } from "@/lib/domain/catalogue/types";
+import { venueOfHall } from "@/lib/domain/catalogue/write-venues";
 import type { Prisma, Tx } from "@/lib/platform/db";
 
 /** Write the halls with their maps. @returns their ids by key */
 export async function writeHalls(
   tx: Tx,
-  { halls, journal }: { halls: Source<HallFile>[]; journal: Journal },
+  { halls, venues, journal }: { halls: Source<HallFile>[]; venues: Map<string, number>; journal: Journal },
 ): Promise<Map<string, number>> {
   const present = new Map((await tx.hall.findMany()).map((hall) => [hall.key, { ...hall, file: readAsNow(hall.file) }]));
   for (const { id, key } of present.values()) journal.names.set(`hallId:${id}`, key);
   const ids = new Map<string, number>();
   for (const { value: hall } of halls) {
+    const { venue: _, ...file } = hall;
     const wanted = {
+      venueId: await venueOfHall(tx, { hall, venues, current: present.get(hall.key), journal }),
       name: hall.name,
       address: hall.address,
       city: hall.city,
@@ -24,7 +27,8 @@ export async function writeHalls(
       width: hall.map.width,
       height: hall.map.height,
       stageDirection: hall.stage.direction,
-      file: hall,
+      // Its venue is a column, which the office changes without a new version of the hall.
+      file,
     };
     const row = await saveRow({
       journal,

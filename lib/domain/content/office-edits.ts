@@ -1,7 +1,7 @@
 import type { Tx } from "@/lib/platform/db";
 
 /** What both the office and the files of a catalogue can say. */
-export type EditedKind = "events" | "halls" | "merchandise" | "announcements" | "banners" | "questions";
+export type EditedKind = "artists" | "venues" | "events" | "halls" | "merchandise" | "announcements" | "banners" | "questions";
 
 /** By kind and key, as `events tide`: who has changed it last in the office, and when. */
 export type OfficeEdits = ReadonlyMap<string, { author: string; at: Date }>;
@@ -23,16 +23,11 @@ export async function readOfficeEdits(tx: Tx): Promise<OfficeEdits> {
  */
 export async function forgetOfficeEdits(
   tx: Tx,
-  { events, halls, merchandise, lists }: { events: string[]; halls: string[]; merchandise: string[]; lists: EditedKind[] },
+  { lists, ...keys }: Record<"artists" | "venues" | "events" | "halls" | "merchandise", string[]> & { lists: EditedKind[] },
 ): Promise<void> {
   await tx.officeEdit.deleteMany({
     where: {
-      OR: [
-        { kind: "events", key: { in: events } },
-        { kind: "halls", key: { in: halls } },
-        { kind: "merchandise", key: { in: merchandise } },
-        { kind: { in: lists } },
-      ],
+      OR: [...Object.entries(keys).map(([kind, said]) => ({ kind, key: { in: said } })), { kind: { in: lists } }],
     },
   });
 }

@@ -1,3 +1,4 @@
+import { artistFile } from "@/lib/domain/catalogue/export/artist-file";
 import { nameMissing } from "@/lib/domain/catalogue/form/text-schema";
 import { hallSchema } from "@/lib/domain/catalogue/hall/schemas";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
@@ -22,7 +23,10 @@ export async function eventCatalogue(file: unknown, { event }: Pick<FoundEvent, 
   if (event && event.slug !== slug) throw refused("cannot change any more");
   if (!event && (await db.event.count({ where: { slug } })) > 0) throw refused("is taken already");
   const halls = await db.hall.findMany({ where: { key: { in: parsed.data.sessions.map(({ hall }) => hall) } }, select: { file: true } });
+  const artists = await db.artist.findMany({ where: { slug: { in: parsed.data.artists ?? [] } } });
   return {
+    artists: artists.map((artist) => ({ file: FILE, value: artistFile(artist), locate: nowhere })),
+    venues: [],
     halls: halls.flatMap(({ file: kept }): Source<ReturnType<typeof hallSchema.parse>>[] =>
       kept === null ? [] : [{ file: FILE, value: hallSchema.parse(kept), locate: nowhere }],
     ),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { z } from "zod";
+import { artistFile } from "@/lib/domain/catalogue/export/artist-file";
 import { eventFile } from "@/lib/domain/catalogue/export/event-file";
 import { eventSelect } from "@/lib/domain/catalogue/export/event-select";
 import { nameMissing } from "@/lib/domain/catalogue/form/text-schema";
@@ -43,6 +44,7 @@ export async function hallCatalogue(found: FoundHall, { follow }: { follow: bool
   const changed = isSamePlan ? [] : sessions.filter(({ isOrdered }) => (isNewVersion ? follow && !isOrdered : true));
   const events = await eventsWith(changed.map(({ id }) => id));
   const moved = new Set(isNewVersion ? changed.map(({ id }) => id) : []);
+  const artists = new Map(events.flatMap((event) => event.artists.map(({ artist }) => [artist.id, artist] as const)));
   const files = events.map((event) => {
     const file = fitted(eventSchema, event.slug, eventFile(event));
     const entries = file.sessions.map((session, at) => (moved.has(event.sessions[at]!.id) ? { ...session, hall: hall.key } : session));
@@ -51,6 +53,8 @@ export async function hallCatalogue(found: FoundHall, { follow }: { follow: bool
   const others = files.flatMap(({ value }) => value.sessions.map((session) => session.hall)).filter((key) => key !== hall.key);
   return {
     catalogue: {
+      artists: [...artists.values()].map((artist) => sourceOf(artist.slug, artistFile(artist))),
+      venues: [],
       halls: [sourceOf(HALL, hall), ...(await hallsOf(others))],
       events: files,
       merchandise: [],

@@ -13,7 +13,7 @@ export function looksLikeVersion(key: string): boolean {
 }
 
 /** What of a hall a ticket's holder relies on: all but its name and address. */
-export function planOf({ name: _name, address: _address, city: _city, ...plan }: HallFile): Partial<HallFile> {
+export function planOf({ name: _name, address: _address, city: _city, venue: _venue, ...plan }: HallFile): Partial<HallFile> {
   return plan;
 }
 

@@ -116,6 +116,9 @@ export async function deleteMember({ memberId, actor, reason }: Deletion, now = 
     await tx.login.deleteMany({ where: { memberId } });
     await tx.memberPasskey.deleteMany({ where: { memberId } });
     await tx.sessionWait.deleteMany({ where: { memberId } });
+    await tx.follow.deleteMany({ where: { memberId } });
+    await tx.followNotice.deleteMany({ where: { memberId } });
+    await tx.memberCalendar.deleteMany({ where: { memberId } });
     await tx.member.update({
       where: { id: memberId },
       data: {

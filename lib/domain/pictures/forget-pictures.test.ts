@@ -7,6 +7,7 @@ import { KEPT_UNUSED_DAYS, keyOfUpload, pictureColumns, uploadPath } from "@/lib
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
+import { makeArtist } from "@/prisma/factories/artists";
 import { sameText } from "@/prisma/factories/events";
 import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
@@ -34,12 +35,13 @@ const draftOf = (path: string) => ({ kind: "banner", key: randomUUID(), data: { 
 
 /** Name a picture in each of the columns. */
 async function nameEverywhere(paths: string[]) {
-  const [event, draft, product, piece, banner, content] = paths as [string, string, string, string, string, string];
+  const [event, draft, product, piece, artist, banner, content] = paths as [string, string, string, string, string, string, string];
   const { eventId } = await makeSession({ seats: 1 });
   await db.event.update({ where: { id: eventId }, data: { image: event } });
   await db.eventDraft.create({ data: { id: randomUUID(), file: { slug: "a", image: draft }, author: "a" } });
   await db.product.update({ where: { id: await makeProduct(db, { eventId }) }, data: { image: product } });
   await db.merchandise.update({ where: { id: (await makeMerchandise(db)).id }, data: { images: ["/products/a.png", piece] } });
+  await db.artist.update({ where: { id: (await makeArtist()).id }, data: { image: artist } });
   await db.banner.create({ data: { key: randomUUID(), image: banner, link: "/", alt: sameText("a") } });
   await db.contentDraft.create({ data: draftOf(content) });
 }

@@ -16,12 +16,13 @@ export const keyOfUpload = (path: string): string | undefined => FORM.exec(path)
 
 /** A picture that nothing has named for so many days is deleted. */
 export const KEPT_UNUSED_DAYS = 30;
-/** Where pictures are named; each has a trigger that keeps them (20261125083000_unused_pictures). */
+/** Where pictures are named; each has a trigger that keeps them (20261125083000_unused_pictures, 20261128010000_artists). */
 export const pictureColumns = [
   ["events", "image"],
   ["event_drafts", "file"],
   ["products", "image"],
   ["merchandise", "images"],
+  ["artists", "image"],
   ["banners", "image"],
   ["content_drafts", "data"],
 ] as const;

@@ -4,6 +4,9 @@ import { textInTaipei } from "@/lib/platform/clock";
 const WORDS_MAX = 60;
 
 const singular: Record<string, string> = {
+  artists: "artist",
+  venues: "venue",
+  "event artists": "artist of",
   halls: "hall",
   events: "event",
   sessions: "session",

@@ -19,6 +19,7 @@ export function eventFile(event: ExportedEvent): File {
     details: event.details as Text,
     facts: event.facts as File["facts"],
     organizer: event.organizer as Text,
+    ...(event.artists.length > 0 ? { artists: event.artists.map(({ artist }) => artist.slug) } : {}),
     location: event.location as Text,
     image: event.image,
     tint: event.tint,

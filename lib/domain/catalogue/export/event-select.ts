@@ -2,6 +2,7 @@ import type { Prisma } from "@/lib/platform/db";
 
 /** All that the file of an event tells, in the order in which it was written. */
 export const eventSelect = {
+  artists: { orderBy: { position: "asc" }, include: { artist: true } },
   ticketMethods: { orderBy: { type: "asc" } },
   products: { orderBy: { position: "asc" } },
   sessions: {

@@ -1,11 +1,14 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { z } from "zod";
+import { artistFile } from "@/lib/domain/catalogue/export/artist-file";
 import { contentFiles } from "@/lib/domain/catalogue/export/content-files";
 import { eventFile } from "@/lib/domain/catalogue/export/event-file";
 import { eventSelect } from "@/lib/domain/catalogue/export/event-select";
 import { merchandiseEntry, merchandiseSelect } from "@/lib/domain/catalogue/export/merchandise-entry";
+import { venueFile } from "@/lib/domain/catalogue/export/venue-file";
 import { yamlOf } from "@/lib/domain/catalogue/export/yaml-of";
+import { artistSchema, venueSchema } from "@/lib/domain/catalogue/form/artist-schemas";
 import { CatalogueError, type CatalogueProblem } from "@/lib/domain/catalogue/problems";
 import * as schemas from "@/lib/domain/catalogue/schemas";
 import { readPicture } from "@/lib/domain/pictures/read-picture";
@@ -51,12 +54,18 @@ async function readAll(tx: Tx, leftOut: string[]): Promise<Written[]> {
   const events = (await tx.event.findMany({ orderBy: { id: "asc" }, include: eventSelect }))
     .map((event) => ({ path: `events/${event.slug}.yaml`, value: eventFile(event) }))
     .filter(({ path, value }) => fits(schemas.eventSchema, path, value.slug)(value));
+  const artists = (await tx.artist.findMany({ orderBy: { slug: "asc" } }))
+    .map((artist) => ({ path: `artists/${artist.slug}.yaml`, value: artistFile(artist) }))
+    .filter(({ path, value }) => fits(artistSchema, path, value.slug)(value));
+  const venues = (await tx.venue.findMany({ orderBy: { slug: "asc" } }))
+    .map((venue) => ({ path: `venues/${venue.slug}.yaml`, value: venueFile(venue) }))
+    .filter(({ path, value }) => fits(venueSchema, path, value.slug)(value));
   const content = (await contentFiles(tx)).map(({ name, entries }) => {
     const path = `content/${name}.yaml`;
     const schema = contentSchemas[name]!;
     return { path, value: entries.filter((entry) => fits(schema, path, (entry as { key: string }).key)([entry])) };
   });
-  return [...(await hallFiles(tx)), ...events, ...(await merchandiseFiles(tx, fits)), ...content];
+  return [...artists, ...venues, ...(await hallFiles(tx)), ...events, ...(await merchandiseFiles(tx, fits)), ...content];
 }
 
 const contentSchemas: Record<string, z.ZodType> = {
@@ -66,12 +75,15 @@ const contentSchemas: Record<string, z.ZodType> = {
 };
 
 async function hallFiles(tx: Tx): Promise<Written[]> {
-  const halls = await tx.hall.findMany({ orderBy: { key: "asc" }, select: { key: true, file: true } });
+  const halls = await tx.hall.findMany({ orderBy: { key: "asc" }, select: { key: true, file: true, venue: { select: { slug: true } } } });
   const problems: CatalogueProblem[] = halls
     .filter(({ file }) => file === null)
     .map(({ key }) => ({ file: `halls/${key}.yaml`, message: "was imported before its file was kept; import it once again" }));
   if (problems.length > 0) throw new CatalogueError(problems);
-  return halls.map(({ key, file }) => ({ path: `halls/${key}.yaml`, value: file }));
+  return halls.map(({ key, file, venue }) => ({
+    path: `halls/${key}.yaml`,
+    value: { ...(file as object), ...(venue ? { venue: venue.slug } : {}) },
+  }));
 }
 
 async function merchandiseFiles(

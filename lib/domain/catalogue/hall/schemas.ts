@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { key, nameMissing, textSchema } from "@/lib/domain/catalogue/form/text-schema";
+import { key, nameMissing, slug, textSchema } from "@/lib/domain/catalogue/form/text-schema";
 
 /** The file of a hall. Every setting that was added later has a default, so that older files mean what they meant. */
 const point = z.tuple([z.number(), z.number()]);
 
 const angle = z.number().min(-360).max(720);
 
-const areaName = { key, name: textSchema.optional(), section: textSchema.optional() };
+/** `entrance`: the door or gate that its tickets are let in at, as the signs name it; without it that of the block. */
+const areaName = { key, name: textSchema.optional(), section: textSchema.optional(), entrance: textSchema.optional() };
 
 const seatsByRow = z.array(z.strictObject({ row: z.int(), numbers: z.array(z.int()).min(1) })).default([]);
 
@@ -86,6 +87,8 @@ export const hallSchema = z.strictObject({
   name: textSchema,
   address: textSchema,
   city: textSchema,
+  /** the slug of the place it is a layout of; without it the hall keeps its venue, or gets one of its own name */
+  venue: slug.optional(),
   map: z.strictObject({
     width: z.int().positive(),
     height: z.int().positive(),
@@ -112,5 +115,5 @@ export const hallSchema = z.strictObject({
       }),
     )
     .default([]),
-  blocks: z.array(z.strictObject({ key, name: textSchema, areas: z.array(areaSchema) })).default([]),
+  blocks: z.array(z.strictObject({ key, name: textSchema, entrance: textSchema.optional(), areas: z.array(areaSchema) })).default([]),
 });
