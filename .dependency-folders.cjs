@@ -24,7 +24,7 @@ module.exports = {
   "lib/domain/call-offs": { ".": [], running: ["."] },
   "lib/domain/refunds": { ".": [], decision: ["."] },
   "lib/domain/desk": { ".": [], search: ["."], order: ["."], member: [".", "search"] },
-  "lib/domain/members": { ".": ["agreements", "codes"], agreements: [], codes: [], desk: ["."] },
+  "lib/domain/members": { ".": ["agreements", "codes"], agreements: [], codes: [], passkeys: [".", "codes"], desk: ["."] },
   "lib/domain/catalogue": {
     export: [".", "hall", "form"],
     ".": ["changes", "pictures", "hall", "form"],

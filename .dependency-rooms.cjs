@@ -12,6 +12,8 @@ module.exports = {
   // Who has to confirm what sends money back, and whether they have just given a factor.
   "second-person": ["staff"],
   passwords: [],
+  // Challenges and answers of passkeys, for staff and for members; each has a table of its own.
+  passkeys: [],
   // Sums of what orders and payments do, read from their logs: it calls no other room.
   figures: [],
   addresses: [],
@@ -21,9 +23,9 @@ module.exports = {
   captcha: [],
   // Rows of mails to come are written from every room; what they say is known to notifications alone.
   outbox: [],
-  members: ["addresses", "outbox", "passwords"],
+  members: ["addresses", "outbox", "passwords", "passkeys"],
   // Who works in the office. Apart from members in every way.
-  staff: ["outbox", "passwords", "events"],
+  staff: ["outbox", "passwords", "passkeys", "events"],
   events: ["addresses"],
   // Pages of artists and venues.
   artists: ["events", "catalogue"],

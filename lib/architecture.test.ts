@@ -91,6 +91,7 @@ const violations: [rule: string, file: string, imported: string][] = [
   ["folder-lib/domain/members/.", "lib/domain/members/b.ts", "@/lib/domain/members/desk/b"],
   ["folder-lib/domain/members/codes", "lib/domain/members/codes/a.ts", "@/lib/domain/members/c"],
   ["folder-lib/domain/members/agreements", "lib/domain/members/agreements/a.ts", "@/lib/domain/members/c"],
+  ["folder-lib/domain/members/passkeys", "lib/domain/members/passkeys/a.ts", "@/lib/domain/members/desk/b"],
   ["folder-lib/domain/members/desk", "lib/domain/members/desk/a.ts", "@/lib/domain/members/codes/b"],
   ["unlisted-folder-lib/domain/members", "lib/domain/members/phones/b.ts", "@/lib/errors/catalogue"],
   ["folder-lib/domain/catalogue/.", "lib/domain/catalogue/b.ts", "@/lib/domain/catalogue/files/a"],

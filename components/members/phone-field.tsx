@@ -15,8 +15,8 @@ type PhoneFieldProps = {
   countries: Country[];
   /** the chosen code, shown without the country's name */
   code: string;
-  /** what a password manager knows it as: a number to log in with, or somebody's */
-  autoComplete?: "tel-national" | "username";
+  /** what a password manager knows it as: a number to log in with (where passkeys are offered, too), or somebody's */
+  autoComplete?: "tel-national" | "username" | "username webauthn";
   error?: string;
   /** beside the error: a way to mend it */
   remedy?: ReactNode;

@@ -19,6 +19,8 @@ export const errorCatalogue = {
   CHANGE_REFUSED: { code: errorCodes.CHANGE_REFUSED, status: 409 },
   PASSWORD_NOT_CHECKED: { code: errorCodes.PASSWORD_NOT_CHECKED, status: 403 },
   FACTOR_REQUIRED: { code: errorCodes.FACTOR_REQUIRED, status: 403 },
+  PASSKEY_REFUSED: { code: errorCodes.PASSKEY_REFUSED, status: 401 },
+  PASSKEYS_FULL: { code: errorCodes.PASSKEYS_FULL, status: 409 },
   CAPTCHA_REQUIRED: { code: errorCodes.CAPTCHA_REQUIRED, status: 403 },
   CAPTCHA_WRONG: { code: errorCodes.CAPTCHA_WRONG, status: 422 },
   NOT_FOUND: { code: errorCodes.NOT_FOUND, status: 404 },

@@ -50,12 +50,20 @@ export const explanations: Record<ErrorKey, Explanation> = {
     remedy: "Let the member choose another one.",
   },
   PASSWORD_NOT_CHECKED: {
-    when: "The current password is wrong, or was not typed again within the last ten minutes in this login.",
-    remedy: "Ask for the password, check it with /member/modify/check_pwd, and repeat the call.",
+    when: "The current password is wrong, or neither it nor a passkey was given again within the last ten minutes in this login.",
+    remedy: "Ask for the password, check it with /member/modify/check_pwd (a passkey: /member/passkey/check), and repeat the call.",
   },
   FACTOR_REQUIRED: {
     when: "The act asks for a second factor of the staff login that was given within the last five minutes.",
     remedy: "Ask for a code or a passkey, send it to /office/api/factor/verify, and repeat the call.",
+  },
+  PASSKEY_REFUSED: {
+    when: "A passkey does not answer a challenge of this visitor, was used already, or belongs to no account here; which of them is not told.",
+    remedy: "Ask for a new challenge and let the visitor try again, or log in with mobile and password.",
+  },
+  PASSKEYS_FULL: {
+    when: "The member has as many passkeys as an account may have.",
+    remedy: "Let the member remove one that is not used any more.",
   },
   CAPTCHA_REQUIRED: {
     when: "The session, or the number of codes that were sent, demands a picture check, and this visitor session has none left.",

@@ -25,6 +25,8 @@ export const limitDefaults = {
   captchaWorkPerAddress: { count: 120, seconds: 3_600 },
   /** tries to log in from one address: a mobile carrier's address may have a crowd behind it */
   loginPerAddress: { count: 300, seconds: 300 },
+  /** challenges for a passkey from one address: the login dialog asks for one when it opens */
+  passkeyPerAddress: { count: 600, seconds: 300 },
   /** wrong passwords for one account from any address, before each further one adds a growing wait */
   loginFailuresPerAccount: { count: 20, seconds: 3_600 },
   /** wrong passwords from one address for any account, before the same */

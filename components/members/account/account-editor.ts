@@ -1,7 +1,7 @@
 import type { MemberView } from "@/lib/domain/members/types";
 
 /** What can be edited, in the order of the page. */
-export const accountParts = ["basic", "mobile", "email", "password", "address"] as const;
+export const accountParts = ["basic", "mobile", "email", "password", "passkeys", "address"] as const;
 export type AccountPart = (typeof accountParts)[number];
 
 /** Where the page's own links lead. */

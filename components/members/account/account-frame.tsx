@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import type { IconComponent } from "@/components/icons/create-icon";
+import { Fingerprint } from "@/components/icons/fingerprint";
 import { KeyRound } from "@/components/icons/key-round";
 import { Mail } from "@/components/icons/mail";
 import { MapPin } from "@/components/icons/map-pin";
@@ -14,7 +15,14 @@ import { accountParts, partId, type AccountPart } from "@/components/members/acc
 import type { MemberView } from "@/lib/domain/members/types";
 import { Link } from "@/lib/i18n/navigation";
 
-const icons: Record<AccountPart, IconComponent> = { basic: User, mobile: Smartphone, email: Mail, password: KeyRound, address: MapPin };
+const icons: Record<AccountPart, IconComponent> = {
+  basic: User,
+  mobile: Smartphone,
+  email: Mail,
+  password: KeyRound,
+  passkeys: Fingerprint,
+  address: MapPin,
+};
 const row = "flex min-h-11 items-center gap-3 rounded-ctl px-3 py-2 text-15 font-medium leading-snug hover:bg-sunken";
 
 /** On a desk the list of the parts stands beside them; `member` is missing while it is on its way. */

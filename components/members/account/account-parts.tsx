@@ -8,6 +8,7 @@ import { AccountBasicEditor } from "@/components/members/account/account-basic-e
 import { accountParts, partId, partRow, type AccountPart, type EditorProps } from "@/components/members/account/account-editor";
 import { AccountEmailEditor } from "@/components/members/account/account-email-editor";
 import { AccountMobileEditor } from "@/components/members/account/account-mobile-editor";
+import { AccountPasskeysEditor } from "@/components/members/account/account-passkeys-editor";
 import { AccountPasswordEditor } from "@/components/members/account/account-password-editor";
 import { AccountView } from "@/components/members/account/account-view";
 import { Button } from "@/components/ui/button";
@@ -21,6 +22,7 @@ const editors: Record<AccountPart, ComponentType<EditorProps>> = {
   mobile: AccountMobileEditor,
   email: AccountEmailEditor,
   password: AccountPasswordEditor,
+  passkeys: AccountPasskeysEditor,
   address: AccountAddressEditor,
 };
 

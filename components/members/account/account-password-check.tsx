@@ -2,19 +2,21 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { AccountForm } from "@/components/members/account/account-form";
+import { proveByPasskey, useOwnPasskeys } from "@/components/members/own-passkeys";
 import { useRefusal } from "@/components/members/use-refusal";
 import { useValidationText } from "@/components/members/use-validation-text";
 import { UsernameField } from "@/components/members/username-field";
+import { Button } from "@/components/ui/button";
 import { PasswordInput } from "@/components/ui/password-input";
-import { api } from "@/lib/client/api";
+import { api, ApiError } from "@/lib/client/api";
+import { hasPasskeys } from "@/lib/client/browser/has-passkeys";
 import { PASSWORD_INPUT_MAX, passwordCheckSchema } from "@/lib/domain/members/schemas";
 import type { MemberView } from "@/lib/domain/members/types";
 import * as errorCodes from "@/lib/errors/codes";
-
-/** A wrong password, and an account that rests after too many of them. */
 
 type AccountPasswordCheckProps = {
   member: MemberView;
@@ -24,9 +26,10 @@ type AccountPasswordCheckProps = {
   onDirty: (dirty: boolean) => void;
 };
 
-/** The current password once more, before something that only its owner may change. */
+/** The current password once more, or a passkey, before something that only the account's owner may change. */
 export function AccountPasswordCheck({ member, lead, onPassed, onCancel, onDirty }: AccountPasswordCheckProps) {
   const t = useTranslations("Members.account");
+  const words = useTranslations("Members.passkey");
   const text = useValidationText();
   const form = useForm<z.infer<typeof passwordCheckSchema>>({
     resolver: zodResolver(passwordCheckSchema),
@@ -39,6 +42,22 @@ export function AccountPasswordCheck({ member, lead, onPassed, onCancel, onDirty
     formState: { errors, isSubmitting },
   } = form;
   const refuse = useRefusal(form);
+  const { data: own } = useOwnPasskeys();
+  const withPasskey = hasPasskeys() && own?.passkeys.some(({ works_here }) => works_here);
+  const [asking, setAsking] = useState(false);
+
+  async function byPasskey(): Promise<void> {
+    setAsking(true);
+    try {
+      await proveByPasskey();
+      onPassed();
+    } catch (thrown) {
+      if (thrown instanceof ApiError) refuse(thrown);
+      else form.setError("root", { message: words("notConfirmed") });
+    } finally {
+      setAsking(false);
+    }
+  }
 
   const submit = handleSubmit(async (values) => {
     try {
@@ -68,6 +87,11 @@ export function AccountPasswordCheck({ member, lead, onPassed, onCancel, onDirty
         error={text(errors.password)}
         {...register("password")}
       />
+      {withPasskey ? (
+        <Button className="justify-self-start" loading={asking} onClick={() => void byPasskey()}>
+          {words("confirm")}
+        </Button>
+      ) : null}
     </AccountForm>
   );
 }

@@ -4,8 +4,10 @@ import { CircleAlert } from "@/components/icons/circle-alert";
 import { CircleCheck } from "@/components/icons/circle-check";
 import type { AccountPart } from "@/components/members/account/account-editor";
 import { mobileText } from "@/components/members/mobile-text";
+import { useOwnPasskeys } from "@/components/members/own-passkeys";
 import { EmailText } from "@/components/ui/email-text";
 import { Pill } from "@/components/ui/pill";
+import { Skeleton } from "@/components/ui/skeleton";
 import type { MemberView } from "@/lib/domain/members/types";
 import { addressText } from "@/lib/i18n/address-text";
 import { langOfText } from "@/lib/i18n/lang-of-text";
@@ -44,11 +46,23 @@ export function AccountView({ part, member }: { part: AccountPart; member: Membe
           <span aria-hidden>••••••••</span>
         </p>
       );
+    case "passkeys":
+      return <PasskeyCount />;
     case "address": {
       const address = addressText({ zip: member.zip, city: member.city, district: member.state, street: member.simple_address });
       return address ? <p lang={langOfText(address, locale, true)}>{address}</p> : <p className="text-ink-2">{t("account.empty")}</p>;
     }
   }
+}
+
+/** How many passkeys there are; nothing where that cannot be read. */
+function PasskeyCount() {
+  const t = useTranslations("Members.passkey");
+  const { data, failure } = useOwnPasskeys();
+  if (failure) return null;
+  if (!data) return <Skeleton className="h-6 w-32" />;
+  const count = data.passkeys.length;
+  return count > 0 ? <p>{t("count", { count })}</p> : <p className="text-ink-2">{t("none")}</p>;
 }
 
 function WithPill({ verified, children }: { verified: boolean; children: ReactNode }) {

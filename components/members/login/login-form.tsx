@@ -2,6 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useTranslations } from "next-intl";
+import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
@@ -15,9 +16,17 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { PasswordInput } from "@/components/ui/password-input";
 import { api, hasCode } from "@/lib/client/api";
+import { hasPasskeys } from "@/lib/client/browser/has-passkeys";
+import { useBrowserValue } from "@/lib/client/use-browser-value";
 import { loginSchema, mobileSchema } from "@/lib/domain/members/schemas";
 import type { MemberView } from "@/lib/domain/members/types";
 import * as errorCodes from "@/lib/errors/codes";
+
+/** Where the browser knows no passkeys, nothing of it is loaded. */
+const PasskeyLogin = dynamic(() => import("@/components/members/login/passkey-login").then((file) => file.PasskeyLogin), {
+  ssr: false,
+  loading: () => <div className="h-14" aria-hidden />,
+});
 
 type Draft = z.input<typeof loginSchema>;
 /** The number is judged on its own: while the password is still missing, rules of the whole form are not asked. */
@@ -39,6 +48,7 @@ export function LoginForm({ countries, known, onDone, onForgot }: LoginFormProps
   const text = useValidationText();
   const failureText = useFailureText();
   const [wrong, setWrong] = useState(false);
+  const withPasskeys = useBrowserValue(hasPasskeys, false);
   const form = useForm<Draft, unknown, z.output<typeof loginSchema>>({
     resolver: zodResolver(formSchema),
     mode: "onTouched",
@@ -87,7 +97,7 @@ export function LoginForm({ countries, known, onDone, onForgot }: LoginFormProps
         mobile={register("mobile")}
         countries={countries}
         code={String(watch("country_code") || "886")}
-        autoComplete="username"
+        autoComplete="username webauthn"
         error={text(errors.mobile)}
       />
       <PasswordInput
@@ -115,6 +125,7 @@ export function LoginForm({ countries, known, onDone, onForgot }: LoginFormProps
       <Button type="submit" variant="spot" size="lg" block loading={isSubmitting}>
         {t("dialog.login")}
       </Button>
+      {withPasskeys ? <PasskeyLogin onDone={(member) => onDone(member, "loginDone")} /> : null}
       <CompanionNote shops="none" />
     </Form>
   );

@@ -10,8 +10,9 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
 import { Input } from "@/components/ui/input";
+import { NotConfirmed } from "@/lib/client/browser/passkeys";
 import { officeApi } from "@/lib/client/office/office-api";
-import { askPasskey, NotConfirmed } from "@/lib/client/office/passkey";
+import { askPasskey } from "@/lib/client/office/passkey";
 
 type CodeStepProps = { factors: ("totp" | "passkey")[]; onDone: () => void; onBack: () => void };
 type Kind = "totp" | "recovery";

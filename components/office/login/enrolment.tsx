@@ -11,7 +11,8 @@ import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { FormFailure } from "@/components/ui/form-failure";
-import { makePasskey, NotConfirmed } from "@/lib/client/office/passkey";
+import { NotConfirmed } from "@/lib/client/browser/passkeys";
+import { makePasskey } from "@/lib/client/office/passkey";
 
 /** The second factor of who has none yet, and the codes for when it is lost. There is no way past it. */
 export function Enrolment({ onDone }: { onDone: () => void }) {

@@ -10,9 +10,10 @@ import { Dialog } from "@/components/ui/dialog";
 import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
 import { Input } from "@/components/ui/input";
+import { NotConfirmed } from "@/lib/client/browser/passkeys";
 import { answerFactor, factorStore } from "@/lib/client/office/factor-store";
 import { officeApi } from "@/lib/client/office/office-api";
-import { giveFactorByPasskey, NotConfirmed } from "@/lib/client/office/passkey";
+import { giveFactorByPasskey } from "@/lib/client/office/passkey";
 import type { OfficeSelf } from "@/lib/client/office/session-store";
 import { useStore } from "@/lib/client/stores/create-store";
 

@@ -8,7 +8,8 @@ import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { FormFailure } from "@/components/ui/form-failure";
-import { askPasskey, NotConfirmed } from "@/lib/client/office/passkey";
+import { NotConfirmed } from "@/lib/client/browser/passkeys";
+import { askPasskey } from "@/lib/client/office/passkey";
 
 /** First of all: the device says who it is. No address is typed, so none is told. */
 export function PasskeyStep({ onDone, onOther }: { onDone: () => void; onOther: () => void }) {

@@ -13,9 +13,9 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FormFailure } from "@/components/ui/form-failure";
 import { showToast } from "@/components/ui/toast-store";
-import { deviceName } from "@/lib/client/office/device-name";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
+import { deviceName } from "@/lib/domain/passkeys/rules";
 import type { loginListSchema } from "@/lib/domain/staff/schemas";
 import { formatDateTime } from "@/lib/i18n/format";
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMemo, useRef } from "react";
+import { PasskeyOfferSlot } from "@/components/members/account/passkey-offer-slot";
 import { holdsSeats } from "@/components/orders/order-paths";
 import { AddProducts } from "@/components/orders/record/add-products";
 import { CheckingNotice } from "@/components/orders/record/checking-notice";
@@ -73,6 +74,7 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
           {fresh ? <WhatIsNext order={order} /> : null}
         </>
       ) : null}
+      {order.status === "paid" && payment === "done" ? <PasskeyOfferSlot /> : null}
       <div className={`wrap ${withTickets ? "pt-6 md:pt-10" : "pt-4 md:pt-7"}`}>
         <OrderHead order={order} below={withTickets} />
         {result.state === "ready" && result.keptAt ? <KeptNotice at={result.keptAt} onAgain={() => void load()} /> : null}

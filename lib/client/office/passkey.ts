@@ -1,22 +1,6 @@
-import {
-  startAuthentication,
-  startRegistration,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-} from "@simplewebauthn/browser";
-import { deviceName } from "@/lib/client/office/device-name";
+import { givePasskey, makePasskey as makeOnDevice, type Options } from "@/lib/client/browser/passkeys";
 import { officeApi } from "@/lib/client/office/office-api";
-
-/** The person has not confirmed it, or the device could not: nothing was sent. */
-export class NotConfirmed extends Error {}
-
-async function confirmed<Answer>(asked: Promise<Answer>): Promise<Answer> {
-  try {
-    return await asked;
-  } catch {
-    throw new NotConfirmed();
-  }
-}
+import { deviceName } from "@/lib/domain/passkeys/rules";
 
 /**
  * Log in with a passkey.
@@ -24,15 +8,13 @@ async function confirmed<Answer>(asked: Promise<Answer>): Promise<Answer> {
  * @throws NotConfirmed, ApiError
  */
 export async function askPasskey(options: "login/passkey_options" | "login/factor_options"): Promise<void> {
-  const asked = await officeApi.post<{ options: PublicKeyCredentialRequestOptionsJSON }>(options);
-  const response = await confirmed(startAuthentication({ optionsJSON: asked.options }));
+  const response = await givePasskey(await officeApi.post<Options>(options));
   await officeApi.post("login/passkey", { response });
 }
 
 /** Give a passkey again within a login. @throws NotConfirmed, ApiError */
 export async function giveFactorByPasskey(): Promise<void> {
-  const asked = await officeApi.get<{ options: PublicKeyCredentialRequestOptionsJSON }>("factor/options");
-  const response = await confirmed(startAuthentication({ optionsJSON: asked.options }));
+  const response = await givePasskey(await officeApi.get<Options>("factor/options"));
   await officeApi.post("factor/verify", { kind: "passkey", response });
 }
 
@@ -42,8 +24,7 @@ export async function giveFactorByPasskey(): Promise<void> {
  * @throws NotConfirmed, ApiError
  */
 export async function makePasskey(): Promise<string[] | undefined> {
-  const asked = await officeApi.post<{ options: PublicKeyCredentialCreationOptionsJSON }>("enrol/passkey_options");
-  const response = await confirmed(startRegistration({ optionsJSON: asked.options }));
+  const response = await makeOnDevice(await officeApi.post<Options>("enrol/passkey_options"));
   const label = deviceName(navigator.userAgent) || "passkey";
   const { recovery_codes } = await officeApi.post<{ recovery_codes?: string[] }>("enrol/passkey", { label, response });
   return recovery_codes;

@@ -28,7 +28,7 @@ export async function enqueueChangeMail(
  * Send a text message about a change if there is no verified address, and to a number that was replaced. The
  * change does not depend on it, so it is not awaited.
  */
-export function sendChangeSms(change: AccountChange, { mobile, emailVerifiedAt, language }: Reachable): void {
+export function sendChangeSms(change: Exclude<AccountChange, "passkey_login">, { mobile, emailVerifiedAt, language }: Reachable): void {
   if (emailVerifiedAt !== null && change !== "mobile") return;
   void sendSms({ mobile, text: translate[language as Language](`Members.sms.${change}_changed`) }).then((outcome) => {
     if (outcome !== "sent") logger.warn({ change, outcome }, "the word of a change was not taken");

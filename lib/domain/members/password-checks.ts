@@ -26,10 +26,15 @@ export async function checkOwnPassword(proof: Proof, password: string): Promise<
     throw new DomainError("PASSWORD_NOT_CHECKED");
   }
   await noteSuccess(attempt);
+  await noteChecked(proof);
+}
+
+/** Record that the member has proved themselves: with the password, or with a passkey (passkeys/passkey-proof). @throws UNAVAILABLE */
+export async function noteChecked(proof: Proof): Promise<void> {
   await needRedis(() => redis().set(key(proof), "1", "EX", CHECKED_SECONDS));
 }
 
-/** @throws PASSWORD_NOT_CHECKED unless the password was typed within ten minutes */
+/** @throws PASSWORD_NOT_CHECKED unless the password was typed, or a passkey given, within ten minutes */
 export async function assertPasswordChecked(proof: Proof): Promise<void> {
   if ((await needRedis(() => redis().exists(key(proof)))) === 0) throw new DomainError("PASSWORD_NOT_CHECKED");
 }

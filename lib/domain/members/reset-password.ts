@@ -32,7 +32,7 @@ type Reset = { handle: string; password: string; visitorId: string; address: str
 
 /**
  * Set a new password for the account of a handle whose mobile this visitor has verified. Ends every
- * login of the member, and every wait after wrong passwords.
+ * login of the member, every passkey, and every wait after wrong passwords.
  * @returns the ids of the ended logins
  * @throws MEMBER_NOT_FOUND for a handle that is unknown, used or too old, NOT_VERIFIED also for another visitor's
  */
@@ -50,7 +50,9 @@ export async function resetPassword({ handle, password, visitorId, address }: Re
       // the account's number may have changed since the code was sent
       const [member] = await tx.member.updateManyAndReturn({ where: { id: memberId, mobile, deletedAt: null }, data: { passwordHash } });
       if (!member) throw new DomainError("MEMBER_NOT_FOUND");
-      await tx.memberLog.create({ data: { memberId, event: "password_reset", actor: "member" } });
+      // A passkey of somebody who had the account meanwhile must not be left as a way in.
+      const { count: passkeys } = await tx.memberPasskey.deleteMany({ where: { memberId } });
+      await tx.memberLog.create({ data: { memberId, event: "password_reset", actor: "member", data: passkeys ? { passkeys } : {} } });
       await enqueueChangeMail(tx, "password", member, now);
       return { member, ended: await endLogins(tx, { memberId, reason: "password_reset", now }) };
     });

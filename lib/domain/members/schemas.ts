@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bareMobile, TAIWAN, toE164 } from "@/lib/domain/members/phone";
+import { uuidOf } from "@/lib/input/id-schemas";
 import { normaliseNumber } from "@/lib/input/normalise-number";
 import { emailText, lineText, nameText } from "@/lib/input/texts";
 
@@ -132,3 +133,33 @@ export const memberViewSchema = z.object({
   /** the member may not order until then, for this reason, and may appeal so; only while it is in force */
   restriction: z.object({ until: z.string(), reason: z.string(), appeal: z.string() }).optional(),
 });
+
+/** The input of a passkey's name stops there. */
+export const PASSKEY_LABEL_MAX = 30;
+
+const passkeyIdSchema = z
+  .string({ error: "invalid" })
+  .transform((text) => uuidOf(text) ?? "")
+  .refine((id) => id !== "", "invalid");
+
+export const removePasskeySchema = z.object({ passkey_id: passkeyIdSchema });
+export const renamePasskeySchema = removePasskeySchema.extend({
+  label: lineText({ require: "passkey_name_require", max: PASSKEY_LABEL_MAX }),
+});
+
+/** A member's own passkeys. `works_here`: it was made for the address that the site has now. */
+export const ownPasskeysSchema = z.object({
+  passkeys: z.array(
+    z.object({
+      passkey_id: z.string(),
+      label: z.string(),
+      created_at: z.string(),
+      last_used_at: z.string().nullable(),
+      works_here: z.boolean(),
+    }),
+  ),
+  /** so many a member may have */
+  max: z.int(),
+});
+/** `removed`: the id by which a password manager knows it, so that it can be dropped there too */
+export const removedPasskeySchema = ownPasskeysSchema.extend({ removed: z.string() });

@@ -10,6 +10,7 @@ export function changeMail({ change, at, language }: { change: AccountChange; at
   const t = translate[language];
   const title = t(`Members.mail.title.${change}_changed`);
   const time = formatDateTime(at, findLocale(language) as string, { year: "always" });
-  const paragraphs = [t("Members.mail.changedWhen", { time }), t("Members.mail.changedCare")];
+  const when = change === "passkey_login" ? "passkeyLoginWhen" : "changedWhen";
+  const paragraphs = [t(`Members.mail.${when}`, { time }), t("Members.mail.changedCare")];
   return mailBody(title, { lang: htmlLangOfLanguage(language), title, paragraphs, footer: t("Members.mail.footer") });
 }

@@ -52,6 +52,6 @@ export const staffMails = ["staff_invited", "letter_test", "call_off_test", "web
 export const staffChanges = ["totp_added", "passkey_added", "passkey_removed", "codes_renewed", "password_changed", "reset"] as const;
 export type StaffChange = (typeof staffChanges)[number];
 
-/** Account changes of which the member is notified, each with a mail of its own. */
-export const accountChanges = ["password", "mobile", "email", "refund_account"] as const;
+/** Account changes of which the member is notified, each with a mail of its own; a login with a passkey is one of them. */
+export const accountChanges = ["password", "mobile", "email", "refund_account", "passkey", "passkey_login"] as const;
 export type AccountChange = (typeof accountChanges)[number];

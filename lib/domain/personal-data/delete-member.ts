@@ -114,6 +114,7 @@ export async function deleteMember({ memberId, actor, reason }: Deletion, now = 
     await recordAudit(tx, { actor, act: "member.deleted", subject: { kind: "member", id: memberId }, reason });
     if (locked?.gone) return;
     await tx.login.deleteMany({ where: { memberId } });
+    await tx.memberPasskey.deleteMany({ where: { memberId } });
     await tx.sessionWait.deleteMany({ where: { memberId } });
     await tx.follow.deleteMany({ where: { memberId } });
     await tx.followNotice.deleteMany({ where: { memberId } });

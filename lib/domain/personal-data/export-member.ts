@@ -8,8 +8,8 @@ type Export = { memberId: string; actor: AuditActor; reason?: string };
 
 /**
  * All data about one member, for the member (Personal Data Protection Act, article 3), except what only
- * secures the account or opens something: the password's hash, the ids of logins, where devices with passes are pushed, the
- * calendar's address, and the numbers of tickets and of pick-ups.
+ * secures the account or opens something: the password's hash, the ids of logins, the keys of passkeys, where devices with
+ * passes are pushed, the calendar's address, and the numbers of tickets and of pick-ups.
  * @returns data for JSON; money in TWD, times as Date
  * @throws MEMBER_NOT_FOUND, READ_QUOTA
  */
@@ -28,6 +28,7 @@ async function selectAll(tx: Tx, memberId: string): Promise<object> {
     include: {
       logins: { omit: { id: true, memberId: true }, orderBy: { createdAt: "asc" } },
       log: { omit: { id: true, memberId: true }, orderBy: { id: "asc" } },
+      passkeys: { select: { label: true, rpId: true, createdAt: true, lastUsedAt: true }, orderBy: { createdAt: "asc" } },
       ticketCounts: true,
       waits: { omit: { memberId: true }, orderBy: { id: "asc" } },
       follows: {

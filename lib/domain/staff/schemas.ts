@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { madePasskeySchema, passkeyAnswerSchema } from "@/lib/domain/passkeys/schemas";
 import { revisionSchema } from "@/lib/domain/revisions/schemas";
 import { STAFF_PASSWORD_MIN, staffEmail, staffRoles } from "@/lib/domain/staff/rules";
 import { idSchema, uuidOf } from "@/lib/input/id-schemas";
@@ -57,28 +58,6 @@ export const changePasswordSchema = z.object({
   password: staffPasswordSchema,
 });
 
-const base64url = z.string().regex(/^[\w-]{1,20000}$/, "invalid");
-const credential = {
-  id: base64url,
-  rawId: base64url,
-  type: z.literal("public-key"),
-  authenticatorAttachment: z.string().max(40).optional(),
-};
-
-/** What the browser answers to a challenge (WebAuthn, AuthenticationResponseJSON); the library checks what is in it. */
-export const passkeyAnswerSchema = z.object({
-  response: z.looseObject({
-    ...credential,
-    clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
-    response: z.looseObject({
-      clientDataJSON: base64url,
-      authenticatorData: base64url,
-      signature: base64url,
-      userHandle: base64url.nullish(),
-    }),
-  }),
-});
-
 /** A second factor that is given again within a login. */
 export const confirmFactorSchema = z.discriminatedUnion("kind", [
   totpSchema.extend({ kind: z.literal("totp") }),
@@ -86,19 +65,8 @@ export const confirmFactorSchema = z.discriminatedUnion("kind", [
   passkeyAnswerSchema.extend({ kind: z.literal("passkey") }),
 ]);
 
-/** What the browser answers when a passkey is made (WebAuthn, RegistrationResponseJSON). */
-export const newPasskeySchema = z.object({
-  label: lineText({ require: "invalid", max: 60 }),
-  response: z.looseObject({
-    ...credential,
-    clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
-    response: z.looseObject({
-      clientDataJSON: base64url,
-      attestationObject: base64url,
-      transports: z.array(z.string().max(20)).max(10).optional(),
-    }),
-  }),
-});
+/** A passkey that the browser has made, and what the person calls it. */
+export const newPasskeySchema = madePasskeySchema.extend({ label: lineText({ require: "invalid", max: 60 }) });
 
 const roles = z.array(z.enum(staffRoles));
 

@@ -62,7 +62,7 @@ export async function enrolTotp(input: Input, code: string, now = new Date()): P
  * Store a passkey that the browser has made.
  * @throws CODE_WRONG when it does not answer our challenge, TOKEN_MISSING
  */
-export async function enrolPasskey(input: Input, made: { response: unknown; label: string }, now = new Date()): Promise<Enrolled> {
+export async function enrolPasskey(input: Input, made: { response: object; label: string }, now = new Date()): Promise<Enrolled> {
   const { challenge } = input.step;
   if (!challenge) throw new DomainError("TOKEN_MISSING");
   return db.$transaction(async (tx) => {

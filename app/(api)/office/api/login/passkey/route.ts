@@ -1,5 +1,6 @@
+import { passkeyAnswerSchema } from "@/lib/domain/passkeys/schemas";
 import { logInByPasskey } from "@/lib/domain/staff/login/log-in-by-passkey";
-import { loggedInSchema, passkeyAnswerSchema } from "@/lib/domain/staff/schemas";
+import { loggedInSchema } from "@/lib/domain/staff/schemas";
 import { toStaffView } from "@/lib/domain/staff/to-staff-view";
 import { endpoint } from "@/lib/http/call/endpoint";
 import { setStaffCookie, stepToken } from "@/lib/http/visitor/staff-cookies";

@@ -1,0 +1,12 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { hasPasskeys } from "@/lib/client/browser/has-passkeys";
+import { useBrowserValue } from "@/lib/client/use-browser-value";
+
+const PasskeyOffer = dynamic(() => import("@/components/members/account/passkey-offer").then((file) => file.PasskeyOffer), { ssr: false });
+
+/** Loads the offer of a passkey where the browser knows passkeys. Its page has the words of Members and Validation. */
+export function PasskeyOfferSlot() {
+  return useBrowserValue(hasPasskeys, false) ? <PasskeyOffer /> : null;
+}
