@@ -12,12 +12,12 @@ import { searchMembers } from "@/lib/domain/desk/member/search-members";
 import { searchOrders } from "@/lib/domain/desk/search/search-orders";
 import { readAvailability } from "@/lib/domain/events/availability";
 import { figuresCountedAt, foldFigures } from "@/lib/domain/figures/fold-figures";
+import { tellFollowers } from "@/lib/domain/follows/tell-followers";
 import { countEntries } from "@/lib/domain/gate/count-entries";
 import { listMissing } from "@/lib/domain/gate/list-missing";
 import { listGateSessions } from "@/lib/domain/gate/queries";
 import { declareRestored } from "@/lib/domain/installation/declare-restored";
 import { keepBeat } from "@/lib/domain/installation/keep-beat";
-import { tellFollowers } from "@/lib/domain/follows/tell-followers";
 import { readOldestDue } from "@/lib/domain/installation/oldest-due";
 import { readBackups } from "@/lib/domain/installation/read-backups";
 import { countInvoices } from "@/lib/domain/invoices/count-invoices";
@@ -72,11 +72,10 @@ import { openRooms } from "@/lib/domain/waiting-room/room-settings";
 import { tellWaiting } from "@/lib/domain/waits/tell-waiting";
 import { leaseRegistrations } from "@/lib/domain/wallet/lease-registrations";
 import { dueTasks } from "@/lib/jobs/due-tasks";
-import { closeQueue } from "@/lib/jobs/queue";
 import { findDue } from "@/lib/jobs/repeat-when-due";
 import { addSeconds, clockInTaipei } from "@/lib/platform/clock";
 import { databaseNow } from "@/lib/platform/database-now";
-import { closeDb, db } from "@/lib/platform/db";
+import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeFollower } from "@/prisma/factories/artists";
@@ -94,6 +93,7 @@ import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeProduct } from "@/prisma/factories/products";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
+import { useServices } from "@/prisma/factories/use-services";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 
 // The shape of a raw row is written by hand: here every reader of raw rows is compared with real rows. In a
@@ -112,20 +112,13 @@ let merchandise: { id: number; specIds: number[] };
 let buyer: MemberFixture;
 let paid: { orderId: string; paymentId: bigint };
 let addedId: string;
-async function use(settings: typeof before): Promise<void> {
-  await closeQueue();
-  await closeDb();
-  await closeRedis();
-  Object.assign(env(), settings);
-}
-
 test.beforeAll(async () => {
   // Caches filled from another test's database are out of date; the clock never goes back.
   const elapsed = performance.now.bind(performance);
   performance.now = () => elapsed() + 600_000;
   [cluster, gateway] = await Promise.all([startOwnCluster(), playGateway()]);
   await gateway.simulate("mode", { notify: "drop" });
-  await use({ DATABASE_URL: cluster.url, REDIS_URL: new URL("/10", before.REDIS_URL).href });
+  await useServices({ DATABASE_URL: cluster.url, REDIS_URL: new URL("/10", before.REDIS_URL).href });
   compared = await compareRawRows(cluster.url, neverNull);
 
   [session, standing] = await Promise.all([
@@ -144,7 +137,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await compared.stop();
-  await use(before);
+  await useServices(before);
   await gateway.close();
   await cluster.close();
   await closeRedis();

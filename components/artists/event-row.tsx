@@ -4,6 +4,7 @@ import { LiveTag } from "@/components/events/live-tag";
 import { SaleLine } from "@/components/events/sale-line";
 import { ChevronRight } from "@/components/icons/chevron-right";
 import { Poster } from "@/components/ui/poster";
+import { useSeparator } from "@/components/ui/use-separator";
 import type { PageEvent } from "@/lib/domain/artists/types";
 import { Link } from "@/lib/i18n/navigation";
 
@@ -12,6 +13,7 @@ type EventRowProps = { event: PageEvent; /** how many sessions there are, where 
 /** One event to come: poster, dates, name, place, price or start of sale. */
 export function EventRow({ event, isAtVenue = false }: EventRowProps) {
   const t = useTranslations("Artists");
+  const dot = useSeparator();
   return (
     <Link href={`/activity/${event.slug}`} className="event-row num" prefetch={false}>
       <Poster src={event.image} alt="" sizes="(min-width: 1024px) 84px, 64px" load="lazy" tint={event.tint} />
@@ -22,7 +24,7 @@ export function EventRow({ event, isAtVenue = false }: EventRowProps) {
         <h3>{event.name}</h3>
         <p>
           <span>{isAtVenue ? t("sessions", { count: event.session_count }) : event.location}</span>
-          {" · "}
+          {dot}
           <SaleLine event={{ tags: event.tags, sales: event.sales, sale_start_time: event.sale_start_time, min_price: event.min_price }} />
         </p>
         <p>

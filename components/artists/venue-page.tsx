@@ -10,11 +10,13 @@ import { ExternalLink } from "@/components/icons/external-link";
 import { Info } from "@/components/icons/info";
 import { MapPin } from "@/components/icons/map-pin";
 import { ClientMessages } from "@/components/ui/client-messages";
+import { useSeparator } from "@/components/ui/use-separator";
 import type { VenueDetail } from "@/lib/domain/artists/types";
 
 /** A venue: its plan, how to get there and home, its rules, and what happens there. */
 export function VenuePage({ venue, plan }: { venue: VenueDetail; plan: string | null }) {
   const t = useTranslations("Artists");
+  const dot = useSeparator();
   return (
     <ClientMessages namespaces={["Events", "Artists"]}>
       {plan ? <VenuePlan svg={plan} name={venue.name} /> : null}
@@ -22,7 +24,7 @@ export function VenuePage({ venue, plan }: { venue: VenueDetail; plan: string | 
         <h1 className="phrase text-26 md:text-34">{venue.name}</h1>
         <p className="num mt-1 text-ink-2">
           {venue.address}
-          {venue.seats > 0 ? ` · ${t("seats", { count: venue.seats })}` : ""}
+          {venue.seats > 0 ? dot + t("seats", { count: venue.seats }) : ""}
         </p>
         <div className="artist-acts">
           <FollowButton kind="venue" slug={venue.slug} name={venue.name} look="ink" />

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Fragment } from "react";
 import { RefundUntil } from "@/components/events/refund-until";
+import { useSeparator } from "@/components/ui/use-separator";
 import type { EventDetail } from "@/lib/domain/events/types";
 import { Link } from "@/lib/i18n/navigation";
 
@@ -8,6 +9,7 @@ import { Link } from "@/lib/i18n/navigation";
 export function EventFacts({ event }: { event: EventDetail }) {
   const t = useTranslations("Events");
   const words = useTranslations("Artists");
+  const dot = useSeparator();
   return (
     <section className="mt-11 max-w-[40em]">
       <h2 className="mb-3.5 text-20">{t("facts")}</h2>
@@ -18,7 +20,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
             <dd>
               {event.artists.map(({ slug, name }, index) => (
                 <Fragment key={slug}>
-                  {index > 0 ? <span aria-hidden>{" · "}</span> : null}
+                  {index > 0 ? <span aria-hidden>{dot}</span> : null}
                   <Link href={`/artist/${slug}`} className="underline underline-offset-4" prefetch={false}>
                     {name}
                   </Link>

@@ -5,6 +5,7 @@ import { User } from "@/components/icons/user";
 import { BoldMatches } from "@/components/search/bold-matches";
 import { DateText } from "@/components/ui/date-text";
 import { Picture } from "@/components/ui/picture";
+import { useSeparator } from "@/components/ui/use-separator";
 import type { SearchKind } from "@/lib/domain/search/rules";
 import type { SearchItem } from "@/lib/domain/search/types";
 import { rangeParts, written } from "@/lib/i18n/date-parts";
@@ -45,13 +46,14 @@ export function ResultParts({ kind, item, search }: Props) {
 
 function SecondLine({ item, search }: Pick<Props, "item" | "search">) {
   const locale = useLocale();
+  const dot = useSeparator();
   const { start_time: start, last_time: last, published_at: published, note } = item;
   if (!start && !published && !note) return null;
   return (
     <small className="num">
       {start ? <time dateTime={dateTimeAttribute(start)}>{written(rangeParts(start, last ?? start, locale))}</time> : null}
       {published ? <DateText at={published} show="day" /> : null}
-      {start && note ? <span> · </span> : null}
+      {start && note ? <span>{dot}</span> : null}
       {note ? <BoldMatches text={note} search={search} /> : null}
     </small>
   );

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { showToast } from "@/components/ui/toast-store";
+import { useSeparator } from "@/components/ui/use-separator";
 import { api } from "@/lib/client/api";
 import { PASSKEY_LABEL_MAX } from "@/lib/domain/members/schemas";
 import type { OwnPasskeys } from "@/lib/domain/members/types";
@@ -23,6 +24,7 @@ type PasskeyRowProps = {
 export function PasskeyRow({ passkey, onRenamed, onRemove, onDirty }: PasskeyRowProps) {
   const t = useTranslations("Members.passkey");
   const locale = useLocale();
+  const dot = useSeparator();
   const [naming, setNaming] = useState(false);
   const { label, created_at: made, last_used_at: used, works_here: works } = passkey;
   if (naming)
@@ -45,7 +47,7 @@ export function PasskeyRow({ passkey, onRenamed, onRemove, onDirty }: PasskeyRow
         <b className="break-words font-semibold">{label}</b>
         <p className="num text-14 text-ink-2">
           {t("madeOn", { day: formatDate(made, locale) })}
-          {" · "}
+          {dot}
           {used ? t("usedOn", { day: formatDate(used, locale) }) : t("neverUsed")}
         </p>
         {works ? null : <p className="mt-1 text-14 text-warn">{t("elsewhere")}</p>}
