@@ -62,6 +62,8 @@ module.exports = {
   "shop-desk": [...ground, ...sale, "pictures", "orders", "refunds", "returns"],
   // What staff write about events: it is kept as a draft, and published by the import's own steps.
   "event-desk": [...ground, ...sale, ...sold, "catalogue"],
+  // What staff write about artists and venues, written by the import's own steps.
+  "artist-desk": ["content", "catalogue"],
   // What staff draw of halls, the same way.
   "hall-desk": ["content", "catalogue", "event-desk"],
   // What staff write to the holders of tickets.

@@ -12,6 +12,7 @@ import { tabStore } from "@/lib/client/browser/safe-stores";
 import { hasLogin } from "@/lib/client/session/leave-session";
 import { useStore } from "@/lib/client/stores/create-store";
 import { openLoginDialog } from "@/lib/client/stores/login-dialog-store";
+import { useMember } from "@/lib/client/use-member";
 import type { FollowKind } from "@/lib/domain/follows/types";
 
 const VerifyEmailDialog = dynamic(
@@ -30,6 +31,7 @@ type FollowButtonProps = {
 export function FollowButton({ kind, slug, name, look }: FollowButtonProps) {
   const t = useTranslations("Artists");
   const following = isFollowed(useStore(followStore), kind, slug);
+  const { isLogin } = useMember();
   const [busy, setBusy] = useState(false);
   const [isVerifying, setVerifying] = useState(false);
   const wish = `follow/${kind}/${slug}`;
@@ -55,13 +57,13 @@ export function FollowButton({ kind, slug, name, look }: FollowButtonProps) {
   }
 
   useEffect(() => {
-    if (!hasLogin()) return;
+    if (!isLogin || !hasLogin()) return;
     // the wish from before the login
     if (tabStore.get(wish)) void set(true);
     // Unknown, the button offers to follow; to follow twice changes nothing.
     else void askFollows().catch(() => undefined);
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [wish]);
+  }, [wish, isLogin]);
 
   const Icon = following ? Check : Plus;
   return (

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { artistExamples } from "@/e2e/office/artist-examples";
 import { boxOfficeExamples } from "@/e2e/office/box-office-examples";
 import { callOffExamples } from "@/e2e/office/call-off-examples";
 import { deskExamples, usedTicketNo } from "@/e2e/office/desk-examples";
@@ -58,6 +59,7 @@ export const examples: Record<string, Example> = {
   ...shopExamples,
   ...newsExamples,
   ...eventExamples,
+  ...artistExamples,
   ...hallExamples,
   ...letterExamples,
   ...callOffExamples,

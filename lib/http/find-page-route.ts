@@ -26,6 +26,7 @@ export const pageRoutes = [
   "/notice/privacyRule",
   "/notice/serviceRule",
   "/office",
+  "/office/artists",
   "/office/audit",
   "/office/box-office",
   "/office/call-offs",

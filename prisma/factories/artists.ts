@@ -1,6 +1,5 @@
 import { db } from "@/lib/platform/db";
 import { freshKey, sameText } from "@/prisma/factories/events";
-import { makeMember } from "@/prisma/factories/members";
 
 type Named = { name?: string; slug?: string; aliases?: string[] };
 
@@ -35,10 +34,4 @@ export async function makeVenue({ name, slug = freshKey("venue"), aliases = [], 
       halls: { connect: halls.map((id) => ({ id })) },
     },
   });
-}
-
-/** A member who follows an artist of an event. */
-export async function makeFollower(eventId: number): Promise<void> {
-  const [{ id: artistId }, { id: memberId }] = [await makeArtist({ events: [eventId] }), await makeMember()];
-  await db.follow.create({ data: { memberId, artistId } });
 }

@@ -4,6 +4,7 @@ import { hashPassword } from "@/lib/domain/passwords/password";
 import { mintAccessToken } from "@/lib/http/visitor/access-token";
 import { addSeconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
+import { makeArtist } from "@/prisma/factories/artists";
 
 export const FACTORY_PASSWORD = "abc123";
 
@@ -78,4 +79,10 @@ export async function anotherLogin(member: MemberFixture): Promise<MemberFixture
     data: { memberId: member.id, expiresAt: addSeconds(new Date(), LOGIN_SECONDS), userAgent: "factory" },
   });
   return { ...member, token: await mintAccessToken({ memberId: member.id, loginId }) };
+}
+
+/** A member who follows an artist of an event. */
+export async function makeFollower(eventId: number): Promise<void> {
+  const [{ id: artistId }, { id: memberId }] = [await makeArtist({ events: [eventId] }), await makeMember()];
+  await db.follow.create({ data: { memberId, artistId } });
 }

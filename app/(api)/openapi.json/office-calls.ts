@@ -32,6 +32,7 @@ import { GET as todayLive } from "@/app/(api)/office/api/today/live/route";
 import { GET as todaySale } from "@/app/(api)/office/api/today/sale/route";
 import { GET as todayTask } from "@/app/(api)/office/api/today/task/[kind]/route";
 import { GET as todayTasks } from "@/app/(api)/office/api/today/tasks/route";
+import { artistDeskCalls } from "@/app/(api)/openapi.json/artist-desk-calls";
 import { boxOfficeCalls } from "@/app/(api)/openapi.json/box-office-calls";
 import { get, post } from "@/app/(api)/openapi.json/call-lines";
 import { callOffCalls } from "@/app/(api)/openapi.json/call-off-calls";
@@ -90,6 +91,7 @@ export const officeCalls: Call[] = [
   ...shopCalls,
   ...moneyCalls,
   ...eventDeskCalls,
+  ...artistDeskCalls,
   ...hallDeskCalls,
   ...callOffCalls,
   ...letterCalls,

@@ -12,6 +12,7 @@ import { Receipt } from "@/components/icons/receipt";
 import { ReceiptText } from "@/components/icons/receipt-text";
 import { ScanLine } from "@/components/icons/scan-line";
 import { ShieldCheck } from "@/components/icons/shield-check";
+import { Sparkles } from "@/components/icons/sparkles";
 import { Sun } from "@/components/icons/sun";
 import { Ticket } from "@/components/icons/ticket";
 import { Users } from "@/components/icons/users";
@@ -47,6 +48,7 @@ export const officePages: readonly OfficePage[] = [
   { path: "/office/events", name: "events", icon: CalendarDays, group: "before", roles: ["events"], key: "e" },
   { path: "/office/seats", name: "seats", icon: Armchair, group: "before", roles: ["events", "service"], key: "s", isScoped: true },
   { path: "/office/halls", name: "halls", icon: Map, group: "before", roles: ["events"], key: "v" },
+  { path: "/office/artists", name: "artists", icon: Sparkles, group: "before", roles: ["events"], key: "a" },
   { path: "/office/letters", name: "letters", icon: Mail, group: "before", roles: ["events"], key: "l" },
   { path: "/office/call-offs", name: "callOffs", icon: CalendarX, group: "before", roles: ["events", "finance", "service"], key: "c" },
   { path: "/office/box-office", name: "boxOffice", icon: Ticket, group: "show", roles: ["box_office"], key: "b" },

@@ -11,6 +11,8 @@ export const auditSubjects = [
   "ticket",
   "member",
   "event",
+  "artist",
+  "venue",
   "hall",
   "session",
   "seat",

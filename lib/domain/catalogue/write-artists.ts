@@ -1,4 +1,5 @@
 import { removeRow, type Journal } from "@/lib/domain/catalogue/changes/journal";
+import { houseColours } from "@/lib/domain/catalogue/form/house-colours";
 import { inksOf } from "@/lib/domain/catalogue/pictures/inks-of";
 import { posterColours } from "@/lib/domain/catalogue/pictures/poster-colours";
 import { saveLeaf, saveRow } from "@/lib/domain/catalogue/save-row";
@@ -7,9 +8,6 @@ import type { World } from "@/lib/domain/catalogue/write-event";
 import type { Tx } from "@/lib/platform/db";
 
 type Options = { catalogue: Catalogue; publicFolder: string; journal: Journal };
-
-/** Colours of an artist without a picture and without colours: the house's band and its spot. */
-const houseColours = { tint: "#14171E", accent: "#FFC42E" };
 
 /** Write the artists. One that is gone from the files stays as it is. @returns their ids by slug */
 export async function writeArtists(tx: Tx, { catalogue, publicFolder, journal }: Options): Promise<Map<string, number>> {

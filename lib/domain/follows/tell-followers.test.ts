@@ -1,8 +1,8 @@
 import { expect, test } from "playwright/test";
 import { endFollow } from "@/lib/domain/follows/end-follow";
+import { followMail } from "@/lib/domain/follows/follow-mail";
 import { mintFollowToken } from "@/lib/domain/follows/follow-token";
 import { areFollowersDue, tellFollowers } from "@/lib/domain/follows/tell-followers";
-import { followMail } from "@/lib/domain/notifications/follow-mail";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db, Prisma } from "@/lib/platform/db";
 import { makeArtist, makeVenue } from "@/prisma/factories/artists";

@@ -1,6 +1,6 @@
+import { followMail } from "@/lib/domain/follows/follow-mail";
 import { testCallOffMail } from "@/lib/domain/notifications/call-off-mail";
 import { changeMail } from "@/lib/domain/notifications/change-mail";
-import { followMail } from "@/lib/domain/notifications/follow-mail";
 import { invitationMail } from "@/lib/domain/notifications/invitation-mail";
 import { testLetterMail } from "@/lib/domain/notifications/letter-mail";
 import { orderMail } from "@/lib/domain/notifications/order-mail";

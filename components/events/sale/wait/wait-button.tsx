@@ -8,6 +8,7 @@ import { Bell } from "@/components/icons/bell";
 import { Button } from "@/components/ui/button";
 import { tabStore } from "@/lib/client/browser/safe-stores";
 import { hasLogin } from "@/lib/client/session/leave-session";
+import { useMember } from "@/lib/client/use-member";
 
 const VerifyEmailDialog = dynamic(
   () => import("@/components/events/sale/wait/verify-email-dialog").then((module) => module.VerifyEmailDialog),
@@ -19,6 +20,7 @@ type WaitButtonProps = { sessionId: string; reason: "sale" | "seats" };
 /** Have a mail sent once when the sale opens, or seats come back; through the login where needed. */
 export function WaitButton({ sessionId, reason }: WaitButtonProps) {
   const t = useTranslations("Events");
+  const { isLogin } = useMember();
   const [busy, setBusy] = useState(false);
   const [isVerifying, setVerifying] = useState(false);
 
@@ -35,10 +37,10 @@ export function WaitButton({ sessionId, reason }: WaitButtonProps) {
 
   useEffect(() => {
     // the wish from before the login
-    if (!hasLogin() || tabStore.get(wishKey(sessionId)) !== reason) return;
+    if (!isLogin || !hasLogin() || tabStore.get(wishKey(sessionId)) !== reason) return;
     void ask();
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [sessionId, reason]);
+  }, [sessionId, reason, isLogin]);
 
   return (
     <>

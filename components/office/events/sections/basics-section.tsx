@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEventForm } from "@/components/office/events/event-form";
+import { ArtistChoice } from "@/components/office/events/fields/artist-choice";
 import { EventCheck } from "@/components/office/events/fields/event-check";
 import { EventInput } from "@/components/office/events/fields/event-input";
 import { EventSelect } from "@/components/office/events/fields/event-select";
@@ -20,6 +21,7 @@ export function BasicsSection() {
         {event.draft ? null : <EventInput path={["published_at"]} label={t("publishedAt")} hint={t("publishedHint")} kind="moment" />}
         <EventInput path={["position"]} label={t("position")} hint={t("positionHint")} kind="number" />
       </div>
+      <ArtistChoice />
       <EventCheck path={["draft"]} label={t("hidden")} absent={false} />
     </>
   );

@@ -1,0 +1,106 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ArtistEditor } from "@/components/office/artists/artist-editor";
+import { CallFailed } from "@/components/office/ui/call-failed";
+import { DataTable } from "@/components/office/ui/data-table";
+import { PageHead } from "@/components/office/ui/page-head";
+import { Button } from "@/components/ui/button";
+import { officeApi } from "@/lib/client/office/office-api";
+import { useSelf } from "@/lib/client/office/use-self";
+import { useCall } from "@/lib/client/use-call";
+import type { ArtistFileView, ArtistList, DeskKind } from "@/lib/domain/artist-desk/types";
+
+type Open = { kind: DeskKind; slug: string | null };
+
+const kinds = ["artist", "venue"] as const;
+
+/** Artists and venues, with what happens there and who follows them; each opens in its four languages. */
+export function ArtistsScreen() {
+  const t = useTranslations("OfficeArtists");
+  const { event_ids } = useSelf();
+  const [open, setOpen] = useState<Open>();
+  const mayEdit = event_ids === null;
+  const { data, last, failure, reload } = useCall(mayEdit ? "artists" : null, ({ signal }) =>
+    officeApi.get<ArtistList>("artist/list", { signal }),
+  );
+  const list = data ?? last;
+  if (!mayEdit)
+    return (
+      <main id="main" className="work">
+        <PageHead title={t("title")} />
+        <p className="of-empty">{t("allEvents")}</p>
+      </main>
+    );
+  if (open) {
+    const done = () => {
+      setOpen(undefined);
+      reload();
+    };
+    return open.slug === null ? (
+      <ArtistEditor kind={open.kind} view={undefined} onDone={done} />
+    ) : (
+      <OpenFile kind={open.kind} slug={open.slug} onDone={done} />
+    );
+  }
+  return (
+    <main id="main" className="work">
+      <PageHead
+        title={t("title")}
+        acts={kinds.map((kind) => (
+          <Button key={kind} onClick={() => setOpen({ kind, slug: null })}>
+            {t(`new.${kind}`)}
+          </Button>
+        ))}
+      />
+      <CallFailed failure={failure} onRetry={reload} />
+      <DataTable
+        label={t("title")}
+        height={52}
+        rows={list?.items}
+        rowKey={({ kind, slug }) => `${kind} ${slug}`}
+        onSelect={(id = "") => {
+          const [kind, slug] = id.split(" ");
+          setOpen({ kind: kind as DeskKind, slug: slug ?? null });
+        }}
+        empty={<p>{t("none")}</p>}
+        columns={[
+          {
+            id: "name",
+            header: t("name"),
+            value: ({ name }) => name,
+            cell: ({ kind, name, slug }) => (
+              <>
+                {name}
+                <span className="tb-second">{`${t(`kinds.${kind}`)} · ${slug}`}</span>
+              </>
+            ),
+          },
+          { id: "events", header: t("events"), value: ({ events }) => events, cell: ({ events }) => <span className="num">{events}</span> },
+          {
+            id: "followers",
+            header: t("followers"),
+            value: ({ followers }) => followers,
+            cell: ({ followers }) => <span className="num">{followers}</span>,
+          },
+        ]}
+      />
+    </main>
+  );
+}
+
+function OpenFile({ kind, slug, onDone }: { kind: DeskKind; slug: string; onDone: () => void }) {
+  const t = useTranslations("OfficeArtists");
+  const query = new URLSearchParams({ kind, slug });
+  const { data, failure, reload } = useCall(`${kind} ${slug}`, ({ signal }) =>
+    officeApi.get<ArtistFileView>(`artist/file?${query}`, { signal }),
+  );
+  if (data) return <ArtistEditor kind={kind} view={data} onDone={onDone} />;
+  return (
+    <main id="main" className="work" aria-busy={!failure}>
+      <PageHead title={t("title")} />
+      <CallFailed failure={failure} onRetry={reload} />
+    </main>
+  );
+}
