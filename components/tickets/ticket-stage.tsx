@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState, type CSSProperties, type ReactNode } from "react";
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from "react";
 import { QrScreen } from "@/components/tickets/qr-screen";
 import { Ticket } from "@/components/tickets/ticket";
 import { TicketPager } from "@/components/tickets/ticket-pager";
@@ -9,6 +9,9 @@ import styles from "@/components/tickets/ticket.module.css";
 import { useTurning } from "@/components/tickets/use-turning";
 import { useWakeLock } from "@/components/tickets/use-wake-lock";
 import type { OrderDetailView, TicketView } from "@/lib/domain/orders/types";
+
+/** The end of an address that opens the next ticket's code at once: the home page's button has it. */
+const CODE = "#code";
 
 type TicketStageProps = {
   order: OrderDetailView;
@@ -33,6 +36,13 @@ export function TicketStage({ order, head, lit }: TicketStageProps) {
   const [screen, setScreen] = useState<TicketView>();
   const back = useRef<HTMLElement>(null);
   useWakeLock(withCode.length > 0);
+  useEffect(() => {
+    if (window.location.hash !== CODE) return;
+    // without it, closing the code or going back to this page does not open it again
+    window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
+    const next = withCode.find(({ status }) => status === "valid");
+    if (next) setScreen(next);
+  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- when the tickets first come
 
   /** The ticket that was last seen large is the one that is seen, and focused, afterwards. */
   function comeBackTo(ticket: TicketView): void {

@@ -14,6 +14,16 @@ export function plainText(prose: string): string {
     .trim();
 }
 
+/** Convert simple Markdown to plain text that keeps its lines. */
+export function proseLines(prose: string): string {
+  return prose
+    .split("\n")
+    .map(plainText)
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
 /**
  * As much of a text as a search engine shows: whole sentences if the first fits, otherwise whole words and an
  * ellipsis. Words of languages without spaces are segmented by dictionary.

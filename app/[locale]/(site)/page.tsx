@@ -84,7 +84,7 @@ export default async function HomePage({ params }: HomeProps) {
     <>
       <HouseJsonLd site={siteUrl()} locale={locale} description={brand("description")} />
       <h1 className="sr-only">{t("homeTitle")}</h1>
-      <ClientMessages namespaces={["Events"]}>
+      <ClientMessages namespaces={["Events", "ShowDay"]}>
         <NextTicketFlag />
         <NextTicket />
         <Hero

@@ -20,6 +20,7 @@ import { useOrderPolling } from "@/components/orders/record/use-order-polling";
 import { CalledOffNotice } from "@/components/orders/refunds/called-off-notice";
 import { RefundState } from "@/components/orders/refunds/refund-state";
 import { MerchandiseReturns } from "@/components/orders/returns/merchandise-returns";
+import { ShowDay } from "@/components/orders/tickets/show-day";
 import { TicketActions } from "@/components/orders/tickets/ticket-actions";
 import { TicketHead } from "@/components/orders/tickets/ticket-head";
 import { useKeepNextTickets } from "@/components/orders/tickets/use-keep-next-tickets";
@@ -69,6 +70,7 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
       {withTickets ? (
         <>
           <TicketStage order={order} head={<TicketHead order={order} fresh={fresh} />} lit={fresh} />
+          <ShowDay order={order} />
           <TicketActions order={order} />
           {result.state === "ready" && result.keptAt ? null : <WalletButtons order={order} />}
           {fresh ? <WhatIsNext order={order} /> : null}

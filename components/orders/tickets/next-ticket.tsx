@@ -1,67 +1,119 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { ChevronRight } from "@/components/icons/chevron-right";
 import { QrCode } from "@/components/icons/qr-code";
 import { orderPath } from "@/components/orders/order-paths";
+import { ShowFacts } from "@/components/orders/tickets/show-facts";
+import { ShowTimes } from "@/components/orders/tickets/show-times";
+import { useRefreshToday } from "@/components/orders/tickets/use-refresh-today";
 import { ButtonLink } from "@/components/ui/button";
 import { Poster } from "@/components/ui/poster";
-import { likelyNow, useServerClock } from "@/lib/client/clock/server-clock";
-import { keptTickets, parseTickets, ticketOfDay } from "@/lib/client/offline/next-tickets";
+import { useServerClock } from "@/lib/client/clock/server-clock";
+import { useEachMinute } from "@/lib/client/clock/use-each-minute";
+import { keptTickets, parseTickets, remOf, ticketsOfDay, type NextTicket as Ticket } from "@/lib/client/offline/next-tickets";
 import { useBrowserValue } from "@/lib/client/use-browser-value";
-import { formatTime } from "@/lib/i18n/format";
+import { formatDate, formatDateTime, formatTime } from "@/lib/i18n/format";
+import { Link } from "@/lib/i18n/navigation";
+import { dayInTaipei } from "@/lib/platform/clock";
 
 /**
- * The home page on the day of a show: the member's ticket before all else. What this device has seen of the member's
- * orders is shown, and the server is not asked. Its room is there before (next-ticket-flag).
+ * The home page on the day of a show: the member's ticket before all else, then times, door and way. What this device has
+ * kept of the member's orders is shown at once; the server is asked about today's alone. Its room is there before
+ * (next-ticket-flag).
  */
 export function NextTicket() {
-  const t = useTranslations("Events.nextTicket");
+  const t = useTranslations("ShowDay");
   const kept = useBrowserValue(keptTickets, null);
   // without a network the device's clock says which day it is
   const clock = useServerClock(kept !== null);
-  const ticket = ticketOfDay(parseTickets(kept), new Date(likelyNow()));
-  const hasTicket = ticket !== undefined;
+  const now = useEachMinute(kept !== null);
+  const today = useRefreshToday(ticketsOfDay(parseTickets(kept), now), now);
+  const [ticket, ...others] = today;
+  const rem = ticket ? remOf(today) : undefined;
   // who came from another page of the site: as the flag does at a page load
   useEffect(() => {
-    if (hasTicket) document.documentElement.dataset.nextTicket = "today";
-    // the flag went by the device's day, and the server has another
-    else if (clock) delete document.documentElement.dataset.nextTicket;
-  }, [hasTicket, clock]);
+    const { dataset, style } = document.documentElement;
+    if (rem !== undefined) {
+      dataset.nextTicket = "today";
+      style.setProperty("--next-ticket", `${rem}rem`);
+    }
+    // the flag went by the device's clock, and the server has another
+    else if (clock) delete dataset.nextTicket;
+  }, [rem, clock]);
   return (
     <section
-      className={`min-h-48 md:min-h-35 ${ticket ? "" : "hidden [[data-next-ticket]_&]:block"}`}
+      className={`min-h-[calc(12rem+var(--next-ticket,0rem))] md:min-h-[calc(8.75rem+var(--next-ticket,0rem))] ${ticket ? "" : "hidden [[data-next-ticket]_&]:block"}`}
       aria-label={ticket ? t("label") : undefined}
     >
       {ticket ? (
         <div className="wrap py-3 md:py-4">
-          <div className="on-house relative grid gap-3 overflow-hidden rounded-panel bg-house p-3.5 text-on-house md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-6">
-            <svg
-              className="pointer-events-none absolute top-0 left-0 h-[101px] w-[104px] fill-spot opacity-20"
-              viewBox="0 0 100 100"
-              preserveAspectRatio="none"
-              aria-hidden
+          <Head ticket={ticket} now={now} />
+          {ticket.calledOff ? null : <ShowTimes times={ticket} now={now} />}
+          <ShowFacts ticket={ticket} />
+          {others.map((other) => (
+            <Link
+              key={other.orderId}
+              href={orderPath(other.orderId)}
+              className="flex h-12 items-center gap-3 border-b border-line text-15 hover:underline"
             >
-              <path d="M47 0h6L98 100H2z" />
-            </svg>
-            <div className="relative grid grid-cols-[60px_minmax(0,1fr)] items-center gap-3.5">
-              {ticket.image ? <Poster src={ticket.image} alt="" sizes={60} load="eager" /> : <span className="poster" />}
-              <div className="num min-w-0">
-                <p className="text-14 font-bold text-spot">{t("today", { time: formatTime(ticket.at) })}</p>
-                <h2 className="mt-0.5 truncate text-17 leading-snug" lang={ticket.lang}>
-                  {ticket.name}
-                </h2>
-                <p className="mt-0.5 truncate text-14 text-on-house-2" lang={ticket.lang}>
-                  {ticket.places}
-                </p>
-              </div>
-            </div>
-            <ButtonLink href={orderPath(ticket.orderId)} variant="spot" icon={<QrCode className="ic" aria-hidden />}>
-              {t("show")}
-            </ButtonLink>
-          </div>
+              <span className="flex-none text-ink-2">{t("more")}</span>
+              <span className="num min-w-0 grow truncate font-medium" lang={other.lang}>
+                {formatTime(other.at)} {other.name}
+              </span>
+              <ChevronRight className="ic ic-s flex-none" aria-hidden />
+            </Link>
+          ))}
         </div>
       ) : null}
     </section>
+  );
+}
+
+/** What the ticket admits to, and the way to its code; of a show that is off, what has become of it. */
+function Head({ ticket, now }: { ticket: Ticket; now: Date }) {
+  const t = useTranslations("ShowDay");
+  const locale = useLocale();
+  const { at, calledOff, movedTo, used = 0, count } = ticket;
+  const isLater = dayInTaipei(new Date(at)) > dayInTaipei(now);
+  const when = isLater
+    ? t("lateToday", { day: formatDate(at, locale, { year: "never" }), time: formatTime(at) })
+    : t("today", { time: formatTime(at) });
+  const second = movedTo
+    ? t("off.movedTo", { time: formatDateTime(movedTo, locale) })
+    : used === 0 || calledOff
+      ? ticket.places
+      : t(used >= count ? "usedAll" : "usedSome", { used, count });
+  return (
+    <div className="on-house relative grid gap-3 overflow-hidden rounded-panel bg-house p-3.5 text-on-house md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:gap-6">
+      <svg
+        className="pointer-events-none absolute top-0 left-0 h-[101px] w-[104px] fill-spot opacity-20"
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        aria-hidden
+      >
+        <path d="M47 0h6L98 100H2z" />
+      </svg>
+      <div className="relative grid grid-cols-[60px_minmax(0,1fr)] items-center gap-3.5">
+        {ticket.image ? <Poster src={ticket.image} alt="" sizes={60} load="eager" /> : <span className="poster" />}
+        <div className="num min-w-0">
+          <p className="truncate text-14 font-bold text-spot">{calledOff ? t(`off.${calledOff}`) : when}</p>
+          <h2 className="mt-0.5 truncate text-17 leading-snug" lang={ticket.lang}>
+            {ticket.name}
+          </h2>
+          <p className="mt-0.5 truncate text-14 text-on-house-2" lang={second === ticket.places ? ticket.lang : undefined}>
+            {second}
+          </p>
+        </div>
+      </div>
+      {calledOff || used >= count ? (
+        <ButtonLink href={orderPath(ticket.orderId)}>{t("order")}</ButtonLink>
+      ) : (
+        <ButtonLink href={`${orderPath(ticket.orderId)}#code`} variant="spot" icon={<QrCode className="ic" aria-hidden />}>
+          {t("show")}
+        </ButtonLink>
+      )}
+    </div>
   );
 }

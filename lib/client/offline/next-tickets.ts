@@ -1,16 +1,36 @@
 import { deviceStore } from "@/lib/client/browser/safe-stores";
 import { likelyNow } from "@/lib/client/clock/server-clock";
+import { isShowDay, LINE_REM, showDay, type ShowTimes } from "@/lib/client/offline/show-day";
 import { hasLogin, NEXT_TICKETS } from "@/lib/client/session/leave-session";
-import { dayInTaipei } from "@/lib/platform/clock";
+import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
+
+/** What has become of a show that was to be today. */
+export type CalledOff = "cancelled" | "postponed" | "rescheduled";
 
 /** A paid ticket to come, as the home page shows it on its day. Its words are in the language in which they were kept. */
-export type NextTicket = {
+export type NextTicket = ShowTimes & {
   orderId: string;
-  /** ISO 8601 */
-  at: string;
+  /** the day of the show, ISO 8601: also read by the page before its scripts run (next-ticket-flag) */
+  from: string;
+  until: string;
   name: string;
   image: string | null;
   places: string;
+  /** the doors or gates of its seats */
+  doors?: string;
+  hall?: string;
+  mapUrl?: string;
+  directions?: string;
+  lastTrains?: string;
+  rules?: string;
+  calledOff?: CalledOff;
+  /** of a show that was moved: when it is now */
+  movedTo?: string;
+  /** how many of its tickets were scanned; known once the order was opened */
+  used?: number;
+  count: number;
+  /** the height of its times and facts, in rem: the page gives them their room before it is drawn (next-ticket-flag) */
+  rem: number;
   /** of the document, BCP 47 */
   lang: string;
 };
@@ -25,23 +45,84 @@ export function keptTickets(): string | null {
 
 export function parseTickets(kept: string | null): NextTicket[] {
   try {
-    return JSON.parse(kept ?? "[]") as NextTicket[];
+    // what a version before has kept has no day
+    return (JSON.parse(kept ?? "[]") as Partial<NextTicket>[]).filter((ticket): ticket is NextTicket => ticket.from !== undefined);
   } catch {
     return [];
   }
 }
 
-/** The next ticket of a day: the first of those kept that is for the same day in Taipei. */
-export function ticketOfDay(tickets: NextTicket[], now: Date): NextTicket | undefined {
-  return tickets.find(({ at }) => dayInTaipei(new Date(at)) === dayInTaipei(now));
+/** The tickets of today's shows, the next one first. */
+export function ticketsOfDay(tickets: NextTicket[], now: Date): NextTicket[] {
+  return tickets.filter((ticket) => isShowDay(ticket, now));
+}
+
+const TIMES_REM = 4;
+
+/** The height below the head of what the home page shows of these tickets, in rem. */
+export function remOf([first, ...others]: NextTicket[]): number {
+  return first ? first.rem + LINE_REM * others.length : 0;
+}
+
+type Words = { places?: string; lang: string };
+
+/**
+ * What the home page shows of an order on the day of its show; undefined for one that admits nobody. A show that does not
+ * take place is shown on the day on which it was to be.
+ */
+export function toNextTicket(order: OrderView | OrderDetailView, { places, lang }: Words): NextTicket | undefined {
+  const { called_off: calledOff, announced_time: announced, session_time: session } = order;
+  // an order of a cancelled show ends with its money on the way back
+  const isHeld = order.status === "paid" || (order.status === "cancelled" && order.cancel_reason === "called_off");
+  const tickets = "tickets" in order ? order.tickets.filter(({ status }) => status !== "void") : undefined;
+  const isMoved = calledOff === "rescheduled" && announced !== undefined && isShowDay({ at: announced }, new Date(likelyNow()));
+  const at = calledOff === "postponed" || isMoved ? announced : session;
+  if (order.ticket_qty === 0 || !isHeld || !at || tickets?.length === 0) return undefined;
+  const isOn = calledOff === undefined || (calledOff === "rescheduled" && !isMoved);
+  const times = isOn ? { at, entryAt: order.entry_time, endsAt: order.end_time } : { at };
+  const { from, until } = showDay(times);
+  const doors = new Set((tickets?.map(({ seat }) => seat) ?? order.seats).flatMap(({ entrance }) => entrance ?? []));
+  const venue = order.venue;
+  const facts = {
+    doors: [...doors].join("、") || undefined,
+    mapUrl: venue?.map_url,
+    directions: venue?.directions,
+    lastTrains: venue?.last_trains,
+    rules: venue?.rules,
+  };
+  return {
+    ...times,
+    ...facts,
+    orderId: order.order_id,
+    from: from.toISOString(),
+    until: until.toISOString(),
+    name: order.event_name || order.order_no,
+    image: order.event_image || null,
+    places: places ?? "",
+    hall: order.hall_name,
+    calledOff: isOn ? undefined : calledOff,
+    movedTo: isMoved ? session : undefined,
+    used: tickets?.filter(({ status }) => status === "used").length,
+    count: tickets?.length ?? order.ticket_qty,
+    rem: (isOn ? TIMES_REM : 0) + LINE_REM * Object.values(facts).filter(Boolean).length,
+    lang,
+  };
 }
 
 /** Keep these tickets in the place of those of the same orders. @param gone orders that admit nobody any more */
 export function keepTickets(tickets: NextTicket[], gone: string[] = []): void {
   if (!hasLogin()) return;
+  const before = parseTickets(keptTickets());
+  const known = new Map(before.map((ticket) => [ticket.orderId, ticket]));
   const renewed = new Set([...tickets.map(({ orderId }) => orderId), ...gone]);
-  const all = [...parseTickets(keptTickets()).filter(({ orderId }) => !renewed.has(orderId)), ...tickets]
-    .filter(({ at }) => dayInTaipei(new Date(at)) >= dayInTaipei(new Date(likelyNow())))
+  // a list does not say which tickets were scanned, and the home page has no words for seats
+  const merged = tickets.map((ticket) => {
+    const last = known.get(ticket.orderId);
+    return { ...ticket, used: ticket.used ?? last?.used, places: ticket.places || (last?.places ?? "") };
+  });
+  const now = new Date(likelyNow());
+  const all = [...before.filter(({ orderId }) => !renewed.has(orderId)), ...merged]
+    .filter(({ until }) => new Date(until) > now)
     .sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   deviceStore.set(NEXT_TICKETS, JSON.stringify(all.slice(0, KEPT)));
 }

@@ -122,6 +122,17 @@ export const orderViewSchema = z.object({
   announced_time: time.optional(),
   /** until then its tickets can be given back in full (/order/give_back) */
   give_back_until: time.optional(),
+  /** when the show ends; of an exhibition when the entry time ends */
+  end_time: time.optional(),
+  /** the way to a show that is paid and to come, as plain text; what nobody has written is left out */
+  venue: z
+    .object({
+      map_url: z.string(),
+      directions: z.string().optional(),
+      last_trains: z.string().optional(),
+      rules: z.string().optional(),
+    })
+    .optional(),
   hall_name: z.string().optional(),
   hall_address: z.string().optional(),
   area_id: z.string().optional(),

@@ -13,6 +13,7 @@ import { configuredWallets } from "@/lib/platform/wallet-keys";
 const ticketRow = z.strictObject({
   ticket_no: z.string(),
   section: localizedText,
+  entrance: localizedText.nullable(),
   row: z.string().nullable(),
   number: z.string().nullable(),
   price_name: localizedText,
@@ -38,7 +39,7 @@ export async function listTickets({
     db,
     ticketRow,
     Prisma.sql`
-    SELECT t.ticket_no, a.name AS section, s."row", s."number", p.name AS price_name, oi.price, t.type::text, t.status::text, t.pickup_no, t.used_at, oi.pair_place::text AS pair
+    SELECT t.ticket_no, a.name AS section, a.entrance, s."row", s."number", p.name AS price_name, oi.price, t.type::text, t.status::text, t.pickup_no, t.used_at, oi.pair_place::text AS pair
     FROM tickets t JOIN seats s ON s.id = t.seat_id JOIN areas a ON a.id = s.area_id
     JOIN order_items oi ON oi.id = t.order_item_id JOIN prices p ON p.id = oi.price_id
     WHERE t.order_id = ${orderId}::uuid AND t.member_id = ${memberId}::uuid ORDER BY t.id`,
@@ -47,7 +48,13 @@ export async function listTickets({
   const hasCode = (row: (typeof rows)[number]) => row.type === "e_ticket" && row.status === "valid";
   return rows.map((row) => ({
     ticket_no: row.ticket_no,
-    seat: { section: textIn(row.section, language), row: row.row, number: row.number, ...(row.pair && { pair: row.pair }) },
+    seat: {
+      section: textIn(row.section, language),
+      row: row.row,
+      number: row.number,
+      ...(row.entrance && { entrance: textIn(row.entrance, language) }),
+      ...(row.pair && { pair: row.pair }),
+    },
     price_name: textIn(row.price_name, language),
     price: row.price,
     ticket_type: row.type,

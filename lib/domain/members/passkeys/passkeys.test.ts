@@ -13,8 +13,8 @@ import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis, redis } from "@/lib/platform/redis";
+import { softwareAuthenticator } from "@/prisma/factories/devices/software-authenticator";
 import { FACTORY_PASSWORD, makeMember } from "@/prisma/factories/members";
-import { softwareAuthenticator } from "@/prisma/factories/software-authenticator";
 import { testOperator } from "@/prisma/factories/test-operator";
 
 test.afterAll(async () => {

@@ -67,6 +67,19 @@ export const orderRow = z.strictObject({
   session_id: z.number().nullable(),
   starts_at: z.date().nullable(),
   entry_at: z.date().nullable(),
+  /** when the show ends; of an exhibition's entry time when that ends */
+  ends_at: z.date().nullable(),
+  /** how to get to a show that is paid and to come */
+  venue: z
+    .strictObject({
+      map_url: z.string().nullable(),
+      latitude: z.number().nullable(),
+      longitude: z.number().nullable(),
+      directions: localizedText.nullable(),
+      last_trains: localizedText.nullable(),
+      rules: localizedText.nullable(),
+    })
+    .nullable(),
   hall_name: localizedText.nullable(),
   hall_address: localizedText.nullable(),
   area_id: z.number().nullable(),
@@ -116,6 +129,7 @@ export const orderRow = z.strictObject({
   seats: z.array(
     z.strictObject({
       section: localizedText,
+      entrance: localizedText.nullable(),
       row: z.string().nullable(),
       number: z.string().nullable(),
       restricted: z.boolean(),
@@ -147,7 +161,9 @@ export function selectOrders(which: Prisma.Sql, order = newestFirst): Prisma.Sql
   return Prisma.sql`
 WITH wanted AS (SELECT o.* FROM orders o ${which})
 SELECT o.id, o.order_no, o.kind::text, o.status::text, o.cancel_reason, o.event_id, e.slug AS event_slug, e.name AS event_name,
-  e.image AS event_image, e.tint AS event_tint, e.accent AS event_accent, e.refund_terms, o.session_id, es.starts_at, es.entry_at,
+  e.image AS event_image, e.tint AS event_tint, e.accent AS event_accent, e.refund_terms, o.session_id, es.starts_at, es.entry_at, coalesce(tt.entry_until, es.ends_at) AS ends_at,
+  CASE WHEN v.id IS NOT NULL THEN jsonb_build_object('map_url', v.map_url, 'latitude', v.latitude, 'longitude', v.longitude,
+    'directions', v.directions, 'last_trains', v.last_trains, 'rules', v.rules) END AS venue,
   es.called_off, es.called_off_from,
   (SELECT f.give_back_until FROM call_off_orders c JOIN call_offs f ON f.id = c.call_off_id
     WHERE c.order_id = o.id AND c.state = 'kept' AND o.status = 'paid' AND f.give_back_until > now() ORDER BY f.confirmed_at DESC LIMIT 1) AS give_back_until,
@@ -164,6 +180,7 @@ FROM wanted o
 LEFT JOIN events e ON e.id = o.event_id
 LEFT JOIN event_sessions es ON es.id = o.session_id
 LEFT JOIN halls h ON h.id = es.hall_id
+LEFT JOIN venues v ON v.id = h.venue_id AND o.status = 'paid' AND o.ticket_qty > 0 AND es.ends_at > now() - interval '1 day'
 LEFT JOIN ticket_times tt ON tt.id = o.ticket_time_id
 LEFT JOIN payments paid ON paid.order_id = o.id AND paid.settled
 LEFT JOIN LATERAL (
@@ -189,7 +206,7 @@ LEFT JOIN LATERAL (
   ) g) items ON true
 LEFT JOIN LATERAL (
   -- in the order of the items above: those of one price together
-  SELECT jsonb_agg(jsonb_build_object('section', a.name, 'row', s."row", 'number', s."number", 'restricted', s.has_restricted_view, 'pair', oi.pair_place) ORDER BY oi.first, oi.id) AS seats
+  SELECT jsonb_agg(jsonb_build_object('section', a.name, 'entrance', a.entrance, 'row', s."row", 'number', s."number", 'restricted', s.has_restricted_view, 'pair', oi.pair_place) ORDER BY oi.first, oi.id) AS seats
   FROM (SELECT id, seat_id, pair_place, min(id) OVER (PARTITION BY price_id, price) AS first FROM order_items WHERE order_id = o.id AND kind = 'ticket') oi
   JOIN seats s ON s.id = oi.seat_id JOIN areas a ON a.id = s.area_id) seats ON true
 ORDER BY ${order}`;

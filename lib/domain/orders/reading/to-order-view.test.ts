@@ -27,6 +27,8 @@ const row: OrderRow = {
   refund_terms: usualRefundTerms,
   starts_at: new Date("2026-12-19T11:30:00Z"),
   entry_at: new Date("2026-12-19T10:30:00Z"),
+  ends_at: new Date("2026-12-19T14:00:00Z"),
+  venue: null,
   hall_name: inFour("hall"),
   hall_address: inFour("address"),
   area_id: 9,
@@ -87,8 +89,8 @@ const row: OrderRow = {
     },
   ],
   seats: [
-    { section: inFour("area"), row: "8", number: "12", restricted: false, pair: null },
-    { section: inFour("area"), row: "8", number: "13", restricted: true, pair: null },
+    { section: inFour("area"), row: "8", number: "12", restricted: false, pair: null, entrance: null },
+    { section: inFour("area"), row: "8", number: "13", restricted: true, pair: null, entrance: null },
   ],
 };
 

@@ -3,6 +3,7 @@ import { localMobile } from "@/lib/domain/orders/local-mobile";
 import type { ItemRow, OrderRow, RefundRow } from "@/lib/domain/orders/reading/order-rows";
 import { payWaysOf, returnUntil } from "@/lib/domain/orders/rules";
 import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
+import { proseLines } from "@/lib/i18n/excerpt";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
@@ -78,6 +79,20 @@ function refunds(row: OrderRow, startsAt: Date | null, now: Date): Pick<OrderVie
   return { refund_until: steps.at(-1)?.until, refund_steps: steps };
 }
 
+/** The way to the show: the venue's own map, its position, or a search for its name and address. */
+function venueView({ venue, hall_name: name, hall_address: address }: OrderRow, language: Language): OrderView["venue"] {
+  if (!venue) return undefined;
+  const { map_url: own, latitude, longitude } = venue;
+  const place = latitude === null ? [name, address].map((text) => text && textIn(text, language)).join(" ") : `${latitude},${longitude}`;
+  const text = (words: typeof venue.rules) => (words ? proseLines(textIn(words, language)) : undefined);
+  return {
+    map_url: own ?? `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place.trim())}`,
+    directions: text(venue.directions),
+    last_trains: text(venue.last_trains),
+    rules: text(venue.rules),
+  };
+}
+
 /** An order as api.md carries it, in one language. */
 export function toOrderView(row: OrderRow, language: Language, now: Date): OrderView {
   const items = row.items.map((item) => itemView(item, language));
@@ -107,7 +122,12 @@ export function toOrderView(row: OrderRow, language: Language, now: Date): Order
     // a postponed session has no time until it gets a new one
     ...(row.called_off === "postponed"
       ? {}
-      : { session_time: time(startsAt), entry_time: time(row.ticket_time ?? row.entry_at), entry_until: time(row.entry_until) }),
+      : {
+          session_time: time(startsAt),
+          entry_time: time(row.ticket_time ?? row.entry_at),
+          entry_until: time(row.entry_until),
+          end_time: time(row.ends_at),
+        }),
     called_off: row.called_off ?? undefined,
     announced_time:
       row.called_off === "postponed"
@@ -116,13 +136,15 @@ export function toOrderView(row: OrderRow, language: Language, now: Date): Order
           ? time(row.called_off_from)
           : undefined,
     give_back_until: time(row.give_back_until),
+    venue: venueView(row, language),
     hall_name: row.hall_name ? textIn(row.hall_name, language) : undefined,
     hall_address: row.hall_address ? textIn(row.hall_address, language) : undefined,
     area_id: row.area_id === null ? undefined : String(row.area_id),
-    seats: row.seats.map(({ section, row: name, number, restricted, pair }) => ({
+    seats: row.seats.map(({ section, row: name, number, restricted, pair, entrance }) => ({
       section: textIn(section, language),
       row: name,
       number,
+      ...(entrance ? { entrance: textIn(entrance, language) } : {}),
       ...(restricted ? { restricted_view: true as const } : {}),
       ...(pair ? { pair } : {}),
     })),

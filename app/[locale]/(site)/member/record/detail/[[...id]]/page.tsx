@@ -21,7 +21,7 @@ export default async function OrderDetailPage({ params, searchParams }: Props) {
   const { payment } = await searchParams;
   setRequestLocale(locale);
   return (
-    <ClientMessages namespaces={["Members", "Merchandise", "Orders", "Payments", "Tickets", "Validation"]}>
+    <ClientMessages namespaces={["Members", "Merchandise", "Orders", "Payments", "ShowDay", "Tickets", "Validation"]}>
       <OrderRecordDetail orderId={id?.[0]} payment={payment === "done" || payment === "failed" ? payment : undefined} />
     </ClientMessages>
   );

@@ -1,0 +1,42 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { api } from "@/lib/client/api";
+import { keepOrder } from "@/lib/client/offline/kept-order";
+import { keepTickets, keptTickets, parseTickets, ticketsOfDay, toNextTicket, type NextTicket } from "@/lib/client/offline/next-tickets";
+import { whenClaimed } from "@/lib/client/session/leave-session";
+import { whenIdle } from "@/lib/client/when-idle";
+import type { OrderDetailView } from "@/lib/domain/orders/types";
+import * as errorCodes from "@/lib/errors/codes";
+
+/** Nobody has asked for this call: a refusal changes nothing on the page. */
+const quietly = { handles: [errorCodes.TOKEN_MISSING, errorCodes.TOKEN_REVOKED, errorCodes.TOO_BUSY, errorCodes.MAINTENANCE] };
+
+/**
+ * Today's tickets as they are now: the server is asked about them once, when the page has been loaded. A show may have been
+ * called off, and a ticket scanned or given back elsewhere. Without an answer what was kept is shown.
+ */
+export function useRefreshToday(kept: NextTicket[], now: Date): NextTicket[] {
+  const [fresh, setFresh] = useState<string>();
+  const ids = kept.map(({ orderId }) => orderId).join();
+  useEffect(() => {
+    if (!ids) return;
+    let isShown = true;
+    async function refresh(): Promise<void> {
+      await whenClaimed();
+      for (const id of ids.split(",")) {
+        const order = await api.get<OrderDetailView>(`/order/detail/${encodeURIComponent(id)}`, quietly).catch(() => undefined);
+        if (!order || !isShown) continue;
+        const ticket = toNextTicket(order, { lang: document.documentElement.lang });
+        keepTickets(ticket ? [ticket] : [], ticket ? [] : [id]);
+        await keepOrder(order).catch(() => undefined);
+      }
+      if (isShown) setFresh(keptTickets() ?? "[]");
+    }
+    whenIdle(() => void refresh());
+    return () => {
+      isShown = false;
+    };
+  }, [ids]);
+  return fresh === undefined ? kept : ticketsOfDay(parseTickets(fresh), now);
+}
