@@ -78,7 +78,7 @@ import { databaseNow } from "@/lib/platform/database-now";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
-import { compareRawRows, readersInSources } from "@/prisma/factories/compare-raw-rows";
+import { compareRawRows, readersInSources, useServices } from "@/prisma/factories/compare-raw-rows";
 import { makeExhibition } from "@/prisma/factories/exhibitions";
 import { makeFollower, makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
@@ -92,7 +92,6 @@ import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeProduct } from "@/prisma/factories/products";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
-import { useServices } from "@/prisma/factories/use-services";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 
 // The shape of a raw row is written by hand: here every reader of raw rows is compared with real rows. In a

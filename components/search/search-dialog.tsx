@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { DialogMessages } from "@/components/members/dialog-messages";
+import { DialogMessages } from "@/components/ui/dialog-messages";
 import { SearchBox } from "@/components/search/search-box";
 import { Dialog, DialogTitle } from "@/components/ui/dialog";
 

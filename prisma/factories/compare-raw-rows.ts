@@ -2,8 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import pg from "pg";
 import { z } from "zod";
+import { closeQueue } from "@/lib/jobs/queue";
 import { watchRows } from "@/lib/platform/database/query-rows";
+import { closeDb } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
 import type { Prisma } from "@/lib/platform/prisma/client";
+import { closeRedis } from "@/lib/platform/redis";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -104,4 +108,12 @@ export async function compareRawRows(databaseUrl: string, neverNull: Set<string>
       await client.end();
     },
   };
+}
+
+/** From now on this process talks to another database and another Redis. */
+export async function useServices(services: { DATABASE_URL: string; REDIS_URL: string }): Promise<void> {
+  await closeQueue();
+  await closeDb();
+  await closeRedis();
+  Object.assign(env(), services);
 }

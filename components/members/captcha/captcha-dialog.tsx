@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { CaptchaPictureForm } from "@/components/members/captcha/captcha-picture-form";
 import { CaptchaWork } from "@/components/members/captcha/captcha-work";
-import { DialogMessages } from "@/components/members/dialog-messages";
+import { DialogMessages } from "@/components/ui/dialog-messages";
 import { Dialog } from "@/components/ui/dialog";
 import { isWorkQuick } from "@/lib/client/captcha/is-work-quick";
 import { workUnseen } from "@/lib/client/captcha/work-unseen";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { DialogMessages } from "@/components/members/dialog-messages";
+import { DialogMessages } from "@/components/ui/dialog-messages";
 import { ForgotPassword } from "@/components/members/login/forgot-password";
 import { LoginChoice } from "@/components/members/login/login-choice";
 import { LoginTabs } from "@/components/members/login/login-tabs";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { AccountEmailEditor } from "@/components/members/account/account-email-editor";
-import { DialogMessages } from "@/components/members/dialog-messages";
+import { DialogMessages } from "@/components/ui/dialog-messages";
 import { Dialog } from "@/components/ui/dialog";
 import { useMember } from "@/lib/client/use-member";
 

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useMemo } from "react";
 import { createPortal } from "react-dom";
 import { CheckoutFrame } from "@/components/layout/checkout-frame";
-import { DialogMessages } from "@/components/members/dialog-messages";
+import { DialogMessages } from "@/components/ui/dialog-messages";
 import { choiceOf } from "@/components/orders/purchase/choice-of";
 import { usePageCovered } from "@/components/orders/purchase/guest/use-page-covered";
 import { PurchaseChoosing } from "@/components/orders/purchase/purchase-choosing";
