@@ -171,7 +171,7 @@ test("a seat that somebody else takes leaves the basket; a refusal names the sea
   await basket(page)
     .getByRole("button", { name: /^確認\d張$/ })
     .click();
-  await expect(basket(page).getByRole("alert")).toBeVisible();
+  await expect(basket(page).getByRole("status")).toHaveText("這個座位剛被選走 1排2號，請選其他座位");
   await expect(basket(page).getByRole("listitem")).toHaveText(/2排1號/);
   await basket(page)
     .getByRole("button", { name: /^確認\d張$/ })
