@@ -62,8 +62,10 @@ export function usePlaceOrder({ session, ticketType, onReload, onOrder }: Input)
 
   async function explain(error: ApiError): Promise<void> {
     if (error.code === errorCodes.SEAT_TAKEN) {
-      setRefused(error.details.filter((detail) => detail.field === "seat_ids").map((detail) => detail.key));
-      return setNote(error.message);
+      const gone = error.details.filter((detail) => detail.field === "seat_ids").map((detail) => detail.key);
+      setRefused(gone);
+      // the seat map names them
+      return gone.length > 0 ? undefined : setNote(error.message);
     }
     if (error.code === errorCodes.PRICE_CHANGED) {
       await onReload();
