@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { Fragment } from "react";
 import { RefundUntil } from "@/components/events/refund-until";
 import type { EventDetail } from "@/lib/domain/events/types";
 import { Link } from "@/lib/i18n/navigation";
@@ -15,14 +14,16 @@ export function EventFacts({ event }: { event: EventDetail }) {
         {event.artists.length > 0 ? (
           <div>
             <dt>{words("performers")}</dt>
-            <dd>
-              {event.artists.map(({ slug, name }, index) => (
-                <Fragment key={slug}>
-                  {index > 0 ? <span aria-hidden>{" · "}</span> : null}
-                  <Link href={`/artist/${slug}`} className="underline underline-offset-4" prefetch={false}>
-                    {name}
-                  </Link>
-                </Fragment>
+            <dd className="-my-2.5 flex flex-wrap gap-x-4">
+              {event.artists.map(({ slug, name }) => (
+                <Link
+                  key={slug}
+                  href={`/artist/${slug}`}
+                  className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
+                  prefetch={false}
+                >
+                  {name}
+                </Link>
               ))}
             </dd>
           </div>
