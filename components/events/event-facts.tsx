@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { Fragment } from "react";
 import { RefundUntil } from "@/components/events/refund-until";
 import { useSeparator } from "@/components/ui/use-separator";
 import type { EventDetail } from "@/lib/domain/events/types";
@@ -25,6 +24,16 @@ export function EventFacts({ event }: { event: EventDetail }) {
                     {name}
                   </Link>
                 </Fragment>
+            <dd className="-my-2.5 flex flex-wrap gap-x-4">
+              {event.artists.map(({ slug, name }) => (
+                <Link
+                  key={slug}
+                  href={`/artist/${slug}`}
+                  className="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
+                  prefetch={false}
+                >
+                  {name}
+                </Link>
               ))}
             </dd>
           </div>

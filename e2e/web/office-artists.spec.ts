@@ -33,6 +33,13 @@ test("an artist is written in four languages, missing ones refused, and is on th
   await fill("details", languages.slice(3));
   await page.getByRole("button", { name: words.save, exact: true }).click();
   await expect(page.getByRole("table", { name: words.title })).toContainText(`name ${slug}`);
+  // It opens again as it was saved, and a change shows.
+  await page.getByRole("row").filter({ hasText: slug }).getByRole("button").click();
+  await expect(page.getByLabel(words.slug, { exact: true })).toHaveValue(slug);
+  await page.getByLabel(words.aliases).fill("別名");
+  await page.getByRole("button", { name: words.save, exact: true }).click();
+  await expect(page.getByRole("table", { name: words.title })).toBeVisible();
+  expect((await db.artist.findUniqueOrThrow({ where: { slug } })).aliases).toEqual(["別名"]);
   await page.goto(`/artist/${slug}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`name ${slug}`);
 });

@@ -92,9 +92,8 @@ export function ArtistsScreen() {
 
 function OpenFile({ kind, slug, onDone }: { kind: DeskKind; slug: string; onDone: () => void }) {
   const t = useTranslations("OfficeArtists");
-  const query = new URLSearchParams({ kind, slug });
   const { data, failure, reload } = useCall(`${kind} ${slug}`, ({ signal }) =>
-    officeApi.get<ArtistFileView>(`artist/file?${query}`, { signal }),
+    officeApi.get<ArtistFileView>("artist/file", { query: { kind, slug }, signal }),
   );
   if (data) return <ArtistEditor kind={kind} view={data} onDone={onDone} />;
   return (
