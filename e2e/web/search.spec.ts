@@ -41,6 +41,16 @@ test("the keyboard opens the search, moves through its results and opens one", a
   await expect(field(page)).toHaveCount(0);
 });
 
+test("an option of an earlier answer is not the choice of the next, and opening starts no loading bar", async ({ page }) => {
+  await open(page);
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await field(page).pressSequentially("海沫");
+  await expect(page.getByRole("option", { name: /海沫/ }).first()).toBeVisible();
+  await expect(field(page)).not.toHaveAttribute("aria-activedescendant");
+  await expect(page.locator(".loadbar")).toHaveCount(0);
+});
+
 test("Esc closes the search and gives the focus back", async ({ page }) => {
   await open(page);
   await page.keyboard.press("Escape");
