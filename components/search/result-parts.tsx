@@ -10,6 +10,7 @@ import type { SearchKind } from "@/lib/domain/search/rules";
 import type { SearchItem } from "@/lib/domain/search/types";
 import { rangeParts, written } from "@/lib/i18n/date-parts";
 import { dateTimeAttribute, formatDate, formatMoneyRange } from "@/lib/i18n/format";
+import { langOfText } from "@/lib/i18n/lang-of-text";
 
 const icons = { event: Megaphone, artist: User, venue: MapPin, merchandise: Megaphone, news: Megaphone } satisfies Record<
   SearchKind,
@@ -55,6 +56,12 @@ function SecondLine({ item, search }: Pick<Props, "item" | "search">) {
       {published ? <DateText at={published} show="day" /> : null}
       {start && note ? <span>{dot}</span> : null}
       {note ? <BoldMatches text={note} search={search} /> : null}
+      {start && note ? <span> · </span> : null}
+      {note ? (
+        <span lang={langOfText(note, locale)}>
+          <BoldMatches text={note} search={search} />
+        </span>
+      ) : null}
     </small>
   );
 }

@@ -25,8 +25,10 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState("");
-  const [active, setActive] = useState<string>();
+  const [reached, setReached] = useState<{ id: string; search: string }>();
   const { answer, isCurrent, failure, retry } = useSearchCall(typed);
+  // an option of another answer is no longer there
+  const active = reached?.search === answer?.search ? reached?.id : undefined;
   const spoken = useSpoken(typed, isCurrent ? answer : undefined);
   const isExpanded = answer !== undefined && failure === undefined && answer.groups.length > 0;
   const isNone = answer !== undefined && failure === undefined && answer.search !== "" && (answer.is_close || answer.groups.length === 0);
@@ -34,7 +36,7 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
 
   function type(text: string): void {
     setTyped(text);
-    setActive(undefined);
+    setReached(undefined);
   }
 
   function move(step: 1 | -1): void {
@@ -42,7 +44,7 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
     const at = active === undefined ? -1 : ids.indexOf(active);
     // the field itself is between the last and the first
     const next = ids[at === -1 && step === -1 ? ids.length - 1 : at + step];
-    setActive(next);
+    setReached(next === undefined ? undefined : { id: next, search: answer?.search ?? "" });
     if (next) document.getElementById(next)?.scrollIntoView({ block: "nearest" });
   }
 

@@ -29,6 +29,8 @@ function startsNavigation(event: MouseEvent): boolean {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
   const link = (event.target as Element).closest?.("a[href]");
   if (!(link instanceof HTMLAnchorElement) || link.target === "_blank" || link.hasAttribute("download")) return false;
+  // it opens a dialog; its page is for browsers without scripts
+  if (link.hasAttribute("aria-haspopup")) return false;
   return link.origin === location.origin && link.pathname !== location.pathname;
 }
 

@@ -55,6 +55,16 @@ export function publicDialogs({ stick }: Catalogue): Stop[] {
       only: 1440,
       act: (page) => press(page, page.locator("header .menu > button").first(), page.locator("header .menu-list")),
     },
+    {
+      path: "/about",
+      dialog: "search",
+      act: async (page, words) => {
+        const field = page.getByRole("combobox");
+        await press(page, page.locator("header").getByRole("link", { name: words.Layout.search, exact: true }), field);
+        await field.fill("seafoam");
+        await expect(page.getByRole("option").first()).toBeVisible();
+      },
+    },
     { path: "/about", dialog: "drawer", only: 390, act: (page, words) => press(page, named(page, words.Layout.menu)) },
     {
       path: "/activity/intertidal",

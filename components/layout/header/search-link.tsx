@@ -32,7 +32,7 @@ export function SearchLink() {
   }, []);
   return (
     <>
-      <Link className="ib" href="/search" aria-label={t("search")} prefetch={false} onClick={show}>
+      <Link className="ib" href="/search" aria-label={t("search")} aria-haspopup="dialog" prefetch={false} onClick={show}>
         <Search className="ic" />
       </Link>
       <IslandBoundary onFail={() => setWanted(false)}>{wanted ? <SearchDialog open={open} onOpenChange={setOpen} /> : null}</IslandBoundary>
