@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright/test";
+import { addAuthenticator } from "@/e2e/browser/add-authenticator";
 import { awake, latestMessage } from "@/e2e/fixtures";
 import { nonceOf } from "@/e2e/members";
 import { enrolStaff, totpCode } from "@/e2e/office/enrol-staff";
@@ -12,15 +13,6 @@ import { STAFF_PASSWORD } from "@/prisma/factories/staff";
 
 const { Office, OfficeLogin } = words;
 const press = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true }).click();
-
-/** A device that has a screen lock and confirms at once. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("WebAuthn.enable");
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
-  });
-}
 
 async function givePassword(page: Page | Locator, email: string, password = STAFF_PASSWORD): Promise<void> {
   await press(page, OfficeLogin.byPassword);

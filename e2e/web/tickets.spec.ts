@@ -65,6 +65,9 @@ test("on the day of a show the home page begins with its ticket, which moves not
     expect(room[0], `${width} px`).toBe(room[1]);
   }
   await ticket.getByRole("link", { name: "出示票券" }).click();
+  // the button opens the code; closing it leads to the order
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(page).toHaveURL(new RegExp(`/member/record/detail/${order.order_id}$`));
   // back in the browser's history: the card is there at once
   await page.goBack();

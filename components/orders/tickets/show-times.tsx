@@ -14,11 +14,11 @@ export function ShowTimes({ times, now }: { times: Times; now: Date }) {
     return `${t(moment)} · ${hours > 0 ? t("inHours", { hours, minutes: rest }) : t("inMinutes", { minutes })}`;
   };
   return (
-    <ol className="num grid h-16 auto-cols-fr grid-flow-col divide-x divide-line border-b border-line" aria-label={t("times")}>
+    <ol className="num flex h-16 divide-x divide-line border-b border-line" aria-label={t("times")}>
       {showMoments(times, now).map((moment) => (
         <li
           key={moment.moment}
-          className={`grid min-w-0 content-center px-3.5 ${moment.isCurrent ? "bg-spot-soft shadow-[inset_0_-3px_0_var(--ink)]" : ""}`}
+          className={`grid min-w-0 flex-1 content-center px-3 ${moment.isCurrent ? "grow-[1.8] bg-spot-soft shadow-[inset_0_-3px_0_var(--ink)]" : ""}`}
           aria-current={moment.isCurrent ? "time" : undefined}
         >
           <small className="truncate text-13 text-ink-2">{nameOf(moment)}</small>
