@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { RefundUntil } from "@/components/events/refund-until";
-import { useSeparator } from "@/components/ui/use-separator";
 import type { EventDetail } from "@/lib/domain/events/types";
 import { Link } from "@/lib/i18n/navigation";
 
@@ -8,7 +7,6 @@ import { Link } from "@/lib/i18n/navigation";
 export function EventFacts({ event }: { event: EventDetail }) {
   const t = useTranslations("Events");
   const words = useTranslations("Artists");
-  const dot = useSeparator();
   return (
     <section className="mt-11 max-w-[40em]">
       <h2 className="mb-3.5 text-20">{t("facts")}</h2>
@@ -16,14 +14,6 @@ export function EventFacts({ event }: { event: EventDetail }) {
         {event.artists.length > 0 ? (
           <div>
             <dt>{words("performers")}</dt>
-            <dd>
-              {event.artists.map(({ slug, name }, index) => (
-                <Fragment key={slug}>
-                  {index > 0 ? <span aria-hidden>{dot}</span> : null}
-                  <Link href={`/artist/${slug}`} className="underline underline-offset-4" prefetch={false}>
-                    {name}
-                  </Link>
-                </Fragment>
             <dd className="-my-2.5 flex flex-wrap gap-x-4">
               {event.artists.map(({ slug, name }) => (
                 <Link

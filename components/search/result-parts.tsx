@@ -55,8 +55,6 @@ function SecondLine({ item, search }: Pick<Props, "item" | "search">) {
       {start ? <time dateTime={dateTimeAttribute(start)}>{written(rangeParts(start, last ?? start, locale))}</time> : null}
       {published ? <DateText at={published} show="day" /> : null}
       {start && note ? <span>{dot}</span> : null}
-      {note ? <BoldMatches text={note} search={search} /> : null}
-      {start && note ? <span> · </span> : null}
       {note ? (
         <span lang={langOfText(note, locale)}>
           <BoldMatches text={note} search={search} />

@@ -18,7 +18,7 @@ export function PayWaysInWords({ ways }: { ways: OrderView["pay_ways"] }) {
             <span className="num text-ink-2">
               {isTransfer(pay_way)
                 ? t("choice.until", { time: formatDateTime(until, locale) })
-                : t("choice.startBy", { time: formatTime(until) })}
+                : t("choice.startByTime", { time: formatTime(until) })}
             </span>
           </li>
         ))}

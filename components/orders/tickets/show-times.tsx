@@ -1,17 +1,19 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useSeparator } from "@/components/ui/use-separator";
 import { showMoments, type ShowMoment, type ShowTimes as Times } from "@/lib/client/offline/show-day";
 import { formatTime } from "@/lib/i18n/format";
 
 /** Doors, start and end of today's show; what holds or comes next is marked, with the time until then. 4rem high. */
 export function ShowTimes({ times, now }: { times: Times; now: Date }) {
   const t = useTranslations("ShowDay");
+  const dot = useSeparator();
   const nameOf = ({ moment, isCurrent, minutes }: ShowMoment) => {
     if (moment === "start" && isCurrent && minutes === undefined) return t("startOpen");
     if (minutes === undefined) return t(moment);
     const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-    return `${t(moment)} · ${hours > 0 ? t("inHours", { hours, minutes: rest }) : t("inMinutes", { minutes })}`;
+    return t(moment) + dot + (hours > 0 ? t("inHours", { hours, minutes: rest }) : t("inMinutes", { minutes }));
   };
   return (
     <ol className="num flex h-16 divide-x divide-line border-b border-line" aria-label={t("times")}>
