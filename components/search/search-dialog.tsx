@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { DialogMessages } from "@/components/ui/dialog-messages";
 import { SearchBox } from "@/components/search/search-box";
 import { Dialog, DialogTitle } from "@/components/ui/dialog";
+import { DialogMessages } from "@/components/ui/dialog-messages";
 
 type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 

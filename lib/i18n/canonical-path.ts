@@ -2,7 +2,8 @@
 const prefixes: Record<string, string> = { tw: "", "zh-tw": "", "zh-hant": "", en: "/en", jp: "/jp", ja: "/jp", kr: "/kr", ko: "/kr" };
 /** The canonical spelling of segments that are not all lower case. */
 const spelled: Record<string, string> = { privacyrule: "privacyRule", servicerule: "serviceRule", creditcard: "creditCard" };
-const screen = /^\/(?:about|activity|announcement|artist|cart|gate|merch|notice|purchase|register|venue|member\/(?:account|record))(?:\/|$)/;
+const screen =
+  /^\/(?:about|activity|announcement|artist|cart|gate|merch|notice|purchase|register|venue|member\/(?:account|record))(?:\/|$)/;
 
 /**
  * The canonical path of a page: /TW/Activity and /tw/activity become /activity, /ja/merch becomes /jp/merch. All

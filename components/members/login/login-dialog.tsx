@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { DialogMessages } from "@/components/ui/dialog-messages";
 import { ForgotPassword } from "@/components/members/login/forgot-password";
 import { LoginChoice } from "@/components/members/login/login-choice";
 import { LoginTabs } from "@/components/members/login/login-tabs";
@@ -10,6 +9,7 @@ import { PosterWall } from "@/components/members/login/poster-wall";
 import { whyLogin } from "@/components/members/login/why-login";
 import type { Phone } from "@/components/members/phone-key";
 import { Dialog, DialogDescription, DialogTitle } from "@/components/ui/dialog";
+import { DialogMessages } from "@/components/ui/dialog-messages";
 import { useStore } from "@/lib/client/stores/create-store";
 import { closeLoginDialog, loginDialogStore, loginTabs, type LoginRequest, type LoginTab } from "@/lib/client/stores/login-dialog-store";
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { AccountEmailEditor } from "@/components/members/account/account-email-editor";
-import { DialogMessages } from "@/components/ui/dialog-messages";
 import { Dialog } from "@/components/ui/dialog";
+import { DialogMessages } from "@/components/ui/dialog-messages";
 import { useMember } from "@/lib/client/use-member";
 
 type VerifyEmailDialogProps = { onVerified: () => void; onClose: () => void };

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useMemo } from "react";
 import { createPortal } from "react-dom";
 import { CheckoutFrame } from "@/components/layout/checkout-frame";
-import { DialogMessages } from "@/components/ui/dialog-messages";
 import { choiceOf } from "@/components/orders/purchase/choice-of";
 import { usePageCovered } from "@/components/orders/purchase/guest/use-page-covered";
 import { PurchaseChoosing } from "@/components/orders/purchase/purchase-choosing";
@@ -14,6 +13,7 @@ import { usePurchaseSession } from "@/components/orders/purchase/use-purchase-se
 import { leaveSeatEntry } from "@/components/orders/purchase/use-seat-history";
 import { useStepHeading } from "@/components/orders/purchase/use-step-heading";
 import { viewOf } from "@/components/orders/purchase/view-of";
+import { DialogMessages } from "@/components/ui/dialog-messages";
 import { endLoading, startLoading } from "@/components/ui/loading-bar";
 import { useNow } from "@/lib/client/clock/use-now";
 import { hasLogin } from "@/lib/client/session/leave-session";

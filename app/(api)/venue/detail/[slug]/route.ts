@@ -1,5 +1,5 @@
 import { getVenueBriefly } from "@/lib/domain/artists/call-queries";
-import { venueDetailSchema, slugParamsSchema } from "@/lib/domain/artists/schemas";
+import { slugParamsSchema, venueDetailSchema } from "@/lib/domain/artists/schemas";
 import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
-import { VenuePage } from "@/components/artists/venue-page";
 import { venueJsonLd } from "@/components/artists/structured-data";
+import { VenuePage } from "@/components/artists/venue-page";
 import { BreadcrumbJsonLd } from "@/components/ui/breadcrumb-json-ld";
 import { JsonLd } from "@/components/ui/json-ld";
 import { getVenue, getVenuePlan } from "@/lib/domain/artists/queries";
