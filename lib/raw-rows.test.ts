@@ -61,8 +61,8 @@ import { refundAddedProducts } from "@/lib/domain/refunds/decision/refund-added-
 import { listOpenRefunds } from "@/lib/domain/refunds/queries";
 import { listOpenReturns, readReceivedReturn } from "@/lib/domain/returns/list-returns";
 import { requestReturn } from "@/lib/domain/returns/request-return";
+import { searchItems } from "@/lib/domain/search/queries";
 import { repairIndex } from "@/lib/domain/search/repair-index";
-import { searchItems } from "@/lib/domain/search/search-items";
 import { getHallSeats, getUnavailableHallSeats } from "@/lib/domain/seats/hall-queries";
 import { getSeatList, getUnavailableBlocks, getUnavailableSeats } from "@/lib/domain/seats/queries";
 import { correctStock } from "@/lib/domain/shop-desk/pieces/correct-stock";

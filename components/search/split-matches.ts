@@ -1,4 +1,4 @@
-import { foldText, runsOf } from "@/lib/domain/search/fold-text";
+import { foldText, runsOf } from "@/lib/input/fold-text";
 
 export type Part = { text: string; isMatch: boolean };
 

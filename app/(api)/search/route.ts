@@ -1,5 +1,5 @@
+import { searchItems } from "@/lib/domain/search/queries";
 import { searchQuerySchema, searchResultSchema } from "@/lib/domain/search/schemas";
-import { searchItems } from "@/lib/domain/search/search-items";
 import { endpoint } from "@/lib/http/call/endpoint";
 
 export const GET = endpoint({

@@ -1,4 +1,4 @@
-import type { Run } from "@/lib/domain/search/fold-text";
+import type { Run } from "@/lib/input/fold-text";
 
 /** Runs that are longer are not searched for with a mistake: they have too many places for one. */
 const LONGEST = 12;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { closeSpellings, closestStart, keysOf, mistakesIn, pairsOf, splitSpellings } from "@/lib/domain/search/close-spellings";
 import { CLOSE, itemColumns, itemRow, itemsInOrder, needsOf, WORD_LENGTH, type ItemRow } from "@/lib/domain/search/find-items";
-import type { Run } from "@/lib/domain/search/fold-text";
 import type { SearchKind } from "@/lib/domain/search/rules";
+import type { Run } from "@/lib/input/fold-text";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pairsOf } from "@/lib/domain/search/close-spellings";
-import type { Run } from "@/lib/domain/search/fold-text";
 import type { SearchKind } from "@/lib/domain/search/rules";
+import type { Run } from "@/lib/input/fold-text";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { localizedText } from "@/lib/platform/database/row-shapes";
 import { db, Prisma } from "@/lib/platform/db";

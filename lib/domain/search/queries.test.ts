@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { searchItems } from "@/lib/domain/search/search-items";
+import { searchItems } from "@/lib/domain/search/queries";
 import { closeDb, db } from "@/lib/platform/db";
 import { makeArtist, makeVenue } from "@/prisma/factories/artists";
 import { sameText } from "@/prisma/factories/events";

@@ -1,9 +1,9 @@
 import { findCloseItems, findSplitItems } from "@/lib/domain/search/find-close-items";
 import { findItems, listUpcoming, needsOf, type ItemRow } from "@/lib/domain/search/find-items";
-import { runsOf } from "@/lib/domain/search/fold-text";
 import { searchKinds, SUGGESTED, UPCOMING } from "@/lib/domain/search/rules";
 import type { SearchItem, SearchResult } from "@/lib/domain/search/types";
 import { textIn, type Language } from "@/lib/i18n/languages";
+import { runsOf } from "@/lib/input/fold-text";
 import { isoInTaipei } from "@/lib/platform/clock";
 
 type Input = { q: string; language: Language; /** results of each kind */ size?: number };

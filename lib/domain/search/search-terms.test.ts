@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { z } from "zod";
 import { needsOf } from "@/lib/domain/search/find-items";
-import { foldText, runsOf } from "@/lib/domain/search/fold-text";
+import { foldText, runsOf } from "@/lib/input/fold-text";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { closeDb, db, Prisma } from "@/lib/platform/db";
 
