@@ -1,4 +1,4 @@
-/** npm run plans: a throw-away database for scripts/plans/explain-plans.ts, which fills and questions it; `npm run plans -- shop` looks at the shop only. */
+/** npm run plans: a throw-away database for scripts/plans/explain-plans.ts, which fills and questions it; `npm run plans -- shop` looks at the shop only, `-- search` at the search. */
 import { join } from "node:path";
 import { applyMigrations } from "./local/apply-migrations.mjs";
 import { provideDependencies } from "./local/dependencies.mjs";
