@@ -146,8 +146,8 @@ test("terms of refund: a scheme is chosen and stands on the event's page; once t
 
   const buyer = await page.context().browser()!.newPage();
   await buyer.goto(`${baseURL}/en/activity/${file.slug}`);
-  await expect(buyer.getByRole("main")).toContainText("Asked for until Tue 4 Feb 2098, 23:59: 10% of face value is kept.");
-  await expect(buyer.getByRole("main")).toContainText("until Tue 4 Mar 2098, 23:59: 50% of face value is kept.");
+  await expect(buyer.getByRole("main")).toContainText("Requested by Tue 4 Feb 2098, 23:59: 10% of face value is kept.");
+  await expect(buyer.getByRole("main")).toContainText("by Tue 4 Mar 2098, 23:59: 50% of face value is kept.");
   await buyer.close();
 
   const [session] = event.sessions;

@@ -18,6 +18,7 @@ async function open(page: Page, path = "/about", words = tw): Promise<void> {
 
 test("the keyboard opens the search, moves through its results and opens one", async ({ page }) => {
   await page.goto("/about");
+  await expect(page.locator("header [aria-keyshortcuts='/']")).toBeVisible();
   await page.keyboard.press("/");
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveAccessibleName(tw.Search.field);

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import dynamic from "next/dynamic";
-import { useEffect, useState, type MouseEvent } from "react";
+import { useEffect, useRef, useState, type MouseEvent } from "react";
 import { Search } from "@/components/icons/search";
 import { IslandBoundary } from "@/components/ui/island-boundary";
 import { Link } from "@/lib/i18n/navigation";
@@ -17,6 +17,7 @@ export function SearchLink() {
   const t = useTranslations("Layout");
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
   function show(event: MouseEvent | KeyboardEvent): void {
     if (event.metaKey || event.ctrlKey || event.altKey || (event.type === "click" && event.shiftKey)) return;
     event.preventDefault();
@@ -28,11 +29,12 @@ export function SearchLink() {
       if (event.key === "/" && !(event.target as Element).closest(TYPING)) show(event);
     };
     document.addEventListener("keydown", onKey);
+    link.current?.setAttribute("aria-keyshortcuts", "/");
     return () => document.removeEventListener("keydown", onKey);
   }, []);
   return (
     <>
-      <Link className="ib" href="/search" aria-label={t("search")} aria-haspopup="dialog" prefetch={false} onClick={show}>
+      <Link ref={link} className="ib" href="/search" aria-label={t("search")} aria-haspopup="dialog" prefetch={false} onClick={show}>
         <Search className="ic" />
       </Link>
       <IslandBoundary onFail={() => setWanted(false)}>{wanted ? <SearchDialog open={open} onOpenChange={setOpen} /> : null}</IslandBoundary>

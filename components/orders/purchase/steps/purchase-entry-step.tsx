@@ -9,6 +9,7 @@ import { PurchaseHeading } from "@/components/orders/purchase/purchase-heading";
 import { PurchaseProblemDialog } from "@/components/orders/purchase/purchase-problem";
 import { usePlaceOrder } from "@/components/orders/purchase/use-place-order";
 import type { PurchaseReload, PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
+import { likelyNow } from "@/lib/client/clock/server-clock";
 import { useNow } from "@/lib/client/clock/use-now";
 import { changePurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
 import { takeEntry } from "@/lib/client/wanted-entry";
@@ -22,8 +23,8 @@ export function PurchaseEntryStep({ session, purchase, onReload, onOrder }: Entr
   const { head, prices } = session;
   const entries = useMemo(() => prices[0]?.ticket_times ?? [], [prices]);
   const moments = useMemo(() => entries.map((entry) => ({ sale_start_time: null, sale_end_time: entry.entry_until })), [entries]);
-  // nothing is left out until it is known to be over
-  const now = useNow(moments) ?? new Date(0);
+  // what the device takes for over is left out at once: nearly always it is, and then nothing moves once the time is known
+  const now = useNow(moments) ?? new Date(likelyNow());
   const left = useEntriesLeft(head.session_id, true);
   const ticketType = session.ticketTypes.find((type) => type.ticket_type === purchase.ticketType) ?? session.ticketTypes[0];
   const make = usePlaceOrder({ session, ticketType: ticketType?.ticket_type ?? "e_ticket", onReload, onOrder });
