@@ -52,7 +52,7 @@ export function layoutFaults(): string[] {
   };
   const within = (box: Box, element: Element): Box => {
     const left = { ...box };
-    for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
+    for (let one: Element | null = element; one && one !== document.body; one = one.parentElement) {
       const { overflowX, overflowY } = styleOf(one);
       if (overflowX === "visible" && overflowY === "visible") continue;
       const frame = one.getBoundingClientRect();
