@@ -93,7 +93,7 @@ function Parts({ part, onPart, agreed, onAgree }: AgreementSheetProps & { part: 
             {t("close")}
           </Button>
         ) : (
-          <Button variant="spot" size="lg" block disabled={!agreement.text} onClick={agree}>
+          <Button variant="spot" size="lg" block className="phrase !whitespace-normal" disabled={!agreement.text} onClick={agree}>
             {t("agreeTo", { name: t(part) })}
           </Button>
         )}
