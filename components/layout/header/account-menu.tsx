@@ -34,7 +34,9 @@ export function AccountMenu() {
           <User className="ic" aria-hidden />
           {member ? (
             <>
-              <span lang={langOfText(member.member_name, locale)}>{member.member_name}</span>{" "}
+              <span lang={langOfText(member.member_name, locale)} className="max-w-[8em] truncate lg:max-w-[16em]">
+                {member.member_name}
+              </span>{" "}
               <span className="sr-only">{t("memberMenu")}</span>
             </>
           ) : (
