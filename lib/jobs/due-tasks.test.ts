@@ -55,6 +55,21 @@ const session = {
   maxPerOrder: 4,
   maxPerMember: 4,
 };
+const text = { tw: "a", en: "a", jp: "a", kr: "a" };
+const event = {
+  id: 1,
+  slug: "a",
+  type: "concert" as const,
+  ...{ name: text, headline: text, summary: text, details: text, organizer: text, location: text, noticeTitle: text, noticeContent: text },
+  ...{ image: "", tint: "", accent: "", publishedAt: from(-60) },
+};
+/** A follower of an artist of the event. */
+async function follower(tx: Tx): Promise<void> {
+  await tx.event.create({ data: event });
+  await tx.eventSession.create({ data: session });
+  await tx.eventArtist.create({ data: { eventId: 1, artistId: 1, position: 0 } });
+  await tx.follow.create({ data: { id: 1n, memberId, artistId: 1 } });
+}
 const orderMail = { ...mail, messageId: `order_expiring.${id}`, orderId: id, nextTryAt: from(FUTURE) };
 
 type Making = (tx: Tx) => Promise<unknown>;
@@ -150,6 +165,13 @@ const rows: Record<string, { due: Making; notDue: Making }> = {
     due: (tx) => tx.walletRegistration.create({ data: { passId: 1n, wallet: "google", nextTryAt: from(-1) } }),
     notDue: (tx) => tx.walletRegistration.create({ data: { passId: 1n, wallet: "google" } }),
   },
+  follows: {
+    due: follower,
+    notDue: async (tx) => {
+      await follower(tx);
+      await tx.followRun.create({ data: { eventId: 1, reason: "new", throughId: 1n, billAt: from(60) } });
+    },
+  },
   webhooks: {
     due: async (tx) => {
       await tx.webhookEndpoint.create({ data: { id: endpointId, url: "", types: [], eventIds: [], secretSealed: "", author: "" } });
@@ -188,6 +210,8 @@ async function withRows(make: Making, look: () => Promise<void>): Promise<void> 
     await db.$transaction(async (tx) => {
       await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
       for (const table of ["order", "orderLog", "payment", "mailOutbox", "letter", "callOffOrder", "sessionWait", "eventSession"] as const)
+        await (tx[table] as { deleteMany: () => Promise<unknown> }).deleteMany();
+      for (const table of ["follow", "followRun", "eventArtist", "event"] as const)
         await (tx[table] as { deleteMany: () => Promise<unknown> }).deleteMany();
       for (const table of ["invoice", "refund", "walletRegistration", "webhookMessage", "webhookEndpoint"] as const)
         await (tx[table] as { deleteMany: () => Promise<unknown> }).deleteMany();

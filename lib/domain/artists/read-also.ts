@@ -1,5 +1,6 @@
 import type { Also } from "@/lib/domain/artists/types";
 import { artistCard } from "@/lib/domain/events/queries";
+import { sessionNotOver } from "@/lib/domain/events/session-over";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { db, type Prisma } from "@/lib/platform/db";
 import type { Venue } from "@/lib/platform/prisma/client";
@@ -12,7 +13,7 @@ type Reader = { language: Language; now: Date };
 /** Published events with a session that is not over. */
 const toCome = (now: Date, session: Prisma.EventSessionWhereInput = {}): Prisma.EventWhereInput => ({
   publishedAt: { lte: now },
-  sessions: { some: { endsAt: { gt: now }, ...session } },
+  sessions: { some: { ...sessionNotOver(now), ...session } },
 });
 
 async function artistsWhere(where: Prisma.ArtistWhereInput, { language, now }: Reader): Promise<Also[]> {
@@ -28,7 +29,7 @@ async function artistsWhere(where: Prisma.ArtistWhereInput, { language, now }: R
 
 async function venuesWhere(where: Prisma.VenueWhereInput, { language, now }: Reader): Promise<Also[]> {
   const venues = await db.venue.findMany({
-    where: { AND: [where, { halls: { some: { sessions: { some: { endsAt: { gt: now }, event: { publishedAt: { lte: now } } } } } } }] },
+    where: { AND: [where, { halls: { some: { sessions: { some: { ...sessionNotOver(now), event: { publishedAt: { lte: now } } } } } } }] },
     orderBy: { slug: "asc" },
     take: MOST.venues,
   });
@@ -41,7 +42,7 @@ export async function alsoOfArtist(id: number, reader: Reader): Promise<Also[]> 
   const theirs: Prisma.EventWhereInput = { artists: { some: { artistId: id } }, publishedAt: { lte: reader.now } };
   const [artists, venues] = await Promise.all([
     artistsWhere({ id: { not: id }, events: { some: { event: theirs } } }, reader),
-    venuesWhere({ halls: { some: { sessions: { some: { endsAt: { gt: reader.now }, event: theirs } } } } }, reader),
+    venuesWhere({ halls: { some: { sessions: { some: { ...sessionNotOver(reader.now), event: theirs } } } } }, reader),
   ]);
   return [...artists, ...venues];
 }

@@ -156,6 +156,8 @@ const others: Record<string, string> = {
   "lib/domain/box-office/read-counter-session.ts": "entry times that are sold",
   "lib/domain/orders/create/claim-places.ts": "entry times that are sold",
   "lib/domain/waits/count-free.ts": "entry times that are sold",
+  "lib/domain/orders/reading/order-rows.ts": "until when the way to the venue is of use",
+  "lib/client/offline/show-day.ts": "which time of today's show is the next",
 };
 
 test("nothing else compares the end of a session with the present time", () => {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { sessionIsOver } from "@/lib/domain/events/session-over";
 import { followMails, type FollowReason } from "@/lib/domain/outbox/rules";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
@@ -19,7 +20,7 @@ const isNews = (at: Prisma.Sql) => Prisma.sql`${at} > now() - make_interval(days
 const eventsOf: Record<FollowReason, Prisma.Sql> = {
   new: Prisma.sql`events e WHERE e.published_at <= now()
     AND (${isNews(Prisma.sql`e.published_at`)} OR EXISTS (SELECT FROM event_artists b WHERE b.event_id = e.id AND ${isNews(Prisma.sql`b.created_at`)}))
-    AND EXISTS (SELECT FROM event_sessions s WHERE s.event_id = e.id AND s.ends_at > now() AND s.called_off IS DISTINCT FROM 'cancelled')`,
+    AND EXISTS (SELECT FROM event_sessions s WHERE s.event_id = e.id AND NOT ${sessionIsOver("s")})`,
   sale: Prisma.sql`events e WHERE e.published_at <= now() AND (
     SELECT min(s.sale_starts_at) FROM event_sessions s
     WHERE s.event_id = e.id AND NOT s.sale_unannounced AND s.sale_ends_at > now() AND s.called_off IS DISTINCT FROM 'cancelled'

@@ -92,7 +92,9 @@ test("a draft that is saved while its picture is due keeps it: the deletion wait
 test("every column of pictures is known, and has its trigger", async () => {
   const columns = await db.$queryRaw<{ of: string }[]>`
     SELECT table_name || '.' || column_name AS of FROM information_schema.columns
-    WHERE table_schema = 'public' AND column_name IN ('image', 'images', 'picture', 'pictures', 'poster')`;
+    WHERE table_schema = 'public' AND column_name IN ('image', 'images', 'picture', 'pictures', 'poster')
+      -- copies for the search, which follow the columns that they come from
+      AND table_name NOT LIKE 'search\\_%'`;
   const known = pictureColumns.map((names) => names.join("."));
   expect(columns.map((row) => row.of).filter((name) => !known.includes(name))).toEqual([]);
   const triggers = await db.$queryRaw<{ of: string }[]>`
