@@ -29,7 +29,7 @@ module.exports = {
   events: ["addresses"],
   // Pages of artists and venues.
   artists: ["events", "catalogue"],
-  // Who follows them, and what they are told.
+  // Follows of artists and venues, the mails to followers and their calendars.
   follows: ["outbox", "events"],
   seats: ground,
   merchandise: ground,
@@ -62,7 +62,7 @@ module.exports = {
   "shop-desk": [...ground, ...sale, "pictures", "orders", "refunds", "returns"],
   // What staff write about events: it is kept as a draft, and published by the import's own steps.
   "event-desk": [...ground, ...sale, ...sold, "catalogue"],
-  // What staff write about artists and venues, written by the import's own steps.
+  // Editing artists and venues in the office; the import's own steps write them.
   "artist-desk": ["content", "catalogue"],
   // What staff draw of halls, the same way.
   "hall-desk": ["content", "catalogue", "event-desk"],

@@ -8,7 +8,7 @@ import { useBrowserValue } from "@/lib/client/use-browser-value";
 
 type What = "wait" | "follow";
 
-/** What the address names: a mail about a session, or one to a follower. */
+/** Whether the page was opened from a mail about a session or from one to a follower, by the name of the token in its address. */
 const named = (): What => (new URLSearchParams(window.location.search).has("follow") ? "follow" : "wait");
 const calls: Record<What, { query: string; path: string }> = {
   wait: { query: "token", path: "/session/end_wait" },

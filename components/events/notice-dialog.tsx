@@ -27,7 +27,7 @@ type NoticeDialogProps = {
   onClose: () => void;
 };
 
-/** What a buyer agrees to before choosing, once; then to the seats, or through the login where it comes first. */
+/** Shows the event's notice until the buyer has agreed to it once, then opens the choice of seats, or the login where that comes first. */
 export function NoticeDialog({ title, noticeKey, target, guest, hasRoom, onAgreed, onNoLogin, children, onClose }: NoticeDialogProps) {
   const t = useTranslations("Events");
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { api } from "@/lib/client/api";
 import { createStore } from "@/lib/client/stores/create-store";
 import type { CalendarWish, Followed, FollowKind, FollowList, FollowState } from "@/lib/domain/follows/types";
 
-/** What the member of this browser follows; null until it is known. */
+/** The artists and venues that the logged-in member follows; null until the server has answered. */
 export const followStore = createStore<FollowList | null>(null);
 
 let asked: Promise<void> | undefined;

@@ -10,7 +10,7 @@ export function useOwnPasskeys() {
   return useCall("passkeys", ({ signal }) => api.get<OwnPasskeys>("/member/passkey/list", { signal }));
 }
 
-/** What asks the device is loaded when it is first used. */
+/** Loads the code that talks to the authenticator on first use, not with the page. */
 const device = () => import("@/lib/client/browser/passkeys");
 
 /** Make a passkey on this device and add it to the account. @throws NotConfirmed, PasskeyHere, ApiError */

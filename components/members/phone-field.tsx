@@ -15,7 +15,7 @@ type PhoneFieldProps = {
   countries: Country[];
   /** the chosen code, shown without the country's name */
   code: string;
-  /** what a password manager knows it as: a number to log in with (where passkeys are offered, too), or somebody's */
+  /** the field's `autocomplete`: a user name to log in with, with passkeys offered or not, or only a phone number */
   autoComplete?: "tel-national" | "username" | "username webauthn";
   error?: string;
   /** beside the error: a way to mend it */

@@ -22,7 +22,7 @@ const WIDTH = 44;
 
 type Props = { kind: SearchKind; item: SearchItem; search: string };
 
-/** What a result shows: its picture, its name with the matches in bold, a second line, and at its end a price or what became of it. */
+/** A result's picture, its name with the matches in bold, its second line, and at the end a price or a state (over, called off). */
 export function ResultParts({ kind, item, search }: Props) {
   const Icon = icons[kind];
   return (

@@ -35,7 +35,7 @@ type ArtistPatternProps = {
   accent: string;
   columns: number;
   rows: number;
-  /** what it stands in for; without it the picture is silent */
+  /** its text alternative; without one the picture is hidden from screen readers */
   label?: string;
   className?: string;
 };

@@ -16,7 +16,7 @@ import { useStore } from "@/lib/client/stores/create-store";
 import type { CalendarWish, Followed } from "@/lib/domain/follows/types";
 import { Link } from "@/lib/i18n/navigation";
 
-/** What the member follows, each with its end, and the calendar of all of it. */
+/** Lists the artists and venues that the member follows, each with a button to unfollow it, and the calendar of their events. */
 export function AccountFollows() {
   const t = useTranslations("Artists.account");
   const list = useStore(followStore);

@@ -18,7 +18,7 @@ import type { OwnPasskeys } from "@/lib/domain/members/types";
 import * as errorCodes from "@/lib/errors/codes";
 
 type Passkey = OwnPasskeys["passkeys"][number];
-/** What the member wants; the server may ask for the password before. */
+/** A change that waits for the password or a passkey where the server asks for it first. */
 type Wish = { act: "add" } | { act: "remove"; passkey: Passkey };
 
 /** The member's passkeys: add one of this device, rename, remove. */

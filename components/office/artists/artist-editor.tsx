@@ -37,7 +37,7 @@ export function ArtistEditor({ kind, view, onDone }: ArtistEditorProps) {
   const { run, pending, thrown } = useAct();
   const [initial] = useState(() => formOf(kind, view?.file ?? {}));
   const [form, setForm] = useState(initial);
-  const had = view?.halls.filter(({ venue }) => venue === initial.slug && view).map(({ key }) => key) ?? [];
+  const had = view?.halls.filter(({ venue }) => venue === initial.slug).map(({ key }) => key) ?? [];
   const [halls, setHalls] = useState(had);
   useEffect(() => {
     // the page's own language has its face already; these come for the letters that the machine lacks
@@ -131,7 +131,7 @@ export function ArtistEditor({ kind, view, onDone }: ArtistEditorProps) {
 
 type PartProps = { form: PageForm; change: (part: Partial<PageForm>) => void };
 
-/** The portrait, or the pattern that stands in for it. */
+/** The portrait, or the pattern that is shown without one. */
 function Portrait({ form, change }: PartProps) {
   const t = useTranslations("OfficeArtists");
   return (

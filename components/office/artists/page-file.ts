@@ -1,7 +1,7 @@
 import type { DeskKind } from "@/lib/domain/artist-desk/types";
 import { contentLanguages, type LocalizedText } from "@/lib/i18n/languages";
 
-/** What the editor holds of a file: every text there, lists as lines. */
+/** An artist's or venue's file as the editor's fields: missing texts are empty, and a list is one text with an entry per line. */
 export type PageForm = {
   slug: string;
   texts: Record<string, LocalizedText>;

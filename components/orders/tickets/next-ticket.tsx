@@ -71,7 +71,7 @@ export function NextTicket() {
   );
 }
 
-/** What the ticket admits to, and the way to its code; of a show that is off, what has become of it. */
+/** The show's poster, name, time and places with the button to the code; of a show that is called off, how (postponed, moved, cancelled). */
 function Head({ ticket, now }: { ticket: Ticket; now: Date }) {
   const t = useTranslations("ShowDay");
   const locale = useLocale();

@@ -19,8 +19,8 @@ type ShowFactsProps = {
 const line = "flex min-h-12 items-center gap-3 border-b border-line py-2 text-15";
 
 /**
- * The door, the map, and what the organizer has written about the way there and back and about the venue. A line of 3rem
- * each (`NextTicket.lines`); a text opens below its line.
+ * The door, the map, and what the organizer has written about the way there and back and about the venue. Each is a line of
+ * 3rem, which `NextTicket.rem` counts; a text opens below its line.
  */
 export function ShowFacts({ ticket, isOpen = false }: ShowFactsProps) {
   const t = useTranslations("ShowDay");

@@ -22,6 +22,7 @@ export function deviceName(userAgent: string): string {
   const found = [browsers, systems].map((list) => list.find(([pattern]) => pattern.test(userAgent))?.[1]);
   return found.filter(Boolean).join(" · ");
 }
+
 /**
  * Names of what keeps passkeys, by the AAGUID that it gives with a new one. Only to recognise a passkey in a list: an
  * AAGUID proves nothing. From github.com/passkeydeveloper/passkey-authenticator-aaguids, the common ones.

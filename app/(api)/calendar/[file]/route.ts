@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readCalendar } from "@/lib/domain/follows/read-calendar";
 import { endpoint } from "@/lib/http/call/endpoint";
 
-/** Programs ask every few hours; somebody who looks twice gets the copy. */
+/** How long a calendar program may reuse its copy, in seconds. Most ask every few hours. */
 const KEPT_SECONDS = 300;
 
 export const GET = endpoint({

@@ -21,9 +21,10 @@ const aboutChanged = momentInTaipei("2026-11-21 00:00");
 
 /** Every page that a search engine shall find. A list changed when something on it did. */
 export async function listSitePages(): Promise<SitePage[]> {
-  const [artists, venues] = await Promise.all([listArtistPages(), listVenuePages()]);
-  const [events, announcements, merchandiseList, questions, terms, privacy] = await Promise.all([
+  const [events, artists, venues, announcements, merchandiseList, questions, terms, privacy] = await Promise.all([
     listEventPages(),
+    listArtistPages(),
+    listVenuePages(),
     listAnnouncementPages(),
     listMerchandisePages(),
     questionsChangedAt(),

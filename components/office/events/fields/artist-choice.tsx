@@ -9,7 +9,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import type { ArtistList } from "@/lib/domain/artist-desk/types";
 
-/** Who performs at the event, in the order of the bill. */
+/** Chooses the event's artists and their order. */
 export function ArtistChoice() {
   const t = useTranslations("OfficeEvents.artists");
   const { value, set, error, id } = useEventValue(["artists"]);
