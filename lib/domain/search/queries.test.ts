@@ -8,11 +8,10 @@ import { makeSession } from "@/prisma/factories/sessions";
 
 test.afterAll(closeDb);
 
-const A = 97;
-
-/** Letters that are unlike those of any other test: tests share a database. */
+/** Letters that are unlike those of any other test: tests share a database. No letter comes twice, so that two swapped are a mistake. */
 function freshWord(): string {
-  return Array.from({ length: 12 }, () => String.fromCharCode(A + Math.floor(Math.random() * 26))).join("");
+  const left = [..."abcdefghijklmnopqrstuvwxyz"];
+  return Array.from({ length: 12 }, () => left.splice(Math.floor(Math.random() * left.length), 1).join("")).join("");
 }
 
 const HAN_FROM = 0x5000;
@@ -140,9 +139,19 @@ test("nothing to compare finds nothing; no words find what is coming up", async 
   for (const q of ["%", "___", "!!!", "★", "\u3000"])
     expect(await searchItems({ q, language: "tw" }), q).toEqual({ groups: [], is_close: false });
   await makeNamedEvent(freshWord(), { startsIn: 60 });
+  const over = await makeNamedEvent(freshWord(), { startsIn: -864_000 });
+  const asked = new Date();
   const { groups } = await searchItems({ q: "", language: "tw" });
   expect(groups.map(({ kind }) => kind)).toEqual(["event"]);
-  expect(groups[0]?.items.some(({ ended }) => ended)).toBe(false);
+  const slugs = groups[0]?.items.map(({ path }) => path.replace("/activity/", "")) ?? [];
+  expect(slugs).not.toContain(over.slug);
+  const shown = await db.event.findMany({ where: { slug: { in: slugs } }, include: { sessions: true } });
+  expect(shown.length).toBeGreaterThan(0);
+  for (const { slug, sessions } of shown)
+    expect(
+      sessions.some(({ endsAt }) => endsAt > asked),
+      slug,
+    ).toBe(true);
 });
 
 test("every row of the index is what its source says", async () => {
