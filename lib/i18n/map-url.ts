@@ -1,4 +1,14 @@
-/** A place on a map, by name and address (Google Maps URLs, search). */
+const search = (query: string) => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`;
+
+/** A map that searches for a place, by name and address (Google Maps URLs). */
 export function mapUrl(name: string, address: string): string {
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${name} ${address}`)}`;
+  return search(`${name} ${address}`.trim());
+}
+
+type Venue = { name: string; address: string; own: string | null; latitude: number | null; longitude: number | null };
+
+/** The map of a venue: the address that its organizer gave, else its position, else a search for its name and address. */
+export function venueMapUrl({ name, address, own, latitude, longitude }: Venue): string {
+  if (own !== null) return own;
+  return latitude === null || longitude === null ? mapUrl(name, address) : search(`${latitude},${longitude}`);
 }

@@ -72,7 +72,7 @@ const patterns = {
   },
   listSign: {
     selector: "CallExpression[callee.property.name='join'] > Literal[value=/[、，；]/]",
-    message: "What joins the parts of a list differs with the language: Office.and.",
+    message: "What joins the parts of a list differs with the language: useSeparator, or Office.and in the office.",
   },
   separator: {
     selector: ":matches(Literal[value=/ · /], TemplateElement[value.raw=/ · /], JSXText[value=/·/])",

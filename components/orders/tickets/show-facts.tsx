@@ -8,6 +8,7 @@ import { DoorClosed } from "@/components/icons/door-closed";
 import { ExternalLink } from "@/components/icons/external-link";
 import { Info } from "@/components/icons/info";
 import { MapPin } from "@/components/icons/map-pin";
+import { useSeparator } from "@/components/ui/use-separator";
 import type { NextTicket } from "@/lib/client/offline/next-tickets";
 
 type ShowFactsProps = {
@@ -24,6 +25,7 @@ const line = "flex min-h-12 items-center gap-3 border-b border-line py-2 text-15
  */
 export function ShowFacts({ ticket, isOpen = false }: ShowFactsProps) {
   const t = useTranslations("ShowDay");
+  const dot = useSeparator();
   const { doors, mapUrl, hall, directions, lastTrains, rules, lang } = ticket;
   return (
     <ul>
@@ -32,7 +34,7 @@ export function ShowFacts({ ticket, isOpen = false }: ShowFactsProps) {
           <DoorClosed className="ic flex-none" aria-hidden />
           <span className="flex-none text-ink-2">{t("door")}</span>
           <b className="num truncate text-17" lang={lang}>
-            {doors}
+            {doors.join(dot)}
           </b>
         </li>
       ) : null}

@@ -12,6 +12,7 @@ import { useDocument } from "@/components/orders/use-document";
 import { showToast } from "@/components/ui/toast-store";
 import { shareLink } from "@/lib/client/share-link";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
+import { mapUrl } from "@/lib/i18n/map-url";
 import { inPageLanguage } from "@/lib/i18n/page-language";
 
 const look =
@@ -46,7 +47,7 @@ export function TicketActions({ order }: { order: OrderDetailView }) {
         {place ? (
           <a
             className={look}
-            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
+            href={order.venue?.map_url ?? mapUrl(order.hall_name ?? "", order.hall_address ?? "")}
             target="_blank"
             rel="noreferrer"
             aria-label={t("way", { place: order.hall_name ?? place })}

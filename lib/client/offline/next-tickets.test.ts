@@ -22,8 +22,10 @@ const noon = new Date("2026-12-26T12:00:00+08:00");
 
 test("keeps times, doors and way of a paid order, with the room that they take", () => {
   const ticket = toNextTicket(paid, words)!;
-  expect(ticket).toMatchObject({ doors: "1 號門", mapUrl: "https://maps.example", directions: "出口 2", count: 2, rem: 4 + 3 * 3 });
+  expect(ticket).toMatchObject({ doors: ["1 號門"], mapUrl: "https://maps.example", directions: "出口 2", count: 2, rem: 4 + 3 * 3 });
   expect(ticket.calledOff).toBeUndefined();
+  const seats = ["1 號門", "2 號門", "1 號門"].map((entrance) => ({ section: "B2", row: "8", number: "5", entrance }));
+  expect(toNextTicket({ ...paid, seats } as OrderView, words)!.doors).toEqual(["1 號門", "2 號門"]);
   expect(remOf([ticket, ticket])).toBe(16);
   expect(ticketsOfDay([ticket], noon)).toHaveLength(1);
 });

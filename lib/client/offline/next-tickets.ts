@@ -17,7 +17,7 @@ export type NextTicket = ShowTimes & {
   image: string | null;
   places: string;
   /** the doors or gates of its seats */
-  doors?: string;
+  doors?: string[];
   hall?: string;
   mapUrl?: string;
   directions?: string;
@@ -84,7 +84,7 @@ export function toNextTicket(order: OrderView | OrderDetailView, { places, lang 
   const doors = new Set((tickets?.map(({ seat }) => seat) ?? order.seats).flatMap(({ entrance }) => entrance ?? []));
   const venue = order.venue;
   const facts = {
-    doors: [...doors].join("、") || undefined,
+    doors: doors.size > 0 ? [...doors] : undefined,
     mapUrl: venue?.map_url,
     directions: venue?.directions,
     lastTrains: venue?.last_trains,

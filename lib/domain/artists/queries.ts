@@ -6,7 +6,7 @@ import { artistCard } from "@/lib/domain/events/queries";
 import { eventSummary, readEventsWhere, type EventRow, type Reading } from "@/lib/domain/events/read-events";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
-import { mapUrl } from "@/lib/i18n/map-url";
+import { venueMapUrl } from "@/lib/i18n/map-url";
 import { db } from "@/lib/platform/db";
 
 /** Past events that a page lists; older ones keep their own pages. */
@@ -51,7 +51,7 @@ export const getVenue = cache(async (slug: string, language: Language): Promise<
     ...(lastTrains === null ? {} : { last_trains: text(lastTrains) }),
     ...(rules === null ? {} : { rules: text(rules) }),
     ...(latitude === null || longitude === null ? {} : { position: { latitude, longitude } }),
-    map_url: venue.mapUrl ?? mapUrl(text(venue.name), text(venue.address)),
+    map_url: venueMapUrl({ name: text(venue.name), address: text(venue.address), own: venue.mapUrl, latitude, longitude }),
     seats: Math.max(0, ...venue.halls.map(({ file }) => seatsOfHall(file))),
     same_as: venue.sameAs,
     followers: venue._count.follows,

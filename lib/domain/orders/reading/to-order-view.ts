@@ -5,6 +5,7 @@ import { payWaysOf, returnUntil } from "@/lib/domain/orders/rules";
 import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
 import { proseLines } from "@/lib/i18n/excerpt";
 import { textIn, type Language } from "@/lib/i18n/languages";
+import { venueMapUrl } from "@/lib/i18n/map-url";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 
@@ -79,14 +80,14 @@ function refunds(row: OrderRow, startsAt: Date | null, now: Date): Pick<OrderVie
   return { refund_until: steps.at(-1)?.until, refund_steps: steps };
 }
 
-/** The way to the show: the venue's own map, its position, or a search for its name and address. */
+/** How to get to the show: a map and what the organizer has written, as plain text. */
 function venueView({ venue, hall_name: name, hall_address: address }: OrderRow, language: Language): OrderView["venue"] {
   if (!venue) return undefined;
   const { map_url: own, latitude, longitude } = venue;
-  const place = latitude === null ? [name, address].map((text) => text && textIn(text, language)).join(" ") : `${latitude},${longitude}`;
+  const place = { name: name ? textIn(name, language) : "", address: address ? textIn(address, language) : "" };
   const text = (words: typeof venue.rules) => (words ? proseLines(textIn(words, language)) : undefined);
   return {
-    map_url: own ?? `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place.trim())}`,
+    map_url: venueMapUrl({ ...place, own, latitude, longitude }),
     directions: text(venue.directions),
     last_trains: text(venue.last_trains),
     rules: text(venue.rules),
