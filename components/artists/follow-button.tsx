@@ -62,7 +62,7 @@ export function FollowButton({ kind, slug, name, look }: FollowButtonProps) {
     if (tabStore.get(wish)) void set(true);
     // Unknown, the button offers to follow; to follow twice changes nothing.
     else void askFollows().catch(() => undefined);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a login starts this; set() is made anew each time
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a login starts this, not a new render, which has another set()
   }, [wish, isLogin]);
 
   const Icon = following ? Check : Plus;

@@ -125,7 +125,7 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** What is spoken about an answer, once typing has ended. */
+/** Tells screen readers how many results there are, once typing has ended. */
 function useSpoken(typed: string, answer: Answered | undefined): string {
   const t = useTranslations("Search");
   const [spoken, setSpoken] = useState("");

@@ -12,7 +12,7 @@ const ZHUYIN = /[\u02C7\u02CA\u02CB\u02D9\u3105-\u312F]/;
 
 export type Answered = SearchResult & { /** the words that it is about */ search: string };
 
-/** What is found by the typed words, asked for after a short pause; the call before is aborted, and its answer dropped. */
+/** Searches for the typed words after a short pause. A newer call aborts the one before, whose answer is dropped. */
 export function useSearchCall(typed: string) {
   const words = typed.trim();
   const [asked, setAsked] = useState(words);

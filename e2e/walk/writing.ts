@@ -73,7 +73,7 @@ const day: Record<Language, string> = {
   en: "(?:(?:Sun|Mon|Tue|Wed|Thu|Fri|Sat) )?\\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?: \\d{4})?",
 };
 
-/** What stands between a day and its time. */
+/** The text between a day and its time. */
 const beforeTime: Record<Language, string> = { tw: "", en: ", ", jp: "", kr: " " };
 
 /** A day, days, a moment or a time of day as the language writes it. */

@@ -1,6 +1,6 @@
 import { languageOfLocale } from "@/lib/i18n/messages";
 
-/** What is between two facts on one line: ・ in Japanese, a dot between spaces in the other languages. */
+/** The separator between two facts on one line: ・ in Japanese, a dot between spaces in the other languages. */
 export function separatorOf(locale: string): string {
   return languageOfLocale(locale) === "jp" ? "・" : " · ";
 }

@@ -76,7 +76,7 @@ const patterns = {
   },
   separator: {
     selector: ":matches(Literal[value=/ · /], TemplateElement[value.raw=/ · /], JSXText[value=/·/])",
-    message: "What is between two facts differs with the language: useSeparator, or joinParts of lib/i18n/separator.ts.",
+    message: "The separator of two facts differs with the language: useSeparator, or joinParts of lib/i18n/separator.ts.",
   },
   deviceClock: {
     selector:

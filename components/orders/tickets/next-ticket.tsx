@@ -19,9 +19,9 @@ import { Link } from "@/lib/i18n/navigation";
 import { dayInTaipei } from "@/lib/platform/clock";
 
 /**
- * The home page on the day of a show: the member's ticket before all else, then times, door and way. What this device has
- * kept of the member's orders is shown at once; the server is asked about today's alone. Its room is there before
- * (next-ticket-flag).
+ * The home page on the day of a show: the member's ticket before all else, then times, door and way. It shows the
+ * orders that this device has stored at once, and asks the server about today's only. next-ticket-flag reserves its height
+ * before that.
  */
 export function NextTicket() {
   const t = useTranslations("ShowDay");

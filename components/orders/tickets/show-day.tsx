@@ -8,7 +8,7 @@ import { toNextTicket } from "@/lib/client/offline/next-tickets";
 import { isShowDay } from "@/lib/client/offline/show-day";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
-/** On the day of the show, below the order's tickets: times, door and way. What has become of a show that is off is said below. */
+/** On the day of the show, below the order's tickets: times, door and way. The order's notice below tells of a show that is called off. */
 export function ShowDay({ order }: { order: OrderDetailView }) {
   const t = useTranslations("ShowDay");
   const ticket = toNextTicket(order, { lang: "" });

@@ -4,7 +4,7 @@ import { isShowDay, LINE_REM, showDay, type ShowTimes } from "@/lib/client/offli
 import { hasLogin, NEXT_TICKETS } from "@/lib/client/session/leave-session";
 import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
 
-/** What has become of a show that was to be today. */
+/** How a show that was to be today has been called off. */
 export type CalledOff = "cancelled" | "postponed" | "rescheduled";
 
 /** A paid ticket to come, as the home page shows it on its day. Its words are in the language in which they were kept. */
@@ -67,7 +67,7 @@ export function remOf([first, ...others]: NextTicket[]): number {
 type Words = { places?: string; lang: string };
 
 /**
- * What the home page shows of an order on the day of its show; undefined for one that admits nobody. A show that does not
+ * An order as the home page shows it on the day of its show; undefined without valid tickets. A show that does not
  * take place is shown on the day on which it was to be.
  */
 export function toNextTicket(order: OrderView | OrderDetailView, { places, lang }: Words): NextTicket | undefined {

@@ -16,7 +16,7 @@ export async function findArtistFile(kind: DeskKind, slug: string): Promise<Reco
   return venue && venueFile(venue);
 }
 
-/** What an editor shows of an artist or a venue. @throws NOT_FOUND */
+/** An artist or a venue for the office's editor: its file, its revision and, of a venue, all halls. @throws NOT_FOUND */
 export async function readArtistFile(kind: DeskKind, slug: string, language: Language): Promise<ArtistFileView> {
   const file = await findArtistFile(kind, slug);
   if (!file) throw new DomainError("NOT_FOUND");

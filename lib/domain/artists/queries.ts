@@ -60,7 +60,7 @@ export const getVenue = cache(async (slug: string, language: Language): Promise<
   };
 });
 
-/** What the plan of a venue shows: the map of its largest hall; null without one. */
+/** The map of a venue's largest hall, as SVG; null without one. */
 export const getVenuePlan = cache(async (slug: string): Promise<string | null> => {
   const halls = await db.hall.findMany({ where: { venue: { slug } }, select: { svg: true, file: true } });
   const [largest] = halls.toSorted((one, other) => seatsOfHall(other.file) - seatsOfHall(one.file));

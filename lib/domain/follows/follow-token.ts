@@ -4,7 +4,7 @@ import { isSignedWith } from "@/lib/platform/secrets/accepted-secrets";
 
 const sign = (id: string, secret = env().VISITOR_SECRET) => createHmac("sha256", secret).update(`end follow ${id}`).digest("base64url");
 
-/** What a mail to a follower carries, so that its reader can end it without a login. */
+/** The token in a follower's mails, with which its reader unfollows without a login. */
 export function mintFollowToken(id: string): string {
   return `${id}.${sign(id)}`;
 }

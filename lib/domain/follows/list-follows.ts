@@ -5,7 +5,7 @@ import type { FollowList } from "@/lib/domain/follows/types";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
 
-/** What a member follows, the latest first. GET /member/follows. */
+/** The artists and venues that a member follows, the latest first. GET /member/follows. */
 export async function listFollows(memberId: string, language: Language): Promise<FollowList> {
   const follows = await db.follow.findMany({ where: { memberId }, orderBy: { id: "desc" }, include: { artist: true, venue: true } });
   return {

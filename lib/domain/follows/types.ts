@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import type * as schemas from "@/lib/domain/follows/schemas";
 
-/** What can be followed. */
+/** Kinds of pages that members follow. */
 export type FollowKind = "artist" | "venue";
 export type Followed = z.infer<typeof schemas.followedSchema>;
 export type FollowState = z.infer<typeof schemas.followStateSchema>;
-/** What a member wants of the address of their calendar. */
+/** Get the calendar's address (`one`), replace it (`another`) or remove it (`none`). */
 export type CalendarWish = z.infer<typeof schemas.calendarBodySchema>["address"];
 export type FollowList = z.infer<typeof schemas.followListSchema>;

@@ -50,7 +50,7 @@ export async function resetPassword({ handle, password, visitorId, address }: Re
       // the account's number may have changed since the code was sent
       const [member] = await tx.member.updateManyAndReturn({ where: { id: memberId, mobile, deletedAt: null }, data: { passwordHash } });
       if (!member) throw new DomainError("MEMBER_NOT_FOUND");
-      // A passkey of somebody who had the account meanwhile must not be left as a way in.
+      // An intruder may have added a passkey: none is left.
       const { count: passkeys } = await tx.memberPasskey.deleteMany({ where: { memberId } });
       await tx.memberLog.create({ data: { memberId, event: "password_reset", actor: "member", data: passkeys ? { passkeys } : {} } });
       await enqueueChangeMail(tx, "password", member, now);

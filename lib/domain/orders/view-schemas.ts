@@ -124,7 +124,7 @@ export const orderViewSchema = z.object({
   give_back_until: time.optional(),
   /** when the show ends; of an exhibition when the entry time ends */
   end_time: time.optional(),
-  /** the way to a show that is paid and to come, as plain text; what nobody has written is left out */
+  /** the way to a show that is paid and to come, as plain text; texts that the organizer has not written are left out */
   venue: z
     .object({
       map_url: z.string(),

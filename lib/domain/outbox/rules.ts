@@ -40,7 +40,7 @@ export const waitReasons = ["sale", "seats"] as const;
 export type WaitReason = (typeof waitReasons)[number];
 export const waitMails = { sale: "sale_open", seats: "seats_back" } as const satisfies Record<WaitReason, string>;
 
-/** What a follower is told of an event, and the mail that tells it. */
+/** Why a follower gets a mail about an event (it is new, its sale is near), and that mail's template. */
 export const followReasons = ["new", "sale"] as const;
 export type FollowReason = (typeof followReasons)[number];
 export const followMails = { new: "follow_new", sale: "follow_sale" } as const satisfies Record<FollowReason, string>;

@@ -1,4 +1,4 @@
-/** What a browser calls itself, from the most particular: Edge says Chrome too, Chrome says Safari too. */
+/** Browsers by their user agent, the most specific first: Edge says Chrome too, Chrome says Safari too. */
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, "Edge"],
   [/OPR\//, "Opera"],

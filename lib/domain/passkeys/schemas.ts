@@ -9,7 +9,7 @@ const credential = {
   clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
 };
 
-/** What the browser answers to a challenge (WebAuthn, AuthenticationResponseJSON); the library checks what is in it. */
+/** The browser's answer to a challenge (WebAuthn, AuthenticationResponseJSON); the library checks what is in it. */
 export const passkeyAnswerSchema = z.object({
   response: z.looseObject({
     ...credential,
@@ -23,7 +23,7 @@ export const passkeyAnswerSchema = z.object({
 });
 export type PasskeyAnswer = z.output<typeof passkeyAnswerSchema>["response"];
 
-/** What the browser answers when a passkey is made (WebAuthn, RegistrationResponseJSON). */
+/** The browser's answer when it has made a passkey (WebAuthn, RegistrationResponseJSON). */
 export const madePasskeySchema = z.object({
   response: z.looseObject({
     ...credential,

@@ -34,7 +34,7 @@ export const itemRow = z.strictObject({
 });
 export type ItemRow = z.output<typeof itemRow>;
 
-/** What an item must have to be found by some runs, and how the whole is compared with its names. */
+/** Conditions under which an item is found by some runs, and the patterns that rank it by its names. */
 type Needs = { terms: string[]; /** of runs that are more than a term */ patterns: string[]; all: string[]; name: string };
 
 /** A run as search_spell writes it: words of letters are found by their beginnings. */
@@ -50,7 +50,7 @@ export function needsOf(runs: Run[]): Needs {
   };
 }
 
-/** What a list shows of a row, in the order of the list: the best class, what is to come before what was, the nearest first. */
+/** Columns of a result, and the order of results of one class: those to come before those over, the nearest first. */
 export const itemColumns = Prisma.sql`ref, path, title, note, image, facts, moment, names, words`;
 export const itemsInOrder = Prisma.sql`(moment < now()), CASE WHEN moment >= now() THEN moment END, moment DESC, ref`;
 

@@ -12,7 +12,7 @@ type Input = { q: string; language: Language; /** results of each kind */ size?:
 const RUNS_MOST = 12;
 
 /**
- * What is found by some words, grouped by kind; what comes close to them where nothing has them; the events that come up next where
+ * Results for some words, grouped by kind; similar ones (`is_close`) where there are none; the events that come up next where
  * there are no words. GET /search.
  */
 export async function searchItems({ q, language, size = SUGGESTED }: Input): Promise<SearchResult> {

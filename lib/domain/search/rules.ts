@@ -1,4 +1,4 @@
-/** What is searched, in the order of the results. Each kind has a view search_<kind>_sources in the database (decision 099). */
+/** Kinds of results, in their order. Each kind has a view search_<kind>_sources in the database (decision 099). */
 export const searchKinds = ["event", "artist", "venue", "merchandise", "news"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
@@ -6,5 +6,5 @@ export type SearchKind = (typeof searchKinds)[number];
 export const SUGGESTED = 4;
 export const PAGE_SIZE = 24;
 
-/** What is coming up, shown before anything is typed. */
+/** Events shown before anything is typed: the next ones. */
 export const UPCOMING = 6;

@@ -39,7 +39,7 @@ export function WaitButton({ sessionId, reason }: WaitButtonProps) {
     // the wish from before the login
     if (!isLogin || !hasLogin() || tabStore.get(wishKey(sessionId)) !== reason) return;
     void ask();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a login starts this; ask() is made anew each time
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a login starts this, not a new render, which has another ask()
   }, [sessionId, reason, isLogin]);
 
   return (

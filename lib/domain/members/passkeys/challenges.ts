@@ -6,11 +6,11 @@ import { redis } from "@/lib/platform/redis";
 /** How long a challenge may be answered, in seconds. The login dialog asks for a new one before (use-passkey-login). */
 const CHALLENGE_SECONDS = 300;
 
-/** What a challenge is for: an answer to one is no answer to another. */
+/** The use of a challenge: an answer for one purpose is refused for another. */
 type Purpose = "login" | "new" | "proof";
 type Asked = { purpose: Purpose; visitorId: string; /** of a login, when it is asked within one */ loginId?: string };
 
-/** What is stored with a challenge: the handle that a new passkey is made with. */
+/** Stored with a challenge: the user handle of the passkey to be made. */
 const storedSchema = z.object({ handle: z.string().optional() });
 type Stored = z.infer<typeof storedSchema>;
 

@@ -13,7 +13,7 @@ import { isoInTaipei } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 import type { Member } from "@/lib/platform/prisma/client";
 
-/** Passkeys of one member: more than anybody has devices and password managers. */
+/** The most passkeys of one member: more than people have devices and password managers. */
 const PASSKEYS_MAX = 10;
 /** So soon after a login a passkey is added without the password again, in ms. It is then on offer after a purchase. */
 const FRESH_LOGIN_MS = 30 * 60 * 1_000;
@@ -97,7 +97,7 @@ export async function renamePasskey(memberId: string, passkeyId: string, label: 
   return listPasskeys(memberId);
 }
 
-/** Remove a passkey: it logs nobody in any more. The member is told. @throws PASSWORD_NOT_CHECKED, NOT_FOUND, UNAVAILABLE */
+/** Remove a passkey: it no longer logs in. The member is notified. @throws PASSWORD_NOT_CHECKED, NOT_FOUND, UNAVAILABLE */
 export async function removePasskey(proof: Proof, passkeyId: string, now = new Date()): Promise<OwnPasskeys & { removed: string }> {
   await assertPasswordChecked(proof);
   const { memberId } = proof;

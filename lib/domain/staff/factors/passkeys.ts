@@ -4,7 +4,7 @@ import { officeOrigin } from "@/lib/domain/staff/office-origin";
 import { db, type Tx } from "@/lib/platform/db";
 import type { Staff } from "@/lib/platform/prisma/client";
 
-/** What a browser needs to make a passkey for this staff member. */
+/** Options with which a browser makes a passkey for this staff member. */
 export async function newPasskeyOptions(staff: Pick<Staff, "id" | "email" | "name">): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const known = await db.staffPasskey.findMany({ where: { staffId: staff.id } });
   const handle = new TextEncoder().encode(staff.id);
