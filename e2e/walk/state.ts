@@ -1,7 +1,7 @@
 import { Caller, expect } from "@/e2e/fixtures";
 import { line, order as orderMerchandise } from "@/e2e/merchandise";
 import { command } from "@/e2e/operate";
-import { create, orderOf } from "@/e2e/orders";
+import { autoCreate, orderOf } from "@/e2e/orders";
 import { payByCard, takeNumber, type Form } from "@/e2e/pay";
 import type { PaymentEntryView } from "@/lib/domain/orders/types";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
@@ -45,16 +45,14 @@ export async function catalogue() {
 
 export type Catalogue = Awaited<ReturnType<typeof catalogue>>;
 
-/** Two free seats beside each other, and their area. */
-async function freeSeats(sessionId: number, from: number): Promise<{ seatIds: number[]; areaId: number }> {
-  const seats = await db.seat.findMany({
+/** An area of numbered seats that are for sale. */
+async function areaWithSeats(sessionId: number): Promise<number> {
+  const seat = await db.seat.findFirstOrThrow({
     where: { sessionId, orderId: null, heldUntil: { lt: new Date() }, area: { isNumbered: true } },
     orderBy: { id: "asc" },
-    skip: from,
-    take: 2,
-    select: { id: true, areaId: true },
+    select: { areaId: true },
   });
-  return { seatIds: seats.map(({ id }) => id), areaId: seats[0]?.areaId as number };
+  return seat.areaId;
 }
 
 /** A session whose room admits one at a time, or is still shut; with texts in each language. */
@@ -125,23 +123,24 @@ export async function memberState(baseURL: string, { theatre, roomed, stick, tee
     MemberFixture,
   ];
   const as = ({ token }: MemberFixture) => new Caller(baseURL, token);
-  const seats = await freeSeats(theatre, 0);
-  const tickets = (from: number) =>
-    freeSeats(theatre, from).then(({ seatIds }) => ({ session_id: theatre, seat_ids: seatIds, ticket_type: "e_ticket" }));
+  const area = await areaWithSeats(theatre);
+  // the server picks the seats: other walks order in the same session at the same time
+  const order = (member: MemberFixture) =>
+    orderOf(autoCreate(as(member), { session_id: theatre, area_id: area, qty: 2, ticket_type: "e_ticket" }));
   const merchandise = { id: tee.id, specIds: tee.specs.map(({ id }) => id) };
 
-  const paid = await orderOf(create(as(holder), await tickets(0)));
+  const paid = await order(holder);
   await payByCard(as(holder), paid.order_id);
   const { result: merchandiseList } = await orderMerchandise(as(holder), [line(merchandise)]);
   await payByCard(as(holder), merchandiseList.order_id, { entry: "entry/merchandise" });
   const { result: received } = await orderMerchandise(as(holder), [line(merchandise)]);
   await payByCard(as(holder), received.order_id, { entry: "entry/merchandise" });
   expect((await command("shop", "picked-up", received.order_no)).code).toBe(0);
-  const number = await orderOf(create(as(holder), await tickets(40)));
+  const number = await order(holder);
   await takeNumber((await as(holder).get<PaymentEntryView>(`/payment/newebpay_entry/${number.order_id}/atm`)).result as Form);
 
-  const held = await orderOf(create(as(payer), await tickets(80)));
-  const left = await orderOf(create(as(leaver), await tickets(120)));
+  const held = await order(payer);
+  const left = await order(leaver);
   const { result: parcel } = await orderMerchandise(as(shopper), [line(merchandise)]);
 
   const [queue, lobby] = await Promise.all([fullRoom(baseURL), sessionBehindARoom(7_200)]);
@@ -151,8 +150,8 @@ export async function memberState(baseURL: string, { theatre, roomed, stick, tee
     leaver,
     shopper,
     buyer,
-    area: seats.areaId,
-    roomedArea: (await freeSeats(roomed, 0)).areaId,
+    area,
+    roomedArea: await areaWithSeats(roomed),
     paid: paid.order_id,
     merchandiseList: merchandiseList.order_id,
     received: received.order_id,
