@@ -14,7 +14,7 @@ import { SearchField } from "@/components/ui/search-field";
 import { Select } from "@/components/ui/select";
 import { showToast } from "@/components/ui/toast-store";
 import { copyText } from "@/lib/client/browser/copy-text";
-import { questionCategories } from "@/lib/domain/content/schemas";
+import { questionCategories } from "@/lib/domain/content/rules";
 
 /** The question named in the address, opened and brought into sight. */
 function openNamed(): void {

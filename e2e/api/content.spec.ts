@@ -1,9 +1,9 @@
 import { fetchWhileBusy } from "@/e2e/polling";
+import { questionCategories } from "@/lib/domain/content/rules";
 import {
   announcementListSchema,
   announcementSchema,
   bannerListSchema,
-  questionCategories,
   questionListSchema,
   questionSchema,
   topAnnouncementsSchema,

@@ -43,6 +43,20 @@ test("a page's first scripts are compiled as they arrive, and no browser gets th
   expect(namesOf(scripts.filter(({ text }) => text.includes("supportedLocalesOf")))).toEqual([]);
 });
 
+test("no page to read gets the library of schemas, which weighs as much as the page's own scripts", async ({ request }) => {
+  const getsSchemas = async (path: string) => {
+    const files = new Set((await (await request.get(path)).text()).match(/\/_next\/static\/chunks\/[\w-]+\.js/g));
+    expect(files.size, path).toBeGreaterThan(4);
+    const texts = await Promise.all([...files].map(async (file) => (await request.get(file)).text()));
+    return texts.some((text) => text.includes("__zod_globalConfig"));
+  };
+  const toRead = ["/", "/activity", "/activity/intertidal", "/artist/seafoam", "/venue/south-sea-arena", "/search", "/merch", "/about"];
+  const news = ["/announcement/list", "/notice/faq", "/notice/privacyRule"];
+  for (const path of [...toRead, ...news]) expect(await getsSchemas(path), path).toBe(false);
+  // a form checks with them before it sends: what is looked for is still its sign
+  expect(await getsSchemas("/register")).toBe(true);
+});
+
 test("a screen that scripts fill requests them at once", async ({ page }) => {
   await openKept(page, "/cart");
   const { painted, asked } = await moments(page);

@@ -1,5 +1,6 @@
 import { expect, test } from "playwright/test";
-import { daySchema, isDay, momentSchema, momentTextSchema } from "@/lib/input/moments";
+import { daySchema, momentSchema, momentTextSchema } from "@/lib/input/moments";
+import { isDay } from "@/lib/input/written-time";
 import { parseMoment } from "@/lib/platform/clock";
 
 const missing = [

@@ -1,4 +1,4 @@
-import { readWritten } from "@/lib/input/moments";
+import { readWritten } from "@/lib/input/written-time";
 
 /** The time zone of every venue, deadline and day in this product. */
 export const VENUE_ZONE = "Asia/Taipei";

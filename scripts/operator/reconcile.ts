@@ -18,7 +18,7 @@ import { yesterdayAndToday } from "@/lib/domain/payments/reconciliation/reconcil
 import { reconcileFile } from "@/lib/domain/payments/reconciliation/reconcile-file";
 import { handleUnknownPayment } from "@/lib/domain/payments/reconciliation/unknown-payments";
 import { verdictOf, type Verdict } from "@/lib/domain/payments/rules";
-import { isDay } from "@/lib/input/moments";
+import { isDay } from "@/lib/input/written-time";
 import { addSeconds, momentInTaipei } from "@/lib/platform/clock";
 import { closeDb } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";

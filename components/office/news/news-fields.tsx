@@ -6,13 +6,13 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { questionCategories } from "@/lib/domain/content/rules";
 import { newsCategories } from "@/lib/domain/news/rules";
 import type { NewsData } from "@/lib/domain/news/types";
 import { contentLanguages } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 
 /** Of the site's questions, in their order; the schema that says so stays out of the page. */
-const questionCategories = ["membership", "buying", "pickup", "refund", "lost", "other", "merchandise", "return", "rma"] as const;
 
 type NewsFieldsProps = { data: NewsData; images: string[]; onChange: (data: NewsData) => void };
 

@@ -5,7 +5,7 @@ import { refundTermsSchema, usualRefundTerms } from "@/lib/domain/events/refund-
 import { CUSTOM_TEXTS_MAX } from "@/lib/domain/merchandise/rules";
 import { merchandiseCategorySchema, quotaScopeSchema } from "@/lib/domain/merchandise/schemas";
 import { payWayViewSchema } from "@/lib/domain/orders/view-schemas";
-import { readWritten } from "@/lib/input/moments";
+import { readWritten } from "@/lib/input/written-time";
 
 /**
  * The files of a catalogue folder, as prisma/catalogue/README.md describes them for their authors; a hall's is in

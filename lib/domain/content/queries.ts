@@ -1,5 +1,5 @@
 import { cache } from "react";
-import { questionCategories } from "@/lib/domain/content/schemas";
+import { questionCategories } from "@/lib/domain/content/rules";
 import type {
   AnnouncementList,
   AnnouncementTitle,

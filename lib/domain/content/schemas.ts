@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { questionCategories } from "@/lib/domain/content/rules";
 
 /** The contract of the content calls (api.md, "Misc" and "Events"). Ids are opaque strings, times ISO 8601 with an offset. */
 const id = z.string();
@@ -46,8 +47,6 @@ export const announcementSchema = announcementTitleSchema.extend({
     .describe("published events that its Chinese text names in 《 》, at most 3"),
 });
 
-/** In display order (spec section 2, /notice/faq). */
-export const questionCategories = ["membership", "buying", "pickup", "refund", "lost", "other", "merchandise", "return", "rma"] as const;
 export const questionCategorySchema = z.enum(questionCategories);
 
 /** GET /question/list */
