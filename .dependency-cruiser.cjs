@@ -149,6 +149,21 @@ forbid(
 );
 forbid("screens-make-no-files", "QR codes and PDFs are made by route handlers.", { path: "^app/\\[locale\\]/" }, { path: "^lib/files/" });
 forbid(
+  "contract-is-pure",
+  "The contract says what calls take and answer; of the domain it sees pure files.",
+  { path: "^lib/contract/" },
+  {
+    path: "^(app|components|sandbox|e2e|bench|scripts|prisma)/|^lib/(client|http|jobs|files)/|^lib/platform/(?!limits\\.ts)|^lib/domain/",
+    pathNot: `${pureNames}|^lib/domain/.+-schemas\\.ts$`,
+  },
+);
+forbid(
+  "browser-has-types-of-calls",
+  "The browser derives types from the contract; its schemas would weigh more than the page.",
+  { path: "^(components|lib/client)/", pathNot: test },
+  { path: "^lib/contract/", dependencyTypesNot: ["type-only"] },
+);
+forbid(
   "http-knows-members",
   "The HTTP floor knows who is calling (members, staff, keys, gate devices), the picture check, whether the site is in maintenance or the catalogue has changed, and how the gateway writes; of the rest it sees pure files.",
   { path: "^lib/http/", pathNot: test },

@@ -1,8 +1,8 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "playwright/test";
+import { routeTable } from "@/lib/contract/route-table";
 import { errorCatalogue } from "@/lib/errors/catalogue";
 import { errorMessages } from "@/lib/http/call/error-messages";
-import { routes } from "@/lib/http/routes";
 import { ask, nextSecond } from "./ask";
 import { startNginx, type Front } from "./start-nginx";
 
@@ -63,9 +63,9 @@ test("the copy of a call is for its language and form, however they are written"
 test("a member's own data are in no copy: two members and nobody ask every call, also where the site slips", async () => {
   const members = [{ authorization: "Bearer token-of-a" }, { cookie: "token=token-of-b" }, {}] as Record<string, string>[];
   const names = ["Bearer token-of-a", "token=token-of-b", "nobody"];
-  const paths = [...routes]
-    .filter(([path, methods]) => methods.includes("GET") && path !== "/metrics")
-    .flatMap(([path]) => [path, `${path}?mine=1`, `${path}?slip=1`, `${path}?mine=1&slip=1`])
+  const paths = routeTable
+    .filter(({ path, methods }) => methods.includes("GET") && path !== "/metrics")
+    .flatMap(({ path }) => [path, `${path}?mine=1`, `${path}?slip=1`, `${path}?mine=1&slip=1`])
     .map((path) => path.replaceAll(/\{\w+\}/g, "1"));
   let own = 0;
   for (const path of paths) {

@@ -2,24 +2,23 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "playwright/test";
 import { countRequest, routeLabel } from "@/lib/http/count-request";
 import { pageRoutes } from "@/lib/http/find-page-route";
-import { routeClass } from "@/lib/http/route-class";
+import { isLikeCall } from "@/lib/http/routes";
 import { BOUNDS, countedMetrics } from "@/lib/platform/metrics/families";
 import { metricsText } from "@/lib/platform/metrics/metrics-text";
 
-test("paths fall into few classes, whatever is requested", () => {
-  const expected = {
-    "/": "page",
-    "/en/activity/tide": "page",
-    "/member/record/list": "page",
-    "/nonsense/123": "page",
-    "/order/create": "order",
-    "/member/login": "member",
-    "/session/seat_list/1/2": "session",
-    "/_next/static/chunks/a": "file",
-    "/posters/tide.svg": "file",
-    "/readyz": "machine",
-  };
-  for (const [path, name] of Object.entries(expected)) expect(routeClass(path), path).toBe(name);
+test("addresses beside a call are refused as calls, whatever is requested", () => {
+  const likeCalls = [
+    "/order/create",
+    "/order/nonsense/1",
+    "/member/login",
+    "/member/nonsense",
+    "/session/seat_list/1/2",
+    "/artist/detail/x",
+  ];
+  const likePages = ["/", "/en/activity/tide", "/member/record/list", "/artist/seafoam", "/nonsense/123", "/readyz", "/office/today"];
+  const likeFiles = ["/_next/static/chunks/a", "/posters/tide.svg", "/order/a.svg"];
+  expect(likeCalls.filter((path) => !isLikeCall(path))).toEqual([]);
+  expect([...likePages, ...likeFiles].filter(isLikeCall)).toEqual([]);
 });
 
 test("requests are counted under patterns, never under what was asked for", () => {

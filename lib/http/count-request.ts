@@ -1,5 +1,5 @@
 import { findPageRoute } from "@/lib/http/find-page-route";
-import { routeClass } from "@/lib/http/route-class";
+import { isFile } from "@/lib/http/routes";
 import { requests, requestSeconds } from "@/lib/platform/metrics/counted";
 
 type Answered = { path: string; call?: string; status: number; seconds: number };
@@ -10,7 +10,7 @@ type Answered = { path: string; call?: string; status: number; seconds: number }
  * @param call the call's pattern, where it is one
  */
 export function routeLabel(path: string, call?: string): string {
-  return call ?? findPageRoute(path) ?? (routeClass(path) === "file" ? "file" : "other");
+  return call ?? findPageRoute(path) ?? (isFile(path) ? "file" : "other");
 }
 
 /** Count one answered request and how long it took. */

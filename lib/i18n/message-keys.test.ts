@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { sections } from "@/app/(api)/openapi.json/calls";
+import { sections } from "@/lib/contract/all";
 import { accountChanges, orderMails, staffChanges } from "@/lib/domain/outbox/rules";
 import { errorCatalogue } from "@/lib/errors/catalogue";
 import { openApiDocument } from "@/lib/http/call/openapi";

@@ -18,5 +18,8 @@ export function uuidOf(text: string): string | undefined {
 /** An order's id; anything else becomes NO_ORDER. */
 export const orderIdSchema = z.string({ error: "invalid" }).transform((id) => uuidOf(id) ?? NO_ORDER);
 
+/** The path of a call that is about one order. */
+export const orderParams = z.object({ id: orderIdSchema });
+
 /** A ticket's number; anything else becomes "", which no ticket has. */
 export const ticketNoSchema = z.string().transform((text) => (isTicketNo(normaliseNumber(text)) ? normaliseNumber(text) : ""));

@@ -4,7 +4,7 @@
  * source maps of all that Node loads (docs/decisions/040-memory-of-a-web-process.md), and the image would hold a
  * compiler and the sources for its commands (061-image-and-releases.md).
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -67,6 +67,21 @@ export const telemetryInside = {
   },
 };
 
+/** The table of routes as the data that it is: the server that reads it does not hold the contract's schemas a second time. */
+const routeTableAsData = (folder) => ({
+  name: "route table as data",
+  setup(bundle) {
+    bundle.onLoad({ filter: /[\\/]lib[\\/]contract[\\/]route-table\.ts$/ }, async ({ path }) => {
+      const { build } = await import("esbuild");
+      const outfile = join(folder, "route-table.mjs");
+      await build({ ...nodeBundle, splitting: false, outExtension: undefined, entryPoints: [path], outfile });
+      const { routeTable } = await import(pathToFileURL(outfile).href);
+      rmSync(outfile);
+      return { contents: `export const routeTable = ${JSON.stringify(routeTable)};`, loader: "js" };
+    });
+  },
+});
+
 /** How our sources become files that Node runs, also in development (scripts/dev/start-watched.mjs). */
 export const nodeBundle = {
   outExtension: { ".js": ".mjs" },
@@ -97,7 +112,7 @@ export async function bundle(folder) {
     entryPoints: processes,
     outdir: folder,
     chunkNames: `${PARTS}/[name]-[hash]`,
-    plugins: [...inside, compilerAsFile(folder, ".")],
+    plugins: [...inside, compilerAsFile(folder, "."), routeTableAsData(folder)],
   });
   const commands = commandsOfImage();
   await build({

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
-import { sections } from "@/app/(api)/openapi.json/calls";
+import { sections } from "@/lib/contract/all";
 import { isPageAndCall } from "@/lib/http/page-or-call";
 import { KEPT_PAGES } from "@/scripts/web/serve-pages";
 
@@ -19,8 +19,8 @@ test("nginx keeps the pages that the web process keeps", () => {
 
 test("nginx keeps every call that is the same for everybody for longer than a second, and no other", () => {
   const kept = locationOf("calls");
-  for (const { method, path, spec } of sections.flatMap(({ calls }) => calls)) {
-    const shared = method === "GET" && spec.access === "public" && (spec.cacheSeconds ?? 0) > 0 && !isPageAndCall(path);
+  for (const { method, path, access, cacheSeconds = 0 } of sections.flatMap(({ calls }) => calls)) {
+    const shared = method === "GET" && access === "public" && cacheSeconds > 0 && !isPageAndCall(path);
     expect(kept.test(path.replaceAll(/\{\w+\}/g, "1")), `${method} ${path}`).toBe(shared);
   }
 });

@@ -49,7 +49,7 @@ const handlers: Record<string, Record<string, Answer>> = {
   "/order/cancel/{id}": { POST: async () => ({ status: 409, headers: cookies, body: "{}" }) },
   "/misc/cities": { GET: async () => ({ status: 304, headers: new Headers({ etag: '"x"' }), body: null }) },
   "/misc/countries": { GET: async () => new Response(endless(), { headers: { "content-type": "text/plain" } }) },
-  // no endpoint(): Next's
+  // not by serve(): Next's
   "/readyz": {},
 };
 
@@ -129,7 +129,7 @@ test("HEAD is GET without its body; bodies, statuses and several cookies pass", 
   expect((await ask("/misc/cities")).response.statusCode).toBe(304);
 });
 
-test("what is no endpoint(), and what the build does not have, is Next's", async () => {
+test("what serve() has not made, and what the build does not have, is Next's", async () => {
   expect((await ask("/readyz")).text).toBe("Next's");
   expect((await ask("/unknown")).text).toBe("Next's");
   expect((await ask("/order/create")).text).toBe("Next's");
@@ -164,6 +164,6 @@ test("an unread body leaves the connection usable, and one whose sender leaves e
   sent.write("half");
   await expect.poll(() => partsRead).toBe(partsBefore + 1);
   sent.destroy();
-  await expect.poll(() => failures, { message: "this handler does not catch what endpoint() does" }).toBe(before + 1);
+  await expect.poll(() => failures, { message: "this handler does not catch what serve() does" }).toBe(before + 1);
   expect((await ask("/readyz")).text).toBe("Next's");
 });

@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import type { Route } from "@/lib/contract/route-table";
 import type { CallRequest } from "@/lib/http/call-request";
-import type { Endpoint } from "@/lib/http/call/endpoint";
 import type { Reply } from "@/lib/http/call/reply";
-import type { Route } from "@/lib/http/routes";
+import type { Endpoint } from "@/lib/http/call/serve";
 import { securityHeaders } from "@/lib/http/security-headers.mjs";
 
 type Method = "GET" | "POST" | "DELETE";
@@ -17,7 +17,7 @@ type Handlers = Partial<Record<Method, Partial<Endpoint>>>;
 /**
  * Calls without Next's router, which costs more than most of them. Their handlers are the ones that Next has built
  * from app/(api) and would load itself: the same instances, so pools and caches are there once. Handlers that
- * are no `endpoint()` stay with Next.
+ * do not use `serve()` stay with Next.
  * @param build the absolute path of the folder of the build
  * @param askNext called for what is Next's
  */

@@ -1,5 +1,6 @@
+import { sections } from "@/lib/contract/all";
 import { openApiDocument } from "@/lib/http/call/openapi";
-import { conventions, sections } from "./calls";
+import { conventions } from "./conventions";
 
 // The same for everybody until the next build.
 export const dynamic = "force-static";

@@ -1,4 +1,4 @@
-import type { Access } from "@/lib/http/call/types";
+import type { Access } from "@/lib/contract/access";
 
 type Callers = "everybody" | "members" | "owning member" | "gates" | "keys" | "staff" | "staff who log in";
 

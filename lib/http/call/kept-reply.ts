@@ -1,6 +1,6 @@
+import type { Call } from "@/lib/contract/call";
 import { catalogueVersion } from "@/lib/domain/content/catalogue-version";
 import type { CallRequest } from "@/lib/http/call-request";
-import type { EndpointSpec } from "@/lib/http/call/endpoint";
 import { JSON_TYPE, successBody, type Reply } from "@/lib/http/call/reply";
 import { FRONT_LIFE_HEADER, thisSecond } from "@/lib/http/front-life";
 import { answerCache, bytesIn, encodingFor, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
@@ -15,7 +15,7 @@ const ADDRESSES_MAX = 5_000;
 const ADDRESS_LENGTH_MAX = 300;
 
 type Kept = { bytes: KeptBytes; type: string };
-type Shared = Pick<EndpointSpec, "summary" | "changesWithCatalogue"> & { access: "public"; cacheSeconds: number };
+type Shared = Pick<Call, "path" | "changesWithCatalogue"> & { access: "public"; cacheSeconds: number };
 type Asked = { params: unknown; query: unknown; language: Language; request: CallRequest };
 
 const replies = answerCache<Kept>(KEPT_BYTES_MAX);
@@ -23,7 +23,7 @@ const replies = answerCache<Kept>(KEPT_BYTES_MAX);
 const keys = new Map<string, string>();
 
 /** Whether all callers share the replies of a call. */
-export function isForEverybody(spec: Pick<EndpointSpec, "access" | "summary" | "cacheSeconds" | "changesWithCatalogue">): spec is Shared {
+export function isForEverybody(spec: Pick<Call, "access" | "path" | "cacheSeconds" | "changesWithCatalogue">): spec is Shared {
   return spec.access === "public" && spec.cacheSeconds !== undefined;
 }
 
@@ -36,8 +36,8 @@ export async function findKeptReply(spec: Shared, request: CallRequest): Promise
 
 /** The reply to a request: what is kept of it, or made now and kept for all who ask for the same in the same language. */
 export async function keptReply(spec: Shared, { params, query, language, request }: Asked, handle: () => Promise<unknown>): Promise<Reply> {
-  const { cacheSeconds, changesWithCatalogue, summary } = spec;
-  const key = JSON.stringify([summary, params, query, language]);
+  const { cacheSeconds, changesWithCatalogue, path } = spec;
+  const key = JSON.stringify([path, params, query, language]);
   const isFresh = cacheSeconds > 0 && /[?&]fresh=/.test(request.url);
   const kept = await replies.get(key, {
     // In development the code changes, too.

@@ -2,41 +2,51 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { validate } from "@readme/openapi-parser";
 import { expect, test } from "playwright/test";
-import { conventions, otherRoutes, sections } from "@/app/(api)/openapi.json/calls";
+import { conventions } from "@/app/(api)/openapi.json/conventions";
+import { sections } from "@/lib/contract/all";
+import type { Call } from "@/lib/contract/call";
+import { routeTable } from "@/lib/contract/route-table";
 import { errorCatalogue, type ErrorKey } from "@/lib/errors/catalogue";
 import { explanations } from "@/lib/errors/explanations";
 import { errorsOf, openApiDocument, parametersOf } from "@/lib/http/call/openapi";
-import { findRoute, routes as knownRoutes } from "@/lib/http/routes";
+import { findRoute } from "@/lib/http/routes";
 
 const calls = sections.flatMap((section) => section.calls);
 const document = openApiDocument({ sections, title: "Houselight", description: conventions.map(({ text }) => text).join("\n") });
 
-/** Every route handler under app/(api), as "METHOD /path/{parameter}". */
-function routes(): { path: string; methods: string[] }[] {
+/** Every route handler under app/(api): its path in OpenAPI's notation, and its source. */
+function routes(): { path: string; methods: string[]; text: string }[] {
   const root = join(process.cwd(), "app", "(api)");
+  const exported = /^export (?:const|function|async function|\{) (GET|POST|DELETE)\b/gm;
   return readdirSync(root, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith("route.ts"))
-    .map((file) => ({
-      path: `/${file.replace(/\/route\.ts$/, "").replace(/\[(\w+)\]/g, "{$1}")}`,
-      methods: [
-        ...readFileSync(join(root, file), "utf8").matchAll(/^export (?:const|function|async function|\{) (GET|POST|DELETE)\b/gm),
-      ].map(([, method]) => method as string),
-    }));
+    .map((file) => {
+      const text = readFileSync(join(root, file), "utf8");
+      const path = `/${file.replace(/\/route\.ts$/, "").replace(/\[(\w+)\]/g, "{$1}")}`;
+      return { path, text, methods: [...text.matchAll(exported)].map(([, method]) => method as string) };
+    });
 }
 
-test("every route is in the contract, or in the list of exceptions with its reason", () => {
-  const found = routes()
-    .filter(({ path }) => !(path in otherRoutes))
-    .flatMap(({ path, methods }) => methods.map((method) => `${method} ${path}`));
-  expect(calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(found.sort());
-  expect(Object.keys(otherRoutes).filter((path) => !routes().some((route) => route.path === path))).toEqual([]);
+test("every call of the contract has its handler, every handler its call, or its reason among the other routes", () => {
+  const found = routes().map(({ path, methods }) => [path, methods.sort()] as const);
+  expect(routeTable.map(({ path, methods }) => [path, [...methods].sort()] as const).sort()).toEqual(found.sort());
+  // no two routes with parameters match one path: the first match is the only one
+  for (const { path } of routeTable) expect(findRoute(path.replace(/\{\w+\}/g, "x"))?.path).toBe(path);
 });
 
-test("the server in front of Next has every route with its methods", () => {
-  const found = routes().map(({ path, methods }) => [path, methods.sort()] as const);
-  expect([...knownRoutes].map(([path, methods]) => [path, [...methods].sort()]).sort()).toEqual(found.sort());
-  // no two routes with parameters match one path: the first match is the only one
-  for (const path of knownRoutes.keys()) expect(findRoute(path.replace(/\{\w+\}/g, "x"))?.path).toBe(path);
+test("a handler serves the call of its own path and method", async () => {
+  const contract = join(process.cwd(), "lib", "contract");
+  const files = readdirSync(contract, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".ts"));
+  const modules = await Promise.all(files.map((file) => import(join(contract, file)) as Promise<Record<string, unknown>>));
+  const lists = Object.assign({}, ...modules) as Record<string, Record<string, Call>>;
+  let served = 0;
+  for (const { path, text } of routes()) {
+    for (const [, method, list = "", name = ""] of text.matchAll(/^export const (GET|POST|DELETE) = serve\w*\(\s*(\w+)\.(\w+)/gm)) {
+      expect(lists[list]?.[name], `${method} ${path}`).toMatchObject({ method, path });
+      served += 1;
+    }
+  }
+  expect(served).toBeGreaterThan(300);
 });
 
 test("the document is a valid OpenAPI 3.1 document", async () => {
@@ -122,7 +132,7 @@ const aboveTheLimit = /\/(order\/refund|order\/refund_approve|box_office\/refund
 
 test("critical calls of the office declare that they ask for a fresh second factor", () => {
   const office = calls.filter(({ path }) => path.startsWith("/office/api/"));
-  const declared = (rule: string) => office.filter(({ spec }) => spec.factor === rule).map(({ path }) => path);
+  const declared = (rule: string) => office.filter(({ factor }) => factor === rule).map(({ path }) => path);
   expect(declared("fresh").sort()).toEqual(
     office
       .filter(({ path }) => critical.test(path))

@@ -1,24 +1,12 @@
 import { z } from "zod";
+import type { Access } from "@/lib/contract/access";
+import type { Section } from "@/lib/contract/all";
+import { isOfOffice, type Call } from "@/lib/contract/call";
 import { errorCatalogue, type ErrorKey } from "@/lib/errors/catalogue";
 import { explanations } from "@/lib/errors/explanations";
 import { callersOf } from "@/lib/http/call/callers-of";
-import { isOfOffice, type EndpointSpec } from "@/lib/http/call/endpoint";
-import type { Access } from "@/lib/http/call/types";
 import { isPageAndCall } from "@/lib/http/page-or-call";
 
-/** One call of the contract: its path, its handler's declaration and its failures. */
-export type Call = {
-  method: "GET" | "POST";
-  /** in OpenAPI's notation: /order/detail/{id} */
-  path: string;
-  spec: EndpointSpec;
-  /** its own failures, besides those that follow from the declaration */
-  errors: ErrorKey[];
-  /** the media type of a call that returns a file */
-  file?: string;
-};
-
-export type Section = { title: string; calls: Call[] };
 export type JsonSchema = { [key: string]: unknown };
 type Parameter = { name: string; in: "path" | "query" | "header"; required: boolean; description?: string; schema: JsonSchema };
 
@@ -36,19 +24,20 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
 }
 
 /** The failures of a call: its own and those that follow from its declaration, in the catalogue's order. */
-export function errorsOf({ method, spec, errors }: Pick<Call, "method" | "spec" | "errors">): ErrorKey[] {
+export function errorsOf(call: Call): ErrorKey[] {
+  const { method, errors = [] } = call;
   const all = new Set<ErrorKey>([...errors, "INTERNAL", "TOO_BUSY", "UNAVAILABLE"]);
-  if (spec.params || spec.query || spec.body || spec.idempotent) all.add("BAD_INPUT");
-  const callers = callersOf(spec.access);
+  if (call.params || call.query || call.body || call.idempotent) all.add("BAD_INPUT");
+  const callers = callersOf(call.access);
   if (callers === "members" || callers === "owning member") all.add("TOKEN_REVOKED").add("TOKEN_MISSING");
-  if (spec.access === "gate") all.add("TOKEN_MISSING").add("DEVICE_REVOKED").add("DEVICE_LOGIN_ENDED").add("NO_RIGHT");
+  if (call.access === "gate") all.add("TOKEN_MISSING").add("DEVICE_REVOKED").add("DEVICE_LOGIN_ENDED").add("NO_RIGHT");
   // a request that another site's page has caused
-  if (spec.access === "visitor" && (spec.changes ?? method !== "GET")) all.add("TOKEN_MISSING");
-  if (isOfOffice(spec)) all.add("NOT_FOUND").add("TOKEN_MISSING");
-  if (spec.factor) all.add("FACTOR_REQUIRED");
-  if (typeof spec.access === "object" && "staff" in spec.access && spec.access.staff.length > 0) all.add("NO_RIGHT");
+  if (call.access === "visitor" && (call.changes ?? method !== "GET")) all.add("TOKEN_MISSING");
+  if (isOfOffice(call)) all.add("NOT_FOUND").add("TOKEN_MISSING");
+  if (call.factor) all.add("FACTOR_REQUIRED");
+  if (typeof call.access === "object" && "staff" in call.access && call.access.staff.length > 0) all.add("NO_RIGHT");
   if (callers === "keys") all.add("NO_RIGHT").add("TOKEN_MISSING");
-  if (!spec.evenInMaintenance && !isOfOffice(spec)) all.add("MAINTENANCE");
+  if (!call.evenInMaintenance && !isOfOffice(call)) all.add("MAINTENANCE");
   return errorKeys.filter((key) => all.has(key));
 }
 
@@ -62,7 +51,7 @@ const security: Record<Extract<Access, string>, JsonSchema[]> = {
 };
 
 /** A member's call with a visitor session needs token and session together. */
-function securityOf({ access, visitor }: EndpointSpec): JsonSchema[] {
+function securityOf({ access, visitor }: Call): JsonSchema[] {
   if (typeof access === "string") return security[access];
   if (!("member" in access)) return [{ ["key" in access ? "key" : "staff"]: [] }];
   if (!visitor) return [{ bearer: [] }, { cookie: [] }];
@@ -88,17 +77,17 @@ const idempotencyKey: Parameter = {
 };
 
 /** The parameters of a call besides its body. */
-export function parametersOf({ path, spec }: Pick<Call, "path" | "spec">): Parameter[] {
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
-  const described = spec.params ? propertiesOf(spec.params) : {};
-  const query = spec.query ? jsonSchemaOf(spec.query) : {};
+export function parametersOf(call: Call): Parameter[] {
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
+  const described = call.params ? propertiesOf(call.params) : {};
+  const query = call.query ? jsonSchemaOf(call.query) : {};
   const required = (query.required ?? []) as string[];
   const own = Object.entries((query.properties ?? {}) as Record<string, JsonSchema>).filter(([name]) => name !== "lang");
   return [
     ...inPath.map((name): Parameter => ({ name, in: "path", required: true, schema: described[name] ?? { type: "string" } })),
     ...own.map(([name, schema]): Parameter => ({ name, in: "query", required: required.includes(name), schema })),
     language,
-    ...(spec.idempotent ? [idempotencyKey] : []),
+    ...(call.idempotent ? [idempotencyKey] : []),
   ];
 }
 
@@ -107,29 +96,29 @@ function propertiesOf(schema: z.ZodType): Record<string, JsonSchema> {
 }
 
 function operationOf(call: Call, section: string): JsonSchema {
-  const { method, path, spec, file } = call;
+  const { method, path, file } = call;
   const json = (schema: JsonSchema) => ({ "application/json": { schema } });
-  const succeeds = spec.result
+  const succeeds = call.result
     ? withPage(
         path,
-        json({ type: "object", required: ["status", "result"], properties: { status: { const: 0 }, result: jsonSchemaOf(spec.result) } }),
+        json({ type: "object", required: ["status", "result"], properties: { status: { const: 0 }, result: jsonSchemaOf(call.result) } }),
       )
     : { [file ?? "application/octet-stream"]: { schema: { type: "string", format: "binary" } } };
   return {
     operationId: `${method.toLowerCase()}${path.replace(/[{}]/g, "").replace(/(?<![/_.-])[/_.-]+([^\W_])/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [section],
-    summary: spec.summary,
-    security: securityOf(spec),
-    "x-callers": callersOf(spec.access),
+    summary: call.summary,
+    security: securityOf(call),
+    "x-callers": callersOf(call.access),
     // Empty: all staff. An owner may make every call.
-    ...(typeof spec.access === "object" && "key" in spec.access ? { "x-key-scopes": spec.access.key } : {}),
-    ...(typeof spec.access === "object" && "staff" in spec.access
-      ? { "x-staff-roles": spec.access.staff, "x-staff-scope": spec.access.scope }
+    ...(typeof call.access === "object" && "key" in call.access ? { "x-key-scopes": call.access.key } : {}),
+    ...(typeof call.access === "object" && "staff" in call.access
+      ? { "x-staff-roles": call.access.staff, "x-staff-scope": call.access.scope }
       : {}),
-    ...(spec.factor ? { "x-staff-factor": spec.factor } : {}),
+    ...(call.factor ? { "x-staff-factor": call.factor } : {}),
     parameters: parametersOf(call),
-    ...(spec.body ? { requestBody: { required: true, content: json(jsonSchemaOf(spec.body)) } } : {}),
-    ...(spec.fileBytes ? { requestBody: { required: true, content: { "application/octet-stream": {} } } } : {}),
+    ...(call.body ? { requestBody: { required: true, content: json(jsonSchemaOf(call.body)) } } : {}),
+    ...(call.fileBytes ? { requestBody: { required: true, content: { "application/octet-stream": {} } } } : {}),
     responses: { "200": { description: "Done", content: succeeds }, ...failuresOf(call) },
   };
 }

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Route } from "@/lib/contract/route-table";
 import { errorCatalogue } from "@/lib/errors/catalogue";
 import type { FailureEnvelope } from "@/lib/http/call/envelope";
 import { isPageAndCall, ROUTER_FETCH_HEADER, wantsCall } from "@/lib/http/page-or-call";
-import { routeClass } from "@/lib/http/route-class";
-import { findRoute, type Route } from "@/lib/http/routes";
+import { findRoute, isLikeCall } from "@/lib/http/routes";
 import { transportHeaders } from "@/lib/http/transport-headers";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/http/visitor/client-address";
 import { mayEnterOffice } from "@/lib/http/visitor/may-enter-office";
@@ -25,10 +25,7 @@ type Judgement =
 /** An address that no page has in any language, to show the 404 page. */
 export const NO_PAGE = "/unknown";
 /** The methods of pages and files. */
-const READ = ["GET"];
-/** Route handlers that Next caches like pages, and whose addresses it decodes like theirs. */
-const kept = new Set(["/manifest/{file}", "/sitemaps/{file}"]);
-
+const READ: readonly string[] = ["GET"];
 /** A regular expression would take the square of the length of an address that is all slashes. */
 function withoutSlashes(path: string): string {
   let end = path.length;
@@ -50,15 +47,15 @@ export function judgeRequestLine({ method, url, headers }: RequestLine): Judgeme
   const found = findRoute(plain);
   const route = found && (!isPageAndCall(plain) || wantsCall(plain, callHeaders(headers))) ? found : undefined;
   if (plain.startsWith(OFFICE_CALLS) && !(route && wellFormed(method, plain, route))) return hidden(headers);
-  if (!found && isCallsNoun(plain) && (onApiHost || !READ_METHODS.has(method) || wantsJson(headers))) return { refused: "NOT_FOUND" };
-  const allowed = route?.methods ?? READ;
+  if (!found && isLikeCall(plain) && (onApiHost || !READ_METHODS.has(method) || wantsJson(headers))) return { refused: "NOT_FOUND" };
+  const allowed: readonly string[] = route?.methods ?? READ;
   if (method === "OPTIONS") return { allow: allowOf(allowed) };
   if (!allowed.includes(method === "HEAD" ? "GET" : method))
     return { refused: "BAD_INPUT", status: 405, allow: allowOf(allowed), field: "method" };
   const broken = plain.includes("%") ? plain.split("/").findIndex((part) => decoded(part) === null) : -1;
   if (broken >= 0 && (route || onApiHost))
     return { refused: "BAD_INPUT", field: route?.path.split("/")[broken]?.replace(/[{}]/g, "") ?? "" };
-  if (route && !kept.has(route.path)) return judgeQuery(query) ?? (plain === path ? { route } : {});
+  if (route && !route.likePage) return judgeQuery(query) ?? (plain === path ? { route } : {});
   if (broken >= 0 || !isAddress(path)) return route ? { refused: "NOT_FOUND" } : { url: notFound(path, headers) };
   if (path === "/_next/image" && !isAddress(new URLSearchParams(query).get("url") ?? "", (text) => text))
     return { refused: "BAD_INPUT", field: "url" };
@@ -79,7 +76,7 @@ function hidden(headers: IncomingHttpHeaders): Judgement {
 }
 
 function wellFormed(method: string, path: string, { methods }: Route): boolean {
-  return methods.includes(method) && path.split("/").every((part) => decoded(part) !== null);
+  return methods.some((one) => one === method) && path.split("/").every((part) => decoded(part) !== null);
 }
 
 /** Refuse a query that Next and URLSearchParams would decode differently. */
@@ -92,11 +89,6 @@ const READ_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 function callHeaders({ host, accept, [ROUTER_FETCH_HEADER]: router }: IncomingHttpHeaders): Headers {
   return new Headers({ host: host ?? "", accept: accept ?? "", [ROUTER_FETCH_HEADER]: String(router ?? "") });
-}
-
-/** Whether only calls have this first segment. News and notices are pages, too. */
-function isCallsNoun(path: string): boolean {
-  return !["page", "file", "machine", "announcement", "notice"].includes(routeClass(path));
 }
 
 function wantsJson({ accept = "" }: IncomingHttpHeaders): boolean {

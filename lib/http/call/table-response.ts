@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
+import { WORKBOOK_TYPE } from "@/lib/contract/media-types";
 import type { Table } from "@/lib/files/table/columns";
 import { csvStream } from "@/lib/files/table/csv-stream";
 import type { Language } from "@/lib/i18n/languages";
 
 /** The type of a workbook, also for the contract. */
-export const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** A table as a CSV file of any length, with headings in the reader's language. */
 export function csvResponse<Row>(table: Table<Row>, language: Language): Response {

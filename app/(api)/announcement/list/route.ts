@@ -1,14 +1,6 @@
+import { miscCalls } from "@/lib/contract/misc";
 import { listAnnouncements } from "@/lib/domain/content/queries";
-import { announcementListQuerySchema, announcementListSchema } from "@/lib/domain/content/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
 // The same path is a page: middleware.ts lets only who asks for JSON through to here.
-export const GET = endpoint({
-  summary: "Announcements, pinned ones first, then the newest",
-  access: "public",
-  limit: "publicPerAddress",
-  cacheSeconds: 30,
-  query: announcementListQuerySchema,
-  result: announcementListSchema,
-  handle: ({ query, language }) => listAnnouncements({ ...query, language }),
-});
+export const GET = serve(miscCalls.announcements, ({ query, language }) => listAnnouncements({ ...query, language }));

@@ -1,12 +1,5 @@
+import { miscCalls } from "@/lib/contract/misc";
 import { listTopAnnouncements } from "@/lib/domain/content/queries";
-import { topAnnouncementsSchema } from "@/lib/domain/content/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "The pinned announcements, for the dot at the news link",
-  access: "public",
-  limit: "publicPerAddress",
-  cacheSeconds: 30,
-  result: topAnnouncementsSchema,
-  handle: ({ language }) => listTopAnnouncements(language),
-});
+export const GET = serve(miscCalls.topAnnouncements, ({ language }) => listTopAnnouncements(language));

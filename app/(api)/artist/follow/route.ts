@@ -1,12 +1,5 @@
-import { followBodySchema, followStateSchema } from "@/lib/domain/follows/schemas";
+import { artistCalls } from "@/lib/contract/artist";
 import { setFollow } from "@/lib/domain/follows/set-follow";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const POST = endpoint({
-  summary: "Follow an artist or end it: mails about new events and their sales",
-  access: { member: "self" },
-  limit: "memberPerMember",
-  body: followBodySchema,
-  result: followStateSchema,
-  handle: ({ member, body }) => setFollow({ memberId: member.id, kind: "artist", ...body }),
-});
+export const POST = serve(artistCalls.follow, ({ member, body }) => setFollow({ memberId: member.id, kind: "artist", ...body }));

@@ -1,12 +1,5 @@
+import { eventCalls } from "@/lib/contract/event";
 import { listBanners } from "@/lib/domain/content/queries";
-import { bannerListSchema } from "@/lib/domain/content/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "The banners that are shown now",
-  access: "public",
-  limit: "publicPerAddress",
-  cacheSeconds: 30,
-  result: bannerListSchema,
-  handle: ({ language }) => listBanners(language),
-});
+export const GET = serve(eventCalls.banners, ({ language }) => listBanners(language));

@@ -1,7 +1,8 @@
+import type { Access } from "@/lib/contract/access";
+import type { Call } from "@/lib/contract/call";
 import { errorCatalogue } from "@/lib/errors/catalogue";
 import { explanations } from "@/lib/errors/explanations";
-import { errorsOf, jsonSchemaOf, parametersOf, type Call } from "@/lib/http/call/openapi";
-import type { Access } from "@/lib/http/call/types";
+import { errorsOf, jsonSchemaOf, parametersOf } from "@/lib/http/call/openapi";
 import { schemaText } from "./schema-text";
 
 const whoCalls: Record<Extract<Access, string>, string> = {
@@ -38,15 +39,15 @@ const texts = new WeakMap<Call, Texts>();
 function textsOf(call: Call): Texts {
   const known = texts.get(call);
   if (known) return known;
-  const { spec, file } = call;
+  const { file } = call;
   const made: Texts = {
     parameters: parametersOf(call).map(({ name, in: place, required, schema }) => ({
       key: `${place} ${name}`,
       name: `${name}${required ? "" : "?"}: ${schemaText(schema)}`,
       text: `in the ${place}`,
     })),
-    body: spec.body && schemaText(jsonSchemaOf(spec.body)),
-    result: spec.result ? schemaText(jsonSchemaOf(spec.result)) : (file ?? "a file"),
+    body: call.body && schemaText(jsonSchemaOf(call.body)),
+    result: call.result ? schemaText(jsonSchemaOf(call.result)) : (file ?? "a file"),
   };
   texts.set(call, made);
   return made;
@@ -54,7 +55,7 @@ function textsOf(call: Call): Texts {
 
 /** One call: what it takes, what it answers, how it refuses. */
 export function CallEntry({ call }: { call: Call }) {
-  const { method, path, spec } = call;
+  const { method, path } = call;
   const { parameters, body, result } = textsOf(call);
   return (
     <article id={`${method}${path}`} className="mt-8 border-t border-line pt-6">
@@ -63,12 +64,12 @@ export function CallEntry({ call }: { call: Call }) {
           <b className="mr-1 rounded-tag bg-spot-soft px-2 py-1 text-13">{method}</b> {path}
         </code>
       </h3>
-      <p className="mt-1">{spec.summary}</p>
+      <p className="mt-1">{call.summary}</p>
       <p className="mt-1 text-13 text-ink-2">
-        {callerOf(spec.access)}
-        {spec.cacheSeconds === undefined ? null : ` · may be kept ${spec.cacheSeconds} s`}
-        {spec.idempotent ? " · accepts Idempotency-Key" : null}
-        {spec.evenInMaintenance ? " · goes on during maintenance" : null}
+        {callerOf(call.access)}
+        {call.cacheSeconds === undefined ? null : ` · may be kept ${call.cacheSeconds} s`}
+        {call.idempotent ? " · accepts Idempotency-Key" : null}
+        {call.evenInMaintenance ? " · goes on during maintenance" : null}
       </p>
       <h4 className="mt-4 text-13 text-ink-2">Parameters</h4>
       <ul className="mt-1 text-14">
@@ -79,7 +80,7 @@ export function CallEntry({ call }: { call: Call }) {
         ))}
       </ul>
       {body === undefined ? null : <Shape label="Body" text={body} />}
-      <Shape label={spec.result ? "result" : "Answer"} text={result} />
+      <Shape label={call.result ? "result" : "Answer"} text={result} />
       <h4 className="mt-4 text-13 text-ink-2">Refusals</h4>
       <ul className="mt-1 flex flex-wrap gap-x-4 text-14">
         {errorsOf(call).map((key) => (

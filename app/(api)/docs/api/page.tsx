@@ -1,4 +1,5 @@
-import { conventions, sections } from "@/app/(api)/openapi.json/calls";
+import { conventions } from "@/app/(api)/openapi.json/conventions";
+import { sections } from "@/lib/contract/all";
 import { CallEntry } from "./call-entry";
 import { ErrorTable } from "./error-table";
 import { withCode } from "./with-code";

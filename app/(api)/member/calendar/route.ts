@@ -1,12 +1,7 @@
+import { artistCalls } from "@/lib/contract/artist";
 import { setCalendarAddress } from "@/lib/domain/follows/calendar-address";
-import { calendarBodySchema, calendarStateSchema } from "@/lib/domain/follows/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const POST = endpoint({
-  summary: "Make the private address of the calendar of what the member follows, replace it, or end it",
-  access: { member: "self" },
-  limit: "memberPerMember",
-  body: calendarBodySchema,
-  result: calendarStateSchema,
-  handle: async ({ member, body }) => ({ calendar: await setCalendarAddress(member.id, body.address) }),
-});
+export const POST = serve(artistCalls.calendarAddress, async ({ member, body }) => ({
+  calendar: await setCalendarAddress(member.id, body.address),
+}));

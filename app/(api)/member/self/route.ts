@@ -1,12 +1,5 @@
-import { z } from "zod";
+import { memberCalls } from "@/lib/contract/member";
 import { getMember } from "@/lib/domain/members/queries";
-import { memberViewSchema } from "@/lib/domain/members/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "The member who is calling",
-  access: { member: "self" },
-  limit: "memberPerMember",
-  result: z.object({ member: memberViewSchema }),
-  handle: async ({ member }) => ({ member: await getMember(member.id) }),
-});
+export const GET = serve(memberCalls.self, async ({ member }) => ({ member: await getMember(member.id) }));

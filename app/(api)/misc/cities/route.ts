@@ -1,12 +1,5 @@
-import { z } from "zod";
+import { miscCalls } from "@/lib/contract/misc";
 import { listCities } from "@/lib/domain/addresses/queries";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "The cities and counties of Taiwan",
-  access: "public",
-  limit: "publicPerAddress",
-  cacheSeconds: 3600,
-  result: z.object({ items: z.array(z.object({ city_id: z.string(), name: z.string() })) }),
-  handle: async ({ language }) => ({ items: listCities(language) }),
-});
+export const GET = serve(miscCalls.cities, async ({ language }) => ({ items: listCities(language) }));

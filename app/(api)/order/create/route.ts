@@ -1,10 +1,5 @@
-import { placingEndpoint } from "@/app/(api)/order/placing-endpoint";
+import { servePlacing } from "@/app/(api)/order/serve-placing";
+import { orderCalls } from "@/lib/contract/order";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
-import { createOrderSchema } from "@/lib/domain/orders/schemas";
 
-export const POST = placingEndpoint({
-  summary: "Order chosen seats: all of them or none",
-  path: "order/create",
-  body: createOrderSchema,
-  place: createOrder,
-});
+export const POST = servePlacing(orderCalls.create, createOrder);

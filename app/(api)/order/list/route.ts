@@ -1,21 +1,14 @@
+import { orderCalls } from "@/lib/contract/order";
 import { listOrders } from "@/lib/domain/orders/reading/queries";
-import { orderListSchema } from "@/lib/domain/orders/schemas";
-import { orderPageSchema } from "@/lib/domain/orders/view-schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "The member's orders of every kind, newest first; those still to come by their time",
-  access: { member: "self" },
-  limit: "memberPerMember",
-  query: orderListSchema,
-  result: orderPageSchema,
-  handle: ({ member, query, language }) =>
-    listOrders({
-      memberId: member.id,
-      language,
-      status: query.status,
-      when: query.when,
-      pageNum: query.page_num,
-      pageSize: query.page_size,
-    }),
-});
+export const GET = serve(orderCalls.list, ({ member, query, language }) =>
+  listOrders({
+    memberId: member.id,
+    language,
+    status: query.status,
+    when: query.when,
+    pageNum: query.page_num,
+    pageSize: query.page_size,
+  }),
+);

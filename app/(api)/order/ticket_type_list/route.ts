@@ -1,15 +1,7 @@
-import { z } from "zod";
+import { orderCalls } from "@/lib/contract/order";
 import { listTicketTypes } from "@/lib/domain/orders/reading/list-ticket-types";
-import { ticketTypeListSchema } from "@/lib/domain/orders/view-schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
-import { idSchema } from "@/lib/input/id-schemas";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "How the tickets of a session can be had, and what each costs",
-  access: "public",
-  limit: "publicPerAddress",
-  cacheSeconds: 1,
-  query: z.object({ session_id: idSchema, lang: z.string().optional() }),
-  result: ticketTypeListSchema,
-  handle: async ({ query, language }) => ({ items: await listTicketTypes(query.session_id, language) }),
-});
+export const GET = serve(orderCalls.ticketTypes, async ({ query, language }) => ({
+  items: await listTicketTypes(query.session_id, language),
+}));

@@ -1,12 +1,5 @@
+import { miscCalls } from "@/lib/contract/misc";
 import { listQuestions } from "@/lib/domain/content/queries";
-import { questionListSchema } from "@/lib/domain/content/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "The questions of each category",
-  access: "public",
-  limit: "publicPerAddress",
-  cacheSeconds: 30,
-  result: questionListSchema,
-  handle: ({ language }) => listQuestions(language),
-});
+export const GET = serve(miscCalls.questions, ({ language }) => listQuestions(language));

@@ -1,12 +1,5 @@
-import { enrolledSchema, enrolSchema } from "@/lib/domain/gate/device-schemas";
+import { paymentCalls } from "@/lib/contract/payment";
 import { enrolDevice } from "@/lib/domain/gate/enrol-device";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const POST = endpoint({
-  summary: "Exchange the one-time code of a new gate device for its credential",
-  access: "public",
-  limit: "operatorPerAddress",
-  body: enrolSchema,
-  result: enrolledSchema,
-  handle: ({ body }) => enrolDevice(body.code),
-});
+export const POST = serve(paymentCalls.gateEnrol, ({ body }) => enrolDevice(body.code));

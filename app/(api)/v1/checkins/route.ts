@@ -1,11 +1,5 @@
+import { organizerCalls } from "@/lib/contract/organizer";
 import { listCheckins } from "@/lib/domain/read-keys/list-read-tickets";
-import { checkinsSchema, ticketsQuery } from "@/lib/domain/read-keys/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "Who is in: tickets of an event that were let in",
-  access: { key: ["checkins:read"] },
-  query: ticketsQuery,
-  result: checkinsSchema,
-  handle: ({ key, query }) => listCheckins(query, key),
-});
+export const GET = serve(organizerCalls.checkins, ({ key, query }) => listCheckins(query, key));

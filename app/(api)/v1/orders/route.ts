@@ -1,11 +1,5 @@
+import { organizerCalls } from "@/lib/contract/organizer";
 import { listReadOrders } from "@/lib/domain/read-keys/list-read-orders";
-import { ordersQuery, readOrdersSchema } from "@/lib/domain/read-keys/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "An event's orders, in the order in which they were placed",
-  access: { key: ["orders:read"] },
-  query: ordersQuery,
-  result: readOrdersSchema,
-  handle: ({ key, query }) => listReadOrders(query, key),
-});
+export const GET = serve(organizerCalls.orders, ({ key, query }) => listReadOrders(query, key));

@@ -1,15 +1,6 @@
+import { miscCalls } from "@/lib/contract/misc";
 import { getAnnouncement } from "@/lib/domain/content/queries";
-import { announcementSchema } from "@/lib/domain/content/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
-import { idParams } from "@/lib/input/id-schemas";
+import { serve } from "@/lib/http/call/serve";
 
 // The same path is a page: middleware.ts lets only who asks for JSON through to here.
-export const GET = endpoint({
-  summary: "One announcement with the one before and the one after it",
-  access: "public",
-  limit: "publicPerAddress",
-  cacheSeconds: 30,
-  params: idParams,
-  result: announcementSchema,
-  handle: ({ params, language }) => getAnnouncement(params.id, language),
-});
+export const GET = serve(miscCalls.announcement, ({ params, language }) => getAnnouncement(params.id, language));

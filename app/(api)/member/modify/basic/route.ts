@@ -1,13 +1,5 @@
-import { z } from "zod";
+import { memberCalls } from "@/lib/contract/member";
 import { changeBasic } from "@/lib/domain/members/change-profile";
-import { basicSchema, memberViewSchema } from "@/lib/domain/members/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const POST = endpoint({
-  summary: "Change name and salutation",
-  access: { member: "self" },
-  limit: "memberPerMember",
-  body: basicSchema,
-  result: z.object({ member: memberViewSchema }),
-  handle: async ({ member, body }) => ({ member: await changeBasic(member.id, body) }),
-});
+export const POST = serve(memberCalls.basicChange, async ({ member, body }) => ({ member: await changeBasic(member.id, body) }));

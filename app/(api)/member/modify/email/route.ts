@@ -1,16 +1,7 @@
-import { z } from "zod";
+import { memberCalls } from "@/lib/contract/member";
 import { changeEmail } from "@/lib/domain/members/change-email";
-import { emailChangeSchema, memberViewSchema } from "@/lib/domain/members/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const POST = endpoint({
-  summary: "Make a verified e-mail address the member's; another than before after check_pwd",
-  access: { member: "self" },
-  visitor: true,
-  limit: "memberPerMember",
-  body: emailChangeSchema,
-  result: z.object({ member: memberViewSchema }),
-  handle: async ({ member, visitor, body }) => ({
-    member: await changeEmail({ memberId: member.id, loginId: member.loginId, visitorId: visitor.id }, body.email),
-  }),
-});
+export const POST = serve(memberCalls.emailChange, async ({ member, visitor, body }) => ({
+  member: await changeEmail({ memberId: member.id, loginId: member.loginId, visitorId: visitor.id }, body.email),
+}));

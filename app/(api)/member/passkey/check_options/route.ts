@@ -1,14 +1,7 @@
-import { z } from "zod";
+import { passkeyCalls } from "@/lib/contract/passkey";
 import { beginPasskeyProof } from "@/lib/domain/members/passkeys/passkey-proof";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const POST = endpoint({
-  summary: "A challenge for one of the member's own passkeys, before the account is changed",
-  access: { member: "self" },
-  visitor: true,
-  limit: "memberPerMember",
-  result: z.object({ options: z.unknown() }),
-  handle: async ({ member, visitor }) => ({
-    options: await beginPasskeyProof({ memberId: member.id, loginId: member.loginId, visitorId: visitor.id }),
-  }),
-});
+export const POST = serve(passkeyCalls.checkOptions, async ({ member, visitor }) => ({
+  options: await beginPasskeyProof({ memberId: member.id, loginId: member.loginId, visitorId: visitor.id }),
+}));

@@ -1,11 +1,5 @@
+import { passkeyCalls } from "@/lib/contract/passkey";
 import { listPasskeys } from "@/lib/domain/members/passkeys/own-passkeys";
-import { ownPasskeysSchema } from "@/lib/domain/members/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "The member's passkeys",
-  access: { member: "self" },
-  limit: "memberPerMember",
-  result: ownPasskeysSchema,
-  handle: ({ member }) => listPasskeys(member.id),
-});
+export const GET = serve(passkeyCalls.list, ({ member }) => listPasskeys(member.id));

@@ -1,14 +1,7 @@
-import { z } from "zod";
+import { passkeyCalls } from "@/lib/contract/passkey";
 import { beginNewPasskey } from "@/lib/domain/members/passkeys/own-passkeys";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const POST = endpoint({
-  summary: "A challenge to make a passkey, soon after a login or after check_pwd",
-  access: { member: "self" },
-  visitor: true,
-  limit: "memberPerMember",
-  result: z.object({ options: z.unknown() }),
-  handle: async ({ member, visitor }) => ({
-    options: await beginNewPasskey({ memberId: member.id, loginId: member.loginId, visitorId: visitor.id }),
-  }),
-});
+export const POST = serve(passkeyCalls.new, async ({ member, visitor }) => ({
+  options: await beginNewPasskey({ memberId: member.id, loginId: member.loginId, visitorId: visitor.id }),
+}));

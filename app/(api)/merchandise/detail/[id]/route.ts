@@ -1,30 +1,18 @@
+import { merchandiseCalls } from "@/lib/contract/merchandise";
 import { getMerchandise } from "@/lib/domain/merchandise/queries";
-import { merchandiseDetailQuerySchema, merchandiseDetailSchema } from "@/lib/domain/merchandise/schemas";
-import { endpoint, routeHandler } from "@/lib/http/call/endpoint";
-import { idParams } from "@/lib/input/id-schemas";
+import { routeHandler, serve } from "@/lib/http/call/serve";
 
-const contract = { params: idParams, query: merchandiseDetailQuerySchema, result: merchandiseDetailSchema };
+const { cacheSeconds: _, ...detail } = merchandiseCalls.detail;
 
-const anybodys = endpoint({
-  summary: "One merchandise item with its specs; with mine=1, for a member, how many they may still order",
-  access: "public",
-  limit: "publicPerAddress",
-  cacheSeconds: 1,
-  ...contract,
-  handle: ({ params: { id }, language }) => getMerchandise({ id, language }),
-});
+const anybodys = serve(merchandiseCalls.detail, ({ params: { id }, language }) => getMerchandise({ id, language }));
 
-const members = endpoint({
-  summary: "One merchandise item, and how many of it the member may still order",
-  access: { member: "self" },
-  limit: "memberPerMember",
-  ...contract,
-  handle: ({ member, params: { id }, language }) => getMerchandise({ id, language, memberId: member.id }),
-});
+const members = serve({ ...detail, access: { member: "self" }, limit: "memberPerMember" }, ({ member, params: { id }, language }) =>
+  getMerchandise({ id, language, memberId: member.id }),
+);
 
 function isMine(url: string): boolean {
   return url.includes("?") && new URL(url).searchParams.get("mine") === "1";
 }
 
 /** Two readings at one address: what everybody sees may be cached, what a member may order is private. */
-export const GET = routeHandler(anybodys.spec, (request, params) => (isMine(request.url) ? members : anybodys).answer(request, params));
+export const GET = routeHandler((request, params) => (isMine(request.url) ? members : anybodys).answer(request, params));

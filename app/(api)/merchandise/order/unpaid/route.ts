@@ -1,11 +1,5 @@
+import { merchandiseCalls } from "@/lib/contract/merchandise";
 import { findUnpaid } from "@/lib/domain/orders/reading/queries";
-import { unpaidSchema } from "@/lib/domain/orders/view-schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "The member's unpaid order of any kind, because any blocks a new purchase",
-  access: { member: "self" },
-  limit: "memberPerMember",
-  result: unpaidSchema,
-  handle: ({ member }) => findUnpaid(member.id),
-});
+export const GET = serve(merchandiseCalls.unpaid, ({ member }) => findUnpaid(member.id));

@@ -1,10 +1,5 @@
+import { officeLoginCalls } from "@/lib/contract/office/login";
 import { getSelf } from "@/lib/domain/staff/login/queries";
-import { selfSchema } from "@/lib/domain/staff/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "The calling staff member, with roles and second factors",
-  access: { staff: [], scope: "own login" },
-  result: selfSchema,
-  handle: ({ staff }) => getSelf(staff),
-});
+export const GET = serve(officeLoginCalls.self, ({ staff }) => getSelf(staff));

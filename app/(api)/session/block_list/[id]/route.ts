@@ -1,15 +1,5 @@
-import { blockListSchema } from "@/lib/domain/events/schemas";
+import { sessionCalls } from "@/lib/contract/session";
 import { listBlocks } from "@/lib/domain/events/session-queries";
-import { endpoint } from "@/lib/http/call/endpoint";
-import { idParams } from "@/lib/input/id-schemas";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "Blocks and areas of a session; does not change during a sale",
-  access: "public",
-  limit: "publicPerAddress",
-  cacheSeconds: 60,
-  changesWithCatalogue: true,
-  params: idParams,
-  result: blockListSchema,
-  handle: ({ params, language }) => listBlocks(params.id, language),
-});
+export const GET = serve(sessionCalls.blocks, ({ params, language }) => listBlocks(params.id, language));

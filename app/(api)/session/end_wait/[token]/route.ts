@@ -1,15 +1,8 @@
-import { z } from "zod";
+import { sessionCalls } from "@/lib/contract/session";
 import { endWait } from "@/lib/domain/waits/end-wait";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const POST = endpoint({
-  summary: "End what a mail about a session was asked for; mail programs call it too (RFC 8058)",
-  access: "public",
-  limit: "publicPerAddress",
-  params: z.object({ token: z.string().max(100) }),
-  result: z.object({ ended: z.boolean() }),
-  async handle({ params }) {
-    await endWait(params.token);
-    return { ended: true };
-  },
+export const POST = serve(sessionCalls.endWait, async ({ params }) => {
+  await endWait(params.token);
+  return { ended: true };
 });

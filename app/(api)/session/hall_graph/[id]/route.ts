@@ -1,15 +1,5 @@
-import { hallGraphSchema } from "@/lib/domain/events/schemas";
+import { sessionCalls } from "@/lib/contract/session";
 import { getHallGraph } from "@/lib/domain/events/session-queries";
-import { endpoint } from "@/lib/http/call/endpoint";
-import { idParams } from "@/lib/input/id-schemas";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "Where the hall's map is, and how the stage stands on it",
-  access: "public",
-  limit: "publicPerAddress",
-  cacheSeconds: 60,
-  changesWithCatalogue: true,
-  params: idParams,
-  result: hallGraphSchema,
-  handle: ({ params }) => getHallGraph(params.id),
-});
+export const GET = serve(sessionCalls.hallGraph, ({ params }) => getHallGraph(params.id));

@@ -1,16 +1,5 @@
-import { z } from "zod";
+import { sessionCalls } from "@/lib/contract/session";
 import { getHallSeats } from "@/lib/domain/seats/hall-queries";
-import { hallSeatsSchema } from "@/lib/domain/seats/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
-import { idSchema } from "@/lib/input/id-schemas";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "All numbered seats of a session's hall in one compact reply; does not change during a sale",
-  access: "public",
-  limit: "publicPerAddress",
-  cacheSeconds: 60,
-  changesWithCatalogue: true,
-  params: z.object({ id: idSchema }),
-  result: hallSeatsSchema,
-  handle: ({ params }) => getHallSeats(params.id),
-});
+export const GET = serve(sessionCalls.hallSeats, ({ params }) => getHallSeats(params.id));

@@ -1,14 +1,5 @@
-import { z } from "zod";
+import { eventCalls } from "@/lib/contract/event";
 import { listSessionsBriefly } from "@/lib/domain/events/call-queries";
-import { sessionListSchema } from "@/lib/domain/events/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "The sessions of an event",
-  access: "public",
-  limit: "publicPerAddress",
-  cacheSeconds: 1,
-  params: z.object({ id: z.string() }),
-  result: sessionListSchema,
-  handle: ({ params, language }) => listSessionsBriefly(params.id, language),
-});
+export const GET = serve(eventCalls.sessions, ({ params, language }) => listSessionsBriefly(params.id, language));

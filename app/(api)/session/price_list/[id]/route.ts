@@ -1,14 +1,5 @@
+import { eventCalls } from "@/lib/contract/event";
 import { listPricesBriefly } from "@/lib/domain/events/call-queries";
-import { priceListSchema } from "@/lib/domain/events/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
-import { idParams } from "@/lib/input/id-schemas";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "What a session's tickets cost",
-  access: "public",
-  limit: "publicPerAddress",
-  cacheSeconds: 1,
-  params: idParams,
-  result: priceListSchema,
-  handle: ({ params, language }) => listPricesBriefly(params.id, language),
-});
+export const GET = serve(eventCalls.prices, ({ params, language }) => listPricesBriefly(params.id, language));

@@ -1,15 +1,7 @@
-import { z } from "zod";
-import { waitReasons } from "@/lib/domain/outbox/rules";
+import { sessionCalls } from "@/lib/contract/session";
 import { addWait } from "@/lib/domain/waits/add-wait";
-import { endpoint } from "@/lib/http/call/endpoint";
-import { idSchema } from "@/lib/input/id-schemas";
+import { serve } from "@/lib/http/call/serve";
 
-export const POST = endpoint({
-  summary: "Have a mail sent once when the session's sale opens, or when seats come back",
-  access: { member: "self" },
-  limit: "memberPerMember",
-  params: z.object({ id: idSchema }),
-  body: z.strictObject({ reason: z.enum(waitReasons) }),
-  result: z.object({ email: z.string() }),
-  handle: ({ member, params, body }) => addWait({ sessionId: params.id, memberId: member.id, reason: body.reason }),
-});
+export const POST = serve(sessionCalls.wait, ({ member, params, body }) =>
+  addWait({ sessionId: params.id, memberId: member.id, reason: body.reason }),
+);

@@ -1,9 +1,9 @@
-import { z } from "zod";
+import { paymentCalls } from "@/lib/contract/payment";
 import { readLinkedTickets } from "@/lib/domain/tickets/read-linked-tickets";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { CallRequest } from "@/lib/http/call-request";
-import { endpoint } from "@/lib/http/call/endpoint";
 import { pdfResponse } from "@/lib/http/call/pdf-response";
+import { serve } from "@/lib/http/call/serve";
 import { localeOfLanguage, localizedPath } from "@/lib/i18n/messages";
 import { makeDocument } from "@/lib/jobs/documents";
 
@@ -12,18 +12,11 @@ const LINK_ENDED = "/link-ended";
 /** A browser that opens the link of a mail, to which a failure is a page. */
 const isPerson = (request: CallRequest) => request.headers.get("accept")?.includes("text/html") ?? false;
 
-export const GET = endpoint({
-  summary: "Complimentary tickets with their QR codes as PDF, for who has the link of the mail",
-  access: "public",
-  limit: "documentPerMember",
-  params: z.object({ token: z.string().max(100) }),
-  result: null,
-  async handle({ params, request, language }) {
-    const data = await readLinkedTickets(params.token).catch((thrown: unknown) => {
-      if (thrown instanceof DomainError && isPerson(request)) return null;
-      throw thrown;
-    });
-    if (!data) return new Response(null, { status: 303, headers: { location: localizedPath(localeOfLanguage(language), LINK_ENDED) } });
-    return pdfResponse(await makeDocument({ kind: "complimentary", data }), `houselight-${data.order_no}.pdf`);
-  },
+export const GET = serve(paymentCalls.complimentaryTickets, async ({ params, request, language }) => {
+  const data = await readLinkedTickets(params.token).catch((thrown: unknown) => {
+    if (thrown instanceof DomainError && isPerson(request)) return null;
+    throw thrown;
+  });
+  if (!data) return new Response(null, { status: 303, headers: { location: localizedPath(localeOfLanguage(language), LINK_ENDED) } });
+  return pdfResponse(await makeDocument({ kind: "complimentary", data }), `houselight-${data.order_no}.pdf`);
 });

@@ -1,21 +1,10 @@
+import { merchandiseCalls } from "@/lib/contract/merchandise";
 import { getOrderDetail } from "@/lib/domain/orders/reading/queries";
-import { orderDetailSchema } from "@/lib/domain/orders/view-schemas";
 import { requestReturn } from "@/lib/domain/returns/request-return";
-import { returnSchema } from "@/lib/domain/returns/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
-import { orderParams } from "@/lib/http/call/order-params";
+import { serve } from "@/lib/http/call/serve";
 
-export const POST = endpoint({
-  summary: "Ask to send merchandise back",
-  access: { member: "owner" },
-  limit: "orderPerMember",
-  idempotent: true,
-  params: orderParams,
-  body: returnSchema,
-  result: orderDetailSchema,
-  async handle({ member, params, body, language, idempotencyKey }) {
-    const owned = { orderId: params.id, memberId: member.id };
-    await requestReturn({ ...owned, wish: body, idempotencyKey });
-    return getOrderDetail({ ...owned, language });
-  },
+export const POST = serve(merchandiseCalls.return, async ({ member, params, body, language, idempotencyKey }) => {
+  const owned = { orderId: params.id, memberId: member.id };
+  await requestReturn({ ...owned, wish: body, idempotencyKey });
+  return getOrderDetail({ ...owned, language });
 });

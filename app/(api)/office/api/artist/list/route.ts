@@ -1,10 +1,5 @@
+import { officeArtistCalls } from "@/lib/contract/office/artist";
 import { listArtists } from "@/lib/domain/artist-desk/list-artists";
-import { artistListSchema } from "@/lib/domain/artist-desk/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "Artists and venues, with their events and followers",
-  access: { staff: ["events"], scope: "shared" },
-  result: artistListSchema,
-  handle: async ({ language }) => listArtists(language),
-});
+export const GET = serve(officeArtistCalls.list, async ({ language }) => listArtists(language));

@@ -1,16 +1,9 @@
-import { z } from "zod";
+import { officeBoxOfficeCalls } from "@/lib/contract/office/box-office";
 import { dropHold } from "@/lib/domain/box-office/hold-seats";
-import { dropHoldSchema } from "@/lib/domain/box-office/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 import { cashierOf } from "@/lib/http/visitor/cashier-of";
 
-export const POST = endpoint({
-  summary: "Give back held seats that are not sold",
-  access: { staff: ["box_office"], scope: "own login" },
-  body: dropHoldSchema,
-  result: z.null(),
-  async handle({ staff, body }) {
-    await dropHold(body.hold_id, cashierOf(staff));
-    return null;
-  },
+export const POST = serve(officeBoxOfficeCalls.drop, async ({ staff, body }) => {
+  await dropHold(body.hold_id, cashierOf(staff));
+  return null;
 });

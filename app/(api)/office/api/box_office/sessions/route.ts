@@ -1,10 +1,5 @@
+import { officeBoxOfficeCalls } from "@/lib/contract/office/box-office";
 import { listCounterSessions } from "@/lib/domain/box-office/list-counter-sessions";
-import { counterSessionsSchema } from "@/lib/domain/box-office/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "Sessions that the counter can sell now, the next first",
-  access: { staff: ["box_office"], scope: "own events" },
-  result: counterSessionsSchema,
-  handle: ({ staff, language }) => listCounterSessions({ scope: staff.eventIds, language }),
-});
+export const GET = serve(officeBoxOfficeCalls.sessions, ({ staff, language }) => listCounterSessions({ scope: staff.eventIds, language }));

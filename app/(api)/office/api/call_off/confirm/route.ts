@@ -1,19 +1,11 @@
-import { z } from "zod";
+import { officeCallOffCalls } from "@/lib/contract/office/call-off";
 import { confirmCallOff } from "@/lib/domain/call-offs/confirm-call-off";
-import { shownCallOffSchema } from "@/lib/domain/call-offs/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 import { renewPages } from "@/lib/http/page/renew-pages";
 import { auditActor } from "@/lib/http/visitor/audit-actor";
 
-export const POST = endpoint({
-  summary: "Carry out what another staff member has put forward: the sale closes at once, a worker leads every order to its end",
-  access: { staff: ["events", "finance"], scope: "own events" },
-  factor: "fresh",
-  body: shownCallOffSchema,
-  result: z.null(),
-  async handle({ staff, body }) {
-    await confirmCallOff({ id: body.call_off_id, revision: body.revision }, { actor: auditActor(staff), scope: staff.eventIds });
-    await renewPages(["events"]);
-    return null;
-  },
+export const POST = serve(officeCallOffCalls.confirmCallOff, async ({ staff, body }) => {
+  await confirmCallOff({ id: body.call_off_id, revision: body.revision }, { actor: auditActor(staff), scope: staff.eventIds });
+  await renewPages(["events"]);
+  return null;
 });

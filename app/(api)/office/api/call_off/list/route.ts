@@ -1,10 +1,5 @@
+import { officeCallOffCalls } from "@/lib/contract/office/call-off";
 import { listCallOffs } from "@/lib/domain/call-offs/list-call-offs";
-import { callOffListSchema } from "@/lib/domain/call-offs/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "What was called off or moved, or is to be, the newest first",
-  access: { staff: ["events", "finance", "service"], scope: "own events" },
-  result: callOffListSchema,
-  handle: ({ staff, language }) => listCallOffs({ scope: staff.eventIds, language }),
-});
+export const GET = serve(officeCallOffCalls.list, ({ staff, language }) => listCallOffs({ scope: staff.eventIds, language }));

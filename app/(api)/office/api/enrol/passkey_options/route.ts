@@ -1,18 +1,11 @@
-import { z } from "zod";
+import { officeLoginCalls } from "@/lib/contract/office/login";
 import { beginNewPasskey } from "@/lib/domain/staff/login/begin-factor";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 import { enrolmentStep } from "@/lib/http/visitor/enrolment-step";
 import { setStepCookie } from "@/lib/http/visitor/staff-cookies";
 
-export const POST = endpoint({
-  summary: "What a browser needs to make a passkey",
-  access: "office",
-  factor: "fresh",
-  limit: "officePerAddress",
-  result: z.object({ options: z.unknown() }),
-  async handle({ request, headers }) {
-    const { stepToken, options } = await beginNewPasskey((await enrolmentStep(request)).step);
-    setStepCookie(headers, stepToken);
-    return { options };
-  },
+export const POST = serve(officeLoginCalls.newPasskeyOptions, async ({ request, headers }) => {
+  const { stepToken, options } = await beginNewPasskey((await enrolmentStep(request)).step);
+  setStepCookie(headers, stepToken);
+  return { options };
 });

@@ -1,18 +1,11 @@
-import { z } from "zod";
+import { officeLoginCalls } from "@/lib/contract/office/login";
 import { beginTotp } from "@/lib/domain/staff/login/begin-factor";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 import { enrolmentStep } from "@/lib/http/visitor/enrolment-step";
 import { setStepCookie } from "@/lib/http/visitor/staff-cookies";
 
-export const POST = endpoint({
-  summary: "A new secret for an authenticator app",
-  access: "office",
-  factor: "fresh",
-  limit: "officePerAddress",
-  result: z.object({ secret: z.string(), uri: z.string() }),
-  async handle({ request, headers }) {
-    const { stepToken, ...result } = await beginTotp((await enrolmentStep(request)).step);
-    setStepCookie(headers, stepToken);
-    return result;
-  },
+export const POST = serve(officeLoginCalls.totpBegin, async ({ request, headers }) => {
+  const { stepToken, ...result } = await beginTotp((await enrolmentStep(request)).step);
+  setStepCookie(headers, stepToken);
+  return result;
 });

@@ -1,10 +1,5 @@
+import { officeEventCalls } from "@/lib/contract/office/event";
 import { listEventHalls } from "@/lib/domain/event-desk/list-event-halls";
-import { eventHallsSchema } from "@/lib/domain/event-desk/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "The halls in which an event can take place, with their areas",
-  access: { staff: ["events"], scope: "shared" },
-  result: eventHallsSchema,
-  handle: async ({ language }) => ({ halls: await listEventHalls(language) }),
-});
+export const GET = serve(officeEventCalls.halls, async ({ language }) => ({ halls: await listEventHalls(language) }));

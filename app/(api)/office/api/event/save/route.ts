@@ -1,12 +1,8 @@
+import { officeEventCalls } from "@/lib/contract/office/event";
 import { saveEventDraft } from "@/lib/domain/event-desk/save-event-draft";
-import { savedEventSchema, saveEventSchema } from "@/lib/domain/event-desk/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 import { auditActor } from "@/lib/http/visitor/audit-actor";
 
-export const POST = endpoint({
-  summary: "Keep what is written about an event; nobody sees it before it is published",
-  access: { staff: ["events"], scope: "own events" },
-  body: saveEventSchema,
-  result: savedEventSchema,
-  handle: ({ staff, body }) => saveEventDraft(body, { actor: auditActor(staff), scope: staff.eventIds }),
-});
+export const POST = serve(officeEventCalls.saveEvent, ({ staff, body }) =>
+  saveEventDraft(body, { actor: auditActor(staff), scope: staff.eventIds }),
+);

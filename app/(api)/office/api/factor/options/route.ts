@@ -1,10 +1,5 @@
-import { z } from "zod";
+import { officeLoginCalls } from "@/lib/contract/office/login";
 import { beginFactor } from "@/lib/domain/staff/login/confirm-factor";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "Ask for one of the caller's passkeys again, for an act that needs a fresh factor",
-  access: { staff: [], scope: "own login" },
-  result: z.object({ options: z.unknown() }),
-  handle: async ({ staff }) => ({ options: await beginFactor(staff) }),
-});
+export const GET = serve(officeLoginCalls.factorAgainOptions, async ({ staff }) => ({ options: await beginFactor(staff) }));

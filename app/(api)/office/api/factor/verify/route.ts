@@ -1,18 +1,10 @@
-import { z } from "zod";
+import { officeLoginCalls } from "@/lib/contract/office/login";
 import { confirmFactor } from "@/lib/domain/staff/login/confirm-factor";
-import { confirmFactorSchema } from "@/lib/domain/staff/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 import { auditActor } from "@/lib/http/visitor/audit-actor";
 import { isoInTaipei } from "@/lib/platform/clock";
 
-export const POST = endpoint({
-  summary: "Give a second factor again in this login; it counts for five minutes",
-  access: { staff: [], scope: "own login" },
-  limit: "officePerAddress",
-  body: confirmFactorSchema,
-  result: z.object({ fresh_until: z.string() }),
-  async handle({ staff, body, address }) {
-    const freshUntil = await confirmFactor({ ...staff, actor: auditActor(staff) }, body, address);
-    return { fresh_until: isoInTaipei(freshUntil) };
-  },
+export const POST = serve(officeLoginCalls.factorConfirm, async ({ staff, body, address }) => {
+  const freshUntil = await confirmFactor({ ...staff, actor: auditActor(staff) }, body, address);
+  return { fresh_until: isoInTaipei(freshUntil) };
 });

@@ -1,16 +1,9 @@
-import { z } from "zod";
-import { revokeDeviceSchema } from "@/lib/domain/gate/device-schemas";
+import { officeGateCalls } from "@/lib/contract/office/gate";
 import { revokeDevice } from "@/lib/domain/gate/revoke-device";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 import { auditActor } from "@/lib/http/visitor/audit-actor";
 
-export const POST = endpoint({
-  summary: "Shut a gate device for good; the device shows the reason",
-  access: { staff: ["gate", "events"], scope: "own events" },
-  body: revokeDeviceSchema,
-  result: z.null(),
-  async handle({ staff, body }) {
-    await revokeDevice(body, { actor: auditActor(staff), scope: staff.eventIds });
-    return null;
-  },
+export const POST = serve(officeGateCalls.deviceRevoke, async ({ staff, body }) => {
+  await revokeDevice(body, { actor: auditActor(staff), scope: staff.eventIds });
+  return null;
 });

@@ -1,11 +1,5 @@
-import { deviceListSchema } from "@/lib/domain/gate/device-schemas";
+import { officeGateCalls } from "@/lib/contract/office/gate";
 import { listDevices } from "@/lib/domain/gate/list-devices";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "Gate devices with their sessions and last scans, the newest first",
-  access: { staff: ["gate", "events"], scope: "own events" },
-  unattended: true,
-  result: deviceListSchema,
-  handle: ({ staff, language }) => listDevices({ scope: staff.eventIds, language }),
-});
+export const GET = serve(officeGateCalls.devices, ({ staff, language }) => listDevices({ scope: staff.eventIds, language }));

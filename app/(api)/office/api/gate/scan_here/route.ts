@@ -1,10 +1,5 @@
+import { officeGateCalls } from "@/lib/contract/office/gate";
 import { createOwnDevice } from "@/lib/domain/gate/create-device";
-import { newDeviceSchema } from "@/lib/domain/gate/device-schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const POST = endpoint({
-  summary: "Let the caller scan tickets with their own login; it ends when the login ends",
-  access: { staff: ["gate"], scope: "own login" },
-  result: newDeviceSchema,
-  handle: ({ staff, language }) => createOwnDevice(staff, language),
-});
+export const POST = serve(officeGateCalls.scanHere, ({ staff, language }) => createOwnDevice(staff, language));

@@ -1,10 +1,5 @@
-import { entrySessionsSchema } from "@/lib/domain/gate/office-schemas";
+import { officeGateCalls } from "@/lib/contract/office/gate";
 import { listGateSessions } from "@/lib/domain/gate/queries";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "Sessions whose gates may be open, today's first",
-  access: { staff: ["gate", "events", "service"], scope: "own events" },
-  result: entrySessionsSchema,
-  handle: ({ staff, language }) => listGateSessions(language, { eventIds: staff.eventIds }),
-});
+export const GET = serve(officeGateCalls.sessions, ({ staff, language }) => listGateSessions(language, { eventIds: staff.eventIds }));

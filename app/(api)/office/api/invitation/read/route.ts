@@ -1,13 +1,5 @@
-import { z } from "zod";
+import { officeLoginCalls } from "@/lib/contract/office/login";
 import { readInvitation } from "@/lib/domain/staff/accounts/invitation";
-import { invitationSchema } from "@/lib/domain/staff/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const POST = endpoint({
-  summary: "Who an invitation is for",
-  access: "office",
-  limit: "officePerAddress",
-  body: invitationSchema,
-  result: z.object({ name: z.string(), email: z.string() }),
-  handle: ({ body }) => readInvitation(body.token),
-});
+export const POST = serve(officeLoginCalls.invitationRead, ({ body }) => readInvitation(body.token));

@@ -1,10 +1,5 @@
+import { officeWebhookCalls } from "@/lib/contract/office/webhook";
 import { listKeys } from "@/lib/domain/read-keys/list-keys";
-import { keyListSchema } from "@/lib/domain/read-keys/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "Keys with which organizers' systems read",
-  access: { staff: ["owner"], scope: "all events" },
-  result: keyListSchema,
-  handle: async () => ({ keys: await listKeys() }),
-});
+export const GET = serve(officeWebhookCalls.keyList, async () => ({ keys: await listKeys() }));

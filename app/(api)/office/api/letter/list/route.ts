@@ -1,10 +1,5 @@
+import { officeLetterCalls } from "@/lib/contract/office/letter";
 import { listLetters } from "@/lib/domain/letters/list-letters";
-import { letterListSchema } from "@/lib/domain/letters/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "Letters to the holders of tickets, the newest first",
-  access: { staff: ["events"], scope: "own events" },
-  result: letterListSchema,
-  handle: ({ staff, language }) => listLetters({ scope: staff.eventIds, language }),
-});
+export const GET = serve(officeLetterCalls.list, ({ staff, language }) => listLetters({ scope: staff.eventIds, language }));

@@ -1,12 +1,8 @@
+import { officeLetterCalls } from "@/lib/contract/office/letter";
 import { saveLetter } from "@/lib/domain/letters/save-letter";
-import { savedLetterSchema, saveLetterSchema } from "@/lib/domain/letters/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 import { auditActor } from "@/lib/http/visitor/audit-actor";
 
-export const POST = endpoint({
-  summary: "Keep a letter that is not sent yet",
-  access: { staff: ["events"], scope: "own events" },
-  body: saveLetterSchema,
-  result: savedLetterSchema,
-  handle: ({ staff, body }) => saveLetter(body, { actor: auditActor(staff), scope: staff.eventIds }),
-});
+export const POST = serve(officeLetterCalls.saveLetter, ({ staff, body }) =>
+  saveLetter(body, { actor: auditActor(staff), scope: staff.eventIds }),
+);

@@ -1,19 +1,12 @@
+import { officeLoginCalls } from "@/lib/contract/office/login";
 import { logInByCode } from "@/lib/domain/staff/login/log-in-by-code";
-import { loggedInSchema, totpSchema } from "@/lib/domain/staff/schemas";
 import { toStaffView } from "@/lib/domain/staff/to-staff-view";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 import { setStaffCookie, stepToken } from "@/lib/http/visitor/staff-cookies";
 
-export const POST = endpoint({
-  summary: "Finish a login with a code of the authenticator app",
-  access: "office",
-  limit: "officePerAddress",
-  body: totpSchema,
-  result: loggedInSchema,
-  async handle({ body, address, request, headers }) {
-    const device = { address, userAgent: request.headers.get("user-agent") ?? "" };
-    const login = await logInByCode({ stepToken: stepToken(request), kind: "totp", code: body.code, ...device });
-    setStaffCookie(headers, login.token);
-    return { staff: toStaffView(login.staff) };
-  },
+export const POST = serve(officeLoginCalls.codeLogin, async ({ body, address, request, headers }) => {
+  const device = { address, userAgent: request.headers.get("user-agent") ?? "" };
+  const login = await logInByCode({ stepToken: stepToken(request), kind: "totp", code: body.code, ...device });
+  setStaffCookie(headers, login.token);
+  return { staff: toStaffView(login.staff) };
 });

@@ -1,10 +1,5 @@
+import { officeLoginCalls } from "@/lib/contract/office/login";
 import { listOwnLogins } from "@/lib/domain/staff/login/queries";
-import { loginListSchema } from "@/lib/domain/staff/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "The caller's own logins",
-  access: { staff: [], scope: "own login" },
-  result: loginListSchema,
-  handle: ({ staff }) => listOwnLogins(staff),
-});
+export const GET = serve(officeLoginCalls.list, ({ staff }) => listOwnLogins(staff));

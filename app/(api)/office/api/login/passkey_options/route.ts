@@ -1,16 +1,10 @@
-import { z } from "zod";
+import { officeLoginCalls } from "@/lib/contract/office/login";
 import { beginPasskeyLogin } from "@/lib/domain/staff/login/begin-passkey-login";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 import { setStepCookie } from "@/lib/http/visitor/staff-cookies";
 
-export const POST = endpoint({
-  summary: "Ask for a passkey of anybody whom the device knows",
-  access: "office",
-  limit: "officePerAddress",
-  result: z.object({ options: z.unknown() }),
-  async handle({ headers }) {
-    const { options, stepToken } = await beginPasskeyLogin(undefined);
-    setStepCookie(headers, stepToken);
-    return { options };
-  },
+export const POST = serve(officeLoginCalls.passkeyOptions, async ({ headers }) => {
+  const { options, stepToken } = await beginPasskeyLogin(undefined);
+  setStepCookie(headers, stepToken);
+  return { options };
 });

@@ -1,17 +1,10 @@
+import { officeLoginCalls } from "@/lib/contract/office/login";
 import { beginPasswordLogin } from "@/lib/domain/staff/login/begin-password-login";
-import { nextFactorSchema, passwordLoginSchema } from "@/lib/domain/staff/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 import { setStepCookie } from "@/lib/http/visitor/staff-cookies";
 
-export const POST = endpoint({
-  summary: "Check a staff member's password, the first of two steps",
-  access: "office",
-  limit: "officePerAddress",
-  body: passwordLoginSchema,
-  result: nextFactorSchema,
-  async handle({ body, address, headers }) {
-    const { stepToken, ...next } = await beginPasswordLogin({ ...body, address });
-    setStepCookie(headers, stepToken);
-    return next;
-  },
+export const POST = serve(officeLoginCalls.passwordLogin, async ({ body, address, headers }) => {
+  const { stepToken, ...next } = await beginPasswordLogin({ ...body, address });
+  setStepCookie(headers, stepToken);
+  return next;
 });

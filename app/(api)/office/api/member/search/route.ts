@@ -1,11 +1,5 @@
-import { memberQuerySchema, memberSearchSchema } from "@/lib/domain/desk/member-schemas";
+import { officeMemberCalls } from "@/lib/contract/office/member";
 import { searchMembers } from "@/lib/domain/desk/member/search-members";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "Find members by mobile, e-mail or name",
-  access: { staff: ["service"], scope: "own events" },
-  query: memberQuerySchema,
-  result: memberSearchSchema,
-  handle: ({ staff, query }) => searchMembers({ text: query.q, scope: staff.eventIds }),
-});
+export const GET = serve(officeMemberCalls.search, ({ staff, query }) => searchMembers({ text: query.q, scope: staff.eventIds }));

@@ -1,17 +1,10 @@
-import { z } from "zod";
+import { officeMoneyCalls } from "@/lib/contract/office/money";
 import { recordAllowance } from "@/lib/domain/money/lists/record-allowance";
-import { recordAllowanceSchema } from "@/lib/domain/money/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 import { auditActor } from "@/lib/http/visitor/audit-actor";
 
-export const POST = endpoint({
-  summary: "Note that an allowance was made at the invoice provider, or that the invoice was voided",
-  access: { staff: ["finance"], scope: "own events" },
-  body: recordAllowanceSchema,
-  result: z.null(),
-  async handle({ staff, body }) {
-    const { refund_id: refundId, allowance_no: allowanceNo } = body;
-    await recordAllowance({ refundId, allowanceNo, actor: auditActor(staff), eventIds: staff.eventIds });
-    return null;
-  },
+export const POST = serve(officeMoneyCalls.allowanceMade, async ({ staff, body }) => {
+  const { refund_id: refundId, allowance_no: allowanceNo } = body;
+  await recordAllowance({ refundId, allowanceNo, actor: auditActor(staff), eventIds: staff.eventIds });
+  return null;
 });

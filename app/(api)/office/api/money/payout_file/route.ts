@@ -1,16 +1,9 @@
+import { officeMoneyCalls } from "@/lib/contract/office/money";
 import { exportBatch } from "@/lib/domain/payouts/export-batch";
-import { payoutFileSchema, payoutFileTextSchema } from "@/lib/domain/payouts/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 import { auditActor } from "@/lib/http/visitor/audit-actor";
 
-export const POST = endpoint({
-  summary: "The file of an approved batch for the bank, with account numbers; a further copy is the same bytes",
-  access: { staff: ["finance"], scope: "all events" },
-  factor: "fresh",
-  body: payoutFileSchema,
-  result: payoutFileTextSchema,
-  async handle({ staff, body }) {
-    const { fileName, text } = await exportBatch({ ...body, actor: auditActor(staff) });
-    return { file_name: fileName, text };
-  },
+export const POST = serve(officeMoneyCalls.payoutFile, async ({ staff, body }) => {
+  const { fileName, text } = await exportBatch({ ...body, actor: auditActor(staff) });
+  return { file_name: fileName, text };
 });

@@ -1,13 +1,6 @@
-import { payoutResultSchema, readResultSchema } from "@/lib/domain/payouts/schemas";
+import { officeMoneyCalls } from "@/lib/contract/office/money";
 import { settleByResult } from "@/lib/domain/payouts/settle-by-result";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 import { auditActor } from "@/lib/http/visitor/audit-actor";
 
-export const POST = endpoint({
-  summary: "Settle a batch by the bank's result file, or only preview what each line would do",
-  access: { staff: ["finance"], scope: "all events" },
-  factor: "fresh",
-  body: payoutResultSchema,
-  result: readResultSchema,
-  handle: ({ staff, body }) => settleByResult(body, { actor: auditActor(staff) }),
-});
+export const POST = serve(officeMoneyCalls.payoutResult, ({ staff, body }) => settleByResult(body, { actor: auditActor(staff) }));

@@ -1,13 +1,6 @@
-import { settledPayoutSchema, settlePayoutSchema } from "@/lib/domain/payouts/schemas";
+import { officeMoneyCalls } from "@/lib/contract/office/money";
 import { settleBatch } from "@/lib/domain/payouts/settle-batch";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 import { auditActor } from "@/lib/http/visitor/audit-actor";
 
-export const POST = endpoint({
-  summary: "Mark transfers of an exported batch as paid or sent back by the bank",
-  access: { staff: ["finance"], scope: "all events" },
-  factor: "fresh",
-  body: settlePayoutSchema,
-  result: settledPayoutSchema,
-  handle: ({ staff, body }) => settleBatch(body, { actor: auditActor(staff) }),
-});
+export const POST = serve(officeMoneyCalls.payoutSettle, ({ staff, body }) => settleBatch(body, { actor: auditActor(staff) }));

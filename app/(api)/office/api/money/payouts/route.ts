@@ -1,10 +1,5 @@
+import { officeMoneyCalls } from "@/lib/contract/office/money";
 import { listPayouts } from "@/lib/domain/payouts/list-payouts";
-import { payoutsSchema } from "@/lib/domain/payouts/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "Due transfers of refunds, and the batches in which they went to the bank",
-  access: { staff: ["finance"], scope: "all events" },
-  result: payoutsSchema,
-  handle: () => listPayouts(),
-});
+export const GET = serve(officeMoneyCalls.payouts, () => listPayouts());

@@ -1,10 +1,5 @@
+import { officeMoneyCalls } from "@/lib/contract/office/money";
 import { listReconciliations } from "@/lib/domain/money/list-reconciliations";
-import { reconciliationListSchema } from "@/lib/domain/money/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "The last comparisons with the gateway, and what differed",
-  access: { staff: ["finance"], scope: "all events" },
-  result: reconciliationListSchema,
-  handle: () => listReconciliations(),
-});
+export const GET = serve(officeMoneyCalls.reconciliations, () => listReconciliations());

@@ -1,12 +1,8 @@
+import { officeMoneyCalls } from "@/lib/contract/office/money";
 import { refundsFile } from "@/lib/domain/money/files";
-import { refundLinesQuery } from "@/lib/domain/money/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 import { csvResponse } from "@/lib/http/call/table-response";
 
-export const GET = endpoint({
-  summary: "All of them as a CSV file",
-  access: { staff: ["finance"], scope: "own events" },
-  query: refundLinesQuery,
-  result: null,
-  handle: async ({ staff, query, language }) => csvResponse(refundsFile(query, { eventIds: staff.eventIds, language }), language),
-});
+export const GET = serve(officeMoneyCalls.refundsCsv, async ({ staff, query, language }) =>
+  csvResponse(refundsFile(query, { eventIds: staff.eventIds, language }), language),
+);

@@ -1,10 +1,5 @@
+import { officeNewsCalls } from "@/lib/contract/office/news";
 import { listNews } from "@/lib/domain/news/list-news";
-import { newsListSchema } from "@/lib/domain/news/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "Announcements, banners and questions in four languages, drafts first",
-  access: { staff: ["events"], scope: "all events" },
-  result: newsListSchema,
-  handle: async () => listNews(),
-});
+export const GET = serve(officeNewsCalls.list, async () => listNews());

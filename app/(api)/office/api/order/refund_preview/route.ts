@@ -1,17 +1,10 @@
+import { officeOrderCalls } from "@/lib/contract/office/order";
 import { findOrder } from "@/lib/domain/desk/find-order";
-import { refundPreviewQuery } from "@/lib/domain/desk/order/act-schemas";
 import { previewRefund } from "@/lib/domain/refunds/decision/preview-refund";
-import { refundPreviewSchema } from "@/lib/domain/refunds/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 import { auditActor } from "@/lib/http/visitor/audit-actor";
 
-export const GET = endpoint({
-  summary: "What a refund of an order or of some of its tickets would do; changes nothing",
-  access: { staff: ["service", "finance"], scope: "own events" },
-  query: refundPreviewQuery,
-  result: refundPreviewSchema,
-  async handle({ staff, query }) {
-    const orderId = await findOrder(query.order_no, staff.eventIds);
-    return previewRefund({ orderId, ticketNos: query.ticket_nos ?? null, withFee: query.with_fee === "true", actor: auditActor(staff) });
-  },
+export const GET = serve(officeOrderCalls.refundPreview, async ({ staff, query }) => {
+  const orderId = await findOrder(query.order_no, staff.eventIds);
+  return previewRefund({ orderId, ticketNos: query.ticket_nos ?? null, withFee: query.with_fee === "true", actor: auditActor(staff) });
 });

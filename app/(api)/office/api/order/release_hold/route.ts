@@ -1,18 +1,11 @@
-import { z } from "zod";
+import { officeOrderCalls } from "@/lib/contract/office/order";
 import { findOrder } from "@/lib/domain/desk/find-order";
-import { orderActSchema } from "@/lib/domain/desk/order/act-schemas";
 import { endInspection } from "@/lib/domain/orders/desk/inspection";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 import { auditActor } from "@/lib/http/visitor/audit-actor";
 
-export const POST = endpoint({
-  summary: "Let an order that was looked into go on",
-  access: { staff: ["service", "finance"], scope: "own events" },
-  body: orderActSchema,
-  result: z.null(),
-  async handle({ staff, body }) {
-    const orderId = await findOrder(body.order_no, staff.eventIds);
-    await endInspection({ orderId, actor: auditActor(staff), reason: body.reason });
-    return null;
-  },
+export const POST = serve(officeOrderCalls.release, async ({ staff, body }) => {
+  const orderId = await findOrder(body.order_no, staff.eventIds);
+  await endInspection({ orderId, actor: auditActor(staff), reason: body.reason });
+  return null;
 });

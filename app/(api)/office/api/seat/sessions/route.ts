@@ -1,10 +1,5 @@
+import { officeSeatCalls } from "@/lib/contract/office/seat";
 import { listSeatSessions } from "@/lib/domain/seat-desk/list-seat-sessions";
-import { seatSessionsSchema } from "@/lib/domain/seat-desk/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "Sessions whose seats can be blocked",
-  access: { staff: ["events", "service"], scope: "own events" },
-  result: seatSessionsSchema,
-  handle: ({ staff, language }) => listSeatSessions({ scope: staff.eventIds, language }),
-});
+export const GET = serve(officeSeatCalls.sessions, ({ staff, language }) => listSeatSessions({ scope: staff.eventIds, language }));

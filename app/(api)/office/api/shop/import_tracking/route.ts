@@ -1,12 +1,8 @@
+import { officeShopCalls } from "@/lib/contract/office/shop";
 import { importTracking } from "@/lib/domain/shop-desk/import-tracking";
-import { importedSchema, importSchema } from "@/lib/domain/shop-desk/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 import { auditActor } from "@/lib/http/visitor/audit-actor";
 
-export const POST = endpoint({
-  summary: "Ship the orders of a list of tracking numbers, or only look what would happen to each line",
-  access: { staff: ["service"], scope: "own events" },
-  body: importSchema,
-  result: importedSchema,
-  handle: ({ staff, body }) => importTracking(body, { actor: auditActor(staff), scope: staff.eventIds }),
-});
+export const POST = serve(officeShopCalls.importTracking, ({ staff, body }) =>
+  importTracking(body, { actor: auditActor(staff), scope: staff.eventIds }),
+);

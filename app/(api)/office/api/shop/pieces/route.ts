@@ -1,10 +1,5 @@
+import { officeShopCalls } from "@/lib/contract/office/shop";
 import { listPieces } from "@/lib/domain/shop-desk/pieces/list-pieces";
-import { piecesSchema } from "@/lib/domain/shop-desk/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "Every piece with its specs, what is left of them, and what unpaid orders hold",
-  access: { staff: ["events", "service"], scope: "own events" },
-  result: piecesSchema,
-  handle: ({ staff, language }) => listPieces({ scope: staff.eventIds, language }),
-});
+export const GET = serve(officeShopCalls.pieces, ({ staff, language }) => listPieces({ scope: staff.eventIds, language }));

@@ -1,10 +1,5 @@
+import { officeShopCalls } from "@/lib/contract/office/shop";
 import { listShopReturns } from "@/lib/domain/shop-desk/list-shop-returns";
-import { shopReturnsSchema } from "@/lib/domain/shop-desk/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "Returns that wait for a decision or for their parcel, the oldest first",
-  access: { staff: ["service"], scope: "own events" },
-  result: shopReturnsSchema,
-  handle: ({ staff, language }) => listShopReturns({ scope: staff.eventIds, language }),
-});
+export const GET = serve(officeShopCalls.returns, ({ staff, language }) => listShopReturns({ scope: staff.eventIds, language }));

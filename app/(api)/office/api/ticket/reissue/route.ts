@@ -1,16 +1,10 @@
+import { officeOrderCalls } from "@/lib/contract/office/order";
 import { findTicket } from "@/lib/domain/desk/find-order";
-import { reissuedSchema, ticketActSchema } from "@/lib/domain/desk/order/act-schemas";
 import { reissueTicket } from "@/lib/domain/tickets/reissue-ticket";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 import { auditActor } from "@/lib/http/visitor/audit-actor";
 
-export const POST = endpoint({
-  summary: "Give a ticket a new code; the old one is void at once",
-  access: { staff: ["service"], scope: "own events" },
-  body: ticketActSchema,
-  result: reissuedSchema,
-  async handle({ staff, body }) {
-    const { ticketNo } = await findTicket(body.ticket_no, staff.eventIds);
-    return { ticket_no: await reissueTicket({ ticketNo, actor: auditActor(staff), reason: body.reason }) };
-  },
+export const POST = serve(officeOrderCalls.ticketReissue, async ({ staff, body }) => {
+  const { ticketNo } = await findTicket(body.ticket_no, staff.eventIds);
+  return { ticket_no: await reissueTicket({ ticketNo, actor: auditActor(staff), reason: body.reason }) };
 });

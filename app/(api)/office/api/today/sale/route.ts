@@ -1,11 +1,5 @@
+import { officeTodayCalls } from "@/lib/contract/office/today";
 import { readSale } from "@/lib/domain/today/read-sale";
-import { saleSchema } from "@/lib/domain/today/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "The sale as it goes",
-  access: { staff: [], scope: "own events" },
-  unattended: true,
-  result: saleSchema,
-  handle: ({ staff, language }) => readSale(staff.eventIds, language),
-});
+export const GET = serve(officeTodayCalls.sale, ({ staff, language }) => readSale(staff.eventIds, language));

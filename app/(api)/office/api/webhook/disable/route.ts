@@ -1,16 +1,9 @@
-import { z } from "zod";
-import { endpointParams } from "@/lib/domain/webhooks/schemas";
+import { officeWebhookCalls } from "@/lib/contract/office/webhook";
 import { disableEndpoint } from "@/lib/domain/webhooks/switch-endpoint";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 import { auditActor } from "@/lib/http/visitor/audit-actor";
 
-export const POST = endpoint({
-  summary: "Send an endpoint nothing for now; its messages wait",
-  access: { staff: ["owner"], scope: "all events" },
-  body: endpointParams,
-  result: z.null(),
-  async handle({ staff, body }) {
-    await disableEndpoint(body.endpoint_id, { actor: auditActor(staff) });
-    return null;
-  },
+export const POST = serve(officeWebhookCalls.disableEndpoint, async ({ staff, body }) => {
+  await disableEndpoint(body.endpoint_id, { actor: auditActor(staff) });
+  return null;
 });

@@ -1,17 +1,10 @@
-import { endpointParams, rotatedSecretSchema } from "@/lib/domain/webhooks/schemas";
+import { officeWebhookCalls } from "@/lib/contract/office/webhook";
 import { rotateSecret } from "@/lib/domain/webhooks/switch-endpoint";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 import { auditActor } from "@/lib/http/visitor/audit-actor";
 import { isoInTaipei } from "@/lib/platform/clock";
 
-export const POST = endpoint({
-  summary: "Give an endpoint a new secret; the one before signs as well for a day",
-  access: { staff: ["owner"], scope: "all events" },
-  factor: "fresh",
-  body: endpointParams,
-  result: rotatedSecretSchema,
-  async handle({ staff, body }) {
-    const { secret, oldUntil } = await rotateSecret(body.endpoint_id, { actor: auditActor(staff) });
-    return { secret, old_until: isoInTaipei(oldUntil) };
-  },
+export const POST = serve(officeWebhookCalls.rotateSecret, async ({ staff, body }) => {
+  const { secret, oldUntil } = await rotateSecret(body.endpoint_id, { actor: auditActor(staff) });
+  return { secret, old_until: isoInTaipei(oldUntil) };
 });

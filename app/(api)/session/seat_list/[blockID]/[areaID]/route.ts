@@ -1,16 +1,5 @@
-import { z } from "zod";
+import { sessionCalls } from "@/lib/contract/session";
 import { getSeatList } from "@/lib/domain/seats/queries";
-import { seatListSchema } from "@/lib/domain/seats/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
-import { idSchema } from "@/lib/input/id-schemas";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "The numbered seats of an area; does not change during a sale",
-  access: "public",
-  limit: "publicPerAddress",
-  cacheSeconds: 60,
-  changesWithCatalogue: true,
-  params: z.object({ blockID: idSchema, areaID: idSchema }),
-  result: seatListSchema,
-  handle: ({ params }) => getSeatList({ blockId: params.blockID, areaId: params.areaID }),
-});
+export const GET = serve(sessionCalls.seats, ({ params }) => getSeatList({ blockId: params.blockID, areaId: params.areaID }));

@@ -1,12 +1,8 @@
+import { officeBoxOfficeCalls } from "@/lib/contract/office/box-office";
 import { readCounterOrder } from "@/lib/domain/box-office/read-counter-order";
-import { counterOrderParams, counterOrderSchema } from "@/lib/domain/box-office/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 import { cashierOf } from "@/lib/http/visitor/cashier-of";
 
-export const GET = endpoint({
-  summary: "What a counter has sold under an order's number",
-  access: { staff: ["box_office"], scope: "own events" },
-  params: counterOrderParams,
-  result: counterOrderSchema,
-  handle: ({ staff, params, language }) => readCounterOrder(params.order_no, cashierOf(staff), language),
-});
+export const GET = serve(officeBoxOfficeCalls.order, ({ staff, params, language }) =>
+  readCounterOrder(params.order_no, cashierOf(staff), language),
+);

@@ -1,13 +1,7 @@
-import { sessionParams, suggestionsSchema, suggestQuery } from "@/lib/domain/box-office/schemas";
+import { officeBoxOfficeCalls } from "@/lib/contract/office/box-office";
 import { suggestPlaces } from "@/lib/domain/box-office/suggest-places";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "The best free seats of a price, then the next best; nothing is held",
-  access: { staff: ["box_office"], scope: "own events" },
-  params: sessionParams,
-  query: suggestQuery,
-  result: suggestionsSchema,
-  handle: ({ staff, params, query, language }) =>
-    suggestPlaces({ sessionId: params.session_id, priceId: query.price_id, qty: query.qty }, { scope: staff.eventIds, language }),
-});
+export const GET = serve(officeBoxOfficeCalls.suggest, ({ staff, params, query, language }) =>
+  suggestPlaces({ sessionId: params.session_id, priceId: query.price_id, qty: query.qty }, { scope: staff.eventIds, language }),
+);

@@ -1,11 +1,7 @@
-import { storyParams, ticketStorySchema } from "@/lib/domain/gate/office-schemas";
+import { officeGateCalls } from "@/lib/contract/office/gate";
 import { readTicketStory } from "@/lib/domain/gate/read-ticket-story";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "What happened to one ticket, by its number, one that it had before, or its code",
-  access: { staff: ["gate", "events", "service"], scope: "own events" },
-  params: storyParams,
-  result: ticketStorySchema,
-  handle: ({ staff, params, language }) => readTicketStory({ text: params.ticket_no, scope: staff.eventIds, language }),
-});
+export const GET = serve(officeGateCalls.ticket, ({ staff, params, language }) =>
+  readTicketStory({ text: params.ticket_no, scope: staff.eventIds, language }),
+);

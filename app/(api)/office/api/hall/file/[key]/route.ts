@@ -1,11 +1,5 @@
+import { officeHallCalls } from "@/lib/contract/office/hall";
 import { readHallFile } from "@/lib/domain/hall-desk/read-hall-file";
-import { hallFileSchema, hallParams } from "@/lib/domain/hall-desk/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "What is drawn of a hall: its draft, or what sessions use",
-  access: { staff: ["events"], scope: "all events" },
-  params: hallParams,
-  result: hallFileSchema,
-  handle: async ({ params }) => readHallFile(params.key),
-});
+export const GET = serve(officeHallCalls.file, async ({ params }) => readHallFile(params.key));

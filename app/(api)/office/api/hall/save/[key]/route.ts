@@ -1,13 +1,8 @@
+import { officeHallCalls } from "@/lib/contract/office/hall";
 import { saveHallDraft } from "@/lib/domain/hall-desk/save-hall-draft";
-import { hallParams, savedHallSchema, saveHallSchema } from "@/lib/domain/hall-desk/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 import { auditActor } from "@/lib/http/visitor/audit-actor";
 
-export const POST = endpoint({
-  summary: "Keep what is drawn of a hall; no session uses it before it is published",
-  access: { staff: ["events"], scope: "all events" },
-  params: hallParams,
-  body: saveHallSchema,
-  result: savedHallSchema,
-  handle: async ({ staff, params, body }) => saveHallDraft({ ...params, ...body, actor: auditActor(staff) }),
-});
+export const POST = serve(officeHallCalls.saveHall, async ({ staff, params, body }) =>
+  saveHallDraft({ ...params, ...body, actor: auditActor(staff) }),
+);

@@ -1,11 +1,7 @@
+import { officeLetterCalls } from "@/lib/contract/office/letter";
 import { listLetterSessions } from "@/lib/domain/letters/list-letter-sessions";
-import { letterEventParams, letterSessionsSchema } from "@/lib/domain/letters/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "The sessions of an event whose holders can be written to",
-  access: { staff: ["events"], scope: "own events" },
-  params: letterEventParams,
-  result: letterSessionsSchema,
-  handle: async ({ staff, params }) => ({ sessions: await listLetterSessions(params.event_id, staff.eventIds) }),
-});
+export const GET = serve(officeLetterCalls.sessions, async ({ staff, params }) => ({
+  sessions: await listLetterSessions(params.event_id, staff.eventIds),
+}));

@@ -1,11 +1,5 @@
+import { officeSeatCalls } from "@/lib/contract/office/seat";
 import { listComplimentary } from "@/lib/domain/seat-desk/list-complimentary";
-import { complimentaryListSchema, seatMapParams } from "@/lib/domain/seat-desk/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "A session's quotas of complimentary tickets, and who has them",
-  access: { staff: ["events", "service"], scope: "own events" },
-  params: seatMapParams,
-  result: complimentaryListSchema,
-  handle: ({ staff, params }) => listComplimentary(params.session_id, staff.eventIds),
-});
+export const GET = serve(officeSeatCalls.complimentaries, ({ staff, params }) => listComplimentary(params.session_id, staff.eventIds));

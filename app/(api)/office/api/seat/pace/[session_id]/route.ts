@@ -1,11 +1,5 @@
+import { officeSeatCalls } from "@/lib/contract/office/seat";
 import { readSeatPace } from "@/lib/domain/seat-desk/read-seat-pace";
-import { seatMapParams, seatPaceSchema } from "@/lib/domain/seat-desk/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "How long ago the sold seats of a session were paid",
-  access: { staff: ["events", "service"], scope: "own events" },
-  params: seatMapParams,
-  result: seatPaceSchema,
-  handle: ({ staff, params }) => readSeatPace(params.session_id, staff.eventIds),
-});
+export const GET = serve(officeSeatCalls.pace, ({ staff, params }) => readSeatPace(params.session_id, staff.eventIds));

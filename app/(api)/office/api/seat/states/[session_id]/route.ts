@@ -1,11 +1,5 @@
+import { officeSeatCalls } from "@/lib/contract/office/seat";
 import { readHallStates } from "@/lib/domain/seat-desk/read-hall-states";
-import { hallStatesSchema, seatMapParams } from "@/lib/domain/seat-desk/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "What every seat of a session is at this moment",
-  access: { staff: ["events", "service", "box_office"], scope: "own events" },
-  params: seatMapParams,
-  result: hallStatesSchema,
-  handle: ({ staff, params }) => readHallStates(params.session_id, staff.eventIds),
-});
+export const GET = serve(officeSeatCalls.states, ({ staff, params }) => readHallStates(params.session_id, staff.eventIds));

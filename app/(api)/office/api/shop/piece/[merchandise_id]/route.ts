@@ -1,11 +1,5 @@
+import { officeShopCalls } from "@/lib/contract/office/shop";
 import { readPiece } from "@/lib/domain/shop-desk/pieces/read-piece";
-import { pieceParams, pieceSchema } from "@/lib/domain/shop-desk/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "A piece in all its languages, as it is edited",
-  access: { staff: ["events"], scope: "own events" },
-  params: pieceParams,
-  result: pieceSchema,
-  handle: ({ staff, params }) => readPiece({ id: params.merchandise_id, scope: staff.eventIds }),
-});
+export const GET = serve(officeShopCalls.piece, ({ staff, params }) => readPiece({ id: params.merchandise_id, scope: staff.eventIds }));

@@ -1,11 +1,7 @@
+import { officeTodayCalls } from "@/lib/contract/office/today";
 import { listTaskRows } from "@/lib/domain/today/list-task-rows";
-import { taskParams, taskRowsSchema } from "@/lib/domain/today/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "What waits of one kind, one by one, longest first",
-  access: { staff: ["service", "finance"], scope: "own events" },
-  params: taskParams,
-  result: taskRowsSchema,
-  handle: async ({ staff, params, language }) => ({ rows: await listTaskRows(params.kind, staff.eventIds, language) }),
-});
+export const GET = serve(officeTodayCalls.task, async ({ staff, params, language }) => ({
+  rows: await listTaskRows(params.kind, staff.eventIds, language),
+}));

@@ -1,11 +1,5 @@
+import { officeWebhookCalls } from "@/lib/contract/office/webhook";
 import { readMessage } from "@/lib/domain/webhooks/read-messages";
-import { messageParams, messageSchema } from "@/lib/domain/webhooks/schemas";
-import { endpoint } from "@/lib/http/call/endpoint";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "A message as it is posted, and its tries",
-  access: { staff: ["owner"], scope: "all events" },
-  params: messageParams,
-  result: messageSchema,
-  handle: ({ params }) => readMessage(params.message_id),
-});
+export const GET = serve(officeWebhookCalls.message, ({ params }) => readMessage(params.message_id));

@@ -1,17 +1,7 @@
-import { z } from "zod";
-import { payWaySchema } from "@/lib/domain/orders/schemas";
-import { paymentEntrySchema } from "@/lib/domain/orders/view-schemas";
+import { merchandiseCalls } from "@/lib/contract/merchandise";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
-import { endpoint } from "@/lib/http/call/endpoint";
-import { orderIdSchema } from "@/lib/input/id-schemas";
+import { serve } from "@/lib/http/call/serve";
 
-export const GET = endpoint({
-  summary: "Choose how an order of merchandise is paid, and start an attempt at the gateway",
-  access: { member: "owner" },
-  limit: "paymentPerMember",
-  changes: true,
-  params: z.object({ orderID: orderIdSchema, payWay: payWaySchema }),
-  result: paymentEntrySchema,
-  handle: ({ member, params, language }) =>
-    startPayment({ orderId: params.orderID, payWay: params.payWay, kind: ["merchandise"], memberId: member.id, language }),
-});
+export const GET = serve(merchandiseCalls.entry, ({ member, params, language }) =>
+  startPayment({ orderId: params.orderID, payWay: params.payWay, kind: ["merchandise"], memberId: member.id, language }),
+);

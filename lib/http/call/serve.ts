@@ -1,9 +1,10 @@
 import type { z } from "zod";
+import { isOfOffice, type Call } from "@/lib/contract/call";
 import { readMaintenance, secondsToWait } from "@/lib/domain/content/maintenance";
 import type { GateCaller } from "@/lib/domain/gate/types";
 import type { KeyActor } from "@/lib/domain/read-keys/types";
 import { assertFreshFactor } from "@/lib/domain/staff/login/assert-fresh-factor";
-import type { FactorRule, StaffActor } from "@/lib/domain/staff/types";
+import type { StaffActor } from "@/lib/domain/staff/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { CallRequest } from "@/lib/http/call-request";
 import { failureReply, toDomainError } from "@/lib/http/call/failure";
@@ -11,7 +12,6 @@ import { findKeptReply, isForEverybody, keptReply } from "@/lib/http/call/kept-r
 import { parseBody, parseParams, parseQuery, readFile } from "@/lib/http/call/parse";
 import { asResponse, JSON_TYPE, successBody, type Reply } from "@/lib/http/call/reply";
 import { takeToken } from "@/lib/http/call/take-token";
-import type { Access } from "@/lib/http/call/types";
 import { isCrossSite, requireMember, requireOwnOrigin, type MemberActor } from "@/lib/http/visitor/actor";
 import { addressOf, networkOf } from "@/lib/http/visitor/client-address";
 import { clearLoginCookies } from "@/lib/http/visitor/cookies";
@@ -21,25 +21,28 @@ import { requireKey } from "@/lib/http/visitor/require-key";
 import { readStaffLogin, requireOfficeRequest, requireStaff } from "@/lib/http/visitor/require-staff";
 import { resolveVisitor, type Visitor } from "@/lib/http/visitor/visitor-session";
 import type { Language } from "@/lib/i18n/languages";
-import type { LimitName } from "@/lib/platform/limits";
 import { requestLogger } from "@/lib/platform/logger";
 
 type Schema = z.ZodType;
-export type Output<S> = S extends Schema ? z.output<S> : undefined;
+/** What a schema makes of what it reads; undefined where a call has none. */
+type Read<C, Part extends "params" | "query" | "body"> = C extends { readonly [P in Part]: infer S extends Schema }
+  ? z.output<S>
+  : undefined;
 
-type Actor<A extends Access, V> = (A extends { member: unknown } ? { member: MemberActor } : unknown) &
-  (A extends { staff: unknown } ? { staff: StaffActor } : unknown) &
-  (A extends { key: unknown } ? { key: KeyActor } : unknown) &
-  (A extends "gate" ? { gate: GateCaller } : unknown) &
-  (A extends "visitor" ? { visitor: Visitor } : unknown) &
-  (V extends true ? { visitor: Visitor } : unknown);
+type Actor<C extends Call> = (C["access"] extends { member: unknown } ? { member: MemberActor } : unknown) &
+  (C["access"] extends { staff: unknown } ? { staff: StaffActor } : unknown) &
+  (C["access"] extends { key: unknown } ? { key: KeyActor } : unknown) &
+  (C["access"] extends "gate" ? { gate: GateCaller } : unknown) &
+  (C["access"] extends "visitor" ? { visitor: Visitor } : unknown) &
+  (C extends { visitor: true } ? { visitor: Visitor } : unknown);
 
-type Input<A extends Access, V, P, Q, B, F> = Actor<A, V> & {
-  params: Output<P>;
-  query: Output<Q>;
-  body: Output<B>;
+/** What the handler of a call gets. */
+export type Input<C extends Call> = Actor<C> & {
+  params: Read<C, "params">;
+  query: Read<C, "query">;
+  body: Read<C, "body">;
   /** what was sent, where the call takes a file */
-  file: F extends number ? Buffer : undefined;
+  file: C extends { fileBytes: number } ? Buffer : undefined;
   language: Language;
   request: CallRequest;
   /** the client's network, as counted by rate limits (networkOf) */
@@ -51,55 +54,14 @@ type Input<A extends Access, V, P, Q, B, F> = Actor<A, V> & {
   headers: Headers;
 };
 
-export type EndpointSpec = {
-  summary: string;
-  access: Access;
-  /** whether a staff login must have given its second factor within the last five minutes; a first enrolment has no login yet */
-  factor?: FactorRule;
-  /** a member's call that needs the visitor session too (a verified mobile, a checked password) */
-  visitor?: true;
-  /** counted per member if there is one, else per address */
-  limit?: LimitName;
-  params?: Schema;
-  query?: Schema;
-  body?: Schema;
-  /** its body is a file, of so many bytes at most; nginx has to let them through (docker/nginx/nginx.conf) */
-  fileBytes?: number;
-  /** the schema of `result`; null for handlers that return a Response themselves (files) */
-  result: Schema | null;
-  /** how long browsers and proxies may keep a public reply, in seconds: all callers share its bytes (kept-bytes.ts) */
-  cacheSeconds?: number;
-  /** changes only with an import of the catalogue: made again after one, or when cacheSeconds are over */
-  changesWithCatalogue?: true;
-  /** a GET with side effects: the origin is checked as for a POST */
-  changes?: boolean;
-  /** accepts Idempotency-Key */
-  idempotent?: boolean;
-  /** a staff call that a page makes by itself: it does not keep the login from ending after half an hour */
-  unattended?: true;
-  /** available during maintenance */
-  evenInMaintenance?: boolean;
-};
-
-type Declaration<A extends Access, V, P, Q, B, R, F> = Omit<
-  EndpointSpec,
-  "access" | "visitor" | "params" | "query" | "body" | "fileBytes" | "result"
-> & {
-  access: A;
-  visitor?: V;
-  params?: P;
-  query?: Q;
-  body?: B;
-  fileBytes?: F;
-  result: R;
-  handle: (input: Input<A, V, P, Q, B, F>) => Promise<(R extends Schema ? z.input<R> : never) | Response>;
-};
+/** What the handler of a call returns. */
+type Returned<C extends Call> = (C["result"] extends Schema ? z.input<C["result"]> : never) | Response;
 
 type Params = Record<string, string>;
 type Answer = (request: CallRequest, params: Params) => Promise<Reply | Response>;
 type RouteContext = { params: Promise<Params> };
 /** A route handler for Next, with what the server calls without Next. */
-export type Endpoint = ((request: Request, context: RouteContext) => Promise<Response>) & { spec: EndpointSpec; answer: Answer };
+export type Endpoint = ((request: Request, context: RouteContext) => Promise<Response>) & { answer: Answer };
 
 /** The request as if it accepted no compression: Next compresses what it sends, and drops the header of what is. */
 function uncompressed({ method, url, headers, body }: Request): CallRequest {
@@ -107,27 +69,18 @@ function uncompressed({ method, url, headers, body }: Request): CallRequest {
   return { method, url, body, headers: { get, has: (name) => headers.has(name) } };
 }
 
-/** A route handler of what answers: for what no declaration describes. */
-export function routeHandler<Spec extends EndpointSpec | undefined>(spec: Spec, answer: Answer) {
+/** A route handler of what answers: for what no call of the contract describes. */
+export function routeHandler(answer: Answer): Endpoint {
   const handle = async (request: Request, { params }: RouteContext) => asResponse(await answer(uncompressed(request), await params));
-  return Object.assign(handle, { spec, answer });
+  return Object.assign(handle, { answer });
 }
 
 /**
- * Build a route handler from its declaration: access, input, output. It resolves the caller, takes from
- * the rate limit, parses, calls, wraps the result and turns errors into the catalogue's failures.
- * openapi.json is generated from the same declaration.
+ * Serve a call of the contract. It resolves the caller, takes from the rate limit, parses, calls the handler, wraps the
+ * result and turns errors into the catalogue's failures.
  */
-export function endpoint<
-  A extends Access,
-  P extends Schema | undefined,
-  Q extends Schema | undefined,
-  B extends Schema | undefined,
-  R extends Schema | null,
-  V extends true | undefined = undefined,
-  F extends number | undefined = undefined,
->(declaration: Declaration<A, V, P, Q, B, R, F>): Endpoint {
-  const { handle, ...spec } = declaration;
+export function serve<const C extends Call>(call: C, handle: (input: Input<C>) => Promise<Returned<C>>): Endpoint {
+  const spec: Call = call;
 
   async function answer(request: CallRequest, params: Params): Promise<Reply | Response> {
     const startedAt = performance.now();
@@ -180,18 +133,13 @@ export function endpoint<
       address,
       requestId: headers.get("x-request-id"),
       headers,
-    } as unknown as Input<A, V, P, Q, B, F>;
+    } as unknown as Input<C>;
     if (isForEverybody(spec)) return keptReply(spec, asked, () => handle(input));
     const result = await handle(input);
     return result instanceof Response ? withHeaders(result, headers) : success(result, headers);
   }
 
-  return routeHandler(spec as EndpointSpec, answer);
-}
-
-/** The office goes on while the site is shut, and its logins are not the site's. */
-export function isOfOffice({ access }: Pick<EndpointSpec, "access">): boolean {
-  return access === "office" || (typeof access === "object" && "staff" in access);
+  return routeHandler(answer);
 }
 
 type Resolved = { actor?: object; address: string; headers: Headers };
@@ -205,12 +153,12 @@ async function assertOpen(): Promise<void> {
   if (maintenance.on) throw new DomainError("MAINTENANCE", { retryAfter: secondsToWait(maintenance) });
 }
 
-async function takeLimit({ limit }: Pick<EndpointSpec, "limit">, subject: string): Promise<void> {
+async function takeLimit({ limit }: Pick<Call, "limit">, subject: string): Promise<void> {
   if (limit) await takeToken(limit, subject);
 }
 
 async function resolveActor(
-  spec: Pick<EndpointSpec, "access" | "factor" | "visitor" | "limit" | "changes" | "unattended">,
+  spec: Pick<Call, "access" | "factor" | "visitor" | "limit" | "changes" | "unattended">,
   request: CallRequest,
   address: string,
   headers: Headers,

@@ -1,0 +1,30 @@
+import type { z } from "zod";
+import type { Call } from "@/lib/contract/call";
+import type { Caller } from "@/lib/domain/orders/create/run-claim";
+import { getOrder } from "@/lib/domain/orders/reading/queries";
+import type { orderViewSchema } from "@/lib/domain/orders/view-schemas";
+import { bodyHash } from "@/lib/http/call/parse";
+import { serve } from "@/lib/http/call/serve";
+import { readVisitorId } from "@/lib/http/visitor/visitor-session";
+
+type PlacingCall = Call & { access: { member: "self" | "owner" }; body: z.ZodType; result: typeof orderViewSchema };
+type Place<C extends PlacingCall> = (input: { order: z.output<C["body"]>; caller: Caller }) => Promise<string>;
+
+/**
+ * Serve a member's call that makes an order: it answers with the order, also to the same Idempotency-Key again. The key
+ * cannot be used for two calls.
+ * @param place places the order and answers with its id
+ */
+export function servePlacing<const C extends PlacingCall>(call: C, place: Place<C>) {
+  return serve<PlacingCall>(call, async ({ member, body, language, idempotencyKey, request }) => {
+    const order = body as z.output<C["body"]>;
+    const caller = {
+      memberId: member.id,
+      language,
+      idempotencyKey,
+      bodyHash: bodyHash([call.path.slice(1), order]),
+      visitorId: () => readVisitorId(request),
+    };
+    return getOrder({ orderId: await place({ order, caller }), memberId: member.id, language });
+  });
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { defineCalls } from "@/lib/contract/call";
+import { bannerListSchema } from "@/lib/domain/content/schemas";
+import {
+  eventDetailSchema,
+  eventListQuerySchema,
+  eventListSchema,
+  noticeSchema,
+  priceListSchema,
+  sessionListSchema,
+} from "@/lib/domain/events/schemas";
+import { searchQuerySchema, searchResultSchema } from "@/lib/domain/search/schemas";
+import { idParams } from "@/lib/input/id-schemas";
+
+/** Events, their sessions and prices, and the search. */
+export const eventCalls = defineCalls({
+  banners: {
+    method: "GET",
+    path: "/banner/list",
+    summary: "The banners that are shown now",
+    access: "public",
+    limit: "publicPerAddress",
+    cacheSeconds: 30,
+    result: bannerListSchema,
+  },
+  list: {
+    method: "GET",
+    path: "/event/list",
+    summary: "Published events of a tab, searched and paged",
+    access: "public",
+    limit: "publicPerAddress",
+    cacheSeconds: 1,
+    query: eventListQuerySchema,
+    result: eventListSchema,
+  },
+  search: {
+    method: "GET",
+    path: "/search",
+    summary: "Events, artists, venues, merchandise and news by words of any language; without words the events that come up next",
+    access: "public",
+    limit: "publicPerAddress",
+    cacheSeconds: 1,
+    query: searchQuerySchema,
+    result: searchResultSchema,
+  },
+  detail: {
+    method: "GET",
+    path: "/event/detail/{id}",
+    summary: "One event with its sessions, by id or slug",
+    access: "public",
+    limit: "publicPerAddress",
+    cacheSeconds: 1,
+    params: z.object({ id: z.string() }),
+    result: eventDetailSchema,
+    errors: ["NOT_FOUND"],
+  },
+  notice: {
+    method: "GET",
+    path: "/notice/detail/{id}",
+    summary: "What a buyer agrees to before choosing",
+    access: "public",
+    limit: "publicPerAddress",
+    cacheSeconds: 60,
+    params: z.object({ id: z.string() }),
+    result: noticeSchema,
+    errors: ["NOT_FOUND"],
+  },
+  sessions: {
+    method: "GET",
+    path: "/session/list/{id}",
+    summary: "The sessions of an event",
+    access: "public",
+    limit: "publicPerAddress",
+    cacheSeconds: 1,
+    params: z.object({ id: z.string() }),
+    result: sessionListSchema,
+    errors: ["NOT_FOUND"],
+  },
+  prices: {
+    method: "GET",
+    path: "/session/price_list/{id}",
+    summary: "What a session's tickets cost",
+    access: "public",
+    limit: "publicPerAddress",
+    cacheSeconds: 1,
+    params: idParams,
+    result: priceListSchema,
+    errors: ["NOT_FOUND"],
+  },
+});

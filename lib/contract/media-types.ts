@@ -1,0 +1,2 @@
+/** An Excel workbook. */
+export const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

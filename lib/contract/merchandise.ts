@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { defineCalls } from "@/lib/contract/call";
+import { placing } from "@/lib/contract/placing";
+import {
+  merchandiseDetailQuerySchema,
+  merchandiseDetailSchema,
+  merchandiseListQuerySchema,
+  merchandiseListSchema,
+} from "@/lib/domain/merchandise/schemas";
+import { cancelMerchandiseSchema, createMerchandiseSchema, payWaySchema } from "@/lib/domain/orders/schemas";
+import { orderDetailSchema, orderViewSchema, paymentEntrySchema, unpaidSchema } from "@/lib/domain/orders/view-schemas";
+import { returnSchema } from "@/lib/domain/returns/schemas";
+import { idParams, orderIdSchema, orderParams } from "@/lib/input/id-schemas";
+
+/** Merchandise and its orders. */
+export const merchandiseCalls = defineCalls({
+  list: {
+    method: "GET",
+    path: "/merchandise/list",
+    summary: "Merchandise, filtered, searched, in order and paged",
+    access: "public",
+    limit: "publicPerAddress",
+    cacheSeconds: 1,
+    query: merchandiseListQuerySchema,
+    result: merchandiseListSchema,
+  },
+  detail: {
+    method: "GET",
+    path: "/merchandise/detail/{id}",
+    summary: "One merchandise item with its specs; with mine=1, for a member, how many they may still order",
+    access: "public",
+    limit: "publicPerAddress",
+    cacheSeconds: 1,
+    params: idParams,
+    query: merchandiseDetailQuerySchema,
+    result: merchandiseDetailSchema,
+    errors: ["MERCHANDISE_NOT_FOUND", "TOKEN_MISSING", "TOKEN_REVOKED"],
+  },
+  create: {
+    method: "POST",
+    path: "/merchandise/create_order",
+    summary: "Order merchandise: every line or nothing",
+    access: { member: "self" },
+    ...placing,
+    body: createMerchandiseSchema,
+    errors: ["MERCHANDISE_NOT_FOUND", "OUT_OF_STOCK", "QUOTA_REACHED", "UNPAID_ORDER", "MEMBER_RESTRICTED", "PRICE_CHANGED"],
+  },
+  unpaid: {
+    method: "GET",
+    path: "/merchandise/order/unpaid",
+    summary: "The member's unpaid order of any kind, because any blocks a new purchase",
+    access: { member: "self" },
+    limit: "memberPerMember",
+    result: unpaidSchema,
+  },
+  order: {
+    method: "GET",
+    path: "/merchandise/order/detail/{id}",
+    summary: "An order of merchandise, with what is on its way back",
+    access: { member: "owner" },
+    limit: "memberPerMember",
+    params: orderParams,
+    result: orderDetailSchema,
+    errors: ["ORDER_NOT_FOUND"],
+  },
+  cancel: {
+    method: "POST",
+    path: "/merchandise/order/cancel/{id}",
+    summary: "Cancel an unpaid order of merchandise",
+    access: { member: "owner" },
+    limit: "orderPerMember",
+    params: orderParams,
+    body: cancelMerchandiseSchema,
+    result: orderViewSchema,
+    errors: ["ORDER_NOT_FOUND", "NOT_CANCELLABLE"],
+  },
+  return: {
+    method: "POST",
+    path: "/merchandise/order/return/{id}",
+    summary: "Ask to send merchandise back",
+    access: { member: "owner" },
+    limit: "orderPerMember",
+    idempotent: true,
+    params: orderParams,
+    body: returnSchema,
+    result: orderDetailSchema,
+    errors: ["ORDER_NOT_FOUND", "MERCHANDISE_NOT_FOUND", "NOT_RETURNABLE"],
+  },
+  entry: {
+    method: "GET",
+    path: "/payment/entry/merchandise/{orderID}/{payWay}",
+    summary: "Choose how an order of merchandise is paid, and start an attempt at the gateway",
+    access: { member: "owner" },
+    limit: "paymentPerMember",
+    changes: true,
+    params: z.object({ orderID: orderIdSchema, payWay: payWaySchema }),
+    result: paymentEntrySchema,
+    errors: ["ORDER_NOT_FOUND", "NOT_PAYABLE", "PAY_WAY_REFUSED"],
+  },
+});

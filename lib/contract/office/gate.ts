@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { defineCalls } from "@/lib/contract/call";
+import { createDeviceSchema, deviceListSchema, newDeviceSchema, revokeDeviceSchema } from "@/lib/domain/gate/device-schemas";
+import {
+  entryCountsSchema,
+  entryParams,
+  entrySessionsSchema,
+  missingQuery,
+  missingSchema,
+  storyParams,
+  ticketStorySchema,
+  undoEntrySchema,
+} from "@/lib/domain/gate/office-schemas";
+
+/** Gates: devices, entries, what is missing. */
+export const officeGateCalls = defineCalls({
+  sessions: {
+    method: "GET",
+    path: "/office/api/gate/sessions",
+    summary: "Sessions whose gates may be open, today's first",
+    access: { staff: ["gate", "events", "service"], scope: "own events" },
+    result: entrySessionsSchema,
+  },
+  entries: {
+    method: "GET",
+    path: "/office/api/gate/entries/{session_id}",
+    summary: "Who is in, by gate, and whom a gate has just refused",
+    access: { staff: ["gate", "events", "service"], scope: "own events" },
+    unattended: true,
+    params: entryParams,
+    result: entryCountsSchema,
+    errors: ["NOT_FOUND"],
+  },
+  missing: {
+    method: "GET",
+    path: "/office/api/gate/missing/{session_id}",
+    summary: "Tickets that are not in yet",
+    access: { staff: ["gate", "events", "service"], scope: "own events" },
+    params: entryParams,
+    query: missingQuery,
+    result: missingSchema,
+    errors: ["NOT_FOUND"],
+  },
+  missingCsv: {
+    method: "GET",
+    path: "/office/api/gate/missing_csv/{session_id}",
+    summary: "The same as a CSV file, without names",
+    access: { staff: ["gate", "events", "service"], scope: "own events" },
+    params: entryParams,
+    result: null,
+    errors: ["NOT_FOUND"],
+  },
+  ticket: {
+    method: "GET",
+    path: "/office/api/gate/ticket/{ticket_no}",
+    summary: "What happened to one ticket, by its number, one that it had before, or its code",
+    access: { staff: ["gate", "events", "service"], scope: "own events" },
+    params: storyParams,
+    result: ticketStorySchema,
+    errors: ["NOT_FOUND"],
+  },
+  devices: {
+    method: "GET",
+    path: "/office/api/gate/devices",
+    summary: "Gate devices with their sessions and last scans, the newest first",
+    access: { staff: ["gate", "events"], scope: "own events" },
+    unattended: true,
+    result: deviceListSchema,
+  },
+  deviceCreate: {
+    method: "POST",
+    path: "/office/api/gate/device_create",
+    summary: "Make a gate device of some sessions; its address enrols one telephone within ten minutes",
+    access: { staff: ["gate", "events"], scope: "own events" },
+    body: createDeviceSchema,
+    result: newDeviceSchema,
+  },
+  deviceRevoke: {
+    method: "POST",
+    path: "/office/api/gate/device_revoke",
+    summary: "Shut a gate device for good; the device shows the reason",
+    access: { staff: ["gate", "events"], scope: "own events" },
+    body: revokeDeviceSchema,
+    result: z.null(),
+    errors: ["NOT_FOUND", "CHANGE_REFUSED"],
+  },
+  scanHere: {
+    method: "POST",
+    path: "/office/api/gate/scan_here",
+    summary: "Let the caller scan tickets with their own login; it ends when the login ends",
+    access: { staff: ["gate"], scope: "own login" },
+    result: newDeviceSchema,
+  },
+  undo: {
+    method: "POST",
+    path: "/office/api/gate/undo",
+    summary: "Take an entry back; the ticket can be used again",
+    access: { staff: ["gate"], scope: "own events" },
+    body: undoEntrySchema,
+    result: z.null(),
+    errors: ["NOT_FOUND", "CHANGE_REFUSED"],
+  },
+});

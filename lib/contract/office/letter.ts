@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { defineCalls } from "@/lib/contract/call";
+import {
+  letterEventParams,
+  letterListSchema,
+  letterParams,
+  letterSchema,
+  letterSessionsSchema,
+  savedLetterSchema,
+  saveLetterSchema,
+  sendLetterSchema,
+  testedLetterSchema,
+} from "@/lib/domain/letters/schemas";
+
+/** Letters to holders of tickets. */
+export const officeLetterCalls = defineCalls({
+  list: {
+    method: "GET",
+    path: "/office/api/letter/list",
+    summary: "Letters to the holders of tickets, the newest first",
+    access: { staff: ["events"], scope: "own events" },
+    result: letterListSchema,
+  },
+  letter: {
+    method: "GET",
+    path: "/office/api/letter/detail/{letter_id}",
+    summary: "A letter, how far it is, and who has not got it and why",
+    access: { staff: ["events"], scope: "own events" },
+    params: letterParams,
+    result: letterSchema,
+    errors: ["NOT_FOUND"],
+  },
+  sessions: {
+    method: "GET",
+    path: "/office/api/letter/sessions/{event_id}",
+    summary: "The sessions of an event whose holders can be written to",
+    access: { staff: ["events"], scope: "own events" },
+    params: letterEventParams,
+    result: letterSessionsSchema,
+  },
+  saveLetter: {
+    method: "POST",
+    path: "/office/api/letter/save",
+    summary: "Keep a letter that is not sent yet",
+    access: { staff: ["events"], scope: "own events" },
+    body: saveLetterSchema,
+    result: savedLetterSchema,
+    errors: ["NOT_FOUND", "CHANGE_REFUSED"],
+  },
+  discardLetter: {
+    method: "POST",
+    path: "/office/api/letter/discard",
+    summary: "Forget a letter that was never sent",
+    access: { staff: ["events"], scope: "own events" },
+    body: letterParams,
+    result: z.null(),
+    errors: ["NOT_FOUND", "CHANGE_REFUSED"],
+  },
+  sendLetter: {
+    method: "POST",
+    path: "/office/api/letter/send",
+    summary: "Begin to send a letter, or go on after a pause",
+    access: { staff: ["events"], scope: "own events" },
+    body: sendLetterSchema,
+    result: z.null(),
+    errors: ["NOT_FOUND", "CHANGE_REFUSED", "SHOWN_CHANGED"],
+  },
+  pauseLetter: {
+    method: "POST",
+    path: "/office/api/letter/pause",
+    summary: "Write to nobody else for now",
+    access: { staff: ["events"], scope: "own events" },
+    body: letterParams,
+    result: z.null(),
+    errors: ["NOT_FOUND", "CHANGE_REFUSED"],
+  },
+  testLetter: {
+    method: "POST",
+    path: "/office/api/letter/test",
+    summary: "Send a letter to oneself, in each language that is written",
+    access: { staff: ["events"], scope: "own events" },
+    body: letterParams,
+    result: testedLetterSchema,
+    errors: ["NOT_FOUND"],
+  },
+});

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { defineCalls } from "@/lib/contract/call";
+import { auditListSchema, auditQuerySchema } from "@/lib/domain/audit/schemas";
+import { inviteSchema, rightsSchema, staffChangeSchema, staffListSchema } from "@/lib/domain/staff/schemas";
+
+/** Staff, their rights, and the audit. */
+export const officeStaffCalls = defineCalls({
+  list: {
+    method: "GET",
+    path: "/office/api/staff/list",
+    summary: "Staff who work in the office or did; a limited owner gets those of their events",
+    access: { staff: ["owner"], scope: "own events" },
+    result: staffListSchema,
+  },
+  invite: {
+    method: "POST",
+    path: "/office/api/staff/invite",
+    summary: "Invite somebody into the office by mail",
+    access: { staff: ["owner"], scope: "own events" },
+    factor: "fresh",
+    body: inviteSchema,
+    result: z.object({ staff_id: z.string() }),
+    errors: ["CHANGE_REFUSED"],
+  },
+  rights: {
+    method: "POST",
+    path: "/office/api/staff/rights",
+    summary: "Change what a person may do; their logins end",
+    access: { staff: ["owner"], scope: "own events" },
+    factor: "fresh",
+    body: rightsSchema,
+    result: z.null(),
+    errors: ["NOT_FOUND", "CHANGE_REFUSED"],
+  },
+  end: {
+    method: "POST",
+    path: "/office/api/staff/end",
+    summary: "Somebody no longer works here",
+    access: { staff: ["owner"], scope: "own events" },
+    factor: "fresh",
+    body: staffChangeSchema,
+    result: z.null(),
+    errors: ["NOT_FOUND", "CHANGE_REFUSED"],
+  },
+  reset: {
+    method: "POST",
+    path: "/office/api/staff/reset",
+    summary: "Delete a person's password and second factors, and send a new link",
+    access: { staff: ["owner"], scope: "own events" },
+    factor: "fresh",
+    body: staffChangeSchema,
+    result: z.null(),
+    errors: ["NOT_FOUND"],
+  },
+  auditList: {
+    method: "GET",
+    path: "/office/api/audit/list",
+    summary: "What was changed or read, by whom and why, newest first",
+    access: { staff: ["owner"], scope: "own events" },
+    query: auditQuerySchema,
+    result: auditListSchema,
+  },
+});

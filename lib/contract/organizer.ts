@@ -1,0 +1,50 @@
+import { defineCalls } from "@/lib/contract/call";
+import { settlementSchema } from "@/lib/domain/money/schemas";
+import {
+  checkinsSchema,
+  ofEventQuery,
+  ordersQuery,
+  readOrdersSchema,
+  readTicketsSchema,
+  ticketsQuery,
+} from "@/lib/domain/read-keys/schemas";
+
+/** What an organizer's own systems read with a key. */
+export const organizerCalls = defineCalls({
+  orders: {
+    method: "GET",
+    path: "/v1/orders",
+    summary: "An event's orders, in the order in which they were placed",
+    access: { key: ["orders:read"] },
+    query: ordersQuery,
+    result: readOrdersSchema,
+    errors: ["NOT_FOUND"],
+  },
+  tickets: {
+    method: "GET",
+    path: "/v1/tickets",
+    summary: "An event's tickets, in the order in which they were issued",
+    access: { key: ["tickets:read"] },
+    query: ticketsQuery,
+    result: readTicketsSchema,
+    errors: ["NOT_FOUND"],
+  },
+  checkins: {
+    method: "GET",
+    path: "/v1/checkins",
+    summary: "Who is in: tickets of an event that were let in",
+    access: { key: ["checkins:read"] },
+    query: ticketsQuery,
+    result: checkinsSchema,
+    errors: ["NOT_FOUND"],
+  },
+  sales: {
+    method: "GET",
+    path: "/v1/sales",
+    summary: "What an event has sold, by session and price, and what is the organizer's of it",
+    access: { key: ["sales:read"] },
+    query: ofEventQuery,
+    result: settlementSchema,
+    errors: ["NOT_FOUND"],
+  },
+});

@@ -1,0 +1,25 @@
+import type { Method } from "@/lib/contract/call";
+
+type OtherRoute = {
+  methods: readonly Method[];
+  why: string;
+  /** Next caches its answers like pages, and decodes its address like theirs */
+  likePage?: true;
+};
+
+/** Routes that are no calls of the contract, and why. */
+export const otherRoutes: Readonly<Record<string, OtherRoute>> = {
+  "/healthz": { methods: ["GET"], why: "for machines: the process lives, and its version" },
+  "/readyz": { methods: ["GET"], why: "for machines: it can serve" },
+  "/metrics": { methods: ["GET"], why: "for machines inside: Prometheus text" },
+  "/internal/revalidate": { methods: ["POST"], why: "for the import command, with a secret of its own" },
+  "/openapi.json": { methods: ["GET"], why: "this contract" },
+  "/manifest/{file}": { methods: ["GET"], why: "for browsers: the site as an app", likePage: true },
+  "/sw.js": { methods: ["GET"], why: "for browsers: the service worker" },
+  "/sitemaps/{file}": { methods: ["GET"], why: "for search engines: the pages of one language", likePage: true },
+  "/pictures/uploads/{file}": { methods: ["GET"], why: "for the image optimiser: a picture that staff have uploaded" },
+  "/share/{kind}/{id}/{file}": { methods: ["GET"], why: "for other sites: the picture that stands for a page" },
+  "/payment/newebpay/notify": { methods: ["POST"], why: "the gateway's server calls it, in the gateway's format" },
+  "/payment/newebpay/return": { methods: ["GET", "POST"], why: "the gateway sends the browser to it" },
+  "/payment/newebpay/customer": { methods: ["GET", "POST"], why: "the gateway sends the browser to it" },
+};

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { defineCalls } from "@/lib/contract/call";
+import { enrolledSchema, enrolSchema } from "@/lib/domain/gate/device-schemas";
+import {
+  gateParams,
+  gateSessionsSchema,
+  gateSheetSchema,
+  redeemedSchema,
+  redeemNumberSchema,
+  redeemSchema,
+} from "@/lib/domain/gate/schemas";
+import { payWaySchema } from "@/lib/domain/orders/schemas";
+import { paymentEntrySchema } from "@/lib/domain/orders/view-schemas";
+import { saveLinkSchema } from "@/lib/domain/wallet/schemas";
+import { orderIdSchema, orderParams, ticketNoSchema } from "@/lib/input/id-schemas";
+
+/** The way to the gateway, tickets, wallets and the gate. */
+export const paymentCalls = defineCalls({
+  entry: {
+    method: "GET",
+    path: "/payment/newebpay_entry/{orderID}/{payWay}",
+    summary: "Choose how a ticket order is paid, and start an attempt at the gateway",
+    access: { member: "owner" },
+    limit: "paymentPerMember",
+    changes: true,
+    params: z.object({ orderID: orderIdSchema, payWay: payWaySchema }),
+    result: paymentEntrySchema,
+    errors: ["ORDER_NOT_FOUND", "NOT_PAYABLE", "PAY_WAY_REFUSED"],
+  },
+  productEntry: {
+    method: "GET",
+    path: "/payment/checkout_product/{orderProductId}/{payWay}",
+    summary: "Choose how an order of added products is paid, and start an attempt at the gateway",
+    access: { member: "owner" },
+    limit: "paymentPerMember",
+    changes: true,
+    params: z.object({ orderProductId: orderIdSchema, payWay: payWaySchema }),
+    result: paymentEntrySchema,
+    errors: ["ORDER_NOT_FOUND", "NOT_PAYABLE", "PAY_WAY_REFUSED"],
+  },
+  complimentaryTickets: {
+    method: "GET",
+    path: "/ticket/complimentary/{token}",
+    summary: "Complimentary tickets with their QR codes as PDF, for who has the link of the mail",
+    access: "public",
+    limit: "documentPerMember",
+    params: z.object({ token: z.string().max(100) }),
+    result: null,
+    file: "application/pdf",
+    errors: ["NOT_FOUND"],
+  },
+  qrCode: {
+    method: "GET",
+    path: "/ticket/qrcode/{ticket_no}",
+    summary: "A ticket's QR code as PNG; paid and yours only",
+    access: { member: "owner" },
+    limit: "memberPerMember",
+    params: z.object({ ticket_no: ticketNoSchema }),
+    result: null,
+    file: "image/png",
+    errors: ["ORDER_NOT_FOUND", "NOT_PAID_YET"],
+  },
+  appleWallet: {
+    method: "GET",
+    path: "/order/apple_wallet/{id}",
+    summary: "The e-tickets of an order for Apple Wallet: a pass, or several in one file",
+    access: { member: "owner" },
+    limit: "documentPerMember",
+    params: orderParams,
+    result: null,
+    file: "application/vnd.apple.pkpass",
+    errors: ["ORDER_NOT_FOUND", "NOT_PAID_YET", "NOT_FOUND"],
+  },
+  googleWallet: {
+    method: "POST",
+    path: "/order/google_wallet/{id}",
+    summary: "A link that puts the e-tickets of an order into Google Wallet",
+    access: { member: "owner" },
+    limit: "documentPerMember",
+    params: orderParams,
+    result: saveLinkSchema,
+    errors: ["ORDER_NOT_FOUND", "NOT_PAID_YET", "NOT_FOUND"],
+  },
+  redeem: {
+    method: "POST",
+    path: "/ticket/redeem",
+    summary: "Let the holder of a ticket in, once; scans made offline carry the time they were made at",
+    access: "gate",
+    limit: "operatorPerAddress",
+    body: redeemSchema,
+    result: redeemedSchema,
+    errors: ["ORDER_NOT_FOUND", "TICKET_USED"],
+  },
+  redeemNumber: {
+    method: "POST",
+    path: "/ticket/redeem_number",
+    summary: "Let the holder of a ticket in by its typed number and the seat or buyer's name that the holder says",
+    access: "gate",
+    limit: "operatorPerAddress",
+    body: redeemNumberSchema,
+    result: redeemedSchema,
+    errors: ["ORDER_NOT_FOUND", "TICKET_USED"],
+  },
+  gateEnrol: {
+    method: "POST",
+    path: "/ticket/gate_enrol",
+    summary: "Exchange the one-time code of a new gate device for its credential",
+    access: "public",
+    limit: "operatorPerAddress",
+    body: enrolSchema,
+    result: enrolledSchema,
+    errors: ["NOT_FOUND"],
+  },
+  gateSessions: {
+    method: "GET",
+    path: "/ticket/gate",
+    summary:
+      "The sessions a gate may be opened for: those of today first, then yesterday's and the next two weeks', with how many of their tickets are in",
+    access: "gate",
+    limit: "operatorPerAddress",
+    result: gateSessionsSchema,
+  },
+  gateSheet: {
+    method: "GET",
+    path: "/ticket/gate/{session_id}",
+    summary: "What a scanner takes along that may lose the network: the public key, and the tickets that let nobody in any more",
+    access: "gate",
+    limit: "operatorPerAddress",
+    params: gateParams,
+    result: gateSheetSchema,
+    errors: ["NOT_FOUND"],
+  },
+});
