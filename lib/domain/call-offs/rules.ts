@@ -1,10 +1,11 @@
-import { counterWays, type CallOffKind } from "@/lib/domain/events/rules";
+import { type CallOffKind } from "@/lib/domain/events/rules";
+import { paidWays } from "@/lib/domain/pay-ways/rules";
 import { contentLanguages, type ContentLanguage } from "@/lib/i18n/languages";
 
 export const callOffStates = ["draft", "waiting", "running", "done"] as const;
 
 /** How an order was paid; none: it cost nothing, or is unpaid. */
-export const paidWays = ["credit", "unionpay", "atm", "cvs", ...counterWays, "none"] as const;
+export const callOffWays = [...paidWays, "none"] as const;
 
 /** Kinds that close the sale at once. */
 export const closesSale = (kind: CallOffKind): boolean => kind !== "rescheduled";

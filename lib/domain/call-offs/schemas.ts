@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { callOffEnds, callOffReasons, callOffStates, paidWays } from "@/lib/domain/call-offs/rules";
+import { callOffEnds, callOffReasons, callOffStates, callOffWays } from "@/lib/domain/call-offs/rules";
 import { callOffKinds } from "@/lib/domain/events/rules";
 import { revisionSchema } from "@/lib/domain/revisions/schemas";
 import { momentTextSchema } from "@/lib/input/moments";
@@ -57,7 +57,7 @@ const callOffLine = z.object({
 
 export const callOffListSchema = z.object({ call_offs: z.array(callOffLine) });
 
-const wayOf = z.object({ way: z.enum(paidWays), orders: z.int(), amount: money });
+const wayOf = z.object({ way: z.enum(callOffWays), orders: z.int(), amount: money });
 
 /** What it would do now. Money in whole TWD. */
 export const callOffPreviewSchema = z.object({

@@ -1,6 +1,6 @@
 import { notePrint } from "@/lib/domain/box-office/note-print";
 import { counterOrderParams, paperQuery } from "@/lib/domain/box-office/schemas";
-import { counterWays } from "@/lib/domain/events/rules";
+import { counterWays } from "@/lib/domain/pay-ways/rules";
 import { readTicketSheet } from "@/lib/domain/tickets/read-ticket-sheet";
 import { endpoint } from "@/lib/http/call/endpoint";
 import { pdfResponse } from "@/lib/http/call/pdf-response";
