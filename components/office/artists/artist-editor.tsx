@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { fileOf, formOf, isBlank, textFields, type PageForm } from "@/components/office/artists/page-file";
+import { fileOf, formOf, textFields, type PageForm } from "@/components/office/artists/page-file";
 import { NumberInput } from "@/components/office/ui/number-input";
 import { PageHead } from "@/components/office/ui/page-head";
 import { UploadButton } from "@/components/office/ui/upload-button";
@@ -20,7 +20,7 @@ import { Picture } from "@/components/ui/picture";
 import { officeApi } from "@/lib/client/office/office-api";
 import type { ArtistFileView, DeskKind } from "@/lib/domain/artist-desk/types";
 import { houseColours } from "@/lib/domain/catalogue/form/house-colours";
-import { contentLanguages } from "@/lib/i18n/languages";
+import { contentLanguages, isBlankText } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 
 type ArtistEditorProps = {
@@ -166,7 +166,7 @@ type TextRowProps = PartProps & { name: string; isLong: boolean; isOptional: boo
 function TextRow({ name, isLong, isOptional, error, form, change }: TextRowProps) {
   const t = useTranslations("OfficeArtists");
   const value = form.texts[name]!;
-  const isWanted = !isOptional || !isBlank(value);
+  const isWanted = !isOptional || !isBlankText(value);
   return (
     <fieldset className="ad-languages">
       <legend>{t(`texts.${name as "name"}`)}</legend>

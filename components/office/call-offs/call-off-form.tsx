@@ -15,12 +15,13 @@ import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { gapsOfNote } from "@/lib/domain/call-offs/rules";
 import type { CallOffData, CallOffView } from "@/lib/domain/call-offs/types";
+import { sameText } from "@/lib/i18n/languages";
 
 const nothing = (eventId = ""): CallOffData => ({
   event_id: eventId,
   kind: "cancelled",
   sessions: [],
-  note: { tw: "", en: "", jp: "", kr: "" },
+  note: sameText(),
   kiosk_fee_back: true,
   give_back_until: null,
 });

@@ -15,9 +15,15 @@ import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { gapsOfLetter, USUAL_PER_MINUTE } from "@/lib/domain/letters/rules";
 import type { LetterData, LetterView } from "@/lib/domain/letters/types";
+import { sameText } from "@/lib/i18n/languages";
 
-const blank = () => ({ tw: "", en: "", jp: "", kr: "" });
-const nothing = (): LetterData => ({ event_id: "", session_id: null, title: blank(), content: blank(), per_minute: USUAL_PER_MINUTE });
+const nothing = (): LetterData => ({
+  event_id: "",
+  session_id: null,
+  title: sameText(),
+  content: sameText(),
+  per_minute: USUAL_PER_MINUTE,
+});
 
 type LetterFormProps = {
   /** undefined: a new one */ letter: LetterView | undefined;

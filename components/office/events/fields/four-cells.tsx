@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { Path } from "@/components/office/events/at-path";
 import { useEventValue } from "@/components/office/events/event-form";
-import { contentLanguages, type ContentLanguage } from "@/lib/i18n/languages";
+import { contentLanguages, isBlankText, type ContentLanguage, type LocalizedText } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 
 type FourCellsProps = {
@@ -17,8 +17,7 @@ type FourCellsProps = {
 /** One text in its four languages, side by side; a gap says in which language it is. */
 export function FourCells({ path, label, optional = false, long = false }: FourCellsProps) {
   const { value } = useEventValue(path);
-  const isWanted =
-    !optional || contentLanguages.some((language) => (value as Partial<Record<ContentLanguage, string>> | undefined)?.[language]?.trim());
+  const isWanted = !optional || !isBlankText(value as Partial<LocalizedText> | undefined);
   const name = path.join("-");
   return (
     <div className="ev-row" role="group" aria-labelledby={`label-${name}`}>

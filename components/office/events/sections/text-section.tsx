@@ -7,10 +7,8 @@ import { useEventForm } from "@/components/office/events/event-form";
 import { FourCells } from "@/components/office/events/fields/four-cells";
 import { gapsOf, textRows } from "@/components/office/events/gaps-of";
 import { Button } from "@/components/ui/button";
-import { contentLanguages } from "@/lib/i18n/languages";
+import { contentLanguages, sameText } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
-
-const blank = () => ({ tw: "", en: "", jp: "", kr: "" });
 
 /** All that is read about the event, in four languages side by side; what is missing is marked in its place. */
 export function TextSection() {
@@ -82,7 +80,7 @@ export function TextSection() {
         )}
       </div>
       <p>
-        <Button size="sm" onClick={() => set(["facts"], [...facts, { label: blank(), text: blank() }])}>
+        <Button size="sm" onClick={() => set(["facts"], [...facts, { label: sameText(), text: sameText() }])}>
           {t("addFact")}
         </Button>
       </p>

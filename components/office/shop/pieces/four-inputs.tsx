@@ -2,13 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { Input } from "@/components/ui/input";
-import { contentLanguages, type ContentLanguage } from "@/lib/i18n/languages";
+import { contentLanguages, type LocalizedText } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 
-type Texts = Record<ContentLanguage, string>;
-
 /** One short text in the four languages, in a row. */
-export function FourInputs({ label, texts, onChange }: { label: string; texts: Texts; onChange: (texts: Texts) => void }) {
+export function FourInputs({ label, texts, onChange }: { label: string; texts: LocalizedText; onChange: (texts: LocalizedText) => void }) {
   const news = useTranslations("OfficeNews");
   return (
     <div className="sp-four">

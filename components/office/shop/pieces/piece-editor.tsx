@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { FourInputs } from "@/components/office/shop/pieces/four-inputs";
-import { newLabel } from "@/components/office/shop/pieces/new-piece";
 import { PictureFields } from "@/components/office/shop/pieces/picture-fields";
 import { PieceSettings } from "@/components/office/shop/pieces/piece-settings";
 import { PieceTexts } from "@/components/office/shop/pieces/piece-texts";
@@ -20,6 +19,7 @@ import { useSelf } from "@/lib/client/office/use-self";
 import { CUSTOM_TEXTS_MAX } from "@/lib/domain/merchandise/rules";
 import { gapsOfPiece } from "@/lib/domain/shop-desk/rules";
 import type { Piece, PieceData } from "@/lib/domain/shop-desk/types";
+import { sameText } from "@/lib/i18n/languages";
 import { hasUnreadNumber } from "@/lib/input/has-unread-number";
 
 type PieceEditorProps = {
@@ -91,7 +91,7 @@ export function PieceEditor({ piece, initial, onSaved, onBack }: PieceEditorProp
         <span>
           <Button
             disabled={data.custom_text.length >= CUSTOM_TEXTS_MAX}
-            onClick={() => setData({ ...data, custom_text: [...data.custom_text, newLabel()] })}
+            onClick={() => setData({ ...data, custom_text: [...data.custom_text, sameText()] })}
           >
             {t("addLabel")}
           </Button>
