@@ -16,6 +16,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { gapsOfNote } from "@/lib/domain/call-offs/rules";
 import type { CallOffData, CallOffView } from "@/lib/domain/call-offs/types";
 import { sameText } from "@/lib/i18n/languages";
+import { languageNames } from "@/lib/i18n/messages";
 
 const nothing = (eventId = ""): CallOffData => ({
   event_id: eventId,
@@ -66,7 +67,7 @@ export function CallOffForm({ callOff, eventId, onSaved, onChanged, onBack }: Ca
         <NoteFields note={data.note} onChange={(note) => setData({ ...data, note })} />
         {gaps.length > 0 ? (
           <p className="of-missing" role="status">
-            {t("missingIn", { languages: gaps.map((language) => t(`languages.${language}`)).join(t("join")) })}
+            {t("missingIn", { languages: gaps.map((language) => languageNames[language]).join(t("join")) })}
           </p>
         ) : null}
         <FormFailure>{refusal.whole(thrown)}</FormFailure>

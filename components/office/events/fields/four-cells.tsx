@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { Path } from "@/components/office/events/at-path";
 import { useEventValue } from "@/components/office/events/event-form";
 import { contentLanguages, isBlankText, type ContentLanguage, type LocalizedText } from "@/lib/i18n/languages";
-import { htmlLangOfLanguage } from "@/lib/i18n/messages";
+import { htmlLangOfLanguage, languageNames } from "@/lib/i18n/messages";
 
 type FourCellsProps = {
   path: Path;
@@ -39,13 +39,13 @@ function Cell({ path, language, label, isWanted, long }: CellProps) {
   const text = typeof value === "string" ? value : "";
   const isGap = isWanted && !text.trim();
   return (
-    <div className="ev-cell-box" data-language={t(`languages.${language}`)}>
+    <div className="ev-cell-box" data-language={languageNames[language]}>
       <textarea
         id={id}
         rows={long ? 4 : 1}
         lang={htmlLangOfLanguage(language)}
         className={["ev-cell", isGap ? "ev-gap" : "", was === undefined ? "" : "ev-changed"].join(" ")}
-        aria-label={`${label} · ${t(`languages.${language}`)}`}
+        aria-label={`${label} · ${languageNames[language]}`}
         aria-invalid={isGap || error ? true : undefined}
         placeholder={isGap ? t(`gap.${language}`) : undefined}
         title={typeof was === "string" ? t("was", { value: was }) : undefined}

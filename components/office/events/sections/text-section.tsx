@@ -8,12 +8,11 @@ import { FourCells } from "@/components/office/events/fields/four-cells";
 import { gapsOf, textRows } from "@/components/office/events/gaps-of";
 import { Button } from "@/components/ui/button";
 import { contentLanguages, sameText } from "@/lib/i18n/languages";
-import { htmlLangOfLanguage } from "@/lib/i18n/messages";
+import { htmlLangOfLanguage, languageNames } from "@/lib/i18n/messages";
 
 /** All that is read about the event, in four languages side by side; what is missing is marked in its place. */
 export function TextSection() {
   const t = useTranslations("OfficeEvents.texts");
-  const languageNames = useTranslations("OfficeEvents.languages");
   const { event, set } = useEventForm();
   const [isShort, setShort] = useState(false);
   const gaps = gapsOf(event);
@@ -33,7 +32,7 @@ export function TextSection() {
             const missing = gaps.filter((gap) => gap.language === language).length;
             return (
               <span key={language} lang={htmlLangOfLanguage(language)}>
-                {languageNames(language)}
+                {languageNames[language]}
                 <b className={missing > 0 ? "ev-missing num" : "ev-whole num"}>
                   {rows.length - missing}/{rows.length}
                 </b>
