@@ -1,10 +1,12 @@
 /** The rooms, and the rooms below that each may use. A new room must be listed. */
-const ground = ["addresses", "content", "captcha", "outbox", "passwords", "members", "events"];
+const ground = ["addresses", "content", "captcha", "outbox", "passwords", "pay-ways", "members", "events"];
 const sale = ["seats", "merchandise", "waiting-room"];
 const sold = ["tickets", "orders"];
 module.exports = {
-  // Whether the database was restored: it knows of no other room.
-  installation: [],
+  // How the pay ways differ: read from every room that has to do with money, so it knows of none.
+  "pay-ways": [],
+  // Whether the database was restored, and what is due.
+  installation: ["pay-ways"],
   // Who has done what: written from every room, so it knows of none.
   audit: [],
   // The revision of what was shown: asked by every room, so it knows of none.
@@ -26,7 +28,7 @@ module.exports = {
   members: ["addresses", "outbox", "passwords", "passkeys"],
   // Who works in the office. Apart from members in every way.
   staff: ["outbox", "passwords", "passkeys", "events"],
-  events: ["addresses"],
+  events: ["addresses", "pay-ways"],
   // Pages of artists and venues.
   artists: ["events", "catalogue"],
   // Follows of artists and venues, the mails to followers and their calendars.
@@ -40,7 +42,7 @@ module.exports = {
   invoices: [...ground, ...sale, ...sold, "payments"],
   refunds: [...ground, ...sale, ...sold, "payments", "second-person"],
   // Transfers of due refunds, in batches for the bank.
-  payouts: ["outbox", "members", "orders", "refunds", "second-person"],
+  payouts: ["outbox", "pay-ways", "members", "orders", "refunds", "second-person"],
   // What comes back: the order's pieces, and the money that is owed for them.
   returns: [...ground, ...sale, ...sold, "payments", "refunds", "second-person"],
   // Devices are of staff logins, too.
@@ -73,13 +75,13 @@ module.exports = {
   // With what an organizer's own systems read, and what they are given.
   "read-keys": ["members", "staff", "tickets"],
   // What staff call off or move: sessions, and every order of them to its end.
-  "call-offs": ["content", "outbox", "events", "orders", "payments", "refunds", "second-person"],
+  "call-offs": ["content", "outbox", "pay-ways", "events", "orders", "payments", "refunds", "second-person"],
   // One index of what visitors look for, filled by the database.
   search: ["events"],
   // What staff write for the site: announcements, banners, questions.
   news: ["content", "pictures"],
   // Sums and files for the finance desk and an event's organizer; it changes nothing.
-  money: ["audit", "events", "invoices", "orders", "payments", "refunds"],
+  money: ["audit", "pay-ways", "events", "invoices", "orders", "payments", "refunds"],
   // What the office sees first: it reads every room that something can wait in.
   today: [...ground, ...sale, "figures", "staff", ...sold, "payments", "invoices", "refunds", "returns", "notifications"],
   // The import command's room writes the rows of what it loads; of a sale it calls only what tells buyers.

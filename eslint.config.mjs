@@ -2,10 +2,13 @@ import reactHooks from "eslint-plugin-react-hooks";
 import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 import { noClockInTests } from "./scripts/lint/no-clock-in-tests.mjs";
+import { payWayByName } from "./scripts/lint/pay-way-by-name.mjs";
 import { restricted } from "./scripts/lint/restricted.mjs";
 import { textOfItsOwn } from "./scripts/lint/text-of-its-own.mjs";
 
-const houselight = { rules: { "no-clock-in-tests": noClockInTests, "text-of-its-own": textOfItsOwn } };
+const houselight = {
+  rules: { "no-clock-in-tests": noClockInTests, "pay-way-by-name": payWayByName, "text-of-its-own": textOfItsOwn },
+};
 
 /** In lines, as Prettier lays them out; a test lists its cases. */
 const longFiles = { "max-lines": ["error", { max: 300 }] };
@@ -62,6 +65,12 @@ export default tseslint.config(
     files: ["e2e/**/*.ts", "**/*.test.{ts,tsx}", "playwright.config.ts"],
     plugins: { houselight },
     rules: { "houselight/no-clock-in-tests": "error" },
+  },
+  {
+    files: ["app/**", "components/**", "lib/**", "prisma/**", "scripts/**", "bench/**"],
+    ignores: ["**/*.test.{ts,tsx}"],
+    plugins: { houselight },
+    rules: { "houselight/pay-way-by-name": "error" },
   },
   {
     // Staff work in two languages that the office has.

@@ -5,6 +5,7 @@
  */
 import { randomUUID } from "node:crypto";
 import { chromium, type Page } from "playwright";
+import { sameText } from "@/lib/i18n/languages";
 import { closeDb, db } from "@/lib/platform/db";
 import { insertStaff } from "@/prisma/factories/staff";
 
@@ -15,7 +16,6 @@ const SEATS_PER_ROW = 20;
 const LIMIT_MS = 17;
 const MOVES = 120;
 const site = process.env.SITE_URL ?? "http://localhost:3000";
-const inFour = (text: string) => ({ tw: text, en: text, jp: text, kr: text });
 
 /** Ten areas side by side, five behind each other, all in one block. */
 async function makeHall(): Promise<string> {
@@ -28,12 +28,12 @@ async function makeHall(): Promise<string> {
   }));
   const file = {
     key,
-    name: inFour(key),
-    address: inFour(key),
-    city: inFour(key),
+    name: sameText(key),
+    address: sameText(key),
+    city: sameText(key),
     map: { width: 6_000, height: 3_600 },
     stage: { direction: "top", shape: "M2700 60H3300V200H2700Z" },
-    blocks: [{ key: "all", name: inFour("All"), areas }],
+    blocks: [{ key: "all", name: sameText("All"), areas }],
   };
   await db.hallDraft.create({ data: { key, file, author: "bench" } });
   return key;

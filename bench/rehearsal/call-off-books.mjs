@@ -1,15 +1,18 @@
 import pg from "pg";
 import { brokenInvariants } from "../../scripts/operator/broken-invariants.mjs";
 
-/** What must hold once a call-off is done, each as a query that counts what does not. $1 is the call-off's id, $2 its session's. */
-const rules = {
+/**
+ * What must hold once a call-off is done, each as a query that counts what does not. $1 is the call-off's id, $2 its session's.
+ * @param {string} byGateway a condition: the gateway gives the payment `p` back
+ */
+const rulesOf = (byGateway) => ({
   "orders that it has missed": `
     SELECT count(*) FROM orders o WHERE o.session_id = $2 AND o.paid_at IS NOT NULL AND o.parent_id IS NULL
       AND NOT EXISTS (SELECT FROM call_off_orders c WHERE c.call_off_id = $1 AND c.order_id = o.id)`,
   "orders at no end": `
     SELECT count(*) FROM call_off_orders c LEFT JOIN refunds r ON r.id = c.refund_id LEFT JOIN payments p ON p.id = r.payment_id
     WHERE c.call_off_id = $1 AND (c.state = 'waiting' OR c.state = 'person' AND (c.reason IS NULL OR c.owner IS NULL)
-      OR r.status = 'refund_due' AND (p.pay_way IN ('credit', 'unionpay') OR r.bank_account IS NOT NULL))`,
+      OR r.status = 'refund_due' AND (${byGateway} OR r.bank_account IS NOT NULL))`,
   "holders who were not told": "SELECT count(*) FROM call_off_orders WHERE call_off_id = $1 AND told IN ('not_yet', 'text_due')",
   "holders who were written to twice, or not at all": `
     SELECT count(*) FROM call_off_orders c WHERE c.call_off_id = $1 AND c.told = 'mail' AND EXISTS (SELECT FROM orders o WHERE o.id = c.order_id AND o.parent_id IS NULL)
@@ -24,7 +27,10 @@ const rules = {
   "tickets that still open the gate": `
     SELECT count(*) FROM call_off_orders c JOIN tickets t ON t.order_id = c.order_id
     WHERE c.call_off_id = $1 AND c.state = 'given_back' AND t.status <> 'void'`,
-};
+});
+
+/** A condition in SQL: the gateway gives the payment `p` back. */
+export const isGatewayRefunded = ({ gatewayRefunded }) => `p.pay_way IN (${gatewayRefunded.map((way) => `'${way}'`).join(", ")})`;
 
 /**
  * The books beside the gateway's and the carrier's: equal to the dollar, every holder told once, every order at an end.
@@ -37,13 +43,13 @@ export async function callOffBooks({ env, sold, callOffId, givers }) {
   try {
     const wrong = await brokenInvariants(client, sold.sessionId);
     const count = async (query, values = [callOffId]) => Number((await client.query(query, values)).rows[0].count);
-    for (const [name, query] of Object.entries(rules)) {
+    for (const [name, query] of Object.entries(rulesOf(isGatewayRefunded(sold)))) {
       const broken = await count(query, query.includes("$2") ? [callOffId, sold.sessionId] : [callOffId]);
       if (broken > 0) wrong[name] = broken;
     }
     const { rows: refunds } = await client.query(
       `SELECT p.merchant_order_no, sum(r.amount)::int AS amount FROM call_off_orders c JOIN refunds r ON r.id = c.refund_id JOIN payments p ON p.id = r.payment_id
-       WHERE c.call_off_id = $1 AND r.status = 'refunded' AND p.pay_way IN ('credit', 'unionpay') GROUP BY 1`,
+       WHERE c.call_off_id = $1 AND r.status = 'refunded' AND ${isGatewayRefunded(sold)} GROUP BY 1`,
       [callOffId],
     );
     const back = await givenBackAtGateway(env.SANDBOX_URL);

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { callOffBooks } from "./call-off-books.mjs";
+import { callOffBooks, isGatewayRefunded } from "./call-off-books.mjs";
 
 /** Between two parts that die, in ms. */
 const NEXT_DIES_MS = 8_000;
@@ -55,7 +55,7 @@ export async function callOff({ options, env, folder, script, kill, say }) {
   const givers = options.move ? sold.orders.filter((_, at) => at % 2 === 0) : [];
   const [given] = await Promise.all([giveBack(env.SITE_URL, givers, turnsMs), strike({ options, env, kill, say })]);
   if (givers.length > 0) say(`${given.length} of ${givers.length} have given back`);
-  await settled({ options, env, id: call_off_id, say });
+  await settled({ options, env, sold, id: call_off_id, say });
   return callOffBooks({ env, sold, callOffId: call_off_id, givers: given });
 }
 
@@ -107,7 +107,7 @@ async function giveBack(site, givers, turnsMs) {
 }
 
 /** Until every order is at its end. The bank's nights and the waits between two looks at the gateway pass at once. */
-async function settled({ options, env, id, say }) {
+async function settled({ options, env, sold, id, say }) {
   const client = new pg.Client({ connectionString: env.DATABASE_URL });
   await client.connect();
   const until = Date.now() + (PATIENCE_SECONDS + Number(options.orders) / CARDS_A_SECOND) * 1_000;
@@ -119,7 +119,7 @@ async function settled({ options, env, id, say }) {
         "UPDATE refunds SET next_try_at = now() WHERE status = 'refund_due' AND next_try_at > now() + interval '125 seconds'",
       );
       const { rows } = await client.query(
-        `SELECT f.state, count(*) FILTER (WHERE c.state = 'waiting')::int AS waiting, count(*) FILTER (WHERE r.status = 'refund_due' AND p.pay_way IN ('credit', 'unionpay'))::int AS refunding
+        `SELECT f.state, count(*) FILTER (WHERE c.state = 'waiting')::int AS waiting, count(*) FILTER (WHERE r.status = 'refund_due' AND ${isGatewayRefunded(sold)})::int AS refunding
          FROM call_offs f LEFT JOIN call_off_orders c ON c.call_off_id = f.id LEFT JOIN refunds r ON r.id = c.refund_id LEFT JOIN payments p ON p.id = r.payment_id
          WHERE f.id = $1 GROUP BY 1`,
         [id],

@@ -5,8 +5,10 @@
  */
 import { writeFileSync } from "node:fs";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
+import { gatewayRefunded, isTransfer, payWays, USUAL_CARD, type PayWay } from "@/lib/domain/pay-ways/rules";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { askAboutOpenPayments } from "@/lib/domain/payments/inquiry/ask-gateway";
+import { newebpayNames } from "@/lib/domain/payments/newebpay/newebpay-names";
 import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb, db } from "@/lib/platform/db";
 import { inLanes } from "@/lib/platform/in-lanes";
@@ -16,7 +18,8 @@ import { makeProduct } from "@/prisma/factories/products";
 import { makeSession } from "@/prisma/factories/sessions";
 import { insertStaff } from "@/prisma/factories/staff";
 
-const ways = ["credit", "atm", "credit", "cvs", "credit", "unionpay"] as const;
+/** In turn: half of the orders are paid with the usual card. */
+const ways = [USUAL_CARD, USUAL_CARD, ...payWays];
 const languages = ["tw", "en", "jp", "kr"] as const;
 const LANES = 6;
 /** Every so many-th order is one of these. */
@@ -31,6 +34,8 @@ export type SoldOut = {
   startsAt: string;
   orders: { orderId: string; token: string }[];
   logins: [string, string];
+  /** the pay ways that the gateway gives back */
+  gatewayRefunded: PayWay[];
 };
 
 async function main([file = "", count = "", gateway = ""]: string[]): Promise<void> {
@@ -79,18 +84,18 @@ async function main([file = "", count = "", gateway = ""]: string[]): Promise<vo
     startsAt: startsAt.toISOString(),
     orders: made,
     logins: [await hire("企劃職員"), await hire("財務職員")],
+    gatewayRefunded,
   };
   writeFileSync(file, JSON.stringify(sold));
 }
 
 /** At the gateway, as its page does; then asked about, as no notice came. */
-async function pay(orderId: string, memberId: string, payWay: (typeof ways)[number], gateway: string): Promise<void> {
+async function pay(orderId: string, memberId: string, payWay: PayWay, gateway: string): Promise<void> {
   const entry = await startPayment({ orderId, memberId, kind: ["ticket"], payWay, language: "tw" });
   if (!("fields" in entry)) throw new Error("no form");
   const page = await fetch(entry.action, { method: "POST", body: new URLSearchParams(entry.fields), redirect: "manual" });
   const ownPage = new URL(page.headers.get("location") ?? "", entry.action);
-  if (payWay === "atm" || payWay === "cvs")
-    await fetch(`${ownPage}/${payWay === "atm" ? "vacc" : "cvs"}`, { method: "POST", redirect: "manual" });
+  if (isTransfer(payWay)) await fetch(`${ownPage}/${newebpayNames[payWay].toLowerCase()}`, { method: "POST", redirect: "manual" });
   const { merchantOrderNo } = await db.payment.findFirstOrThrow({ where: { orderId } });
   const number = {
     method: "POST",

@@ -8,8 +8,7 @@ import { InvalidOrder } from "@/components/orders/record/invalid-order";
 import { PaymentSummary } from "@/components/payments/payment-summary";
 import { PaymentTrouble } from "@/components/payments/payment-trouble";
 import { useGatewayPayment } from "@/components/payments/use-gateway-payment";
-import { isTransfer } from "@/lib/domain/orders/rules";
-import type { PayWay } from "@/lib/domain/orders/types";
+import { isTransfer, type PayWay } from "@/lib/domain/pay-ways/rules";
 import { formatMoney } from "@/lib/i18n/format";
 import "@/components/orders/purchase/purchase.css";
 

@@ -19,6 +19,7 @@ import { PaymentSummary } from "@/components/payments/payment-summary";
 import { PaymentTrouble } from "@/components/payments/payment-trouble";
 import { TransferDetails } from "@/components/payments/transfer-details";
 import { useIsPast } from "@/lib/client/clock/use-now";
+import { transferWays } from "@/lib/domain/pay-ways/rules";
 import { useRouter } from "@/lib/i18n/navigation";
 import "@/components/orders/purchase/purchase.css";
 
@@ -28,9 +29,9 @@ const NOTICE_MS = 10_000;
 /** Paying for an order that is held already: from My orders, or after a number has been issued. */
 export function PaymentScreen() {
   const query = useSearchParams();
-  const payWay = query.get("pay_way");
+  const transfer = transferWays.find((way) => way === query.get("pay_way"));
   // a transfer that was just chosen goes to the gateway for its number
-  if (payWay === "atm" || payWay === "cvs") return <GoingToGateway orderId={query.get("order_id")} payWay={payWay} />;
+  if (transfer) return <GoingToGateway orderId={query.get("order_id")} payWay={transfer} />;
   return <HeldPayment orderId={query.get("order_id") ?? undefined} />;
 }
 

@@ -10,9 +10,10 @@ import { Countdown } from "@/components/ui/countdown";
 import { DateText } from "@/components/ui/date-text";
 import { Money } from "@/components/ui/money";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
+import type { TransferWay } from "@/lib/domain/pay-ways/rules";
 
 const chains = ["seven", "family", "hilife", "ok"] as const;
-const steps = { atm: ["choose", "enter", "booked"], cvs: ["print", "counter", "booked"] } as const;
+const steps = { atm: ["choose", "enter", "booked"], cvs: ["print", "counter", "booked"] } satisfies Record<TransferWay, string[]>;
 
 /** The names of the banks that the gateway issues accounts at. */
 const bankKey = (code: string) => `atm.banks.b${code}` as "atm.banks.b008";

@@ -9,13 +9,12 @@ import {
   topAnnouncementsSchema,
 } from "@/lib/domain/content/schemas";
 import type { AnnouncementList, AnnouncementView, QuestionList } from "@/lib/domain/content/types";
+import { sameText } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
 import { expect, test, type Caller } from "../fixtures";
 import { refused } from "../orders";
 
 // Against the demo catalogue, which the test run loads.
-
-const fourTimes = (text: string) => ({ tw: text, en: text, jp: text, kr: text });
 
 /** Compares what several requests read: again if another test has published or removed something between them. */
 const whileUnchanged = (compare: () => Promise<void>) => expect(compare).toPass({ timeout: 60_000 });
@@ -56,8 +55,8 @@ test.describe("announcements", () => {
       data: {
         key: crypto.randomUUID(),
         category: "notice",
-        title: fourTimes("之後"),
-        content: fourTimes("還沒公布的內容"),
+        title: sameText("之後"),
+        content: sameText("還沒公布的內容"),
         isTop: true,
         publishedAt: new Date(Date.now() + 3_600_000),
       },

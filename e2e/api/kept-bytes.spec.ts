@@ -4,8 +4,8 @@ import { send } from "@/e2e/members";
 import { becomesWithin } from "@/e2e/polling";
 import { pagesRedis, startWeb, type Web } from "@/e2e/start-web";
 import { renewCatalogueVersion } from "@/lib/domain/content/catalogue-version";
+import { sameText } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
-import { sameText } from "@/prisma/factories/events";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 
 /** Three web processes that share Next's copies of pages; each has bytes of its own. */

@@ -1,8 +1,8 @@
 import { request, type APIRequestContext } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
 import { pagesRedis, startWeb, type Web } from "@/e2e/start-web";
+import { sameText } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
-import { sameText } from "@/prisma/factories/events";
 import type { makeSession } from "@/prisma/factories/sessions";
 
 /** Two web processes of their own on the run's database and a Redis database for pages. */

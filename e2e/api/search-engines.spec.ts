@@ -4,9 +4,8 @@ import { fetchWhileBusy } from "@/e2e/polling";
 import { dataProblems, readPage, type PageHead } from "@/e2e/read-page";
 import { schemaProblems } from "@/e2e/schema-org";
 import { readSitemap } from "@/e2e/sitemap";
-import { languages, type Language } from "@/lib/i18n/languages";
+import { languages, sameText, type Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
-import { sameText } from "@/prisma/factories/events";
 
 const lang = { tw: "zh-Hant", en: "en", jp: "ja", kr: "ko" } as const;
 

@@ -2,8 +2,8 @@
 import { hasNginx, runNginx } from "@/docker/nginx/run-nginx.mjs";
 import { Caller, expect, test } from "@/e2e/fixtures";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
+import { sameText } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
-import { sameText } from "@/prisma/factories/events";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 
 /** How old what a visitor sees may be, in ms, and what a busy machine may be late. */

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-
-const inFour = (text: string) => ({ tw: text, en: text, jp: text, kr: text });
+import { sameText } from "@/lib/i18n/languages";
 
 /** The file of an artist who is not there yet. */
 export function newArtistFile(slug = `artist-${randomUUID().slice(0, 8)}`) {
-  return { slug, name: inFour(`Test ${slug}`), summary: inFour("A band"), details: inFour("Four people"), aliases: [], same_as: [] };
+  return { slug, name: sameText(`Test ${slug}`), summary: sameText("A band"), details: sameText("Four people"), aliases: [], same_as: [] };
 }
 
 /** A body with which each changing call about artists and venues succeeds. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { findCallOff } from "@/lib/domain/call-offs/find-call-off";
 import { shownCallOff } from "@/lib/domain/call-offs/shown-call-off";
 import { revisionOf } from "@/lib/domain/revisions/revision";
+import { sameText } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
@@ -19,7 +20,7 @@ export const callOffOf = ({ eventId, sessionId }: Pick<SessionFixture, "eventId"
 async function callOff(state: "draft" | "waiting" | "running" = "draft") {
   const session = await makeSession({ seats: 1 });
   const id = randomUUID();
-  const note = { tw: "", en: "", jp: "", kr: "" };
+  const note = sameText();
   const sessions = { create: { sessionId: session.sessionId } };
   await db.callOff.create({
     data: { id, eventId: session.eventId, kind: "cancelled", state, note, kioskFeeBack: true, author: "test", sessions },

@@ -1,19 +1,18 @@
 import { randomUUID } from "node:crypto";
+import { sameText } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
-
-const inFour = (text: string) => ({ tw: text, en: text, jp: text, kr: text });
 
 /** The file of a new event, complete; its sale has begun, in a hall of the demo catalogue. */
 export function newEventFile(slug = `office-${randomUUID().slice(0, 8)}`) {
   return {
     slug,
     type: "concert",
-    name: inFour(`Test ${slug}`),
-    summary: inFour("A quiet evening."),
-    details: inFour("A quiet evening with a loud end."),
-    organizer: inFour("Test organizer"),
+    name: sameText(`Test ${slug}`),
+    summary: sameText("A quiet evening."),
+    details: sameText("A quiet evening with a loud end."),
+    organizer: sameText("Test organizer"),
     image: "/posters/tide.svg",
-    notice: { title: inFour("Notice"), content: inFour("Be kind.") },
+    notice: { title: sameText("Notice"), content: sameText("Be kind.") },
     ticket_methods: [{ type: "e_ticket", fee: 0 }],
     sessions: [
       {
@@ -25,7 +24,7 @@ export function newEventFile(slug = `office-${randomUUID().slice(0, 8)}`) {
         sale: { starts_at: "2026-01-01T12:00" },
         max_per_order: 4,
         max_per_member: 4,
-        prices: [{ key: "a", name: inFour("Regular"), price: 1_200, tier: 1, areas: ["F1"] }],
+        prices: [{ key: "a", name: sameText("Regular"), price: 1_200, tier: 1, areas: ["F1"] }],
       },
     ],
   };

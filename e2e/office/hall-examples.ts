@@ -1,21 +1,20 @@
 import { randomUUID } from "node:crypto";
+import { sameText } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
-
-const inFour = (text: string) => ({ tw: text, en: text, jp: text, kr: text });
 
 /** The file of a small hall: ten seats and a place to stand. */
 export function newHallFile(key = `hall-${randomUUID().slice(0, 8)}`) {
   return {
     key,
-    name: inFour(`Test ${key}`),
-    address: inFour("1 Test Street"),
-    city: inFour("Taipei"),
+    name: sameText(`Test ${key}`),
+    address: sameText("1 Test Street"),
+    city: sameText("Taipei"),
     map: { width: 400, height: 300 },
     stage: { direction: "top", shape: "M100 10H300V40H100Z", label: [200, 25] },
     blocks: [
       {
         key: "house",
-        name: inFour("House"),
+        name: sameText("House"),
         areas: [
           { key: "A", straight: { at: [200, 80] }, rows: 1, seats: 10 },
           {

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { shownLetter } from "@/lib/domain/letters/shown-letter";
 import { revisionOf } from "@/lib/domain/revisions/revision";
+import { sameText } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
 import { makeSession } from "@/prisma/factories/sessions";
 
-const inFour = (text: string) => ({ tw: text, en: text, jp: text, kr: text });
-
 /** What a letter says, complete. */
 export const letterTexts = () => ({
-  title: inFour(`Test ${randomUUID().slice(0, 8)}`),
-  content: inFour("Doors open an hour later.\n\nBring a coat."),
+  title: sameText(`Test ${randomUUID().slice(0, 8)}`),
+  content: sameText("Doors open an hour later.\n\nBring a coat."),
 });
 
 async function letter(state: "draft" | "sending" = "draft") {

@@ -2,17 +2,16 @@ import { randomUUID } from "node:crypto";
 import { officeKey } from "@/lib/domain/content/rules";
 import { newsData } from "@/lib/domain/news/schemas";
 import { revisionOf } from "@/lib/domain/revisions/revision";
+import { sameText } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
-
-const inFour = (text: string) => ({ tw: text, en: text, jp: text, kr: text });
 
 /** A complete announcement. */
 export const announcement = () => ({
   kind: "announcement" as const,
   category: "notice" as const,
   top: false,
-  title: inFour(`Test ${randomUUID().slice(0, 8)}`),
-  content: inFour("Doors open an hour later."),
+  title: sameText(`Test ${randomUUID().slice(0, 8)}`),
+  content: sameText("Doors open an hour later."),
 });
 
 async function draft() {

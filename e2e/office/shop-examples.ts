@@ -1,24 +1,24 @@
 import sharp from "sharp";
+import { sameText, type LocalizedText } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
 import { makeParcel, makeReturn } from "@/prisma/factories/merchandise";
 
 const reason = "盤點差異";
-const inFour = (text: string) => ({ tw: text, en: text, jp: text, kr: text });
 
 /** A complete piece of no event, as the office writes it. */
 export const newPiece = () => ({
   category: "event" as const,
   event_id: null as string | null,
-  name: inFour("測試毛巾"),
-  details: inFour("測試說明"),
+  name: sameText("測試毛巾"),
+  details: sameText("測試說明"),
   images: ["/products/house-chip-tag.png"],
   listed_at: new Date(Date.now() - 1_000).toISOString(),
   limited: false,
   quota: 0,
   quota_scope: "order" as const,
-  custom_text: [] as ReturnType<typeof inFour>[],
+  custom_text: [] as LocalizedText[],
   delivery: [{ method: "home" as const, fee: 80 }],
-  specs: [{ spec_id: null as string | null, name: inFour("單一款式"), price: 590, stock: 20 }],
+  specs: [{ spec_id: null as string | null, name: sameText("單一款式"), price: 590, stock: 20 }],
 });
 
 /** A picture of one colour, as a camera would send it. */

@@ -1,10 +1,11 @@
 import type { Locator, Page } from "playwright/test";
 import sharp from "sharp";
 import { expect } from "@/e2e/fixtures";
+import { languageNames as names } from "@/lib/i18n/messages";
 import office from "@/messages/office/tw.json" with { type: "json" };
 
 const words = office.OfficeEvents;
-export const languageNames = Object.values(words.languages);
+export const languageNames = Object.values(names);
 
 /** Write a text in four languages, or in all but one. */
 export async function writeText(within: Locator, label: string, text: string, except?: string): Promise<void> {

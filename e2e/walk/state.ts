@@ -6,14 +6,12 @@ import { payByCard, takeNumber, type Form } from "@/e2e/pay";
 import type { PaymentEntryView } from "@/lib/domain/orders/types";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
+import { sameText } from "@/lib/i18n/languages";
 import { addSeconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { redis } from "@/lib/platform/redis";
 import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
-
-type Text = Record<"tw" | "en" | "jp" | "kr", string>;
-const same = (text: string): Text => ({ tw: text, en: text, jp: text, kr: text });
 
 /** A made-up name that is the same in four languages. */
 const newMember = (firstName: string) => makeMember({ lastName: "Testa", firstName });
@@ -68,7 +66,7 @@ async function sessionBehindARoom(saleStarts: number): Promise<number> {
     where: { id: hallId },
     data: {
       name: { tw: "測試廳", en: "Test hall", jp: "テストホール", kr: "테스트홀" },
-      address: same("1 Test Road"),
+      address: sameText("1 Test Road"),
       city: { tw: "臺北市", en: "Taipei", jp: "台北", kr: "타이베이" },
     },
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@/e2e/fixtures";
+import { sameText } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
 import messages from "@/messages/tw.json" with { type: "json" };
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
@@ -20,7 +21,7 @@ test("a ticket whose show is postponed names no date, and is given back by one b
       eventId: session.eventId,
       kind: "postponed",
       state: "running",
-      note: { tw: "", en: "", jp: "", kr: "" },
+      note: sameText(),
       kioskFeeBack: true,
       giveBackUntil: new Date(Date.now() + 3_600_000),
       author: "test",

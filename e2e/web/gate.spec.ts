@@ -6,6 +6,7 @@ import { wordsOf, type Words } from "@/e2e/register";
 import { tiered } from "@/e2e/sample";
 import { revokeDevice } from "@/lib/domain/gate/revoke-device";
 import { qrCodePng } from "@/lib/files/qr-code-png";
+import { sameText } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
 import { testOperator } from "@/prisma/factories/test-operator";
 import { barriers } from "../barriers";
@@ -176,8 +177,7 @@ test("staff choose from today's and near sessions, by searching, and see how man
   const { Gate } = words;
   const [today, later] = [await newSession({ startsIn: 3_600 }), await newSession({ startsIn: 5 * 86_400 })];
   const name = `Gala ${today.sessionId}`;
-  for (const { eventId } of [today, later])
-    await db.event.update({ where: { id: eventId }, data: { name: { tw: name, en: name, jp: name, kr: name } } });
+  for (const { eventId } of [today, later]) await db.event.update({ where: { id: eventId }, data: { name: sameText(name) } });
   const [used = ""] = await paidTickets(api, today, 2);
   await db.ticket.update({ where: { ticketNo: used }, data: { status: "used", usedAt: new Date() } });
   await page.goto(`/en${await enrolPath()}`);

@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@/e2e/fixtures";
 import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
+import { languageNames } from "@/lib/i18n/messages";
 import { db } from "@/lib/platform/db";
 import office from "@/messages/office/tw.json" with { type: "json" };
 import { insertStaff } from "@/prisma/factories/staff";
 
 const words = office.OfficeArtists;
-const languages = Object.values(words.languages);
+const languages = Object.values(languageNames);
 
 test("an artist is written in four languages, missing ones refused, and is on the site at once", async ({ page, baseURL }) => {
   await enterOffice(page, baseURL, await insertStaff({ roles: ["events"] }));

@@ -8,9 +8,9 @@ import { draftOf, keptDraft, openHall } from "@/e2e/office/open-hall";
 import { create } from "@/e2e/orders";
 import { isStanding } from "@/lib/domain/catalogue/hall/geometry";
 import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
-import { ownCatalogue, withCatalogueFolder } from "@/lib/domain/catalogue/small-catalogue";
 import { db } from "@/lib/platform/db";
 import office from "@/messages/office/tw.json" with { type: "json" };
+import { ownCatalogue, withCatalogueFolder } from "@/prisma/factories/catalogue/small-catalogue";
 
 const words = office.OfficeHallEditor;
 

@@ -1,6 +1,7 @@
 import { expect, test } from "@/e2e/fixtures";
 import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
+import { languageNames } from "@/lib/i18n/messages";
 import { db } from "@/lib/platform/db";
 import office from "@/messages/office/tw.json" with { type: "json" };
 import { makeMember } from "@/prisma/factories/members";
@@ -21,7 +22,7 @@ test("a letter to holders is written in four languages, sent with its consequenc
   await expect(page.getByText(words.none)).toBeVisible();
   await page.getByRole("button", { name: words.new }).click();
   await page.getByLabel(words.event, { exact: true }).selectOption(String(session.eventId));
-  const names = Object.values(words.languages);
+  const names = Object.values(languageNames);
   for (const name of names) {
     const part = page.getByRole("group", { name });
     await part.getByLabel(words.heading).fill("提早入場");

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@/e2e/fixtures";
 import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
+import { languageNames } from "@/lib/i18n/messages";
 import { db } from "@/lib/platform/db";
 import office from "@/messages/office/tw.json" with { type: "json" };
 import { insertStaff } from "@/prisma/factories/staff";
@@ -18,7 +19,7 @@ test("an announcement is written in four languages, missing ones marked, looked 
   await noBarrier(page);
   await page.getByRole("button", { name: words.new.announcement }).click();
   const title = `停車場公告 ${randomUUID().slice(0, 8)}`;
-  const names = Object.values(words.languages);
+  const names = Object.values(languageNames);
   for (const name of names.slice(0, 3)) {
     const part = page.getByRole("group", { name });
     await part.getByLabel(words.heading).fill(title);

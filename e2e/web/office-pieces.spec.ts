@@ -4,6 +4,7 @@ import { enterOffice } from "@/e2e/office/enter-office";
 import { noBarrier } from "@/e2e/office/no-barrier";
 import { aPicture } from "@/e2e/office/shop-examples";
 import { contentLanguages } from "@/lib/i18n/languages";
+import { languageNames } from "@/lib/i18n/messages";
 import office from "@/messages/office/tw.json" with { type: "json" };
 import { insertStaff } from "@/prisma/factories/staff";
 
@@ -16,10 +17,10 @@ test("a new piece: its gaps are counted, a picture is uploaded, and the shop sel
   const name = `測試海報 ${randomUUID().slice(0, 8)}`;
   const editor = page.getByRole("form", { name: words.edit });
   for (const language of contentLanguages) {
-    const side = editor.getByRole("group", { name: office.OfficeNews.languages[language], exact: true });
+    const side = editor.getByRole("group", { name: languageNames[language], exact: true });
     await side.getByLabel(words.name).fill(name);
     await side.getByLabel(words.details).fill("A2");
-    await editor.getByLabel(`${words.spec.replace("{number}", "1")} · ${office.OfficeNews.languages[language]}`).fill("A2");
+    await editor.getByLabel(`${words.spec.replace("{number}", "1")} · ${languageNames[language]}`).fill("A2");
   }
   await editor.getByLabel(words.price).fill("450");
   await editor.getByLabel(words.firstStock).fill("30");

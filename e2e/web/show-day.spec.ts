@@ -4,11 +4,11 @@ import { expect, test, type SessionFixture } from "@/e2e/fixtures";
 import { paidOrder } from "@/e2e/gate";
 import { wordsOf } from "@/e2e/register";
 import { tiered } from "@/e2e/sample";
+import { sameText } from "@/lib/i18n/languages";
 import { addSeconds, dayInTaipei, timeOfDayInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { barriers } from "../barriers";
 
-const inFour = (text: string) => ({ tw: text, en: text, jp: text, kr: text });
 const tw = wordsOf("tw");
 const day = dayInTaipei(new Date()) + 40;
 const at = (time: string) => timeOfDayInTaipei(day, time);
@@ -21,16 +21,16 @@ async function eveningShow(session: SessionFixture): Promise<void> {
   const venue = await db.venue.create({
     data: {
       slug: `made-${session.slug}`,
-      name: inFour("測試廳"),
-      address: inFour("測試路 1 號"),
-      city: inFour("測試市"),
-      directions: inFour("捷運測試站 2 號出口，步行 6 分鐘\n\n- 1 號門在測試東路上"),
-      lastTrains: inFour("往北末班 23:52"),
+      name: sameText("測試廳"),
+      address: sameText("測試路 1 號"),
+      city: sameText("測試市"),
+      directions: sameText("捷運測試站 2 號出口，步行 6 分鐘\n\n- 1 號門在測試東路上"),
+      lastTrains: sameText("往北末班 23:52"),
       mapUrl: "https://maps.example/test-hall",
     },
   });
   await db.hall.update({ where: { id: hallId }, data: { venueId: venue.id } });
-  await db.area.updateMany({ where: { sessionId: session.sessionId }, data: { entrance: inFour("1 號門") } });
+  await db.area.updateMany({ where: { sessionId: session.sessionId }, data: { entrance: sameText("1 號門") } });
 }
 
 /** The page's clock and the server's answers at a time of the day of the show. */

@@ -1,10 +1,17 @@
 import type { OrderView } from "@/lib/domain/orders/types";
+import { cardWays, isTransfer, USUAL_CARD, type PayWay } from "@/lib/domain/pay-ways/rules";
+
+/** Where a chosen pay way leads: cards have a screen of their own, transfers get their number on the payment screen. */
+export function payWayPath(orderId: string, payWay: PayWay): string {
+  const screen = isTransfer(payWay) ? "/purchase/payment" : "/purchase/payment/creditCard";
+  const way = payWay === USUAL_CARD ? "" : `&pay_way=${payWay}`;
+  return `${screen}?order_id=${encodeURIComponent(orderId)}${way}`;
+}
 
 /** Where paying goes on: straight to the card when that is chosen already, else to the choice. */
 export function payPath({ order_id, pay_way }: Pick<OrderView, "order_id" | "pay_way">): string {
-  const screen = pay_way === "credit" || pay_way === "unionpay" ? "/purchase/payment/creditCard" : "/purchase/payment";
-  const way = pay_way === "unionpay" ? "&pay_way=unionpay" : "";
-  return `${screen}?order_id=${encodeURIComponent(order_id)}${way}`;
+  const card = cardWays.find((way) => way === pay_way);
+  return card ? payWayPath(order_id, card) : `/purchase/payment?order_id=${encodeURIComponent(order_id)}`;
 }
 
 type Unpaid = Pick<OrderView, "order_id" | "event_type" | "session_id" | "pay_way">;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paidWays } from "@/lib/domain/pay-ways/rules";
 import { languages } from "@/lib/i18n/languages";
 
 const moneySchema = z.number().int();
@@ -26,7 +27,7 @@ export const receiptDataSchema = z.object({
   total: moneySchema,
   /** of the total: the face value of tickets, which is the organizer's */
   collected: moneySchema,
-  payWay: z.enum(["credit", "unionpay", "atm", "cvs", "cash", "terminal"]).optional(),
+  payWay: z.enum(paidWays).optional(),
   cardLast4: z.string().optional(),
   invoice: z
     .object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paidWays } from "@/lib/domain/pay-ways/rules";
 import { languages } from "@/lib/i18n/languages";
 
 const moneySchema = z.number().int();
@@ -9,7 +10,7 @@ export const refundFormDataSchema = z.object({
   orderNo: z.string(),
   orderedAt: z.string(),
   paidAt: z.string(),
-  payWay: z.enum(["credit", "unionpay", "atm", "cvs", "cash", "terminal"]).optional(),
+  payWay: z.enum(paidWays).optional(),
   cardLast4: z.string().optional(),
   event: z.object({ name: z.string(), startsAt: z.string(), hall: z.string().optional() }),
   /** tickets that go back, with their places as people say them (seatLines of lib/domain/seats/rules.ts) */

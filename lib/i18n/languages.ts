@@ -22,3 +22,20 @@ export function textIn(value: unknown, language: Language): string {
   const text = value as Partial<LocalizedText> | null;
   return text?.[contentLanguageOf(language)] ?? text?.tw ?? "";
 }
+
+/** One text for all languages; nothing in any of them without one. */
+export function sameText(text = ""): LocalizedText {
+  return { tw: text, en: text, jp: text, kr: text };
+}
+
+type Text = Partial<LocalizedText> | null | undefined;
+
+/** The languages in which one of the texts is missing or blank. */
+export function gapsOfTexts(...texts: Text[]): ContentLanguage[] {
+  return contentLanguages.filter((language) => texts.some((text) => !text?.[language]?.trim()));
+}
+
+/** Whether nothing is written, in any language. */
+export function isBlankText(text: Text): boolean {
+  return gapsOfTexts(text).length === contentLanguages.length;
+}

@@ -3,14 +3,13 @@ import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { parse } from "yaml";
 import { z } from "zod";
+import { textSchemaOf } from "@/lib/i18n/text-schema-of";
 
 const languages = ["tw", "en", "jp", "kr"] as const;
 type Language = (typeof languages)[number];
 
 const word = z.strictObject({ use: z.string(), not: z.array(z.string()) });
-const terms = z
-  .record(z.string(), z.strictObject({ tw: word, en: word, jp: word, kr: word }))
-  .parse(parse(readFileSync("messages/terms.yaml", "utf8")));
+const terms = z.record(z.string(), textSchemaOf(word).strict()).parse(parse(readFileSync("messages/terms.yaml", "utf8")));
 
 /** What members read, by file: the messages of a language, its agreements, the content of all four. */
 function textsOf(language: Language): Map<string, string> {

@@ -1,5 +1,6 @@
+import { sameText } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
-import { freshKey, sameText } from "@/prisma/factories/events";
+import { freshKey } from "@/prisma/factories/events";
 
 type Named = { name?: string; slug?: string; aliases?: string[] };
 

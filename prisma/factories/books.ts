@@ -1,3 +1,5 @@
+import { gatewayRefunded } from "@/lib/domain/pay-ways/rules";
+import { waysInSql } from "@/lib/domain/pay-ways/ways-in-sql";
 import { db } from "@/lib/platform/db";
 import type { Stage } from "@/prisma/factories/histories";
 
@@ -57,7 +59,7 @@ export type Booked = { merchantOrderNo: string; received: number; refunded: numb
 export function bookedMoney(stage: Stage): Promise<Booked[]> {
   const sessions = [stage.seated.sessionId, stage.standing.sessionId, stage.free.sessionId];
   return db.$queryRaw<Booked[]>`
-    SELECT p.merchant_order_no AS "merchantOrderNo", p.pay_way IN ('credit', 'unionpay') AS "isCard", max(CASE WHEN r.cause = 'wrong_amount' THEN r.amount ELSE p.amount END) AS received,
+    SELECT p.merchant_order_no AS "merchantOrderNo", p.pay_way IN (${waysInSql(gatewayRefunded)}) AS "isCard", max(CASE WHEN r.cause = 'wrong_amount' THEN r.amount ELSE p.amount END) AS received,
       coalesce(sum(r.amount) FILTER (WHERE r.status = 'refunded'), 0)::int AS refunded, coalesce(sum(r.amount) FILTER (WHERE r.status = 'refund_due'), 0)::int AS due
     FROM payments p JOIN orders o ON o.id = p.order_id LEFT JOIN refunds r ON r.payment_id = p.id
     WHERE o.session_id = ANY(${sessions}::int[]) AND p.status = 'paid' GROUP BY p.id`;

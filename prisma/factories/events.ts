@@ -1,10 +1,6 @@
+import { sameText } from "@/lib/i18n/languages";
 import type { Tx } from "@/lib/platform/db";
 import type { EventType } from "@/lib/platform/prisma/client";
-
-/** The same text in all four languages, for rows whose texts do not matter. */
-export function sameText(words: string) {
-  return { tw: words, en: words, jp: words, kr: words };
-}
 
 let made = 0;
 

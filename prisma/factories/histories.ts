@@ -1,4 +1,4 @@
-import type { PayWay } from "@/lib/domain/orders/types";
+import type { PayWay } from "@/lib/domain/pay-ways/rules";
 import { db } from "@/lib/platform/db";
 import { makePeople } from "@/prisma/factories/members";
 import { makeProduct } from "@/prisma/factories/products";

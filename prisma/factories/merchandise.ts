@@ -1,7 +1,8 @@
 import { createMerchandiseOrder } from "@/lib/domain/orders/create/create-merchandise-order";
+import { sameText } from "@/lib/i18n/languages";
 import { db as pool, type Tx } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
-import { freshKey, sameText } from "./events";
+import { freshKey } from "./events";
 
 type Options = {
   name?: string | { tw: string; en: string; jp: string; kr: string };

@@ -1,4 +1,4 @@
-import type { PayWay } from "@/lib/domain/orders/types";
+import type { PayWay } from "@/lib/domain/pay-ways/rules";
 import type { Kind } from "@/prisma/factories/histories";
 import { seeded } from "@/prisma/factories/seeded";
 
@@ -38,12 +38,7 @@ const kinds: [Kind, number][] = [
   ["products", 22],
   ["free", 8],
 ];
-const payWays: [PayWay, number][] = [
-  ["credit", 50],
-  ["unionpay", 15],
-  ["atm", 20],
-  ["cvs", 15],
-];
+const payWays: Record<PayWay, number> = { credit: 50, unionpay: 15, atm: 20, cvs: 15 };
 const whats: [What, number][] = [
   ["number", 6],
   ["paid", 26],
@@ -86,7 +81,7 @@ export function orderScenarioOf(seed: number): OrderScenario {
   return {
     seed,
     kind,
-    payWay: pick(payWays),
+    payWay: pick(Object.entries(payWays) as [PayWay, number][]),
     ticketType: kind !== "free" && random() < 0.3 ? "kiosk" : "e_ticket",
     qty: 1 + Math.floor(random() * 2),
     attempts,

@@ -1,5 +1,6 @@
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { markPaid } from "@/lib/domain/orders/lifecycle/mark-paid";
+import type { PayWay } from "@/lib/domain/pay-ways/rules";
 import { db } from "@/lib/platform/db";
 import { retryWhileBusy } from "@/prisma/factories/isolation/retry-while-busy";
 import type { MemberFixture } from "@/prisma/factories/members";
@@ -10,7 +11,7 @@ type Options = {
   session: SessionFixture;
   seatIds: number[];
   ticketType?: "e_ticket" | "kiosk";
-  payWay?: "credit" | "unionpay" | "atm" | "cvs";
+  payWay?: PayWay;
   products?: { product_id: number; qty: number }[];
   /** of a wheelchair place and its companion's */
   companion?: boolean;

@@ -1,5 +1,6 @@
+import { sameText } from "@/lib/i18n/languages";
 import type { Tx } from "@/lib/platform/db";
-import { freshKey, sameText } from "./events";
+import { freshKey } from "./events";
 
 /** An added product of an event. */
 export async function makeProduct(

@@ -1,6 +1,7 @@
+import { sameText } from "@/lib/i18n/languages";
 import { startOfDayInTaipei } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
-import { makeEvent, makeHall, sameText } from "./events";
+import { makeEvent, makeHall } from "./events";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { LocalizedText } from "@/lib/i18n/languages";
+import { sameText } from "@/lib/i18n/languages";
 import { addSeconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
-const inFour = (text: string): LocalizedText => ({ tw: text, en: text, jp: text, kr: text });
 const DAY = 86_400;
 /** Units of the hall's map between two seats. */
 const PITCH = 24;
@@ -63,9 +62,9 @@ export async function makeSession(options: Options = {}): Promise<SessionFixture
   const hall = await db.hall.create({
     data: {
       key,
-      name: inFour("測試廳 Test hall"),
-      address: inFour("測試路 1 號"),
-      city: inFour("測試市"),
+      name: sameText("測試廳 Test hall"),
+      address: sameText("測試路 1 號"),
+      city: sameText("測試市"),
       width: (seatsPerRow + 2) * PITCH,
       height: (rows + 4) * PITCH * areas,
       svg: testMap(areas, seatsPerRow, rows),
@@ -76,17 +75,17 @@ export async function makeSession(options: Options = {}): Promise<SessionFixture
     data: {
       slug: key,
       type: "concert",
-      name: inFour("測試演出 Test show"),
-      headline: inFour("測試演出 Test show"),
-      summary: inFour("-"),
-      details: inFour("-"),
-      organizer: inFour("-"),
-      location: inFour("-"),
+      name: sameText("測試演出 Test show"),
+      headline: sameText("測試演出 Test show"),
+      summary: sameText("-"),
+      details: sameText("-"),
+      organizer: sameText("-"),
+      location: sameText("-"),
       image: "/posters/tide.png",
       tint: "#042D35",
       accent: "#FF6A3D",
-      noticeTitle: inFour("-"),
-      noticeContent: inFour("-"),
+      noticeTitle: sameText("-"),
+      noticeContent: sameText("-"),
       publishedAt: now,
       position: 1_000,
       ticketMethods: {
@@ -120,16 +119,16 @@ export async function makeSession(options: Options = {}): Promise<SessionFixture
     },
   });
   const madePrice = await db.price.create({
-    data: { sessionId: session.id, key: "1", name: inFour("測試票 Test ticket"), price, serviceFee, tier: 2, packageSize },
+    data: { sessionId: session.id, key: "1", name: sameText("測試票 Test ticket"), price, serviceFee, tier: 2, packageSize },
   });
-  const block = await db.block.create({ data: { sessionId: session.id, key: "1", name: inFour("1") } });
+  const block = await db.block.create({ data: { sessionId: session.id, key: "1", name: sameText("1") } });
   const made = await db.area.createManyAndReturn({
     data: Array.from({ length: areas }, (_, i) => ({
       sessionId: session.id,
       blockId: block.id,
       key: `A${i + 1}`,
-      name: inFour(`A${i + 1}`),
-      section: inFour("1F"),
+      name: sameText(`A${i + 1}`),
+      section: sameText("1F"),
       priceId: madePrice.id,
       isNumbered: numbered,
       capacity: seats,

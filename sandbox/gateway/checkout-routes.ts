@@ -1,9 +1,10 @@
 import { gatewayMessages } from "@/sandbox/gateway/codes";
 import { failTimedOut, failTrade, payTrade } from "@/sandbox/gateway/finish";
+import { traitsOf, type Method } from "@/sandbox/gateway/methods";
 import { checkoutPage, outcomePage, refusalPage, unknownTradePage, verifyPage, type CardErrors } from "@/sandbox/gateway/pages";
 import { readRequest } from "@/sandbox/gateway/read-request";
 import { numberResult, paymentResult, sealed, sealedFields } from "@/sandbox/gateway/result";
-import { isTimedOut, openTrade, type Method, type Trade } from "@/sandbox/gateway/trade";
+import { isTimedOut, openTrade, type Trade } from "@/sandbox/gateway/trade";
 import { readForm, seeOther, type Call, type Reply, type Route } from "@/sandbox/http-server";
 import type { Sandbox } from "@/sandbox/sandbox";
 
@@ -89,7 +90,7 @@ async function takeOtp(sandbox: Sandbox, trade: Trade, call: Call): Promise<Repl
 }
 
 function cardMethod(trade: Trade): Method | undefined {
-  return trade.request.methods.find((method) => method === "CREDIT" || method === "UNIONPAY");
+  return trade.request.methods.find((method) => traitsOf(method).number === null);
 }
 
 function issueNumber(sandbox: Sandbox, trade: Trade, method: "VACC" | "CVS"): Reply {

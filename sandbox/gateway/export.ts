@@ -1,3 +1,4 @@
+import { traitsOf } from "@/sandbox/gateway/methods";
 import type { Trade } from "@/sandbox/gateway/trade";
 import type { Route } from "@/sandbox/http-server";
 import type { Sandbox } from "@/sandbox/sandbox";
@@ -11,7 +12,6 @@ export function exportRoutes(sandbox: Sandbox): Route[] {
 }
 
 const columns = ["商店訂單編號", "藍新金流交易序號", "交易金額", "支付方式", "建立時間", "付款時間", "交易狀態", "退款金額"];
-const methods = { CREDIT: "信用卡一次付清", UNIONPAY: "銀聯卡", VACC: "ATM轉帳", CVS: "超商代碼" };
 const states = { 0: "未付款", 1: "付款成功", 2: "付款失敗", 3: "取消付款", 6: "已退款" };
 
 /** UTF-8 with a byte order mark, which spreadsheets need. */
@@ -20,7 +20,7 @@ export function exportOf(trades: Trade[]): string {
     trade.request.merchantOrderNo,
     trade.tradeNo,
     trade.request.amount.toLocaleString("en"),
-    methods[trade.method ?? trade.request.methods[0] ?? "CREDIT"],
+    traitsOf(trade.method ?? trade.request.methods[0] ?? "CREDIT").exported,
     taipeiTime(trade.createdAt),
     trade.payTime ? taipeiTime(trade.payTime) : "",
     states[trade.status],

@@ -1,5 +1,6 @@
+import { traitsOf, type Method } from "@/sandbox/gateway/methods";
 import { announce } from "@/sandbox/gateway/notify";
-import type { Method, Trade } from "@/sandbox/gateway/trade";
+import type { Trade } from "@/sandbox/gateway/trade";
 import type { Sandbox } from "@/sandbox/sandbox";
 
 /** Marks a trade as paid: the card was authorised, or the transfer was booked. */
@@ -7,7 +8,7 @@ export function payTrade(sandbox: Sandbox, trade: Trade, method: Method): void {
   trade.status = 1;
   trade.method = method;
   trade.payTime = sandbox.now();
-  if (method === "CREDIT" || method === "UNIONPAY") {
+  if (traitsOf(method).number === null) {
     trade.card ??= { number6: "400022", number4: "1111", expiry: "3012" };
     trade.respondCode = "00";
     trade.auth = trade.tradeNo.slice(-6);

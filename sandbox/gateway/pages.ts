@@ -1,6 +1,7 @@
 import { gatewayMessages } from "@/sandbox/gateway/codes";
 import { gatewayTexts, type GatewayTexts } from "@/sandbox/gateway/gateway-texts";
-import { isCard, type Method, type Trade } from "@/sandbox/gateway/trade";
+import { traitsOf, type Method } from "@/sandbox/gateway/methods";
+import { isCard, type Trade } from "@/sandbox/gateway/trade";
 import type { Reply } from "@/sandbox/http-server";
 import { escapeHtml, hiddenForm, page } from "@/sandbox/page";
 import { taipeiTime } from "@/sandbox/taipei-time";
@@ -12,9 +13,9 @@ export function checkoutPage(trade: Trade, errors: CardErrors = {}): Reply {
   const { methods, lang } = trade.request;
   const t = gatewayTexts(lang);
   const forms: string[] = [];
-  const cards = methods.filter((method) => method === "CREDIT" || method === "UNIONPAY");
-  if (cards.length > 0) forms.push(cardForm(trade, t, cards.includes("CREDIT") ? t.card : t.unionpay, errors));
-  for (const method of methods) if (method === "VACC" || method === "CVS") forms.push(numberForm(trade, t, method));
+  const card = methods.find((method) => traitsOf(method).number === null);
+  if (card) forms.push(cardForm(trade, t, t[traitsOf(card).title], errors));
+  for (const method of methods) if (traitsOf(method).number) forms.push(numberForm(trade, t, method));
   const reply = page({ lang: t.lang, title: t.payTitle, body: summary(trade, t) + forms.join("\n") + cancelLink(trade, t) });
   return Object.keys(errors).length > 0 ? { ...reply, status: 422 } : reply;
 }
@@ -30,9 +31,9 @@ ${field({ name: "card_no", label: t.cardNo, autocomplete: "cc-number", placehold
 }
 
 function numberForm(trade: Trade, t: GatewayTexts, method: Method): string {
-  const [title, button] = method === "VACC" ? [t.vacc, t.getAccount] : [t.cvs, t.getCode];
-  return `<section class="panel"><h2 style="margin-top:0">${escapeHtml(title)}</h2>
-<form class="pay" method="post" action="/MPG/pay/${trade.token}/${method.toLowerCase()}"><button type="submit">${escapeHtml(button)}</button></form>
+  const { title, number } = traitsOf(method);
+  return `<section class="panel"><h2 style="margin-top:0">${escapeHtml(t[title])}</h2>
+<form class="pay" method="post" action="/MPG/pay/${trade.token}/${method.toLowerCase()}"><button type="submit">${escapeHtml(number ? t[number] : "")}</button></form>
 <p class="hint">${escapeHtml(t.numberHint)}</p></section>`;
 }
 

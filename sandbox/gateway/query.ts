@@ -1,6 +1,6 @@
 import { checkCode, checkValue } from "@/lib/domain/payments/newebpay/newebpay-crypto";
 import { amountOf, gatewayMessages, isFreshTimeStamp } from "@/sandbox/gateway/codes";
-import { flat, identity, paymentType } from "@/sandbox/gateway/result";
+import { cardName, flat, identity, paymentType } from "@/sandbox/gateway/result";
 import { isCard, isTimedOut, type Trade } from "@/sandbox/gateway/trade";
 import { json, plain, readForm, type Call, type Reply, type Route } from "@/sandbox/http-server";
 import { later, modeFor, type Sandbox } from "@/sandbox/sandbox";
@@ -114,7 +114,7 @@ function cardInfo(trade: Trade): Values {
     Inst: "0",
     InstFirst: "0",
     InstEach: "0",
-    PaymentMethod: trade.method === "UNIONPAY" ? "UNIONPAY" : "CREDIT",
+    PaymentMethod: cardName(trade),
     Card6No: trade.respondCode === undefined ? "" : (trade.card?.number6 ?? ""),
     Card4No: trade.respondCode === undefined ? "" : (trade.card?.number4 ?? ""),
     AuthBank: "KGI",

@@ -1,36 +1,14 @@
 import { decryptTradeInfo, verifyTradeSha } from "@/lib/domain/payments/newebpay/newebpay-crypto";
 import { amountOf, isFreshTimeStamp } from "@/sandbox/gateway/codes";
+import { methodNames, otherMethods, traitsOf, type Method } from "@/sandbox/gateway/methods";
 import { numberDeadlines } from "@/sandbox/gateway/number-deadlines";
-import type { Method, TradeRequest } from "@/sandbox/gateway/trade";
+import type { TradeRequest } from "@/sandbox/gateway/trade";
 import type { Shop } from "@/sandbox/read-settings";
 
 type Form = Record<string, string>;
 
 /** A payment request as far as it could be read, and the code of what is wrong with it. */
 export type ReadRequest = { code: string; returnUrl?: string; merchantOrderNo?: string } | { request: TradeRequest };
-
-/** The amounts between which a method is offered at all; outside it is silently hidden. */
-const limits: Record<Method, { least: number; most: number }> = {
-  CREDIT: { least: 1, most: 9_999_999_999 },
-  UNIONPAY: { least: 1, most: 9_999_999_999 },
-  VACC: { least: 1, most: 49_999 },
-  CVS: { least: 30, most: 20_000 },
-};
-const methodNames = Object.keys(limits) as Method[];
-/** Methods the real gateway has and this one does not play. */
-const otherMethods = [
-  "APPLEPAY",
-  "ANDROIDPAY",
-  "SAMSUNGPAY",
-  "LINEPAY",
-  "WEBATM",
-  "BARCODE",
-  "CREDITAE",
-  "TAIWANPAY",
-  "ESUNWALLET",
-  "TWQR",
-  "CVSCOM",
-];
 
 /** Reads and checks the form that a shop posts to /MPG/mpg_gateway. */
 export function readRequest({ form, shop, now }: { form: Form; shop: Shop; now: number }): ReadRequest {
@@ -112,7 +90,7 @@ function offered(inner: Form): Method[] {
   const amount = Number(inner.Amt);
   const named = [...methodNames, ...otherMethods].some((name) => inner[name] && inner[name] !== "0");
   const wanted = named ? methodNames.filter((name) => inner[name] === "1") : methodNames;
-  return wanted.filter((name) => amount >= limits[name].least && amount <= limits[name].most);
+  return wanted.filter((name) => amount >= traitsOf(name).least && amount <= traitsOf(name).most);
 }
 
 function checkedRequest(inner: Form, methods: Method[], now: number): TradeRequest {

@@ -1,4 +1,5 @@
 import { encryptTradeInfo, tradeSha } from "@/lib/domain/payments/newebpay/newebpay-crypto";
+import { traitsOf } from "@/sandbox/gateway/methods";
 import type { Trade } from "@/sandbox/gateway/trade";
 import type { Shop } from "@/sandbox/read-settings";
 import { taipeiTime } from "@/sandbox/taipei-time";
@@ -80,8 +81,12 @@ export function flat(values: Values): string {
 }
 
 export function paymentType(trade: Trade): string {
-  const method = trade.method ?? trade.request.methods[0]!;
-  return method === "UNIONPAY" ? "CREDIT" : method;
+  return traitsOf(trade.method ?? trade.request.methods[0]!).paymentType;
+}
+
+/** Which card paid; CREDIT until one is known. */
+export function cardName(trade: Trade): string {
+  return traitsOf(trade.method ?? "CREDIT").paymentMethod ?? "CREDIT";
 }
 
 export function identity(trade: Trade, shop: Shop): Values {
@@ -104,6 +109,6 @@ function cardResult(trade: Trade): Values {
     InstEach: 0,
     ECI: asked ? "5" : "",
     TokenUseStatus: 0,
-    PaymentMethod: trade.method === "UNIONPAY" ? "UNIONPAY" : "CREDIT",
+    PaymentMethod: cardName(trade),
   };
 }

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { traitsOf, type Method } from "@/sandbox/gateway/methods";
 import { remember, type Sandbox } from "@/sandbox/sandbox";
 import { taipeiTime } from "@/sandbox/taipei-time";
-
-export type Method = "CREDIT" | "UNIONPAY" | "VACC" | "CVS";
 
 /** A payment request as the shop sent it, checked. Amounts are whole TWD. */
 export type TradeRequest = {
@@ -85,5 +84,5 @@ export function isTimedOut(trade: Trade, now: number): boolean {
 
 export function isCard(trade: Trade): boolean {
   const method = trade.method ?? trade.request.methods[0];
-  return method === "CREDIT" || method === "UNIONPAY";
+  return method !== undefined && traitsOf(method).number === null;
 }

@@ -159,6 +159,8 @@ test.describe("a copy of the repository after all recipes", { tag: "@all" }, () 
       "lib/platform/env.test.ts",
       "lib/folders.test.ts",
       "lib/domain/orders/pay-ways.test.ts",
+      "lib/domain/pay-ways",
+      "scripts/lint/pay-way-by-name.test.ts",
       "lib/domain/event-desk/preview-token.test.ts",
       "scripts/web/serve-pages.test.ts",
       "scripts/operator/blocking-statements.test.ts",

@@ -4,12 +4,12 @@
  */
 import { parseArgs } from "node:util";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
+import { wayBack } from "@/lib/domain/pay-ways/rules";
 import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
 import { rejectRefund } from "@/lib/domain/refunds/decision/reject-refund";
 import { markPaidBack } from "@/lib/domain/refunds/mark-paid-back";
 import { listOpenRefunds, listSettledAtGate, type OpenRefund } from "@/lib/domain/refunds/queries";
 import { retryRefund } from "@/lib/domain/refunds/retry-refund";
-import { wantsBankAccount } from "@/lib/domain/refunds/rules";
 import { DomainError } from "@/lib/errors/domain-error";
 import { longRowId } from "@/lib/input/ids";
 import { textInTaipei } from "@/lib/platform/clock";
@@ -66,7 +66,7 @@ function about(refund: OpenRefund): string[] {
       ...(reason ? [`reason: ${reason.replace(/\s+/g, " ")}`] : []),
     ];
   }
-  if (wantsBankAccount(payWay))
+  if (wayBack(payWay) === "account")
     return [
       bankAccount
         ? `pay to bank ${bankAccount.bank_code}, account ${bankAccount.account}, ${bankAccount.holder}`
@@ -81,8 +81,8 @@ async function list(): Promise<void> {
   await recordAudit(db, { actor, act: "refund.list_read", subject: { kind: "refund", id: "list" }, after: { bank_accounts: accounts } });
   const groups: [string, (refund: OpenRefund) => boolean][] = [
     ["Waiting for a decision (approve, reject)", ({ status }) => status === "requested"],
-    ["To be paid by bank transfer (paid-back)", ({ status, payWay }) => status !== "requested" && wantsBankAccount(payWay)],
-    ["On the way to a card by itself", ({ status, payWay }) => status !== "requested" && !wantsBankAccount(payWay)],
+    ["To be paid by bank transfer (paid-back)", ({ status, payWay }) => status !== "requested" && wayBack(payWay) === "account"],
+    ["On the way to a card by itself", ({ status, payWay }) => status !== "requested" && wayBack(payWay) !== "account"],
   ];
   for (const [title, belongs] of groups) {
     const refunds = open.filter(belongs);

@@ -1,12 +1,11 @@
 import { ClauseText } from "@/components/members/agreements/clause-text";
 import { agreementLanguage, type AgreementClause, type AgreementText } from "@/lib/domain/members/agreements/agreement";
 import type { Language } from "@/lib/i18n/languages";
-
-const textLang = { tw: "zh-Hant", en: "en", jp: "ja" } as const;
+import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 
 /** The tag of the language that a reader gets an agreement in. */
 export function agreementLang(language: Language): string {
-  return textLang[agreementLanguage(language)];
+  return htmlLangOfLanguage(agreementLanguage(language));
 }
 
 type Clause = { text: string; points: string[] };

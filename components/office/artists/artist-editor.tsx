@@ -1,10 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
-import { fileOf, formOf, isBlank, textFields, type PageForm } from "@/components/office/artists/page-file";
+import { useState } from "react";
+import { fileOf, formOf, textFields, type PageForm } from "@/components/office/artists/page-file";
 import { NumberInput } from "@/components/office/ui/number-input";
 import { PageHead } from "@/components/office/ui/page-head";
+import { useAllFaces } from "@/components/office/ui/texts/use-all-faces";
 import { UploadButton } from "@/components/office/ui/upload-button";
 import { useAct } from "@/components/office/ui/use-act";
 import { useLeaveQuestion } from "@/components/office/ui/use-leave-question";
@@ -20,8 +21,8 @@ import { Picture } from "@/components/ui/picture";
 import { officeApi } from "@/lib/client/office/office-api";
 import type { ArtistFileView, DeskKind } from "@/lib/domain/artist-desk/types";
 import { houseColours } from "@/lib/domain/catalogue/form/house-colours";
-import { contentLanguages } from "@/lib/i18n/languages";
-import { htmlLangOfLanguage } from "@/lib/i18n/messages";
+import { contentLanguages, isBlankText } from "@/lib/i18n/languages";
+import { htmlLangOfLanguage, languageNames } from "@/lib/i18n/messages";
 
 type ArtistEditorProps = {
   kind: DeskKind;
@@ -39,11 +40,7 @@ export function ArtistEditor({ kind, view, onDone }: ArtistEditorProps) {
   const [form, setForm] = useState(initial);
   const had = view?.halls.filter(({ venue }) => venue === initial.slug).map(({ key }) => key) ?? [];
   const [halls, setHalls] = useState(had);
-  useEffect(() => {
-    // the page's own language has its face already; these come for the letters that the machine lacks
-    void import("@/components/layout/fonts/font-jp");
-    void import("@/components/layout/fonts/font-kr");
-  }, []);
+  useAllFaces();
   const isChanged = JSON.stringify([form, halls]) !== JSON.stringify([initial, had]);
   useLeaveQuestion(isChanged);
   const change = (part: Partial<PageForm>) => setForm({ ...form, ...part });
@@ -166,12 +163,12 @@ type TextRowProps = PartProps & { name: string; isLong: boolean; isOptional: boo
 function TextRow({ name, isLong, isOptional, error, form, change }: TextRowProps) {
   const t = useTranslations("OfficeArtists");
   const value = form.texts[name]!;
-  const isWanted = !isOptional || !isBlank(value);
+  const isWanted = !isOptional || !isBlankText(value);
   return (
     <fieldset className="ad-languages">
       <legend>{t(`texts.${name as "name"}`)}</legend>
       {contentLanguages.map((language) => (
-        <Field key={language} label={t(`languages.${language}`)} error={isWanted && !value[language].trim() ? error : undefined}>
+        <Field key={language} label={languageNames[language]} error={isWanted && !value[language].trim() ? error : undefined}>
           {(control) => (
             <textarea
               {...control}

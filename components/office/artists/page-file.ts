@@ -1,5 +1,5 @@
 import type { DeskKind } from "@/lib/domain/artist-desk/types";
-import { contentLanguages, type LocalizedText } from "@/lib/i18n/languages";
+import { isBlankText, sameText, type LocalizedText } from "@/lib/i18n/languages";
 
 /** An artist's or venue's file as the editor's fields: missing texts are empty, and a list is one text with an entry per line. */
 export type PageForm = {
@@ -32,7 +32,6 @@ export const textFields: Record<DeskKind, TextField[]> = {
   ],
 };
 
-const blank: LocalizedText = { tw: "", en: "", jp: "", kr: "" };
 const lines = (value: unknown) => (Array.isArray(value) ? value.join("\n") : "");
 const words = (value: unknown) => (typeof value === "string" ? value : "");
 const listed = (typed: string) =>
@@ -41,14 +40,12 @@ const listed = (typed: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-export const isBlank = (value: LocalizedText): boolean => contentLanguages.every((language) => value[language].trim() === "");
-
 /** The form of a file; of an empty one for a new page. */
 export function formOf(kind: DeskKind, file: Record<string, unknown>): PageForm {
   const position = (file.position ?? {}) as { latitude?: number; longitude?: number };
   return {
     slug: words(file.slug),
-    texts: Object.fromEntries(textFields[kind].map(({ name }) => [name, { ...blank, ...(file[name] as LocalizedText | undefined) }])),
+    texts: Object.fromEntries(textFields[kind].map(({ name }) => [name, { ...sameText(), ...(file[name] as LocalizedText | undefined) }])),
     aliases: lines(file.aliases),
     sameAs: lines(file.same_as),
     image: words(file.image),
@@ -62,7 +59,7 @@ export function formOf(kind: DeskKind, file: Record<string, unknown>): PageForm 
 
 /** The file of a form: what is optional and empty is left out. */
 export function fileOf(kind: DeskKind, form: PageForm): Record<string, unknown> {
-  const texts = textFields[kind].filter(({ name, isOptional }) => !isOptional || !isBlank(form.texts[name]!));
+  const texts = textFields[kind].filter(({ name, isOptional }) => !isOptional || !isBlankText(form.texts[name]!));
   const filled = (entries: Record<string, string>) =>
     Object.fromEntries(Object.entries(entries).filter(([, value]) => value.trim() !== ""));
   const { latitude, longitude } = form;

@@ -7,7 +7,7 @@ import { useAct } from "@/components/office/ui/use-act";
 import { hasCode } from "@/lib/client/api";
 import { randomId } from "@/lib/client/browser/random-id";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { CounterWay } from "@/lib/domain/events/rules";
+import type { CounterWay } from "@/lib/domain/pay-ways/rules";
 import { NOT_ENOUGH_TICKETS, PRICE_CHANGED, SEAT_TAKEN, SOLD_OUT } from "@/lib/errors/codes";
 
 /** The last sale, as it stays in sight until the next one begins. */

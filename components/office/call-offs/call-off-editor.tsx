@@ -7,6 +7,7 @@ import { CallOffForm } from "@/components/office/call-offs/call-off-form";
 import { CallOffProgress } from "@/components/office/call-offs/call-off-progress";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { PageHead } from "@/components/office/ui/page-head";
+import { useAllFaces } from "@/components/office/ui/texts/use-all-faces";
 import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
@@ -30,11 +31,7 @@ export function CallOffEditor({ callOffId, eventId, onSaved, onBack }: CallOffEd
   );
   const callOff = data ?? last;
   const isRunning = callOff?.state === "running";
-  useEffect(() => {
-    // the page's own language has its face already; these come for the letters that the machine lacks
-    void import("@/components/layout/fonts/font-jp");
-    void import("@/components/layout/fonts/font-kr");
-  }, []);
+  useAllFaces();
   useEffect(() => {
     if (!isRunning) return undefined;
     const timer = setInterval(reload, ASK_EVERY);

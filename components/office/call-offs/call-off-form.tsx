@@ -15,12 +15,14 @@ import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { gapsOfNote } from "@/lib/domain/call-offs/rules";
 import type { CallOffData, CallOffView } from "@/lib/domain/call-offs/types";
+import { sameText } from "@/lib/i18n/languages";
+import { languageNames } from "@/lib/i18n/messages";
 
 const nothing = (eventId = ""): CallOffData => ({
   event_id: eventId,
   kind: "cancelled",
   sessions: [],
-  note: { tw: "", en: "", jp: "", kr: "" },
+  note: sameText(),
   kiosk_fee_back: true,
   give_back_until: null,
 });
@@ -65,7 +67,7 @@ export function CallOffForm({ callOff, eventId, onSaved, onChanged, onBack }: Ca
         <NoteFields note={data.note} onChange={(note) => setData({ ...data, note })} />
         {gaps.length > 0 ? (
           <p className="of-missing" role="status">
-            {t("missingIn", { languages: gaps.map((language) => t(`languages.${language}`)).join(t("join")) })}
+            {t("missingIn", { languages: gaps.map((language) => languageNames[language]).join(t("join")) })}
           </p>
         ) : null}
         <FormFailure>{refusal.whole(thrown)}</FormFailure>

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import type { CallOffData } from "@/lib/domain/call-offs/types";
 import { contentLanguages } from "@/lib/i18n/languages";
-import { htmlLangOfLanguage } from "@/lib/i18n/messages";
+import { htmlLangOfLanguage, languageNames } from "@/lib/i18n/messages";
 
 type NoteFieldsProps = { note: CallOffData["note"]; onChange: (note: CallOffData["note"]) => void };
 
@@ -17,7 +17,7 @@ export function NoteFields({ note, onChange }: NoteFieldsProps) {
       <p className="of-sub">{t("noteHint")}</p>
       <div className="of-languages">
         {contentLanguages.map((language) => (
-          <Field key={language} label={t(`languages.${language}`)}>
+          <Field key={language} label={languageNames[language]}>
             {(control) => (
               <textarea
                 {...control}

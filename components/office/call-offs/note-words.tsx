@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { CallOffData } from "@/lib/domain/call-offs/types";
 import { contentLanguages } from "@/lib/i18n/languages";
-import { htmlLangOfLanguage } from "@/lib/i18n/messages";
+import { htmlLangOfLanguage, languageNames } from "@/lib/i18n/messages";
 
 /** The organizer's words in all four languages, as they will be sent; the second person confirms them too. */
 export function NoteWords({ note }: { note: CallOffData["note"] }) {
@@ -15,7 +15,7 @@ export function NoteWords({ note }: { note: CallOffData["note"] }) {
       {written.length === 0 ? <p>{t("noNote")}</p> : null}
       {written.map((language) => (
         <div key={language}>
-          <h3>{t(`languages.${language}`)}</h3>
+          <h3>{languageNames[language]}</h3>
           <p lang={htmlLangOfLanguage(language)} className="whitespace-pre-line">
             {note[language]}
           </p>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { EventFormProvider } from "@/components/office/events/event-form";
 import { problemPlace, sections, type Section } from "@/components/office/events/problem-place";
 import { PublishBar } from "@/components/office/events/publish-bar";
@@ -14,6 +14,7 @@ import { RefundSection } from "@/components/office/events/sections/refund-sectio
 import { SessionSection } from "@/components/office/events/sections/session-section";
 import { TextSection } from "@/components/office/events/sections/text-section";
 import { useEventDraft } from "@/components/office/events/use-event-draft";
+import { useAllFaces } from "@/components/office/ui/texts/use-all-faces";
 import { useProblemText } from "@/components/office/ui/use-problem-text";
 import type { EventDraftFile, EventFileView, EventHall } from "@/lib/domain/event-desk/types";
 
@@ -36,11 +37,7 @@ export function EventEditor({ view, halls, onReload, onPublished }: EventEditorP
   const draft = useEventDraft(view);
   const { event, check, set } = draft;
   const published = view.published as EventDraftFile | null;
-  useEffect(() => {
-    // the page's own language has its face already; these come for the letters that the machine lacks
-    void import("@/components/layout/fonts/font-jp");
-    void import("@/components/layout/fonts/font-kr");
-  }, []);
+  useAllFaces();
   const problems = useMemo(
     () => new Map((check?.problems ?? []).map(({ path, message }) => [problemPlace(path).join("."), problemText(message)])),
     [check, problemText],

@@ -1,8 +1,7 @@
 import { valueAt, type Path } from "@/components/office/events/at-path";
 import type { EventDraftFile } from "@/lib/domain/event-desk/types";
-import { contentLanguages, type ContentLanguage } from "@/lib/i18n/languages";
+import { gapsOfTexts, isBlankText, type ContentLanguage, type LocalizedText } from "@/lib/i18n/languages";
 
-type Four = Partial<Record<ContentLanguage, string>>;
 export type Gap = { path: Path; language: ContentLanguage };
 
 /** Texts that may be missing altogether. */
@@ -13,16 +12,14 @@ export function textRows(event: EventDraftFile): Path[] {
   const rows: Path[] = [["name"], ["headline"], ["summary"], ["details"], ["organizer"], ["location"]];
   rows.push(["notice", "title"], ["notice", "content"]);
   event.facts?.forEach(({ label }, at) => rows.push(...(typeof label === "string" ? [] : [["facts", at, "label"]]), ["facts", at, "text"]));
-  return rows.filter((path) => !optional.some(([field]) => field === path[0]) || !isEmpty(valueAt(event, path)));
+  return rows.filter(
+    (path) => !optional.some(([field]) => field === path[0]) || !isBlankText(valueAt(event, path) as Partial<LocalizedText> | undefined),
+  );
 }
 
 /** The texts that are missing, in the order of the page. */
 export function gapsOf(event: EventDraftFile): Gap[] {
   return textRows(event).flatMap((path) =>
-    contentLanguages.flatMap((language) => ((valueAt(event, path) as Four | undefined)?.[language]?.trim() ? [] : [{ path, language }])),
+    gapsOfTexts(valueAt(event, path) as Partial<LocalizedText> | undefined).map((language) => ({ path, language })),
   );
-}
-
-function isEmpty(text: unknown): boolean {
-  return contentLanguages.every((language) => !(text as Four | undefined)?.[language]?.trim());
 }

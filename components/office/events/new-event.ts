@@ -1,7 +1,6 @@
 import type { DraftPrice, DraftSession, EventDraftFile } from "@/lib/domain/event-desk/types";
 import { usualRefundTerms } from "@/lib/domain/events/refund-terms/schemas";
-
-const blank = () => ({ tw: "", en: "", jp: "", kr: "" });
+import { sameText } from "@/lib/i18n/languages";
 
 /** A key that none of the others has: `a`, `b` … for prices, `s1`, `s2` … for sessions. */
 function freeKey(taken: string[], candidates: (at: number) => string): string {
@@ -13,12 +12,12 @@ export function newEvent(slug: string, hall: string): EventDraftFile {
   return {
     slug,
     type: "concert",
-    name: blank(),
-    summary: blank(),
-    details: blank(),
-    organizer: blank(),
+    name: sameText(),
+    summary: sameText(),
+    details: sameText(),
+    organizer: sameText(),
     image: "",
-    notice: { title: blank(), content: blank() },
+    notice: { title: sameText(), content: sameText() },
     ticket_methods: [{ type: "e_ticket", fee: 0 }],
     refund_terms: usualRefundTerms,
     sessions: [newSession([], hall)],
@@ -53,7 +52,7 @@ export function newPrice(others: DraftPrice[]): DraftPrice {
     others.map((price) => price.key),
     (at) => (at < 26 ? String.fromCharCode(97 + at) : `p${at}`),
   );
-  return { key, name: blank(), price: 0, service_fee: 0, tier: Math.min(5, others.length + 1), areas: [] };
+  return { key, name: sameText(), price: 0, service_fee: 0, tier: Math.min(5, others.length + 1), areas: [] };
 }
 
 /** A copy under another address: without dates, which are another show's, and not shown by itself. */

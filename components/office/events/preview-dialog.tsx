@@ -7,6 +7,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import { contentLanguages } from "@/lib/i18n/languages";
+import { languageNames } from "@/lib/i18n/messages";
 
 /** The windows that a draft is looked at in, in CSS pixels. */
 const windows = [
@@ -17,7 +18,6 @@ const windows = [
 /** The event as its draft has it, in each language, on a phone and on a desk. */
 export function PreviewDialog({ eventRef, onClose }: { eventRef: string; onClose: () => void }) {
   const t = useTranslations("OfficeEvents.preview");
-  const names = useTranslations("OfficeEvents.languages");
   const { data, failure, reload } = useCall(`preview ${eventRef}`, () =>
     officeApi.post<{ site: string; path: string }>("event/preview_link", { ref: eventRef }),
   );
@@ -27,7 +27,7 @@ export function PreviewDialog({ eventRef, onClose }: { eventRef: string; onClose
       <ul className="ev-preview">
         {contentLanguages.map((language) => (
           <li key={language}>
-            <b>{names(language)}</b>
+            <b>{languageNames[language]}</b>
             {windows.map(({ name, width, height }) => {
               const address = data ? `${data.site}/${language}${data.path}` : undefined;
               return (
@@ -37,7 +37,7 @@ export function PreviewDialog({ eventRef, onClose }: { eventRef: string; onClose
                   href={address}
                   target="_blank"
                   rel="noreferrer"
-                  aria-label={`${names(language)} · ${t(name)}`}
+                  aria-label={`${languageNames[language]} · ${t(name)}`}
                   onClick={(event) => {
                     // a window of the width itself, where the browser opens one
                     if (open(address, `preview-${language}-${name}`, `popup,width=${width},height=${height}`)) event.preventDefault();

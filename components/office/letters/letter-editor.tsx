@@ -6,6 +6,7 @@ import { LetterForm } from "@/components/office/letters/letter-form";
 import { LetterProgress } from "@/components/office/letters/letter-progress";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { PageHead } from "@/components/office/ui/page-head";
+import { useAllFaces } from "@/components/office/ui/texts/use-all-faces";
 import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
@@ -24,11 +25,7 @@ export function LetterEditor({ letterId, onSaved, onBack }: LetterEditorProps) {
   );
   const letter = data ?? last;
   const isSending = letter?.state === "sending" || (letter?.waiting ?? 0) > 0;
-  useEffect(() => {
-    // the page's own language has its face already; these come for the letters that the machine lacks
-    void import("@/components/layout/fonts/font-jp");
-    void import("@/components/layout/fonts/font-kr");
-  }, []);
+  useAllFaces();
   useEffect(() => {
     if (!isSending) return undefined;
     const timer = setInterval(reload, ASK_EVERY);

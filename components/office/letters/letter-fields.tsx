@@ -2,8 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { NumberInput } from "@/components/office/ui/number-input";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { TextFields } from "@/components/office/ui/texts/text-fields";
 import { Select } from "@/components/ui/select";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useEventNames } from "@/lib/client/office/use-event-names";
@@ -11,8 +10,6 @@ import { useCall } from "@/lib/client/use-call";
 import { PER_MINUTE_MAX } from "@/lib/domain/letters/rules";
 import type { LetterData } from "@/lib/domain/letters/types";
 import { formatDateTime } from "@/lib/i18n/format";
-import { contentLanguages } from "@/lib/i18n/languages";
-import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 
 type Sessions = { sessions: { session_id: string; session_time: string }[] };
 type LetterFieldsProps = { data: LetterData; onChange: (data: LetterData) => void; eventError: string | undefined };
@@ -58,32 +55,10 @@ export function LetterFields({ data, onChange, eventError }: LetterFieldsProps) 
         />
       </div>
       <p className="of-sub">{t("textHint")}</p>
-      <div className="of-languages">
-        {contentLanguages.map((language) => (
-          <fieldset key={language} className="lt-language">
-            <legend lang={htmlLangOfLanguage(language)}>{t(`languages.${language}`)}</legend>
-            <Input
-              label={t("heading")}
-              lang={htmlLangOfLanguage(language)}
-              className={data.title[language].trim() ? undefined : "lt-gap"}
-              value={data.title[language]}
-              onChange={({ target }) => onChange({ ...data, title: { ...data.title, [language]: target.value } })}
-            />
-            <Field label={t("text")}>
-              {(control) => (
-                <textarea
-                  {...control}
-                  rows={9}
-                  lang={htmlLangOfLanguage(language)}
-                  className={data.content[language].trim() ? "inp" : "inp lt-gap"}
-                  value={data.content[language]}
-                  onChange={({ target }) => onChange({ ...data, content: { ...data.content, [language]: target.value } })}
-                />
-              )}
-            </Field>
-          </fieldset>
-        ))}
-      </div>
+      <TextFields
+        heading={{ label: t("heading"), texts: data.title, onChange: (title) => onChange({ ...data, title }) }}
+        body={{ label: t("text"), rows: 9, texts: data.content, onChange: (content) => onChange({ ...data, content }) }}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { LetterFields } from "@/components/office/letters/letter-fields";
-import { LetterPreview } from "@/components/office/letters/letter-preview";
+import { TextPreview } from "@/components/office/ui/texts/text-preview";
 import { useAct } from "@/components/office/ui/use-act";
 import { useLeaveQuestion } from "@/components/office/ui/use-leave-question";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
@@ -15,9 +15,16 @@ import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { gapsOfLetter, USUAL_PER_MINUTE } from "@/lib/domain/letters/rules";
 import type { LetterData, LetterView } from "@/lib/domain/letters/types";
+import { sameText } from "@/lib/i18n/languages";
+import { languageNames } from "@/lib/i18n/messages";
 
-const blank = () => ({ tw: "", en: "", jp: "", kr: "" });
-const nothing = (): LetterData => ({ event_id: "", session_id: null, title: blank(), content: blank(), per_minute: USUAL_PER_MINUTE });
+const nothing = (): LetterData => ({
+  event_id: "",
+  session_id: null,
+  title: sameText(),
+  content: sameText(),
+  per_minute: USUAL_PER_MINUTE,
+});
 
 type LetterFormProps = {
   /** undefined: a new one */ letter: LetterView | undefined;
@@ -65,7 +72,7 @@ export function LetterForm({ letter, onSaved, onChanged, onBack }: LetterFormPro
         <LetterFields data={data} onChange={setData} eventError={refusal.field(thrown, "data.event_id", "event_id")} />
         {gaps.length > 0 ? (
           <p className="of-missing" role="status">
-            {t("missingIn", { languages: gaps.map((language) => t(`languages.${language}`)).join(t("join")) })}
+            {t("missingIn", { languages: gaps.map((language) => languageNames[language]).join(t("join")) })}
           </p>
         ) : null}
         <FormFailure>{refusal.whole(thrown)}</FormFailure>
@@ -95,7 +102,7 @@ export function LetterForm({ letter, onSaved, onChanged, onBack }: LetterFormPro
         </div>
         {isUnsaved ? <p className="of-sub">{t("changedUnsaved")}</p> : null}
       </Form>
-      <LetterPreview data={data} />
+      <TextPreview title={t("preview")} heading={data.title} body={data.content} />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { LetterPreview } from "@/components/office/letters/letter-preview";
+import { TextPreview } from "@/components/office/ui/texts/text-preview";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
@@ -92,7 +92,7 @@ export function LetterProgress({ letter, onChanged }: { letter: LetterView; onCh
           </table>
         )}
       </section>
-      <LetterPreview data={letter.data} />
+      <TextPreview title={t("preview")} heading={letter.data.title} body={letter.data.content} />
     </>
   );
 }

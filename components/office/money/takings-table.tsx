@@ -11,6 +11,7 @@ import { FileLink } from "@/components/office/ui/file-link";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import type { takingsSchema } from "@/lib/domain/money/schemas";
+import type { PaidWay } from "@/lib/domain/pay-ways/rules";
 import { formatCount } from "@/lib/i18n/format";
 
 type Takings = z.output<typeof takingsSchema>;
@@ -54,7 +55,7 @@ export function TakingsTable({ eventId }: { eventId: string | null }) {
             cell: ({ event_name }) => event_name ?? t("shop"),
             value: ({ event_name }) => event_name ?? "",
           },
-          { id: "way", header: t("way"), cell: ({ pay_way }) => t(`ways.${pay_way as "credit"}`), value: ({ pay_way }) => pay_way },
+          { id: "way", header: t("way"), cell: ({ pay_way }) => t(`ways.${pay_way as PaidWay}`), value: ({ pay_way }) => pay_way },
           {
             id: "payments",
             header: t("payments"),

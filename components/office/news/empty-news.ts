@@ -1,9 +1,9 @@
 import type { NewsData, NewsKind } from "@/lib/domain/news/types";
+import { sameText } from "@/lib/i18n/languages";
 
 /** Where writing begins. */
 export function emptyNews(kind: NewsKind, images: string[]): NewsData {
-  const nothing = () => ({ tw: "", en: "", jp: "", kr: "" });
-  if (kind === "announcement") return { kind, category: "notice", top: false, title: nothing(), content: nothing() };
-  if (kind === "question") return { kind, category: "buying", title: nothing(), content: nothing() };
-  return { kind, image: images[0] ?? "", link: "/activity", title: nothing() };
+  if (kind === "announcement") return { kind, category: "notice", top: false, title: sameText(), content: sameText() };
+  if (kind === "question") return { kind, category: "buying", title: sameText(), content: sameText() };
+  return { kind, image: images[0] ?? "", link: "/activity", title: sameText() };
 }

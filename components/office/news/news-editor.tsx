@@ -1,11 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { NewsFields } from "@/components/office/news/news-fields";
-import { NewsPreview } from "@/components/office/news/news-preview";
 import { PublishForm } from "@/components/office/news/publish-form";
 import { PageHead } from "@/components/office/ui/page-head";
+import { TextPreview } from "@/components/office/ui/texts/text-preview";
+import { useAllFaces } from "@/components/office/ui/texts/use-all-faces";
 import { useAct } from "@/components/office/ui/use-act";
 import { useLeaveQuestion } from "@/components/office/ui/use-leave-question";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
@@ -15,6 +16,7 @@ import { FormFailure } from "@/components/ui/form-failure";
 import { officeApi } from "@/lib/client/office/office-api";
 import { missingLanguages } from "@/lib/domain/news/rules";
 import type { NewsData, NewsItem } from "@/lib/domain/news/types";
+import { languageNames } from "@/lib/i18n/messages";
 
 type NewsEditorProps = {
   /** undefined: it is new */
@@ -31,11 +33,7 @@ export function NewsEditor({ item, initial, images, onSaved, onBack }: NewsEdito
   const refusal = useRefusalText();
   const { run, pending, thrown } = useAct();
   const [data, setData] = useState(initial);
-  useEffect(() => {
-    // the page's own language has its face already; these come for the letters that the machine lacks
-    void import("@/components/layout/fonts/font-jp");
-    void import("@/components/layout/fonts/font-kr");
-  }, []);
+  useAllFaces();
   const isChanged = JSON.stringify(data) !== JSON.stringify(initial);
   useLeaveQuestion(isChanged);
   const missing = missingLanguages(data);
@@ -63,8 +61,8 @@ export function NewsEditor({ item, initial, images, onSaved, onBack }: NewsEdito
       <Form onSubmit={save} summary={false} className="of-form">
         <NewsFields data={data} images={images} onChange={setData} />
         {missing.length > 0 ? (
-          <p className="nw-missing" role="status">
-            {t("missingIn", { languages: missing.map((language) => t(`languages.${language}`)).join(t("join")) })}
+          <p className="of-missing" role="status">
+            {t("missingIn", { languages: missing.map((language) => languageNames[language]).join(t("join")) })}
           </p>
         ) : null}
         <FormFailure>{refusal.whole(thrown)}</FormFailure>
@@ -79,7 +77,16 @@ export function NewsEditor({ item, initial, images, onSaved, onBack }: NewsEdito
           ) : null}
         </div>
       </Form>
-      <NewsPreview data={data} />
+      {data.kind === "banner" ? (
+        <TextPreview
+          title={t("preview")}
+          heading={data.title}
+          // a poster of the site itself
+          show={(language) => <img src={data.image} alt={data.title[language]} width={640} height={360} />}
+        />
+      ) : (
+        <TextPreview title={t("preview")} heading={data.title} body={data.content} />
+      )}
       {item ? <PublishForm item={item} isReady={missing.length === 0 && !isChanged} isUnsaved={isChanged} onDone={onBack} /> : null}
     </main>
   );

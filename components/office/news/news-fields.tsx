@@ -1,18 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { TextFields } from "@/components/office/ui/texts/text-fields";
 import { UploadButton } from "@/components/office/ui/upload-button";
 import { Checkbox } from "@/components/ui/checkbox";
-import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { questionCategories } from "@/lib/domain/content/rules";
 import { newsCategories } from "@/lib/domain/news/rules";
 import type { NewsData } from "@/lib/domain/news/types";
-import { contentLanguages } from "@/lib/i18n/languages";
-import { htmlLangOfLanguage } from "@/lib/i18n/messages";
-
-/** Of the site's questions, in their order; the schema that says so stays out of the page. */
 
 type NewsFieldsProps = { data: NewsData; images: string[]; onChange: (data: NewsData) => void };
 
@@ -56,34 +52,18 @@ export function NewsFields({ data, images, onChange }: NewsFieldsProps) {
           </>
         ) : null}
       </div>
-      <div className="nw-languages">
-        {contentLanguages.map((language) => (
-          <fieldset key={language} className="nw-language">
-            <legend lang={htmlLangOfLanguage(language)}>{t(`languages.${language}`)}</legend>
-            <Input
-              label={t(data.kind === "banner" ? "alt" : "heading")}
-              lang={htmlLangOfLanguage(language)}
-              className={data.title[language].trim() ? undefined : "nw-gap"}
-              value={data.title[language]}
-              onChange={({ target }) => onChange({ ...data, title: { ...data.title, [language]: target.value } })}
-            />
-            {data.kind === "banner" ? null : (
-              <Field label={t("text")}>
-                {(control) => (
-                  <textarea
-                    {...control}
-                    rows={10}
-                    lang={htmlLangOfLanguage(language)}
-                    className={data.content[language].trim() ? "inp" : "inp nw-gap"}
-                    value={data.content[language]}
-                    onChange={({ target }) => onChange({ ...data, content: { ...data.content, [language]: target.value } })}
-                  />
-                )}
-              </Field>
-            )}
-          </fieldset>
-        ))}
-      </div>
+      <TextFields
+        heading={{
+          label: t(data.kind === "banner" ? "alt" : "heading"),
+          texts: data.title,
+          onChange: (title) => onChange({ ...data, title }),
+        }}
+        body={
+          data.kind === "banner"
+            ? undefined
+            : { label: t("text"), rows: 10, texts: data.content, onChange: (content) => onChange({ ...data, content }) }
+        }
+      />
     </>
   );
 }

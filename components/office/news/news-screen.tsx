@@ -15,7 +15,7 @@ import { newsKinds } from "@/lib/domain/news/rules";
 import type { NewsItem, NewsKind, NewsList } from "@/lib/domain/news/types";
 import { formatDateTime } from "@/lib/i18n/format";
 import { textIn } from "@/lib/i18n/languages";
-import { languageOfLocale } from "@/lib/i18n/messages";
+import { languageNames, languageOfLocale } from "@/lib/i18n/messages";
 
 type Open = {
   key: string | null;
@@ -116,5 +116,5 @@ export function NewsScreen() {
 function Missing({ item: { missing } }: { item: NewsItem }) {
   const t = useTranslations("OfficeNews");
   if (missing.length === 0) return <span className="of-sub">{t("complete")}</span>;
-  return <span className="nw-missing">{missing.map((language) => t(`languages.${language}`)).join(t("join"))}</span>;
+  return <span className="of-missing">{missing.map((language) => languageNames[language]).join(t("join"))}</span>;
 }

@@ -2,9 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import type { SaleSession } from "@/components/office/today/use-live-sale";
+import { transferWays, type PaidWay } from "@/lib/domain/pay-ways/rules";
 import { formatCount } from "@/lib/i18n/format";
-
-const cards = new Set(["credit", "unionpay"]);
 
 /** How payments end, by way. A transfer is not late before its number runs out, so it counts as given out. */
 export function PaySuccess({ session }: { session: SaleSession }) {
@@ -16,9 +15,9 @@ export function PaySuccess({ session }: { session: SaleSession }) {
       <dl>
         {session.payments.map(({ pay_way, started, paid, failed, waiting }) => (
           <div key={pay_way}>
-            <dt>{t(`ways.${pay_way as "credit"}`)}</dt>
+            <dt>{t(`ways.${pay_way as PaidWay}`)}</dt>
             <dd className="num">
-              {cards.has(pay_way) || waiting === 0 ? (
+              {!transferWays.some((way) => way === pay_way) || waiting === 0 ? (
                 <>
                   <span className="td-grey">
                     {formatCount(paid)} / {formatCount(started - waiting)}

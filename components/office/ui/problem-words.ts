@@ -48,7 +48,7 @@ const sentences: readonly (readonly [RegExp, string])[] = [
   [/^must be fewer days than in the step before$/, "refundDays"],
   [/^must be a higher fee than in the step before$/, "refundFee"],
   [/^is worse for (\d+) orders that were placed/, "refundWorse"],
-  [/^must have credit or unionpay beside transfers$/, "payTransfers"],
+  [/^must have .+ beside transfers$/, "payTransfers"],
 ];
 
 export type ProblemWords = { key: string; a: string; b: string };

@@ -6,11 +6,17 @@ import { Landmark } from "@/components/icons/landmark";
 import { Store } from "@/components/icons/store";
 import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
 import { useSeparator } from "@/components/ui/use-separator";
-import { isTransfer, START_MARGIN_SECONDS } from "@/lib/domain/orders/rules";
-import type { OrderView, PayWay } from "@/lib/domain/orders/types";
+import { START_MARGIN_SECONDS } from "@/lib/domain/orders/rules";
+import type { OrderView } from "@/lib/domain/orders/types";
+import { isTransfer, type PayWay } from "@/lib/domain/pay-ways/rules";
 import { formatDateTime } from "@/lib/i18n/format";
 
-const icons = { credit: CreditCard, unionpay: CreditCard, atm: Landmark, cvs: Store } satisfies Record<PayWay, unknown>;
+const icons = {
+  credit: CreditCard,
+  unionpay: CreditCard,
+  atm: Landmark,
+  cvs: Store,
+} satisfies Record<PayWay, unknown>;
 
 type PayWayChoiceProps = {
   order: Pick<OrderView, "pay_ways">;

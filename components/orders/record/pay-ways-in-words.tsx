@@ -1,8 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { isTransfer } from "@/lib/domain/orders/rules";
 import type { OrderView } from "@/lib/domain/orders/types";
+import { isTransfer } from "@/lib/domain/pay-ways/rules";
 import { formatDateTime, formatTime } from "@/lib/i18n/format";
 
 /** How an order can be paid and by when each, before any is chosen, and that the choice is for good. */

@@ -16,7 +16,8 @@ import { api, ApiError } from "@/lib/client/api";
 import { serverNow } from "@/lib/client/clock/server-clock";
 import { passwordCheckSchema } from "@/lib/domain/members/schemas";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
-import { refundQuote, wantsBankAccount } from "@/lib/domain/refunds/rules";
+import { wayBack } from "@/lib/domain/pay-ways/rules";
+import { refundQuote } from "@/lib/domain/refunds/rules";
 import { bankAccountSchema, refundRequestSchema } from "@/lib/domain/refunds/schemas";
 import type { BankAccount } from "@/lib/domain/refunds/types";
 
@@ -30,7 +31,7 @@ export function RefundRequest({ order, onClose, onChanged }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   // what is read is what is agreed to: the fee may rise while the dialog is open
   const [percent, setPercent] = useState(() => feePercentNow(order, serverNow()));
-  const transfer = wantsBankAccount(order.pay_way);
+  const transfer = wayBack(order.pay_way) === "account";
   const schema = transfer
     ? refundRequestSchema.extend({ bank_account: bankAccountSchema, password: passwordCheckSchema.shape.password })
     : refundRequestSchema;

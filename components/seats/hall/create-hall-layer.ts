@@ -1,6 +1,7 @@
 import type { HallArea, HallSeats } from "@/components/seats/hall/read-hall-seats";
+import { createPainter, pixelRatio } from "@/components/seats/map/create-painter";
 import { DOT_RADIUS, SEAT_RADIUS } from "@/components/seats/map/seat-layer";
-import { boxAround, type Size, type ViewBox } from "@/components/seats/map/view-box";
+import { boxAround, overlaps, type Size, type ViewBox } from "@/components/seats/map/view-box";
 import { tierShapes } from "@/components/seats/tier-shapes";
 import type { Tier } from "@/lib/domain/seats/types";
 
@@ -40,7 +41,6 @@ function inside(box: ViewBox, outer: ViewBox): ViewBox {
  * is panned, so that a frame costs one copy however many seats there are.
  */
 export function createHallLayer(canvas: HTMLCanvasElement) {
-  const context = canvas.getContext("2d")!;
   const kept = document.createElement("canvas");
   const ink = kept.getContext("2d")!;
   let dots: HallDots | null = null;
@@ -49,18 +49,12 @@ export function createHallLayer(canvas: HTMLCanvasElement) {
   /** what of the hall `kept` shows */
   let region: ViewBox | null = null;
   let last: { view: ViewBox; size: Size } | null = null;
-  let frame = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
-  const ratioNow = () => Math.min(2, window.devicePixelRatio || 1);
-
-  function paint(): void {
-    frame = 0;
+  const { queue, stop } = createPainter(canvas, (open) => {
     if (!last || !dots) return;
     const { view, size } = last;
-    const ratio = ratioNow();
-    const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
-    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    const { context, width } = open(size);
     const scale = width / view.w;
     if (!covers(region, view, scale)) {
       const isMany = region && seenIn(view).reduce((sum, area) => sum + area.end - area.start, 0) > MOST_PER_FRAME;
@@ -70,10 +64,9 @@ export function createHallLayer(canvas: HTMLCanvasElement) {
         rest = setTimeout(redraw, REST_MS);
       } else draw(view, scale);
     }
-    context.clearRect(0, 0, width, height);
     const { x, y, w, h } = region!;
     context.drawImage(kept, (x - view.x) * scale, (y - view.y) * scale, w * scale, h * scale);
-  }
+  });
 
   function covers(box: ViewBox | null, view: ViewBox, scale: number): boolean {
     if (!box || Math.abs(kept.width / box.w / scale - 1) > 0.01) return false;
@@ -87,10 +80,7 @@ export function createHallLayer(canvas: HTMLCanvasElement) {
     );
   }
 
-  const seenIn = (view: ViewBox): HallArea[] =>
-    dots!.seats.areas.filter(
-      ({ box }) => box.x < view.x + view.w && box.x + box.w > view.x && box.y < view.y + view.h && box.y + box.h > view.y,
-    );
+  const seenIn = (view: ViewBox): HallArea[] => dots!.seats.areas.filter(({ box }) => overlaps(box, view));
 
   function draw(view: ViewBox, scale: number): void {
     clearTimeout(rest);
@@ -113,7 +103,7 @@ export function createHallLayer(canvas: HTMLCanvasElement) {
     const { seats, taken, looks } = dots!;
     const look = looks.get(area.area_id);
     if (!look) return;
-    const pitchOnScreen = (area.pitch * scale) / ratioNow();
+    const pitchOnScreen = (area.pitch * scale) / pixelRatio();
     const near = Math.min(1, Math.max(0, (pitchOnScreen - SHAPES_FROM) / (SHAPES_AT - SHAPES_FROM)));
     const mix = (far: number, close: number) => (far + (close - far) * near) * area.pitch;
     const isAway = look.as === "soldOut" || look.as === "filteredOut";
@@ -146,9 +136,6 @@ export function createHallLayer(canvas: HTMLCanvasElement) {
     region = null;
     queue();
   }
-  function queue(): void {
-    if (frame === 0) frame = requestAnimationFrame(paint);
-  }
 
   return {
     update(next: HallDots): void {
@@ -168,7 +155,7 @@ export function createHallLayer(canvas: HTMLCanvasElement) {
     },
     redraw,
     stop(): void {
-      cancelAnimationFrame(frame);
+      stop();
       clearTimeout(rest);
     },
   };

@@ -18,6 +18,7 @@ import {
   type Size,
   type ViewBox,
 } from "@/components/seats/map/view-box";
+import { watchScreen } from "@/components/seats/map/watch-screen";
 
 /** What an area is to the map, besides its shape. */
 export type HallAreaLook = DotLook & { area_id: string; free: number; share: number };
@@ -206,14 +207,14 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
     hover: () => undefined,
   });
   const isWhole = () => view.view.w >= fitTo(hall, view.size).w * WHOLE;
-  const observer = new ResizeObserver(() => view.resize(box(), isWhole() ? (size) => fitTo(hall, size) : undefined));
-  observer.observe(root);
-  const theme = window.matchMedia("(prefers-color-scheme: dark)");
-  theme.addEventListener("change", layer.redraw);
+  const unwatch = watchScreen(root, {
+    onResize: () => view.resize(box(), isWhole() ? (size) => fitTo(hall, size) : undefined),
+    onTheme: layer.redraw,
+  });
 
   return {
-    zoomIn: () => view.zoomMiddle(1.6),
-    zoomOut: () => view.zoomMiddle(1 / 1.6),
+    zoomIn: () => view.zoomIn(),
+    zoomOut: () => view.zoomOut(),
     whole: () => void fly(fitTo(hall, box())),
     /** Into an area; done when it is there. Where the map is out of sight nobody waits for it. */
     async flyTo(areaId: string): Promise<void> {
@@ -253,8 +254,7 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
     },
     destroy(): void {
       silence();
-      observer.disconnect();
-      theme.removeEventListener("change", layer.redraw);
+      unwatch();
       view.stop();
       layer.stop();
     },

@@ -11,14 +11,12 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from "react";
-import { Minus } from "@/components/icons/minus";
-import { Plus } from "@/components/icons/plus";
 import { HallArt, type AreaLook } from "@/components/seats/hall-art";
 import { createHallMap, type HallAreaLook } from "@/components/seats/hall/create-hall-map";
 import type { HallSeats } from "@/components/seats/hall/read-hall-seats";
 import type { OnScreen } from "@/components/seats/map/view-box";
+import { ZoomButtons } from "@/components/seats/map/zoom-buttons";
 import type { HallDrawing } from "@/components/seats/read-hall-drawing";
-import { IconButton } from "@/components/ui/button";
 import { TierShape } from "@/components/ui/tier-shape";
 import "@/components/seats/hall/hall.css";
 
@@ -149,14 +147,12 @@ export function HallMap({ ref, drawing, areas, seats, taken, active, from, seen,
       <span className="sr-only" aria-live="polite">
         {areas.find((area) => area.area_id === active)?.label}
       </span>
-      <div className="hall-map-tools">
-        <IconButton label={t("zoomIn")} onClick={() => map.current?.zoomIn()}>
-          <Plus className="ic" aria-hidden />
-        </IconButton>
-        <IconButton label={t("zoomOut")} onClick={() => map.current?.zoomOut()}>
-          <Minus className="ic" aria-hidden />
-        </IconButton>
-      </div>
+      <ZoomButtons
+        className="hall-map-tools"
+        labels={{ zoomIn: t("zoomIn"), zoomOut: t("zoomOut") }}
+        onZoomIn={() => map.current?.zoomIn()}
+        onZoomOut={() => map.current?.zoomOut()}
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { createPainter } from "@/components/seats/map/create-painter";
 import {
   DOT_RADIUS,
   MINE_RADIUS,
@@ -16,14 +17,12 @@ import { disc, tierShapes } from "@/components/seats/tier-shapes";
  * cell, the focused seat's, with its place given by aria-rowindex and aria-colindex.
  */
 export function createCanvasSeatLayer({ plan, tier, grid, canvas, nameOf, stateOf }: LayerParts): SeatLayer {
-  const context = canvas.getContext("2d")!;
   const row = grid.appendChild(document.createElementNS(SVG_NS, "g"));
   row.setAttribute("role", "row");
   let focused: PlannedSeat | null = null;
   let cell: SVGElement | null = null;
   let paths: Record<SeatState, Path2D> | null = null;
   let last: { view: ViewBox; size: Size } | null = null;
-  let asked = 0;
 
   function collect(): Record<SeatState, Path2D> {
     const whole = {
@@ -45,17 +44,12 @@ export function createCanvasSeatLayer({ plan, tier, grid, canvas, nameOf, stateO
     return all;
   }
 
-  function paint(): void {
-    asked = 0;
+  const { queue } = createPainter(canvas, (open) => {
     if (!last) return;
     paths ??= collect();
     const { view, size } = last;
-    const ratio = Math.min(2, window.devicePixelRatio || 1);
-    const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
-    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    const { context, width } = open(size);
     const scale = width / view.w;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, width, height);
     context.setTransform(scale, 0, 0, scale, -view.x * scale, -view.y * scale);
     // the colours are the page's tokens, so that the canvas follows the theme
     const style = getComputedStyle(canvas);
@@ -73,11 +67,7 @@ export function createCanvasSeatLayer({ plan, tier, grid, canvas, nameOf, stateO
     context.lineWidth = plan.pitch * 0.1;
     context.fill(paths.mine);
     context.stroke(paths.mine);
-  }
-
-  function queue(): void {
-    if (asked === 0) asked = requestAnimationFrame(paint);
-  }
+  });
 
   function describe(seat: PlannedSeat): SVGElement {
     const state = stateOf(seat);

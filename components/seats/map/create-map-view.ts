@@ -1,6 +1,8 @@
 import { bringIntoView, keepInside, scaleOf, toHall, zoomAt, type Point, type Size, type ViewBox } from "@/components/seats/map/view-box";
 
 const TRAVEL_MS = 200;
+/** How much closer a press of the button brings the map. */
+export const ZOOM_STEP = 1.6;
 
 type ViewParts = {
   hall: ViewBox;
@@ -44,6 +46,10 @@ export function createMapView({ hall, pitch, size, start, onChange }: ViewParts)
     frame = requestAnimationFrame(step);
   }
 
+  function zoomMiddle(factor: number): void {
+    travel(zoomAt(view, { x: view.x + view.w / 2, y: view.y + view.h / 2 }, factor));
+  }
+
   return {
     get view() {
       return view;
@@ -71,9 +77,8 @@ export function createMapView({ hall, pitch, size, start, onChange }: ViewParts)
       cancelAnimationFrame(frame);
       set(zoomAt(view, toHall(view, now, at), factor));
     },
-    zoomMiddle(factor: number) {
-      travel(zoomAt(view, { x: view.x + view.w / 2, y: view.y + view.h / 2 }, factor));
-    },
+    zoomIn: () => zoomMiddle(ZOOM_STEP),
+    zoomOut: () => zoomMiddle(1 / ZOOM_STEP),
     reveal(point: Point) {
       const next = bringIntoView(view, now, point);
       if (next.x !== view.x || next.y !== view.y) set(next);

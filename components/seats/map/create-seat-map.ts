@@ -1,6 +1,6 @@
 import { bestFree } from "@/components/seats/map/best-free";
 import { createCanvasSeatLayer } from "@/components/seats/map/create-canvas-seat-layer";
-import { createMapView } from "@/components/seats/map/create-map-view";
+import { createMapView, ZOOM_STEP } from "@/components/seats/map/create-map-view";
 import { createRowLabels } from "@/components/seats/map/create-row-labels";
 import { createSeatNumbers } from "@/components/seats/map/create-seat-numbers";
 import { createSeatOverlay } from "@/components/seats/map/create-seat-overlay";
@@ -23,6 +23,7 @@ import {
   type Size,
   type ViewBox,
 } from "@/components/seats/map/view-box";
+import { watchScreen } from "@/components/seats/map/watch-screen";
 import type { PlannedSeat, SeatPlan } from "@/components/seats/plan-seats";
 import type { Focus } from "@/lib/domain/seats/best-block";
 import type { Tier } from "@/lib/domain/seats/types";
@@ -246,23 +247,22 @@ export function createSeatMap({
   focused = seats.find((seat) => stateOf(seat) === "free") ?? seats[0] ?? null;
   if (focused) layer.cellOf(focused);
 
-  const observer = new ResizeObserver(() => {
-    corner = root.getBoundingClientRect();
-    view.resize(box(), isMoved ? undefined : opening);
+  const unwatch = watchScreen(root, {
+    onResize: () => {
+      corner = root.getBoundingClientRect();
+      view.resize(box(), isMoved ? undefined : opening);
+    },
+    onTheme: () => layer.draw(view.view, view.size),
   });
-  observer.observe(root);
-  const theme = window.matchMedia("(prefers-color-scheme: dark)");
-  const repaint = () => layer.draw(view.view, view.size);
-  theme.addEventListener("change", repaint);
 
   return {
     zoomIn(): void {
       isMoved = true;
-      view.zoomMiddle(ZOOM_STEP);
+      view.zoomIn();
     },
     zoomOut(): void {
       isMoved = true;
-      if (!leaveIfFar(view.view.w * ZOOM_STEP)) view.zoomMiddle(1 / ZOOM_STEP);
+      if (!leaveIfFar(view.view.w * ZOOM_STEP)) view.zoomOut();
     },
     /** All of the area; pressed again, as it was opened. */
     whole(): void {
@@ -285,8 +285,7 @@ export function createSeatMap({
     destroy(): void {
       silence();
       stop.abort();
-      observer.disconnect();
-      theme.removeEventListener("change", repaint);
+      unwatch();
       view.stop();
       grid.replaceChildren();
       overlay.replaceChildren();
@@ -295,6 +294,5 @@ export function createSeatMap({
   };
 }
 
-const ZOOM_STEP = 1.6;
 /** So much wider than an area is the view that leaves it. */
 const BEYOND = 1.1;

@@ -3,16 +3,14 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type Ref, type RefObject } from "react";
 import { ArrowUp } from "@/components/icons/arrow-up";
-import { Minus } from "@/components/icons/minus";
-import { Plus } from "@/components/icons/plus";
 import { HallArt, type AreaLook } from "@/components/seats/hall-art";
 import { runAcross } from "@/components/seats/map/create-row-labels";
 import { createSeatMap, type SeatMapController } from "@/components/seats/map/create-seat-map";
 import type { SeatState, SeatStates } from "@/components/seats/map/seat-layer";
 import type { OnScreen, ViewBox } from "@/components/seats/map/view-box";
+import { ZoomButtons } from "@/components/seats/map/zoom-buttons";
 import type { PlannedSeat, SeatPlan } from "@/components/seats/plan-seats";
 import type { HallDrawing } from "@/components/seats/read-hall-drawing";
-import { IconButton } from "@/components/ui/button";
 import { stageMiddle } from "@/lib/domain/seats/stage-middle";
 import type { StageDirection, Tier } from "@/lib/domain/seats/types";
 
@@ -117,14 +115,12 @@ export function SeatMap(props: SeatMapProps) {
       </p>
       <p className="sr-only">{t(`direction.${direction}`)}</p>
       {pickable ? null : <p className="seat-map-hint">{t("pressToZoom")}</p>}
-      <div className="seat-map-tools">
-        <IconButton label={t("zoomIn")} onClick={() => map.current?.zoomIn()}>
-          <Plus className="ic" aria-hidden />
-        </IconButton>
-        <IconButton label={t("zoomOut")} onClick={() => map.current?.zoomOut()}>
-          <Minus className="ic" aria-hidden />
-        </IconButton>
-      </div>
+      <ZoomButtons
+        className="seat-map-tools"
+        labels={{ zoomIn: t("zoomIn"), zoomOut: t("zoomOut") }}
+        onZoomIn={() => map.current?.zoomIn()}
+        onZoomOut={() => map.current?.zoomOut()}
+      />
     </div>
   );
 }

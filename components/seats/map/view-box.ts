@@ -69,6 +69,11 @@ function cutColumn(width: number, lead: number): number {
   return Math.max(OPENING_PITCH, width / (columns + lead));
 }
 
+/** Whether any part of a box lies in another. */
+export function overlaps(box: ViewBox, other: ViewBox): boolean {
+  return box.x < other.x + other.w && box.x + box.w > other.x && box.y < other.y + other.h && box.y + box.h > other.y;
+}
+
 /** CSS px per unit of the hall. */
 export function scaleOf(view: ViewBox, size: Size): number {
   return size.width / view.w;

@@ -1,7 +1,6 @@
 import { getCountries, getCountryCallingCode } from "libphonenumber-js/mobile";
 import type { Language } from "@/lib/i18n/languages";
-
-const tags: Record<Language, string> = { tw: "zh-TW", en: "en", jp: "ja", kr: "ko" };
+import { localeOfLanguage } from "@/lib/i18n/messages";
 
 /** Countries that are listed first, because most members live there. */
 const nearest = ["TW", "HK", "MO", "JP", "KR", "SG", "MY", "US"];
@@ -15,12 +14,13 @@ const made = new Map<Language, { country_code: string; country_name: string }[]>
 export function listCountries(language: Language): { country_code: string; country_name: string }[] {
   const found = made.get(language);
   if (found) return found;
-  const names = new Intl.DisplayNames([tags[language]], { type: "region", style: "short" });
+  const locale = localeOfLanguage(language);
+  const names = new Intl.DisplayNames([locale], { type: "region", style: "short" });
   const rank = (region: string) => nearest.indexOf(region) + 1 || 99;
   const countries = getCountries()
     .map((region) => ({ region, country_code: String(getCountryCallingCode(region)), country_name: names.of(region) ?? region }))
     .filter(({ region, country_name }) => country_name !== region)
-    .sort((a, b) => rank(a.region) - rank(b.region) || a.country_name.localeCompare(b.country_name, tags[language]))
+    .sort((a, b) => rank(a.region) - rank(b.region) || a.country_name.localeCompare(b.country_name, locale))
     .map(({ country_code, country_name }) => ({ country_code, country_name }));
   made.set(language, countries);
   return countries;

@@ -3,8 +3,9 @@ import { expect, test } from "playwright/test";
 import { listArtists } from "@/lib/domain/artist-desk/list-artists";
 import { readArtistFile } from "@/lib/domain/artist-desk/read-artist-file";
 import { saveArtist } from "@/lib/domain/artist-desk/save-artist";
+import { sameText } from "@/lib/i18n/languages";
 import { closeDb, db } from "@/lib/platform/db";
-import { freshKey, makeHall, sameText } from "@/prisma/factories/events";
+import { freshKey, makeHall } from "@/prisma/factories/events";
 
 test.afterAll(closeDb);
 

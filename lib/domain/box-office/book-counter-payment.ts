@@ -1,4 +1,4 @@
-import type { CounterWay } from "@/lib/domain/events/rules";
+import type { CounterWay } from "@/lib/domain/pay-ways/rules";
 import { attemptNumber } from "@/lib/domain/payments/attempt/attempt-number";
 import type { Tx } from "@/lib/platform/db";
 

@@ -1,8 +1,8 @@
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import { actorOf } from "@/lib/domain/box-office/actor-of";
 import type { Cashier } from "@/lib/domain/box-office/types";
-import { counterWays } from "@/lib/domain/events/rules";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
+import { counterWays } from "@/lib/domain/pay-ways/rules";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db, type Tx } from "@/lib/platform/db";
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { copiesOf } from "@/lib/domain/box-office/note-print";
 import type { counterOrderSchema } from "@/lib/domain/box-office/schemas";
 import type { Cashier } from "@/lib/domain/box-office/types";
-import { counterWays, type CounterWay } from "@/lib/domain/events/rules";
+import { counterWays, type CounterWay } from "@/lib/domain/pay-ways/rules";
 import { readRefundable } from "@/lib/domain/refunds/read-refundable";
 import { spentToday } from "@/lib/domain/second-person/needs-second-person";
 import { seatName } from "@/lib/domain/tickets/seat-name";

@@ -4,8 +4,8 @@ import { cashIn, lockDrawer } from "@/lib/domain/box-office/drawers/lock-drawer"
 import { copiesOf } from "@/lib/domain/box-office/note-print";
 import { assertAllScanned, assertOfOrder, readProof, type TicketProof } from "@/lib/domain/box-office/ticket-proof";
 import type { Cashier } from "@/lib/domain/box-office/types";
-import { counterWays, type CounterWay } from "@/lib/domain/events/rules";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
+import { counterWays, type CounterWay } from "@/lib/domain/pay-ways/rules";
 import { refundLocked } from "@/lib/domain/refunds/decision/refund-by-staff";
 import { finishRefund } from "@/lib/domain/refunds/finish-refund";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DRAWER_MAX, TICKETS_AT_ONCE } from "@/lib/domain/box-office/rules";
-import { counterWays } from "@/lib/domain/events/rules";
 import { emailSchema } from "@/lib/domain/members/schemas";
+import { counterWays } from "@/lib/domain/pay-ways/rules";
 import { languages } from "@/lib/i18n/languages";
 import { idSchema, ticketNoSchema } from "@/lib/input/id-schemas";
 import { areDistinct } from "@/lib/input/ids";

@@ -1,4 +1,4 @@
-import type { CounterWay } from "@/lib/domain/events/rules";
+import type { CounterWay } from "@/lib/domain/pay-ways/rules";
 import type { Language } from "@/lib/i18n/languages";
 
 /** The staff member at the counter, and within which events; null: all. */

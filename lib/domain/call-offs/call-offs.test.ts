@@ -31,6 +31,7 @@ import { issueComplimentary } from "@/lib/domain/seat-desk/issue-complimentary";
 import { setQuota } from "@/lib/domain/seat-desk/set-quota";
 import { readTicketSheet } from "@/lib/domain/tickets/read-ticket-sheet";
 import { complimentaryPdf } from "@/lib/files/office/complimentary-pdf";
+import { sameText } from "@/lib/i18n/languages";
 import { addSeconds, isoInTaipei } from "@/lib/platform/clock";
 import { withOwnClient } from "@/lib/platform/database/with-own-client";
 import { closeDb, db } from "@/lib/platform/db";
@@ -59,7 +60,7 @@ async function colleague(): Promise<{ actor: AuditActor & { kind: "staff" }; sco
   return { actor: { kind: "staff", staffId: id, name }, scope: null };
 }
 
-const nothing = { tw: "", en: "", jp: "", kr: "" };
+const nothing = sameText();
 const data = (session: SessionFixture, more: Partial<CallOffData> = {}): CallOffData => ({
   event_id: String(session.eventId),
   kind: "cancelled",

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { callOffEnds, callOffReasons } from "@/lib/domain/call-offs/rules";
+import { accountRefunded, counterWays } from "@/lib/domain/pay-ways/rules";
+import { waysInSql } from "@/lib/domain/pay-ways/ways-in-sql";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
 
@@ -7,8 +9,8 @@ import { db, Prisma } from "@/lib/platform/db";
 export const endOf = Prisma.sql`
   CASE WHEN c.state = 'given_back' THEN
     CASE WHEN r.id IS NULL OR r.status = 'refunded' THEN 'refunded'
-         WHEN p.pay_way IN ('atm', 'cvs') THEN CASE WHEN r.bank_account IS NULL THEN 'account' ELSE 'transfer' END
-         WHEN p.pay_way IN ('cash', 'terminal') THEN 'counter'
+         WHEN p.pay_way IN (${waysInSql(accountRefunded)}) THEN CASE WHEN r.bank_account IS NULL THEN 'account' ELSE 'transfer' END
+         WHEN p.pay_way IN (${waysInSql(counterWays)}) THEN 'counter'
          WHEN r.problem IN ('stuck', 'unknown') THEN 'person'
          ELSE 'refunding' END
   ELSE c.state END`;

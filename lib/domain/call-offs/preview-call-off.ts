@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { paidWays } from "@/lib/domain/call-offs/rules";
+import { callOffWays } from "@/lib/domain/call-offs/rules";
 import type { CallOffPreview } from "@/lib/domain/call-offs/types";
-import { isBuyersWay } from "@/lib/domain/events/rules";
+import { wayBack } from "@/lib/domain/pay-ways/rules";
 import { hoursAtGateway } from "@/lib/domain/refunds/hours-at-gateway";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
 
 const sumRow = z.strictObject({
-  way: z.enum(paidWays),
+  way: z.enum(callOffWays),
   orders: z.number(),
   unpaid: z.number(),
   tickets: z.number(),
@@ -57,7 +57,7 @@ export async function previewCallOff({ eventId, kioskFeeBack, sessions }: Asked)
   ]);
   const total = (value: (sum: z.output<typeof sumRow>) => number) => sums.reduce((all, sum) => all + value(sum), 0);
   const back = ({ items, service, kiosk }: z.output<typeof sumRow>) => items + service + (kioskFeeBack ? kiosk : 0);
-  const byCard = ({ way }: { way: string }) => way === "credit" || way === "unionpay";
+  const goesBack = ({ way }: z.output<typeof sumRow>) => (way === "none" ? null : wayBack(way));
   return {
     holders: held?.holders ?? 0,
     orders: total(({ orders }) => orders),
@@ -69,10 +69,10 @@ export async function previewCallOff({ eventId, kioskFeeBack, sessions }: Asked)
     kiosk_fees: total(({ kiosk }) => kiosk),
     kiosk_fees_back: kioskFeeBack ? total(({ kiosk }) => kiosk) : 0,
     ways: sums.filter(({ orders }) => orders > 0).map((sum) => ({ way: sum.way, orders: sum.orders, amount: back(sum) })),
-    by_gateway: total((sum) => (byCard(sum) ? back(sum) : 0)),
-    gateway_hours: hoursAtGateway(total((sum) => (byCard(sum) ? sum.orders : 0))),
-    by_account: total((sum) => (sum.way === "atm" || sum.way === "cvs" ? back(sum) : 0)),
-    at_counter: total((sum) => (isBuyersWay(sum.way) ? 0 : back(sum))),
+    by_gateway: total((sum) => (goesBack(sum) === "gateway" ? back(sum) : 0)),
+    gateway_hours: hoursAtGateway(total((sum) => (goesBack(sum) === "gateway" ? sum.orders : 0))),
+    by_account: total((sum) => (goesBack(sum) === "account" ? back(sum) : 0)),
+    at_counter: total((sum) => (goesBack(sum) === "counter" ? back(sum) : 0)),
     used: total(({ used }) => used),
     inspected: total(({ inspected }) => inspected),
     by_text: total(({ by_text }) => by_text),

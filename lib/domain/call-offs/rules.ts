@@ -1,10 +1,11 @@
-import { counterWays, type CallOffKind } from "@/lib/domain/events/rules";
-import { contentLanguages, type ContentLanguage } from "@/lib/i18n/languages";
+import { type CallOffKind } from "@/lib/domain/events/rules";
+import { paidWays } from "@/lib/domain/pay-ways/rules";
+import { gapsOfTexts, isBlankText, type ContentLanguage, type LocalizedText } from "@/lib/i18n/languages";
 
 export const callOffStates = ["draft", "waiting", "running", "done"] as const;
 
 /** How an order was paid; none: it cost nothing, or is unpaid. */
-export const paidWays = ["credit", "unionpay", "atm", "cvs", ...counterWays, "none"] as const;
+export const callOffWays = [...paidWays, "none"] as const;
 
 /** Kinds that close the sale at once. */
 export const closesSale = (kind: CallOffKind): boolean => kind !== "rescheduled";
@@ -26,12 +27,9 @@ export const callOffReasons = ["used", "inspected", "no_payment", "failed", "gat
  */
 export const callOffEnds = ["waiting", "refunding", "refunded", "account", "transfer", "counter", "person", "kept", "over"] as const;
 
-type Texts = Record<ContentLanguage, string>;
-
 /** The languages in which the organizer's words are missing; none where there are no words at all. */
-export function gapsOfNote(note: Texts): ContentLanguage[] {
-  const missing = contentLanguages.filter((language) => !note[language].trim());
-  return missing.length === contentLanguages.length ? [] : missing;
+export function gapsOfNote(note: LocalizedText): ContentLanguage[] {
+  return isBlankText(note) ? [] : gapsOfTexts(note);
 }
 
 type Paid = {

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { callOffEnds, callOffReasons, callOffStates, paidWays } from "@/lib/domain/call-offs/rules";
+import { callOffEnds, callOffReasons, callOffStates, callOffWays } from "@/lib/domain/call-offs/rules";
 import { callOffKinds } from "@/lib/domain/events/rules";
 import { revisionSchema } from "@/lib/domain/revisions/schemas";
+import { textSchemaOf } from "@/lib/i18n/text-schema-of";
 import { momentTextSchema } from "@/lib/input/moments";
 import { linesText } from "@/lib/input/texts";
 
@@ -18,12 +19,7 @@ export const callOffData = z.object({
       z.object({ session_id: rowText, to_time: momentTextSchema.nullable().default(null).describe("rescheduled: when it begins then") }),
     )
     .max(200, "invalid"),
-  note: z.object({
-    tw: linesText({ max: 4_000 }).default(""),
-    en: linesText({ max: 4_000 }).default(""),
-    jp: linesText({ max: 4_000 }).default(""),
-    kr: linesText({ max: 4_000 }).default(""),
-  }),
+  note: textSchemaOf(linesText({ max: 4_000 }).default("")),
   kiosk_fee_back: z.boolean().default(true).describe("pickup fees of kiosks go back too"),
   give_back_until: momentTextSchema.nullable().default(null).describe("of a move: until when tickets can be given back; null: not at all"),
 });
@@ -57,7 +53,7 @@ const callOffLine = z.object({
 
 export const callOffListSchema = z.object({ call_offs: z.array(callOffLine) });
 
-const wayOf = z.object({ way: z.enum(paidWays), orders: z.int(), amount: money });
+const wayOf = z.object({ way: z.enum(callOffWays), orders: z.int(), amount: money });
 
 /** What it would do now. Money in whole TWD. */
 export const callOffPreviewSchema = z.object({

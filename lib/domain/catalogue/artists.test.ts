@@ -1,9 +1,9 @@
 import { expect, test } from "playwright/test";
 import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
 import { describeProblem, type CatalogueError } from "@/lib/domain/catalogue/problems";
-import { edited, ownCatalogue, withCatalogueFolder } from "@/lib/domain/catalogue/small-catalogue";
 import { closeDb, db } from "@/lib/platform/db";
 import { makeArtist, makeVenue } from "@/prisma/factories/artists";
+import { edited, ownCatalogue, withCatalogueFolder } from "@/prisma/factories/catalogue/small-catalogue";
 import { freshKey, makeHall } from "@/prisma/factories/events";
 import { makeMember } from "@/prisma/factories/members";
 

@@ -3,7 +3,7 @@ import { expect, test } from "playwright/test";
 import { CatalogueError, describeProblem } from "@/lib/domain/catalogue/problems";
 import { readCatalogueFiles } from "@/lib/domain/catalogue/read-catalogue-files";
 import { checkCatalogue } from "@/lib/domain/catalogue/rules";
-import { changed, smallCatalogue, withCatalogueFolder } from "@/lib/domain/catalogue/small-catalogue";
+import { changed, smallCatalogue, withCatalogueFolder } from "@/prisma/factories/catalogue/small-catalogue";
 
 const world = { hasPicture: (path: string) => existsSync(`public${path}`), now: new Date("2026-11-21T04:00:00Z"), perMinuteMax: 14_476 };
 

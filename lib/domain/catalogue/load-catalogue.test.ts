@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "playwright/test";
 import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
-import { changed, edited, smallCatalogue, withCatalogueFolder } from "@/lib/domain/catalogue/small-catalogue";
 import { closeDb, db } from "@/lib/platform/db";
+import { changed, edited, smallCatalogue, withCatalogueFolder } from "@/prisma/factories/catalogue/small-catalogue";
 
 const now = new Date("2026-11-21T04:00:00Z");
 const later = new Date("2026-12-05T04:00:00Z");

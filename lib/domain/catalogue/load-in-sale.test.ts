@@ -1,11 +1,11 @@
 import { expect, test } from "playwright/test";
 import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
-import { edited, ownCatalogue, withCatalogueFolder } from "@/lib/domain/catalogue/small-catalogue";
 import { claimPlaces, type ClaimResult } from "@/lib/domain/orders/create/claim-places";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import type { ProductLine } from "@/lib/domain/orders/stock/product-stock";
 import { closeDb, db, Prisma } from "@/lib/platform/db";
+import { edited, ownCatalogue, withCatalogueFolder } from "@/prisma/factories/catalogue/small-catalogue";
 import { makeMembers } from "@/prisma/factories/members";
 
 // An import meets a claim that has locked its places and is not committed yet: the real statement on its own

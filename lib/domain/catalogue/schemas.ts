@@ -5,6 +5,7 @@ import { refundTermsSchema, usualRefundTerms } from "@/lib/domain/events/refund-
 import { CUSTOM_TEXTS_MAX } from "@/lib/domain/merchandise/rules";
 import { merchandiseCategorySchema, quotaScopeSchema } from "@/lib/domain/merchandise/schemas";
 import { payWayViewSchema } from "@/lib/domain/orders/view-schemas";
+import { cardWays, isTransfer } from "@/lib/domain/pay-ways/rules";
 import { readWritten } from "@/lib/input/written-time";
 
 /**
@@ -70,7 +71,7 @@ const payWaysSchema = z
   .array(payWayViewSchema)
   .min(1)
   .refine((ways) => new Set(ways).size === ways.length, "names a way twice")
-  .refine((ways) => ways.includes("credit") || ways.includes("unionpay"), "must have credit or unionpay beside transfers")
+  .refine((ways) => ways.some((way) => !isTransfer(way)), `must have ${cardWays.join(" or ")} beside transfers`)
   .describe("what orders are paid with; without it, everything");
 
 export const sessionSchema = z.strictObject({

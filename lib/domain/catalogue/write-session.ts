@@ -10,7 +10,7 @@ import type { EventFile, Moment, SessionFile, Source } from "@/lib/domain/catalo
 import { writeAreas } from "@/lib/domain/catalogue/write-areas";
 import type { World } from "@/lib/domain/catalogue/write-event";
 import { writeTicketTimes } from "@/lib/domain/catalogue/write-ticket-times";
-import { payWays } from "@/lib/domain/orders/rules";
+import { payWays } from "@/lib/domain/pay-ways/rules";
 import { dayInTaipei, timeOfDayInTaipei } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import type { EventSession } from "@/lib/platform/prisma/client";

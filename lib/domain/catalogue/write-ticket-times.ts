@@ -9,6 +9,7 @@ import { takenText } from "@/lib/domain/catalogue/taken-text";
 import type { SessionFile, Text } from "@/lib/domain/catalogue/types";
 import { writePlaces } from "@/lib/domain/catalogue/write-places";
 import type { SessionParts } from "@/lib/domain/catalogue/write-session";
+import { sameText } from "@/lib/i18n/languages";
 import { dayInTaipei, isoInTaipei, textInTaipei, timeOfDayInTaipei } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import type { EventSession } from "@/lib/platform/prisma/client";
@@ -85,7 +86,7 @@ export async function writeTicketTimes(tx: Tx, options: SessionParts & { session
       current: presentAreas.find(({ key }) => key === slot.key),
       wanted: {
         blockId: block.id,
-        name: { tw: name, en: name, jp: name, kr: name },
+        name: sameText(name),
         section: BLOCK_NAME,
         priceId: null,
         ticketTimeId: time.id,

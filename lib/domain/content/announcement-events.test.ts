@@ -1,23 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "playwright/test";
 import { getAnnouncement } from "@/lib/domain/content/queries";
+import { sameText } from "@/lib/i18n/languages";
 import { closeDb, db } from "@/lib/platform/db";
 import { makeSession } from "@/prisma/factories/sessions";
 
 test.afterAll(closeDb);
 
-const inAll = (text: string) => ({ tw: text, en: text, jp: text, kr: text });
-
 async function announce(title: string, content = "現已開賣。"): Promise<number> {
   const { id } = await db.announcement.create({
-    data: { key: randomUUID(), category: "sale", title: inAll(title), content: inAll(content), publishedAt: new Date() },
+    data: { key: randomUUID(), category: "sale", title: sameText(title), content: sameText(content), publishedAt: new Date() },
   });
   return id;
 }
 
 async function makeEvent(name: string, publishedAt: Date | null = new Date(0)) {
   const { slug } = await makeSession();
-  await db.event.update({ where: { slug }, data: { publishedAt, name: { ...inAll(name), en: `${name} Tour` } } });
+  await db.event.update({ where: { slug }, data: { publishedAt, name: { ...sameText(name), en: `${name} Tour` } } });
   return slug;
 }
 

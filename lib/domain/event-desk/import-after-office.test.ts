@@ -3,7 +3,6 @@ import type { ApplyOptions, LoadOutcome } from "@/lib/domain/catalogue/apply-cat
 import { describeChange } from "@/lib/domain/catalogue/changes/describe-change";
 import { changeKey } from "@/lib/domain/catalogue/changes/rules";
 import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
-import { ownCatalogue, withCatalogueFolder } from "@/lib/domain/catalogue/small-catalogue";
 import { publishEvent } from "@/lib/domain/event-desk/publish-event";
 import { readEventFile } from "@/lib/domain/event-desk/read-event-file";
 import { saveEventDraft } from "@/lib/domain/event-desk/save-event-draft";
@@ -11,6 +10,7 @@ import type { EventDraftFile } from "@/lib/domain/event-desk/types";
 import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
+import { ownCatalogue, withCatalogueFolder } from "@/prisma/factories/catalogue/small-catalogue";
 
 test.afterAll(async () => {
   await closeQueue();

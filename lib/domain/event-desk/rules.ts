@@ -1,5 +1,5 @@
 import { isSessionOver } from "@/lib/domain/events/rules";
-import { contentLanguages, type ContentLanguage } from "@/lib/i18n/languages";
+import { contentLanguages, gapsOfTexts, type ContentLanguage, type LocalizedText } from "@/lib/i18n/languages";
 
 /** draft: nobody sees it; scheduled: published at a time to come; then as its sessions are. */
 export const eventStates = ["draft", "scheduled", "coming", "on_sale", "ended"] as const;
@@ -19,8 +19,7 @@ export function eventState({ publishedAt, sessions }: Times, now: Date): EventSt
 }
 
 /** Whether something in a file is a text in the languages. */
-export const isText = (value: object): value is Record<ContentLanguage, string> =>
-  "tw" in value || "en" in value || "jp" in value || "kr" in value;
+export const isText = (value: object): value is LocalizedText => "tw" in value || "en" in value || "jp" in value || "kr" in value;
 
 /** The languages in which some text of a file is missing. */
 export function missingLanguages(file: unknown): ContentLanguage[] {
@@ -28,7 +27,7 @@ export function missingLanguages(file: unknown): ContentLanguage[] {
   const look = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;
     if (!Array.isArray(value) && isText(value)) {
-      for (const language of contentLanguages) if (!value[language]?.trim()) missing.add(language);
+      for (const language of gapsOfTexts(value)) missing.add(language);
     } else for (const part of Object.values(value)) look(part);
   };
   look(file);

@@ -197,12 +197,3 @@ export function ticketLimit({
 }): number {
   return Math.max(0, Math.min(max_per_order, max_per_member, remaining ?? Number.POSITIVE_INFINITY));
 }
-
-/** How a counter is paid. */
-export const counterWays = ["cash", "terminal"] as const;
-export type CounterWay = (typeof counterWays)[number];
-
-/** Whether buyers can choose a way of payment: a counter's are for staff alone. */
-export function isBuyersWay<Way extends string>(way: Way): way is Exclude<Way, CounterWay> {
-  return !(counterWays as readonly string[]).includes(way);
-}

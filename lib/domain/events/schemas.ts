@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { callOffKinds, CITY_KEY, eventTypes, eventWhens, PRICE_RANGE } from "@/lib/domain/events/rules";
+import { payWays } from "@/lib/domain/pay-ways/rules";
 import { daySchema } from "@/lib/input/moments";
 import { SEARCH_MAX } from "@/lib/input/printable";
 import { lineText } from "@/lib/input/texts";
@@ -94,7 +95,7 @@ export const sessionSchema = sessionSaleSchema.extend({
   /** when it was to begin before it was called off or moved */
   announced_time: time.optional(),
   /** what its orders are paid with; without it, everything */
-  pay_ways: z.array(z.enum(["credit", "unionpay", "atm", "cvs"])).optional(),
+  pay_ways: z.array(z.enum(payWays)).optional(),
 });
 
 export const ticketTimeSchema = z.object({ ticket_time: time, entry_until: time, capacity: z.int() });

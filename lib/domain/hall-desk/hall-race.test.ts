@@ -1,13 +1,13 @@
 import { expect, test } from "playwright/test";
 import type { HallFile } from "@/lib/domain/catalogue/hall/types";
 import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
-import { ownCatalogue, withCatalogueFolder } from "@/lib/domain/catalogue/small-catalogue";
 import { checkHallDraft } from "@/lib/domain/hall-desk/check-hall-draft";
 import { publishHall } from "@/lib/domain/hall-desk/publish-hall";
 import { readHallFile } from "@/lib/domain/hall-desk/read-hall-file";
 import { saveHallDraft } from "@/lib/domain/hall-desk/save-hall-draft";
 import { claimPlaces, type ClaimResult } from "@/lib/domain/orders/create/claim-places";
 import { closeDb, db, Prisma } from "@/lib/platform/db";
+import { ownCatalogue, withCatalogueFolder } from "@/prisma/factories/catalogue/small-catalogue";
 import { makeMember } from "@/prisma/factories/members";
 
 // The first order of a hall comes while its plan is published: the real claim has locked its seat and is committed

@@ -2,7 +2,6 @@ import { expect, test } from "playwright/test";
 import { changeKey } from "@/lib/domain/catalogue/changes/rules";
 import type { HallFile, StraightArea } from "@/lib/domain/catalogue/hall/types";
 import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
-import { ownCatalogue, withCatalogueFolder } from "@/lib/domain/catalogue/small-catalogue";
 import { listEventHalls } from "@/lib/domain/event-desk/list-event-halls";
 import { checkHallDraft } from "@/lib/domain/hall-desk/check-hall-draft";
 import { createHall } from "@/lib/domain/hall-desk/create-hall";
@@ -17,6 +16,7 @@ import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
+import { ownCatalogue, withCatalogueFolder } from "@/prisma/factories/catalogue/small-catalogue";
 import { makeMember } from "@/prisma/factories/members";
 
 test.afterAll(async () => {

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { gatewayRefunded } from "@/lib/domain/pay-ways/rules";
+import { waysInSql } from "@/lib/domain/pay-ways/ways-in-sql";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma, type Tx } from "@/lib/platform/db";
 import { ttlCache } from "@/lib/platform/ttl-cache";
@@ -24,12 +26,12 @@ export const oldestDue = {
   /** a card's, which the gateway has not carried out; since it was decided */
   refund: Prisma.sql`
     SELECT coalesce(r.decided_at, r.requested_at) AS since FROM refunds r JOIN payments p ON p.id = r.payment_id
-    WHERE r.status IN ('requested', 'approved', 'refund_due') AND r.status = 'refund_due' AND p.pay_way IN ('credit', 'unionpay')
+    WHERE r.status IN ('requested', 'approved', 'refund_due') AND r.status = 'refund_due' AND p.pay_way IN (${waysInSql(gatewayRefunded)})
     ORDER BY r.requested_at LIMIT 1`,
   /** a transfer's or a store payment's, which a person pays back; since it was decided */
   refund_by_hand: Prisma.sql`
     SELECT coalesce(r.decided_at, r.requested_at) AS since FROM refunds r JOIN payments p ON p.id = r.payment_id
-    WHERE r.status IN ('requested', 'approved', 'refund_due') AND r.status = 'refund_due' AND p.pay_way NOT IN ('credit', 'unionpay')
+    WHERE r.status IN ('requested', 'approved', 'refund_due') AND r.status = 'refund_due' AND p.pay_way NOT IN (${waysInSql(gatewayRefunded)})
     ORDER BY r.requested_at LIMIT 1`,
 };
 

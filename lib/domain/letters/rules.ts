@@ -1,4 +1,4 @@
-import { contentLanguages, type ContentLanguage } from "@/lib/i18n/languages";
+import { gapsOfTexts, type ContentLanguage, type LocalizedText } from "@/lib/i18n/languages";
 
 export const letterStates = ["draft", "sending", "paused", "done"] as const;
 
@@ -6,9 +6,9 @@ export const letterStates = ["draft", "sending", "paused", "done"] as const;
 export const USUAL_PER_MINUTE = 600;
 export const PER_MINUTE_MAX = 6_000;
 
-type Texts = { title: Record<ContentLanguage, string>; content: Record<ContentLanguage, string> };
+type Texts = { title: LocalizedText; content: LocalizedText };
 
 /** The languages in which a letter is not written yet. */
 export function gapsOfLetter({ title, content }: Texts): ContentLanguage[] {
-  return contentLanguages.filter((language) => !title[language].trim() || !content[language].trim());
+  return gapsOfTexts(title, content);
 }

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { letterStates, PER_MINUTE_MAX, USUAL_PER_MINUTE } from "@/lib/domain/letters/rules";
 import { revisionSchema } from "@/lib/domain/revisions/schemas";
+import { textSchemaOf } from "@/lib/i18n/text-schema-of";
 import { linesText, lineText } from "@/lib/input/texts";
 
 const time = z.string().meta({ format: "date-time" });
-const inFour = <Text extends z.ZodType>(text: Text) => z.object({ tw: text, en: text, jp: text, kr: text });
 
 /** What staff write to the holders of an event's tickets. A draft may have gaps; what is sent may not. */
 export const letterData = z.object({
   event_id: z.string({ error: "invalid" }).max(20, "invalid"),
   session_id: z.string().max(20, "invalid").nullable().default(null).describe("null: holders of all sessions"),
-  title: inFour(lineText({ max: 150 }).default("")),
-  content: inFour(linesText({ max: 6_000 }).default("")),
+  title: textSchemaOf(lineText({ max: 150 }).default("")),
+  content: textSchemaOf(linesText({ max: 6_000 }).default("")),
   per_minute: z.int().min(1, "invalid").max(PER_MINUTE_MAX, "invalid").default(USUAL_PER_MINUTE).describe("the most that are written to"),
 });
 

@@ -15,6 +15,7 @@ import { recordAllowance } from "@/lib/domain/money/lists/record-allowance";
 import type { AllowanceLine } from "@/lib/domain/money/schemas";
 import { revisionOf } from "@/lib/domain/revisions/revision";
 import { DomainError } from "@/lib/errors/domain-error";
+import { sameText } from "@/lib/i18n/languages";
 import { closeQueue } from "@/lib/jobs/queue";
 import { addSeconds, isoInTaipei } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
@@ -90,7 +91,7 @@ async function sideBySide<T>(items: T[], work: (item: T) => Promise<void>): Prom
 /** Two persons call the session off, and the worker gives its orders back. */
 async function callOff({ session, desks }: MoneyStage, kioskFeeBack: boolean): Promise<void> {
   const by = (index: number) => ({ actor: desks[index] as Desk, scope: null });
-  const nothing = { tw: "", en: "", jp: "", kr: "" };
+  const nothing = sameText();
   const sessions = [{ session_id: String(session.sessionId), to_time: null }];
   const data = { event_id: String(session.eventId), kind: "cancelled" as const, sessions, note: nothing, kiosk_fee_back: kioskFeeBack };
   const { call_off_id: id } = await saveCallOff({ data: { ...data, give_back_until: null } }, by(0));

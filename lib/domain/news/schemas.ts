@@ -3,15 +3,15 @@ import { questionCategorySchema } from "@/lib/domain/content/schemas";
 import { newsCategories, newsKinds } from "@/lib/domain/news/rules";
 import { revisionSchema } from "@/lib/domain/revisions/schemas";
 import { contentLanguages } from "@/lib/i18n/languages";
+import { textSchemaOf } from "@/lib/i18n/text-schema-of";
 import { momentSchema } from "@/lib/input/moments";
 import { linesText, lineText } from "@/lib/input/texts";
 
 // What staff write for the site, in four languages. A draft may have gaps; what is published may not.
 
 const time = z.string().meta({ format: "date-time" });
-const inFour = <Text extends z.ZodType>(text: Text) => z.object({ tw: text, en: text, jp: text, kr: text });
-const line = inFour(lineText({ max: 200 }).default(""));
-const text = inFour(linesText({ max: 10_000 }).default(""));
+const line = textSchemaOf(lineText({ max: 200 }).default(""));
+const text = textSchemaOf(linesText({ max: 10_000 }).default(""));
 
 const kind = z.enum(newsKinds, { error: "invalid" });
 const key = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { counterWays } from "@/lib/domain/events/rules";
 import { orderRow, selectOrders, type OrderRow } from "@/lib/domain/orders/reading/order-rows";
+import { counterWays } from "@/lib/domain/pay-ways/rules";
 import { mintTicketLink } from "@/lib/domain/tickets/ticket-link";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";

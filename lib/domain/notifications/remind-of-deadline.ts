@@ -1,5 +1,7 @@
 import { unpaidUntil } from "@/lib/domain/orders/reading/queries";
 import { insertOrderMails } from "@/lib/domain/outbox/insert-order-mails";
+import { transferWays } from "@/lib/domain/pay-ways/rules";
+import { waysInSql } from "@/lib/domain/pay-ways/ways-in-sql";
 import { db, Prisma } from "@/lib/platform/db";
 
 /** How long before its deadline a transfer is reminded of, in seconds; the last third of its time if that is shorter. */
@@ -13,7 +15,7 @@ const joins = Prisma.sql`JOIN LATERAL (
       SELECT min(p.started_at) AS issued_at FROM payments p WHERE p.order_id = o.id AND p.pay_number IS NOT NULL
     ) number ON number.issued_at IS NOT NULL`;
 const isNear = Prisma.sql`${unpaidUntil} < now() + make_interval(secs => ${BEFORE_SECONDS + HOLD_MARGIN_SECONDS})
-      AND o.pay_way IN ('atm', 'cvs') AND o.pay_deadline > now()
+      AND o.pay_way IN (${waysInSql(transferWays)}) AND o.pay_deadline > now()
       AND now() >= o.pay_deadline - least(make_interval(secs => ${BEFORE_SECONDS}), (o.pay_deadline - number.issued_at) / 3)
       AND NOT EXISTS (SELECT FROM mail_outbox told WHERE told.message_id = 'order_expiring.' || o.id)`;
 

@@ -1,4 +1,4 @@
-import type { PaidWay, PayWay } from "@/lib/domain/orders/types";
+import { isTransfer, payWays, payWayTraits, type PaidWay, type PayWay } from "@/lib/domain/pay-ways/rules";
 import { addSeconds, endOfDayInTaipei, secondsBetween } from "@/lib/platform/clock";
 
 /** Least time before the deadline at which an attempt may start, in seconds. */
@@ -10,21 +10,6 @@ export const CLOSE_MARGIN_SECONDS = 120;
 const NUMBER_LEAST_SECONDS = 2 * 3_600;
 /** Between a number's end and the hold's end, in seconds: payments of the last minute arrive meanwhile. */
 export const TRANSFER_GRACE_SECONDS = 1_800;
-
-/** In display order. */
-export const payWays: PayWay[] = ["credit", "unionpay", "atm", "cvs"];
-
-/** The amounts, in whole TWD, for which the gateway offers a method; outside it hides the method silently. */
-const amounts: Record<PayWay, { least: number; most: number }> = {
-  credit: { least: 0, most: Infinity },
-  unionpay: { least: 1, most: Infinity },
-  atm: { least: 1, most: 49_999 },
-  cvs: { least: 30, most: 20_000 },
-};
-
-export function isTransfer(payWay: PayWay): payWay is "atm" | "cvs" {
-  return payWay === "atm" || payWay === "cvs";
-}
 
 /** Limits of a transfer: the end of the sale (null: never), and a test run's shorter time in seconds. */
 export type TransferBounds = { saleEndsAt: Date | null; transferSeconds?: number };
@@ -70,7 +55,7 @@ export function payWaysOf(order: Payable, now: Date): { payWay: PayWay; until: D
   if (startBy <= now) return [];
   const numberEnds = transferDeadline(order, now);
   return payWays.flatMap((payWay) => {
-    const { least, most } = amounts[payWay];
+    const { least, most } = payWayTraits[payWay];
     const until = isTransfer(payWay) ? numberEnds : startBy;
     const isOffered = until !== null && order.totalPrice >= least && order.totalPrice <= most && isChoosable(order, payWay);
     return isOffered ? [{ payWay, until }] : [];

@@ -3,6 +3,7 @@ import { toE164 } from "@/lib/domain/members/phone";
 import { countryCodeSchema, emailSchema, nameSchema, typedMobileSchema } from "@/lib/domain/members/schemas";
 import { CUSTOM_TEXTS_MAX, isCustomText, LINE_MAX, LINES_MAX, plainCustomText } from "@/lib/domain/merchandise/rules";
 import { isTaxNumber } from "@/lib/domain/orders/is-tax-number";
+import { payWays } from "@/lib/domain/pay-ways/rules";
 import { idSchema, orderIdSchema } from "@/lib/input/id-schemas";
 import { areDistinct } from "@/lib/input/ids";
 import { momentSchema } from "@/lib/input/moments";
@@ -13,7 +14,7 @@ import { lineText } from "@/lib/input/texts";
 // The same rules in the browser and on the server. A message is a key of the namespace `Validation`.
 
 export const ticketTypeSchema = z.enum(["e_ticket", "kiosk"], { error: "ticket_type_require" });
-export const payWaySchema = z.enum(["credit", "unionpay", "atm", "cvs"], { error: "invalid" });
+export const payWaySchema = z.enum(payWays, { error: "invalid" });
 
 const optionalText = <S extends z.ZodType>(schema: S) => z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 

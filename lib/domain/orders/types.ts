@@ -1,8 +1,6 @@
 import type { z } from "zod";
 import type * as views from "@/lib/domain/orders/view-schemas";
 
-export type PayWay = z.infer<typeof views.payWayViewSchema>;
-export type PaidWay = z.infer<typeof views.paidWayViewSchema>;
 export type OrderStatus = z.infer<typeof views.orderStatusSchema>;
 export type OrderItemView = z.infer<typeof views.orderItemViewSchema>;
 export type BuyerView = z.infer<typeof views.buyerViewSchema>;

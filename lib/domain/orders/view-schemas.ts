@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { callOffKinds, counterWays } from "@/lib/domain/events/rules";
+import { callOffKinds } from "@/lib/domain/events/rules";
+import { paidWays, payWays } from "@/lib/domain/pay-ways/rules";
 import { seatViewSchema, ticketViewSchema } from "@/lib/domain/tickets/schemas";
 
 // An order as its member sees it (api.md, "Orders"). Times are ISO 8601 with Taipei's offset, money whole TWD.
@@ -8,9 +9,9 @@ const time = z.string().meta({ format: "date-time" });
 const money = z.int().min(0);
 
 /** what a buyer can choose */
-export const payWayViewSchema = z.enum(["credit", "unionpay", "atm", "cvs"]);
+export const payWayViewSchema = z.enum(payWays);
 /** what an order was paid with: also at a counter, which staff alone can choose */
-export const paidWayViewSchema = z.enum([...payWayViewSchema.options, ...counterWays]);
+export const paidWayViewSchema = z.enum(paidWays);
 export const orderStatusSchema = z.enum(["unpaid", "paid", "cancelled"]);
 /** what was bought; it decides which payment entry accepts the order */
 export const orderKindSchema = z.enum(["ticket", "exhibition", "product", "merchandise"]);

@@ -1,4 +1,4 @@
-import type { PayWay } from "@/lib/domain/orders/types";
+import type { PayWay } from "@/lib/domain/pay-ways/rules";
 
 /**
  * What the gateway reports about one attempt, by whichever way.

@@ -1,3 +1,4 @@
+import { accountRefunded } from "@/lib/domain/pay-ways/rules";
 import { isOtherName, originOf } from "@/lib/domain/payouts/rules";
 import type { BankAccount } from "@/lib/domain/refunds/types";
 import { Prisma } from "@/lib/platform/db";
@@ -9,7 +10,7 @@ import { Prisma } from "@/lib/platform/db";
 export const payable = {
   status: "refund_due",
   amount: { gt: 0 },
-  payment: { payWay: { in: ["atm", "cvs"] } },
+  payment: { payWay: { in: accountRefunded } },
   bankAccount: { not: Prisma.DbNull },
   order: { inspectedSince: null },
   payoutLines: { none: { state: { in: ["open", "paid"] } } },

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { maskedName } from "@/lib/domain/members/masked";
+import { accountRefunded } from "@/lib/domain/pay-ways/rules";
+import { waysInSql } from "@/lib/domain/pay-ways/ways-in-sql";
 import { accountOf, hasOtherName, originOfPayee, payable, payeeFields, shownPayee } from "@/lib/domain/payouts/due-refunds";
 import { BATCH_MAX, maskedAccount, shownState } from "@/lib/domain/payouts/rules";
 import type { Payouts } from "@/lib/domain/payouts/types";
@@ -70,7 +72,7 @@ async function countWithoutAccount() {
     Prisma.sql`
     SELECT count(*)::int AS count, coalesce(sum(r.amount), 0)::int AS amount, count(*) FILTER (WHERE r.problem LIKE 'bank: %')::int AS returned
     FROM refunds r JOIN payments p ON p.id = r.payment_id
-    WHERE r.status = 'refund_due' AND p.pay_way IN ('atm', 'cvs') AND r.bank_account IS NULL`,
+    WHERE r.status = 'refund_due' AND p.pay_way IN (${waysInSql(accountRefunded)}) AND r.bank_account IS NULL`,
   );
   return row!;
 }

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { gatewayRefunded } from "@/lib/domain/pay-ways/rules";
+import { waysInSql } from "@/lib/domain/pay-ways/ways-in-sql";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
 
@@ -26,7 +28,7 @@ export type ClaimedRefund = z.output<typeof claimedRefundRow>;
 
 /** Card refunds that are due: of those of one payment the one that was started first. */
 const dueRefunds = Prisma.sql`refunds due JOIN payments paid ON paid.id = due.payment_id
-      WHERE due.status = 'refund_due' AND due.next_try_at <= now() AND paid.pay_way IN ('credit', 'unionpay')
+      WHERE due.status = 'refund_due' AND due.next_try_at <= now() AND paid.pay_way IN (${waysInSql(gatewayRefunded)})
         AND NOT EXISTS (
           SELECT 1 FROM refunds first WHERE first.order_id = due.order_id AND first.payment_id = due.payment_id AND first.status = 'refund_due'
             AND (first.gateway_step IS NULL, first.id) < (due.gateway_step IS NULL, due.id))`;

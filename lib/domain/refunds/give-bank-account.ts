@@ -1,8 +1,8 @@
 import { enqueueChangeMail, sendChangeSms } from "@/lib/domain/members/change-notices";
 import { assertPasswordChecked, type Proof } from "@/lib/domain/members/password-checks";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
+import { wayBack } from "@/lib/domain/pay-ways/rules";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
-import { wantsBankAccount } from "@/lib/domain/refunds/rules";
 import type { BankAccount } from "@/lib/domain/refunds/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
@@ -25,7 +25,7 @@ export async function giveBankAccount(
   if (!order) throw new DomainError("ORDER_NOT_FOUND");
   await assertPasswordChecked(proof);
   const member = await db.member.findUniqueOrThrow({ where: { id: memberId } });
-  const waiting = order.refunds.filter(({ payment }) => wantsBankAccount(payment?.payWay)).map(({ id }) => id);
+  const waiting = order.refunds.filter(({ payment }) => wayBack(payment?.payWay) === "account").map(({ id }) => id);
   await db.$transaction(async (tx) => {
     await lockOrder(tx, orderId);
     const { count } = await tx.refund.updateMany({

@@ -1,9 +1,9 @@
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
+import { wayBack } from "@/lib/domain/pay-ways/rules";
 import { finishRefund } from "@/lib/domain/refunds/finish-refund";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
-import { wantsBankAccount } from "@/lib/domain/refunds/rules";
 import { DomainError } from "@/lib/errors/domain-error";
 import { commitDurably, db } from "@/lib/platform/db";
 
@@ -33,7 +33,7 @@ export async function markPaidBack({ refundId, actor, force = false, amount, rea
     });
     if (!refund) throw new DomainError("NOT_FOUND");
     await lockOrder(tx, refund.orderId);
-    const isTransfer = wantsBankAccount(refund.payment?.payWay);
+    const isTransfer = wayBack(refund.payment?.payWay) === "account";
     if (!force && !isTransfer) throw notRefundable("card");
     // Read under the order's lock: a batch and the worker take it, too, so that no refund goes back in two ways.
     const { problem, amount: due } = await tx.refund.findUniqueOrThrow({

@@ -3,10 +3,12 @@ import { test } from "playwright/test";
 import { autoCreateOrder } from "@/lib/domain/orders/create/auto-create-order";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { cancelOrder, cancelOverdueOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
+import { isTransfer, payWayTraits, wayBack } from "@/lib/domain/pay-ways/rules";
 import { payFreeOrder } from "@/lib/domain/payments/attempt/pay-free-order";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { askAboutOpenPayments } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { expireOrder } from "@/lib/domain/payments/inquiry/expire-order";
+import { newebpayNames } from "@/lib/domain/payments/newebpay/newebpay-names";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
 import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
@@ -76,7 +78,6 @@ function order(stage: Stage, { kind, qty, ticketType }: OrderScenario, index: nu
 }
 
 const numberOf = ({ orderNo }: Played, { attempt }: Move) => `${orderNo}_${attempt + 1}`;
-const methods = { credit: "CREDIT", unionpay: "UNIONPAY", atm: "VACC", cvs: "CVS" } as const;
 
 function message(merchantOrderNo: string, amount: number, more: Partial<GatewayMessage> = {}): GatewayMessage {
   return {
@@ -95,7 +96,7 @@ function message(merchantOrderNo: string, amount: number, more: Partial<GatewayM
 /** The payer pays, unless they have; then the shop is notified, once per move. */
 async function pay(played: Played, move: Move, amount = played.price): Promise<void> {
   const { bank, scenario } = played;
-  const { request } = bank.pay(numberOf(played, move), amount, methods[scenario.payWay]);
+  const { request } = bank.pay(numberOf(played, move), amount, newebpayNames[scenario.payWay]);
   await settlePayment({
     message: message(request.merchantOrderNo, request.amount),
     source: (["notify", "return", "query"] as const)[Math.floor(move.dice * 3)] ?? "notify",
@@ -105,13 +106,13 @@ async function pay(played: Played, move: Move, amount = played.price): Promise<v
 const moves: Record<Move["what"], (played: Played, move: Move) => Promise<unknown>> = {
   paid: (played, move) => pay(played, move),
   "wrong amount": (played, move) => pay(played, move, played.price + 1 - Math.floor(move.dice * 3) * 7 || 1),
-  unreported: async (played, move) => played.bank.pay(numberOf(played, move), played.price, methods[played.scenario.payWay]),
+  unreported: async (played, move) => played.bank.pay(numberOf(played, move), played.price, newebpayNames[played.scenario.payWay]),
   portal: async (played, move) => {
     const { bank, orderId, price, scenario } = played;
     const number = numberOf(played, move);
     const isKnown = (await db.payment.count({ where: { merchantOrderNo: number, status: "paid" } })) > 0;
-    if (isKnown || (scenario.payWay !== "credit" && scenario.payWay !== "unionpay")) return null;
-    bank.pay(number, price, methods[scenario.payWay]);
+    if (isKnown || wayBack(scenario.payWay) !== "gateway") return null;
+    bank.pay(number, price, newebpayNames[scenario.payWay]);
     bank.refundInPortal(number, move.dice < 0.6 ? price : Math.ceil(price * move.dice) - 1);
     return askAboutOpenPayments(orderId);
   },
@@ -120,10 +121,10 @@ const moves: Record<Move["what"], (played: Played, move: Move) => Promise<unknow
     settlePayment({ message: message(numberOf(played, move), played.price, { outcome: "failed", code: "MPG02004" }), source: "notify" }),
   number: async (played, move) => {
     const { payWay } = played.scenario;
-    if (payWay !== "atm" && payWay !== "cvs") return null;
+    if (!isTransfer(payWay)) return null;
     const number = {
       payWay,
-      bankCode: payWay === "atm" ? "008" : null,
+      bankCode: payWayTraits[payWay].number === "account" ? "008" : null,
       payNumber: "9123456789012",
       expiresAt: new Date(Date.now() + 86_400_000),
     };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paidWays } from "@/lib/domain/pay-ways/rules";
 import { bankAccountSchema } from "@/lib/domain/refunds/schemas";
 import { addSeconds } from "@/lib/platform/clock";
 import { queryRows } from "@/lib/platform/database/query-rows";
@@ -11,7 +12,7 @@ export const openRefundRow = z.strictObject({
   status: z.string(),
   amount: z.number(),
   fee: z.number(),
-  payWay: z.string().nullable(),
+  payWay: z.enum(paidWays).nullable(),
   reason: z.string().nullable(),
   bankAccount: bankAccountSchema.nullable(),
   requestedAt: z.date(),

@@ -1,6 +1,6 @@
 import { feePercentAt, refundSteps } from "@/lib/domain/events/refund-terms/rules";
 import { refundTermsSchema } from "@/lib/domain/events/refund-terms/schemas";
-import type { PaidWay } from "@/lib/domain/orders/types";
+import type { PaidWay } from "@/lib/domain/pay-ways/rules";
 import { refundQuote, type RefundQuote } from "@/lib/domain/refunds/rules";
 import type { Tx } from "@/lib/platform/db";
 

@@ -3,10 +3,11 @@ import { enqueueChangeMail, sendChangeSms } from "@/lib/domain/members/change-no
 import { assertPasswordChecked, type Proof } from "@/lib/domain/members/password-checks";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
+import { wayBack } from "@/lib/domain/pay-ways/rules";
 import { createRefund } from "@/lib/domain/payments/create-refund";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
 import { readRefundable } from "@/lib/domain/refunds/read-refundable";
-import { ruleAgainst, wantsBankAccount } from "@/lib/domain/refunds/rules";
+import { ruleAgainst } from "@/lib/domain/refunds/rules";
 import type { refundRequestSchema } from "@/lib/domain/refunds/schemas";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
@@ -35,7 +36,7 @@ export async function requestRefund({ orderId, memberId, proof, request }: Input
     member,
     payments: [paid],
   } = own;
-  const givesAccount = request.bank_account !== undefined && wantsBankAccount(paid?.payWay);
+  const givesAccount = request.bank_account !== undefined && wayBack(paid?.payWay) === "account";
   if (givesAccount) await assertOwnPassword(proof);
   const isNew = await db.$transaction(async (tx) => {
     await lockOrder(tx, orderId);
@@ -56,7 +57,7 @@ export async function requestRefund({ orderId, memberId, proof, request }: Input
       status: "requested",
       reason: request.reason,
       requestedAt: now,
-      bankAccount: wantsBankAccount(order.payWay) ? request.bank_account : undefined,
+      bankAccount: wayBack(order.payWay) === "account" ? request.bank_account : undefined,
     });
     await tx.orderLog.create({ data: { orderId, event: "refund_requested", actor: "member", data: { refund: String(id), amount, fee } } });
     await enqueueOrderMail(tx, { orderId, template: "refund_requested", about: String(id), data: { amount, fee } });

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { refundSteps } from "@/lib/domain/events/refund-terms/rules";
 import { usualRefundTerms } from "@/lib/domain/events/refund-terms/schemas";
-import { refundQuote, ruleAgainst, wantsBankAccount } from "@/lib/domain/refunds/rules";
+import { refundQuote, ruleAgainst } from "@/lib/domain/refunds/rules";
 import { bankAccountSchema, refundRequestSchema } from "@/lib/domain/refunds/schemas";
 import { secondsUntilBank, secondsUntilNextTry } from "@/lib/domain/refunds/waits";
 
@@ -69,10 +69,6 @@ test("an account has a bank code of three digits and 10 to 16 digits, without bl
   expect(keys({ holder: "  " })).toEqual(["holder_require"]);
   expect(refundRequestSchema.safeParse({ reason: "  " }).error?.issues[0]?.message).toBe("reason_require");
   expect(refundRequestSchema.safeParse({ reason: "a".repeat(501) }).error?.issues[0]?.message).toBe("reason_rule");
-});
-
-test("only transfer and store payments need an account", () => {
-  expect(["credit", "unionpay", "atm", "cvs", null, undefined].map(wantsBankAccount)).toEqual([false, false, true, true, false, false]);
 });
 
 test("what waits for the bank's evening is looked at after it, spread over two hours; what the bank has, every three hours", () => {

@@ -84,8 +84,3 @@ export function ruleAgainst({ event_type: kind, status, until, usedAt }: Asked, 
   if (usedAt !== null) return "used";
   return until === null || now > until ? "late" : null;
 }
-
-/** Cards are refunded by the gateway, other pay ways to a bank account. */
-export function wantsBankAccount(payWay: string | null | undefined): boolean {
-  return payWay === "atm" || payWay === "cvs";
-}

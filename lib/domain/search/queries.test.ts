@@ -1,8 +1,8 @@
 import { expect, test } from "playwright/test";
 import { searchItems } from "@/lib/domain/search/queries";
+import { sameText } from "@/lib/i18n/languages";
 import { closeDb, db } from "@/lib/platform/db";
 import { makeArtist, makeVenue } from "@/prisma/factories/artists";
-import { sameText } from "@/prisma/factories/events";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { makeSession } from "@/prisma/factories/sessions";
 

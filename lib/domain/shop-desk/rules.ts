@@ -1,28 +1,24 @@
 import type { PieceData } from "@/lib/domain/shop-desk/types";
-import { contentLanguages, type ContentLanguage } from "@/lib/i18n/languages";
+import { gapsOfTexts, type LocalizedText } from "@/lib/i18n/languages";
 
 /** Pictures and specs of a piece, at most. */
 export const IMAGES_MAX = 8;
 export const SPECS_MAX = 40;
 
-type Texts = Record<ContentLanguage, string>;
-
 /** Each text that a buyer would see, by its field. */
-export function textsOfPiece({ name, details, custom_text: labels, specs }: PieceData): [field: string, texts: Texts][] {
+export function textsOfPiece({ name, details, custom_text: labels, specs }: PieceData): [field: string, texts: LocalizedText][] {
   return [
     ["name", name],
     ["details", details],
-    ...labels.map((texts, at): [string, Texts] => [`custom_text.${at}`, texts]),
-    ...specs.map((spec, at): [string, Texts] => [`specs.${at}.name`, spec.name]),
+    ...labels.map((texts, at): [string, LocalizedText] => [`custom_text.${at}`, texts]),
+    ...specs.map((spec, at): [string, LocalizedText] => [`specs.${at}.name`, spec.name]),
   ];
 }
 
 /** What keeps a piece from being shown: each empty text in its language, and what it has none of. */
 export function gapsOfPiece(data: PieceData): string[] {
   return [
-    ...textsOfPiece(data).flatMap(([field, texts]) =>
-      contentLanguages.filter((language) => texts[language].trim() === "").map((language) => `${field}.${language}`),
-    ),
+    ...textsOfPiece(data).flatMap(([field, texts]) => gapsOfTexts(texts).map((language) => `${field}.${language}`)),
     ...(["images", "delivery", "specs"] as const).filter((name) => data[name].length === 0),
   ];
 }

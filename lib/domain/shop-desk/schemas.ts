@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CUSTOM_TEXTS_MAX } from "@/lib/domain/merchandise/rules";
 import { merchandiseCategorySchema, quotaScopeSchema } from "@/lib/domain/merchandise/schemas";
 import { IMAGES_MAX, SPECS_MAX } from "@/lib/domain/shop-desk/rules";
+import { textSchemaOf } from "@/lib/i18n/text-schema-of";
 import { idSchema } from "@/lib/input/id-schemas";
 import { momentTextSchema } from "@/lib/input/moments";
 import { normaliseNumber } from "@/lib/input/normalise-number";
@@ -43,8 +44,7 @@ export const piecesSchema = z.object({
   ),
 });
 
-const inFour = <Text extends z.ZodType>(text: Text) => z.object({ tw: text, en: text, jp: text, kr: text });
-const line = inFour(lineText({ max: 120 }).default(""));
+const line = textSchemaOf(lineText({ max: 120 }).default(""));
 const money = z.int({ error: "invalid" }).min(0, "invalid").max(1_000_000, "invalid");
 const count = z.int({ error: "invalid" }).min(0, "invalid").max(100_000, "invalid");
 
@@ -56,7 +56,7 @@ export const pieceData = z.object({
     .regex(/^\d{1,9}$/, "invalid")
     .nullable(),
   name: line,
-  details: inFour(linesText({ max: 10_000 }).default("")),
+  details: textSchemaOf(linesText({ max: 10_000 }).default("")),
   /** paths as the upload answers them, or of the catalogue's pictures; the first is the main one */
   images: z
     .array(z.string({ error: "invalid" }).regex(/^\/(products|posters|pictures)\/[\w./-]{1,200}\.(avif|jpe?g|png|svg|webp)$/, "invalid"))

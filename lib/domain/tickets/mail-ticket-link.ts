@@ -1,5 +1,5 @@
-import { counterWays } from "@/lib/domain/events/rules";
 import { enqueueOrderMail } from "@/lib/domain/outbox/enqueue-order-mail";
+import { counterWays } from "@/lib/domain/pay-ways/rules";
 import type { Tx } from "@/lib/platform/db";
 
 /** Mail the current link to the holder of complimentary or counter tickets; other buyers have their account. */

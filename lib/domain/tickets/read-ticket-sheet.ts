@@ -1,4 +1,4 @@
-import { counterWays } from "@/lib/domain/events/rules";
+import { counterWays } from "@/lib/domain/pay-ways/rules";
 import { seatName } from "@/lib/domain/tickets/seat-name";
 import { encodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
 import { DomainError } from "@/lib/errors/domain-error";

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { counterWays } from "@/lib/domain/events/rules";
+import { accountRefunded, counterWays } from "@/lib/domain/pay-ways/rules";
+import { waysInSql } from "@/lib/domain/pay-ways/ways-in-sql";
 import { lastComparison } from "@/lib/domain/payments/reconciliation/reconcile-queries";
 import type { TaskKind } from "@/lib/domain/today/rules";
 import { textIn, type Language } from "@/lib/i18n/languages";
@@ -28,7 +29,7 @@ const refunds = (state: Prisma.Sql, own: Prisma.Sql) => Prisma.sql`
 function ofOrders(own: Prisma.Sql): Partial<Record<TaskKind, Prisma.Sql>> {
   return {
     refunds_stuck: refunds(Prisma.sql`r.status = 'refund_due' AND r.problem IN ('stuck', 'unknown')`, own),
-    transfers_due: refunds(Prisma.sql`r.status = 'refund_due' AND p.pay_way IN ('atm', 'cvs')`, own),
+    transfers_due: refunds(Prisma.sql`r.status = 'refund_due' AND p.pay_way IN (${waysInSql(accountRefunded)})`, own),
     counter_refunds_due: refunds(Prisma.sql`r.status = 'refund_due' AND p.pay_way::text = ANY(${[...counterWays]})`, own),
     refunds_requested: refunds(Prisma.sql`r.status = 'requested'`, own),
     mails_given_up: Prisma.sql`

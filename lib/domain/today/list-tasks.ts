@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { QUOTA_ACT } from "@/lib/domain/audit/read-personal-data";
-import { counterWays } from "@/lib/domain/events/rules";
+import { accountRefunded, counterWays } from "@/lib/domain/pay-ways/rules";
+import { waysInSql } from "@/lib/domain/pay-ways/ways-in-sql";
 import { countQuestions } from "@/lib/domain/payments/newebpay/query-budget";
 import { lastComparison } from "@/lib/domain/payments/reconciliation/reconcile-queries";
 import { byCost, QUESTIONS_LOW, taskKinds, type Task, type TaskKind } from "@/lib/domain/today/rules";
@@ -25,7 +26,7 @@ function waitingSql(ofEvents: Prisma.Sql): Partial<Record<TaskKind, Selected>> {
       since: Prisma.sql`min(coalesce(r.decided_at, r.requested_at))`,
     },
     transfers_due: {
-      about: refunds(Prisma.sql`r.status = 'refund_due' AND p.pay_way IN ('atm', 'cvs')`),
+      about: refunds(Prisma.sql`r.status = 'refund_due' AND p.pay_way IN (${waysInSql(accountRefunded)})`),
       amount,
       since: Prisma.sql`min(coalesce(r.decided_at, r.requested_at))`,
     },

@@ -3,24 +3,24 @@ import { inLanguages } from "@/lib/domain/wallet/in-languages";
 import type { PassContent } from "@/lib/domain/wallet/types";
 import { brand } from "@/lib/i18n/brand";
 import { contentLanguages, type ContentLanguage, type LocalizedText } from "@/lib/i18n/languages";
+import { localeOfLanguage } from "@/lib/i18n/messages";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
-
-/** The languages' names at Google. */
-const names: Record<ContentLanguage, string> = { tw: "zh-TW", en: "en", jp: "ja", kr: "ko" };
 
 /** Where Google finds the house's mark. */
 const LOGO_PATH = "/icons/icon-512.png";
 
 function localized(text: LocalizedText, first: ContentLanguage = "tw") {
   return {
-    defaultValue: { language: names[first], value: text[first] },
-    translatedValues: contentLanguages.filter((other) => other !== first).map((other) => ({ language: names[other], value: text[other] })),
+    defaultValue: { language: localeOfLanguage(first), value: text[first] },
+    translatedValues: contentLanguages
+      .filter((other) => other !== first)
+      .map((other) => ({ language: localeOfLanguage(other), value: text[other] })),
   };
 }
 
 /** The same text in every language. */
-const plain = (value: string) => ({ defaultValue: { language: names.tw, value } });
+const plain = (value: string) => ({ defaultValue: { language: localeOfLanguage("tw"), value } });
 
 /** A session, or one entry time of an exhibition: what its passes have in common. */
 export function googleClassId({ sessionId, ticketTimeId }: Pick<PassContent, "sessionId" | "ticketTimeId">, issuerId: string): string {

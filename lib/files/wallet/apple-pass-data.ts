@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { contentLanguages } from "@/lib/i18n/languages";
+import { textSchemaOf } from "@/lib/i18n/text-schema-of";
 import { momentTextSchema } from "@/lib/input/moments";
 
-const text = z.object({ tw: z.string(), en: z.string(), jp: z.string(), kr: z.string() });
+const text = textSchemaOf(z.string());
 const time = momentTextSchema;
 
 /** One line of a pass: a text, or a moment at the venue's clock. */

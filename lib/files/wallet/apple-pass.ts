@@ -1,11 +1,9 @@
 import type { PKPass } from "passkit-generator";
 import type { ApplePassData, ApplePassField } from "@/lib/files/wallet/apple-pass-data";
 import { applePassPictures, type ReadUpload } from "@/lib/files/wallet/apple-pass-pictures";
-import type { ContentLanguage, LocalizedText } from "@/lib/i18n/languages";
+import { contentLanguages, type ContentLanguage, type LocalizedText } from "@/lib/i18n/languages";
+import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 import type { ApplePassKeys } from "@/lib/platform/wallet-keys";
-
-/** The languages' names in a pass. */
-const folders: Record<ContentLanguage, string> = { tw: "zh-Hant", en: "en", jp: "ja", kr: "ko" };
 
 /**
  * Sign passes for Apple's Wallet.
@@ -55,7 +53,7 @@ async function build(Pass: typeof PKPass, data: ApplePassData, { keys, readUploa
   if (data.code !== null) {
     pass.setBarcodes({ format: "PKBarcodeFormatQR", message: data.code, messageEncoding: "iso-8859-1", altText: data.number });
   }
-  for (const [name, folder] of Object.entries(folders)) pass.localize(folder, words.in(name as ContentLanguage));
+  for (const other of contentLanguages) pass.localize(htmlLangOfLanguage(other), words.in(other));
   return pass;
 }
 
@@ -102,7 +100,7 @@ class Words {
 }
 
 function isSame(one: LocalizedText, other: LocalizedText): boolean {
-  return Object.keys(folders).every((language) => one[language as ContentLanguage] === other[language as ContentLanguage]);
+  return contentLanguages.every((language) => one[language] === other[language]);
 }
 
 /** As Apple's strings files write it; the package writes texts as they are. */

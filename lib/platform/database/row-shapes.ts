@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { LocalizedText } from "@/lib/i18n/languages";
+import { textSchemaOf } from "@/lib/i18n/text-schema-of";
 
 /** A JSON column with a text in the languages. */
-export const localizedText: z.ZodType<LocalizedText> = z.strictObject({ tw: z.string(), en: z.string(), jp: z.string(), kr: z.string() });
+export const localizedText: z.ZodType<LocalizedText> = textSchemaOf(z.string()).strict();
 
 /** Rows of which only the key is read. */
 export const idRow = z.strictObject({ id: z.number() });

@@ -7,6 +7,7 @@ import { giveBack } from "@/lib/domain/call-offs/running/give-back";
 import { saveCallOff } from "@/lib/domain/call-offs/save-call-off";
 import type { CallOffView } from "@/lib/domain/call-offs/types";
 import { listPayouts } from "@/lib/domain/payouts/list-payouts";
+import { sameText } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
@@ -28,7 +29,7 @@ export async function useCallOff(session: SessionFixture): Promise<CallOffView[]
         event_id: String(session.eventId),
         kind: "cancelled",
         sessions: [{ session_id: String(session.sessionId), to_time: null }],
-        note: { tw: "", en: "", jp: "", kr: "" },
+        note: sameText(),
         kiosk_fee_back: true,
         give_back_until: null,
       },

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import type { Path } from "@/components/office/events/at-path";
 import { useEventValue } from "@/components/office/events/event-form";
-import { contentLanguages, type ContentLanguage } from "@/lib/i18n/languages";
-import { htmlLangOfLanguage } from "@/lib/i18n/messages";
+import { contentLanguages, isBlankText, type ContentLanguage, type LocalizedText } from "@/lib/i18n/languages";
+import { htmlLangOfLanguage, languageNames } from "@/lib/i18n/messages";
 
 type FourCellsProps = {
   path: Path;
@@ -17,8 +17,7 @@ type FourCellsProps = {
 /** One text in its four languages, side by side; a gap says in which language it is. */
 export function FourCells({ path, label, optional = false, long = false }: FourCellsProps) {
   const { value } = useEventValue(path);
-  const isWanted =
-    !optional || contentLanguages.some((language) => (value as Partial<Record<ContentLanguage, string>> | undefined)?.[language]?.trim());
+  const isWanted = !optional || !isBlankText(value as Partial<LocalizedText> | undefined);
   const name = path.join("-");
   return (
     <div className="ev-row" role="group" aria-labelledby={`label-${name}`}>
@@ -40,13 +39,13 @@ function Cell({ path, language, label, isWanted, long }: CellProps) {
   const text = typeof value === "string" ? value : "";
   const isGap = isWanted && !text.trim();
   return (
-    <div className="ev-cell-box" data-language={t(`languages.${language}`)}>
+    <div className="ev-cell-box" data-language={languageNames[language]}>
       <textarea
         id={id}
         rows={long ? 4 : 1}
         lang={htmlLangOfLanguage(language)}
         className={["ev-cell", isGap ? "ev-gap" : "", was === undefined ? "" : "ev-changed"].join(" ")}
-        aria-label={`${label} · ${t(`languages.${language}`)}`}
+        aria-label={`${label} · ${languageNames[language]}`}
         aria-invalid={isGap || error ? true : undefined}
         placeholder={isGap ? t(`gap.${language}`) : undefined}
         title={typeof was === "string" ? t("was", { value: was }) : undefined}

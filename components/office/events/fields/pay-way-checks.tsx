@@ -4,8 +4,7 @@ import { useTranslations } from "next-intl";
 import type { Path } from "@/components/office/events/at-path";
 import { useEventValue } from "@/components/office/events/event-form";
 import { Checkbox } from "@/components/ui/checkbox";
-
-const ways = ["credit", "unionpay", "atm", "cvs"] as const;
+import { cardWays, payWays, type PayWay } from "@/lib/domain/pay-ways/rules";
 
 type PayWayChecksProps = {
   path: Path;
@@ -20,21 +19,21 @@ export function PayWayChecks({ path, label, all }: PayWayChecksProps) {
   const { value, was, error, id, set } = useEventValue(path);
   const chosen = value as string[] | undefined;
   const text = (list: unknown) =>
-    Array.isArray(list) && list.length > 0 ? list.map((way: (typeof ways)[number]) => t(`payWays.${way}`)).join(t("join")) : all;
+    Array.isArray(list) && list.length > 0 ? list.map((way: PayWay) => t(`payWays.${way}`)).join(t("join")) : all;
   return (
     <fieldset className="ev-pay" id={id} tabIndex={-1}>
       <legend>
         {label}
         {was === undefined ? null : <span className="ev-was">{t("was", { value: text(was) })}</span>}
       </legend>
-      <Checkbox label={all} checked={!chosen} onChange={({ target }) => set(target.checked ? undefined : ["credit", "unionpay"])} />
+      <Checkbox label={all} checked={!chosen} onChange={({ target }) => set(target.checked ? undefined : cardWays)} />
       {chosen
-        ? ways.map((way) => (
+        ? payWays.map((way) => (
             <Checkbox
               key={way}
               label={t(`payWays.${way}`)}
               checked={chosen.includes(way)}
-              onChange={({ target }) => set(ways.filter((one) => (one === way ? target.checked : chosen.includes(one))))}
+              onChange={({ target }) => set(payWays.filter((one) => (one === way ? target.checked : chosen.includes(one))))}
             />
           ))
         : null}

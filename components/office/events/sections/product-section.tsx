@@ -7,6 +7,7 @@ import { FourCells } from "@/components/office/events/fields/four-cells";
 import { UploadButton } from "@/components/office/ui/upload-button";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
+import { sameText } from "@/lib/i18n/languages";
 
 /** What is sold with the tickets of this event. */
 export function ProductSection() {
@@ -14,7 +15,7 @@ export function ProductSection() {
   const { event, published, problems, set } = useEventForm();
   const products = event.products ?? [];
   function add(): void {
-    const name = { tw: "", en: "", jp: "", kr: "" };
+    const name = sameText();
     let number = products.length + 1;
     while (products.some(({ key }) => key === `product${number}`)) number += 1;
     set(["products"], [...products, { key: `product${number}`, name, image: "", price: 0, stock: 0, max_per_order: 2 }]);

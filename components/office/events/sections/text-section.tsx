@@ -7,15 +7,12 @@ import { useEventForm } from "@/components/office/events/event-form";
 import { FourCells } from "@/components/office/events/fields/four-cells";
 import { gapsOf, textRows } from "@/components/office/events/gaps-of";
 import { Button } from "@/components/ui/button";
-import { contentLanguages } from "@/lib/i18n/languages";
-import { htmlLangOfLanguage } from "@/lib/i18n/messages";
-
-const blank = () => ({ tw: "", en: "", jp: "", kr: "" });
+import { contentLanguages, sameText } from "@/lib/i18n/languages";
+import { htmlLangOfLanguage, languageNames } from "@/lib/i18n/messages";
 
 /** All that is read about the event, in four languages side by side; what is missing is marked in its place. */
 export function TextSection() {
   const t = useTranslations("OfficeEvents.texts");
-  const languageNames = useTranslations("OfficeEvents.languages");
   const { event, set } = useEventForm();
   const [isShort, setShort] = useState(false);
   const gaps = gapsOf(event);
@@ -35,7 +32,7 @@ export function TextSection() {
             const missing = gaps.filter((gap) => gap.language === language).length;
             return (
               <span key={language} lang={htmlLangOfLanguage(language)}>
-                {languageNames(language)}
+                {languageNames[language]}
                 <b className={missing > 0 ? "ev-missing num" : "ev-whole num"}>
                   {rows.length - missing}/{rows.length}
                 </b>
@@ -82,7 +79,7 @@ export function TextSection() {
         )}
       </div>
       <p>
-        <Button size="sm" onClick={() => set(["facts"], [...facts, { label: blank(), text: blank() }])}>
+        <Button size="sm" onClick={() => set(["facts"], [...facts, { label: sameText(), text: sameText() }])}>
           {t("addFact")}
         </Button>
       </p>

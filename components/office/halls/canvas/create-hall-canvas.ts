@@ -7,16 +7,16 @@ import type { Scene } from "@/components/office/halls/canvas/scene";
 import { areasOf } from "@/components/office/halls/model/hall-areas";
 import { boxOfHall } from "@/components/office/halls/model/map-size";
 import type { Box } from "@/components/office/halls/model/shape-of";
+import { createPainter } from "@/components/seats/map/create-painter";
+import { watchScreen } from "@/components/seats/map/watch-screen";
 
 const DOTS = 20;
 
 /** The hall on a canvas: drawn once per frame, and only when something has changed. */
 export function createHallCanvas(canvas: HTMLCanvasElement, { onView }: { onView: (scale: number) => void }) {
-  const context = canvas.getContext("2d")!;
   let inks = readInks(canvas);
   const pictures = createSeatPictures(() => inks);
   let scene: Scene | null = null;
-  let asked = 0;
   let isFitting = false;
   /** nobody has moved the view yet: it goes on holding all of the hall */
   let isUntouched = true;
@@ -33,23 +33,15 @@ export function createHallCanvas(canvas: HTMLCanvasElement, { onView }: { onView
     },
   );
 
-  function paint(): void {
-    asked = 0;
+  const { queue, stop } = createPainter(canvas, (open) => {
     if (!scene || size.width === 0) return;
-    const ratio = Math.min(2, window.devicePixelRatio || 1);
-    const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
-    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, width, height);
+    const { context, ratio } = open(size);
     const frame: Frame = { context, view, ratio, size, inks, pictures };
     pictures.beginFrame();
     drawHall(frame, scene);
     drawOverlay(frame, scene);
     if (pictures.endFrame()) queue();
-  }
-  const queue = () => {
-    if (asked === 0) asked = requestAnimationFrame(paint);
-  };
+  });
 
   /** All of the hall; of one without areas all of its map. */
   function fit(): void {
@@ -70,14 +62,14 @@ export function createHallCanvas(canvas: HTMLCanvasElement, { onView }: { onView
     pictures.forget();
     queue();
   }
-  const theme = window.matchMedia("(prefers-color-scheme: dark)");
-  theme.addEventListener("change", readTheme);
-  const observer = new ResizeObserver(() => {
-    size = { width: canvas.clientWidth, height: canvas.clientHeight };
-    if (isUntouched) fit();
-    queue();
+  const unwatch = watchScreen(canvas, {
+    onResize: () => {
+      size = { width: canvas.clientWidth, height: canvas.clientHeight };
+      if (isUntouched) fit();
+      queue();
+    },
+    onTheme: readTheme,
   });
-  observer.observe(canvas);
 
   return {
     view,
@@ -91,9 +83,8 @@ export function createHallCanvas(canvas: HTMLCanvasElement, { onView }: { onView
     },
     fit,
     destroy(): void {
-      cancelAnimationFrame(asked);
-      observer.disconnect();
-      theme.removeEventListener("change", readTheme);
+      stop();
+      unwatch();
     },
   };
 }

@@ -1,9 +1,10 @@
 import type { HallArea, HallFile, StraightArea } from "@/lib/domain/catalogue/hall/types";
+import { sameText } from "@/lib/i18n/languages";
 
 type Loose = Record<string, unknown>;
 
 /** What a file may leave out, as hallSchema fills it. A test holds the two to each other. */
-const blank = { tw: "", en: "", jp: "", kr: "" };
+const blank = sameText();
 export const rowDefaults: Omit<StraightArea, "key" | "straight" | "curve" | "seats"> = {
   rows: 1,
   first_row: 1,

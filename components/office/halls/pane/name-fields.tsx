@@ -3,11 +3,10 @@
 import { useTranslations } from "next-intl";
 import { TextField } from "@/components/office/halls/pane/text-field";
 import type { HallFile } from "@/lib/domain/catalogue/hall/types";
-import { contentLanguages } from "@/lib/i18n/languages";
+import { contentLanguages, isBlankText, sameText } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 
 type Text = HallFile["name"];
-const blank: Text = { tw: "", en: "", jp: "", kr: "" };
 
 type NameFieldsProps = {
   label: string;
@@ -19,8 +18,8 @@ type NameFieldsProps = {
 /** A name in four languages; what may be missing is missing in all of them. */
 export function NameFields({ label, value, isWanted = false, onChange }: NameFieldsProps) {
   const t = useTranslations("OfficeHallEditor");
-  const own = value ?? blank;
-  const isNamed = isWanted || contentLanguages.some((language) => own[language].trim() !== "");
+  const own = value ?? sameText();
+  const isNamed = isWanted || !isBlankText(own);
   const gaps = isNamed ? contentLanguages.filter((language) => own[language].trim() === "") : [];
   const set = (language: (typeof contentLanguages)[number], text: string) => {
     const next = { ...own, [language]: text };

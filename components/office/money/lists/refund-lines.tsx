@@ -12,6 +12,7 @@ import { useLinesFilter } from "@/components/office/money/lists/use-lines-filter
 import { DataTable } from "@/components/office/ui/data-table";
 import { StatusWord } from "@/components/office/ui/status-word";
 import type { RefundLine, refundLinesSchema } from "@/lib/domain/money/schemas";
+import type { PaidWay } from "@/lib/domain/pay-ways/rules";
 import { formatCount, formatDateTime } from "@/lib/i18n/format";
 
 type Answer = z.output<typeof refundLinesSchema>;
@@ -46,7 +47,7 @@ export function RefundLines({ eventId }: { eventId: string | null }) {
           { id: "at", header: t("at"), cell: ({ requested_at: at }) => <span className="num">{formatDateTime(at, locale)}</span> },
           { id: "order", header: t("order"), cell: (line) => <OrderCell {...line} /> },
           { id: "state", header: money("lists.state"), cell: (line) => <RefundState line={line} /> },
-          { id: "way", header: t("way"), cell: ({ pay_way: way }) => (way ? money(`takings.ways.${way as "credit"}`) : "–") },
+          { id: "way", header: t("way"), cell: ({ pay_way: way }) => (way ? money(`takings.ways.${way as PaidWay}`) : "–") },
           { id: "why", header: t("why"), onDesk: true, cell: (line) => whyOf(line, t("causes.late"), t("causes.return")) },
           { id: "step", header: t("stepColumn"), cell: (line) => <RefundStep line={line} onDone={again} /> },
           { id: "fee", header: t("fee"), isNumber: true, cell: ({ fee }) => (fee === 0 ? "–" : formatCount(fee)) },

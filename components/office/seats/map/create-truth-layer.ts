@@ -1,6 +1,7 @@
 import { chosenDisc, MARK_RADIUS, seatMarks } from "@/components/office/seats/map/seat-marks";
 import type { Hall, HallArea } from "@/components/office/seats/read-hall";
-import { scaleOf, toScreen, type Size, type ViewBox } from "@/components/seats/map/view-box";
+import { createPainter } from "@/components/seats/map/create-painter";
+import { overlaps, scaleOf, toScreen, type Size, type ViewBox } from "@/components/seats/map/view-box";
 import type { PlannedSeat } from "@/components/seats/plan-seats";
 import { seatStates, type SeatState } from "@/lib/domain/seat-desk/rules";
 
@@ -46,29 +47,23 @@ export function createTruthLayer(canvas: HTMLCanvasElement, hall: Hall) {
   const disc = new Path2D(chosenDisc);
   let drawn: Drawn | null = null;
   let last: { view: ViewBox; size: Size } | null = null;
-  let frame = 0;
 
-  function paint(): void {
-    frame = 0;
+  const { queue, stop } = createPainter(canvas, (open) => {
     if (!last || !drawn) return;
     const { view, size } = last;
-    const ratio = Math.min(2, window.devicePixelRatio || 1);
-    const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
-    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    const { ratio } = open(size);
     // the colours are the page's tokens, so that the canvas follows the theme
     const style = getComputedStyle(canvas);
     const scale = scaleOf(view, size);
     const isFar = hall.pitch * scale < SEATS_FROM;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, width, height);
     if (!isFar) {
       context.setTransform(scale * ratio, 0, 0, scale * ratio, -view.x * scale * ratio, -view.y * scale * ratio);
-      for (const area of numbered(hall)) if (isSeen(area, view)) drawSeats(area, drawn, style);
+      for (const area of numbered(hall)) if (overlaps(area.box, view)) drawSeats(area, drawn, style);
       context.globalAlpha = 1;
     }
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
     for (const area of numbered(hall)) drawName(area, { view, size, style, isFar });
-  }
+  });
 
   /** Seats of an area that are drawn in one ink. */
   function partsOf(area: HallArea, seats: PlannedSeat[], { stateOf, inkOf, only }: Drawn): { ink: SeatInk; seats: PlannedSeat[] }[] {
@@ -159,12 +154,6 @@ export function createTruthLayer(canvas: HTMLCanvasElement, hall: Hall) {
     context.strokeRect(at.x - whole / 2 + 0.5, at.y + 3.5, whole, BAR.height - 1);
   }
 
-  const isSeen = ({ box }: HallArea, view: ViewBox) =>
-    box.x < view.x + view.w && box.x + box.w > view.x && box.y < view.y + view.h && box.y + box.h > view.y;
-  const queue = () => {
-    if (frame === 0) frame = requestAnimationFrame(paint);
-  };
-
   return {
     update(next: Drawn): void {
       drawn = next;
@@ -175,6 +164,6 @@ export function createTruthLayer(canvas: HTMLCanvasElement, hall: Hall) {
       queue();
     },
     redraw: queue,
-    stop: () => cancelAnimationFrame(frame),
+    stop,
   };
 }

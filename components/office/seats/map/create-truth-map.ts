@@ -3,6 +3,7 @@ import type { Hall } from "@/components/office/seats/read-hall";
 import { createMapView } from "@/components/seats/map/create-map-view";
 import { listenForGestures } from "@/components/seats/map/listen-for-gestures";
 import { boxAround, fitTo, toHall, type Point, type Size, type ViewBox } from "@/components/seats/map/view-box";
+import { watchScreen } from "@/components/seats/map/watch-screen";
 import type { PlannedSeat } from "@/components/seats/plan-seats";
 
 export type MapTool = "rectangle" | "row" | "hand";
@@ -29,7 +30,6 @@ export type TruthMap = ReturnType<typeof createTruthMap>;
 const EDGE = 3;
 /** On either side of the hall on a wide map, in parts of its width. */
 const SIDE = 0.07;
-const ZOOM_STEP = 1.6;
 
 /** The map outside React's rendering: hall, seats and rectangle share one view, and a poll only draws the seats again. */
 export function createTruthMap({ root, art, canvas, frame, hall, tool, tell, onChoose, onPoint }: TruthMapParts) {
@@ -122,22 +122,18 @@ export function createTruthMap({ root, art, canvas, frame, hall, tool, tell, onC
     },
   });
 
-  const observer = new ResizeObserver(() => view.resize(box()));
-  observer.observe(root);
-  const theme = window.matchMedia("(prefers-color-scheme: dark)");
-  theme.addEventListener("change", layer.redraw);
+  const unwatch = watchScreen(root, { onResize: () => view.resize(box()), onTheme: layer.redraw });
 
   return {
-    zoomIn: () => view.zoomMiddle(ZOOM_STEP),
-    zoomOut: () => view.zoomMiddle(1 / ZOOM_STEP),
+    zoomIn: view.zoomIn,
+    zoomOut: view.zoomOut,
     whole: () => view.travel(fitTo(whole, view.size)),
     reveal: (seat: PlannedSeat) => view.reveal(seat),
     update: (drawn: Drawn) => layer.update(drawn),
     destroy(): void {
       silence();
       stop.abort();
-      observer.disconnect();
-      theme.removeEventListener("change", layer.redraw);
+      unwatch();
       view.stop();
       layer.stop();
     },

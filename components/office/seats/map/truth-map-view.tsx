@@ -4,8 +4,6 @@ import { useTranslations } from "next-intl";
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { Hand } from "@/components/icons/hand";
 import { Maximize } from "@/components/icons/maximize";
-import { Minus } from "@/components/icons/minus";
-import { Plus } from "@/components/icons/plus";
 import { Rows } from "@/components/icons/rows";
 import { SquareDashed } from "@/components/icons/square-dashed";
 import type { Drawn } from "@/components/office/seats/map/create-truth-layer";
@@ -13,6 +11,7 @@ import { createTruthMap, rowOf, type Joining, type MapTool, type TruthMap } from
 import { nextSeat } from "@/components/office/seats/map/next-seat";
 import type { Hall } from "@/components/office/seats/read-hall";
 import { KeyHint } from "@/components/office/ui/key-hint";
+import { ZoomButtons } from "@/components/seats/map/zoom-buttons";
 import type { PlannedSeat } from "@/components/seats/plan-seats";
 import { IconButton } from "@/components/ui/button";
 import { useKeys } from "@/lib/client/office/use-keys";
@@ -127,17 +126,16 @@ export function TruthMapView({ hall, markup, drawn, nameOf, tell, onChoose }: Tr
           </button>
         ))}
       </div>
-      <div className="st-zoom">
-        <IconButton label={t("zoomIn")} onClick={() => map.current?.zoomIn()}>
-          <Plus className="ic" aria-hidden />
-        </IconButton>
-        <IconButton label={t("zoomOut")} onClick={() => map.current?.zoomOut()}>
-          <Minus className="ic" aria-hidden />
-        </IconButton>
+      <ZoomButtons
+        className="st-zoom"
+        labels={{ zoomIn: t("zoomIn"), zoomOut: t("zoomOut") }}
+        onZoomIn={() => map.current?.zoomIn()}
+        onZoomOut={() => map.current?.zoomOut()}
+      >
         <IconButton label={t("whole")} onClick={() => map.current?.whole()}>
           <Maximize className="ic" aria-hidden />
         </IconButton>
-      </div>
+      </ZoomButtons>
     </div>
   );
 }

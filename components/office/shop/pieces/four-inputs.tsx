@@ -1,23 +1,19 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { Input } from "@/components/ui/input";
-import { contentLanguages, type ContentLanguage } from "@/lib/i18n/languages";
-import { htmlLangOfLanguage } from "@/lib/i18n/messages";
-
-type Texts = Record<ContentLanguage, string>;
+import { contentLanguages, type LocalizedText } from "@/lib/i18n/languages";
+import { htmlLangOfLanguage, languageNames } from "@/lib/i18n/messages";
 
 /** One short text in the four languages, in a row. */
-export function FourInputs({ label, texts, onChange }: { label: string; texts: Texts; onChange: (texts: Texts) => void }) {
-  const news = useTranslations("OfficeNews");
+export function FourInputs({ label, texts, onChange }: { label: string; texts: LocalizedText; onChange: (texts: LocalizedText) => void }) {
   return (
     <div className="sp-four">
       {contentLanguages.map((language) => (
         <Input
           key={language}
-          label={`${label} · ${news(`languages.${language}`)}`}
+          label={`${label} · ${languageNames[language]}`}
           lang={htmlLangOfLanguage(language)}
-          className={texts[language].trim() ? undefined : "nw-gap"}
+          className={texts[language].trim() ? undefined : "of-gap"}
           value={texts[language]}
           onChange={({ target }) => onChange({ ...texts, [language]: target.value })}
         />

@@ -1,18 +1,16 @@
 import { likelyNow } from "@/lib/client/clock/server-clock";
 import type { PieceData } from "@/lib/domain/shop-desk/types";
+import { sameText } from "@/lib/i18n/languages";
 
-const nothing = () => ({ tw: "", en: "", jp: "", kr: "" });
-
-export const newSpec = (): PieceData["specs"][number] => ({ spec_id: null, name: nothing(), price: 0, stock: 0 });
-export const newLabel = nothing;
+export const newSpec = (): PieceData["specs"][number] => ({ spec_id: null, name: sameText(), price: 0, stock: 0 });
 
 /** A piece that nobody has written anything of; with the event that the office is narrowed to. */
 export function newPiece(eventId: string | null): PieceData {
   return {
     category: "event",
     event_id: eventId,
-    name: nothing(),
-    details: nothing(),
+    name: sameText(),
+    details: sameText(),
     images: [],
     listed_at: new Date(likelyNow()).toISOString(),
     limited: false,

@@ -1,13 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { FourInputs } from "@/components/office/shop/pieces/four-inputs";
-import { newLabel } from "@/components/office/shop/pieces/new-piece";
 import { PictureFields } from "@/components/office/shop/pieces/picture-fields";
 import { PieceSettings } from "@/components/office/shop/pieces/piece-settings";
-import { PieceTexts } from "@/components/office/shop/pieces/piece-texts";
 import { SpecFields } from "@/components/office/shop/pieces/spec-fields";
+import { TextFields } from "@/components/office/ui/texts/text-fields";
+import { useAllFaces } from "@/components/office/ui/texts/use-all-faces";
 import { useAct } from "@/components/office/ui/use-act";
 import { useLeaveQuestion } from "@/components/office/ui/use-leave-question";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
@@ -20,6 +20,7 @@ import { useSelf } from "@/lib/client/office/use-self";
 import { CUSTOM_TEXTS_MAX } from "@/lib/domain/merchandise/rules";
 import { gapsOfPiece } from "@/lib/domain/shop-desk/rules";
 import type { Piece, PieceData } from "@/lib/domain/shop-desk/types";
+import { sameText } from "@/lib/i18n/languages";
 import { hasUnreadNumber } from "@/lib/input/has-unread-number";
 
 type PieceEditorProps = {
@@ -38,11 +39,7 @@ export function PieceEditor({ piece, initial, onSaved, onBack }: PieceEditorProp
   const { run, pending, thrown } = useAct();
   const [data, setData] = useState(initial);
   const [isLeaving, setLeaving] = useState(false);
-  useEffect(() => {
-    // the page's own language has its face already; these come for the letters that the machine lacks
-    void import("@/components/layout/fonts/font-jp");
-    void import("@/components/layout/fonts/font-kr");
-  }, []);
+  useAllFaces();
   const gaps = gapsOfPiece(data).length;
   const isChanged = JSON.stringify(data) !== JSON.stringify(initial);
   useLeaveQuestion(isChanged);
@@ -63,7 +60,10 @@ export function PieceEditor({ piece, initial, onSaved, onBack }: PieceEditorProp
         </Button>
       </div>
       {piece?.of_files ? <p className="of-sub">{t("ofFiles")}</p> : null}
-      <PieceTexts data={data} onChange={setData} />
+      <TextFields
+        heading={{ label: t("name"), texts: data.name, onChange: (name) => setData({ ...data, name }) }}
+        body={{ label: t("details"), rows: 7, texts: data.details, onChange: (details) => setData({ ...data, details }) }}
+      />
       <PictureFields images={data.images} onChange={(change) => setData((last) => ({ ...last, images: change(last.images) }))} />
       <SpecFields specs={data.specs} ordered={piece?.ordered ?? []} onChange={(specs) => setData({ ...data, specs })} />
       <PieceSettings data={data} mayBeOfNone={event_ids === null} onChange={setData} />
@@ -91,13 +91,13 @@ export function PieceEditor({ piece, initial, onSaved, onBack }: PieceEditorProp
         <span>
           <Button
             disabled={data.custom_text.length >= CUSTOM_TEXTS_MAX}
-            onClick={() => setData({ ...data, custom_text: [...data.custom_text, newLabel()] })}
+            onClick={() => setData({ ...data, custom_text: [...data.custom_text, sameText()] })}
           >
             {t("addLabel")}
           </Button>
         </span>
       </fieldset>
-      <p className={gaps > 0 ? "nw-missing" : "of-consequence"} role="status">
+      <p className={gaps > 0 ? "of-missing" : "of-consequence"} role="status">
         {gaps > 0 ? t("gaps", { count: gaps }) : t(isShown ? "shownWhat" : "showWhat")}
       </p>
       <FormFailure>{refusal.whole(thrown)}</FormFailure>

@@ -9,18 +9,12 @@ import { PaymentTerms } from "@/components/orders/purchase/steps/payment-terms";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { Form } from "@/components/ui/form";
-import { isBuyersWay } from "@/lib/domain/events/rules";
-import { isTransfer, START_MARGIN_SECONDS } from "@/lib/domain/orders/rules";
-import type { OrderView, PayWay } from "@/lib/domain/orders/types";
+import { payWayPath } from "@/lib/client/pay-path";
+import { START_MARGIN_SECONDS } from "@/lib/domain/orders/rules";
+import type { OrderView } from "@/lib/domain/orders/types";
+import { isBuyersWay, isTransfer, type PayWay } from "@/lib/domain/pay-ways/rules";
 import { formatMoney } from "@/lib/i18n/format";
 import { useRouter } from "@/lib/i18n/navigation";
-
-/** Card pages of their own; transfers get their number on the payment page. */
-function pathFor(orderId: string, payWay: PayWay): string {
-  const order = `order_id=${encodeURIComponent(orderId)}`;
-  if (payWay === "credit") return `/purchase/payment/creditCard?${order}`;
-  return payWay === "unionpay" ? `/purchase/payment/creditCard?${order}&pay_way=unionpay` : `/purchase/payment?${order}&pay_way=${payWay}`;
-}
 
 /** The last step: how to pay, agreed to in the same press. */
 export function PurchasePaymentStep({
@@ -44,7 +38,7 @@ export function PurchasePaymentStep({
   function pay(): void {
     if (!payWay) return;
     setGoing(true);
-    router.push(pathFor(order.order_id, payWay));
+    router.push(payWayPath(order.order_id, payWay));
   }
 
   if (order.pay_ways.length === 0) {

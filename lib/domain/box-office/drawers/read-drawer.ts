@@ -3,7 +3,7 @@ import { cashIn } from "@/lib/domain/box-office/drawers/lock-drawer";
 import { RECENT_SHOWN } from "@/lib/domain/box-office/rules";
 import type { drawerStateSchema } from "@/lib/domain/box-office/schemas";
 import type { Cashier } from "@/lib/domain/box-office/types";
-import type { CounterWay } from "@/lib/domain/events/rules";
+import type { CounterWay } from "@/lib/domain/pay-ways/rules";
 import { seatName } from "@/lib/domain/tickets/seat-name";
 import type { Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";

@@ -3,11 +3,11 @@ import { closesSale } from "@/lib/domain/call-offs/rules";
 import { giveOrderBack } from "@/lib/domain/call-offs/running/give-order-back";
 import { noteAddedOrders } from "@/lib/domain/call-offs/running/note-added-orders";
 import { tellHolder, textOrNothing, type Told } from "@/lib/domain/call-offs/running/tell-holder";
-import { isBuyersWay, type CallOffKind } from "@/lib/domain/events/rules";
+import { type CallOffKind } from "@/lib/domain/events/rules";
 import { moveToCancelled } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { lockOrder, type LockedOrder } from "@/lib/domain/orders/lock-order";
 import type { MailData } from "@/lib/domain/outbox/types";
-import { wantsBankAccount } from "@/lib/domain/refunds/rules";
+import { wayBack as paidBackTo } from "@/lib/domain/pay-ways/rules";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { commitDurably, db, Prisma, type Tx } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
@@ -89,8 +89,8 @@ async function end(tx: Tx, callOff: Running, { orderId, told, fromTime }: z.outp
 
 async function wayBack(tx: Tx, { id }: LockedOrder): Promise<"card" | "account" | "counter"> {
   const payment = await tx.payment.findFirst({ where: { orderId: id, settled: true }, select: { payWay: true } });
-  if (payment && !isBuyersWay(payment.payWay)) return "counter";
-  return wantsBankAccount(payment?.payWay) ? "account" : "card";
+  const back = paidBackTo(payment?.payWay);
+  return back === "account" || back === "counter" ? back : "card";
 }
 
 async function isMailed(tx: Tx, orderId: string): Promise<{ reached: boolean }> {

@@ -3,7 +3,6 @@ import type { ApplyOptions, LoadOutcome } from "@/lib/domain/catalogue/apply-cat
 import { describeChange } from "@/lib/domain/catalogue/changes/describe-change";
 import { changeKey } from "@/lib/domain/catalogue/changes/rules";
 import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
-import { edited, ownCatalogue, withCatalogueFolder } from "@/lib/domain/catalogue/small-catalogue";
 import { findMailedOrders } from "@/lib/domain/notifications/queries";
 import { writeMail } from "@/lib/domain/notifications/write-mail";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
@@ -14,6 +13,7 @@ import { languages } from "@/lib/i18n/languages";
 import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
+import { edited, ownCatalogue, withCatalogueFolder } from "@/prisma/factories/catalogue/small-catalogue";
 import { makeMembers } from "@/prisma/factories/members";
 
 const event = "events/night.yaml";

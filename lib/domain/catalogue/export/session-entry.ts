@@ -4,7 +4,7 @@ import { momentText } from "@/lib/domain/catalogue/export/moment-text";
 import { takenOf } from "@/lib/domain/catalogue/export/taken-of";
 import type { sessionSchema } from "@/lib/domain/catalogue/schemas";
 import type { Text } from "@/lib/domain/catalogue/types";
-import { isBuyersWay } from "@/lib/domain/events/rules";
+import { isBuyersWay } from "@/lib/domain/pay-ways/rules";
 import { clockInTaipei, dayInTaipei } from "@/lib/platform/clock";
 
 type Entry = z.input<typeof sessionSchema>;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textSchemaOf } from "@/lib/i18n/text-schema-of";
 
 const words = z.string().trim().min(1, "must not be empty");
 
@@ -19,7 +20,7 @@ export const picturePath = z
   );
 
 /** A text in the four languages; none may be missing. */
-export const textSchema = z.strictObject({ tw: words, en: words, jp: words, kr: words });
+export const textSchema = textSchemaOf(words).strict();
 
 /** "is missing" instead of "expected string, received undefined". */
 export const nameMissing: z.core.$ZodErrorMap = (issue) => {

@@ -1,8 +1,8 @@
-import { isBuyersWay } from "@/lib/domain/events/rules";
 import { ordersInSight, pageOf, type Lines, type LinesReader, type LinesWish } from "@/lib/domain/money/lists/lines";
 import { nameEvents } from "@/lib/domain/money/lists/name-events";
 import type { RefundLine, refundStates } from "@/lib/domain/money/schemas";
 import { spanOf } from "@/lib/domain/money/span-of";
+import { wayBack, type PaidWay } from "@/lib/domain/pay-ways/rules";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
@@ -10,7 +10,7 @@ type Found = {
   status: RefundLine["state"];
   putForwardBy: string | null;
   bankAccount: unknown;
-  payment: { payWay: string } | null;
+  payment: { payWay: PaidWay } | null;
   payoutLines: unknown[];
 };
 
@@ -68,8 +68,8 @@ export async function readRefundLines(wish: LinesWish<(typeof refundStates)[numb
 function whatItWaitsFor({ status, putForwardBy, bankAccount, payment, payoutLines }: Found): RefundLine["waits_for"] {
   if (status === "requested") return putForwardBy === null ? "decision" : "second_person";
   if (status === "rejected" || status === "refunded") return null;
-  if (payment?.payWay === "credit" || payment?.payWay === "unionpay") return "gateway";
-  if (payment && !isBuyersWay(payment.payWay)) return "counter";
+  const back = wayBack(payment?.payWay);
+  if (back === "gateway" || back === "counter") return back;
   if (payoutLines.length > 0) return "bank";
   return bankAccount === null ? "account" : "transfer";
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { keepsPairs } from "@/lib/domain/events/availability";
-import type { CounterWay } from "@/lib/domain/events/rules";
 import { sessionIsOver } from "@/lib/domain/events/session-over";
 import { merchandiseVerdicts } from "@/lib/domain/orders/create/claim-merchandise";
 import { buyerValues, orderColumns, orderValues, type OwnClaim } from "@/lib/domain/orders/create/order-columns";
 import { recordOrder, type InvoiceWish } from "@/lib/domain/orders/create/record-order";
 import { lockStock, productsVerdicts, takeStock, type ProductLine } from "@/lib/domain/orders/stock/product-stock";
 import type { StoredBuyer } from "@/lib/domain/orders/stored-delivery";
+import type { CounterWay } from "@/lib/domain/pay-ways/rules";
 import { splitsPair } from "@/lib/domain/seats/pairs";
 import { Prisma } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";

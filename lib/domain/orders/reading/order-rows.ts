@@ -3,6 +3,8 @@ import { refundTermsSchema } from "@/lib/domain/events/refund-terms/schemas";
 import { callOffKinds } from "@/lib/domain/events/rules";
 import { transfersRefused } from "@/lib/domain/orders/reading/transfers-refused";
 import { orderKindSchema, orderStatusSchema, paidWayViewSchema, payWayViewSchema } from "@/lib/domain/orders/view-schemas";
+import { accountRefunded } from "@/lib/domain/pay-ways/rules";
+import { waysInSql } from "@/lib/domain/pay-ways/ways-in-sql";
 import { pairPlaces } from "@/lib/domain/seats/rules";
 import { localizedText } from "@/lib/platform/database/row-shapes";
 import { Prisma } from "@/lib/platform/db";
@@ -191,7 +193,7 @@ LEFT JOIN LATERAL (
 LEFT JOIN LATERAL (
   SELECT jsonb_build_object('status', r.status, 'amount', r.amount, 'fee', r.fee, 'requested_at', r.requested_at,
     'cause', r.cause, 'decided_at', r.decided_at, 'refunded_at', r.refunded_at, 'decided_by', r.decided_by, 'note', r.note,
-    'wants_account', coalesce(rp.pay_way IN ('atm', 'cvs'), false), 'has_account', r.bank_account IS NOT NULL) AS refund
+    'wants_account', coalesce(rp.pay_way IN (${waysInSql(accountRefunded)}), false), 'has_account', r.bank_account IS NOT NULL) AS refund
   FROM refunds r LEFT JOIN payments rp ON rp.id = r.payment_id WHERE r.order_id = o.id ORDER BY r.id DESC LIMIT 1) refund ON true
 LEFT JOIN LATERAL (
   SELECT jsonb_agg(jsonb_build_object('kind', g.kind, 'id', g.id, 'spec_id', g.spec_id, 'name', g.name, 'spec_name', g.spec_name,

@@ -3,6 +3,7 @@ import { localMobile } from "@/lib/domain/orders/local-mobile";
 import type { ItemRow, OrderRow, RefundRow } from "@/lib/domain/orders/reading/order-rows";
 import { payWaysOf, returnUntil } from "@/lib/domain/orders/rules";
 import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
+import { payWayTraits } from "@/lib/domain/pay-ways/rules";
 import { proseLines } from "@/lib/i18n/excerpt";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { venueMapUrl } from "@/lib/i18n/map-url";
@@ -157,10 +158,13 @@ export function toOrderView(row: OrderRow, language: Language, now: Date): Order
     payment_state: row.status === "unpaid" && row.checking ? "checking" : undefined,
     credit_expired_time: isoInTaipei(row.pay_deadline),
     paymentATM:
-      issued?.pay_way === "atm"
+      issued && payWayTraits[issued.pay_way].number === "account"
         ? { bank_code: issued.bank_code ?? "", account: issued.pay_number, expire_time: time(issued.expires_at) ?? "" }
         : undefined,
-    paymentCVS: issued?.pay_way === "cvs" ? { code: issued.pay_number, expire_time: time(issued.expires_at) ?? "" } : undefined,
+    paymentCVS:
+      issued && payWayTraits[issued.pay_way].number === "code"
+        ? { code: issued.pay_number, expire_time: time(issued.expires_at) ?? "" }
+        : undefined,
     invoice: invoice && {
       method: invoice.method,
       title: invoice.title ?? undefined,

@@ -1,3 +1,5 @@
+import { transferWays } from "@/lib/domain/pay-ways/rules";
+import { waysInSql } from "@/lib/domain/pay-ways/ways-in-sql";
 import { Prisma } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
@@ -14,7 +16,7 @@ export function transfersRefused(): Prisma.Sql {
   const { count, seconds } = env().limits.transfersLapsed;
   return Prisma.sql`(o.status = 'unpaid' AND o.pay_way IS NULL AND (
     EXISTS (SELECT FROM event_sessions hot WHERE hot.event_id = o.event_id AND hot.marked_hot)
-    OR (SELECT count(*) FROM orders lapsed WHERE lapsed.member_id = o.member_id AND lapsed.status = 'cancelled' AND lapsed.pay_way IN ('atm', 'cvs')
+    OR (SELECT count(*) FROM orders lapsed WHERE lapsed.member_id = o.member_id AND lapsed.status = 'cancelled' AND lapsed.pay_way IN (${waysInSql(transferWays)})
       AND (lapsed.cancel_reason = 'overdue' OR lapsed.cancel_reason = 'member' AND lapsed.cancelled_at > lapsed.created_at + ${CANCELLED_LATE}::interval)
       AND lapsed.created_at > now() - make_interval(secs => ${seconds + HOLD_SECONDS}::int)
       AND lapsed.cancelled_at > now() - make_interval(secs => ${seconds}::int)) >= ${count}))`;

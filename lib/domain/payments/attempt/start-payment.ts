@@ -1,5 +1,6 @@
-import { CLOSE_MARGIN_SECONDS, isTransfer, payWaysOf } from "@/lib/domain/orders/rules";
-import type { OrderView, PaymentEntryView, PayWay } from "@/lib/domain/orders/types";
+import { CLOSE_MARGIN_SECONDS, payWaysOf } from "@/lib/domain/orders/rules";
+import type { OrderView, PaymentEntryView } from "@/lib/domain/orders/types";
+import { isTransfer, payWayTraits, type PayWay } from "@/lib/domain/pay-ways/rules";
 import { attemptNumber } from "@/lib/domain/payments/attempt/attempt-number";
 import { languagePath } from "@/lib/domain/payments/attempt/language-path";
 import { payFreeOrder } from "@/lib/domain/payments/attempt/pay-free-order";
@@ -123,6 +124,7 @@ function startLocked({ payWay, now, ...which }: Which & Choice): Promise<Started
 
 function numberView({ payWay, bankCode, payNumber, expiresAt }: NonNullable<PayableOrder["number"]>): PaymentEntryView {
   const expireTime = isoInTaipei(expiresAt);
-  if (payWay === "atm") return { paymentATM: { bank_code: bankCode ?? "", account: payNumber, expire_time: expireTime } };
+  if (payWayTraits[payWay].number === "account")
+    return { paymentATM: { bank_code: bankCode ?? "", account: payNumber, expire_time: expireTime } };
   return { paymentCVS: { code: payNumber, expire_time: expireTime } };
 }

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { transferWays } from "@/lib/domain/pay-ways/rules";
+import { waysInSql } from "@/lib/domain/pay-ways/ways-in-sql";
 import { newPatience, type Patience } from "@/lib/domain/payments/inquiry/new-patience";
 import { queryTrade } from "@/lib/domain/payments/newebpay/newebpay-query";
 import type { Purpose } from "@/lib/domain/payments/newebpay/query-shares";
@@ -18,7 +20,7 @@ export type Attempt = z.output<typeof attemptRow>;
 
 /** The columns of an `Attempt`, from payments p and their orders o. */
 export const attemptColumns = Prisma.sql`
-  p.merchant_order_no AS "merchantOrderNo", p.amount, p.order_id AS "orderId", o.member_id AS "memberId", p.pay_way IN ('atm', 'cvs') AS "isTransfer"`;
+  p.merchant_order_no AS "merchantOrderNo", p.amount, p.order_id AS "orderId", o.member_id AS "memberId", p.pay_way IN (${waysInSql(transferWays)}) AS "isTransfer"`;
 
 /** How many attempts the gateway answered about, and how many it did not. Those that were not asked about are neither. */
 export type Answers = { answered: number; unanswered: number };

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { getOrder } from "@/lib/domain/orders/reading/queries";
-import type { PayWay } from "@/lib/domain/orders/types";
+import type { PayWay } from "@/lib/domain/pay-ways/rules";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { askAboutClosedPayments, askAboutOpenPayments, askWhileLooking } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";

@@ -1,3 +1,4 @@
+import { wayBack } from "@/lib/domain/pay-ways/rules";
 import { queryTrade } from "@/lib/domain/payments/newebpay/newebpay-query";
 import { settlePayment, type Settlement } from "@/lib/domain/payments/settlement/settle-payment";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
@@ -22,9 +23,8 @@ export async function settleGatewayPost(post: GatewayPost, given?: Date): Promis
   const attempt = isLate
     ? await db.payment.findUnique({ where: { merchantOrderNo }, select: { amount: true, status: true, payWay: true } })
     : null;
-  const isCard = attempt?.payWay === "credit" || attempt?.payWay === "unionpay";
   const record =
-    attempt && isCard && attempt.status !== "paid"
+    attempt && wayBack(attempt.payWay) === "gateway" && attempt.status !== "paid"
       ? await queryTrade({ merchantOrderNo, amount: attempt.amount }, { purpose: "deadline" })
       : "unasked";
   const hasRecord = typeof record !== "string" && record.outcome === "paid";

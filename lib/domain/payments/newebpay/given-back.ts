@@ -1,3 +1,4 @@
+import { transferNamed } from "@/lib/domain/payments/newebpay/newebpay-names";
 import type { TradeResult } from "@/lib/domain/payments/newebpay/newebpay-query";
 import { taipeiTime } from "@/lib/domain/payments/newebpay/taipei-time";
 
@@ -9,7 +10,7 @@ export function isGivenUp({
   PayTime: paidAt,
   PaymentType: type,
 }: Pick<TradeResult, "TradeStatus" | "PayTime" | "PaymentType">): boolean {
-  return status === "3" && type !== "VACC" && type !== "CVS" && taipeiTime(paidAt) !== null;
+  return status === "3" && !transferNamed(type) && taipeiTime(paidAt) !== null;
 }
 
 /** What was refunded of a paid trade, or is on its way back at the bank, in whole TWD. */

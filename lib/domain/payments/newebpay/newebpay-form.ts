@@ -1,6 +1,7 @@
-import type { PayWay } from "@/lib/domain/orders/types";
+import type { PayWay } from "@/lib/domain/pay-ways/rules";
 import { encryptTradeInfo, tradeSha } from "@/lib/domain/payments/newebpay/newebpay-crypto";
 import { newebpayKeys } from "@/lib/domain/payments/newebpay/newebpay-keys";
+import { newebpayNames } from "@/lib/domain/payments/newebpay/newebpay-names";
 import type { Language } from "@/lib/i18n/languages";
 import { textInTaipei } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
@@ -10,9 +11,6 @@ const VERSION = "2.3";
 
 /** The gateway's page speaks three of our languages; Korean readers get English. */
 const gatewayLanguage: Record<Language, string> = { tw: "zh-tw", en: "en", jp: "jp", kr: "en" };
-
-/** The gateway's names of the pay ways: exactly one is enabled, whatever the shop's settings are. */
-const methods: Record<PayWay, string> = { credit: "CREDIT", unionpay: "UNIONPAY", atm: "VACC", cvs: "CVS" };
 
 type Attempt = {
   payWay: PayWay;
@@ -48,7 +46,8 @@ export function gatewayForm(attempt: Attempt): { action: string; fields: Record<
     ClientBackURL: `${settings.SITE_URL}${attempt.backPath}`,
     Email: attempt.email,
     EmailModify: "0",
-    [methods[attempt.payWay]]: "1",
+    // Exactly one is enabled, whatever the shop's settings are.
+    [newebpayNames[attempt.payWay]]: "1",
     ...(attempt.numberEndsAt ? { CustomerURL: `${settings.SITE_URL}/payment/newebpay/customer`, ...expiry(attempt.numberEndsAt) } : {}),
   });
   const keys = newebpayKeys();

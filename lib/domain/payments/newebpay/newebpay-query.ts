@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { payWayTraits } from "@/lib/domain/pay-ways/rules";
 import { givenBack, isGivenUp } from "@/lib/domain/payments/newebpay/given-back";
 import { checkValue, verifyCheckCode } from "@/lib/domain/payments/newebpay/newebpay-crypto";
 import { newebpayKeys } from "@/lib/domain/payments/newebpay/newebpay-keys";
+import { transferNamed } from "@/lib/domain/payments/newebpay/newebpay-names";
 import { countUnknown, lockQueries, mayQuery, type Question } from "@/lib/domain/payments/newebpay/query-budget";
 import { taipeiTime } from "@/lib/domain/payments/newebpay/taipei-time";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
@@ -123,10 +125,10 @@ function numberOf({
   PayInfo?: string;
   ExpireDate?: string;
 }): GatewayMessage["number"] {
-  const payWay = PaymentType === "VACC" ? "atm" : PaymentType === "CVS" ? "cvs" : null;
+  const payWay = transferNamed(PaymentType);
   const parts = /^(?:\((\d{3})\))?\s*(\w+)$/.exec(PayInfo.trim());
   const expiresAt = taipeiTime(ExpireDate);
-  if (!payWay || !parts?.[2] || !expiresAt || (payWay === "atm" && !parts[1])) return null;
+  if (!payWay || !parts?.[2] || !expiresAt || (payWayTraits[payWay].number === "account" && !parts[1])) return null;
   return { payWay, bankCode: parts[1] ?? null, payNumber: parts[2], expiresAt };
 }
 

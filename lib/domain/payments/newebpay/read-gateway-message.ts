@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { decryptTradeInfo, verifyTradeSha } from "@/lib/domain/payments/newebpay/newebpay-crypto";
 import { newebpayKeys } from "@/lib/domain/payments/newebpay/newebpay-keys";
+import { transferNamed } from "@/lib/domain/payments/newebpay/newebpay-names";
 import { taipeiTime } from "@/lib/domain/payments/newebpay/taipei-time";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
 import { env } from "@/lib/platform/env";
@@ -96,7 +97,7 @@ function outcomeOf(status: string, { isNumber, hasTrade }: { isNumber: boolean; 
 }
 
 function numberOf(result: Result): GatewayMessage["number"] {
-  const payWay = result.PaymentType === "VACC" ? "atm" : result.PaymentType === "CVS" ? "cvs" : null;
+  const payWay = transferNamed(result.PaymentType);
   if (!payWay || !result.CodeNo || !result.ExpireDate) return null;
   const clock = (result.ExpireTime ?? "235959").replaceAll(":", "").padStart(6, "0");
   const expiresAt = taipeiTime(`${result.ExpireDate} ${clock.slice(0, 2)}:${clock.slice(2, 4)}:${clock.slice(4, 6)}`);

@@ -1,3 +1,4 @@
+import { wayBack } from "@/lib/domain/pay-ways/rules";
 import { givenBack, isGivenUp } from "@/lib/domain/payments/newebpay/given-back";
 import type { TradeResult } from "@/lib/domain/payments/newebpay/newebpay-query";
 import { taipeiTime } from "@/lib/domain/payments/newebpay/taipei-time";
@@ -13,7 +14,7 @@ export type GatewayRecord =
     >
   | "unknown";
 
-const isCard = ({ payWay }: Attempt) => payWay === "credit" || payWay === "unionpay";
+const isCard = ({ payWay }: Attempt) => wayBack(payWay) === "gateway";
 /** 1 is paid, 6 refunded since. A card's 3 was paid and cancelled, a number's 3 has expired. */
 export const hadMoney = (record: GatewayRecord) =>
   record !== "unknown" && (record.TradeStatus === "1" || record.TradeStatus === "6" || isGivenUp(record));

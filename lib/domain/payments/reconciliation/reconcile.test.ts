@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
-import type { PayWay } from "@/lib/domain/orders/types";
+import type { PayWay } from "@/lib/domain/pay-ways/rules";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { askAboutOpenPayments } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { reconcile, type Reconciled } from "@/lib/domain/payments/reconciliation/reconcile";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { expect, test } from "playwright/test";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
-import type { PayWay } from "@/lib/domain/orders/types";
+import type { PayWay } from "@/lib/domain/pay-ways/rules";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { expireOrder } from "@/lib/domain/payments/inquiry/expire-order";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";

@@ -4,7 +4,7 @@ import { createExhibitionOrder } from "@/lib/domain/orders/create/create-exhibit
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { getOrder } from "@/lib/domain/orders/reading/queries";
-import type { PayWay } from "@/lib/domain/orders/types";
+import type { PayWay } from "@/lib/domain/pay-ways/rules";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { askAboutClosedPayments, askWhileLooking } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { expireOrder } from "@/lib/domain/payments/inquiry/expire-order";

@@ -1,7 +1,7 @@
 import type { AuditActor } from "@/lib/domain/audit/types";
+import { wayBack } from "@/lib/domain/pay-ways/rules";
 import { quoteTickets } from "@/lib/domain/refunds/decision/quote-tickets";
 import { spendingOf } from "@/lib/domain/refunds/decision/spending-of";
-import { wantsBankAccount } from "@/lib/domain/refunds/rules";
 import type { RefundPreview } from "@/lib/domain/refunds/types";
 import { needsSecondPerson } from "@/lib/domain/second-person/needs-second-person";
 import { db } from "@/lib/platform/db";
@@ -25,7 +25,7 @@ export async function previewRefund(wish: Wish, now = new Date()): Promise<Refun
       whole_order: ticketIds.length === 0,
       printed,
       late,
-      to_card: payWay !== null && !wantsBankAccount(payWay),
+      to_card: payWay !== null && wayBack(payWay) !== "account",
       second_person: why !== null,
       second_person_why: why,
       second_person_above: env().OFFICE_REFUND_SECOND_PERSON,

@@ -1,5 +1,5 @@
 import { lockOrder } from "@/lib/domain/orders/lock-order";
-import type { PaidWay } from "@/lib/domain/orders/types";
+import type { PaidWay } from "@/lib/domain/pay-ways/rules";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
 import { readRefundable } from "@/lib/domain/refunds/read-refundable";
 import { refundFee, ruleAgainst } from "@/lib/domain/refunds/rules";

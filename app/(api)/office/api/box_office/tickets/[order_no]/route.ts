@@ -1,6 +1,6 @@
 import { officeBoxOfficeCalls } from "@/lib/contract/office/box-office";
 import { notePrint } from "@/lib/domain/box-office/note-print";
-import { counterWays } from "@/lib/domain/events/rules";
+import { counterWays } from "@/lib/domain/pay-ways/rules";
 import { readTicketSheet } from "@/lib/domain/tickets/read-ticket-sheet";
 import { pdfResponse } from "@/lib/http/call/pdf-response";
 import { serve } from "@/lib/http/call/serve";

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 
 const text = (words: string) => `{ tw: ${words}, en: ${words}, jp: ${words}, kr: ${words} }`;
 
-/** For the tests of this room: a complete, valid catalogue of one hall and one event. */
+/** A complete, valid catalogue of one hall and one event. */
 export const smallCatalogue = {
   "halls/club.yaml": `key: test-club
 name: ${text("Club")}

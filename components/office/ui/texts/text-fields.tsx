@@ -1,0 +1,43 @@
+"use client";
+
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { contentLanguages, type LocalizedText } from "@/lib/i18n/languages";
+import { htmlLangOfLanguage, languageNames } from "@/lib/i18n/messages";
+
+type Text = { label: string; texts: LocalizedText; onChange: (texts: LocalizedText) => void };
+type TextFieldsProps = { heading: Text; /** none where the heading is all */ body?: Text & { rows: number } };
+
+/** A heading and its text in the four languages side by side; what is missing is marked. */
+export function TextFields({ heading, body }: TextFieldsProps) {
+  return (
+    <div className="of-languages">
+      {contentLanguages.map((language) => (
+        <fieldset key={language} className="of-language">
+          <legend lang={htmlLangOfLanguage(language)}>{languageNames[language]}</legend>
+          <Input
+            label={heading.label}
+            lang={htmlLangOfLanguage(language)}
+            className={heading.texts[language].trim() ? undefined : "of-gap"}
+            value={heading.texts[language]}
+            onChange={({ target }) => heading.onChange({ ...heading.texts, [language]: target.value })}
+          />
+          {body ? (
+            <Field label={body.label}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  rows={body.rows}
+                  lang={htmlLangOfLanguage(language)}
+                  className={body.texts[language].trim() ? "inp" : "inp of-gap"}
+                  value={body.texts[language]}
+                  onChange={({ target }) => body.onChange({ ...body.texts, [language]: target.value })}
+                />
+              )}
+            </Field>
+          ) : null}
+        </fieldset>
+      ))}
+    </div>
+  );
+}

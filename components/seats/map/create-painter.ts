@@ -1,0 +1,36 @@
+import type { Size } from "@/components/seats/map/view-box";
+
+/** A canvas that is clean and has as many pixels as the screen; `ratio` of them are one CSS px. */
+type Paper = { context: CanvasRenderingContext2D; ratio: number; width: number; height: number };
+
+/** More than two pixels for each CSS px cost time, and no eye sees them. */
+export const pixelRatio = (): number => Math.min(2, window.devicePixelRatio || 1);
+
+/**
+ * Paint a canvas once per frame, and only when it was asked for.
+ * @param paint calls `open` with the canvas's size, CSS px, once it knows what to paint
+ */
+export function createPainter(canvas: HTMLCanvasElement, paint: (open: (size: Size) => Paper) => void) {
+  const context = canvas.getContext("2d")!;
+  let frame = 0;
+
+  function open(size: Size): Paper {
+    const ratio = pixelRatio();
+    const [width, height] = [Math.round(size.width * ratio), Math.round(size.height * ratio)];
+    if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(0, 0, width, height);
+    return { context, ratio, width, height };
+  }
+
+  return {
+    queue(): void {
+      if (frame !== 0) return;
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        paint(open);
+      });
+    },
+    stop: () => cancelAnimationFrame(frame),
+  };
+}

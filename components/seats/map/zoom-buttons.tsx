@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Minus } from "@/components/icons/minus";
+import { Plus } from "@/components/icons/plus";
+import { IconButton } from "@/components/ui/button";
+
+type ZoomButtonsProps = {
+  className: string;
+  /** what the two buttons are called */
+  labels: { zoomIn: string; zoomOut: string };
+  onZoomIn: () => void;
+  onZoomOut: () => void;
+  /** further buttons */
+  children?: ReactNode;
+};
+
+/** The buttons beside a map, for those who have no wheel and no two fingers. */
+export function ZoomButtons({ className, labels, onZoomIn, onZoomOut, children }: ZoomButtonsProps) {
+  return (
+    <div className={className}>
+      <IconButton label={labels.zoomIn} onClick={onZoomIn}>
+        <Plus className="ic" aria-hidden />
+      </IconButton>
+      <IconButton label={labels.zoomOut} onClick={onZoomOut}>
+        <Minus className="ic" aria-hidden />
+      </IconButton>
+      {children}
+    </div>
+  );
+}
