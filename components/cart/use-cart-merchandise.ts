@@ -28,7 +28,7 @@ export function useCartMerchandise(cart: Cart) {
   } = useCall<Answer>(ready ? `${memberId ?? ""}/${ids.join(",")}` : null, async ({ signal, fresh }, before = nothing) => {
     pastCaches.current ||= fresh;
     const options = { query: memberId ? { mine: 1 } : {}, fresh: pastCaches.current, signal, handles: [errorCodes.MERCHANDISE_NOT_FOUND] };
-    const answers = await Promise.allSettled(ids.map((id) => api.get<MerchandiseDetailView>(`/merchandise/detail/${id}`, options)));
+    const answers = await Promise.allSettled(ids.map((id) => api.get("/merchandise/detail/{id}", { id }, options)));
     const known = answers.flatMap((answer, index): [string, MerchandiseDetailView | null][] => {
       if (answer.status === "fulfilled") return [[ids[index]!, answer.value]];
       return hasCode(answer.reason, errorCodes.MERCHANDISE_NOT_FOUND) ? [[ids[index]!, null]] : [];

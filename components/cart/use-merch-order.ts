@@ -46,7 +46,7 @@ export function useMerchOrder({ onOrder, onCart, onField }: Input) {
     try {
       onOrder(
         await attempt(body, (options) =>
-          api.post<OrderView>("/merchandise/create_order", body, { ...options, handles: [errorCodes.UNPAID_ORDER, ...CHANGED] }),
+          api.post("/merchandise/create_order", body, { ...options, handles: [errorCodes.UNPAID_ORDER, ...CHANGED] }),
         ),
       );
       return true;

@@ -4,8 +4,7 @@ import { api } from "@/lib/client/api";
 import { hasLogin } from "@/lib/client/session/leave-session";
 import { useCall } from "@/lib/client/use-call";
 import { useMember } from "@/lib/client/use-member";
-import type { MerchandiseListView, MerchandiseSummary } from "@/lib/domain/merchandise/types";
-import type { OrderListView } from "@/lib/domain/orders/types";
+import type { MerchandiseSummary } from "@/lib/domain/merchandise/types";
 
 /** One row of the shop. */
 export const SUGGESTED = 5;
@@ -28,7 +27,7 @@ export function useSuggestions() {
 }
 
 async function findForTickets(signal: AbortSignal): Promise<Suggestions | undefined> {
-  const { items: orders } = await api.get<OrderListView>("/order/list", { query: { when: "upcoming", page_size: 20 }, signal });
+  const { items: orders } = await api.get("/order/list", { query: { when: "upcoming", page_size: 20 }, signal });
   const shows = orders.filter(({ status, ticket_qty: count }) => status === "paid" && count > 0);
   const eventIds = [...new Set(shows.flatMap(({ event_id: id }) => id ?? []))].slice(0, EVENTS_ASKED);
   const lists = await Promise.all(eventIds.map((id) => listOnSale({ event_id: id }, signal)));
@@ -38,6 +37,6 @@ async function findForTickets(signal: AbortSignal): Promise<Suggestions | undefi
 
 async function listOnSale(which: { event_id?: string }, signal: AbortSignal): Promise<MerchandiseSummary[]> {
   const query = { ...which, order_by: "top", page_size: SUGGESTED };
-  const { items } = await api.get<MerchandiseListView>("/merchandise/list", { query, signal });
+  const { items } = await api.get("/merchandise/list", { query, signal });
   return items.filter((merchandise) => !merchandise.sold_out);
 }

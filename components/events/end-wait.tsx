@@ -10,10 +10,10 @@ type What = "wait" | "follow";
 
 /** Whether the page was opened from a mail about a session or from one to a follower, by the name of the token in its address. */
 const named = (): What => (new URLSearchParams(window.location.search).has("follow") ? "follow" : "wait");
-const calls: Record<What, { query: string; path: string }> = {
-  wait: { query: "token", path: "/session/end_wait" },
-  follow: { query: "follow", path: "/artist/end_follow" },
-};
+const calls = {
+  wait: { query: "token", path: "/session/end_wait/{token}" },
+  follow: { query: "follow", path: "/artist/end_follow/{token}" },
+} as const satisfies Record<What, object>;
 
 /** Asks before it ends anything: programs that open a mail's links press no button. */
 export function EndWait() {
@@ -27,7 +27,7 @@ export function EndWait() {
     const { query, path } = calls[what];
     const token = new URLSearchParams(window.location.search).get(query) ?? "";
     try {
-      await api.post(`${path}/${encodeURIComponent(token)}`, {});
+      await api.post(path, { token });
       setState("done");
     } catch {
       setState("failed");

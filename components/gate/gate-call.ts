@@ -15,19 +15,16 @@ export const gateAnswers: number[] = [errorCodes.BAD_INPUT, errorCodes.ORDER_NOT
 /** A queue of people waits no longer for an answer, in ms. */
 const PATIENCE_MS = 5_000;
 
-/** Ask as the gate. No reaction of the site's own applies: no dialog, no journey home. */
-export function gateCall<Result>(method: "get" | "post", path: string, token: string, body?: object): Promise<Result> {
-  const options = {
-    deviceToken: token,
-    handles: [...gateAnswers, errorCodes.NOT_FOUND, errorCodes.TOO_BUSY, errorCodes.MAINTENANCE],
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  };
-  return method === "get" ? api.get<Result>(path, options) : api.post<Result>(path, body, options);
-}
+/** How the gate asks. No reaction of the site's own applies: no dialog, no journey home. @param token the device's credential */
+export const asGate = (token: string) => ({
+  deviceToken: token,
+  handles: [...gateAnswers, errorCodes.NOT_FOUND, errorCodes.TOO_BUSY, errorCodes.MAINTENANCE],
+  signal: AbortSignal.timeout(PATIENCE_MS),
+});
 
 /** Exchange the one-time code of a new device for its credential. */
 export function enrolCall(code: string): Promise<GateDevice> {
-  return api.post<GateDevice>(
+  return api.post(
     "/ticket/gate_enrol",
     { code },
     {

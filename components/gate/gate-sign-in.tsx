@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
 import { EnrolForm, type EnrolFailure } from "@/components/gate/enrol-form";
-import { enrolCall, gateCall, isShut } from "@/components/gate/gate-call";
+import { asGate, enrolCall, isShut } from "@/components/gate/gate-call";
 import { SessionPicker } from "@/components/gate/session-picker";
 import type { GatePass } from "@/components/gate/use-gate";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { Button } from "@/components/ui/button";
-import { hasCode } from "@/lib/client/api";
+import { api, hasCode } from "@/lib/client/api";
 import type { GateDevice } from "@/lib/client/stores/gate-store";
 import type { GateSession } from "@/lib/domain/gate/types";
 import * as errorCodes from "@/lib/errors/codes";
@@ -56,7 +56,7 @@ export function GateSignIn({ device, notice, onDevice, onOpen, onStop, onForget 
       setLoading(true);
       setFailure(undefined);
       try {
-        const { items } = await gateCall<{ items: GateSession[] }>("get", "/ticket/gate", token);
+        const { items } = await api.get("/ticket/gate", asGate(token));
         setSessions(items);
       } catch (thrown) {
         if (isShut(thrown)) onStop(thrown);

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { gateCall, isShut } from "@/components/gate/gate-call";
+import { asGate, isShut } from "@/components/gate/gate-call";
 import { searchSessions } from "@/components/gate/search-sessions";
 import { UnsentNotes } from "@/components/gate/unsent-notes";
 import type { GatePass } from "@/components/gate/use-gate";
@@ -13,9 +13,9 @@ import { Form } from "@/components/ui/form";
 import { Input } from "@/components/ui/input";
 import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
 import { useSeparator } from "@/components/ui/use-separator";
-import { hasCode } from "@/lib/client/api";
+import { api, hasCode } from "@/lib/client/api";
 import { forgetOtherSheets, keepSheet, type GateDevice } from "@/lib/client/stores/gate-store";
-import type { GateSession, GateSheet } from "@/lib/domain/gate/types";
+import type { GateSession } from "@/lib/domain/gate/types";
 import * as errorCodes from "@/lib/errors/codes";
 import { formatDateTime } from "@/lib/i18n/format";
 
@@ -50,7 +50,7 @@ export function SessionPicker({ device, sessions, onOpen, onStop, onForget }: Se
     if (!sessionId) return setFailure("choose");
     setLoading(true);
     try {
-      const sheet = await gateCall<GateSheet>("get", `/ticket/gate/${sessionId}`, device.token);
+      const sheet = await api.get("/ticket/gate/{session_id}", { session_id: sessionId }, asGate(device.token));
       forgetOtherSheets(sessionId);
       keepSheet(sessionId, sheet);
       onOpen({ key: device.token, gate: device.name, sessionId });

@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { gateAnswers, gateCall, isShut } from "@/components/gate/gate-call";
-import { ApiError, hasCode } from "@/lib/client/api";
+import { asGate, gateAnswers, isShut } from "@/components/gate/gate-call";
+import { api, ApiError, hasCode } from "@/lib/client/api";
 import { deviceNow, likelyNow } from "@/lib/client/clock/server-clock";
 import { keepScans, keepSheet, readGate, type GateMemory } from "@/lib/client/stores/gate-store";
 import { isSigned } from "@/lib/client/verify-code";
@@ -78,7 +78,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onStop: (thrown: Err
 
   const refresh = useCallback(async () => {
     try {
-      const sheet = await gateCall<GateSheet>("get", `/ticket/gate/${sessionId}`, key);
+      const sheet = await api.get("/ticket/gate/{session_id}", { session_id: sessionId }, asGate(key));
       load().sheet = sheet;
       keepSheet(sessionId, sheet);
       fetchedAt.current = deviceNow();
@@ -102,7 +102,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onStop: (thrown: Err
     try {
       for (let scan = now.queue[0]; scan; scan = now.queue[0]) {
         try {
-          await gateCall<Redeemed>("post", "/ticket/redeem", key, { ...scan, session_id: sessionId, gate });
+          await api.post("/ticket/redeem", { ...scan, session_id: sessionId, gate }, asGate(key));
         } catch (thrown) {
           // The scan stays in the queue for the device's next credential.
           if (isShut(thrown)) return onStop(thrown);
@@ -170,7 +170,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onStop: (thrown: Err
       if (load().queue.some(({ code }) => code === text)) return judge(text, at);
       try {
         if (!navigator.onLine) throw new Error("offline");
-        const redeemed = await gateCall<Redeemed>("post", "/ticket/redeem", key, { code: text, session_id: sessionId, gate });
+        const redeemed = await api.post("/ticket/redeem", { code: text, session_id: sessionId, gate }, asGate(key));
         setReached();
         return { at, ticketNo: redeemed.ticket_no, state: "admitted", offline: false, redeemed };
       } catch (thrown) {
@@ -218,7 +218,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onStop: (thrown: Err
       const about = { at: new Date(likelyNow()).toISOString(), ticketNo, offline: false };
       try {
         const body = { ticket_no: ticketNo, seat_or_name: seatOrName, session_id: sessionId, gate };
-        const redeemed = await gateCall<Redeemed>("post", "/ticket/redeem_number", key, body);
+        const redeemed = await api.post("/ticket/redeem_number", body, asGate(key));
         setReached();
         load().admitted[ticketNo] = about.at;
         keep();

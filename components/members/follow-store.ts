@@ -9,7 +9,7 @@ let asked: Promise<void> | undefined;
 
 /** Ask once a page load. @throws ApiError, and the next one asks again */
 export function askFollows(): Promise<void> {
-  asked ??= api.get<FollowList>("/member/follows").then(followStore.set, (thrown: unknown) => {
+  asked ??= api.get("/member/follows").then(followStore.set, (thrown: unknown) => {
     asked = undefined;
     throw thrown;
   });
@@ -22,7 +22,7 @@ export function isFollowed(list: FollowList | null, kind: FollowKind, slug: stri
 
 /** Make, replace or end the calendar's address. @throws ApiError */
 export async function setCalendar(address: CalendarWish): Promise<void> {
-  const { calendar } = await api.post<{ calendar: string | null }>("/member/calendar", { address });
+  const { calendar } = await api.post("/member/calendar", { address });
   const list = followStore.get();
   if (list) followStore.set({ ...list, calendar });
 }
@@ -30,7 +30,7 @@ export async function setCalendar(address: CalendarWish): Promise<void> {
 /** Follow or end it, and keep in mind what is followed now. @throws ApiError */
 export async function setFollow(item: Followed, follow: boolean): Promise<FollowState> {
   const { kind, slug } = item;
-  const state = await api.post<FollowState>(`/${kind}/follow`, { slug, follow });
+  const state = await api.post(`/${kind}/follow`, { slug, follow });
   const list = followStore.get();
   const others = list?.items.filter((other) => other.kind !== kind || other.slug !== slug) ?? [];
   followStore.set({ calendar: list?.calendar ?? null, items: follow ? [item, ...others] : others, email: state.email });

@@ -1,13 +1,12 @@
 "use client";
 
 import { api } from "@/lib/client/api";
-import type { Options } from "@/lib/client/browser/passkeys";
 import { useCall } from "@/lib/client/use-call";
 import type { OwnPasskeys } from "@/lib/domain/members/types";
 
 /** The member's own passkeys. */
 export function useOwnPasskeys() {
-  return useCall("passkeys", ({ signal }) => api.get<OwnPasskeys>("/member/passkey/list", { signal }));
+  return useCall("passkeys", ({ signal }) => api.get("/member/passkey/list", { signal }));
 }
 
 /** Loads the code that talks to the authenticator on first use, not with the page. */
@@ -16,13 +15,13 @@ const device = () => import("@/lib/client/browser/passkeys");
 /** Make a passkey on this device and add it to the account. @throws NotConfirmed, PasskeyHere, ApiError */
 export async function addOwnPasskey(): Promise<OwnPasskeys> {
   const { makePasskey } = await device();
-  const response = await makePasskey(await api.post<Options>("/member/passkey/new_options"));
-  return api.post<OwnPasskeys>("/member/passkey/add", { response });
+  const response = await makePasskey(await api.post("/member/passkey/new_options"));
+  return api.post("/member/passkey/add", { response });
 }
 
 /** @throws ApiError */
 export async function removeOwnPasskey(passkeyId: string): Promise<OwnPasskeys> {
-  const { removed, ...left } = await api.post<OwnPasskeys & { removed: string }>("/member/passkey/remove", { passkey_id: passkeyId });
+  const { removed, ...left } = await api.post("/member/passkey/remove", { passkey_id: passkeyId });
   void device().then(({ forgetPasskey }) => forgetPasskey(removed));
   return left;
 }
@@ -30,6 +29,6 @@ export async function removeOwnPasskey(passkeyId: string): Promise<OwnPasskeys> 
 /** Prove with a passkey, in the place of the password, who is at the device. @throws NotConfirmed, ApiError */
 export async function proveByPasskey(): Promise<void> {
   const { givePasskey } = await device();
-  const response = await givePasskey(await api.post<Options>("/member/passkey/check_options"));
+  const response = await givePasskey(await api.post("/member/passkey/check_options"));
   await api.post("/member/passkey/check", { response });
 }

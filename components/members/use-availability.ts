@@ -17,7 +17,7 @@ export function useAvailability(phone: Phone) {
     const keep = (answer: Answer) => setAnswers((all) => ({ ...all, [key]: answer }));
     keep("checking");
     try {
-      const { status } = await api.post<{ status: boolean }>("/member/is_exist", phone);
+      const { status } = await api.post("/member/is_exist", phone);
       keep(status ? "taken" : "free");
     } catch (error) {
       keep({ error });

@@ -12,6 +12,6 @@ const taiwan: Country[] = [{ country_code: "886", country_name: "" }];
  * answered all the same: a normal reply opens a site that was shut (spec section 4).
  */
 export function useCountries(): Country[] {
-  const { data } = useCall("", () => api.get<{ countries: Country[] }>("/misc/countries"));
+  const { data } = useCall("", () => api.get("/misc/countries"));
   return data && data.countries.length > 0 ? data.countries : taiwan;
 }

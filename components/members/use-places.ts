@@ -9,17 +9,17 @@ const noCities: City[] = [];
 const noDistricts: District[] = [];
 
 /** Names of places as other pages may have stored them: the languages that have names of their own. */
-const languages = ["tw", "en"];
+const languages = ["tw", "en"] as const;
 
 /**
  * Taiwan's cities, and the districts of the chosen one, in the page's language. A place stored in
  * another language is found again by its number: `foreign` then names it in this page's.
  */
 export function usePlaces(city: string, district: string) {
-  const { data: answer } = useCall("", ({ signal }) => api.get<{ items: City[] }>("/misc/cities", { signal }));
+  const { data: answer } = useCall("", ({ signal }) => api.get("/misc/cities", { signal }));
   const cities = answer?.items ?? noCities;
   const cityId = cities.find((one) => one.name === city)?.city_id ?? null;
-  const { data: districts } = useCall(cityId, ({ signal }) => api.get<{ items: District[] }>(`/misc/city/${cityId}`, { signal }));
+  const { data: districts } = useCall(cityId, ({ signal }) => api.get("/misc/city/{id}", { id: cityId! }, { signal }));
 
   const unknownCity = cities.length > 0 && city !== "" && cityId === null;
   const { last: foreign } = useCall(unknownCity ? `${city}/${district}` : null, ({ signal }) =>
@@ -39,13 +39,13 @@ async function translatePlace(
 ): Promise<{ city: string; district: string } | null> {
   for (const lang of languages) {
     try {
-      const { items } = await api.get<{ items: City[] }>("/misc/cities", { query: { lang }, signal });
+      const { items } = await api.get("/misc/cities", { query: { lang }, signal });
       const id = items.find((one) => one.name === city.replaceAll("台", "臺") || one.name === city)?.city_id;
       const name = here.find((one) => one.city_id === id)?.name;
       if (!id || !name) continue;
       const [there, now] = await Promise.all([
-        api.get<{ items: District[] }>(`/misc/city/${id}`, { query: { lang }, signal }),
-        api.get<{ items: District[] }>(`/misc/city/${id}`, { signal }),
+        api.get("/misc/city/{id}", { id }, { query: { lang }, signal }),
+        api.get("/misc/city/{id}", { id }, { signal }),
       ]);
       const districtId = there.items.find((one) => one.name === district)?.district_id;
       return { city: name, district: now.items.find((one) => one.district_id === districtId)?.name ?? "" };

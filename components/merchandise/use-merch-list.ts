@@ -13,8 +13,7 @@ export function useMerchList(filter: MerchFilter, first: MerchandiseListView) {
   const key = addressOf(filter);
   const ask = useCall(
     key === "" ? null : key,
-    ({ signal }) =>
-      api.get<MerchandiseListView>("/merchandise/list", { query: { ...queryOf(filter), page_size: first.page_size }, signal }),
+    ({ signal }) => api.get("/merchandise/list", { query: { ...queryOf(filter), page_size: first.page_size }, signal }),
     { once: true },
   );
   const ready = key === "" || ask.data !== undefined;

@@ -10,10 +10,10 @@ import { showToast } from "@/components/ui/toast-store";
 import { api } from "@/lib/client/api";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
-/** The cancelling call of each kind of order (spec section 7). */
-function cancelCall({ event_type, order_id }: OrderDetailView): [string, Record<string, string>] {
-  if (event_type === "merchandise") return [`/merchandise/order/cancel/${order_id}`, { merchandise_order_id: order_id }];
-  return [`/order/cancel/${order_id}`, { order_id }];
+/** Make the cancelling call of an order's kind. @throws ApiError */
+function sendCancel({ event_type, order_id: id }: OrderDetailView) {
+  if (event_type === "merchandise") return api.post("/merchandise/order/cancel/{id}", { id }, { merchandise_order_id: id });
+  return api.post("/order/cancel/{id}", { id }, { order_id: id });
 }
 
 /** Give the order up, after being asked in the act's own words. */
@@ -27,8 +27,7 @@ export function CancelOrder({ order, onChanged }: { order: OrderDetailView; onCh
     setBusy(true);
     setFailed(false);
     try {
-      const [path, body] = cancelCall(order);
-      await api.post(path, body);
+      await sendCancel(order);
       setOpen(false);
       showToast({ text: t("done") });
       publishOrderCancelled();

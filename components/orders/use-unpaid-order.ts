@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { api } from "@/lib/client/api";
 import { useCall } from "@/lib/client/use-call";
-import type { OrderDetailView, UnpaidView } from "@/lib/domain/orders/types";
+import type { OrderDetailView } from "@/lib/domain/orders/types";
 
 const CHANGED = "houselight:order-cancelled";
 
@@ -12,9 +12,9 @@ export const OF_MERCHANDISE = "merchandise";
 
 /** The order that blocks a purchase, if one does. @param of a session's id, or OF_MERCHANDISE @throws ApiError */
 export async function readUnpaidOrder(of: string, signal?: AbortSignal): Promise<OrderDetailView | undefined> {
-  const path = of === OF_MERCHANDISE ? "/merchandise/order/unpaid" : `/order/unpaid/${encodeURIComponent(of)}`;
-  const { order_id: id } = await api.get<UnpaidView>(path, { signal });
-  return id === undefined ? undefined : api.get<OrderDetailView>(`/order/detail/${encodeURIComponent(id)}`, { signal });
+  const ofMerchandise = () => api.get("/merchandise/order/unpaid", { signal });
+  const { order_id: id } = await (of === OF_MERCHANDISE ? ofMerchandise() : api.get("/order/unpaid/{id}", { id: of }, { signal }));
+  return id === undefined ? undefined : api.get("/order/detail/{id}", { id }, { signal });
 }
 
 /** Tell whoever shows the order in the way that it was cancelled somewhere else on the page. */

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { numberPath, orderPath } from "@/components/orders/order-paths";
 import { postToGateway } from "@/components/payments/post-to-gateway";
 import { api, hasCode } from "@/lib/client/api";
-import type { OrderDetailView, PaymentEntryView } from "@/lib/domain/orders/types";
+import type { OrderDetailView } from "@/lib/domain/orders/types";
 import type { PayWay } from "@/lib/domain/pay-ways/rules";
 import * as errorCodes from "@/lib/errors/codes";
 import { getPathname, useRouter } from "@/lib/i18n/navigation";
@@ -19,12 +19,11 @@ function failureOf(thrown: unknown): GatewayPayment {
 }
 
 /** The payment entry of each kind of order. */
-const entries: Record<OrderDetailView["event_type"], string> = {
-  ticket: "newebpay_entry",
-  exhibition: "newebpay_entry",
-  product: "checkout_product",
-  merchandise: "entry/merchandise",
-};
+function enter(kind: OrderDetailView["event_type"], orderID: string, payWay: PayWay) {
+  if (kind === "merchandise") return api.get("/payment/entry/merchandise/{orderID}/{payWay}", { orderID, payWay });
+  if (kind === "product") return api.get("/payment/checkout_product/{orderProductId}/{payWay}", { orderProductId: orderID, payWay });
+  return api.get("/payment/newebpay_entry/{orderID}/{payWay}", { orderID, payWay });
+}
 
 /** Start an attempt and leave for the gateway's page, once; a number that exists already is shown; a failure stays here with what to do. */
 export function useGatewayPayment({ orderId, payWay, locale }: { orderId: string | null; payWay: PayWay; locale: Locale }) {
@@ -37,9 +36,9 @@ export function useGatewayPayment({ orderId, payWay, locale }: { orderId: string
     if (!orderId) return;
     setPayment({ state: "going" });
     try {
-      const found = await api.get<OrderDetailView>(`/order/detail/${encodeURIComponent(orderId)}`);
+      const found = await api.get("/order/detail/{id}", { id: orderId });
       setOrder(found);
-      const entry = await api.get<PaymentEntryView>(`/payment/${entries[found.event_type]}/${encodeURIComponent(orderId)}/${payWay}`);
+      const entry = await enter(found.event_type, orderId, payWay);
       if (!("action" in entry)) return router.replace("paid" in entry ? orderPath(orderId) : numberPath(orderId));
       // the way back from the bank's page leads to the order, not into another attempt; with the state that is
       // there the router does not follow, and this screen stays until the bank's page has come

@@ -23,7 +23,7 @@ export function useSearchCall(typed: string) {
   }, [words, asked]);
   const call = useCall<Answered>(
     asked,
-    async ({ signal }) => ({ ...(await api.get<SearchResult>("/search", { query: { q: asked || undefined }, signal })), search: asked }),
+    async ({ signal }) => ({ ...(await api.get("/search", { query: { q: asked || undefined }, signal })), search: asked }),
     { once: true },
   );
   return {

@@ -6,7 +6,6 @@ import { useLive } from "@/components/seats/use-live";
 import { api } from "@/lib/client/api";
 import { useCall } from "@/lib/client/use-call";
 import { fromSeatBits } from "@/lib/domain/seats/rules";
-import type { SeatListView, UnavailableSeatBitsView } from "@/lib/domain/seats/types";
 
 const POLL_MS = 3_000;
 const none: ReadonlySet<string> = new Set();
@@ -21,7 +20,7 @@ export function loadPlan(area: Place): Promise<SeatPlan> {
   const path = pathOf(area);
   const known = plans.get(path);
   if (known) return known;
-  const asked = api.get<SeatListView>(`/session/seat_list/${path}`).then(planSeats);
+  const asked = api.get("/session/seat_list/{blockID}/{areaID}", { blockID: area.block_id, areaID: area.area_id }).then(planSeats);
   plans.set(path, asked);
   asked.catch(() => plans.delete(path));
   return asked;
@@ -38,17 +37,19 @@ export type AreaSeats = {
 /** The seats of an area and which of them are gone, asked again every few seconds. */
 export function useAreaSeats(area: Place | null): AreaSeats {
   const path = area ? pathOf(area) : null;
+  const { block_id: blockID, area_id: areaID } = area ?? {};
   const [live, setLive] = useState<{ path: string; taken: ReadonlySet<string> } | null>(null);
   const { data: plan = null, failure, reload } = useCall(path, () => loadPlan(area!));
 
   const ask = useCallback(
     async (signal: AbortSignal) => {
-      if (!path) return;
-      const answer = await api.get<UnavailableSeatBitsView>(`/session/unavailable_seat_list/${path}`, { query: { as: "bits" }, signal });
+      if (!path || blockID === undefined || areaID === undefined) return;
+      const asked = { query: { as: "bits" }, signal };
+      const answer = await api.get("/session/unavailable_seat_list/{blockID}/{areaID}", { blockID, areaID }, asked);
       const ids = "bits" in answer ? fromSeatBits(answer) : answer.seat_ids;
       setLive((before) => (before?.path === path && same(before.taken, ids) ? before : { path, taken: new Set(ids) }));
     },
-    [path],
+    [path, blockID, areaID],
   );
   useLive(ask, POLL_MS, path !== null, path);
 

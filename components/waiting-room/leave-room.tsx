@@ -18,7 +18,7 @@ export function LeaveRoom({ sessionId, onLeft }: { sessionId: string; onLeft: ()
     setBusy(true);
     setFailed(false);
     try {
-      await api.post(`/payment/leave_waiting_room/${encodeURIComponent(sessionId)}`);
+      await api.post("/payment/leave_waiting_room/{id}", { id: sessionId });
       dropTicket(sessionId);
       onLeft();
     } catch {

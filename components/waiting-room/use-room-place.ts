@@ -7,7 +7,7 @@ import { hasLogin } from "@/lib/client/session/leave-session";
 import { steadyTimer } from "@/lib/client/steady-timer";
 import { dropTicket, keepTicket, keptTicket } from "@/lib/client/stores/room-ticket";
 import { isKnown, placeNow, type KnownPlace } from "@/lib/domain/waiting-room/turns/place-now";
-import type { NowServingView, WaitingRoomView } from "@/lib/domain/waiting-room/types";
+import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
 import * as errorCodes from "@/lib/errors/codes";
 
 /** Why there is no place to show: no login, a picture check not passed, no such session, sale over, no answer. */
@@ -63,9 +63,9 @@ export function useRoomPlace(sessionId: string | undefined) {
       dueAt.current = Infinity;
       if (!sessionId) return setState({ ...nowhere, stop: "wrong" });
       if (!hasLogin()) return setState({ ...nowhere, stop: "login" });
-      const query = ticket ? `?ticket=${encodeURIComponent(ticket)}` : "";
+      const options = { query: { ticket: ticket ?? undefined }, signal: stop.signal };
       try {
-        show(await api.get<WaitingRoomView>(`/payment/get_waiting_room/${encodeURIComponent(sessionId)}${query}`, { signal: stop.signal }));
+        show(await api.get("/payment/get_waiting_room/{id}", { id: sessionId }, options));
       } catch (thrown) {
         if (stop.signal.aborted) return;
         const error = thrown instanceof ApiError ? thrown : new ApiError(NO_ANSWER, "");
@@ -80,7 +80,7 @@ export function useRoomPlace(sessionId: string | undefined) {
     async function look(known: KnownPlace): Promise<void> {
       dueAt.current = Infinity;
       try {
-        const place = await placeNow(await api.get<NowServingView>(known.now_serving_url, { signal: stop.signal }), known);
+        const place = await placeNow(await api.get("/payment/now_serving/{id}", { id: sessionId! }, { signal: stop.signal }), known);
         if (!stop.signal.aborted) await (place ? show(place) : ask());
       } catch {
         if (stop.signal.aborted) return;

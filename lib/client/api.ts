@@ -3,6 +3,7 @@ import { failureReaction, type Reaction } from "@/lib/client/failure-reaction";
 import { forgetMember, hasLogin, leaveSession } from "@/lib/client/session/leave-session";
 import { showAlert } from "@/lib/client/stores/alert-store";
 import { isMaintenance, setMaintenance } from "@/lib/client/stores/maintenance-store";
+import type { BodyArguments, ParamArguments, QueryOf, Reads, ResultOf, Writes } from "@/lib/contract/types";
 import * as errorCodes from "@/lib/errors/codes";
 import type { FieldError } from "@/lib/errors/domain-error";
 import type { Envelope, FailureEnvelope } from "@/lib/http/call/envelope";
@@ -30,9 +31,9 @@ export function hasCode(thrown: unknown, ...codes: readonly number[]): thrown is
   return thrown instanceof ApiError && codes.includes(thrown.code);
 }
 
-type Query = Record<string, string | number | undefined>;
-type Options = {
-  query?: Query;
+type Query = { readonly [name: string]: string | number | undefined };
+export type Options<Asked = Query> = {
+  query?: Asked;
   idempotencyKey?: string;
   signal?: AbortSignal;
   /** codes that the caller shows in a way of its own: they are rejected and nothing else happens */
@@ -131,8 +132,31 @@ async function shut(already: boolean): Promise<void> {
   setMaintenance(true);
 }
 
-/** The browser's way to the calls of the product. */
+/** The arguments of a reading call after its path: its parameters, where it has any, and options. */
+export type ReadArguments<Path extends keyof Reads> = [...ParamArguments<Path>, options?: Options<QueryOf<Reads[Path]>>];
+/** The arguments of a changing call after its path: its parameters, where it has any, its body, and options. */
+export type WriteArguments<Path extends keyof Writes> = [...ParamArguments<Path>, ...BodyArguments<Writes[Path]>, options?: Options];
+
+type Params = Record<string, string | number>;
+
+/** The address of a call: its path with the parameters filled in. */
+export function addressOf(path: string, params: Params): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+}
+
+/** The parameters of a call, where its path has any, and what follows them. */
+function parted(path: string, given: readonly unknown[]): { address: string; rest: readonly unknown[] } {
+  return path.includes("{") ? { address: addressOf(path, given[0] as Params), rest: given.slice(1) } : { address: path, rest: given };
+}
+
+/** The browser's way to the calls of the product: what a call takes and answers is what its contract says (lib/contract). */
 export const api = {
-  get: <Result>(path: string, options: Options = {}) => send<Result>({ method: "GET", path, body: undefined, options }),
-  post: <Result>(path: string, body: unknown = {}, options: Options = {}) => send<Result>({ method: "POST", path, body, options }),
+  get<Path extends keyof Reads>(path: Path, ...given: ReadArguments<Path>): Promise<ResultOf<Reads[Path]>> {
+    const { address, rest } = parted(path, given);
+    return send({ method: "GET", path: address, body: undefined, options: (rest[0] ?? {}) as Options });
+  },
+  post<Path extends keyof Writes>(path: Path, ...given: WriteArguments<Path>): Promise<ResultOf<Writes[Path]>> {
+    const { address, rest } = parted(path, given);
+    return send({ method: "POST", path: address, body: rest[0] ?? {}, options: (rest[1] ?? {}) as Options });
+  },
 };

@@ -43,7 +43,7 @@ async function refresh(): Promise<void> {
 
 async function askMember(): Promise<void> {
   try {
-    const { member } = await api.get<{ member: MemberView }>("/member/self");
+    const { member } = await api.get("/member/self");
     // another tab has logged out and somebody else in: the first one's things are not theirs
     const before = store.get().member;
     if (before && before.member_id !== member.member_id) await forget(before);

@@ -30,7 +30,7 @@ export function useUnpaid(sessionId: string | null, withinMs = 0): Unpaid | unde
   const { last } = useCall<UnpaidView>(loggedIn ? sessionId : null, async ({ signal }) => {
     if (withinMs > 0) await new Promise((go) => setTimeout(go, Math.random() * withinMs));
     signal.throwIfAborted();
-    return api.get<UnpaidView>(`/order/unpaid/${encodeURIComponent(sessionId!)}`, { signal });
+    return api.get("/order/unpaid/{id}", { id: sessionId! }, { signal });
   });
   const until = last?.credit_expired_time;
   const isOver = useIsPast(until);

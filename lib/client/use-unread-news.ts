@@ -6,7 +6,6 @@ import { deviceStore } from "@/lib/client/browser/safe-stores";
 import { createExternalStore, useStore } from "@/lib/client/stores/create-store";
 import { isMaintenance } from "@/lib/client/stores/maintenance-store";
 import { whenIdle } from "@/lib/client/when-idle";
-import type { AnnouncementTitle } from "@/lib/domain/content/types";
 import * as errorCodes from "@/lib/errors/codes";
 
 /** The newest pinned announcement that this browser has shown in the list. */
@@ -20,9 +19,7 @@ const store = createExternalStore({ read: isUnread, server: false, watch: watchO
 async function ask(): Promise<void> {
   if (asked || isMaintenance()) return;
   asked = true;
-  const { items } = await api
-    .get<{ items: AnnouncementTitle[] }>("/announcement/top", { handles: [errorCodes.MAINTENANCE] })
-    .catch(() => ({ items: [] }));
+  const { items } = await api.get("/announcement/top", { handles: [errorCodes.MAINTENANCE] }).catch(() => ({ items: [] }));
   newest = items[0] && `${items[0].published_at}#${items[0].announcement_id}`;
   store.notify();
 }

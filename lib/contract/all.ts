@@ -62,7 +62,7 @@ type Files = (typeof contract)[number]["calls"];
 type OneOf<File> = File extends unknown ? File[keyof File] : never;
 
 /** Any one call of the contract, with its own types. */
-type AnyCall = OneOf<Files>;
+export type AnyCall = OneOf<Files>;
 
 export type Section = { title: string; calls: Call[] };
 

@@ -26,7 +26,7 @@ export function useEventList({ choice, first, firstKey }: Input) {
     async ({ signal }, last) => {
       const { search, ...rest } = choice;
       const query = { ...rest, search_txt: search || undefined, page_num: page, page_size: first.page_size };
-      const result = await api.get<EventPage>("/event/list", { query, signal });
+      const result = await api.get("/event/list", { query, signal });
       const before = page === 1 ? [] : key === firstKey && page === 2 ? first.items : (last?.items ?? []);
       return { key, items: [...before, ...result.items], total: result.total };
     },

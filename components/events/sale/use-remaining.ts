@@ -21,9 +21,13 @@ function useUnavailable(sessionId: string, wanted: boolean): Unavailable | undef
     const ask = async () => {
       if (document.hidden) return;
       try {
-        const unavailable = await api.get<Unavailable>(`/session/unavailable_block_list/${encodeURIComponent(sessionId)}`, {
-          signal: stop.signal,
-        });
+        const unavailable = await api.get(
+          "/session/unavailable_block_list/{id}",
+          { id: sessionId },
+          {
+            signal: stop.signal,
+          },
+        );
         setAnswer({ sessionId, unavailable });
       } catch {
         // the page's own flags stay; the server refuses at the purchase what is gone

@@ -14,7 +14,6 @@ import { useValidationText } from "@/components/members/use-validation-text";
 import { Input } from "@/components/ui/input";
 import { api } from "@/lib/client/api";
 import { addressSchema } from "@/lib/domain/members/schemas";
-import type { MemberView } from "@/lib/domain/members/types";
 
 const TAIWAN = "886";
 
@@ -62,7 +61,7 @@ export function AccountAddressEditor({ member, onSaved, onCancel, onDirty }: Edi
 
   const submit = handleSubmit(async (values) => {
     try {
-      const saved = await api.post<{ member: MemberView }>("/member/modify/address", values);
+      const saved = await api.post("/member/modify/address", values);
       onSaved(saved.member, t("address.saved"));
     } catch (thrown) {
       refuse(thrown);

@@ -12,7 +12,6 @@ import { useRefusal } from "@/components/members/use-refusal";
 import { useValidationText } from "@/components/members/use-validation-text";
 import { api } from "@/lib/client/api";
 import { basicSchema } from "@/lib/domain/members/schemas";
-import type { MemberView } from "@/lib/domain/members/types";
 
 /** Name and salutation. */
 export function AccountBasicEditor({ member, onSaved, onCancel, onDirty }: EditorProps) {
@@ -34,7 +33,7 @@ export function AccountBasicEditor({ member, onSaved, onCancel, onDirty }: Edito
 
   const submit = handleSubmit(async (values) => {
     try {
-      const saved = await api.post<{ member: MemberView }>("/member/modify/basic", values);
+      const saved = await api.post("/member/modify/basic", values);
       onSaved(saved.member, t("account.basic.saved"));
     } catch (thrown) {
       refuse(thrown);

@@ -64,7 +64,7 @@ export function AccountEmailEditor({ member, onSaved, onCancel, onDirty }: Edito
   const save = handleSubmit(async ({ password, ...values }) => {
     try {
       if (moves) await api.post("/member/modify/check_pwd", { password }, { handles: [errorCodes.ACCOUNT_LOCKED] });
-      const saved = await api.post<{ member: MemberView }>("/member/modify/email", values, { handles: [errorCodes.CHANGE_REFUSED] });
+      const saved = await api.post("/member/modify/email", values, { handles: [errorCodes.CHANGE_REFUSED] });
       onSaved(saved.member, t("email.saved"));
     } catch (thrown) {
       if (hasCode(thrown, errorCodes.NOT_VERIFIED)) verification.forget();

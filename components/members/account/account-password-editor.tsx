@@ -13,7 +13,6 @@ import { UsernameField } from "@/components/members/username-field";
 import { PasswordInput } from "@/components/ui/password-input";
 import { api } from "@/lib/client/api";
 import { newPasswordSchema, PASSWORD_INPUT_MAX, passwordCheckSchema } from "@/lib/domain/members/schemas";
-import type { MemberView } from "@/lib/domain/members/types";
 import * as errorCodes from "@/lib/errors/codes";
 
 const schema = newPasswordSchema.extend({ current: passwordCheckSchema.shape.password, ...repeatedPassword }).refine(...samePassword);
@@ -38,7 +37,7 @@ export function AccountPasswordEditor({ member, onSaved, onCancel, onDirty }: Ed
   const submit = handleSubmit(async ({ current, password }) => {
     try {
       await api.post("/member/modify/check_pwd", { password: current }, { handles: [errorCodes.ACCOUNT_LOCKED] });
-      const saved = await api.post<{ member: MemberView }>("/member/modify/pwd", { password });
+      const saved = await api.post("/member/modify/pwd", { password });
       onSaved(saved.member, t("account.password.saved"));
     } catch (thrown) {
       refuse(thrown, { [errorCodes.PASSWORD_NOT_CHECKED]: "current", [errorCodes.ACCOUNT_LOCKED]: "current" });

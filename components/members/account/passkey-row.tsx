@@ -82,7 +82,7 @@ function PasskeyName({ passkey, onEnd, onDirty }: PasskeyNameProps) {
     if (name.trim() === "") return setError(rules("passkey_name_require"));
     setSaving(true);
     try {
-      const passkeys = await api.post<OwnPasskeys>("/member/passkey/rename", { passkey_id: passkey.passkey_id, label: name });
+      const passkeys = await api.post("/member/passkey/rename", { passkey_id: passkey.passkey_id, label: name });
       showToast({ text: t("renamed") });
       onEnd(passkeys);
     } catch (thrown) {

@@ -30,7 +30,7 @@ export function CaptchaPictureForm({ onPassed, onCannotSee }: PictureFormProps) 
     setPicture(undefined);
     setText("");
     try {
-      const fresh = await api.post<CaptchaView>("/member/captcha/create", { kind: "picture" });
+      const fresh = await api.post("/member/captcha/create", { kind: "picture" });
       // Another may have been asked for meanwhile: only the last one counts on the server.
       if (order === asked.current) setPicture(fresh);
     } catch (thrown) {

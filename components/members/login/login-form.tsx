@@ -75,7 +75,7 @@ export function LoginForm({ countries, known, onDone, onForgot }: LoginFormProps
 
   const submit = handleSubmit(async (values) => {
     try {
-      const { member } = await api.post<{ member: MemberView }>("/member/login", values, { handles: [errorCodes.ACCOUNT_LOCKED] });
+      const { member } = await api.post("/member/login", values, { handles: [errorCodes.ACCOUNT_LOCKED] });
       onDone(member, "loginDone");
     } catch (thrown) {
       // said once, at the field; the wait after too many tries too

@@ -3,16 +3,13 @@
 import { Poster } from "@/components/ui/poster";
 import { api } from "@/lib/client/api";
 import { useCall } from "@/lib/client/use-call";
-import type { EventSummary } from "@/lib/domain/events/types";
 
 /** Two columns of four fill the wall's height. */
 const POSTERS = 8;
 
 /** The wall beside the login form: posters of the events, at an angle, for the eye alone. Not on a phone. */
 export function PosterWall() {
-  const events = useCall("posters", ({ signal }) =>
-    api.get<{ items: EventSummary[] }>("/event/list", { query: { page_size: POSTERS }, signal }),
-  );
+  const events = useCall("posters", ({ signal }) => api.get("/event/list", { query: { page_size: POSTERS }, signal }));
   const items = events.data?.items ?? [];
   // a small catalogue fills the wall with the posters that it has
   const filled = items.length > 0 ? Array.from({ length: POSTERS }, (_, index) => items[index % items.length]!) : [];

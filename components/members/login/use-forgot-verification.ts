@@ -13,7 +13,7 @@ export function useForgotVerification(phone: Phone) {
   const verification = useCodeVerification({
     key,
     async send() {
-      const asked = await api.post<{ member_id: string; resend_after: number }>("/member/get_forget_verify", phone);
+      const asked = await api.post("/member/get_forget_verify", phone);
       handles.set(key, asked.member_id);
       return asked;
     },

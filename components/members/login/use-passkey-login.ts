@@ -2,13 +2,14 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "@/lib/client/api";
-import { givePasskey, givePasskeyInField, NotConfirmed, offersInFields, stopOffer, type Options } from "@/lib/client/browser/passkeys";
+import { givePasskey, givePasskeyInField, NotConfirmed, offersInFields, stopOffer } from "@/lib/client/browser/passkeys";
 import type { MemberView } from "@/lib/domain/members/types";
+import type { PasskeyAnswer } from "@/lib/domain/passkeys/schemas";
 
 /** A challenge lasts for five minutes: the offer in the field gets a new one before, in ms. */
 const RENEWED_MS = 4 * 60_000;
 
-const ask = () => api.post<Options>("/member/passkey/options");
+const ask = () => api.post("/member/passkey/options");
 
 /**
  * Log in with a passkey: by a press, or chosen in the list that the browser shows at the mobile field. The offer there
@@ -21,8 +22,8 @@ export function usePasskeyLogin(onDone: (member: MemberView) => void) {
   const done = useRef(onDone);
   done.current = onDone;
 
-  const give = useCallback(async (response: object) => {
-    const { member } = await api.post<{ member: MemberView }>("/member/passkey/login", { response });
+  const give = useCallback(async (response: PasskeyAnswer) => {
+    const { member } = await api.post("/member/passkey/login", { response });
     done.current(member);
   }, []);
 
@@ -46,7 +47,7 @@ export function usePasskeyLogin(onDone: (member: MemberView) => void) {
         if (response && !ended) return chosen(response);
       } while (renewed && !ended);
     }
-    async function chosen(response: object): Promise<void> {
+    async function chosen(response: PasskeyAnswer): Promise<void> {
       try {
         await give(response);
       } catch (failure) {

@@ -65,7 +65,7 @@ export function RegisterForm({ countries, onDone, onKnown }: RegisterFormProps) 
   const phone = { country_code: String(watch("country_code") || "886"), mobile: watch("mobile") };
   const verification = useCodeVerification({
     key: phoneKey(phone),
-    send: () => api.post<{ resend_after: number }>("/member/get_verify", phone),
+    send: () => api.post("/member/get_verify", phone),
     verify: (code) => api.post("/member/verify", { code, ...phone }),
   });
   const { submit, submitting } = useRegister({ form, verification, onDone });

@@ -20,7 +20,7 @@ export function useRegister({ form, verification, onDone }: UseRegisterInput) {
 
   const submit = form.handleSubmit(async ({ password_confirm: _, ...values }) => {
     try {
-      const { member } = await api.post<{ member: MemberView }>("/member/regist", values);
+      const { member } = await api.post("/member/regist", values);
       onDone(member, "registerDone");
     } catch (thrown) {
       if (!hasCode(thrown, errorCodes.NOT_VERIFIED)) return refuse(thrown, { [errorCodes.MOBILE_TAKEN]: "mobile" });

@@ -10,7 +10,7 @@ export function useLiveMerchandise(merchandise: MerchandiseDetailView): { mercha
   const { member } = useMember();
   const memberId = member?.member_id;
   const { last, reload } = useCall(`${merchandise.merchandise_id}/${memberId ?? ""}`, ({ signal }) =>
-    api.get<MerchandiseDetailView>(`/merchandise/detail/${merchandise.merchandise_id}`, { query: memberId ? { mine: 1 } : {}, signal }),
+    api.get("/merchandise/detail/{id}", { id: merchandise.merchandise_id }, { query: memberId ? { mine: 1 } : {}, signal }),
   );
   return { merchandise: last ?? merchandise, refresh: reload };
 }

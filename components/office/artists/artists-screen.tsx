@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useSelf } from "@/lib/client/office/use-self";
 import { useCall } from "@/lib/client/use-call";
-import type { ArtistFileView, ArtistList, DeskKind } from "@/lib/domain/artist-desk/types";
+import type { DeskKind } from "@/lib/domain/artist-desk/types";
 
 type Open = { kind: DeskKind; slug: string | null };
 
@@ -22,9 +22,7 @@ export function ArtistsScreen() {
   const { event_ids } = useSelf();
   const [open, setOpen] = useState<Open>();
   const mayEdit = event_ids === null;
-  const { data, last, failure, reload } = useCall(mayEdit ? "artists" : null, ({ signal }) =>
-    officeApi.get<ArtistList>("artist/list", { signal }),
-  );
+  const { data, last, failure, reload } = useCall(mayEdit ? "artists" : null, ({ signal }) => officeApi.get("artist/list", { signal }));
   const list = data ?? last;
   if (!mayEdit)
     return (
@@ -93,7 +91,7 @@ export function ArtistsScreen() {
 function OpenFile({ kind, slug, onDone }: { kind: DeskKind; slug: string; onDone: () => void }) {
   const t = useTranslations("OfficeArtists");
   const { data, failure, reload } = useCall(`${kind} ${slug}`, ({ signal }) =>
-    officeApi.get<ArtistFileView>("artist/file", { query: { kind, slug }, signal }),
+    officeApi.get("artist/file", { query: { kind, slug }, signal }),
   );
   if (data) return <ArtistEditor kind={kind} view={data} onDone={onDone} />;
   return (

@@ -24,9 +24,7 @@ export function AuditFilters({ value, acts, onChange }: AuditFiltersProps) {
   const t = useTranslations("OfficeAudit");
   const words = useAuditWords();
   const [id, setId] = useState(value.id);
-  const { data } = useCall("people", ({ signal }) =>
-    officeApi.get<{ staff: { staff_id: string; name: string }[] }>("staff/list", { signal }),
-  );
+  const { data } = useCall("people", ({ signal }) => officeApi.get("staff/list", { signal }));
   const isFiltered = Object.values(value).some(Boolean);
   return (
     <Form className="audit-filters" summary={false} role="search" aria-label={t("filters")} onSubmit={() => onChange({ id: id.trim() })}>

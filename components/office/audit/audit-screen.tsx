@@ -38,7 +38,7 @@ export function AuditScreen() {
     async ({ signal }, shown) => {
       const asked = { staff_id: filter.staff, act: filter.act, subject_kind: filter.kind, subject_id: filter.id, before };
       const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value));
-      const more = await officeApi.get<AuditList>("audit/list", { query: given, signal });
+      const more = await officeApi.get("audit/list", { query: given, signal });
       const sofar = before && shown?.filterKey === filterKey ? shown.entries : [];
       return { ...more, filterKey, entries: [...sofar, ...more.entries] };
     },

@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { CounterDesk } from "@/components/office/box-office/counter-desk";
 import { OpenDrawerForm } from "@/components/office/box-office/open-drawer-form";
-import type { CounterSession, CounterSessions, DrawerState } from "@/components/office/box-office/types";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { PageHead } from "@/components/office/ui/page-head";
 import { officeApi } from "@/lib/client/office/office-api";
@@ -14,10 +13,12 @@ import { useCall } from "@/lib/client/use-call";
 export function CounterScreen() {
   const t = useTranslations("OfficeBoxOffice");
   const [asked, setAsked] = useState<string>();
-  const state = useCall("drawer", ({ signal }) => officeApi.get<DrawerState>("box_office/drawer", { signal }));
-  const list = useCall("sessions", ({ signal }) => officeApi.get<CounterSessions>("box_office/sessions", { signal }));
+  const state = useCall("drawer", ({ signal }) => officeApi.get("box_office/drawer", { signal }));
+  const list = useCall("sessions", ({ signal }) => officeApi.get("box_office/sessions", { signal }));
   const sessionId = asked ?? list.data?.items[0]?.session_id ?? null;
-  const session = useCall(sessionId, ({ signal }) => officeApi.get<CounterSession>(`box_office/session/${sessionId}`, { signal }));
+  const session = useCall(sessionId, ({ signal }) =>
+    officeApi.get("box_office/session/{session_id}", { session_id: sessionId! }, { signal }),
+  );
   const drawerState = state.data ?? state.last;
   const shown = session.data ?? (session.last?.session_id === sessionId ? session.last : undefined);
   if (drawerState?.drawer && list.data && shown)

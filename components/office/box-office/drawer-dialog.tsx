@@ -43,7 +43,7 @@ export function DrawerDialog({ act, drawer, onClose, onDone }: DrawerDialogProps
     const sum = amount ?? NaN;
     let closed: Closed | undefined;
     const done = await run(async () => {
-      if (isClosing) closed = await officeApi.post<Closed>("box_office/close", { counted: count?.counted ?? sum, reason });
+      if (isClosing) closed = await officeApi.post("box_office/close", { counted: count?.counted ?? sum, reason });
       else await officeApi.post("box_office/move", { request_id: requestId.current, kind: act, amount: sum, reason });
     });
     if (!done) return;

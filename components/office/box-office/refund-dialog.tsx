@@ -33,7 +33,7 @@ export function RefundDialog({ orderNo: asked, onClose, onDone }: RefundDialogPr
   const [typed, setTyped] = useState(asked);
   const [orderNo, setOrderNo] = useState(asked);
   const { data, failure, reload } = useCall(orderNo || null, ({ signal }) =>
-    officeApi.get<CounterOrder>(`box_office/order/${encodeURIComponent(orderNo)}`, { signal }),
+    officeApi.get("box_office/order/{order_no}", { order_no: orderNo }, { signal }),
   );
   return (
     <Dialog open onOpenChange={(open) => (open ? undefined : onClose())} title={t("title")}>
@@ -79,7 +79,7 @@ function RefundForm({ order, onDone }: { order: CounterOrder; onDone: () => void
     };
     let state = "";
     const done = await run(async () => {
-      state = (await officeApi.post<{ state: string }>("box_office/refund", body)).state;
+      state = (await officeApi.post("box_office/refund", body)).state;
     });
     if (!done) return;
     showToast({

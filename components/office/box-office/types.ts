@@ -6,7 +6,6 @@ import type {
   counterSoldSchema,
   drawerStateSchema,
   heldSchema,
-  suggestionsSchema,
 } from "@/lib/domain/box-office/schemas";
 
 export type DrawerState = z.output<typeof drawerStateSchema>;
@@ -14,7 +13,6 @@ export type Drawer = NonNullable<DrawerState["drawer"]>;
 export type CounterSessions = z.output<typeof counterSessionsSchema>;
 export type CounterSession = z.output<typeof counterSessionSchema>;
 export type CounterPrice = CounterSession["prices"][number];
-export type Suggestions = z.output<typeof suggestionsSchema>;
 export type CounterOrder = z.output<typeof counterOrderSchema>;
 export type Sold = z.output<typeof counterSoldSchema>;
 export type Held = z.output<typeof heldSchema>;

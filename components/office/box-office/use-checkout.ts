@@ -55,7 +55,7 @@ export function useCheckout({ sessionId, selection, onSold, onLost }: CheckoutPr
     setReceived(undefined);
     if (!selection || selection.seatIds.length === 0 || hold) return;
     const done = await run(async () => {
-      setHold(await officeApi.post<Held>("box_office/hold", { session_id: sessionId, seat_ids: selection.seatIds }));
+      setHold(await officeApi.post("box_office/hold", { session_id: sessionId, seat_ids: selection.seatIds }));
     });
     if (done) return;
     setWay("cash");
@@ -78,7 +78,7 @@ export function useCheckout({ sessionId, selection, onSold, onLost }: CheckoutPr
     let sold: Sold | undefined;
     const done = await run(async () => {
       try {
-        sold = await officeApi.post<Sold>("box_office/sell", { ...body, request_id });
+        sold = await officeApi.post("box_office/sell", { ...body, request_id });
       } catch (refusal) {
         if (hasCode(refusal, SEAT_TAKEN, SOLD_OUT, NOT_ENOUGH_TICKETS, PRICE_CHANGED)) onLost();
         throw refusal;

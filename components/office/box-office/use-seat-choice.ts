@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { CounterSession, Selection, Suggestions } from "@/components/office/box-office/types";
+import type { CounterSession, Selection } from "@/components/office/box-office/types";
 import { nameSeats, type SeatsOfRow } from "@/components/office/seats/name-seats";
 import type { Hall } from "@/components/office/seats/read-hall";
 import { officeApi } from "@/lib/client/office/office-api";
@@ -20,7 +20,11 @@ export function useSeatChoice(session: CounterSession, hall: Hall | undefined) {
   const [round, setRound] = useState(0);
   const key = priceId && named.length === 0 ? `${session.session_id} ${priceId} ${qty} ${round}` : null;
   const { data, failure } = useCall(key, ({ signal }) =>
-    officeApi.get<Suggestions>(`box_office/suggest/${session.session_id}`, { query: { price_id: priceId ?? "", qty }, signal }),
+    officeApi.get(
+      "box_office/suggest/{session_id}",
+      { session_id: session.session_id },
+      { query: { price_id: priceId ?? "", qty }, signal },
+    ),
   );
   const items = data?.items ?? [];
   const proposed = items.length > 0 ? items[at % items.length] : undefined;

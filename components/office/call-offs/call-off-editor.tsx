@@ -11,7 +11,6 @@ import { useAllFaces } from "@/components/office/ui/texts/use-all-faces";
 import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { CallOffView } from "@/lib/domain/call-offs/types";
 
 /** While it runs, its figures are asked for so often, in ms. */
 const ASK_EVERY = 3_000;
@@ -27,7 +26,7 @@ type CallOffEditorProps = {
 export function CallOffEditor({ callOffId, eventId, onSaved, onBack }: CallOffEditorProps) {
   const t = useTranslations("OfficeCallOffs");
   const { data, last, failure, reload } = useCall(callOffId === null ? null : `call-off ${callOffId}`, ({ signal }) =>
-    officeApi.get<CallOffView>(`call_off/detail/${callOffId}`, { signal }),
+    officeApi.get("call_off/detail/{call_off_id}", { call_off_id: callOffId! }, { signal }),
   );
   const callOff = data ?? last;
   const isRunning = callOff?.state === "running";

@@ -13,7 +13,6 @@ import { callOffKinds } from "@/lib/domain/events/rules";
 import { formatDateTime } from "@/lib/i18n/format";
 import { isoInTaipei, momentInTaipei } from "@/lib/platform/clock";
 
-type Sessions = { sessions: { session_id: string; session_time: string; called_off: (typeof callOffKinds)[number] | null }[] };
 type CallOffFieldsProps = {
   data: CallOffData;
   onChange: (data: CallOffData) => void;
@@ -33,7 +32,7 @@ export function CallOffFields({ data, onChange, errorOf }: CallOffFieldsProps) {
   const locale = useLocale();
   const events = useEventNames();
   const { data: found } = useCall(data.event_id ? `call-off sessions ${data.event_id}` : null, ({ signal }) =>
-    officeApi.get<Sessions>(`call_off/sessions/${data.event_id}`, { signal }),
+    officeApi.get("call_off/sessions/{event_id}", { event_id: data.event_id }, { signal }),
   );
   const chosen = new Map(data.sessions.map((session) => [session.session_id, session]));
   const choose = (id: string, isChosen: boolean) =>

@@ -47,14 +47,9 @@ export function CallOffForm({ callOff, eventId, onSaved, onChanged, onBack }: Ca
   const isUnsaved = id === undefined || JSON.stringify(data) !== JSON.stringify(kept);
   useLeaveQuestion(JSON.stringify(data) !== JSON.stringify(kept));
   const gaps = gapsOfNote(data.note);
-  const post = (act: "request" | "discard" | "test") =>
-    officeApi.post<{ recipient: string; mails: number }>(`call_off/${act}`, {
-      call_off_id: id,
-      ...(act === "request" && { revision }),
-    });
   const save = () =>
     run(async () => {
-      const saved = await officeApi.post<{ call_off_id: string; revision: string }>("call_off/save", { call_off_id: id, revision, data });
+      const saved = await officeApi.post("call_off/save", { call_off_id: id, revision, data });
       setRevision(saved.revision);
       setKept(data);
       if (id === undefined) onSaved(saved.call_off_id);
@@ -78,7 +73,9 @@ export function CallOffForm({ callOff, eventId, onSaved, onChanged, onBack }: Ca
           <Button
             variant="line"
             disabled={isUnsaved || pending}
-            onClick={() => void run(async () => showToast({ text: t("tested", await post("test")) }))}
+            onClick={() =>
+              void run(async () => showToast({ text: t("tested", await officeApi.post("call_off/test", { call_off_id: id })) }))
+            }
           >
             {t("test")}
           </Button>
@@ -87,7 +84,7 @@ export function CallOffForm({ callOff, eventId, onSaved, onChanged, onBack }: Ca
             disabled={isUnsaved || pending || gaps.length > 0}
             onClick={() =>
               void run(async () => {
-                await post("request");
+                await officeApi.post("call_off/request", { call_off_id: id, revision });
                 onChanged();
               })
             }
@@ -99,7 +96,7 @@ export function CallOffForm({ callOff, eventId, onSaved, onChanged, onBack }: Ca
               variant="ghost"
               onClick={() =>
                 void run(async () => {
-                  await post("discard");
+                  await officeApi.post("call_off/discard", { call_off_id: id });
                   onBack();
                 })
               }

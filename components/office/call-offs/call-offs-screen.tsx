@@ -9,7 +9,6 @@ import { PageHead } from "@/components/office/ui/page-head";
 import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { CallOffList } from "@/lib/domain/call-offs/types";
 import { formatDateTime } from "@/lib/i18n/format";
 
 type CallOffsScreenProps = { /** of a new one */ eventId: string | undefined; openId: string | undefined };
@@ -19,7 +18,7 @@ export function CallOffsScreen({ eventId, openId }: CallOffsScreenProps) {
   const t = useTranslations("OfficeCallOffs");
   const locale = useLocale();
   const [open, setOpen] = useState<string | undefined>(openId ?? (eventId ? "new" : undefined));
-  const { data, last, failure, reload } = useCall("call-offs", ({ signal }) => officeApi.get<CallOffList>("call_off/list", { signal }));
+  const { data, last, failure, reload } = useCall("call-offs", ({ signal }) => officeApi.get("call_off/list", { signal }));
   if (open)
     return (
       <CallOffEditor

@@ -14,7 +14,7 @@ import { DateText } from "@/components/ui/date-text";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useSelf } from "@/lib/client/office/use-self";
 import { useCall } from "@/lib/client/use-call";
-import type { DeskMember, DeskPerson } from "@/lib/domain/desk/types";
+import type { DeskMember } from "@/lib/domain/desk/types";
 import { formatMoney } from "@/lib/i18n/format";
 
 /** A member's account: logins, orders, a restriction, and what was done with it. */
@@ -24,7 +24,7 @@ export function MemberPage({ memberId }: { memberId: string }) {
     data: member,
     failure,
     reload,
-  } = useCall(`member ${memberId}`, ({ signal }) => officeApi.get<DeskMember>(`member/detail/${memberId}`, { signal }));
+  } = useCall(`member ${memberId}`, ({ signal }) => officeApi.get("member/detail/{id}", { id: memberId }, { signal }));
   const ofAllEvents = useSelf().event_ids === null;
   const [act, setAct] = useState<MemberAct>();
   if (!member)
@@ -43,10 +43,7 @@ export function MemberPage({ memberId }: { memberId: string }) {
           </Link>
         </p>
         <PageHead title={member.person.name || t("member.deleted")} sub={<DateText at={member.since} show="day" year="always" />} />
-        <PersonLine
-          person={member.person}
-          reveal={(reason) => officeApi.post<DeskPerson>("member/reveal", { member_id: memberId, reason })}
-        />
+        <PersonLine person={member.person} reveal={(reason) => officeApi.post("member/reveal", { member_id: memberId, reason })} />
         {member.restriction ? (
           <div className="notebar">
             <CircleAlert className="ic" aria-hidden />

@@ -12,7 +12,7 @@ import type { Column } from "@/components/office/ui/use-sorted-table";
 import { DateText } from "@/components/ui/date-text";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { MemberHit, MemberSearch } from "@/lib/domain/desk/types";
+import type { MemberHit } from "@/lib/domain/desk/types";
 import { formatCount } from "@/lib/i18n/format";
 
 /** Members by mobile, e-mail or name. */
@@ -21,7 +21,7 @@ export function MembersPage() {
   const router = useRouter();
   const text = useSearchParams().get("q") ?? "";
   const { data, failure, reload } = useCall(`members ${text}`, ({ signal }) =>
-    officeApi.get<MemberSearch>("member/search", { query: { q: text }, signal }),
+    officeApi.get("member/search", { query: { q: text }, signal }),
   );
   const [selected, setSelected] = useState<string>();
   const open = (memberId: string) => router.push(`/office/members/${memberId}`);

@@ -16,7 +16,7 @@ import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useSelf } from "@/lib/client/office/use-self";
-import type { DeskOrder, DeskPerson } from "@/lib/domain/desk/types";
+import type { DeskOrder } from "@/lib/domain/desk/types";
 import { mayAct } from "@/lib/domain/staff/rules";
 import { formatMoney } from "@/lib/i18n/format";
 
@@ -55,10 +55,7 @@ export function OrderHead({ order, onAct, onChange }: OrderHeadProps) {
         <OrderStatus hit={paid} isTag />
         {standing.refund || standing.inspected || standing.mail_failed ? <OrderStatus hit={standing} isTag /> : null}
       </div>
-      <PersonLine
-        person={order.buyer}
-        reveal={(reason) => officeApi.post<DeskPerson>("order/reveal", { order_no: order.order_no, reason })}
-      />
+      <PersonLine person={order.buyer} reveal={(reason) => officeApi.post("order/reveal", { order_no: order.order_no, reason })} />
       <p className="of-sub num">
         {order.member ? (
           <Link className="link" href={`/office/members/${order.member.member_id}`}>

@@ -12,7 +12,6 @@ import { CallFailed } from "@/components/office/ui/call-failed";
 import { PageHead } from "@/components/office/ui/page-head";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { DeskOrder } from "@/lib/domain/desk/types";
 
 export type OrderAct = "mail" | "correct" | "move" | "refund" | "reissue" | "pickup" | "invoice" | "cancel" | "hold" | "note";
 
@@ -23,7 +22,7 @@ export function OrderPage({ orderNo }: { orderNo: string }) {
     data: order,
     failure,
     reload,
-  } = useCall(`order ${orderNo}`, ({ signal }) => officeApi.get<DeskOrder>(`order/detail/${encodeURIComponent(orderNo)}`, { signal }));
+  } = useCall(`order ${orderNo}`, ({ signal }) => officeApi.get("order/detail/{order_no}", { order_no: orderNo }, { signal }));
   const [chosen, setChosen] = useState<string[]>([]);
   const [act, setAct] = useState<OrderAct>();
   const [picked, setPicked] = useState<PickedSeat[]>([]);

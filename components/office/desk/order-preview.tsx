@@ -9,14 +9,14 @@ import { Button } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { DeskOrder, OrderHit } from "@/lib/domain/desk/types";
+import type { OrderHit } from "@/lib/domain/desk/types";
 import { formatMoney } from "@/lib/i18n/format";
 
 /** The selected order beside the list: enough to know whether it is the one. */
 export function OrderPreview({ hit, onOpen, onClose }: { hit: OrderHit; onOpen: () => void; onClose: () => void }) {
   const t = useTranslations("OfficeDesk");
   const and = useTranslations("Office")("and");
-  const { data } = useCall(hit.order_no, ({ signal }) => officeApi.get<DeskOrder>(`order/detail/${hit.order_no}`, { signal }));
+  const { data } = useCall(hit.order_no, ({ signal }) => officeApi.get("order/detail/{order_no}", { order_no: hit.order_no }, { signal }));
   const paid = data?.payments.find(({ settled }) => settled);
   const rows: [string, React.ReactNode][] = [
     [t("columns.buyer"), `${hit.buyer_name} ${hit.mobile}`],

@@ -24,7 +24,7 @@ const DOT = 0.36;
 export function OrderSeatMap({ orderNo, version, picked, onPick }: OrderSeatMapProps) {
   const t = useTranslations("OfficeDesk.map");
   const { data } = useCall(`${orderNo} ${version}`, ({ signal }) =>
-    officeApi.get<OrderSeats>(`order/seats/${encodeURIComponent(orderNo)}`, { signal }),
+    officeApi.get("order/seats/{order_no}", { order_no: orderNo }, { signal }),
   );
   if (!data || data.areas.length === 0) return null;
   return (

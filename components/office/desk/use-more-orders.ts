@@ -3,11 +3,11 @@
 import { useState } from "react";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { OrderHit, OrderSearch } from "@/lib/domain/desk/types";
+import type { OrderHit } from "@/lib/domain/desk/types";
 
 /** The orders of a search text: the first page, and more of them on demand. */
 export function useMoreOrders(text: string) {
-  const ask = (before?: string, signal?: AbortSignal) => officeApi.get<OrderSearch>("order/search", { query: { q: text, before }, signal });
+  const ask = (before?: string, signal?: AbortSignal) => officeApi.get("order/search", { query: { q: text, before }, signal });
   const { data, failure, reload } = useCall(`orders ${text}`, ({ signal }) => ask(undefined, signal));
   const [further, setFurther] = useState<{ of: string; orders: OrderHit[]; next: string | null }>();
   const [pending, setPending] = useState(false);

@@ -28,7 +28,7 @@ export function CloseForDialog({ drawer, onClose, onDone }: CloseForDialogProps)
   async function close(): Promise<void> {
     let closed: ClosedDrawer | undefined;
     const done = await run(async () => {
-      closed = await officeApi.post<ClosedDrawer>("box_office/close_for", { drawer_id: drawer.drawer_id, counted: counted ?? NaN, reason });
+      closed = await officeApi.post("box_office/close_for", { drawer_id: drawer.drawer_id, counted: counted ?? NaN, reason });
     });
     if (!done || !closed) return;
     const { difference } = closed;

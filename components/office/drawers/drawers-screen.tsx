@@ -23,7 +23,7 @@ export function DrawersScreen() {
   const [before, setBefore] = useState("");
   const [closing, setClosing] = useState<DrawerLine | null>(null);
   const { data, last, failure, loading, reload } = useCall<DrawerList>(before || "first", async ({ signal }, shown) => {
-    const more = await officeApi.get<DrawerList>("box_office/drawers", { query: before ? { before } : {}, signal });
+    const more = await officeApi.get("box_office/drawers", { query: before ? { before } : {}, signal });
     return { ...more, drawers: before ? [...(shown?.drawers ?? []), ...more.drawers] : more.drawers };
   });
   const list = data ?? last;

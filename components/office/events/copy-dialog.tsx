@@ -10,7 +10,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { FormFailure } from "@/components/ui/form-failure";
 import { Select } from "@/components/ui/select";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { EventDraftFile, EventFileView, EventList } from "@/lib/domain/event-desk/types";
+import type { EventDraftFile, EventList } from "@/lib/domain/event-desk/types";
 
 type CopyDialogProps = { items: EventList["items"]; onClose: () => void; onCopied: (ref: string) => void };
 
@@ -22,8 +22,8 @@ export function CopyDialog({ items, onClose, onCopied }: CopyDialogProps) {
   const [from, setFrom] = useState(items[0]?.ref ?? "");
   const copy = () =>
     run(async () => {
-      const { file } = await officeApi.get<EventFileView>(`event/file/${from}`);
-      const { ref } = await officeApi.post<{ ref: string }>("event/save", { file: copyOfEvent(file as EventDraftFile, "") });
+      const { file } = await officeApi.get("event/file/{ref}", { ref: from });
+      const { ref } = await officeApi.post("event/save", { file: copyOfEvent(file as EventDraftFile, "") });
       onCopied(ref);
     });
   return (

@@ -6,7 +6,6 @@ import { EventEditor } from "@/components/office/events/event-editor";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { EventFileView, EventHall } from "@/lib/domain/event-desk/types";
 
 /** An event's editor by its address: the event's id, or a new one's draft. */
 export function EventPage({ eventRef }: { eventRef: string }) {
@@ -17,8 +16,8 @@ export function EventPage({ eventRef }: { eventRef: string }) {
     `event ${eventRef} ${round}`,
     async ({ signal }) => {
       const [view, { halls }] = await Promise.all([
-        officeApi.get<EventFileView>(`event/file/${encodeURIComponent(eventRef)}`, { signal }),
-        officeApi.get<{ halls: EventHall[] }>("event/halls", { signal }),
+        officeApi.get("event/file/{ref}", { ref: eventRef }, { signal }),
+        officeApi.get("event/halls", { signal }),
       ]);
       return { view, halls };
     },

@@ -14,7 +14,7 @@ import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useSelf } from "@/lib/client/office/use-self";
 import { useCall } from "@/lib/client/use-call";
-import type { EventHall, EventList } from "@/lib/domain/event-desk/types";
+import type { EventList } from "@/lib/domain/event-desk/types";
 import { formatCount, formatDateTime } from "@/lib/i18n/format";
 
 type EventItem = EventList["items"][number];
@@ -28,13 +28,13 @@ export function EventsScreen() {
   const { event_ids } = useSelf();
   const [copying, setCopying] = useState(false);
   const { run, pending, thrown } = useAct();
-  const { data, last, failure, reload } = useCall("events", ({ signal }) => officeApi.get<EventList>("event/overview", { signal }));
+  const { data, last, failure, reload } = useCall("events", ({ signal }) => officeApi.get("event/overview", { signal }));
   const list = data ?? last;
   const open = (ref: string) => router.push(`/office/events/${ref}`);
   const begin = () =>
     run(async () => {
-      const { halls } = await officeApi.get<{ halls: EventHall[] }>("event/halls");
-      const { ref } = await officeApi.post<{ ref: string }>("event/save", { file: newEvent("", halls[0]?.key ?? "") });
+      const { halls } = await officeApi.get("event/halls");
+      const { ref } = await officeApi.post("event/save", { file: newEvent("", halls[0]?.key ?? "") });
       open(ref);
     });
   return (

@@ -18,9 +18,7 @@ const windows = [
 /** The event as its draft has it, in each language, on a phone and on a desk. */
 export function PreviewDialog({ eventRef, onClose }: { eventRef: string; onClose: () => void }) {
   const t = useTranslations("OfficeEvents.preview");
-  const { data, failure, reload } = useCall(`preview ${eventRef}`, () =>
-    officeApi.post<{ site: string; path: string }>("event/preview_link", { ref: eventRef }),
-  );
+  const { data, failure, reload } = useCall(`preview ${eventRef}`, () => officeApi.post("event/preview_link", { ref: eventRef }));
   return (
     <Dialog open onOpenChange={onClose} size="md" title={t("title")} description={t("what")}>
       <CallFailed failure={failure} onRetry={reload} />

@@ -12,7 +12,7 @@ import { FormFailure } from "@/components/ui/form-failure";
 import { showToast } from "@/components/ui/toast-store";
 import { likelyNow } from "@/lib/client/clock/server-clock";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { EventChange, EventCheck, EventDraftFile } from "@/lib/domain/event-desk/types";
+import type { EventCheck, EventDraftFile } from "@/lib/domain/event-desk/types";
 import { momentInTaipei } from "@/lib/platform/clock";
 
 type PublishDialogProps = {
@@ -24,8 +24,6 @@ type PublishDialogProps = {
   onClose: () => void;
   onPublished: (ref: string) => void;
 };
-
-type Published = { state: "published" | "unasked"; event_id: string | null; changes: EventChange[] };
 
 /** The last look before the site changes: what concerns a sale is confirmed line by line in one press. */
 export function PublishDialog({ eventRef, revision, event, isNew, check, onClose, onPublished }: PublishDialogProps) {
@@ -39,7 +37,7 @@ export function PublishDialog({ eventRef, revision, event, isNew, check, onClose
   const publish = () =>
     run(async () => {
       const body = { ref: eventRef, revision, agreed: asked.map(({ key }) => key) };
-      const published = await officeApi.post<Published>("event/publish", body);
+      const published = await officeApi.post("event/publish", body);
       if (published.state === "published") {
         showToast({ text: t("done") });
         onPublished(published.event_id ?? "");

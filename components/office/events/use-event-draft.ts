@@ -6,7 +6,7 @@ import { tidyEvent } from "@/components/office/events/tidy-event";
 import { useDraft } from "@/components/office/ui/use-draft";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { EventCheck, EventDraftFile, EventFileView } from "@/lib/domain/event-desk/types";
+import type { EventDraftFile, EventFileView } from "@/lib/domain/event-desk/types";
 import { usualRefundTerms } from "@/lib/domain/events/refund-terms/schemas";
 
 /** What somebody writes, kept by itself a moment after the last change, and what its publication would do. */
@@ -17,7 +17,7 @@ export function useEventDraft({ ref, file, draft }: EventFileView) {
     value: event,
     first,
     revision: draft?.revision ?? 0,
-    post: (next, known) => officeApi.post<{ revision: number }>("event/save", { ref, revision: known, file: tidyEvent(next) }),
+    post: (next, known) => officeApi.post("event/save", { ref, revision: known, file: tidyEvent(next) }),
   });
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useEventDraft({ ref, file, draft }: EventFileView) {
     return () => removeEventListener("beforeunload", warn);
   }, [keeping]);
 
-  const check = useCall(`event ${ref} ${revision}`, ({ signal }) => officeApi.get<EventCheck>(`event/check/${ref}`, { signal }));
+  const check = useCall(`event ${ref} ${revision}`, ({ signal }) => officeApi.get("event/check/{ref}", { ref }, { signal }));
   return {
     event,
     revision,

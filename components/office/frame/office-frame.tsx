@@ -14,7 +14,7 @@ import { TabBar } from "@/components/office/frame/tab-bar";
 import { FactorDialog } from "@/components/office/login/factor-dialog";
 import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
-import { noteSelf, sessionStore, type OfficeSelf } from "@/lib/client/office/session-store";
+import { noteSelf, sessionStore } from "@/lib/client/office/session-store";
 import { useStore } from "@/lib/client/stores/create-store";
 import { useCall } from "@/lib/client/use-call";
 
@@ -24,7 +24,7 @@ export function OfficeFrame({ children }: { children: ReactNode }) {
   const base = useTranslations("OfficeBase");
   const path = usePathname();
   const self = useStore(sessionStore, (session) => session.self);
-  const { data, failure, reload } = useCall("self", ({ signal }) => officeApi.get<{ staff: OfficeSelf }>("self", { signal }));
+  const { data, failure, reload } = useCall("self", ({ signal }) => officeApi.get("self", { signal }));
   useEffect(() => {
     if (data) noteSelf(data.staff);
   }, [data]);

@@ -34,9 +34,7 @@ export function DeviceList({ sessionId, sessions }: DeviceListProps) {
   const { run, pending, thrown } = useAct();
   const [isAdding, setAdding] = useState(false);
   const [revoking, setRevoking] = useState<string>();
-  const { last, failure, reload } = useCall("devices", ({ signal }) =>
-    officeApi.get<{ devices: GateDeviceView[] }>("gate/devices", { signal }),
-  );
+  const { last, failure, reload } = useCall("devices", ({ signal }) => officeApi.get("gate/devices", { signal }));
   useEffect(() => {
     const reading = setInterval(reload, EVERY_MS);
     return () => clearInterval(reading);
@@ -44,7 +42,7 @@ export function DeviceList({ sessionId, sessions }: DeviceListProps) {
   const shown = last?.devices.filter(({ state }) => state !== "expired");
   const scanHere = () =>
     run(async () => {
-      const { url } = await officeApi.post<{ url: string }>("gate/scan_here", {});
+      const { url } = await officeApi.post("gate/scan_here", {});
       window.location.assign(url);
     });
   return (

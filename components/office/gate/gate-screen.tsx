@@ -16,7 +16,6 @@ import { Select } from "@/components/ui/select";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useSelf } from "@/lib/client/office/use-self";
 import { useCall } from "@/lib/client/use-call";
-import type { Entries, EntrySessions } from "@/lib/domain/gate/types";
 import { mayAct } from "@/lib/domain/staff/rules";
 import { formatDateTime } from "@/lib/i18n/format";
 
@@ -31,10 +30,10 @@ export function GateScreen() {
   const asked = useSearchParams().get("session");
   const { roles } = useSelf();
   const [ticket, setTicket] = useState<string>();
-  const { data: sessions, ...list } = useCall("sessions", ({ signal }) => officeApi.get<EntrySessions>("gate/sessions", { signal }));
+  const { data: sessions, ...list } = useCall("sessions", ({ signal }) => officeApi.get("gate/sessions", { signal }));
   const sessionId = sessions?.items.some(({ session_id }) => session_id === asked) ? asked : (sessions?.items[0]?.session_id ?? null);
   const { data, last, failure, reload } = useCall(sessionId, ({ signal }) =>
-    officeApi.get<Entries>(`gate/entries/${sessionId}`, { signal }),
+    officeApi.get("gate/entries/{session_id}", { session_id: sessionId! }, { signal }),
   );
   useEffect(() => {
     const counting = setInterval(reload, EVERY_MS);

@@ -9,7 +9,6 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { Missing } from "@/lib/domain/gate/types";
 
 type MissingListProps = { sessionId: string; onTicket: (ticketNo: string) => void };
 
@@ -20,7 +19,7 @@ export function MissingList({ sessionId, onTicket }: MissingListProps) {
   const [text, setText] = useState("");
   const [asked, setAsked] = useState("");
   const { data, failure, reload } = useCall(isOpen ? `missing ${asked}` : null, ({ signal }) =>
-    officeApi.get<Missing>(`gate/missing/${sessionId}`, { query: { q: asked || undefined }, signal }),
+    officeApi.get("gate/missing/{session_id}", { session_id: sessionId }, { query: { q: asked || undefined }, signal }),
   );
   return (
     <section id="missing" aria-labelledby="missing-title" className="gt-missing">

@@ -74,7 +74,7 @@ function NewDeviceForm({ sessionId, sessions, onMade }: NewDeviceFormProps) {
   const [name, setName] = useState("");
   const [chosen, setChosen] = useState([sessionId]);
   async function submit(): Promise<void> {
-    await run(async () => onMade(await officeApi.post<Made>("gate/device_create", { name, session_ids: chosen })));
+    await run(async () => onMade(await officeApi.post("gate/device_create", { name, session_ids: chosen })));
   }
   return (
     <Form onSubmit={submit} className="of-form" summary={false}>

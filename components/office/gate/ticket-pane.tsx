@@ -11,7 +11,6 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { useKeys } from "@/lib/client/office/use-keys";
 import { useSelf } from "@/lib/client/office/use-self";
 import { useCall } from "@/lib/client/use-call";
-import type { TicketStory } from "@/lib/domain/gate/types";
 import { mayAct } from "@/lib/domain/staff/rules";
 import { formatClock, formatDateTime } from "@/lib/i18n/format";
 
@@ -24,7 +23,7 @@ export function TicketPane({ ticketNo, onClose, onChange }: TicketPaneProps) {
   const { roles } = useSelf();
   const [isUndoing, setUndoing] = useState(false);
   const { data, failure, reload } = useCall(`ticket ${ticketNo}`, ({ signal }) =>
-    officeApi.get<TicketStory>(`gate/ticket/${encodeURIComponent(ticketNo)}`, { signal }),
+    officeApi.get("gate/ticket/{ticket_no}", { ticket_no: ticketNo }, { signal }),
   );
   const mayUndo = data?.status === "used" && mayAct(roles, ["gate"]);
   useKeys([

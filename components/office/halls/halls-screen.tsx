@@ -27,7 +27,7 @@ export function HallsScreen() {
   const router = useRouter();
   const [search, setSearch] = useState("");
   const [adding, setAdding] = useState(false);
-  const { data, last, failure, reload } = useCall("halls", ({ signal }) => officeApi.get<HallList>("hall/list", { signal }));
+  const { data, last, failure, reload } = useCall("halls", ({ signal }) => officeApi.get("hall/list", { signal }));
   const halls = (data ?? last)?.halls;
   const shown = halls?.filter((hall) => isFound(hall, search.toLowerCase().split(/\s+/).filter(Boolean)));
   const open = (key: string) => router.push(`/office/halls/${encodeURIComponent(key)}`);

@@ -10,7 +10,6 @@ import { useAllFaces } from "@/components/office/ui/texts/use-all-faces";
 import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { LetterView } from "@/lib/domain/letters/types";
 
 /** While a letter is being sent, its figures are asked for so often, in ms. */
 const ASK_EVERY = 3_000;
@@ -21,7 +20,7 @@ type LetterEditorProps = { /** null: a new one */ letterId: string | null; onSav
 export function LetterEditor({ letterId, onSaved, onBack }: LetterEditorProps) {
   const t = useTranslations("OfficeLetters");
   const { data, last, failure, reload } = useCall(letterId === null ? null : `letter ${letterId}`, ({ signal }) =>
-    officeApi.get<LetterView>(`letter/detail/${letterId}`, { signal }),
+    officeApi.get("letter/detail/{letter_id}", { letter_id: letterId! }, { signal }),
   );
   const letter = data ?? last;
   const isSending = letter?.state === "sending" || (letter?.waiting ?? 0) > 0;

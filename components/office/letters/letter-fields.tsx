@@ -11,7 +11,6 @@ import { PER_MINUTE_MAX } from "@/lib/domain/letters/rules";
 import type { LetterData } from "@/lib/domain/letters/types";
 import { formatDateTime } from "@/lib/i18n/format";
 
-type Sessions = { sessions: { session_id: string; session_time: string }[] };
 type LetterFieldsProps = { data: LetterData; onChange: (data: LetterData) => void; eventError: string | undefined };
 
 /** To whom, how fast, and the text in four languages side by side. */
@@ -20,7 +19,7 @@ export function LetterFields({ data, onChange, eventError }: LetterFieldsProps) 
   const locale = useLocale();
   const events = useEventNames();
   const { data: found } = useCall(data.event_id ? `letter sessions ${data.event_id}` : null, ({ signal }) =>
-    officeApi.get<Sessions>(`letter/sessions/${data.event_id}`, { signal }),
+    officeApi.get("letter/sessions/{event_id}", { event_id: data.event_id }, { signal }),
   );
   return (
     <>

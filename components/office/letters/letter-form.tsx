@@ -48,7 +48,7 @@ export function LetterForm({ letter, onSaved, onChanged, onBack }: LetterFormPro
   const id = letter?.letter_id;
   const save = () =>
     run(async () => {
-      const saved = await officeApi.post<{ letter_id: string; revision: string }>("letter/save", { letter_id: id, revision, data });
+      const saved = await officeApi.post("letter/save", { letter_id: id, revision, data });
       setRevision(saved.revision);
       setKept(data);
       if (id === undefined) onSaved(saved.letter_id);
@@ -56,7 +56,7 @@ export function LetterForm({ letter, onSaved, onChanged, onBack }: LetterFormPro
     });
   const test = () =>
     run(async () => {
-      const tested = await officeApi.post<{ recipient: string; mails: number }>("letter/test", { letter_id: id });
+      const tested = await officeApi.post("letter/test", { letter_id: id });
       showToast({ text: t("tested", tested) });
     });
   const send = () =>

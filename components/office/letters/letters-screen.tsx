@@ -9,7 +9,6 @@ import { PageHead } from "@/components/office/ui/page-head";
 import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { LetterList } from "@/lib/domain/letters/types";
 import { formatCount, formatDateTime } from "@/lib/i18n/format";
 
 /** Letters to the holders of tickets, the newest first; each opens with how far it is. */
@@ -17,7 +16,7 @@ export function LettersScreen() {
   const t = useTranslations("OfficeLetters");
   const locale = useLocale();
   const [open, setOpen] = useState<string | "new">();
-  const { data, last, failure, reload } = useCall("letters", ({ signal }) => officeApi.get<LetterList>("letter/list", { signal }));
+  const { data, last, failure, reload } = useCall("letters", ({ signal }) => officeApi.get("letter/list", { signal }));
   if (open)
     return (
       <LetterEditor

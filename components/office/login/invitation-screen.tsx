@@ -9,8 +9,6 @@ import { StepHead } from "@/components/office/login/step-head";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 
-type Invited = { name: string; email: string };
-
 /** The link of an invitation: a password, a second factor, and in. The token is behind the #, which no server sees. */
 export function InvitationScreen() {
   const t = useTranslations("OfficeLogin");
@@ -22,7 +20,7 @@ export function InvitationScreen() {
     window.addEventListener("hashchange", read);
     return () => window.removeEventListener("hashchange", read);
   }, []);
-  const { data, failure } = useCall(token === undefined ? null : token, () => officeApi.post<Invited>("invitation/read", { token }), {
+  const { data, failure } = useCall(token === undefined ? null : token, () => officeApi.post("invitation/read", { token }), {
     once: true,
   });
   return (

@@ -28,7 +28,7 @@ export function PasswordStep({ email: known = "", onNext, onBack }: PasswordStep
     setSent(true);
     if (!email.trim() || !password) return;
     let next: Next | undefined;
-    await run(async () => (next = await officeApi.post<Next>("login/password", { email, password })));
+    await run(async () => (next = await officeApi.post("login/password", { email, password })));
     if (next) onNext(next);
   }
   return (

@@ -27,11 +27,11 @@ export function TotpEnrolment({ onDone, onBack, heading = true }: TotpEnrolmentP
   const refusal = useRefusalText();
   const { run, pending, thrown } = useAct();
   const [code, setCode] = useState("");
-  const { data, failure } = useCall("totp", () => officeApi.post<{ secret: string; uri: string }>("enrol/totp_begin"), { once: true });
+  const { data, failure } = useCall("totp", () => officeApi.post("enrol/totp_begin"), { once: true });
   async function submit(): Promise<void> {
     let codes: string[] | undefined;
     const isDone = await run(async () => {
-      codes = (await officeApi.post<{ recovery_codes?: string[] }>("enrol/totp", { code })).recovery_codes;
+      codes = (await officeApi.post("enrol/totp", { code })).recovery_codes;
     });
     if (isDone) onDone(codes);
   }

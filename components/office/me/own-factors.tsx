@@ -42,7 +42,7 @@ export function OwnFactors({ self: { factors }, onChanged }: { self: OfficeSelf;
   }
   async function renew(): Promise<void> {
     setRenewing(false);
-    await act(async () => setCodes((await officeApi.post<{ recovery_codes: string[] }>("enrol/recovery_codes")).recovery_codes));
+    await act(async () => setCodes((await officeApi.post("enrol/recovery_codes")).recovery_codes));
   }
   return (
     <section className="of-section">

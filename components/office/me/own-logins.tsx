@@ -35,7 +35,7 @@ export function OwnLogins({ isOffered, onAnswered }: OwnLoginsProps) {
   const locale = useLocale();
   const refusal = useRefusalText();
   const { run, thrown } = useAct();
-  const { last, failure, reload } = useCall("logins", ({ signal }) => officeApi.get<Logins>("login/list", { signal }));
+  const { last, failure, reload } = useCall("logins", ({ signal }) => officeApi.get("login/list", { signal }));
   const others = last?.logins.filter(({ is_current, ended_at }) => !is_current && ended_at === null).length ?? 0;
   async function endOthers(): Promise<void> {
     onAnswered();

@@ -31,7 +31,7 @@ const SHOWN = 5;
 export function Comparisons() {
   const t = useTranslations("OfficeMoney.comparisons");
   const locale = useLocale();
-  const { data, failure, reload } = useCall("reconciliations", ({ signal }) => officeApi.get<Runs>("money/reconciliations", { signal }));
+  const { data, failure, reload } = useCall("reconciliations", ({ signal }) => officeApi.get("money/reconciliations", { signal }));
   const runs = data?.runs.slice(0, SHOWN) ?? [];
   return (
     <section className="mo-part" aria-labelledby="comparisons">

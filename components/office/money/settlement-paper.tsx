@@ -1,22 +1,18 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { z } from "zod";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { FileLink } from "@/components/office/ui/file-link";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { settlementSchema } from "@/lib/domain/money/schemas";
 import { formatCount, formatDateTime, formatMoney } from "@/lib/i18n/format";
-
-type Settlement = z.output<typeof settlementSchema>;
 
 /** What is the organizer's of an event, as it stands on the paper that is sent to them. */
 export function SettlementPaper({ eventId }: { eventId: string }) {
   const t = useTranslations("OfficeMoney.settlement");
   const locale = useLocale();
   const { data, failure, reload } = useCall(`settlement ${eventId}`, ({ signal }) =>
-    officeApi.get<Settlement>(`money/settlement/${eventId}`, { signal }),
+    officeApi.get("money/settlement/{event_id}", { event_id: eventId }, { signal }),
   );
   return (
     <section className="mo-part" aria-labelledby="settlement">

@@ -26,9 +26,7 @@ export function TakingsTable({ eventId }: { eventId: string | null }) {
   const t = useTranslations("OfficeMoney.takings");
   const [days, setDays] = useState(() => lastDays(FIRST_DAYS));
   const query = { ...days };
-  const { data, failure, reload } = useCall(`${days.from} ${days.to}`, ({ signal }) =>
-    officeApi.get<Takings>("money/takings", { query, signal }),
-  );
+  const { data, failure, reload } = useCall(`${days.from} ${days.to}`, ({ signal }) => officeApi.get("money/takings", { query, signal }));
   const rows = data?.takings.filter(({ event_id }) => eventId === null || event_id === eventId);
   const sum = (value: (row: Takings["takings"][number]) => number) => (rows ?? []).reduce((all, row) => all + value(row), 0);
   return (

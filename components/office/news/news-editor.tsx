@@ -39,11 +39,11 @@ export function NewsEditor({ item, initial, images, onSaved, onBack }: NewsEdito
   const missing = missingLanguages(data);
   async function save(): Promise<void> {
     await run(async () => {
-      const { key } = await officeApi.post<{ key: string }>("news/save", { key: item?.key, revision: item?.revision, data });
+      const { key } = await officeApi.post("news/save", { key: item?.key, revision: item?.revision, data });
       await onSaved(key);
     });
   }
-  const act = async (path: string) => {
+  const act = async (path: "news/discard") => {
     if (await run(() => officeApi.post(path, { kind: item?.kind, key: item?.key }))) onBack();
   };
   const isDraft = item !== undefined && (item.state === "draft" || item.changed);

@@ -12,7 +12,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { useSelf } from "@/lib/client/office/use-self";
 import { useCall } from "@/lib/client/use-call";
 import { newsKinds } from "@/lib/domain/news/rules";
-import type { NewsItem, NewsKind, NewsList } from "@/lib/domain/news/types";
+import type { NewsItem, NewsKind } from "@/lib/domain/news/types";
 import { formatDateTime } from "@/lib/i18n/format";
 import { textIn } from "@/lib/i18n/languages";
 import { languageNames, languageOfLocale } from "@/lib/i18n/messages";
@@ -30,9 +30,7 @@ export function NewsScreen() {
   const { event_ids } = useSelf();
   const [open, setOpen] = useState<Open>();
   const mayEdit = event_ids === null;
-  const { data, last, failure, reload, refetch } = useCall(mayEdit ? "news" : null, ({ signal }) =>
-    officeApi.get<NewsList>("news/list", { signal }),
-  );
+  const { data, last, failure, reload, refetch } = useCall(mayEdit ? "news" : null, ({ signal }) => officeApi.get("news/list", { signal }));
   const list = data ?? last;
   const language = languageOfLocale(locale);
   if (!mayEdit)

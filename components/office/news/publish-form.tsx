@@ -29,8 +29,8 @@ export function PublishForm({ item, isReady, isUnsaved, onDone }: PublishFormPro
   const [isLeaving, setLeaving] = useState(false);
   const { kind, key, state } = item;
   const isOn = state !== "draft";
-  async function send(path: string, body: object = {}): Promise<void> {
-    if (!(await run(() => officeApi.post(path, { kind, key, ...body })))) return;
+  async function send(call: () => Promise<unknown>): Promise<void> {
+    if (!(await run(call))) return;
     showToast({ text: t("done") });
     onDone();
   }
@@ -39,7 +39,14 @@ export function PublishForm({ item, isReady, isUnsaved, onDone }: PublishFormPro
       <h2 id="publish">{t("publishing")}</h2>
       <Form
         onSubmit={() =>
-          send("news/publish", { revision: item.revision, at: at ? isoInTaipei(momentInTaipei(at.replace("T", " "))) : undefined })
+          send(() =>
+            officeApi.post("news/publish", {
+              kind,
+              key,
+              revision: item.revision,
+              at: at ? isoInTaipei(momentInTaipei(at.replace("T", " "))) : undefined,
+            }),
+          )
         }
         summary={false}
         className="of-form"
@@ -66,7 +73,7 @@ export function PublishForm({ item, isReady, isUnsaved, onDone }: PublishFormPro
         {isLeaving ? (
           <div className="of-acts-row">
             <p>{t("unpublishWhat")}</p>
-            <Button variant="danger" loading={pending} onClick={() => void send("news/unpublish")}>
+            <Button variant="danger" loading={pending} onClick={() => void send(() => officeApi.post("news/unpublish", { kind, key }))}>
               {t("unpublishNow")}
             </Button>
             <Button variant="ghost" onClick={() => setLeaving(false)}>

@@ -20,9 +20,7 @@ export function SeatsScreen() {
   const router = useRouter();
   const asked = useSearchParams().get("session");
   const scope = useStore(scopeStore);
-  const { data, failure, reload } = useCall("sessions", ({ signal }) =>
-    officeApi.get<{ items: SeatSession[] }>("seat/sessions", { signal }),
-  );
+  const { data, failure, reload } = useCall("sessions", ({ signal }) => officeApi.get("seat/sessions", { signal }));
   const sessions = data?.items.filter(({ event_id }) => scope === null || event_id === scope);
   const chosen = sessions?.find(({ session_id }) => session_id === asked) ?? sessions?.[0];
   if (!sessions || !chosen) {

@@ -2,7 +2,7 @@
 
 import { useLocale } from "next-intl";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { readHall, readTruth, type HallPlaces, type HallStates, type SeatMapReply, type Truth } from "@/components/office/seats/read-hall";
+import { readHall, readTruth, type Truth } from "@/components/office/seats/read-hall";
 import { readHallDrawing } from "@/components/seats/read-hall-drawing";
 import { useLive } from "@/components/seats/use-live";
 import { deviceNow } from "@/lib/client/clock/server-clock";
@@ -26,8 +26,8 @@ async function fetchMarkup(sessionId: string, size: { width: number; height: num
 
 async function fetchHall(sessionId: string, signal?: AbortSignal) {
   const [map, places] = await Promise.all([
-    officeApi.get<SeatMapReply>(`seat/map/${sessionId}`, { signal }),
-    officeApi.get<HallPlaces>(`seat/places/${sessionId}`, { signal }),
+    officeApi.get("seat/map/{session_id}", { session_id: sessionId }, { signal }),
+    officeApi.get("seat/places/{session_id}", { session_id: sessionId }, { signal }),
   ]);
   return { map, places, markup: await fetchMarkup(sessionId, map.hall, signal) };
 }
@@ -50,7 +50,7 @@ export function useHall(sessionId: string | null) {
     async (signal?: AbortSignal) => {
       if (!sessionId) return;
       try {
-        const states = await officeApi.get<HallStates>(`seat/states/${sessionId}`, { signal });
+        const states = await officeApi.get("seat/states/{session_id}", { session_id: sessionId }, { signal });
         setTruth({ of: sessionId, now: readTruth(states) });
         setOld(false);
       } catch (thrown) {

@@ -25,7 +25,7 @@ export function CorrectDialog({ orderNo, before, onClose, onCorrected }: Correct
     let outcome = "";
     const body = { order_no: orderNo, before, tracking_no: tracking.trim(), allow_shared: isShared };
     const isDone = await run(async () => {
-      ({ outcome } = await officeApi.post<{ outcome: string }>("shop/correct_tracking", body));
+      ({ outcome } = await officeApi.post("shop/correct_tracking", body));
     });
     if (!isDone) return;
     if (outcome === "shared") return setShared(tracking);

@@ -25,7 +25,7 @@ export function ImportDialog({ open, onOpenChange, onImported }: ImportDialogPro
   const ready = rows?.filter(({ outcome }) => outcome === "ready").length ?? 0;
   async function send(apply: boolean): Promise<void> {
     const isDone = await run(async () =>
-      setRows((await officeApi.post<Imported>("shop/import_tracking", { text, apply, allow_shared: isSharedAllowed })).rows),
+      setRows((await officeApi.post("shop/import_tracking", { text, apply, allow_shared: isSharedAllowed })).rows),
     );
     if (isDone && apply) onImported();
   }

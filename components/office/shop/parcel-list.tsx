@@ -10,7 +10,6 @@ import { CallFailed } from "@/components/office/ui/call-failed";
 import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { Parcels } from "@/lib/domain/shop-desk/types";
 import { formatDateTime } from "@/lib/i18n/format";
 
 /** What has to be packed, the oldest first, with the scanner's field above it; what was sent is one press away. */
@@ -21,7 +20,7 @@ export function ParcelList() {
   const [corrected, setCorrected] = useState<{ no: string; tracking: string }>();
   const [isImporting, setImporting] = useState(false);
   const { data, last, failure, reload } = useCall(`parcels ${state}`, ({ signal }) =>
-    officeApi.get<Parcels>("shop/parcels", { query: { state }, signal }),
+    officeApi.get("shop/parcels", { query: { state }, signal }),
   );
   const parcels = (data ?? last)?.parcels;
   return (

@@ -23,11 +23,11 @@ export function ReturnForm({ back, onDone, onClose }: ReturnFormProps) {
   const [note, setNote] = useState("");
   const [restock, setRestock] = useState(false);
   const { return_id, status, kind, amount, qty } = back;
-  const act = async (path: string, body: object) => {
-    if (await run(() => officeApi.post(path, { return_id, ...body }))) onDone();
+  const act = async (send: () => Promise<unknown>) => {
+    if (await run(send)) onDone();
   };
-  const decide = (approved: boolean) => act("shop/decide_return", { approved, note: note.trim() });
-  const receive = (outcome: "refund" | "replacement") => act("shop/receive_return", { outcome, restock });
+  const decide = (approved: boolean) => act(() => officeApi.post("shop/decide_return", { return_id, approved, note: note.trim() }));
+  const receive = (outcome: "refund" | "replacement") => act(() => officeApi.post("shop/receive_return", { return_id, outcome, restock }));
   return (
     <Form onSubmit={() => (status === "requested" ? decide(true) : receive("refund"))} className="of-form" summary={false}>
       {status === "requested" ? (

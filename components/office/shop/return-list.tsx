@@ -8,7 +8,6 @@ import { CallFailed } from "@/components/office/ui/call-failed";
 import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { ShopReturns } from "@/lib/domain/shop-desk/types";
 import { formatDateTime, formatMoney } from "@/lib/i18n/format";
 
 /** What buyers send back: to be decided, then to arrive. */
@@ -16,7 +15,7 @@ export function ReturnList() {
   const t = useTranslations("OfficeShop.returns");
   const locale = useLocale();
   const [open, setOpen] = useState<string>();
-  const { data, last, failure, reload } = useCall("returns", ({ signal }) => officeApi.get<ShopReturns>("shop/returns", { signal }));
+  const { data, last, failure, reload } = useCall("returns", ({ signal }) => officeApi.get("shop/returns", { signal }));
   const returns = (data ?? last)?.returns;
   return (
     <section className="sp-part">

@@ -29,7 +29,7 @@ export function ShipForm({ onShipped }: { onShipped: () => void }) {
     if (!tracking.trim()) return fieldOf(1)?.focus();
     let isShared = false;
     const isDone = await run(async () => {
-      const { outcome } = await officeApi.post<{ outcome: Outcome }>("shop/ship", {
+      const { outcome } = await officeApi.post("shop/ship", {
         order_no: no,
         tracking_no: tracking.trim(),
         allow_shared: allowShared,

@@ -26,7 +26,7 @@ export function StaffScreen() {
   const words = useTranslations("Office");
   const locale = useLocale();
   const events = useEventNames();
-  const { last, failure, reload } = useCall("staff", ({ signal }) => officeApi.get<{ staff: StaffMember[] }>("staff/list", { signal }));
+  const { last, failure, reload } = useCall("staff", ({ signal }) => officeApi.get("staff/list", { signal }));
   const [selected, setSelected] = useState<string>();
   const [isInviting, setInviting] = useState(false);
   const person = last?.staff.find(({ staff_id }) => staff_id === selected);

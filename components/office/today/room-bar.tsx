@@ -27,7 +27,8 @@ export function RoomBar({ sessionId, room }: { sessionId: string; room: Room }) 
   const { pending, thrown, run } = useAct();
   const [asks, setAsks] = useState(false);
   const [size, setSize] = useState<number>();
-  const change = (body: object) => run(() => officeApi.post("room/change", { session_id: sessionId, ...body }));
+  type Change = { act: "pause" | "resume" | "open" } | { act: "resize"; inside: number };
+  const change = (body: Change) => run(() => officeApi.post("room/change", { session_id: sessionId, ...body }));
   const may = mayAct(roles, ["events"]);
   const inside = size ?? room.capacity;
   return (

@@ -23,7 +23,7 @@ export function TaskList({ kind }: { kind: TaskKind }) {
   const t = useTranslations("OfficeToday");
   const locale = useLocale();
   const [handled, setHandled] = useState<Row>();
-  const { data, failure, reload } = useCall(`task ${kind}`, ({ signal }) => officeApi.get<Rows>(`today/task/${kind}`, { signal }));
+  const { data, failure, reload } = useCall(`task ${kind}`, ({ signal }) => officeApi.get("today/task/{kind}", { kind }, { signal }));
   const rows = data?.rows.map((row, at) => ({ ...row, key: `${at} ${row.order_no ?? row.detail ?? ""}` }));
   return (
     <main id="main" className="work">

@@ -29,7 +29,7 @@ export function TaskTable() {
   const locale = useLocale();
   const router = useRouter();
   const [showsAll, setShowsAll] = useState(false);
-  const { data, failure, reload } = useCall("tasks", ({ signal }) => officeApi.get<Tasks>("today/tasks", { signal }));
+  const { data, failure, reload } = useCall("tasks", ({ signal }) => officeApi.get("today/tasks", { signal }));
   useEffect(() => {
     const looking = setInterval(reload, EVERY_MS);
     return () => clearInterval(looking);

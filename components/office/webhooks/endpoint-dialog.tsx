@@ -49,14 +49,16 @@ export function EndpointDialog({ endpoint, open, onOpenChange, onSaved }: Endpoi
   );
 }
 
+type WebhookType = (typeof webhookTypes)[number];
+
 function EndpointForm({ endpoint, onSaved }: { endpoint: EndpointView | undefined; onSaved: (secret?: string) => void }) {
   const t = useTranslations("OfficeWebhooks");
   const refusal = useRefusalText();
   const { run, pending, thrown } = useAct();
   const [url, setUrl] = useState(endpoint?.url ?? "");
   const [note, setNote] = useState(endpoint?.note ?? "");
-  const [scope, setScope] = useState<Scope<string>>({
-    chosen: endpoint?.types ?? [...webhookTypes],
+  const [scope, setScope] = useState<Scope<WebhookType>>({
+    chosen: (endpoint?.types as WebhookType[] | undefined) ?? [...webhookTypes],
     eventIds: endpoint?.event_ids ?? null,
   });
   const submit = async () => {
@@ -65,7 +67,7 @@ function EndpointForm({ endpoint, onSaved }: { endpoint: EndpointView | undefine
       if (endpoint) {
         await officeApi.post("webhook/change", { endpoint_id: endpoint.endpoint_id, revision: endpoint.revision, ...body });
         onSaved();
-      } else onSaved((await officeApi.post<{ secret: string }>("webhook/create", body)).secret);
+      } else onSaved((await officeApi.post("webhook/create", body)).secret);
     });
   };
   return (

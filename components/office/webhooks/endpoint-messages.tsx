@@ -16,7 +16,7 @@ import { likelyNow } from "@/lib/client/clock/server-clock";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import { messageStates } from "@/lib/domain/webhooks/rules";
-import type { MessageLine, MessageList } from "@/lib/domain/webhooks/types";
+import type { MessageLine } from "@/lib/domain/webhooks/types";
 import { formatDateTime } from "@/lib/i18n/format";
 
 /** While a try is under way or not far off, messages are asked for so often, in ms. */
@@ -40,7 +40,7 @@ export function EndpointMessages({ endpointId, sent, onChanged }: EndpointMessag
   const [hours, setHours] = useState<(typeof spans)[number]>("24");
   const query = { endpoint_id: endpointId, state: state || undefined, before };
   const { data, last, failure, reload } = useCall(`webhook messages ${JSON.stringify(query)} ${sent}`, ({ signal }) =>
-    officeApi.get<MessageList>("webhook/messages", { query, signal }),
+    officeApi.get("webhook/messages", { query, signal }),
   );
   const messages = (data ?? last)?.messages;
   useEffect(() => {
@@ -53,7 +53,7 @@ export function EndpointMessages({ endpointId, sent, onChanged }: EndpointMessag
   const again = () =>
     run(async () => {
       const since = new Date(likelyNow() - Number(hours) * 3_600_000).toISOString();
-      const replayed = await officeApi.post<{ messages: number }>("webhook/replay_failed", { endpoint_id: endpointId, since });
+      const replayed = await officeApi.post("webhook/replay_failed", { endpoint_id: endpointId, since });
       showToast({ text: t("replayedAll", replayed) });
       reload();
       onChanged();

@@ -37,7 +37,7 @@ export function EndpointScreen({ endpoint, onChanged, onBack }: EndpointScreenPr
   const { endpoint_id, url, note, types, event_ids, disabled, failing_since, old_secret_until } = endpoint;
   const post = (act: Asked | "enable" | "test") =>
     run(async () => {
-      const answer = await officeApi.post<{ secret: string } | null>(`webhook/${act}`, { endpoint_id });
+      const answer = await officeApi.post(`webhook/${act}`, { endpoint_id });
       setAsked(undefined);
       if (act === "rotate") setSecret(answer?.secret);
       else showToast({ text: t(`${act}Done`) });

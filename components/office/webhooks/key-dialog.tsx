@@ -51,7 +51,7 @@ function KeyForm({ onSaved }: { onSaved: (key: string) => void }) {
   const [scope, setScope] = useState<Scope<ReadScope>>({ chosen: ["orders:read"], eventIds: null });
   const submit = async () => {
     const body = { name, scopes: scope.chosen, event_ids: scope.eventIds, days: days === "" ? null : Number(days) };
-    await run(async () => onSaved((await officeApi.post<{ key: string }>("key/create", body)).key));
+    await run(async () => onSaved((await officeApi.post("key/create", body)).key));
   };
   return (
     <Form onSubmit={submit} className="of-form">

@@ -35,7 +35,7 @@ export function KeysPart() {
   const { run, pending, thrown, forget } = useAct();
   const [isAdding, setAdding] = useState(false);
   const [revoking, setRevoking] = useState<KeyView>();
-  const { last, failure, reload } = useCall("read keys", ({ signal }) => officeApi.get<{ keys: KeyView[] }>("key/list", { signal }));
+  const { last, failure, reload } = useCall("read keys", ({ signal }) => officeApi.get("key/list", { signal }));
   const scopesOf = ({ scopes }: KeyView) =>
     scopes.map((scope) => t(`scopes.${scope.replace(":", "_") as "orders_read"}`)).join(words("and"));
   const revoke = () =>

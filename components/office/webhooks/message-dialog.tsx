@@ -11,7 +11,6 @@ import { FormFailure } from "@/components/ui/form-failure";
 import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { MessageView } from "@/lib/domain/webhooks/types";
 import { formatDateTime } from "@/lib/i18n/format";
 
 type MessageDialogProps = { /** undefined: closed */ messageId: string | undefined; onClose: () => void; onReplayed: () => void };
@@ -23,7 +22,7 @@ export function MessageDialog({ messageId, onClose, onReplayed }: MessageDialogP
   const refusal = useRefusalText();
   const { run, pending, thrown } = useAct();
   const { data, failure, reload } = useCall(messageId ? `webhook message ${messageId}` : null, ({ signal }) =>
-    officeApi.get<MessageView>(`webhook/message/${messageId}`, { signal }),
+    officeApi.get("webhook/message/{message_id}", { message_id: messageId! }, { signal }),
   );
   const replay = () =>
     run(async () => {

@@ -15,7 +15,6 @@ import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useKeys } from "@/lib/client/office/use-keys";
 import { useCall } from "@/lib/client/use-call";
-import type { EndpointView } from "@/lib/domain/webhooks/types";
 import { formatCount, formatDateTime } from "@/lib/i18n/format";
 
 /** An organizer's own systems: who is told what happens, and how they do. For owners. */
@@ -25,9 +24,7 @@ export function WebhooksScreen() {
   const locale = useLocale();
   const [open, setOpen] = useState<string>();
   const [isAdding, setAdding] = useState(false);
-  const { last, failure, reload } = useCall("webhooks", ({ signal }) =>
-    officeApi.get<{ endpoints: EndpointView[] }>("webhook/list", { signal }),
-  );
+  const { last, failure, reload } = useCall("webhooks", ({ signal }) => officeApi.get("webhook/list", { signal }));
   useKeys([{ keys: "n", label: t("new"), act: () => setAdding(true) }]);
   const endpoint = last?.endpoints.find(({ endpoint_id }) => endpoint_id === open);
   if (endpoint) return <EndpointScreen key={open} endpoint={endpoint} onChanged={reload} onBack={() => setOpen(undefined)} />;

@@ -17,7 +17,7 @@ export function useEventProducts(eventId: string | undefined): {
   reload: () => void;
 } {
   const { data, failure, reload } = useCall(eventId ?? null, ({ signal, fresh }) =>
-    api.get<EventDetail>(`/event/detail/${encodeURIComponent(eventId!)}`, { signal, fresh }),
+    api.get("/event/detail/{id}", { id: eventId! }, { signal, fresh }),
   );
   const [known, setKnown] = useState(false);
   if (!known && (data || failure)) setKnown(true);

@@ -5,7 +5,6 @@ import type { z } from "zod";
 import { showToast } from "@/components/ui/toast-store";
 import { api } from "@/lib/client/api";
 import { useMember } from "@/lib/client/use-member";
-import type { MemberView } from "@/lib/domain/members/types";
 import type { buyerSchema, invoiceSchema } from "@/lib/domain/orders/schemas";
 
 type Choices = { invoice?: z.output<typeof invoiceSchema>; address?: z.output<typeof buyerSchema> };
@@ -19,11 +18,11 @@ export function useKeepChoices(): (choices: Choices) => Promise<void> {
       if (invoice) {
         const { email: _, ...kept } = invoice;
         if (JSON.stringify(sorted(kept)) !== JSON.stringify(sorted(member?.invoice ?? {})))
-          enter((await api.post<{ member: MemberView }>("/member/modify/invoice", { invoice: kept })).member);
+          enter((await api.post("/member/modify/invoice", { invoice: kept })).member);
       }
       if (address?.city) {
         const { city, district: state, address: simple_address } = address;
-        enter((await api.post<{ member: MemberView }>("/member/modify/address", { city, state, simple_address })).member);
+        enter((await api.post("/member/modify/address", { city, state, simple_address })).member);
       }
     } catch {
       showToast({ tone: "error", text: t("notKept") });

@@ -1,12 +1,10 @@
-import { api, hasCode } from "@/lib/client/api";
+import { api, hasCode, type WriteArguments } from "@/lib/client/api";
 import { createAttempt } from "@/lib/client/create-attempt";
+import type { BodyOf, Writes } from "@/lib/contract/types";
 import type { OrderView } from "@/lib/domain/orders/types";
 import * as errorCodes from "@/lib/errors/codes";
 
-type Order = { session_id: string; ticket_type: string; expected_total?: number; companion?: true };
-export type SeatOrder = Order & { seat_ids: string[] };
-export type AutoOrder = Order & { area_id: string; qty: number };
-export type EntryOrder = Order & { ticket_time: string; items: { price_id: string; qty: number }[] };
+type Placing = "/order/create" | "/order/auto_create" | "/order/create_exhibition";
 
 const LONGEST_WAIT_S = 10;
 
@@ -18,14 +16,15 @@ const attempt = createAttempt("anew");
  * `onBusy` shows it to the member meanwhile.
  * @throws ApiError
  */
-export async function createOrder(
-  path: "/order/create" | "/order/auto_create" | "/order/create_exhibition",
-  order: SeatOrder | AutoOrder | EntryOrder,
+export async function createOrder<Path extends Placing>(
+  path: Path,
+  order: BodyOf<Writes[Path]>,
   onBusy: (seconds: number) => void,
 ): Promise<OrderView> {
   return attempt({ path, order }, async (options) => {
     // the purchase says these with a way on (components/orders/purchase/purchase-problem)
-    const send = () => api.post<OrderView>(path, order, { ...options, handles: [errorCodes.UNPAID_ORDER, errorCodes.NOT_ADMITTED] });
+    const given = [order, { ...options, handles: [errorCodes.UNPAID_ORDER, errorCodes.NOT_ADMITTED] }] as WriteArguments<Placing>;
+    const send = () => api.post<Placing>(path, ...given);
     try {
       return await send();
     } catch (thrown) {

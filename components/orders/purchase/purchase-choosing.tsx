@@ -41,7 +41,7 @@ export function PurchaseChoosing({ session, purchase, isBlocked = false, onReloa
   const id = session.head.session_id;
   useLive(
     async (signal) => {
-      const next = await api.get<UnavailableBlocksView>(`/session/unavailable_block_list/${encodeURIComponent(id)}`, { signal });
+      const next = await api.get("/session/unavailable_block_list/{id}", { id }, { signal });
       if (JSON.stringify(next.items) === JSON.stringify(live?.items)) return;
       setLive(next);
       setLeft(leftByArea(next));

@@ -33,7 +33,7 @@ export function PurchaseGiveUp({ open, order, roomPass, onOpenChange, onGone, on
     setBusy(true);
     setFailure(null);
     try {
-      await api.post(`/order/cancel/${encodeURIComponent(order.order_id)}`, { order_id: order.order_id });
+      await api.post("/order/cancel/{id}", { id: order.order_id }, { order_id: order.order_id });
       onOpenChange(false);
       onGone();
     } catch (thrown) {

@@ -3,7 +3,7 @@
 import { useCallback } from "react";
 import { api, hasCode } from "@/lib/client/api";
 import { useCall } from "@/lib/client/use-call";
-import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
+import type { OrderView } from "@/lib/domain/orders/types";
 import * as errorCodes from "@/lib/errors/codes";
 
 export type HeldOrder = { state: "none" | "loading" | "failed" | "unknown" } | { state: "ready"; order: OrderView };
@@ -12,7 +12,7 @@ export type HeldOrder = { state: "none" | "loading" | "failed" | "unknown" } | {
 export function useHeldOrder(orderId: string): { held: HeldOrder; setOrder: (order: OrderView) => void; reload: () => void } {
   const { data, failure, loading, put, reload } = useCall<OrderView>(
     orderId || null,
-    ({ signal }) => api.get<OrderDetailView>(`/order/detail/${encodeURIComponent(orderId)}`, { signal }),
+    ({ signal }) => api.get("/order/detail/{id}", { id: orderId }, { signal }),
     { once: true },
   );
   const setOrder = useCallback((order: OrderView) => put(order.order_id, order), [put]);

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { createOrder, type EntryOrder } from "@/components/orders/purchase/create-order";
+import { createOrder } from "@/components/orders/purchase/create-order";
 import { isPurchaseProblem, type PurchaseProblem } from "@/components/orders/purchase/purchase-problem";
 import type { PurchaseReload, PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
 import { readUnpaidOrder } from "@/components/orders/use-unpaid-order";
@@ -14,7 +14,7 @@ import type { OrderView } from "@/lib/domain/orders/types";
 import type { ChosenSeat } from "@/lib/domain/seats/rules";
 import * as errorCodes from "@/lib/errors/codes";
 
-type Input = { session: PurchaseSession; ticketType: string; onReload: PurchaseReload; onOrder?: (order: OrderView) => void };
+type Input = { session: PurchaseSession; ticketType: "e_ticket" | "kiosk"; onReload: PurchaseReload; onOrder?: (order: OrderView) => void };
 
 /** Make the order from chosen seats or from an area, and turn every refusal into a way on. */
 export function usePlaceOrder({ session, ticketType, onReload, onOrder }: Input) {
@@ -117,7 +117,7 @@ export function usePlaceOrder({ session, ticketType, onReload, onOrder }: Input)
       };
       return run(() => createOrder("/order/auto_create", order, setBusyFor));
     },
-    forEntry(time: string, items: EntryOrder["items"], total: number): Promise<void> {
+    forEntry(time: string, items: { price_id: string; qty: number }[], total: number): Promise<void> {
       const order = { session_id: id, ticket_time: time, items, ticket_type: ticketType, expected_total: total };
       return run(() => createOrder("/order/create_exhibition", order, setBusyFor));
     },

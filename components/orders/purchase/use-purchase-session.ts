@@ -5,15 +5,7 @@ import { joinAreas, type SessionArea } from "@/components/seats/session-areas";
 import { api, hasCode } from "@/lib/client/api";
 import type { CallOptions } from "@/lib/client/create-call";
 import { useCall } from "@/lib/client/use-call";
-import type {
-  BlockListView,
-  HallGraphView,
-  PriceListView,
-  PriceView,
-  SessionHeadView,
-  StageDirection,
-  TicketTypeView,
-} from "@/lib/domain/seats/types";
+import type { PriceView, SessionHeadView, StageDirection, TicketTypeView } from "@/lib/domain/seats/types";
 import * as errorCodes from "@/lib/errors/codes";
 
 export type PurchaseSession = {
@@ -40,23 +32,23 @@ export function usePurchaseSession(sessionId: string | undefined): { loaded: Ses
 }
 
 async function fetchSession(id: string, { signal, fresh }: CallOptions): Promise<PurchaseSession> {
-  const at = encodeURIComponent(id);
   const [blocks, prices, types, hall] = await Promise.all([
-    api.get<BlockListView>(`/session/block_list/${at}`, { signal }),
-    api.get<PriceListView>(`/session/price_list/${at}`, { signal, fresh }),
-    api.get<{ items: TicketTypeView[] }>("/order/ticket_type_list", { query: { session_id: id }, signal, fresh }),
-    fetchHall(at, signal),
+    api.get("/session/block_list/{id}", { id }, { signal }),
+    api.get("/session/price_list/{id}", { id }, { signal, fresh }),
+    api.get("/order/ticket_type_list", { query: { session_id: id }, signal, fresh }),
+    fetchHall(id, signal),
   ]);
-  return { head: blocks.session, areas: joinAreas(blocks.items, prices.items), prices: prices.items, ticketTypes: types.items, ...hall };
+  const shown = prices.items as PriceView[];
+  return { head: blocks.session, areas: joinAreas(blocks.items, shown), prices: shown, ticketTypes: types.items, ...hall };
 }
 
 /** Without its map a session can still be bought from the list. */
-async function fetchHall(at: string, signal?: AbortSignal): Promise<{ drawing: HallDrawing | null; stage: StageDirection }> {
+async function fetchHall(id: string, signal?: AbortSignal): Promise<{ drawing: HallDrawing | null; stage: StageDirection }> {
   try {
-    const graph = await api.get<HallGraphView>(`/session/hall_graph/${at}`, { signal });
+    const graph = await api.get("/session/hall_graph/{id}", { id }, { signal });
     const response = await fetch(graph.svg_url, { signal });
     if (!response.ok) throw new Error(String(response.status));
-    return { drawing: readHallDrawing(await response.text(), graph), stage: graph.stage_direction };
+    return { drawing: readHallDrawing(await response.text(), graph), stage: graph.stage_direction as StageDirection };
   } catch (thrown) {
     if (hasCode(thrown, errorCodes.NOT_FOUND, errorCodes.BAD_INPUT)) throw thrown;
     return { drawing: null, stage: "none" };

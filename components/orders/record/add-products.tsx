@@ -20,7 +20,7 @@ import { Money } from "@/components/ui/money";
 import { api, NO_ANSWER, type ApiError } from "@/lib/client/api";
 import { payPath } from "@/lib/client/pay-path";
 import { useAttempt } from "@/lib/client/use-attempt";
-import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
+import type { OrderDetailView } from "@/lib/domain/orders/types";
 import * as errorCodes from "@/lib/errors/codes";
 import { useRouter } from "@/lib/i18n/navigation";
 
@@ -60,7 +60,7 @@ export function AddProducts({ order }: { order: OrderDetailView }) {
     const body = { order_id: order.order_id, items: linesFor(quantities), invoice, expected_total: total };
     try {
       const made = await attempt(body, (options) =>
-        api.post<OrderView>("/order/create_product", body, { ...options, handles: [errorCodes.UNPAID_ORDER] }),
+        api.post("/order/create_product", body, { ...options, handles: [errorCodes.UNPAID_ORDER] }),
       );
       if (kept && form.formState.isDirty) void keep({ invoice });
       router.push(payPath(made));

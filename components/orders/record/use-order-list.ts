@@ -39,7 +39,7 @@ async function readFirst(filter: OrderFilter, signal: AbortSignal): Promise<Orde
 function readPage({ filter, page }: Wanted, signal: AbortSignal): Promise<OrderListView> {
   const which = filter === "upcoming" || filter === "past" ? { when: filter } : filter === "all" ? {} : { status: filter };
   const query = { ...which, page_num: page, page_size: PAGE_SIZE };
-  return api.get<OrderListView>("/order/list", { query, signal });
+  return api.get("/order/list", { query, signal });
 }
 
 /** An order made meanwhile shifts the pages: what is shown already is not shown twice. */

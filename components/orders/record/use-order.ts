@@ -20,7 +20,7 @@ export type OrderState =
 /** The order, or the device's copy where there is no network and nothing is on the screen yet. @throws ApiError */
 async function readOrder(orderId: string, signal: AbortSignal, shown: boolean): Promise<ReadOrder> {
   try {
-    const order = await api.get<OrderDetailView>(`/order/detail/${encodeURIComponent(orderId)}`, { signal });
+    const order = await api.get("/order/detail/{id}", { id: orderId }, { signal });
     // also of a refunded order: what the device kept of it before must not look valid
     if (order.tickets.length > 0)
       void keepOrder(order)

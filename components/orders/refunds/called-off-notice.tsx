@@ -26,7 +26,7 @@ export function CalledOffNotice({ order, onChanged }: CalledOffNoticeProps) {
     setSending(true);
     setFailure("");
     try {
-      await api.post(`/order/give_back/${orderId}`, {});
+      await api.post("/order/give_back/{id}", { id: orderId }, {});
       setAsking(false);
       showToast({ text: t("done") });
     } catch (thrown) {

@@ -11,7 +11,7 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
 import { showToast } from "@/components/ui/toast-store";
-import { ApiError } from "@/lib/client/api";
+import { api, ApiError } from "@/lib/client/api";
 import { passwordCheckSchema } from "@/lib/domain/members/schemas";
 import { refundAccountSchema } from "@/lib/domain/refunds/schemas";
 import type { BankAccount } from "@/lib/domain/refunds/types";
@@ -42,7 +42,8 @@ export function RefundAccount({ orderId, given, onChanged }: Props) {
   async function send(values: Values): Promise<void> {
     setFailure(null);
     try {
-      await sendWithPassword(`/order/refund_account/${orderId}`, values);
+      const { password, ...account } = values;
+      await sendWithPassword(password, () => api.post("/order/refund_account/{id}", { id: orderId }, account));
       setOpen(false);
       showToast({ text: t("accountSaved") });
       onChanged();

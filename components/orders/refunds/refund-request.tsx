@@ -55,8 +55,8 @@ export function RefundRequest({ order, onClose, onChanged }: Props) {
     try {
       const { password, ...request } = values;
       const asked = { ...request, fee: refundQuote({ ...order, fee_percent: percent }).fee };
-      const path = `/order/refund/${order.order_id}`;
-      await (password === undefined ? api.post(path, asked) : sendWithPassword(path, { ...asked, password }));
+      const ask = () => api.post("/order/refund/{id}", { id: order.order_id }, asked);
+      await (password === undefined ? ask() : sendWithPassword(password, ask));
       onClose();
       showToast({ text: t("sent") });
       onChanged();

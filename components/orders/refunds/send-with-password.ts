@@ -8,7 +8,7 @@ export const passwordRefusals = { [errorCodes.PASSWORD_NOT_CHECKED]: "password",
  * Send what names the account that money goes to: first the password, without which the server takes none.
  * @throws ApiError
  */
-export async function sendWithPassword(path: string, { password, ...body }: { password: string }): Promise<void> {
+export async function sendWithPassword(password: string, send: () => Promise<unknown>): Promise<void> {
   await api.post("/member/modify/check_pwd", { password }, { handles: [errorCodes.ACCOUNT_LOCKED] });
-  await api.post(path, body);
+  await send();
 }

@@ -48,7 +48,7 @@ export function MerchandiseReturnRequest({ order, returnables, onClose, onChange
     try {
       const wish = { kind, spec_id: chosen.spec_id, qty, reason };
       await attempt(wish, (options) =>
-        api.post(`/merchandise/order/return/${order.order_id}`, wish, { ...options, handles: [errorCodes.NOT_RETURNABLE] }),
+        api.post("/merchandise/order/return/{id}", { id: order.order_id }, wish, { ...options, handles: [errorCodes.NOT_RETURNABLE] }),
       );
       onClose();
       showToast({ text: t("sent") });

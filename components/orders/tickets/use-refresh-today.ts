@@ -6,7 +6,6 @@ import { keepOrder } from "@/lib/client/offline/kept-order";
 import { keepTickets, keptTickets, parseTickets, ticketsOfDay, toNextTicket, type NextTicket } from "@/lib/client/offline/next-tickets";
 import { whenClaimed } from "@/lib/client/session/leave-session";
 import { whenIdle } from "@/lib/client/when-idle";
-import type { OrderDetailView } from "@/lib/domain/orders/types";
 import * as errorCodes from "@/lib/errors/codes";
 
 /** Nobody has asked for this call: a refusal changes nothing on the page. */
@@ -25,7 +24,7 @@ export function useRefreshToday(kept: NextTicket[], now: Date): NextTicket[] {
     async function refresh(): Promise<void> {
       await whenClaimed();
       for (const id of ids.split(",")) {
-        const order = await api.get<OrderDetailView>(`/order/detail/${encodeURIComponent(id)}`, quietly).catch(() => undefined);
+        const order = await api.get("/order/detail/{id}", { id }, quietly).catch(() => undefined);
         if (!order || !isShown) continue;
         const ticket = toNextTicket(order, { lang: document.documentElement.lang });
         keepTickets(ticket ? [ticket] : [], ticket ? [] : [id]);

@@ -78,6 +78,6 @@ export function WalletButtons({ order }: { order: OrderDetailView }) {
 }
 
 async function openAtGoogle(orderId: string): Promise<void> {
-  const { save_url: address } = await api.post<{ save_url: string }>(`/order/google_wallet/${orderId}`);
+  const { save_url: address } = await api.post("/order/google_wallet/{id}", { id: orderId });
   window.location.assign(address);
 }

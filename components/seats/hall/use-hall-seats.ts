@@ -6,7 +6,6 @@ import { readTaken } from "@/components/seats/hall/read-taken";
 import { useLive } from "@/components/seats/use-live";
 import { api } from "@/lib/client/api";
 import { useCall } from "@/lib/client/use-call";
-import type { HallSeatsView, UnavailableSeatBitsView } from "@/lib/domain/seats/types";
 
 const POLL_MS = 3_000;
 /** Seats do not change in a sale: each hall is asked for once a page load. */
@@ -15,7 +14,7 @@ const halls = new Map<string, Promise<HallSeats>>();
 function loadHall(id: string): Promise<HallSeats> {
   const known = halls.get(id);
   if (known) return known;
-  const asked = api.get<HallSeatsView>(`/session/hall_seat_list/${encodeURIComponent(id)}`).then(readHallSeats);
+  const asked = api.get("/session/hall_seat_list/{id}", { id }).then(readHallSeats);
   halls.set(id, asked);
   asked.catch(() => halls.delete(id));
   return asked;
@@ -28,8 +27,8 @@ export function useHallSeats(id: string): { seats: HallSeats | null; taken: Uint
   const ask = useCallback(
     async (signal: AbortSignal) => {
       if (!seats) return;
-      const path = `/session/unavailable_hall_seat_list/${encodeURIComponent(id)}`;
-      const next = readTaken(seats, await api.get<UnavailableSeatBitsView>(path, { query: { as: "bits" }, signal }));
+      const answer = await api.get("/session/unavailable_hall_seat_list/{id}", { id }, { query: { as: "bits" }, signal });
+      const next = readTaken(seats, answer);
       setTaken((before) => (before?.every((gone, index) => gone === next[index]) && before.length === next.length ? before : next));
     },
     [id, seats],

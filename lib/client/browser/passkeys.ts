@@ -8,6 +8,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser";
+import type { MadePasskeyAnswer, PasskeyAnswer } from "@/lib/domain/passkeys/schemas";
 
 /** The person has not confirmed it, or the device could not: nothing was sent. */
 export class NotConfirmed extends Error {}
@@ -25,14 +26,17 @@ async function confirmed<Answer>(asked: Promise<Answer>): Promise<Answer> {
 
 export type Options = { options: unknown };
 
+/** The browser's own type says less than the calls know of it. */
+const toCall = <Answer>(answer: object) => answer as Answer;
+
 /** Let the person answer a challenge with a passkey. @throws NotConfirmed */
 export function givePasskey({ options }: Options) {
-  return confirmed(startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }));
+  return confirmed(startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON })).then(toCall<PasskeyAnswer>);
 }
 
 /** Let the person make a passkey on this device. @throws NotConfirmed, PasskeyHere */
 export function makePasskey({ options }: Options) {
-  return confirmed(startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }));
+  return confirmed(startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })).then(toCall<MadePasskeyAnswer>);
 }
 
 /** Whether the browser offers passkeys in the list of a field with autocomplete "webauthn". */
@@ -40,7 +44,9 @@ export const offersInFields = browserSupportsWebAuthnAutofill;
 
 /** Offer passkeys in such a field until one is chosen, or `stopOffer`. @throws NotConfirmed */
 export function givePasskeyInField({ options }: Options) {
-  return confirmed(startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON, useBrowserAutofill: true }));
+  return confirmed(startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON, useBrowserAutofill: true })).then(
+    toCall<PasskeyAnswer>,
+  );
 }
 
 export function stopOffer(): void {

@@ -1,6 +1,5 @@
 import { api } from "@/lib/client/api";
 import { doCaptchaWork } from "@/lib/client/captcha/do-captcha-work";
-import type { CaptchaView } from "@/lib/domain/captcha/types";
 
 /**
  * Pass the picture check by work of this device.
@@ -9,7 +8,7 @@ import type { CaptchaView } from "@/lib/domain/captcha/types";
  */
 export async function passByWork(controller: AbortController, onProgress: (part: number) => void = () => undefined): Promise<boolean> {
   const { signal } = controller;
-  const { captcha_id, work } = await api.post<CaptchaView>("/member/captcha/create", { kind: "work" }, { signal });
+  const { captcha_id, work } = await api.post("/member/captcha/create", { kind: "work" }, { signal });
   const text = work && (await doCaptchaWork(work, { controller, onProgress }));
   if (signal.aborted || !text) return false;
   await api.post("/member/captcha/verify", { captcha_id, text }, { signal });

@@ -1,4 +1,4 @@
-import { givePasskey, makePasskey as makeOnDevice, type Options } from "@/lib/client/browser/passkeys";
+import { givePasskey, makePasskey as makeOnDevice } from "@/lib/client/browser/passkeys";
 import { officeApi } from "@/lib/client/office/office-api";
 import { deviceName } from "@/lib/domain/passkeys/rules";
 
@@ -8,13 +8,13 @@ import { deviceName } from "@/lib/domain/passkeys/rules";
  * @throws NotConfirmed, ApiError
  */
 export async function askPasskey(options: "login/passkey_options" | "login/factor_options"): Promise<void> {
-  const response = await givePasskey(await officeApi.post<Options>(options));
+  const response = await givePasskey(await officeApi.post(options));
   await officeApi.post("login/passkey", { response });
 }
 
 /** Give a passkey again within a login. @throws NotConfirmed, ApiError */
 export async function giveFactorByPasskey(): Promise<void> {
-  const response = await givePasskey(await officeApi.get<Options>("factor/options"));
+  const response = await givePasskey(await officeApi.get("factor/options"));
   await officeApi.post("factor/verify", { kind: "passkey", response });
 }
 
@@ -24,8 +24,8 @@ export async function giveFactorByPasskey(): Promise<void> {
  * @throws NotConfirmed, ApiError
  */
 export async function makePasskey(): Promise<string[] | undefined> {
-  const response = await makeOnDevice(await officeApi.post<Options>("enrol/passkey_options"));
+  const response = await makeOnDevice(await officeApi.post("enrol/passkey_options"));
   const label = deviceName(navigator.userAgent) || "passkey";
-  const { recovery_codes } = await officeApi.post<{ recovery_codes?: string[] }>("enrol/passkey", { label, response });
+  const { recovery_codes } = await officeApi.post("enrol/passkey", { label, response });
   return recovery_codes;
 }

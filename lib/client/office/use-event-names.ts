@@ -9,6 +9,6 @@ export type EventName = { event_id: string; name: string; is_published: boolean 
 /** The events that the person works with; undefined until they are there. */
 export function useEventNames(): EventName[] | undefined {
   const key = typeof document === "undefined" ? null : languageOfPage();
-  const { data } = useCall(key, ({ signal }) => officeApi.get<{ events: EventName[] }>("event/list", { signal }), { once: true });
+  const { data } = useCall(key, ({ signal }) => officeApi.get("event/list", { signal }), { once: true });
   return data?.events;
 }

@@ -1,7 +1,7 @@
 import { api } from "@/lib/client/api";
 import { keepOrderFrames } from "@/lib/client/offline/keep-frames";
 import { keepList, keepOrder, keptOrder } from "@/lib/client/offline/kept-order";
-import type { OrderDetailView, OrderListView, OrderView } from "@/lib/domain/orders/types";
+import type { OrderListView, OrderView } from "@/lib/domain/orders/types";
 import * as errorCodes from "@/lib/errors/codes";
 
 /** So many orders' tickets are taken along unopened: the next ones. */
@@ -30,6 +30,6 @@ export async function keepOrders(list: OrderListView): Promise<void> {
   await keepOrderFrames();
   for (const { order_id: id } of nextTickets(list.items)) {
     if (await keptOrder(id)) continue;
-    await keepOrder(await api.get<OrderDetailView>(`/order/detail/${encodeURIComponent(id)}`, quietly));
+    await keepOrder(await api.get("/order/detail/{id}", { id }, quietly));
   }
 }

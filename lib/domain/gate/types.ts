@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { deviceListSchema } from "@/lib/domain/gate/device-schemas";
-import type { entryCountsSchema, entrySessionsSchema, missingSchema, ticketStorySchema } from "@/lib/domain/gate/office-schemas";
+import type { entryCountsSchema, entrySessionsSchema } from "@/lib/domain/gate/office-schemas";
 import type { gateSessionsSchema, gateSheetSchema, redeemedSchema } from "@/lib/domain/gate/schemas";
 
 /** The device of a call: one of some sessions, or one that a staff member scans with, for the events of their rights. */
@@ -16,6 +16,4 @@ export type GateSession = z.infer<typeof gateSessionsSchema>["items"][number];
 
 export type Entries = z.output<typeof entryCountsSchema>;
 export type EntrySessions = z.output<typeof entrySessionsSchema>;
-export type Missing = z.output<typeof missingSchema>;
-export type TicketStory = z.output<typeof ticketStorySchema>;
 export type GateDeviceView = z.output<typeof deviceListSchema>["devices"][number];

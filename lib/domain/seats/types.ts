@@ -27,9 +27,6 @@ export type SessionHeadView = {
   companion?: { kept_until: string; half_price: boolean };
 };
 
-/** GET /session/hall_graph/{id}: the map's file; every area's shape in it carries `data-area-id`. */
-export type HallGraphView = { svg_url: string; stage_direction: StageDirection; width: number; height: number };
-
 export type AreaView = {
   area_id: string;
   name: string;

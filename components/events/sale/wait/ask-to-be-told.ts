@@ -24,11 +24,7 @@ export async function askToBeTold({ sessionId, reason, t }: Wish): Promise<"unve
   }
   tabStore.remove(key);
   try {
-    const { email } = await api.post<{ email: string }>(
-      `/session/wait/${encodeURIComponent(sessionId)}`,
-      { reason },
-      { handles: [NOT_VERIFIED, ...stale] },
-    );
+    const { email } = await api.post("/session/wait/{id}", { id: sessionId }, { reason }, { handles: [NOT_VERIFIED, ...stale] });
     showToast({ text: t(`wait.${reason}`, { email }) });
   } catch (error) {
     if (hasCode(error, NOT_VERIFIED)) return "unverified";

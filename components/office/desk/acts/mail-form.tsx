@@ -8,6 +8,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { officeApi } from "@/lib/client/office/office-api";
 import type { DeskOrder } from "@/lib/domain/desk/types";
+import type { OrderMail } from "@/lib/domain/outbox/rules";
 
 /** A mail once more, to another address where the one on file is wrong, and a text message beside it. */
 export function MailForm({ order, onDone }: { order: DeskOrder; onDone: () => void }) {
@@ -26,7 +27,7 @@ export function MailForm({ order, onDone }: { order: DeskOrder; onDone: () => vo
       send={(reason) =>
         officeApi.post("order/resend_mails", {
           order_no: order.order_no,
-          mail: mail || undefined,
+          mail: (mail || undefined) as OrderMail | undefined,
           email: email.trim() || undefined,
           text,
           reason: reason || undefined,

@@ -30,11 +30,11 @@ export function MemberActs({ member, act, onAct, onDone }: MemberActsProps) {
     onDone();
   };
   async function save(reason: string): Promise<void> {
-    const { kept } = await officeApi.post<{ kept: unknown }>("member/export", { ...id, reason });
+    const { kept } = await officeApi.post("member/export", { ...id, reason });
     saveText(JSON.stringify(kept, null, 2), { fileName: `member-${member.member_id}.json`, type: "application/json" });
   }
   async function remove(reason: string): Promise<void> {
-    const result = await officeApi.post<Deletion>("member/delete", { ...id, reason });
+    const result = await officeApi.post("member/delete", { ...id, reason });
     setRefused(result.refused);
   }
   const acts: ListedAct<MemberAct>[] = [

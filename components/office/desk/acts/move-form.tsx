@@ -20,7 +20,7 @@ export function MoveForm({ orderNo, tickets, seats: picked, onDone }: MoveFormPr
   const query = { order_no: orderNo, ticket_nos: tickets.map(({ ticket_no: no }) => no).join(",") };
   const isOneTier = tickets.every(({ price_name: name, price }) => name === tickets[0]?.price_name && price === tickets[0].price);
   const { data, failure, reload } = useCall(isOneTier ? JSON.stringify(query) : null, ({ signal }) =>
-    officeApi.get<SeatSuggestions>("ticket/suggest_seats", { query, signal }),
+    officeApi.get("ticket/suggest_seats", { query, signal }),
   );
   if (!isOneTier) return <p>{t("move.tiers")}</p>;
   if (failure) return <p role="alert">{failure.message}</p>;
@@ -41,7 +41,7 @@ export function MoveForm({ orderNo, tickets, seats: picked, onDone }: MoveFormPr
       )
       .join(t("move.join"))}`;
   async function send(reason: string): Promise<void> {
-    const moves = tickets.map(({ ticket_no }, nth) => ({ ticket_no, seat_id: chosen?.seats[nth]?.seat_id }));
+    const moves = tickets.map(({ ticket_no }, nth) => ({ ticket_no, seat_id: chosen?.seats[nth]?.seat_id ?? "" }));
     try {
       await officeApi.post("ticket/move", { order_no: orderNo, moves, reason });
     } catch (thrown) {

@@ -54,8 +54,8 @@ export function OrderActs({ order, chosen, picked: seats, act, onAct, onDone }: 
     showToast({ text: t("done") });
     onDone();
   };
-  const each = async (path: string, body: object = {}) => {
-    for (const { ticket_no: no } of picked) await officeApi.post(path, { ticket_no: no, ...body });
+  const each = async (send: (ticketNo: string) => Promise<unknown>) => {
+    for (const { ticket_no: no } of picked) await send(no);
   };
   const offered: Offered[] = [
     { act: "mail", key: "e", icon: Mail, isOffered: true, form: () => <MailForm order={order} onDone={done} /> },
@@ -91,7 +91,7 @@ export function OrderActs({ order, chosen, picked: seats, act, onAct, onDone }: 
           act={t("acts.reissueCount", { count: picked.length })}
           wordsLabel={t("fields.reason")}
           consequence={t("acts.reissueWhat")}
-          send={(reason) => each("ticket/reissue", { reason })}
+          send={(reason) => each((ticket_no) => officeApi.post("ticket/reissue", { ticket_no, reason }))}
           onDone={done}
         />
       ),
@@ -105,7 +105,7 @@ export function OrderActs({ order, chosen, picked: seats, act, onAct, onDone }: 
         <ActForm
           act={t("acts.pickupCount", { count: picked.length })}
           consequence={t("acts.pickupWhat")}
-          send={() => each("ticket/picked_up")}
+          send={() => each((ticket_no) => officeApi.post("ticket/picked_up", { ticket_no }))}
           onDone={done}
         />
       ),

@@ -18,9 +18,7 @@ export function RefundForm({ orderNo, chosen, onDone }: RefundFormProps) {
   const [placesBack, setPlacesBack] = useState(true);
   const [paperReturned, setPaperReturned] = useState(false);
   const query = { order_no: orderNo, with_fee: String(withFee), ticket_nos: chosen.length > 0 ? chosen.join(",") : undefined };
-  const { data, failure } = useCall(JSON.stringify(query), ({ signal }) =>
-    officeApi.get<RefundPreview>("order/refund_preview", { query, signal }),
-  );
+  const { data, failure } = useCall(JSON.stringify(query), ({ signal }) => officeApi.get("order/refund_preview", { query, signal }));
   if (failure) return <p role="alert">{failure.message}</p>;
   return (
     <ActForm

@@ -7,13 +7,12 @@ import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { ArtistList } from "@/lib/domain/artist-desk/types";
 
 /** Chooses the event's artists and their order. */
 export function ArtistChoice() {
   const t = useTranslations("OfficeEvents.artists");
   const { value, set, error, id } = useEventValue(["artists"]);
-  const { data, failure, reload } = useCall("artists", ({ signal }) => officeApi.get<ArtistList>("artist/list", { signal }));
+  const { data, failure, reload } = useCall("artists", ({ signal }) => officeApi.get("artist/list", { signal }));
   const chosen = Array.isArray(value) ? (value as string[]) : [];
   const artists = data?.items.filter(({ kind }) => kind === "artist") ?? [];
   const nameOf = (slug: string) => artists.find((artist) => artist.slug === slug)?.name ?? slug;

@@ -26,8 +26,8 @@ export function FileMenu({ hallKey, revision, isReadOnly, onImported }: FileMenu
 
   async function bringIn(file: File): Promise<void> {
     await run(async () => {
-      const body = { revision, form: file.name.endsWith(".svg") ? "svg" : "yaml", text: await file.text() };
-      const imported = await officeApi.post<ImportedHall>(`hall/import/${encodeURIComponent(hallKey)}`, body);
+      const body = { revision, form: file.name.endsWith(".svg") ? ("svg" as const) : ("yaml" as const), text: await file.text() };
+      const imported = await officeApi.post("hall/import/{key}", { key: hallKey }, body);
       setProblems(imported.problems);
       if (imported.state === "saved") {
         setOpen(undefined);

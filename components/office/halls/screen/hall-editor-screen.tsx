@@ -22,7 +22,7 @@ export function HallEditorScreen({ hallKey }: { hallKey: string }) {
   const [round, setRound] = useState(0);
   const { data, failure, reload } = useCall(
     `hall ${hallKey} ${round}`,
-    ({ signal }) => officeApi.get<HallFileView>(`hall/file/${encodeURIComponent(hallKey)}`, { signal }),
+    ({ signal }) => officeApi.get("hall/file/{key}", { key: hallKey }, { signal }),
     { once: true },
   );
   if (!data)

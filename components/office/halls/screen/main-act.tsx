@@ -80,7 +80,7 @@ export function MainAct({ view, draft, errors, isChecked, onGo, onReload, onPubl
         loading={discard.pending}
         onAct={() =>
           void discard.run(async () => {
-            await officeApi.post(`hall/discard/${encodeURIComponent(view.key)}`);
+            await officeApi.post("hall/discard/{key}", { key: view.key });
             onReload();
           })
         }

@@ -14,7 +14,7 @@ import { FormFailure } from "@/components/ui/form-failure";
 import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { HallCheck, HallFileView, PublishedHall } from "@/lib/domain/hall-desk/types";
+import type { HallCheck, HallFileView } from "@/lib/domain/hall-desk/types";
 
 type PublishHallDialogProps = {
   view: HallFileView;
@@ -36,9 +36,8 @@ export function PublishHallDialog({ view, revision, check, onClose, onPublished 
   const [newer, setNewer] = useState<HallCheck["changes"]>();
   const free = view.sessions - view.sold_sessions;
   const isFollowed = check.new_version && follows && free > 0;
-  const path = `hall/check/${encodeURIComponent(view.key)}`;
   const followed = useCall(isFollowed ? `hall ${view.key} ${revision} followed` : null, ({ signal }) =>
-    officeApi.get<HallCheck>(path, { query: { follow: "true" }, signal }),
+    officeApi.get("hall/check/{key}", { key: view.key }, { query: { follow: "true" }, signal }),
   );
   const shown = isFollowed ? followed.data : check;
   const changes = newer ?? shown?.changes ?? [];
@@ -48,7 +47,7 @@ export function PublishHallDialog({ view, revision, check, onClose, onPublished 
   const publish = () =>
     run(async () => {
       const body = { revision, agreed: asked.map(({ key }) => key), follow: isFollowed };
-      const published = await officeApi.post<PublishedHall>(`hall/publish/${encodeURIComponent(view.key)}`, body);
+      const published = await officeApi.post("hall/publish/{key}", { key: view.key }, body);
       if (published.state === "published") {
         showToast({ text: t("done", { number: published.version }) });
         onPublished(published.key);

@@ -8,7 +8,7 @@ import { deviceNow } from "@/lib/client/clock/server-clock";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import type { HallFile } from "@/lib/domain/catalogue/hall/types";
-import type { HallCheck, HallFileView } from "@/lib/domain/hall-desk/types";
+import type { HallFileView } from "@/lib/domain/hall-desk/types";
 
 type DraftParts = {
   view: HallFileView;
@@ -19,12 +19,11 @@ type DraftParts = {
 
 /** The draft of a hall: each step on the device at once, and by the site a moment after the last one. */
 export function useHallDraft({ view: { key, revision: read }, file, hall, isAsking }: DraftParts) {
-  const name = encodeURIComponent(key);
   const { revision, keeping, keep } = useDraft({
     value: hall,
     first: file,
     revision: read,
-    post: (next, known) => officeApi.post<{ revision: number }>(`hall/save/${name}`, { revision: known, file: leanHall(next) }),
+    post: (next, known) => officeApi.post("hall/save/{key}", { key }, { revision: known, file: leanHall(next) }),
   });
 
   useEffect(() => {
@@ -32,7 +31,7 @@ export function useHallDraft({ view: { key, revision: read }, file, hall, isAski
     else if (!isAsking) forgetDeviceSteps(key);
   }, [hall, keeping, key, isAsking, revision]);
 
-  const check = useCall(`hall ${key} ${revision}`, ({ signal }) => officeApi.get<HallCheck>(`hall/check/${name}`, { signal }));
+  const check = useCall(`hall ${key} ${revision}`, ({ signal }) => officeApi.get("hall/check/{key}", { key }, { signal }));
   return {
     revision,
     keeping,

@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import type { z } from "zod";
 import { CircleCheck } from "@/components/icons/circle-check";
 import { AllowanceForm } from "@/components/office/money/lists/allowance-form";
 import { LinesPart } from "@/components/office/money/lists/lines-part";
@@ -12,10 +11,9 @@ import { useLinesFilter } from "@/components/office/money/lists/use-lines-filter
 import { DataTable } from "@/components/office/ui/data-table";
 import { StatusWord } from "@/components/office/ui/status-word";
 import { Button } from "@/components/ui/button";
-import type { AllowanceLine, allowanceLinesSchema } from "@/lib/domain/money/schemas";
+import type { AllowanceLine } from "@/lib/domain/money/schemas";
 import { formatCount, formatDateTime } from "@/lib/i18n/format";
 
-type Answer = z.output<typeof allowanceLinesSchema>;
 const states = ["due", "made"] as const;
 
 /** Refunds that void an issued invoice or take something off it: done in the provider's pages, and noted here. */
@@ -25,7 +23,7 @@ export function AllowanceLines({ eventId }: { eventId: string | null }) {
   const locale = useLocale();
   const [open, setOpen] = useState<AllowanceLine>();
   const { filter, setFilter, query } = useLinesFilter(eventId);
-  const list = useLines<Answer, AllowanceLine>("money/allowances", query, ({ allowances }) => allowances);
+  const list = useLines("money/allowances", query, ({ allowances }) => allowances);
   return (
     <LinesPart
       path="money/allowances"

@@ -1,7 +1,6 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { z } from "zod";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { CircleCheck } from "@/components/icons/circle-check";
 import { LinesPart } from "@/components/office/money/lists/lines-part";
@@ -10,10 +9,8 @@ import { useLines } from "@/components/office/money/lists/use-lines";
 import { useLinesFilter } from "@/components/office/money/lists/use-lines-filter";
 import { DataTable } from "@/components/office/ui/data-table";
 import { StatusWord } from "@/components/office/ui/status-word";
-import type { InvoiceLine, invoiceLinesSchema } from "@/lib/domain/money/schemas";
 import { formatCount, formatDateTime } from "@/lib/i18n/format";
 
-type Answer = z.output<typeof invoiceLinesSchema>;
 const states = ["failed", "waiting", "issued", "none"] as const;
 const tones = { failed: "danger", waiting: "info", issued: "ok", none: "plain" } as const;
 const icons = { failed: CircleAlert, waiting: undefined, issued: CircleCheck, none: undefined };
@@ -24,7 +21,7 @@ export function InvoiceLines({ eventId }: { eventId: string | null }) {
   const money = useTranslations("OfficeMoney");
   const locale = useLocale();
   const { filter, setFilter, query } = useLinesFilter(eventId);
-  const { lines, failure, loading, reload, more } = useLines<Answer, InvoiceLine>("money/invoices", query, ({ invoices }) => invoices);
+  const { lines, failure, loading, reload, more } = useLines("money/invoices", query, ({ invoices }) => invoices);
   return (
     <LinesPart
       path="money/invoices"

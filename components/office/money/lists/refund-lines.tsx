@@ -1,7 +1,6 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { z } from "zod";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { CircleCheck } from "@/components/icons/circle-check";
 import { LinesPart } from "@/components/office/money/lists/lines-part";
@@ -11,11 +10,10 @@ import { useLines } from "@/components/office/money/lists/use-lines";
 import { useLinesFilter } from "@/components/office/money/lists/use-lines-filter";
 import { DataTable } from "@/components/office/ui/data-table";
 import { StatusWord } from "@/components/office/ui/status-word";
-import type { RefundLine, refundLinesSchema } from "@/lib/domain/money/schemas";
+import type { RefundLine } from "@/lib/domain/money/schemas";
 import type { PaidWay } from "@/lib/domain/pay-ways/rules";
 import { formatCount, formatDateTime } from "@/lib/i18n/format";
 
-type Answer = z.output<typeof refundLinesSchema>;
 const states = ["requested", "refund_due", "refunded", "rejected"] as const;
 
 /** Money that goes back: what is asked for, what is under way and what it waits for, what is over. */
@@ -24,7 +22,7 @@ export function RefundLines({ eventId }: { eventId: string | null }) {
   const money = useTranslations("OfficeMoney");
   const locale = useLocale();
   const { filter, setFilter, query } = useLinesFilter(eventId);
-  const { lines, failure, loading, reload, more, again } = useLines<Answer, RefundLine>("money/refunds", query, ({ refunds }) => refunds);
+  const { lines, failure, loading, reload, more, again } = useLines("money/refunds", query, ({ refunds }) => refunds);
   return (
     <LinesPart
       path="money/refunds"

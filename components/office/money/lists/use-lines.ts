@@ -1,27 +1,28 @@
 "use client";
 
 import { useState } from "react";
-import { officeApi } from "@/lib/client/office/office-api";
+import { officeApi, type OfficeResult } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 
+type LinesPath = "money/refunds" | "money/invoices" | "money/allowances";
 type Page<Line> = { lines: Line[]; next: string | null; key: string };
 
 /**
  * The lines that a filter finds, page by page: further ones come behind those that stand there.
  * @param read the lines of an answer
  */
-export function useLines<Answer extends { next: string | null }, Line>(
-  path: string,
+export function useLines<Path extends LinesPath, Line>(
+  path: Path,
   query: Record<string, string>,
-  read: (answer: Answer) => Line[],
+  read: (answer: OfficeResult<Path>) => Line[],
 ) {
   const key = new URLSearchParams(query).toString();
   const [page, setPage] = useState({ key, before: "" });
   const before = page.key === key ? page.before : "";
   const { data, last, failure, loading, reload } = useCall<Page<Line>>(`${key}\t${before}`, async ({ signal }, shown) => {
-    const answer = await officeApi.get<Answer>(path, { query: before ? { ...query, before } : query, signal });
+    const answer = await officeApi.get<LinesPath>(path, { query: before ? { ...query, before } : query, signal });
     const sofar = before && shown?.key === key ? shown.lines : [];
-    return { lines: [...sofar, ...read(answer)], next: answer.next, key };
+    return { lines: [...sofar, ...read(answer as OfficeResult<Path>)], next: answer.next, key };
   });
   const list = data ?? (last?.key === key ? last : undefined);
   return {

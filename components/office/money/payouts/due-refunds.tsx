@@ -34,7 +34,7 @@ export function DueRefunds({ payouts, onCreated }: DueRefundsProps) {
     const refunds = chosen.map(({ refund_id, revision }) => ({ refund_id, revision }));
     let number = "";
     const isDone = await run(async () => {
-      ({ number } = await officeApi.post<{ number: string }>("money/payout_create", { refunds }));
+      ({ number } = await officeApi.post("money/payout_create", { refunds }));
     });
     if (isDone) onCreated(number);
   }

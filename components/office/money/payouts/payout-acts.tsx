@@ -36,7 +36,7 @@ export function PayoutActs({ batch, onChanged }: { batch: Payout; onChanged: () 
     withdraw: () => officeApi.post("money/payout_withdraw", { number, revision }),
     paid: () => officeApi.post("money/payout_settle", { number, revision, all_paid: true }),
     file: async () => {
-      const file = await officeApi.post<{ file_name: string; text: string }>("money/payout_file", { number, revision, reason });
+      const file = await officeApi.post("money/payout_file", { number, revision, reason });
       saveText(file.text, { fileName: file.file_name, type: "text/csv;charset=utf-8" });
     },
   };

@@ -22,7 +22,7 @@ export function PayoutPane({ number, onClose, onChanged }: PayoutPaneProps) {
   const locale = useLocale();
   const [sentBack, setSentBack] = useState<Payout["lines"][number]>();
   const { data, last, failure, reload } = useCall(`payout ${number}`, ({ signal }) =>
-    officeApi.get<Payout>(`money/payout/${number}`, { signal }),
+    officeApi.get("money/payout/{number}", { number }, { signal }),
   );
   const batch = data ?? (last?.number === number ? last : undefined);
   const changed = () => {

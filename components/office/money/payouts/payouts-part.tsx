@@ -11,7 +11,6 @@ import { StatusWord } from "@/components/office/ui/status-word";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import type { BatchState } from "@/lib/domain/payouts/rules";
-import type { Payouts } from "@/lib/domain/payouts/types";
 import { formatCount, formatDateTime, formatMoney } from "@/lib/i18n/format";
 
 const looks = {
@@ -45,9 +44,7 @@ type PayoutsPartProps = {
 export function PayoutsPart({ changes, selected, onSelect }: PayoutsPartProps) {
   const t = useTranslations("OfficeMoney.payouts");
   const locale = useLocale();
-  const { data, last, failure, reload } = useCall(`payouts ${changes}`, ({ signal }) =>
-    officeApi.get<Payouts>("money/payouts", { signal }),
-  );
+  const { data, last, failure, reload } = useCall(`payouts ${changes}`, ({ signal }) => officeApi.get("money/payouts", { signal }));
   const shown = data ?? last;
   const without = shown?.without_account;
   return (

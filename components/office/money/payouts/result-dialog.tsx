@@ -22,7 +22,7 @@ export function ResultDialog({ number, onClose, onDone }: ResultDialogProps) {
   const [read, setRead] = useState<ReadResult>();
   const ready = read?.rows.filter(({ outcome }) => outcome === "paid" || outcome === "failed").length ?? 0;
   async function look(): Promise<void> {
-    await run(async () => setRead(await officeApi.post<ReadResult>("money/payout_result", { number, text, apply: false })));
+    await run(async () => setRead(await officeApi.post("money/payout_result", { number, text, apply: false })));
   }
   async function apply(): Promise<void> {
     const body = { number, text, apply: true, revision: read?.revision };

@@ -29,7 +29,7 @@ export function ComplimentaryForm({
     let orderNo = "";
     const done = await run(async () => {
       const body = { session_id: sessionId, seat_ids: seatIds, ...asked };
-      orderNo = (await officeApi.post<{ order_no: string }>("seat/complimentary", body)).order_no;
+      orderNo = (await officeApi.post("seat/complimentary", body)).order_no;
     });
     if (done) await onDone(t("done.complimentary", { count: seatIds.length, orderNo }));
     else onRefused();

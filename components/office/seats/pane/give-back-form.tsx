@@ -25,7 +25,7 @@ export function GiveBackForm({ act, sessionId, hall, seatIds, onDone, onRefused 
     const body = { session_id: sessionId, seat_ids: seatIds, reason: reason.trim() };
     let freed = 0;
     const done = await run(async () => {
-      freed = (await officeApi.post<{ seat_ids: string[] }>(`seat/${act}`, body)).seat_ids.length;
+      freed = (await officeApi.post(`seat/${act}`, body)).seat_ids.length;
     });
     if (done) await onDone(t(`done.${act}`, { count: freed }));
     else onRefused();

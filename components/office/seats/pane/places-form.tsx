@@ -57,7 +57,7 @@ export function PlacesForm({ sessionId, hall, truth, given, areaId, onDone, onRe
     let orderNo = "";
     const done = await run(async () => {
       const body = { session_id: sessionId, area_id: area.id, items, ...to };
-      orderNo = (await officeApi.post<{ order_no: string }>("seat/complimentary_places", body)).order_no;
+      orderNo = (await officeApi.post("seat/complimentary_places", body)).order_no;
     });
     if (done) await onDone(t("done.complimentary", { count, orderNo }));
     else onRefused();

@@ -68,7 +68,7 @@ export function SeatPane({ sessionId, hall, truth, chosen, act, onAct, may, onCh
   const isExhibition = hall.areas.some(({ entry }) => entry !== null);
   const names = nameSeats(hall, chosen);
   const { data: given, reload } = useCall(`given ${sessionId}`, ({ signal }) =>
-    officeApi.get<GivenTickets>(`seat/complimentary_list/${sessionId}`, { signal }),
+    officeApi.get("seat/complimentary_list/{session_id}", { session_id: sessionId }, { signal }),
   );
   useKeys(may ? seatActs.map(({ act: name, key }) => ({ keys: key, label: t(`acts.${name}`), act: () => onAct(name) })) : []);
   const form: SeatActProps = {

@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
-import type { z } from "zod";
 import { SeatMark } from "@/components/office/seats/map/seat-mark";
 import { nameSeats } from "@/components/office/seats/name-seats";
 import type { SeatPaneProps } from "@/components/office/seats/pane/seat-pane";
@@ -11,7 +10,6 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { useSelf } from "@/lib/client/office/use-self";
 import { useCall } from "@/lib/client/use-call";
 import { seatStates } from "@/lib/domain/seat-desk/rules";
-import type { seatAreaSchema } from "@/lib/domain/seat-desk/schemas";
 import { mayAct } from "@/lib/domain/staff/rules";
 import { formatCount, formatDateTime, formatTime } from "@/lib/i18n/format";
 
@@ -75,7 +73,7 @@ function SeatOrder({ sessionId, hall, seatId }: Pick<SeatPaneProps, "sessionId" 
   const { roles } = useSelf();
   const areaId = mayAct(roles, ["service", "finance"]) ? hall.seats.get(seatId)?.area.id : undefined;
   const { data } = useCall(areaId ? `${sessionId} ${areaId} ${seatId}` : null, ({ signal }) =>
-    officeApi.get<z.output<typeof seatAreaSchema>>(`seat/area/${sessionId}/${areaId}`, { signal }),
+    officeApi.get("seat/area/{session_id}/{area_id}", { session_id: sessionId, area_id: areaId! }, { signal }),
   );
   const orderNo = data?.seats.find(({ id }) => id === seatId)?.order_no;
   return orderNo ? (

@@ -12,7 +12,7 @@ export function usePace(sessionId: string, isWanted: boolean): SeatPace | undefi
   const [pace, setPace] = useState<{ of: string; sold: SeatPace }>();
   useLive(
     async (signal) => {
-      const { sold } = await officeApi.get<{ sold: SeatPace }>(`seat/pace/${sessionId}`, { signal });
+      const { sold } = await officeApi.get("seat/pace/{session_id}", { session_id: sessionId }, { signal });
       setPace({ of: sessionId, sold });
     },
     POLL_MS,

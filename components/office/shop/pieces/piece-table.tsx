@@ -7,14 +7,13 @@ import { CallFailed } from "@/components/office/ui/call-failed";
 import { DataTable } from "@/components/office/ui/data-table";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { Pieces } from "@/lib/domain/shop-desk/types";
 import { formatCount } from "@/lib/i18n/format";
 
 /** Every spec of every piece with its stock; the chosen one is corrected in the pane. */
 export function PieceTable({ mayCorrect, onEdit }: { mayCorrect: boolean; onEdit: (pieceId: string) => void }) {
   const t = useTranslations("OfficeShop.pieces");
   const [selected, setSelected] = useState<string>();
-  const { data, last, failure, reload } = useCall("pieces", ({ signal }) => officeApi.get<Pieces>("shop/pieces", { signal }));
+  const { data, last, failure, reload } = useCall("pieces", ({ signal }) => officeApi.get("shop/pieces", { signal }));
   const rows = (data ?? last)?.pieces.flatMap(({ specs, ...piece }) => specs.map((spec): Spec => ({ ...spec, piece })));
   const chosen = rows?.find(({ spec_id: id }) => id === selected);
   return (

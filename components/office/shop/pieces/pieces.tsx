@@ -12,7 +12,6 @@ import { scopeStore } from "@/lib/client/office/scope-store";
 import { useSelf } from "@/lib/client/office/use-self";
 import { useStore } from "@/lib/client/stores/create-store";
 import { useCall } from "@/lib/client/use-call";
-import type { Piece } from "@/lib/domain/shop-desk/types";
 
 const NEW = "new";
 
@@ -23,7 +22,7 @@ export function Pieces({ mayChange }: { mayChange: boolean }) {
   const { event_ids } = useSelf();
   const [edited, setEdited] = useState<string>();
   const { data, failure, reload } = useCall(edited === undefined || edited === NEW ? null : edited, ({ signal }) =>
-    officeApi.get<Piece>(`shop/piece/${edited}`, { signal }),
+    officeApi.get("shop/piece/{merchandise_id}", { merchandise_id: edited! }, { signal }),
   );
   const back = () => setEdited(undefined);
   if (edited === NEW)

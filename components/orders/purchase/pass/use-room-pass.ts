@@ -26,10 +26,14 @@ export function useRoomPass(head: SessionHeadView | undefined, choosing: boolean
     const stop = new AbortController();
     // the room itself asks for the picture check and says what went wrong
     api
-      .get<WaitingRoomView>(`/payment/get_waiting_room/${encodeURIComponent(id)}`, {
-        signal: stop.signal,
-        handles: [errorCodes.CAPTCHA_REQUIRED],
-      })
+      .get(
+        "/payment/get_waiting_room/{id}",
+        { id },
+        {
+          signal: stop.signal,
+          handles: [errorCodes.CAPTCHA_REQUIRED],
+        },
+      )
       .then(
         (place) => (place.is_purchase_waiting ? toRoom() : goOn(id, place)),
         (thrown: unknown) => {

@@ -15,7 +15,7 @@ export function NoticeLink({ event, children }: { /** its slug */ event: string;
   const [open, setOpen] = useState(false);
   const { last: notice, failure } = useCall<NoticeView>(
     open ? event : null,
-    ({ signal }) => api.get<NoticeView>(`/notice/detail/${encodeURIComponent(event)}`, { signal }),
+    ({ signal }) => api.get("/notice/detail/{id}", { id: event }, { signal }),
     { once: true },
   );
   return (

@@ -96,7 +96,7 @@ export function PurchaseBuyerStep({
     setFailure(null);
     try {
       onSaved(
-        await api.post<OrderView>("/order/update_delivery", {
+        await api.post("/order/update_delivery", {
           order_id: order.order_id,
           buyer: values.buyer,
           invoice: values.invoice,
