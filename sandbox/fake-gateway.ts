@@ -1,9 +1,10 @@
 import type { AddressInfo } from "node:net";
 import { env } from "@/lib/platform/env";
 import { cardOrderRoutes } from "@/sandbox/gateway/card-order-routes";
+import { openTrade } from "@/sandbox/gateway/open-trade";
 import { queryRoutes } from "@/sandbox/gateway/query";
 import { settle } from "@/sandbox/gateway/settlement";
-import { openTrade, type Method, type Trade } from "@/sandbox/gateway/trade";
+import type { Method, Trade } from "@/sandbox/gateway/trade";
 import { createHttpServer } from "@/sandbox/http-server";
 import { readSettings } from "@/sandbox/read-settings";
 import type { Mode } from "@/sandbox/sandbox";

@@ -1,7 +1,7 @@
 import { catalogueVersion } from "@/lib/domain/content/catalogue-version";
 import type { CallRequest } from "@/lib/http/call-request";
-import type { EndpointSpec } from "@/lib/http/call/endpoint";
 import { JSON_TYPE, successBody, type Reply } from "@/lib/http/call/reply";
+import type { Access } from "@/lib/http/call/types";
 import { FRONT_LIFE_HEADER, thisSecond } from "@/lib/http/front-life";
 import { answerCache, bytesIn, encodingFor, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
 import type { Language } from "@/lib/i18n/languages";
@@ -15,7 +15,9 @@ const ADDRESSES_MAX = 5_000;
 const ADDRESS_LENGTH_MAX = 300;
 
 type Kept = { bytes: KeptBytes; type: string };
-type Shared = Pick<EndpointSpec, "summary" | "changesWithCatalogue"> & { access: "public"; cacheSeconds: number };
+/** What a call's declaration says of who shares its replies, and for how long. */
+type Declared = { summary: string; access: Access; cacheSeconds?: number; changesWithCatalogue?: true };
+type Shared = Declared & { access: "public"; cacheSeconds: number };
 type Asked = { params: unknown; query: unknown; language: Language; request: CallRequest };
 
 const replies = answerCache<Kept>(KEPT_BYTES_MAX);
@@ -23,7 +25,7 @@ const replies = answerCache<Kept>(KEPT_BYTES_MAX);
 const keys = new Map<string, string>();
 
 /** Whether all callers share the replies of a call. */
-export function isForEverybody(spec: Pick<EndpointSpec, "access" | "summary" | "cacheSeconds" | "changesWithCatalogue">): spec is Shared {
+export function isForEverybody(spec: Declared): spec is Shared {
   return spec.access === "public" && spec.cacheSeconds !== undefined;
 }
 
