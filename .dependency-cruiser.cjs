@@ -24,9 +24,9 @@ function forbid(name, comment, from, to) {
 
 forbid(
   "no-cycle",
-  "A cycle has no order in which it can be read. (Types may know each other.)",
+  "A cycle has no order in which it can be read, not even one through types alone: a type that both files need stands below them.",
   {},
-  { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+  { circular: true },
 );
 forbid("no-unresolvable", "This import leads nowhere.", {}, { couldNotResolve: true, pathNot: "^lighthouse$" });
 forbid("no-barrel", "Import the file itself; there are no index barrels.", {}, { path: "/index\\.tsx?$", pathNot: "node_modules" });

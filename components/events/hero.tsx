@@ -13,7 +13,8 @@ import { ChevronRight } from "@/components/icons/chevron-right";
 import { MapPin } from "@/components/icons/map-pin";
 import { ButtonLink, IconButton } from "@/components/ui/button";
 import { Poster } from "@/components/ui/poster";
-import type { EventSummary, SaleNews } from "@/lib/domain/events/types";
+import type { SaleNews } from "@/lib/domain/events/rules";
+import type { EventSummary } from "@/lib/domain/events/types";
 import { Link } from "@/lib/i18n/navigation";
 
 export type HeroEvent = Omit<EventSummary, "event_type" | "summary"> & { news: SaleNews | null };

@@ -2,8 +2,7 @@
 
 import { Tag } from "@/components/ui/tag";
 import { useNow } from "@/lib/client/clock/use-now";
-import { eventTags } from "@/lib/domain/events/rules";
-import type { EventTag, SessionSale } from "@/lib/domain/events/types";
+import { eventTags, type EventTag, type SessionSale } from "@/lib/domain/events/rules";
 
 /** The event's tag as the page had it when it was made, put right by the server's clock. */
 export function useLiveTag(sales: SessionSale[], first: EventTag | undefined): EventTag | undefined {

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useNow } from "@/lib/client/clock/use-now";
-import { saleNews } from "@/lib/domain/events/rules";
-import type { EventSummary, SaleNews } from "@/lib/domain/events/types";
+import { saleNews, type SaleNews } from "@/lib/domain/events/rules";
+import type { EventSummary } from "@/lib/domain/events/types";
 import { formatDate, formatDateTime } from "@/lib/i18n/format";
 
 type SaleNewsLineProps = { sales: EventSummary["sales"]; /** as the page had it when it was made */ first: SaleNews | null };

@@ -4,7 +4,7 @@ import { Check } from "@/components/icons/check";
 import { Clock } from "@/components/icons/clock";
 import { Flame } from "@/components/icons/flame";
 import { X } from "@/components/icons/x";
-import type { EventTag } from "@/lib/domain/events/types";
+import type { EventTag } from "@/lib/domain/events/rules";
 
 const icons = {
   incoming: CalendarDays,

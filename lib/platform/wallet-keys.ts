@@ -1,6 +1,5 @@
 import { createPrivateKey, X509Certificate, type KeyObject } from "node:crypto";
 import { z } from "zod";
-import type { Env } from "@/lib/platform/env";
 
 /** The wallets that a ticket can be put into. */
 export const wallets = ["apple", "google"] as const;
@@ -84,7 +83,7 @@ function problemsOf(
 }
 
 /** Keys are read once for each set of settings: parsing certificates takes a millisecond. */
-function onceFor<T>(read: (settings: Settings) => T): (settings: Env) => T {
+function onceFor<T>(read: (settings: Settings) => T): (settings: Settings) => T {
   const known = new WeakMap<object, { of: string; keys: T }>();
   return (settings) => {
     const of = [...apple, ...google].map((name) => settings[name] ?? "").join();
@@ -102,7 +101,7 @@ export const applePassKeys = onceFor(readApplePassKeys);
 export const googleWalletKeys = onceFor(readGoogleWalletKeys);
 
 /** The wallets that tickets can be put into now. A certificate that has expired signs nothing that Wallet accepts. */
-export function configuredWallets(settings: Env, now = new Date()): Wallet[] {
+export function configuredWallets(settings: Settings, now = new Date()): Wallet[] {
   const applePass = applePassKeys(settings);
   return wallets.filter((wallet) => (wallet === "apple" ? applePass && applePass.validUntil > now : googleWalletKeys(settings)));
 }

@@ -1,10 +1,11 @@
 import { gatewayMessages } from "@/sandbox/gateway/codes";
 import { failTimedOut, failTrade, payTrade } from "@/sandbox/gateway/finish";
 import { traitsOf, type Method } from "@/sandbox/gateway/methods";
+import { openTrade } from "@/sandbox/gateway/open-trade";
 import { checkoutPage, outcomePage, refusalPage, unknownTradePage, verifyPage, type CardErrors } from "@/sandbox/gateway/pages";
 import { readRequest } from "@/sandbox/gateway/read-request";
 import { numberResult, paymentResult, sealed, sealedFields } from "@/sandbox/gateway/result";
-import { isTimedOut, openTrade, type Trade } from "@/sandbox/gateway/trade";
+import { isTimedOut, type Trade } from "@/sandbox/gateway/trade";
 import { readForm, seeOther, type Call, type Reply, type Route } from "@/sandbox/http-server";
 import type { Sandbox } from "@/sandbox/sandbox";
 

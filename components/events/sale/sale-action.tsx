@@ -1,7 +1,7 @@
 import { EnterRoom } from "@/components/events/sale/enter-room";
 import { WaitButton } from "@/components/events/sale/wait/wait-button";
-import { isSaleOver } from "@/lib/domain/events/rules";
-import type { EventTag, SessionView } from "@/lib/domain/events/types";
+import { isSaleOver, type EventTag } from "@/lib/domain/events/rules";
+import type { SessionView } from "@/lib/domain/events/types";
 
 /** The one thing to do about a session that cannot be bought now; none once it has ended or is called off. */
 export function SaleAction({ session, state }: { session: SessionView; state: EventTag }) {

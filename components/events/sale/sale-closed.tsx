@@ -6,7 +6,8 @@ import { saveCalendarFile } from "@/components/events/sale/save-calendar-file";
 import { CalendarPlus } from "@/components/icons/calendar-plus";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
-import type { EventTag, SessionView } from "@/lib/domain/events/types";
+import type { EventTag } from "@/lib/domain/events/rules";
+import type { SessionView } from "@/lib/domain/events/types";
 import { formatDateTime } from "@/lib/i18n/format";
 
 type SaleClosedProps = { slug: string; name: string; session: SessionView; state: EventTag };

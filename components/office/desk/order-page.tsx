@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { OrderActs } from "@/components/office/desk/acts/order-acts";
+import { OrderActs, type OrderAct } from "@/components/office/desk/acts/order-acts";
 import { OrderHead } from "@/components/office/desk/order-head";
 import { OrderPayments } from "@/components/office/desk/order-payments";
 import { OrderSeatMap, type PickedSeat } from "@/components/office/desk/order-seat-map";
@@ -12,8 +12,6 @@ import { CallFailed } from "@/components/office/ui/call-failed";
 import { PageHead } from "@/components/office/ui/page-head";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-
-export type OrderAct = "mail" | "correct" | "move" | "refund" | "reissue" | "pickup" | "invoice" | "cancel" | "hold" | "note";
 
 /** Everything about one order: what is wrong with it and its repair on top, what can be done beside it. */
 export function OrderPage({ orderNo }: { orderNo: string }) {

@@ -1,5 +1,7 @@
+import type { z } from "zod";
 import type { Hall, HallArea, Truth } from "@/components/office/seats/read-hall";
 import type { SeatState } from "@/lib/domain/seat-desk/rules";
+import type { complimentaryListSchema } from "@/lib/domain/seat-desk/schemas";
 
 /** What can be done with chosen seats, each on its key. */
 export const seatActs = [
@@ -10,6 +12,21 @@ export const seatActs = [
   { act: "withdraw", key: "x" },
 ] as const;
 export type SeatAct = (typeof seatActs)[number]["act"];
+
+/** The complimentary tickets of a session, and how many more may be given. */
+export type GivenTickets = z.output<typeof complimentaryListSchema>;
+
+/** What a form of an act gets: the seats that the act takes, and where to tell what was done. */
+export type SeatActProps = {
+  sessionId: string;
+  hall: Hall;
+  truth: Truth;
+  seatIds: string[];
+  /** what was done, in a sentence; the seats are read anew */
+  onDone: (said: string) => Promise<void>;
+  /** refused: the seats are read anew, and what is chosen stays */
+  onRefused: () => void;
+};
 
 const changed: Record<SeatAct, readonly SeatState[]> = {
   block: ["free"],

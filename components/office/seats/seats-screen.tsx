@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useRouter, useSearchParams } from "next/navigation";
-import type { z } from "zod";
 import { SessionSeats } from "@/components/office/seats/session-seats";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { PageHead } from "@/components/office/ui/page-head";
@@ -10,9 +9,6 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { scopeStore } from "@/lib/client/office/scope-store";
 import { useStore } from "@/lib/client/stores/create-store";
 import { useCall } from "@/lib/client/use-call";
-import type { seatSessionsSchema } from "@/lib/domain/seat-desk/schemas";
-
-export type SeatSession = z.output<typeof seatSessionsSchema>["items"][number];
 
 /** The seats of a session: of the chosen event, the next one first. */
 export function SeatsScreen() {

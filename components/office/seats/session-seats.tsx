@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useCallback, useMemo, useState } from "react";
+import type { z } from "zod";
 import { joinSeats, withPartners } from "@/components/office/seats/join-seats";
 import type { Joining } from "@/components/office/seats/map/create-truth-map";
 import { TruthMapView } from "@/components/office/seats/map/truth-map-view";
@@ -9,7 +10,6 @@ import { SeatPane } from "@/components/office/seats/pane/seat-pane";
 import { mayChange, type SeatAct } from "@/components/office/seats/seat-acts";
 import { SeatLegend } from "@/components/office/seats/seat-legend";
 import { SeatTable } from "@/components/office/seats/seat-table";
-import type { SeatSession } from "@/components/office/seats/seats-screen";
 import { useHall } from "@/components/office/seats/use-hall";
 import { paceInkOf } from "@/components/office/seats/views/pace-inks";
 import { PaceLegend } from "@/components/office/seats/views/pace-legend";
@@ -24,8 +24,12 @@ import { Select } from "@/components/ui/select";
 import { useKeys } from "@/lib/client/office/use-keys";
 import { useSelf } from "@/lib/client/office/use-self";
 import type { SeatState } from "@/lib/domain/seat-desk/rules";
+import type { seatSessionsSchema } from "@/lib/domain/seat-desk/schemas";
 import { mayAct } from "@/lib/domain/staff/rules";
 import { formatClock, formatCount, formatDateTime } from "@/lib/i18n/format";
+
+/** A session whose seats can be looked at. */
+export type SeatSession = z.output<typeof seatSessionsSchema>["items"][number];
 
 type SessionSeatsProps = { session: SeatSession; sessions: SeatSession[]; onSession: (sessionId: string) => void };
 

@@ -2,8 +2,7 @@
 
 import { startTransition, useEffect, useMemo, useState } from "react";
 import { serverNow, useServerClock } from "@/lib/client/clock/server-clock";
-import { nextTransition } from "@/lib/domain/events/rules";
-import type { SaleWindow } from "@/lib/domain/events/types";
+import { nextTransition, type SaleWindow } from "@/lib/domain/events/rules";
 
 const LONGEST_TIMER_MS = 3_600_000;
 

@@ -7,8 +7,8 @@ import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
 import { saveRow } from "@/lib/domain/catalogue/save-row";
 import { takenText } from "@/lib/domain/catalogue/taken-text";
 import type { PriceFile, SessionFile, Taken, Text } from "@/lib/domain/catalogue/types";
+import type { SessionParts } from "@/lib/domain/catalogue/world";
 import { writePlaces, writeSeats, type PlacesOf } from "@/lib/domain/catalogue/write-places";
-import type { SessionParts } from "@/lib/domain/catalogue/write-session";
 import { Prisma, type Tx } from "@/lib/platform/db";
 
 type Options = SessionParts & { priceIds: Map<string, number> };

@@ -4,7 +4,7 @@ import { inksOf } from "@/lib/domain/catalogue/pictures/inks-of";
 import { posterColours } from "@/lib/domain/catalogue/pictures/poster-colours";
 import { saveLeaf, saveRow } from "@/lib/domain/catalogue/save-row";
 import type { ArtistFile, Catalogue, EventFile, Source } from "@/lib/domain/catalogue/types";
-import type { World } from "@/lib/domain/catalogue/write-event";
+import type { World } from "@/lib/domain/catalogue/world";
 import type { Tx } from "@/lib/platform/db";
 
 type Options = { catalogue: Catalogue; publicFolder: string; journal: Journal };

@@ -1,6 +1,5 @@
 import { removeRow, type Journal } from "@/lib/domain/catalogue/changes/journal";
 import type { Concern } from "@/lib/domain/catalogue/changes/types";
-import type { HallFile } from "@/lib/domain/catalogue/hall/types";
 import { isRelative, resolveMoment } from "@/lib/domain/catalogue/moments";
 import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
 import { inksOf } from "@/lib/domain/catalogue/pictures/inks-of";
@@ -8,23 +7,14 @@ import { posterColours } from "@/lib/domain/catalogue/pictures/poster-colours";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
 import { saveLeaf, saveRow } from "@/lib/domain/catalogue/save-row";
-import type { Catalogue, EventFile, Moment, Source } from "@/lib/domain/catalogue/types";
+import type { EventFile, Moment, Source } from "@/lib/domain/catalogue/types";
+import type { World } from "@/lib/domain/catalogue/world";
 import { writeEventArtists } from "@/lib/domain/catalogue/write-artists";
 import { writeSession } from "@/lib/domain/catalogue/write-session";
 import { areWorse } from "@/lib/domain/events/refund-terms/rules";
 import { refundTermsSchema } from "@/lib/domain/events/refund-terms/schemas";
 import { sessionNotOver } from "@/lib/domain/events/session-over";
 import type { Tx } from "@/lib/platform/db";
-
-export type World = {
-  catalogue: Catalogue;
-  halls: Map<string, { id: number; file: HallFile }>;
-  /** ids by slug */
-  artists: Map<string, number>;
-  publicFolder: string;
-  journal: Journal;
-  now: Date;
-};
 
 /**
  * Write one event with its sessions, prices, areas and places.

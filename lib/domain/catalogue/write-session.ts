@@ -6,19 +6,14 @@ import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { problemAt } from "@/lib/domain/catalogue/read-catalogue-files";
 import { saveRow } from "@/lib/domain/catalogue/save-row";
-import type { EventFile, Moment, SessionFile, Source } from "@/lib/domain/catalogue/types";
+import type { EventFile, Moment, SessionFile } from "@/lib/domain/catalogue/types";
+import type { SessionParts, SessionPlace } from "@/lib/domain/catalogue/world";
 import { writeAreas } from "@/lib/domain/catalogue/write-areas";
-import type { World } from "@/lib/domain/catalogue/write-event";
 import { writeTicketTimes } from "@/lib/domain/catalogue/write-ticket-times";
 import { payWays } from "@/lib/domain/pay-ways/rules";
 import { dayInTaipei, timeOfDayInTaipei } from "@/lib/platform/clock";
 import type { Tx } from "@/lib/platform/db";
 import type { EventSession } from "@/lib/platform/prisma/client";
-
-export type SessionPlace = { eventId: number; source: Source<EventFile>; index: number; world: World };
-
-/** The session of prices, areas and entry times; `concern`: the session, if it exists already, whose buyers are affected. */
-export type SessionParts = SessionPlace & { sessionId: number; name: string; concern: Concern | undefined };
 
 /** Write one session: its dates, prices, areas or entry times, and places. */
 export async function writeSession(tx: Tx, place: SessionPlace): Promise<void> {

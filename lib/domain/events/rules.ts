@@ -1,4 +1,3 @@
-import type { EventSummary, EventTag, SaleNews, SaleState, SaleWindow, SessionSale } from "@/lib/domain/events/types";
 import { addSeconds } from "@/lib/platform/clock";
 
 /** Tier colours for light backgrounds, as in tokens.css, for clients outside the site. */
@@ -36,6 +35,28 @@ export const eventWhens = ["today", "weekend", "week", "month", "dates"] as cons
 export const CITY_KEY = /^(?=.{1,60}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 /** Whole TWD, "1000-3000"; either end may be left out. */
 export const PRICE_RANGE = /^(?=.*\d)\d{0,7}-\d{0,7}$/;
+
+/** The state of a session's sale, by the clock alone. */
+type SaleState = "unannounced" | "before" | "on_sale" | "ended";
+
+/** What a card says about an event, at most one at a time. */
+export const saleTags = ["incoming", "soon", "hot", "sold_out", "ended", "cancelled", "postponed"] as const;
+export type EventTag = (typeof saleTags)[number];
+
+/** The times of a session's sale, as ISO strings or dates. */
+export type SaleWindow = {
+  sale_start_time: string | Date | null;
+  sale_end_time: string | Date;
+  /** when pairs that are kept for wheelchairs are released to all */
+  companion_until?: string | Date;
+};
+
+/** One session's share in its event's tag. */
+export type SessionSale = SaleWindow & { sold_out: boolean; hot_selling: boolean; called_off?: CallOffKind };
+
+/** News about an event's sessions beyond its tag; `at` is the start of the session that it is about. */
+export type SaleNews =
+  { kind: "opened" | "last"; at: string } | { kind: "opens"; at: string; sale: string } | { kind: "sessions"; count: number };
 
 /** The state of a session's sale at a given time. At the purchase the server decides. */
 export function saleState(now: Date, { sale_start_time, sale_end_time }: SaleWindow): SaleState {
@@ -116,7 +137,7 @@ const ONE_START_MS = 86_400_000;
  * The most important sale news of an event with several sessions: one is newly on sale, one comes on sale
  * later than the rest, only one is left, or how many there are. Null without news.
  */
-export function saleNews(now: Date, sessions: EventSummary["sales"]): SaleNews | null {
+export function saleNews(now: Date, sessions: (SessionSale & { session_time: string; sale_start_time: string | null })[]): SaleNews | null {
   const open = sessions.filter((session) => !session.sold_out && saleState(now, session) === "on_sale");
   const next = Math.min(...sessions.map(saleStart).filter((start) => start > now.getTime()));
   const coming = sessions.filter((session) => saleStart(session) === next);

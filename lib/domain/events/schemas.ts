@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { callOffKinds, CITY_KEY, eventTypes, eventWhens, PRICE_RANGE } from "@/lib/domain/events/rules";
+import { callOffKinds, CITY_KEY, eventTypes, eventWhens, PRICE_RANGE, saleTags } from "@/lib/domain/events/rules";
 import { payWays } from "@/lib/domain/pay-ways/rules";
 import { daySchema } from "@/lib/input/moments";
 import { SEARCH_MAX } from "@/lib/input/printable";
@@ -11,7 +11,7 @@ const time = z.string().meta({ format: "date-time" });
 const money = z.int().min(0);
 
 export const eventTypeSchema = z.enum(eventTypes);
-export const eventTagSchema = z.enum(["incoming", "soon", "hot", "sold_out", "ended", "cancelled", "postponed"]);
+export const eventTagSchema = z.enum(saleTags);
 export const sessionTypeSchema = z.enum(["seated", "standing", "exhibition"]);
 
 export const eventWhenSchema = z.enum(eventWhens);

@@ -1,12 +1,6 @@
 import type { z } from "zod";
 import type * as schemas from "@/lib/domain/events/schemas";
 
-/** The state of a session's sale, by the clock alone. */
-export type SaleState = "unannounced" | "before" | "on_sale" | "ended";
-
-/** What a card says about an event, at most one at a time. */
-export type EventTag = z.infer<typeof schemas.eventTagSchema>;
-
 /** An artist as cards show it. */
 export type ArtistCard = z.infer<typeof schemas.eventArtistSchema>;
 
@@ -23,18 +17,3 @@ export type PriceView = z.infer<typeof schemas.priceSchema>;
 export type HallGraph = z.infer<typeof schemas.hallGraphSchema>;
 export type BlockList = z.infer<typeof schemas.blockListSchema>;
 export type NoticeView = z.infer<typeof schemas.noticeSchema>;
-
-/** The times of a session's sale, as ISO strings or dates. */
-export type SaleWindow = {
-  sale_start_time: string | Date | null;
-  sale_end_time: string | Date;
-  /** when pairs that are kept for wheelchairs are released to all */
-  companion_until?: string | Date;
-};
-
-/** One session's share in its event's tag. */
-export type SessionSale = SaleWindow & { sold_out: boolean; hot_selling: boolean; called_off?: "cancelled" | "postponed" | "rescheduled" };
-
-/** News about an event's sessions beyond its tag; `at` is the start of the session that it is about. */
-export type SaleNews =
-  { kind: "opened" | "last"; at: string } | { kind: "opens"; at: string; sale: string } | { kind: "sessions"; count: number };

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isDescending } from "@/lib/domain/merchandise/rules";
+import { isDescending, type MerchandiseOrder } from "@/lib/domain/merchandise/rules";
 import { merchandiseCategorySchema } from "@/lib/domain/merchandise/schemas";
-import type { MerchandiseCategory, MerchandiseListQuery, MerchandiseOrder } from "@/lib/domain/merchandise/types";
+import type { MerchandiseCategory, MerchandiseListQuery } from "@/lib/domain/merchandise/types";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { localizedText } from "@/lib/platform/database/row-shapes";
 import { db, Prisma } from "@/lib/platform/db";

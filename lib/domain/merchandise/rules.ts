@@ -1,5 +1,3 @@
-import type { MerchandiseOrder } from "@/lib/domain/merchandise/types";
-
 /** Kinds of merchandise. Not with the schemas, so that the shop's list in the browser loads no schema library. */
 export const merchandiseCategories = ["event", "chip_tag", "chip_label", "ticket_card"] as const;
 
@@ -48,6 +46,10 @@ export function quotaLeft({ quotaScope, held, tickets, ...merchandise }: Left): 
   if (quotaScope === "order") return quota;
   return Math.max(0, (quotaScope === "ticket" ? quota * tickets : quota) - held);
 }
+
+/** What a list of merchandise can be ordered by. */
+export const merchandiseOrders = ["newest", "top", "price"] as const;
+export type MerchandiseOrder = (typeof merchandiseOrders)[number];
 
 /** Whether a list is descending: newest, most sold or lowest price first, unless reversed. */
 export function isDescending(order: MerchandiseOrder, desc: boolean | undefined): boolean {

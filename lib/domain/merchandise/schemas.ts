@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { merchandiseCategories } from "@/lib/domain/merchandise/rules";
+import { merchandiseCategories, merchandiseOrders } from "@/lib/domain/merchandise/rules";
 import { idSchema } from "@/lib/input/id-schemas";
 import { SEARCH_MAX } from "@/lib/input/printable";
 import { lineText } from "@/lib/input/texts";
@@ -11,7 +11,7 @@ const money = z.int().min(0);
 
 export const merchandiseCategorySchema = z.enum(merchandiseCategories);
 export const quotaScopeSchema = z.enum(["member", "order", "ticket"]);
-export const merchandiseOrderSchema = z.enum(["newest", "top", "price"]);
+const merchandiseOrderSchema = z.enum(merchandiseOrders);
 
 /** A flag in a query: 1, true, 0, false; empty means missing. */
 const flag = z

@@ -2,7 +2,6 @@ import type { z } from "zod";
 import type * as schemas from "@/lib/domain/merchandise/schemas";
 
 export type MerchandiseCategory = z.infer<typeof schemas.merchandiseCategorySchema>;
-export type MerchandiseOrder = z.infer<typeof schemas.merchandiseOrderSchema>;
 export type MerchandiseListQuery = z.output<typeof schemas.merchandiseListQuerySchema>;
 export type MerchandiseSummary = z.infer<typeof schemas.merchandiseSummarySchema>;
 export type MerchandiseListView = z.infer<typeof schemas.merchandiseListSchema>;

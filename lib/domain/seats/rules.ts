@@ -1,4 +1,4 @@
-import type { Tier } from "@/lib/domain/seats/types";
+import type { SeatBits, Tier } from "@/lib/domain/seats/types";
 
 /** A seat in the basket, with what its name and price need. */
 export type ChosenSeat = {
@@ -133,9 +133,6 @@ export function seatLines(seats: Place[], t: (key: SeatMessageKey, values?: Reco
     });
   });
 }
-
-/** Ids as a bit for each from the smallest one on: most ids of an area follow each other, so this takes a fiftieth of their list. */
-export type SeatBits = { from: string; bits: string };
 
 /** Wider apart than this their list is shorter, in ids per id. */
 const SPREAD_MAX = 64;

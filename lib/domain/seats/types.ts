@@ -1,5 +1,3 @@
-import type { SeatBits } from "@/lib/domain/seats/rules";
-
 /** The replies of the seat calls (api.md, "Events"). Money is whole TWD, times ISO 8601. */
 export type StageDirection = "top" | "bottom" | "left" | "right" | "center" | "none";
 
@@ -103,6 +101,8 @@ export type SeatListView = { rows: SeatRowView[]; stage_direction: StageDirectio
 
 /** GET /session/unavailable_seat_list/{block}/{area}: at most a second old. */
 export type UnavailableSeatsView = { seat_ids: string[]; as_of: string };
+/** Ids as a bit for each from the smallest one on: most ids of an area follow each other, so this takes a fiftieth of their list. */
+export type SeatBits = { from: string; bits: string };
 /** The same with `as=bits`: the ids as bits, where they are close enough to each other. */
 export type UnavailableSeatBitsView = (SeatBits | { seat_ids: string[] }) & { as_of: string };
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { figuresCountedAt } from "@/lib/domain/figures/fold-figures";
+import { AHEAD_SECONDS, readSaleSessions, type SaleSession } from "@/lib/domain/today/read-sale-sessions";
 import type { saleSchema } from "@/lib/domain/today/schemas";
 import { toSaleSession, type SaleFigures } from "@/lib/domain/today/to-sale-session";
 import { countRooms } from "@/lib/domain/waiting-room/count-rooms";
@@ -9,8 +10,7 @@ import { addSeconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { ttlCache } from "@/lib/platform/ttl-cache";
 
-/** A sale is watched before it opens, in seconds, and this much of it is drawn. */
-const AHEAD_SECONDS = 3_600;
+/** This much of a sale is drawn, in seconds. */
 const DRAWN_SECONDS = 3_600;
 /** Sessions that are shown at most: those that sell most now, then those that have opened last. */
 const SHOWN = 8;
@@ -20,28 +20,6 @@ const SESSIONS_MS = 30_000;
 const FIGURES_MS = 1_000;
 /** Who looks once is given what is this much older at most, in ms, instead of waiting behind the sale's own requests. */
 const STALE_MS = 2_000;
-
-async function readSessions(eventIds: number[] | null, now: Date) {
-  return db.eventSession.findMany({
-    where: {
-      eventId: eventIds === null ? undefined : { in: eventIds },
-      event: { publishedAt: { lte: now } },
-      saleStartsAt: { lte: addSeconds(now, AHEAD_SECONDS) },
-      saleEndsAt: { gte: now },
-    },
-    orderBy: [{ saleStartsAt: "desc" }, { id: "asc" }],
-    select: {
-      id: true,
-      startsAt: true,
-      saleStartsAt: true,
-      event: { select: { id: true, name: true, image: true } },
-      prices: { orderBy: [{ position: "asc" }, { id: "asc" }], select: { id: true, name: true, tier: true, price: true } },
-      areas: { select: { priceId: true, capacity: true } },
-    },
-  });
-}
-
-export type SaleSession = Awaited<ReturnType<typeof readSessions>>[number];
 
 const sessions = ttlCache<SaleSession[]>(SESSIONS_MS, 100);
 const sales = ttlCache<{ at: Date; figures: [SaleSession, SaleFigures][] }>(FIGURES_MS, 100);
@@ -108,7 +86,7 @@ export async function readSale(eventIds: number[] | null, language: Language): P
 async function makeFrame(eventIds: number[] | null, language: Language): Promise<Frame> {
   const key = keyOf(eventIds);
   const now = new Date();
-  const onSale = await sessions.getStale(key, () => readSessions(eventIds, now), STALE_MS);
+  const onSale = await sessions.getStale(key, () => readSaleSessions(eventIds, now), STALE_MS);
   const { at, figures } = await sales.get(key, () => readFigures(onSale, now));
   const sale = {
     at: at.toISOString(),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { SaleSession } from "@/lib/domain/today/read-sale";
+import type { SaleSession } from "@/lib/domain/today/read-sale-sessions";
 import type { saleSchema } from "@/lib/domain/today/schemas";
 import type { RoomCount } from "@/lib/domain/waiting-room/count-rooms";
 import type { RoomSettings } from "@/lib/domain/waiting-room/types";

@@ -4,7 +4,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { BarClock } from "@/components/events/sale/bar/bar-clock";
 import { BuyBar } from "@/components/events/sale/bar/buy-bar";
 import { SaleAction } from "@/components/events/sale/sale-action";
-import type { EventTag, SessionView } from "@/lib/domain/events/types";
+import type { EventTag } from "@/lib/domain/events/rules";
+import type { SessionView } from "@/lib/domain/events/types";
 import { formatDateTime } from "@/lib/i18n/format";
 
 type ClosedBarProps = { session: SessionView; state: EventTag };

@@ -20,13 +20,14 @@ import { InvoiceForm } from "@/components/office/desk/acts/invoice-form";
 import { MailForm } from "@/components/office/desk/acts/mail-form";
 import { MoveForm } from "@/components/office/desk/acts/move-form";
 import { RefundForm } from "@/components/office/desk/acts/refund-form";
-import type { OrderAct } from "@/components/office/desk/order-page";
 import type { PickedSeat } from "@/components/office/desk/order-seat-map";
 import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useSelf } from "@/lib/client/office/use-self";
 import type { DeskOrder } from "@/lib/domain/desk/types";
 import { mayAct } from "@/lib/domain/staff/rules";
+
+export type OrderAct = "mail" | "correct" | "move" | "refund" | "reissue" | "pickup" | "invoice" | "cancel" | "hold" | "note";
 
 type OrderActsProps = {
   order: DeskOrder;

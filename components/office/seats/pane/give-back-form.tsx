@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ActButton } from "@/components/office/seats/pane/act-button";
-import type { SeatActProps } from "@/components/office/seats/pane/seat-pane";
+import type { SeatActProps } from "@/components/office/seats/seat-acts";
 import { useAct } from "@/components/office/ui/use-act";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Form } from "@/components/ui/form";

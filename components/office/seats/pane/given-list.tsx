@@ -6,8 +6,8 @@ import { SeatMark } from "@/components/office/seats/map/seat-mark";
 import { nameSeats } from "@/components/office/seats/name-seats";
 import { QuotaBars } from "@/components/office/seats/pane/quota-bars";
 import { QuotaForm } from "@/components/office/seats/pane/quota-form";
-import type { GivenTickets } from "@/components/office/seats/pane/seat-pane";
 import type { Hall } from "@/components/office/seats/read-hall";
+import type { GivenTickets } from "@/components/office/seats/seat-acts";
 import { Button } from "@/components/ui/button";
 
 type GivenListProps = {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { GivenTickets } from "@/components/office/seats/pane/seat-pane";
+import type { GivenTickets } from "@/components/office/seats/seat-acts";
 
 /** What a session may give away for each reason, and how much of it was. */
 export function QuotaBars({ quotas }: { quotas: GivenTickets["quotas"] }) {

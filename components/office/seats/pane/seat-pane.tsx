@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { z } from "zod";
 import { withPartners } from "@/components/office/seats/join-seats";
 import { nameSeats } from "@/components/office/seats/name-seats";
 import { BlockForm } from "@/components/office/seats/pane/block-form";
@@ -15,16 +14,22 @@ import { PlacesForm } from "@/components/office/seats/pane/places-form";
 import { SeatListField } from "@/components/office/seats/pane/seat-list-field";
 import { SelectionSummary } from "@/components/office/seats/pane/selection-summary";
 import type { Hall, Truth } from "@/components/office/seats/read-hall";
-import { areasWithoutNumbers, givesByNumber, mayChange, seatActs, type SeatAct } from "@/components/office/seats/seat-acts";
+import {
+  areasWithoutNumbers,
+  givesByNumber,
+  mayChange,
+  seatActs,
+  type SeatAct,
+  type SeatActProps,
+} from "@/components/office/seats/seat-acts";
 import { KeyHint } from "@/components/office/ui/key-hint";
 import { NumberInput } from "@/components/office/ui/number-input";
 import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useKeys } from "@/lib/client/office/use-keys";
 import { useCall } from "@/lib/client/use-call";
-import type { complimentaryListSchema } from "@/lib/domain/seat-desk/schemas";
 
-export type SeatPaneProps = {
+type SeatPaneProps = {
   sessionId: string;
   hall: Hall;
   truth: Truth;
@@ -36,20 +41,6 @@ export type SeatPaneProps = {
   onChosen: (seatIds: ReadonlySet<string>) => void;
   refresh: () => Promise<unknown>;
 };
-
-/** What a form of an act gets: the seats that the act takes, and where to tell what was done. */
-export type SeatActProps = {
-  sessionId: string;
-  hall: Hall;
-  truth: Truth;
-  seatIds: string[];
-  /** what was done, in a sentence; the seats are read anew */
-  onDone: (said: string) => Promise<void>;
-  /** refused: the seats are read anew, and what is chosen stays */
-  onRefused: () => void;
-};
-
-export type GivenTickets = z.output<typeof complimentaryListSchema>;
 
 const SHOWN_LINES = 3;
 

@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from "next-intl";
 import Link from "next/link";
 import { SeatMark } from "@/components/office/seats/map/seat-mark";
 import { nameSeats } from "@/components/office/seats/name-seats";
-import type { SeatPaneProps } from "@/components/office/seats/pane/seat-pane";
-import { mayChange } from "@/components/office/seats/seat-acts";
+import type { Hall, Truth } from "@/components/office/seats/read-hall";
+import { mayChange, type SeatAct } from "@/components/office/seats/seat-acts";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useSelf } from "@/lib/client/office/use-self";
 import { useCall } from "@/lib/client/use-call";
@@ -13,7 +13,7 @@ import { seatStates } from "@/lib/domain/seat-desk/rules";
 import { mayAct } from "@/lib/domain/staff/rules";
 import { formatCount, formatDateTime, formatTime } from "@/lib/i18n/format";
 
-type SelectionSummaryProps = Pick<SeatPaneProps, "sessionId" | "hall" | "truth" | "chosen" | "act">;
+type SelectionSummaryProps = { sessionId: string; hall: Hall; truth: Truth; chosen: ReadonlySet<string>; act: SeatAct };
 
 /** How many of the chosen seats are what: those that the act takes, and by name those that it does not. */
 export function SelectionSummary({ sessionId, hall, truth, chosen, act }: SelectionSummaryProps) {
@@ -68,7 +68,7 @@ export function SelectionSummary({ sessionId, hall, truth, chosen, act }: Select
 }
 
 /** Whose the one chosen seat is, for those who may open orders. */
-function SeatOrder({ sessionId, hall, seatId }: Pick<SeatPaneProps, "sessionId" | "hall"> & { seatId: string }) {
+function SeatOrder({ sessionId, hall, seatId }: { sessionId: string; hall: Hall; seatId: string }) {
   const t = useTranslations("OfficeSeats.summary");
   const { roles } = useSelf();
   const areaId = mayAct(roles, ["service", "finance"]) ? hall.seats.get(seatId)?.area.id : undefined;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { GivenTickets } from "@/components/office/seats/pane/seat-pane";
+import type { GivenTickets } from "@/components/office/seats/seat-acts";
 import { COMPLIMENTARY_AT_ONCE, complimentaryReasons, type ComplimentaryReason } from "@/lib/domain/seat-desk/rules";
 import type { Language } from "@/lib/i18n/languages";
 

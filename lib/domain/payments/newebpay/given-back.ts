@@ -1,6 +1,6 @@
 import { transferNamed } from "@/lib/domain/payments/newebpay/newebpay-names";
-import type { TradeResult } from "@/lib/domain/payments/newebpay/newebpay-query";
 import { taipeiTime } from "@/lib/domain/payments/newebpay/taipei-time";
+import type { TradeResult } from "@/lib/domain/payments/newebpay/trade-result";
 
 type PaidTrade = Pick<TradeResult, "Amt" | "TradeStatus" | "CloseAmt" | "BackBalance" | "BackStatus">;
 

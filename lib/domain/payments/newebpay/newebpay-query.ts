@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { payWayTraits } from "@/lib/domain/pay-ways/rules";
 import { givenBack, isGivenUp } from "@/lib/domain/payments/newebpay/given-back";
 import { checkValue, verifyCheckCode } from "@/lib/domain/payments/newebpay/newebpay-crypto";
@@ -6,6 +5,7 @@ import { newebpayKeys } from "@/lib/domain/payments/newebpay/newebpay-keys";
 import { transferNamed } from "@/lib/domain/payments/newebpay/newebpay-names";
 import { countUnknown, lockQueries, mayQuery, type Question } from "@/lib/domain/payments/newebpay/query-budget";
 import { taipeiTime } from "@/lib/domain/payments/newebpay/taipei-time";
+import { tradeAnswerSchema, type TradeResult } from "@/lib/domain/payments/newebpay/trade-result";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
 import { callOutside } from "@/lib/platform/call-outside";
 import { databaseNow } from "@/lib/platform/database-now";
@@ -18,34 +18,6 @@ const ANSWER_MS = { transfer_look: 3_000, card_look: 3_000, deadline: 8_000, lat
 /** The gateway's code after too many queries about unknown numbers. */
 const QUERY_LOCKED = "TRA10071";
 
-const text = z.union([z.string(), z.number()]).transform(String);
-/** Only cards have it; empty or missing otherwise. */
-const cardAmount = z.coerce.number().int().optional().catch(undefined);
-const answerSchema = z.object({
-  Status: z.string(),
-  Result: z
-    .object({
-      MerchantID: z.string(),
-      Amt: z.coerce.number().int(),
-      TradeNo: text,
-      MerchantOrderNo: z.string(),
-      TradeStatus: text,
-      CreateTime: z.string().optional(),
-      PayTime: z.string().optional(),
-      CheckCode: z.string(),
-      Card4No: text.optional(),
-      PaymentType: z.string().optional(),
-      PayInfo: text.optional(),
-      ExpireDate: z.string().optional(),
-      CloseAmt: cardAmount,
-      CloseStatus: text.optional(),
-      BackBalance: cardAmount,
-      BackStatus: text.optional(),
-    })
-    .optional()
-    .catch(undefined),
-});
-
 /** TradeStatus of the manual: 0 unpaid, 1 paid, 2 failed, 3 cancelled, 6 refunded (so once paid; other fields say how much). */
 const outcomes: Record<string, GatewayMessage["outcome"]> = { "0": "open", "1": "paid", "2": "failed", "3": "failed", "6": "paid" };
 
@@ -53,7 +25,6 @@ const outcomes: Record<string, GatewayMessage["outcome"]> = { "0": "open", "1": 
 export type NoAnswer = "unanswered" | "unasked" | "capped";
 export type Answer = GatewayMessage | NoAnswer;
 type Asked = { merchantOrderNo: string; amount: number };
-export type TradeResult = NonNullable<z.infer<typeof answerSchema>["Result"]>;
 
 /** Ask the gateway about one attempt. No answer means "not known", never "not paid". */
 export async function queryTrade(asked: Asked, question: Question): Promise<Answer> {
@@ -99,7 +70,7 @@ export async function askTrade({ merchantOrderNo, amount }: Asked, question: Que
         Amt: String(amount),
       }),
     });
-    const answer = answerSchema.parse(await response.json());
+    const answer = tradeAnswerSchema.parse(await response.json());
     const result = answer.Result;
     if (answer.Status === "TRA10021") {
       await countUnknown(question);

@@ -1,4 +1,4 @@
-import type { TradeResult } from "@/lib/domain/payments/newebpay/newebpay-query";
+import type { TradeResult } from "@/lib/domain/payments/newebpay/trade-result";
 
 /**
  * The next step of a card refund.

@@ -1,7 +1,7 @@
 import { wayBack } from "@/lib/domain/pay-ways/rules";
 import { givenBack, isGivenUp } from "@/lib/domain/payments/newebpay/given-back";
-import type { TradeResult } from "@/lib/domain/payments/newebpay/newebpay-query";
 import { taipeiTime } from "@/lib/domain/payments/newebpay/taipei-time";
+import type { TradeResult } from "@/lib/domain/payments/newebpay/trade-result";
 import type { Attempt } from "@/lib/domain/payments/reconciliation/reconcile-attempts";
 import type { Difference, DifferenceKind } from "@/lib/domain/payments/reconciliation/reconcile-kinds";
 import { isOlderTrade } from "@/lib/domain/payments/settlement/is-older-trade";

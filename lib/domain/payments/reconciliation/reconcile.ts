@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { askTrade, type TradeResult } from "@/lib/domain/payments/newebpay/newebpay-query";
+import { askTrade } from "@/lib/domain/payments/newebpay/newebpay-query";
 import { taipeiTime } from "@/lib/domain/payments/newebpay/taipei-time";
+import type { TradeResult } from "@/lib/domain/payments/newebpay/trade-result";
 import { differencesOf, received, type GatewayRecord } from "@/lib/domain/payments/reconciliation/differences-of";
 import { ownerDifferences } from "@/lib/domain/payments/reconciliation/owner-differences";
 import { attemptNow, attemptsOf, type Attempt, type Span } from "@/lib/domain/payments/reconciliation/reconcile-attempts";
