@@ -6,6 +6,7 @@ import type { SeatActor } from "@/lib/domain/seat-desk/types";
 import { assertPairsWhole } from "@/lib/domain/seats/assert-pairs-whole";
 import { DomainError } from "@/lib/errors/domain-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
+import { wholeOrNothing } from "@/lib/platform/database/whole-or-nothing";
 import { db, Prisma } from "@/lib/platform/db";
 
 export type SeatBlocking = {
@@ -52,8 +53,7 @@ WITH session AS (
 SELECT session.event_id, session.ahead, made.id AS block_id,
   (SELECT count(*)::int FROM seats WHERE id = ANY(${seatIds}::int[]) AND session_id = session.id) AS known,
   (SELECT coalesce(array_agg(id ORDER BY id), '{}') FROM picked) AS picked,
-  -- Divides by zero to roll back if a seat was lost between the lock and the claim.
-  1 / (CASE WHEN made.id IS NULL OR (SELECT count(*) FROM taken) = ${seatIds.length}::int THEN 1 ELSE 0 END) AS whole
+  ${wholeOrNothing(Prisma.sql`made.id IS NULL OR (SELECT count(*) FROM taken) = ${seatIds.length}::int`)}
 FROM session LEFT JOIN made ON true`;
 }
 

@@ -4,6 +4,7 @@ import { HOUSE_MEMBER } from "@/lib/domain/members/desk/house-member";
 import { pickPlaces } from "@/lib/domain/orders/create/claim-places";
 import { inScope } from "@/lib/domain/seat-desk/in-scope";
 import type { EventScope } from "@/lib/domain/seat-desk/types";
+import { wholeOrNothing } from "@/lib/platform/database/whole-or-nothing";
 import { Prisma } from "@/lib/platform/db";
 
 /** Seats, each once and ascending; or any places of an area without numbers, each with its price. */
@@ -99,7 +100,6 @@ WITH session AS (
 SELECT session.event_id, session.state = 'OK' AS ahead, made.id AS order_id, made.order_no,
   (SELECT coalesce(array_agg(id ORDER BY id), '{}') FROM picked) AS picked,
   EXISTS (SELECT FROM priced WHERE price_id IS NULL) AS unpriced,
-  -- Divides by zero to roll back if a place was lost between the lock and the claim.
-  1 / (CASE WHEN made.id IS NULL OR (SELECT count(*) FROM claimed) = ${qty}::int THEN 1 ELSE 0 END) AS whole
+  ${wholeOrNothing(Prisma.sql`made.id IS NULL OR (SELECT count(*) FROM claimed) = ${qty}::int`)}
 FROM session LEFT JOIN made ON true`;
 }

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, test } from "playwright/test";
-import { dividedByZero, hasCode, isLockConflict, isUnavailable, violatedConstraint } from "@/lib/platform/database/database-error";
+import { hasCode, isLockConflict, isRolledBack, isUnavailable, violatedConstraint } from "@/lib/platform/database/database-error";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { makeMember } from "@/prisma/factories/members";
@@ -35,11 +35,11 @@ async function threeWays(sql: string): Promise<unknown[]> {
 
 const causes = (error: unknown) => ({
   constraint: violatedConstraint(error),
-  zero: dividedByZero(error),
+  rolledBack: isRolledBack(error),
   lock: isLockConflict(error),
   unavailable: isUnavailable(error),
 });
-const nothing = { constraint: undefined, zero: false, lock: false, unavailable: false };
+const nothing = { constraint: undefined, rolledBack: false, lock: false, unavailable: false };
 
 test("a violated unique index is named, by model and by statement", async () => {
   const [one, other] = await Promise.all([makeMember(), makeMember()]);
@@ -52,8 +52,9 @@ test("a violated unique index is named, by model and by statement", async () => 
     expect(causes(error)).toEqual(taken);
 });
 
-test("a division by zero is recognised as nothing else", async () => {
-  for (const error of await threeWays("SELECT 1 / (SELECT 0)")) expect(causes(error)).toEqual({ ...nothing, zero: true });
+test("a statement that rolled itself back is recognised as nothing else, and a division by zero is a bug", async () => {
+  for (const error of await threeWays("SELECT roll_back_statement()")) expect(causes(error)).toEqual({ ...nothing, rolledBack: true });
+  for (const error of await threeWays("SELECT 1 / (SELECT 0)")) expect(causes(error)).toEqual(nothing);
 });
 
 test("a lock timeout is a conflict and worth another try", async () => {

@@ -11,8 +11,8 @@ type Cause = {
   constraint?: string;
 };
 
-/** A statement divided by zero on purpose, because what it had read has changed. */
-const DIVISION_BY_ZERO = "22012";
+/** Of `roll_back_statement()`: what a statement had read or locked has changed. */
+const ROLLED_BACK = /^LOST1$/;
 
 const DEADLOCK = /^40P01$/;
 
@@ -47,9 +47,9 @@ export function violatedConstraint(thrown: unknown): string | undefined {
   return causeOf(thrown).constraint;
 }
 
-/** Whether a statement rolled back by dividing by zero, because what it had read has changed. */
-export function dividedByZero(thrown: unknown): boolean {
-  return causeOf(thrown).codes.has(DIVISION_BY_ZERO);
+/** Whether a statement rolled itself back, because what it had read has changed (wholeOrNothing). The same statement again may succeed. */
+export function isRolledBack(thrown: unknown): boolean {
+  return hasCode(thrown, ROLLED_BACK);
 }
 
 /** Whether a statement failed because of another's lock. A retry may succeed. */

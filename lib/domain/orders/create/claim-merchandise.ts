@@ -2,6 +2,7 @@ import { buyerValues, orderColumns, orderValues, type OwnClaim } from "@/lib/dom
 import { recordOrder, type InvoiceWish } from "@/lib/domain/orders/create/record-order";
 import { quotaColumns } from "@/lib/domain/orders/stock/merchandise-quota";
 import type { StoredBuyer } from "@/lib/domain/orders/stored-delivery";
+import { wholeOrNothing } from "@/lib/platform/database/whole-or-nothing";
 import { Prisma } from "@/lib/platform/db";
 
 /** A spec, its quantity and the buyer's custom text. A spec may appear in several lines with different texts. */
@@ -26,7 +27,7 @@ const unique = (ids: number[]) => [...new Set(ids)];
  * stock; all or nothing, in one round trip. `named` holds the indexes (from 0) of the lines that the
  * verdict is about. A member with an unpaid order is refused before anything is locked.
  *
- * It divides by zero to roll back when a count grew after it was read, because the same member ordered
+ * It rolls itself back (wholeOrNothing) when a count grew after it was read, because the same member ordered
  * from another device. The caller then tries again.
  */
 export function claimMerchandise(claim: Claim): Prisma.Sql {
@@ -94,6 +95,6 @@ WITH wanted AS (
   SELECT made.id, 'merchandise', spec_id, qty, price, nullif(texts, '[]') FROM made, judged ORDER BY n
 ), ${recordOrder({ memberId, invoice, language: claim.language })}
 SELECT d.verdict, made.id AS order_id, made.held_until, d.named, '{}'::int[] AS picked,
-  1 / (CASE WHEN d.verdict <> 'OK' OR made.id IS NOT NULL AND (SELECT count(*) FROM sold) = ${specIds.length} THEN 1 ELSE 0 END) AS whole
+  ${wholeOrNothing(Prisma.sql`d.verdict <> 'OK' OR made.id IS NOT NULL AND (SELECT count(*) FROM sold) = ${specIds.length}`)}
 FROM decided d LEFT JOIN made ON true`;
 }

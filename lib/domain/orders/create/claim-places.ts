@@ -8,6 +8,7 @@ import { lockStock, productsVerdicts, takeStock, type ProductLine } from "@/lib/
 import type { StoredBuyer } from "@/lib/domain/orders/stored-delivery";
 import type { CounterWay } from "@/lib/domain/pay-ways/rules";
 import { splitsPair } from "@/lib/domain/seats/pairs";
+import { wholeOrNothing } from "@/lib/platform/database/whole-or-nothing";
 import { Prisma } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
@@ -254,7 +255,6 @@ WITH session AS (
 SELECT CASE WHEN d.verdict = 'OK' AND made.id IS NULL THEN 'OVER_LIMIT' ELSE d.verdict END AS verdict,
   made.id AS order_id, CASE WHEN d.verdict = 'PAUSED' THEN d.paused_until ELSE made.held_until END AS held_until, d.named,
   (SELECT coalesce(array_agg(id), '{}') FROM picked) AS picked,
-  -- Divides by zero to roll back if a place or a product was lost between the lock and the claim.
-  1 / (CASE WHEN made.id IS NULL OR (SELECT count(*) FROM claimed) = ${qty} AND (SELECT count(*) FROM sold) = ${products.length} THEN 1 ELSE 0 END) AS whole
+  ${wholeOrNothing(Prisma.sql`made.id IS NULL OR (SELECT count(*) FROM claimed) = ${qty} AND (SELECT count(*) FROM sold) = ${products.length}`)}
 FROM decided d LEFT JOIN made ON true`;
 }

@@ -2,6 +2,7 @@ import { sessionIsOver } from "@/lib/domain/events/session-over";
 import { orderColumns, orderValues, parentsBuyer, type OwnClaim } from "@/lib/domain/orders/create/order-columns";
 import { recordOrder, type InvoiceWish } from "@/lib/domain/orders/create/record-order";
 import { lockStock, takeStock, type ProductLine } from "@/lib/domain/orders/stock/product-stock";
+import { wholeOrNothing } from "@/lib/platform/database/whole-or-nothing";
 import { Prisma } from "@/lib/platform/db";
 
 type Claim = OwnClaim & {
@@ -40,7 +41,6 @@ WITH parent AS (
   RETURNING id, held_until
 ), ${takeStock(products)}, ${recordOrder({ memberId, invoice, language: claim.language })}
 SELECT d.verdict, made.id AS order_id, made.held_until, d.named, '{}'::int[] AS picked,
-  -- Divides by zero to roll back if a product was lost between the lock and the sale.
-  1 / (CASE WHEN made.id IS NULL OR (SELECT count(*) FROM sold) = ${products.length} THEN 1 ELSE 0 END) AS whole
+  ${wholeOrNothing(Prisma.sql`made.id IS NULL OR (SELECT count(*) FROM sold) = ${products.length}`)}
 FROM decided d LEFT JOIN made ON true`;
 }

@@ -9,7 +9,7 @@ import { cancelOverdueHolding } from "@/lib/domain/orders/lifecycle/cancel-overd
 import type { createMerchandiseSchema } from "@/lib/domain/orders/schemas";
 import { storedBuyer, storedInvoice } from "@/lib/domain/orders/stored-delivery";
 import { DomainError, type FieldError } from "@/lib/errors/domain-error";
-import { dividedByZero } from "@/lib/platform/database/database-error";
+import { isRolledBack } from "@/lib/platform/database/database-error";
 
 type Input = { order: z.output<typeof createMerchandiseSchema>; caller: Caller };
 
@@ -65,7 +65,7 @@ async function claimLines({ order, caller }: Input): Promise<Placed> {
       if (!placed) throw new DomainError("MERCHANDISE_NOT_FOUND");
       return placed;
     } catch (thrown) {
-      if (!dividedByZero(thrown)) throw thrown;
+      if (!isRolledBack(thrown)) throw thrown;
       if (tries === TRIES) throw new DomainError("UNAVAILABLE", { retryAfter: 1 });
     }
   }

@@ -9,6 +9,7 @@ import { pairItem, splitsBought } from "@/lib/domain/tickets/splits-bought";
 import { ticketUsed } from "@/lib/domain/tickets/ticket-used";
 import { DomainError } from "@/lib/errors/domain-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
+import { wholeOrNothing } from "@/lib/platform/database/whole-or-nothing";
 import { db, Prisma, type Tx } from "@/lib/platform/db";
 
 export type TicketMoves = {
@@ -79,9 +80,8 @@ WITH move AS (
 SELECT (SELECT coalesce(array_agg(id ORDER BY id), '{}') FROM picked WHERE id = ANY(${to}::int[])) AS picked,
   (SELECT coalesce(array_agg(to_id ORDER BY to_id), '{}') FROM fitting WHERE fits IS NOT TRUE) AS other_tier,
   (SELECT count(*)::int FROM ready) AS moved,
-  -- Divides by zero to roll back if a seat or ticket was lost between the lock and the change.
-  1 / (CASE WHEN (SELECT count(*) FROM given_back) = (SELECT count(*) FROM ready) AND (SELECT count(*) FROM taken) = (SELECT count(*) FROM ready)
-    AND (SELECT count(*) FROM renewed) = (SELECT count(*) FROM ready) THEN 1 ELSE 0 END) AS whole`;
+  ${wholeOrNothing(Prisma.sql`(SELECT count(*) FROM given_back) = (SELECT count(*) FROM ready) AND (SELECT count(*) FROM taken) = (SELECT count(*) FROM ready)
+    AND (SELECT count(*) FROM renewed) = (SELECT count(*) FROM ready)`)}`;
 }
 
 /**
