@@ -7,7 +7,7 @@ import type { CallRequest } from "@/lib/http/call-request";
 import type { Endpoint } from "@/lib/http/call/endpoint";
 import type { Reply } from "@/lib/http/call/reply";
 import type { Route } from "@/lib/http/routes";
-import { securityHeaders } from "@/lib/http/security-headers.mjs";
+import { securityHeaders } from "@/lib/http/security-headers";
 
 type Method = "GET" | "POST" | "DELETE";
 /** What `next build` writes for a route handler (next/dist/build/templates/app-route). */
