@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { createServer, type AddressInfo } from "node:net";
 import { expect } from "playwright/test";
 
-export type Web = { address: string; stop: () => Promise<void> };
+export type Web = { address: string; pid: number; stop: () => Promise<void> };
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -34,7 +34,7 @@ export async function startWeb(settings: Record<string, string> = {}): Promise<W
     child.kill("SIGTERM");
     await ended;
   };
-  return { address, stop };
+  return { address, pid: child.pid as number, stop };
 }
 
 /** A Redis database of a spec's own for the pages that web processes share. */

@@ -28,7 +28,7 @@ await launch({
       await watched("Sandbox", { entry: "sandbox/main.ts", isReady: () => answers(env.SANDBOX_URL) });
     });
     await step("Web, with Next's development server", async () => {
-      const settings = ["next.config.mjs", "postcss.config.mjs"];
+      const settings = ["next.config.ts", "postcss.config.mjs"];
       await watched("Web", {
         entry: "scripts/web/server.ts",
         settings,

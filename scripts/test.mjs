@@ -1,12 +1,11 @@
 /**
  * npm test: the first tier of the tests, from a fresh clone. npm run test:all: every test (docs/testing.md).
- * The first stage that fails ends the run.
  *   npm test -- --only static|unit|api|web|alone [Playwright's arguments]   one part, while working
  *   npm test -- --only web --no-build                                with the last test build
  *   npm test -- --changed [commit]                                   what a change since it (else the last one) can touch
- * First types and build, during which the other checks of the sources run; then the tests that need the site, with three
- * workers; then the tests that shut the site, during which the unit tests run with their own Postgres and Redis.
- * Only Node's own modules are imported until the dependencies are installed.
+ * The first stage that fails ends the run. First types and build, during which the other checks of the sources run; then the
+ * tests that need the site, with three workers; then the tests that shut the site, during which the unit tests run with their
+ * own Postgres and Redis. Only Node's own modules are imported until the dependencies are installed.
  */
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -26,6 +25,7 @@ import { strictLimits, testSettings } from "./local/settings.mjs";
 import { buildSite, loadCatalogue, startSandbox, startWeb, startWorker } from "./local/site.mjs";
 import { startThrowAwayServices } from "./local/start-throw-away-services.mjs";
 import { changedTests } from "./testing/changed-tests.mjs";
+import { checkPackages } from "./testing/check-packages.mjs";
 import { provideTestPrograms } from "./testing/provide-test-programs.mjs";
 import { readTestArguments } from "./testing/read-test-arguments.mjs";
 import { emptyTotals, printTotals, runProjects } from "./testing/run-projects.mjs";
@@ -78,6 +78,7 @@ async function main() {
   if (site) await endSite();
   if (all && wants("nginx")) await testNginx();
   if (all && wants("dev")) await stage("Development mode", ({ print }) => npmRun("dev:check", print));
+  if (all && wants("packages")) await stage("Packages", ({ say }) => checkPackages({ say, notAudited: totals.unanswered }));
 }
 
 async function findChanged({ say }) {

@@ -28,7 +28,7 @@ const outcomes: Record<string, number> = {};
 let nextMember = 0;
 let nextPicture = 0;
 
-/** Every form that the optimiser makes (next.config.mjs). */
+/** Every form that the optimiser makes (next.config.ts). */
 function pictureForms(): { path: string; accept: string }[] {
   const pictures = ["posters", "products"].flatMap((folder) =>
     readdirSync(join("public", folder))

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { request, type APIRequestContext } from "playwright/test";
 import { expect, test } from "@/e2e/fixtures";
 import { pagesRedis, startWeb, type Web } from "@/e2e/start-web";
@@ -123,4 +124,11 @@ test("the router's data are cached apart from the page", { tag: "@all" }, async 
   expect(data.type).toContain("text/x-component");
   expect(data.vary).toContain("rsc");
   expect((await page(0, path)).type).toContain("text/html");
+});
+
+test("a web process has loaded no compiler for its configuration", { tag: "@all" }, () => {
+  test.skip(process.platform !== "linux", "reads the system's list of the files that a process has loaded");
+  const loaded = readFileSync(`/proc/${webs[0]?.pid}/maps`, "utf8");
+  expect(loaded).toContain(process.execPath);
+  expect(loaded).not.toMatch(/swc|esbuild/);
 });

@@ -29,7 +29,7 @@ async function answer(address: string, path: string, { method, headers, body }: 
   const kept = Object.entries(reply.headers).filter(([name]) => !different.has(name));
   const names = ({ vary, "set-cookie": _, "x-robots-tag": robots, ...rest }: Record<string, unknown>) => ({
     ...rest,
-    // more strictly where pages of the same name are hidden (next.config.mjs)
+    // more strictly where pages of the same name are hidden (next.config.ts)
     robots: String(robots).replace(", nofollow", ""),
     vary: String(vary ?? "")
       .toLowerCase()

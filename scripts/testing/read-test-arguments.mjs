@@ -1,6 +1,6 @@
 const kinds = ["static", "unit", "api", "web", "alone"];
 /** Parts that only `npm run test:all` has. */
-const kindsOfAll = ["nginx", "dev"];
+const kindsOfAll = ["nginx", "dev", "packages"];
 
 /**
  * Reads the arguments of `npm test` and `npm run test:all`. Ends the process with an explanation when they make no sense.

@@ -8,9 +8,9 @@ const SLOWEST = 10;
 const reporter = join(projectFolder, "scripts", "testing", "summary-reporter.mjs");
 export const playwrightProgram = join(projectFolder, "node_modules", "playwright", "cli.js");
 
-/** What the tests of a run came to; runProjects adds to it. */
+/** What the tests of a run came to; runProjects adds to it. `unanswered`: what a run could not find out, for its last lines. */
 export function emptyTotals() {
-  return { passed: 0, failed: 0, skipped: 0, assertions: 0, failures: [] };
+  return { passed: 0, failed: 0, skipped: 0, assertions: 0, failures: [], unanswered: [] };
 }
 
 /**
@@ -47,11 +47,12 @@ export async function runProjects({ projects, env, folder, args = [], totals, pr
 }
 
 /** Prints the failures, then how many tests passed and how many assertions they executed. */
-export function printTotals({ passed, failed, skipped, assertions, failures }) {
+export function printTotals({ passed, failed, skipped, assertions, failures, unanswered }) {
   for (const { title, file, line, message } of failures) {
     console.log(`\n✘ ${file}:${line} › ${title}\n${message.split("\n").slice(0, 12).join("\n")}`);
   }
   console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}; ${assertions} assertions`);
+  for (const line of unanswered) console.error(line);
 }
 
 function readTests(summary) {

@@ -1,5 +1,5 @@
 /**
- * Next's page cache when CACHE_REDIS_URL is set (next.config.mjs): a Redis that all web processes share, so that a
+ * Next's page cache when CACHE_REDIS_URL is set (hand-over-configuration.ts): a Redis that all web processes share, so that a
  * page rendered by one is served by all, and an invalidated tag reaches all. Next loads this file by its path,
  * without a compiler: hence plain JavaScript. Pages are stored as changed by scripts-after-paint.mjs.
  *

@@ -7,7 +7,7 @@ import type { Route } from "@/lib/contract/route-table";
 import type { CallRequest } from "@/lib/http/call-request";
 import type { Reply } from "@/lib/http/call/reply";
 import type { Endpoint } from "@/lib/http/call/serve";
-import { securityHeaders } from "@/lib/http/security-headers.mjs";
+import { securityHeaders } from "@/lib/http/security-headers";
 
 type Method = "GET" | "POST" | "DELETE";
 /** What `next build` writes for a route handler (next/dist/build/templates/app-route). */

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { answerCache, bytesIn, encodingFor, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
-import { securityHeaders } from "@/lib/http/security-headers.mjs";
+import { securityHeaders } from "@/lib/http/security-headers";
 
 /** Where the build's own files have their addresses. */
 export const FILES_PATH = "/_next/static/";

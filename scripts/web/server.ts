@@ -30,6 +30,7 @@ import { startTracing } from "@/lib/platform/tracing/start-tracing";
 import { version } from "@/lib/platform/version";
 import { answerFailure } from "@/scripts/web/answer-failure";
 import { closeListener } from "@/scripts/web/close-listener";
+import { handOverConfiguration } from "@/scripts/web/hand-over-configuration";
 import { serveCalls } from "@/scripts/web/serve-calls";
 import { FILES_PATH, serveFiles } from "@/scripts/web/serve-files";
 import { serveLost } from "@/scripts/web/serve-lost";
@@ -49,7 +50,7 @@ const STOP_MS = 10_000;
 
 async function main(): Promise<void> {
   divertPrinting();
-  const { PORT, HOST, TRUSTED_PROXIES: trusted, NODE_ENV, ALL_THROUGH_NEXT, DATABASE_URL, DATABASE_POOLER } = env();
+  const { PORT, HOST, TRUSTED_PROXIES: trusted, NODE_ENV, ALL_THROUGH_NEXT, CACHE_REDIS_URL, DATABASE_URL, DATABASE_POOLER } = env();
   const isDevelopment = NODE_ENV === "development";
   // Before the first connection to the database is made.
   const stopTracing = await startTracing(env(), "web");
@@ -58,6 +59,8 @@ async function main(): Promise<void> {
     console.error(reason);
     process.exit(1);
   });
+  const folder = process.env.NEXT_DIST_DIR || ".next";
+  if (!isDevelopment) handOverConfiguration({ folder, isShared: CACHE_REDIS_URL !== undefined });
   // Next would add a listener to the server of the first request, and answer no upgrade that it takes.
   const site = next({ dev: isDevelopment, port: PORT, httpServer: new Server() });
   const handle = site.getRequestHandler();
@@ -75,7 +78,7 @@ async function main(): Promise<void> {
     mendLost?.(request, response);
     return path === PICTURE_PATH ? makeInTurn(response, () => handle(request, response)) : handle(request, response);
   }
-  const build = join(process.cwd(), process.env.NEXT_DIST_DIR || ".next");
+  const build = join(process.cwd(), folder);
   const direct =
     isDevelopment || ALL_THROUGH_NEXT
       ? undefined

@@ -6,7 +6,7 @@ export const SIDE_MIN = 600;
 export const SIDE_MAX = 2_160;
 export const uploadFormats = ["jpeg", "png", "webp", "avif"] as const;
 
-/** Below a folder that the image optimiser serves (next.config.mjs). */
+/** Below a folder that the image optimiser serves (next.config.ts). */
 const FOLDER = "/pictures/uploads/";
 const FORM = /^\/pictures\/uploads\/([0-9a-f]{32})\.webp$/;
 

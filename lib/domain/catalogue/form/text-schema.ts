@@ -11,7 +11,7 @@ export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-
 
 export const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, "must look like #0C3A44");
 
-/** A picture below public/, in a folder that the image optimiser serves (next.config.mjs). */
+/** A picture below public/, in a folder that the image optimiser serves (next.config.ts). */
 export const picturePath = z
   .string()
   .regex(

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-/** The widest picture that any page requests, in pixels (deviceSizes of next.config.mjs). */
+/** The widest picture that any page requests, in pixels (deviceSizes of next.config.ts). */
 const WIDTH = 1080;
 /** Size of the palette: flat art has few colours; the rest are blends along edges. */
 const COLOURS = 96;

@@ -1,26 +1,18 @@
-import { join } from "node:path";
-import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from "next/constants.js";
-import { securityHeaders } from "./lib/http/security-headers.mjs";
+import type { NextConfig } from "next";
+import createNextIntlPlugin from "next-intl/plugin";
+import { PHASE_DEVELOPMENT_SERVER } from "next/constants";
+import { securityHeaders } from "./lib/http/security-headers";
 
-/**
- * Plain JavaScript, and what only a build needs is loaded by a build: a web process reads this file too, and would
- * keep a compiler in memory for it (docs/decisions/040-memory-of-a-web-process.md).
- *
- * @typedef {import("next").NextConfig} NextConfig
+/*
+ * Read by `next build` and by the development server. A web process gets what the build has written, so that it loads no compiler
+ * (scripts/web/hand-over-configuration.ts): what must not be frozen by the build has its place there.
  */
 
-/**
- * Messages are compiled by the build: no browser parses them, and none loads a library for it.
- * @param {NextConfig} config
- */
-async function withMessages(config) {
-  const { default: createNextIntlPlugin } = await import("next-intl/plugin");
-  const withNextIntl = createNextIntlPlugin({
-    requestConfig: "./lib/i18n/request.ts",
-    experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
-  });
-  return withNextIntl(config);
-}
+/** Messages are compiled by the build: no browser parses them, and none loads a library for it. */
+const withMessages = createNextIntlPlugin({
+  requestConfig: "./lib/i18n/request.ts",
+  experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
+});
 
 /** Kept out of search engines, whatever they answer: a member's pages, the steps of a purchase, tools (lib/http/page/page-metadata.ts says it in the pages). */
 const hiddenPages = "/:language(en|jp|kr)?/:screen(member|purchase|cart|gate|register)/:path*";
@@ -29,9 +21,8 @@ const hiddenPages = "/:language(en|jp|kr)?/:screen(member|purchase|cart|gate|reg
  * The image optimiser. Few widths and one quality, so that its cache stays small and nobody can fill it
  * with others; only files of these folders, which the import command holds catalogues to. A picture that
  * changes gets a new name: an optimised one is kept for a day wherever it passed.
- * @type {NextConfig["images"]}
  */
-const images = {
+const images: NextConfig["images"] = {
   formats: ["image/avif", "image/webp"],
   deviceSizes: [640, 828, 1080],
   imageSizes: [96, 192, 288, 384, 512],
@@ -43,8 +34,7 @@ const images = {
   localPatterns: ["posters", "products", "pictures"].map((folder) => ({ pathname: `/${folder}/**`, search: "" })),
 };
 
-/** @type {NextConfig} */
-const config = {
+const config: NextConfig = {
   images,
   distDir: process.env.NEXT_DIST_DIR || ".next",
   // The empty page that an event page is weighed against exists in the build of npm run lighthouse only.
@@ -94,22 +84,9 @@ const config = {
 /**
  * Additional settings of npm run dev. Developers open the site as localhost and as 127.0.0.1. Without a root, Next would take a
  * parent folder that has a lock file of another project for this one.
- * @type {NextConfig}
  */
-const development = { allowedDevOrigins: ["127.0.0.1"], turbopack: { root: process.cwd() } };
+const development: NextConfig = { allowedDevOrigins: ["127.0.0.1"], turbopack: { root: process.cwd() } };
 
-/**
- * Several web processes share their pages through Redis; one alone keeps them by itself, and a build makes none.
- * @type {NextConfig}
- */
-const sharedPages = {
-  cacheHandler: join(process.cwd(), "scripts", "web", "page-cache.mjs"),
-  cacheMaxMemorySize: 0,
-};
-
-/** @param {string} phase */
-export default function configOf(phase) {
-  if (phase === PHASE_DEVELOPMENT_SERVER) return withMessages({ ...config, ...development });
-  if (phase !== PHASE_PRODUCTION_SERVER) return withMessages(config);
-  return process.env.CACHE_REDIS_URL ? { ...config, ...sharedPages } : config;
+export default function configOf(phase: string): NextConfig {
+  return withMessages(phase === PHASE_DEVELOPMENT_SERVER ? { ...config, ...development } : config);
 }

@@ -1,5 +1,5 @@
 /**
- * The same for pages, calls and files of every deployment: Next adds them (next.config.mjs), and so does the server
+ * The same for pages, calls and files of every deployment: Next adds them (next.config.ts), and so does the server
  * where it answers without Next. What differs between deployments (the gateway's address, https) is written at run
  * time by middleware.ts: these are frozen by the build.
  */
