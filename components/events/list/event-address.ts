@@ -1,7 +1,7 @@
 import { CITY_KEY, eventTypes, eventWhens, PRICE_RANGE } from "@/lib/domain/events/rules";
 import type { EventFilter, EventListTab } from "@/lib/domain/events/types";
-import { isDay } from "@/lib/input/written-time";
 import { printableLine, SEARCH_MAX } from "@/lib/input/printable";
+import { isDay } from "@/lib/input/written-time";
 
 export const eventTabs = ["all", "on_sale", "coming"] as const satisfies readonly EventListTab[];
 
