@@ -8,7 +8,7 @@ const read = (...path: string[]) => readFileSync(join(/* turbopackIgnore: true *
 
 /** @throws where there is no build */
 function readBuild(): string {
-  // eslint-disable-next-line no-restricted-syntax -- where next.config.mjs has the build written
+  // eslint-disable-next-line no-restricted-syntax -- where next.config.ts has the build written
   return read(process.env.NEXT_DIST_DIR || ".next", "BUILD_ID").trim();
 }
 

@@ -5,7 +5,7 @@ import { failureResponse, toDomainError } from "@/lib/http/call/failure";
 
 type Context = { params: Promise<{ file: string }> };
 
-/** /pictures/uploads/{key}.webp: a picture that staff have uploaded, as the image optimiser asks for it. How long it is kept says next.config.mjs. */
+/** /pictures/uploads/{key}.webp: a picture that staff have uploaded, as the image optimiser asks for it. How long it is kept says next.config.ts. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   try {
     const key = keyOfUpload(`/pictures/uploads/${(await params).file}`);
