@@ -9,7 +9,7 @@ import {
   ticketsQuery,
 } from "@/lib/domain/read-keys/schemas";
 
-/** What an organizer's own systems read with a key. */
+/** Readings for an organizer's own systems, which have a key. */
 export const organizerCalls = defineCalls({
   orders: {
     method: "GET",

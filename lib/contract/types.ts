@@ -3,7 +3,7 @@ import type { AnyCall } from "@/lib/contract/all";
 import type { Call } from "@/lib/contract/call";
 import type { Language } from "@/lib/i18n/languages";
 
-// Types of the contract for those who make calls. Nothing of it is there when the code runs.
+// Types that callers derive from the contract. This file leaves no code at run time.
 
 /** The calls that read, by path. */
 export type Reads = { [C in Extract<AnyCall, { method: "GET" }> as C["path"]]: C };

@@ -1,4 +1,4 @@
-/** What holds for every call. */
+/** The rules of every call. */
 export const conventions: { title: string; text: string }[] = [
   {
     title: "Replies",

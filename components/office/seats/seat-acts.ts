@@ -3,7 +3,7 @@ import type { Hall, HallArea, Truth } from "@/components/office/seats/read-hall"
 import type { SeatState } from "@/lib/domain/seat-desk/rules";
 import type { complimentaryListSchema } from "@/lib/domain/seat-desk/schemas";
 
-/** What can be done with chosen seats, each on its key. */
+/** The acts on chosen seats, each with its key. */
 export const seatActs = [
   { act: "block", key: "b" },
   { act: "release", key: "f" },
@@ -16,15 +16,15 @@ export type SeatAct = (typeof seatActs)[number]["act"];
 /** The complimentary tickets of a session, and how many more may be given. */
 export type GivenTickets = z.output<typeof complimentaryListSchema>;
 
-/** What a form of an act gets: the seats that the act takes, and where to tell what was done. */
+/** The properties of an act's form: the seats that the act takes, and callbacks for its result. */
 export type SeatActProps = {
   sessionId: string;
   hall: Hall;
   truth: Truth;
   seatIds: string[];
-  /** what was done, in a sentence; the seats are read anew */
+  /** called with a sentence that says what was done; the seats are loaded again */
   onDone: (said: string) => Promise<void>;
-  /** refused: the seats are read anew, and what is chosen stays */
+  /** called after a refusal: the seats are loaded again, the selection stays */
   onRefused: () => void;
 };
 

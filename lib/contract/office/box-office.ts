@@ -30,7 +30,7 @@ import {
 
 const taken = ["SEAT_TAKEN", "COMPANION_PAIR", "SOLD_OUT", "NOT_ENOUGH_TICKETS", "NO_SEATS_ASSIGNED"] as const;
 
-/** What is sold over the counter, and its drawers. */
+/** Sales over the counter, and its cash drawers. */
 export const officeBoxOfficeCalls = defineCalls({
   drawer: {
     method: "GET",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCalls } from "@/lib/contract/call";
 import { roomChangeSchema, saleSchema, taskListSchema, taskParams, taskRowsSchema } from "@/lib/domain/today/schemas";
 
-/** What the office sees first: tasks and the sale as it runs. */
+/** The office's first page: tasks, and the sale as it runs. */
 export const officeTodayCalls = defineCalls({
   tasks: {
     method: "GET",

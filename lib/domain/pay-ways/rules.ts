@@ -1,4 +1,4 @@
-/** What differs from one pay way to the next. */
+/** The properties in which pay ways differ. */
 type PayWayTraits = {
   /**
    * What the gateway issues to be paid to, a bank account or a code for a store's counter, which has a deadline of its
@@ -43,7 +43,7 @@ export const USUAL_CARD: PayWay = "credit";
 export const counterWays = ["cash", "terminal"] as const;
 export type CounterWay = (typeof counterWays)[number];
 
-/** What an order can have been paid with. */
+/** A way in which an order can have been paid. */
 export type PaidWay = PayWay | CounterWay;
 export const paidWays: PaidWay[] = [...payWays, ...counterWays];
 

@@ -24,7 +24,7 @@ import type { Language } from "@/lib/i18n/languages";
 import { requestLogger } from "@/lib/platform/logger";
 
 type Schema = z.ZodType;
-/** What a schema makes of what it reads; undefined where a call has none. */
+/** The parsed value of a call's params, query or body; undefined where it has no schema. */
 type Read<C, Part extends "params" | "query" | "body"> = C extends { readonly [P in Part]: infer S extends Schema }
   ? z.output<S>
   : undefined;
@@ -36,7 +36,7 @@ type Actor<C extends Call> = (C["access"] extends { member: unknown } ? { member
   (C["access"] extends "visitor" ? { visitor: Visitor } : unknown) &
   (C extends { visitor: true } ? { visitor: Visitor } : unknown);
 
-/** What the handler of a call gets. */
+/** The input of a call's handler. */
 export type Input<C extends Call> = Actor<C> & {
   params: Read<C, "params">;
   query: Read<C, "query">;
@@ -54,7 +54,7 @@ export type Input<C extends Call> = Actor<C> & {
   headers: Headers;
 };
 
-/** What the handler of a call returns. */
+/** The result of a call's handler. */
 type Returned<C extends Call> = (C["result"] extends Schema ? z.input<C["result"]> : never) | Response;
 
 type Params = Record<string, string>;
