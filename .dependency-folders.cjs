@@ -102,7 +102,7 @@ module.exports = {
     monitoring: ["local"],
     // the site from its sources
     dev: ["local", "build"],
-    web: [],
+    nginx: [],
     art: [],
     plans: [],
     chart: [],
@@ -112,6 +112,7 @@ module.exports = {
     operator: ["local"],
     ".": ["local", "dev", "build", "testing", "plans", "chart", "image", "operator"],
   },
+  server: { cache: [], ".": ["cache"] },
   bench: {
     figures: [],
     load: [],

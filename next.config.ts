@@ -5,7 +5,7 @@ import { securityHeaders } from "./lib/http/security-headers";
 
 /*
  * Read by `next build` and by the development server. A web process gets what the build has written, so that it loads no compiler
- * (scripts/web/hand-over-configuration.ts): what must not be frozen by the build has its place there.
+ * (server/hand-over-configuration.ts): what must not be frozen by the build has its place there.
  */
 
 /** Messages are compiled by the build: no browser parses them, and none loads a library for it. */

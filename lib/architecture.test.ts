@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "..");
 const run = promisify(execFile);
 
 /** What `npm run cruise` looks at. */
-const cruised = "app components lib scripts prisma sandbox e2e bench middleware.ts instrumentation.ts".split(" ");
+const cruised = "app components lib server scripts prisma sandbox e2e bench middleware.ts instrumentation.ts".split(" ");
 
 /** One violation for each import rule: the file, what it imports, the rule that must report it, and whether only a type is imported. */
 const violations: [rule: string, file: string, imported: string, as?: "type"][] = [
@@ -172,7 +172,7 @@ const violations: [rule: string, file: string, imported: string, as?: "type"][] 
   ["folder-scripts/testing", "scripts/testing/a.mjs", "../operator/b.mjs"],
   ["folder-scripts/monitoring", "scripts/monitoring/a.ts", "../operator/b.mjs"],
   ["folder-scripts/dev", "scripts/dev/a.mjs", "../operator/b.mjs"],
-  ["folder-scripts/web", "scripts/web/a.ts", "../local/b.mjs"],
+  ["folder-scripts/nginx", "scripts/nginx/a.ts", "../local/b.mjs"],
   ["folder-scripts/art", "scripts/art/a.ts", "../local/b.mjs"],
   ["folder-scripts/plans", "scripts/plans/a.ts", "../local/b.mjs"],
   ["folder-scripts/chart", "scripts/chart/a.mjs", "../local/b.mjs"],
@@ -207,6 +207,11 @@ const violations: [rule: string, file: string, imported: string, as?: "type"][] 
   ["factories-are-below", "prisma/factories/a.ts", "@/sandbox/main"],
   ["factories-are-below", "prisma/factories/b.ts", "@/lib/jobs/handlers"],
   ["scripts-are-no-tests", "scripts/operator/b.ts", "@/sandbox/main"],
+  ["server-is-above", "lib/http/call/d.ts", "@/server/http"],
+  ["server-serves", "server/b.ts", "@/components/ui/g"],
+  ["folder-server/.", "server/c.ts", "./other/a"],
+  ["folder-server/cache", "server/cache/a.ts", "@/server/http"],
+  ["unlisted-folder-server", "server/other/a.ts", "@/server/http"],
   ["operators-have-no-factories", "scripts/operator/c.ts", "@/prisma/factories/order"],
   ["local-needs-no-package", "scripts/local/c.mjs", "next"],
   ["tests-come-from-outside", "e2e/web/c.ts", "@/components/ui/g"],
@@ -300,6 +305,9 @@ test("every house pattern is found by the linter", async () => {
     ["lib/domain/gate/schemas.ts", "export const a = z.iso.datetime();", /not exist/],
     ["lib/domain/gate/schemas.ts", "export const a = z.coerce.date();", /not exist/],
     ["app/(api)/misc/a/route.ts", "export const a = (body: { at: string }) => new Date(body.at);", /gets a Date/],
+    ["lib/http/call/envelope.ts", 'import "next/dist/server/next";', /server\//],
+    ["scripts/dev.mjs", 'import "next/dist/server/next.js";', /server\//],
+    ["server/http.ts", 'import { createServer } from "node:http";\nexport const a = createServer();', /guardedServer/],
     ["lib/jobs/health.ts", 'import { createServer } from "node:http";\nexport const a = createServer();', /guardedServer/],
     ["lib/http/call/envelope.ts", "export const a = 1;\n".concat("\n".repeat(310)), /too many lines/],
   ];
@@ -339,7 +347,7 @@ test("what types and React's compiler tell is found by the linter", async () => 
 });
 
 test("files have names in lower case with dashes", () => {
-  const odd = ["app", "components", "lib", "sandbox", "e2e", "scripts"]
+  const odd = ["app", "components", "lib", "sandbox", "e2e", "scripts", "server"]
     .flatMap(filesIn)
     // typefaces keep the names their makers gave them
     .filter((file) => !/^lib\/(platform\/prisma|files\/typefaces)\//.test(file) && !file.endsWith("README.md"))

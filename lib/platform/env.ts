@@ -42,7 +42,7 @@ const schema = z.object({
   PORT: kinds.port.default(3000),
   /** The address that web process and worker listen on; all addresses of the machine without it. */
   HOST: z.string().optional(),
-  /** Processes that share the port of one container (scripts/web/main.ts). */
+  /** Processes that share the port of one container (server/main.ts). */
   WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
   /** The folder into which a worker writes the status page; none is written by default. */
   STATUS_FOLDER: z.string().optional(),

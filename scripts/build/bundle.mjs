@@ -12,7 +12,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const projectFolder = resolve(import.meta.dirname, "..", "..");
 
 const processes = {
-  web: join(projectFolder, "scripts", "web", "main.ts"),
+  web: join(projectFolder, "server", "main.ts"),
   worker: join(projectFolder, "lib", "jobs", "worker.ts"),
 };
 

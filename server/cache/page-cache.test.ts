@@ -37,7 +37,7 @@ async function handler({ build = "one", address = pages.href } = {}): Promise<()
   mkdirSync(join(folder, "server"));
   writeFileSync(join(folder, "BUILD_ID"), build);
   process.env.CACHE_REDIS_URL = address;
-  const file = pathToFileURL(join(process.cwd(), "scripts", "web", "page-cache.mjs"));
+  const file = pathToFileURL(join(process.cwd(), "server", "cache", "page-cache.mjs"));
   const { default: Handler } = (await import(`${file.href}?${randomUUID()}`)) as { default: new (context: object) => PageCache };
   return () => new Handler({ serverDistDir: join(folder, "server") });
 }

@@ -4,7 +4,7 @@ import { FRONT_LIFE_HEADER, thisSecond } from "@/lib/http/front-life";
 import { answerCache, bytesIn, encodingFor, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
 import { isFilteredList } from "@/lib/http/page/filtered-list";
 import { isOtherLanguage, splitPath } from "@/lib/i18n/language-prefix";
-import { captureAnswer, type Headers } from "@/scripts/web/capture-answer";
+import { captureAnswer, type Headers } from "@/server/capture-answer";
 
 /** How long a page is served without a look at Next's copy, in ms: what is published shows within two seconds. */
 const LIFE_MS = 1_000;

@@ -8,7 +8,7 @@ import { languageOfPage } from "@/lib/http/page/unavailable-page";
 import { splitPath } from "@/lib/i18n/language-prefix";
 import type { Language } from "@/lib/i18n/languages";
 import { logger } from "@/lib/platform/logger";
-import { captureAnswer } from "@/scripts/web/capture-answer";
+import { captureAnswer } from "@/server/capture-answer";
 
 /** How long the page is sent without asking Next for it, in ms. */
 const LIFE_MS = 60_000;

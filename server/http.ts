@@ -16,7 +16,6 @@ import { originForm } from "@/lib/http/origin-form";
 import { isPageAndCall, ROUTER_FETCH_HEADER } from "@/lib/http/page-or-call";
 import { pageStatus } from "@/lib/http/page/page-status";
 import { answerUnavailable } from "@/lib/http/page/unavailable-page";
-import { makeInTurn, PICTURE_PATH } from "@/lib/http/picture-turns";
 import { traceRequest } from "@/lib/http/trace-request";
 import { transportHeaders } from "@/lib/http/transport-headers";
 import { varyByAccept } from "@/lib/http/vary-by-accept";
@@ -28,13 +27,14 @@ import { divertPrinting } from "@/lib/platform/log-destination";
 import { watchEventLoop } from "@/lib/platform/metrics/watch-event-loop";
 import { startTracing } from "@/lib/platform/tracing/start-tracing";
 import { version } from "@/lib/platform/version";
-import { answerFailure } from "@/scripts/web/answer-failure";
-import { closeListener } from "@/scripts/web/close-listener";
-import { handOverConfiguration } from "@/scripts/web/hand-over-configuration";
-import { serveCalls } from "@/scripts/web/serve-calls";
-import { FILES_PATH, serveFiles } from "@/scripts/web/serve-files";
-import { serveLost } from "@/scripts/web/serve-lost";
-import { servePages } from "@/scripts/web/serve-pages";
+import { answerFailure } from "@/server/answer-failure";
+import { serveCalls } from "@/server/calls";
+import { closeListener } from "@/server/close-listener";
+import { FILES_PATH, serveFiles } from "@/server/files";
+import { handOverConfiguration } from "@/server/hand-over-configuration";
+import { makeInTurn, PICTURE_PATH } from "@/server/limits";
+import { serveLost } from "@/server/lost-pages";
+import { servePages } from "@/server/pages";
 
 /**
  * How long requests are still taken after SIGTERM, in ms: a proxy in front sends on connections that it keeps, and on new ones

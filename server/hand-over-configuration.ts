@@ -4,7 +4,7 @@ import type { NextConfig } from "next";
 
 /** Several web processes share their pages through Redis; one alone keeps them by itself. */
 const sharedPages = {
-  cacheHandler: join(process.cwd(), "scripts", "web", "page-cache.mjs"),
+  cacheHandler: join(process.cwd(), "server", "cache", "page-cache.mjs"),
   cacheMaxMemorySize: 0,
 } satisfies NextConfig;
 
