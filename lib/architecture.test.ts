@@ -110,6 +110,7 @@ const violations: [rule: string, file: string, imported: string, as?: "type"][] 
   ["folder-lib/platform/redis-client", "lib/platform/redis-client/a.mjs", "../env"],
   ["folder-lib/platform/database", "lib/platform/database/a.ts", "@/lib/platform/db"],
   ["folder-lib/platform/settings", "lib/platform/settings/a.ts", "@/lib/platform/db"],
+  ["folder-lib/platform/cache", "lib/platform/cache/b.ts", "@/lib/platform/wallets/google-wallet"],
   ["folder-lib/platform/secrets", "lib/platform/secrets/a.ts", "@/lib/platform/database/query-rows"],
   ["folder-lib/platform/wallets", "lib/platform/wallets/a.ts", "@/lib/platform/database/query-rows"],
   ["folder-lib/platform/webhooks", "lib/platform/webhooks/a.ts", "@/lib/platform/db"],
@@ -344,6 +345,13 @@ test("what types and React's compiler tell is found by the linter", async () => 
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+test("an edit of the office that visitors see invalidates what is kept of it", () => {
+  const forgets = (code: string) => /(await|=>) noteOfficeEdit\(tx/.test(code) && !/\bawait (invalidate|applyCatalogue)\(/.test(code);
+  expect(forgets('await noteOfficeEdit(tx, "events", slug, actor);')).toBe(true);
+  const code = filesIn("lib/domain").filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
+  expect(code.filter((file) => forgets(readFileSync(join(root, file), "utf8")))).toEqual([]);
 });
 
 test("files have names in lower case with dashes", () => {
