@@ -84,7 +84,7 @@ async function main(): Promise<void> {
   const direct =
     isDevelopment || ALL_THROUGH_NEXT
       ? undefined
-      : { serveCall: serveCalls(build, askNext), serveFile: serveFiles(build, askNext), servePage: servePages(askNext) };
+      : { serveCall: serveCalls(askNext), serveFile: serveFiles(build, askNext), servePage: servePages(askNext) };
 
   let isStopping = false;
   function answer(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
