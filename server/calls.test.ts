@@ -44,6 +44,8 @@ const handlers: Record<string, Record<string, Answer>> = {
   "/order/create": { POST: async (call) => reply(await bodyOf(call)) },
   "/order/cancel/{id}": { POST: async () => ({ status: 409, headers: cookies, body: "{}" }) },
   "/misc/cities": { GET: async () => ({ status: 304, headers: new Headers({ etag: '"x"' }), body: null }) },
+  // not by serve()
+  "/readyz": {},
   "/late": { GET: async () => reply("here now") },
   "/misc/countries": { GET: async () => new Response(endless(), { headers: { "content-type": "text/plain" } }) },
 };

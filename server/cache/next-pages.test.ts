@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Redis } from "ioredis";
 import type { IncrementalCacheValue } from "next/dist/server/response-cache";
 import { expect, test } from "playwright/test";
-import { invalidate } from "@/lib/platform/cache/invalidations";
+import { invalidate, listen, listListeners, stopListening } from "@/lib/platform/cache/invalidations";
 import { closeSharedCache } from "@/lib/platform/cache/redis-cache";
 import { env } from "@/lib/platform/env";
 import NextPages from "@/server/cache/next-pages";
@@ -17,6 +17,7 @@ const redis = new Redis(pages.href);
 test.afterAll(() => {
   redis.disconnect();
   closeSharedCache();
+  stopListening();
 });
 
 /** The only clock of pages, in ms. */
@@ -134,6 +135,10 @@ test("without its Redis nothing is cached and nothing fails", async () => {
 
 test("a process that has its pages alone keeps them, and drops those that are invalidated", async () => {
   const web = handler({ address: "" });
+  const name = `test@${randomUUID()}`;
+  stopListening();
+  listen(name);
+  await expect.poll(() => listListeners().catch(() => [])).toContain(name);
   const [mine, other] = [randomUUID(), randomUUID()];
   const [event, another] = [`event:${mine}`, `event:${other}`] as const;
   await web().set(mine, madePage([event]), life);
