@@ -107,7 +107,7 @@ const violations: [rule: string, file: string, imported: string, as?: "type"][] 
   ["unlisted-folder-lib/domain/catalogue", "lib/domain/catalogue/files/b.ts", "@/lib/errors/catalogue"],
   ["folder-lib/platform/metrics", "lib/platform/metrics/a.ts", "@/lib/platform/db"],
   ["folder-lib/platform/tracing", "lib/platform/tracing/a.ts", "@/lib/platform/db"],
-  ["folder-lib/platform/redis-client", "lib/platform/redis-client/a.mjs", "../env"],
+  ["folder-lib/platform/redis-client", "lib/platform/redis-client/a.ts", "@/lib/platform/env"],
   ["folder-lib/platform/database", "lib/platform/database/a.ts", "@/lib/platform/db"],
   ["folder-lib/platform/settings", "lib/platform/settings/a.ts", "@/lib/platform/db"],
   ["folder-lib/platform/cache", "lib/platform/cache/b.ts", "@/lib/platform/wallets/google-wallet"],

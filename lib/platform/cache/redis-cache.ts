@@ -2,7 +2,7 @@ import { deserialize, serialize } from "node:v8";
 import type { Cache } from "@/lib/platform/cache/cache";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
-import { GuardedRedis } from "@/lib/platform/redis-client/guarded-redis.mjs";
+import { GuardedRedis } from "@/lib/platform/redis-client/guarded-redis";
 
 const ANSWER_MS = 500;
 const TAG = "page-tag:";

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 import { readHosts } from "@/lib/platform/database/read-hosts";
-import { sentinelOptions } from "@/lib/platform/redis-client/sentinel-options.mjs";
+import { sentinelOptions } from "@/lib/platform/redis-client/sentinel-options";
 
 /** Addresses for money and personal data over the open network: https only. */
 const httpsOnly = [
