@@ -6,9 +6,8 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { readThrough } from "@/lib/platform/cache/read-through";
 import { addSeconds, isoInTaipei } from "@/lib/platform/clock";
-import { queryRows } from "@/lib/platform/database/query-rows";
 import { localizedText } from "@/lib/platform/database/row-shapes";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 
 type Wish = { sessionId: number; scope: number[] | null; language: Language };
 
@@ -51,8 +50,7 @@ const refusedShared = readThrough<z.output<typeof refusedRow>[]>({ life: SHARED_
 const refusalsShared = readThrough<z.output<typeof refusalRow>[]>({ life: SHARED_MS });
 
 function countGates(sessionId: number) {
-  return queryRows(
-    db,
+  return querySql(
     gateRow,
     Prisma.sql`
     SELECT used_at_gate AS gate, count(*)::int AS tickets, max(used_at) AS last_at,
@@ -70,8 +68,7 @@ const why = Prisma.sql`CASE WHEN s.ended_no IS NOT NULL THEN 'ended'
   WHEN t.status IN ('used', 'void') THEN t.status::text ELSE 'other' END`;
 
 function readRefusals(sessionId: number) {
-  return queryRows(
-    db,
+  return querySql(
     refusalRow,
     Prisma.sql`
     (SELECT ${why} AS why, t.ticket_no, NULL::int AS event_id, s.gate, s.typed, s.scanned_at AS at, t.used_at, t.used_at_gate, area.name AS area, seat."row", seat.number
@@ -86,8 +83,7 @@ function readRefusals(sessionId: number) {
 }
 
 function countRefused(sessionId: number) {
-  return queryRows(
-    db,
+  return querySql(
     refusedRow,
     Prisma.sql`
     SELECT ${why} AS why, count(*)::int AS scans FROM ticket_scans s JOIN tickets t ON t.id = s.ticket_id
@@ -100,8 +96,7 @@ function countRefused(sessionId: number) {
 
 /** Two gates without a network have let the same ticket in: its first scan and its last. */
 function readDoubles(sessionId: number) {
-  return queryRows(
-    db,
+  return querySql(
     refusalRow,
     Prisma.sql`
     WITH twice AS (

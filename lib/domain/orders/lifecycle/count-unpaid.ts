@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { unpaidUntil } from "@/lib/domain/orders/reading/queries";
 import { readThrough } from "@/lib/platform/cache/read-through";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 const countRow = z.strictObject({ count: z.number() });
 
@@ -19,5 +18,5 @@ export const unpaidCount = Prisma.sql`
 
 /** Orders that wait for their payment, for monitoring; COUNTED_AT_MOST stands for that many or more. */
 export function countUnpaid(): Promise<number> {
-  return counts.get("", async () => (await queryRows(db, countRow, unpaidCount))[0]?.count ?? 0);
+  return counts.get("", async () => (await querySql(countRow, unpaidCount))[0]?.count ?? 0);
 }

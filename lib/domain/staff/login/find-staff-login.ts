@@ -4,8 +4,7 @@ import { secretHash } from "@/lib/domain/staff/secret-hash";
 import type { StaffActor } from "@/lib/domain/staff/types";
 import { readThrough } from "@/lib/platform/cache/read-through";
 import { addSeconds } from "@/lib/platform/clock";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 
 const loginRow = z.strictObject({
   id: z.string(),
@@ -51,8 +50,7 @@ export async function findStaffLogin(token: string, { unattended = false } = {})
 
 /** One statement: a model with its relation is two, and each waits for a connection behind the sale's own. */
 async function readLogin(tokenHash: string, now: Date): Promise<{ actor: StaffActor; lastSeenAt: Date } | undefined> {
-  const [login] = await queryRows(
-    db,
+  const [login] = await querySql(
     loginRow,
     Prisma.sql`
       SELECT s.id, s.name, s.email, s.roles, s.is_limited AS "isLimited", s.event_ids AS "eventIds",
