@@ -50,13 +50,13 @@ test("Prisma's command writes the client without a download", async () => {
 });
 
 test("Prisma's command says its versions without a download", async () => {
-  expect(await prisma("-v")).toMatchObject({ code: 0, output: expect.stringMatching(/^Schema Engine +: not installed/m) as string });
+  expect(await prisma("-v")).toMatchObject({ code: 0, output: expect.stringMatching(/^Schema Engine +: not installed/m) });
   expect(asked).toBe(0);
 });
 
 test("without the name of an engine in the settings it would download one", async () => {
   const { code, output } = await prisma("-v", { PRISMA_SCHEMA_ENGINE_BINARY: "" });
-  expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining("schema-engine.gz") as string });
+  expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining("schema-engine.gz") });
   expect(asked).toBeGreaterThan(0);
 });
 
@@ -64,6 +64,6 @@ test("Prisma's migrations are refused with the name of ours", async () => {
   const env = { DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" };
   // The command asks an engine in two ways, and these ask in one each.
   for (const command of ["migrate deploy", "db pull --print"]) {
-    expect(await prisma(command, env), command).toMatchObject({ code: 1, output: expect.stringContaining("npm run migrate") as string });
+    expect(await prisma(command, env), command).toMatchObject({ code: 1, output: expect.stringContaining("npm run migrate") });
   }
 });
