@@ -73,7 +73,7 @@ forbid(
   "The domain knows no screen, no HTTP and no browser.",
   { path: "^lib/domain/", pathNot: test },
   {
-    path: "^(app|components|sandbox|e2e|bench|scripts|middleware\\.ts|lib/(http|client)/|lib/jobs/(?!queue\\.ts)|lib/i18n/(request|navigation))",
+    path: "^(app|components|sandbox|e2e|bench|scripts|server|middleware\\.ts|lib/(http|client)/|lib/jobs/(?!queue\\.ts)|lib/i18n/(request|navigation))",
   },
 );
 forbid(
@@ -104,7 +104,7 @@ forbid(
   "components-see-no-server",
   "Components run in the browser.",
   { path: "^components/", pathNot: test },
-  { path: "^(app|sandbox|e2e|bench|scripts|prisma)/|^lib/(platform/(?!clock\\.ts)|jobs/|files/)|^lib/http/(?!call/envelope\\.ts)" },
+  { path: "^(app|sandbox|e2e|bench|scripts|server|prisma)/|^lib/(platform/(?!clock\\.ts)|jobs/|files/)|^lib/http/(?!call/envelope\\.ts)" },
 );
 forbid(
   "components-reach-no-server",
@@ -153,7 +153,7 @@ forbid(
   "The contract says what calls take and answer; of the domain it sees pure files.",
   { path: "^lib/contract/" },
   {
-    path: "^(app|components|sandbox|e2e|bench|scripts|prisma)/|^lib/(client|http|jobs|files)/|^lib/platform/(?!limits\\.ts)|^lib/domain/",
+    path: "^(app|components|sandbox|e2e|bench|scripts|server|prisma)/|^lib/(client|http|jobs|files)/|^lib/platform/(?!limits\\.ts|cache/cache\\.ts)|^lib/domain/",
     pathNot: `${pureNames}|^lib/domain/.+-schemas\\.ts$`,
   },
 );
@@ -165,11 +165,11 @@ forbid(
 );
 forbid(
   "http-knows-members",
-  "The HTTP floor knows who is calling (members, staff, keys, gate devices), the picture check, whether the site is in maintenance or the catalogue has changed, and how the gateway writes; of the rest it sees pure files.",
+  "The HTTP floor knows who is calling (members, staff, keys, gate devices), the picture check, whether the site is in maintenance, and how the gateway writes; of the rest it sees pure files.",
   { path: "^lib/http/", pathNot: test },
   {
     path: "^lib/domain/",
-    pathNot: `^lib/domain/(members/|staff/|read-keys/find-key|gate/find-device|captcha/|content/(maintenance|catalogue-version)|payments/newebpay/read-gateway-message)|${pureNames}`,
+    pathNot: `^lib/domain/(members/|staff/|read-keys/find-key|gate/find-device|captcha/|content/maintenance|payments/newebpay/read-gateway-message)|${pureNames}`,
   },
 );
 forbid(
@@ -220,6 +220,18 @@ forbid(
   "The worker has no request.",
   { path: "^lib/jobs/", pathNot: test },
   { path: "^(app|components|sandbox)/|^lib/(http|client)/" },
+);
+forbid(
+  "server-is-above",
+  "The server is started, not imported: handlers reach it through lib/http, and the image lays out what it loads.",
+  { path: "^(app|components|lib|prisma|sandbox|e2e|middleware\\.ts)", pathNot: test },
+  { path: "^server/" },
+);
+forbid(
+  "server-serves",
+  "The server hands requests to the pages and handlers that were built; of the product it knows the floor of HTTP and queries.",
+  { path: "^server/", pathNot: test },
+  { path: "^(app|components|prisma|sandbox|e2e|bench)/|^lib/(client|jobs|files)/|^lib/domain/(?!content/|installation/)" },
 );
 forbid(
   "middleware-is-small",

@@ -42,6 +42,7 @@ module.exports = {
     settings: ["redis-client", "database"],
     ".": ["metrics", "tracing", "redis-client", "database", "settings"],
     secrets: ["."],
+    cache: [".", "redis-client"],
     wallets: ["."],
     webhooks: [],
   },
@@ -102,7 +103,7 @@ module.exports = {
     monitoring: ["local"],
     // the site from its sources
     dev: ["local", "build"],
-    web: [],
+    nginx: [],
     art: [],
     plans: [],
     chart: [],
@@ -112,6 +113,7 @@ module.exports = {
     operator: ["local"],
     ".": ["local", "dev", "build", "testing", "plans", "chart", "image", "operator"],
   },
+  server: { cache: [], ".": ["cache"] },
   bench: {
     figures: [],
     load: [],

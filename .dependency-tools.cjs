@@ -14,7 +14,7 @@ module.exports = [
     "The outside world is played by another process; what it shares with the product is how the gateway writes, and the clock.",
     { path: "^sandbox/(?!test-|fake-gateway|play-gateway|play-wallets|open-asked-shop)", pathNot: test },
     {
-      path: "^(app|components|scripts|prisma|e2e|bench|lib)/",
+      path: "^(app|components|scripts|server|prisma|e2e|bench|lib)/",
       pathNot: "^lib/(domain/payments/newebpay/newebpay-crypto|platform/clock)\\.ts$",
     },
   ],
@@ -22,13 +22,13 @@ module.exports = [
     "sandbox-for-tests",
     "What a unit test begins with knows no screen and no command.",
     { path: "^sandbox/" },
-    { path: "^(app|components|scripts|e2e|bench)/|^lib/(http|client|jobs)/" },
+    { path: "^(app|components|scripts|server|e2e|bench)/|^lib/(http|client|jobs)/" },
   ],
   [
     "factories-are-below",
     "Tests, measurements and plans stand on the factories; they stand on the product, of whose jobs they know the queue.",
     { path: "^prisma/", pathNot: test },
-    { path: "^(app|components|scripts|sandbox|e2e|bench)/|^lib/(client/|jobs/(?!queue\\.ts))" },
+    { path: "^(app|components|scripts|server|sandbox|e2e|bench)/|^lib/(client/|jobs/(?!queue\\.ts))" },
   ],
   [
     "scripts-are-no-tests",
@@ -39,7 +39,7 @@ module.exports = [
   [
     "operators-have-no-factories",
     "What runs in the container makes nothing up.",
-    { path: "^scripts/(operator|web|build|local|testing)/", pathNot: test },
+    { path: "^scripts/(operator|nginx|build|local|testing)/", pathNot: test },
     { path: "^prisma/" },
   ],
   [
@@ -52,7 +52,7 @@ module.exports = [
     "tests-come-from-outside",
     "A test over HTTP or in the browser knows no page, no component's inside and no command.",
     { path: "^e2e/" },
-    { path: "^(app|bench|scripts)/|^components/.+\\.tsx$|^lib/(jobs/|http/(?!call/envelope\\.ts))" },
+    { path: "^(app|bench|scripts|server)/|^components/.+\\.tsx$|^lib/(jobs/|http/(?!call/envelope\\.ts))" },
   ],
   ["bench-is-above", "Nothing stands on a measurement.", { path: "^(?!bench/)" }, { path: "^bench/" }],
   ["bench-sees-no-screen", "A measurement sends calls and loads pages.", { path: "^bench/" }, { path: "^(app|components)/|^lib/client/" }],

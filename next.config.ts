@@ -5,7 +5,7 @@ import { securityHeaders } from "./lib/http/security-headers";
 
 /*
  * Read by `next build` and by the development server. A web process gets what the build has written, so that it loads no compiler
- * (scripts/web/hand-over-configuration.ts): what must not be frozen by the build has its place there.
+ * (server/hand-over-configuration.ts): what must not be frozen by the build has its place there.
  */
 
 /** Messages are compiled by the build: no browser parses them, and none loads a library for it. */
@@ -60,7 +60,7 @@ const config: NextConfig = {
       maxMergeChunkSize: 1_000_000,
     },
   },
-  serverExternalPackages: ["@node-rs/argon2", "fontkit", "pino", "pg"],
+  serverExternalPackages: ["@node-rs/argon2", "fontkit", "pino", "pg", "rate-limiter-flexible"],
   // The index of the sitemaps is made like its files, on its first visit: a path without a parameter would be made by the build.
   async rewrites() {
     return [{ source: "/sitemap.xml", destination: "/sitemaps/index.xml" }];

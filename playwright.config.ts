@@ -40,7 +40,7 @@ export default defineConfig({
     {
       name: "unit",
       testDir: ".",
-      testMatch: /\/(lib|components|sandbox|prisma|bench|scripts)\/.*\.test\.ts$/,
+      testMatch: /\/(lib|components|sandbox|prisma|bench|scripts|server)\/.*\.test\.ts$/,
       testIgnore: /\/(node_modules|\.next|\.houselight)\//,
     },
     // the longest tests of the browser come first, so that nobody waits for them at the end

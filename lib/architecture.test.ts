@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "..");
 const run = promisify(execFile);
 
 /** What `npm run cruise` looks at. */
-const cruised = "app components lib scripts prisma sandbox e2e bench middleware.ts instrumentation.ts".split(" ");
+const cruised = "app components lib server scripts prisma sandbox e2e bench middleware.ts instrumentation.ts".split(" ");
 
 /** One violation for each import rule: the file, what it imports, the rule that must report it, and whether only a type is imported. */
 const violations: [rule: string, file: string, imported: string, as?: "type"][] = [
@@ -110,6 +110,7 @@ const violations: [rule: string, file: string, imported: string, as?: "type"][] 
   ["folder-lib/platform/redis-client", "lib/platform/redis-client/a.mjs", "../env"],
   ["folder-lib/platform/database", "lib/platform/database/a.ts", "@/lib/platform/db"],
   ["folder-lib/platform/settings", "lib/platform/settings/a.ts", "@/lib/platform/db"],
+  ["folder-lib/platform/cache", "lib/platform/cache/b.ts", "@/lib/platform/wallets/google-wallet"],
   ["folder-lib/platform/secrets", "lib/platform/secrets/a.ts", "@/lib/platform/database/query-rows"],
   ["folder-lib/platform/wallets", "lib/platform/wallets/a.ts", "@/lib/platform/database/query-rows"],
   ["folder-lib/platform/webhooks", "lib/platform/webhooks/a.ts", "@/lib/platform/db"],
@@ -172,7 +173,7 @@ const violations: [rule: string, file: string, imported: string, as?: "type"][] 
   ["folder-scripts/testing", "scripts/testing/a.mjs", "../operator/b.mjs"],
   ["folder-scripts/monitoring", "scripts/monitoring/a.ts", "../operator/b.mjs"],
   ["folder-scripts/dev", "scripts/dev/a.mjs", "../operator/b.mjs"],
-  ["folder-scripts/web", "scripts/web/a.ts", "../local/b.mjs"],
+  ["folder-scripts/nginx", "scripts/nginx/a.ts", "../local/b.mjs"],
   ["folder-scripts/art", "scripts/art/a.ts", "../local/b.mjs"],
   ["folder-scripts/plans", "scripts/plans/a.ts", "../local/b.mjs"],
   ["folder-scripts/chart", "scripts/chart/a.mjs", "../local/b.mjs"],
@@ -207,6 +208,11 @@ const violations: [rule: string, file: string, imported: string, as?: "type"][] 
   ["factories-are-below", "prisma/factories/a.ts", "@/sandbox/main"],
   ["factories-are-below", "prisma/factories/b.ts", "@/lib/jobs/handlers"],
   ["scripts-are-no-tests", "scripts/operator/b.ts", "@/sandbox/main"],
+  ["server-is-above", "lib/http/call/d.ts", "@/server/http"],
+  ["server-serves", "server/b.ts", "@/components/ui/g"],
+  ["folder-server/.", "server/c.ts", "./other/a"],
+  ["folder-server/cache", "server/cache/a.ts", "@/server/http"],
+  ["unlisted-folder-server", "server/other/a.ts", "@/server/http"],
   ["operators-have-no-factories", "scripts/operator/c.ts", "@/prisma/factories/order"],
   ["local-needs-no-package", "scripts/local/c.mjs", "next"],
   ["tests-come-from-outside", "e2e/web/c.ts", "@/components/ui/g"],
@@ -300,6 +306,9 @@ test("every house pattern is found by the linter", async () => {
     ["lib/domain/gate/schemas.ts", "export const a = z.iso.datetime();", /not exist/],
     ["lib/domain/gate/schemas.ts", "export const a = z.coerce.date();", /not exist/],
     ["app/(api)/misc/a/route.ts", "export const a = (body: { at: string }) => new Date(body.at);", /gets a Date/],
+    ["lib/http/call/envelope.ts", 'import "next/dist/server/next";', /server\//],
+    ["scripts/dev.mjs", 'import "next/dist/server/next.js";', /server\//],
+    ["server/http.ts", 'import { createServer } from "node:http";\nexport const a = createServer();', /guardedServer/],
     ["lib/jobs/health.ts", 'import { createServer } from "node:http";\nexport const a = createServer();', /guardedServer/],
     ["lib/http/call/envelope.ts", "export const a = 1;\n".concat("\n".repeat(310)), /too many lines/],
   ];
@@ -338,8 +347,15 @@ test("what types and React's compiler tell is found by the linter", async () => 
   }
 });
 
+test("an edit of the office that visitors see invalidates what is kept of it", () => {
+  const forgets = (code: string) => /(await|=>) noteOfficeEdit\(tx/.test(code) && !/\bawait (invalidate|applyCatalogue)\(/.test(code);
+  expect(forgets('await noteOfficeEdit(tx, "events", slug, actor);')).toBe(true);
+  const code = filesIn("lib/domain").filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
+  expect(code.filter((file) => forgets(readFileSync(join(root, file), "utf8")))).toEqual([]);
+});
+
 test("files have names in lower case with dashes", () => {
-  const odd = ["app", "components", "lib", "sandbox", "e2e", "scripts"]
+  const odd = ["app", "components", "lib", "sandbox", "e2e", "scripts", "server"]
     .flatMap(filesIn)
     // typefaces keep the names their makers gave them
     .filter((file) => !/^lib\/(platform\/prisma|files\/typefaces)\//.test(file) && !file.endsWith("README.md"))

@@ -4,7 +4,7 @@ import { expect, test } from "playwright/test";
 
 const root = join(import.meta.dirname, "..");
 const documents = ["README.md", "SECURITY.md", "CHANGELOG.md", "sandbox/README.md", ...markdownIn("docs"), ...markdownIn("docs/decisions")];
-const folders = "app|bench|components|deploy|docker|docs|e2e|lib|messages|prisma|sandbox|scripts";
+const folders = "app|bench|components|deploy|docker|docs|e2e|lib|messages|prisma|sandbox|scripts|server";
 
 test("every file that a document names exists", () => {
   for (const document of documents) {

@@ -30,7 +30,7 @@ await launch({
     await step("Web, with Next's development server", async () => {
       const settings = ["next.config.ts", "postcss.config.mjs"];
       await watched("Web", {
-        entry: "scripts/web/server.ts",
+        entry: "server/http.ts",
         settings,
         beforeStart: dropStaleCache,
         isReady: () => answers(readyAddress(env)),

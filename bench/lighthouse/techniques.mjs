@@ -11,7 +11,7 @@ import { gzipSync } from "node:zlib";
 const techniques = {
   // scripts/build/hint-scripts.mjs
   "compile hints": { script: (body) => body.replace(/^\/\/# allFunctionsCalledOnLoad\n/, "") },
-  // scripts/web/scripts-after-paint.mjs
+  // server/cache/scripts-after-paint.mjs
   "scripts after paint": { page: putScriptsInHead },
   // scripts/art/draw-fonts.mjs: the whole face is preloaded in place of the two cuts
   "font cuts": {

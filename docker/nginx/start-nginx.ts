@@ -36,7 +36,7 @@ export async function startNginx(settings: (ports: { port: number; tlsPort: numb
     const made = asked.length;
     setTimeout(() => answer(request, response, { state, made }), state.wait ?? 0);
   });
-  // As scripts/web/server.ts.
+  // As server/http.ts.
   site.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
   const front = (await runNginx({ web: (site.address() as AddressInfo).port, settings })) as Omit<Front, "asked" | "site">;
@@ -65,7 +65,7 @@ function answer(request: IncomingMessage, response: ServerResponse, { state, mad
   response.writeHead(200, {
     "content-type": type,
     "cache-control": url.startsWith("/jp") ? "s-maxage=1" : "s-maxage=60",
-    // as scripts/web/serve-pages.ts does
+    // as server/pages.ts does
     ...(url.startsWith("/kr") ? { "x-accel-expires": thisSecond() } : {}),
     ...compressed,
   });

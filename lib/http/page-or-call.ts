@@ -3,7 +3,7 @@ import { env } from "@/lib/platform/env";
 /** The paths of both a page and a call (api.md, "Conventions"); a detail without an id is the list. */
 const shared = /^\/(?:search|announcement\/(list|detail(\/[^/]+)?))\/?$/;
 
-/** Written by scripts/web/server.ts on every request: "1" when Next's router fetches a page's data. */
+/** Written by server/http.ts on every request: "1" when Next's router fetches a page's data. */
 export const ROUTER_FETCH_HEADER = "x-router-fetch";
 
 export function isPageAndCall(path: string): boolean {

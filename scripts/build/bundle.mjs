@@ -12,7 +12,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const projectFolder = resolve(import.meta.dirname, "..", "..");
 
 const processes = {
-  web: join(projectFolder, "scripts", "web", "main.ts"),
+  web: join(projectFolder, "server", "main.ts"),
+  // Loaded by Next, by its path (server/hand-over-configuration.ts); it shares its parts with the web process.
+  "next-pages": join(projectFolder, "server", "cache", "next-pages.ts"),
   worker: join(projectFolder, "lib", "jobs", "worker.ts"),
 };
 

@@ -1,6 +1,6 @@
 /**
  * Run after `next build`: the brotli form of its scripts and stylesheets beside each, made once and as small as it gets.
- * scripts/web/serve-files.ts sends them.
+ * server/files.ts sends them.
  */
 import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";

@@ -1,13 +1,13 @@
 /**
  * Makes of a checkout with its build (.next) and its production packages (node_modules) what the image holds: the files
- * that the build can load (trace-files.mjs), those that it reads, and licences. For the Dockerfile, and for
+ * that the build can load (server/trace-files.mjs), those that it reads, and licences. For the Dockerfile, and for
  * npm run image-size, which lays the image out without a container engine:
  *   node scripts/build/prune-image.mjs .
  */
 import { copyFileSync, readdirSync, realpathSync, rmdirSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
-import { traceFiles } from "./trace-files.mjs";
+import { traceFiles } from "../../server/trace-files.mjs";
 
 /** What is read, not loaded: pages' files, the schema's migrations, the demo catalogue, typefaces. */
 const kept = /^(\.next|public|prisma\/(catalogue|migrations|schema)|lib\/files\/typefaces|lib\/client\/offline\/service-worker\.js)(\/|$)/;

@@ -140,7 +140,7 @@ test.describe("a copy of the repository after all recipes", { tag: "@all" }, () 
   test("is formatted and passes the linter and the import rules", async () => {
     await inCopy(tool("prettier"), "--check", ...code, ...tree.written().filter((path) => path.endsWith(".json")));
     await inCopy(tool("eslint"), ...code);
-    await inCopy(tool("depcruise"), "--config", ".dependency-cruiser.cjs", "app", "components", "lib", "scripts");
+    await inCopy(tool("depcruise"), "--config", ".dependency-cruiser.cjs", "app", "components", "lib", "server", "scripts");
   });
 
   test("has migrations that apply to an empty database", async () => {
@@ -162,7 +162,7 @@ test.describe("a copy of the repository after all recipes", { tag: "@all" }, () 
       "lib/domain/pay-ways",
       "scripts/lint/pay-way-by-name.test.ts",
       "lib/domain/event-desk/preview-token.test.ts",
-      "scripts/web/serve-pages.test.ts",
+      "server/pages.test.ts",
       "scripts/operator/blocking-statements.test.ts",
       "scripts/operator/breaking-statements.test.ts",
       "sandbox/gateway",

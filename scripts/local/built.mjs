@@ -15,7 +15,7 @@ const sources = [
   "next.config.ts",
   "scripts/build.mjs",
   "scripts/build",
-  "scripts/web",
+  "server",
   "postcss.config.mjs",
   "tsconfig.json",
   "package-lock.json",

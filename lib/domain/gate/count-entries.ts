@@ -4,11 +4,11 @@ import { entryCountsSchema } from "@/lib/domain/gate/office-schemas";
 import { SILENT_MINUTES } from "@/lib/domain/gate/rules";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
+import { readThrough } from "@/lib/platform/cache/read-through";
 import { addSeconds, isoInTaipei } from "@/lib/platform/clock";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { localizedText } from "@/lib/platform/database/row-shapes";
 import { db, Prisma } from "@/lib/platform/db";
-import { ttlCache } from "@/lib/platform/ttl-cache";
 
 type Wish = { sessionId: number; scope: number[] | null; language: Language };
 
@@ -43,12 +43,12 @@ const refusalRow = z.strictObject({
 
 const refusedRow = z.strictObject({ why: entryCountsSchema.shape.refused.element.shape.why, scans: z.number() });
 
-const countShared = ttlCache<z.output<typeof gateRow>[]>(SHARED_MS);
+const countShared = readThrough<z.output<typeof gateRow>[]>({ life: SHARED_MS });
 /** Let in twice is looked for less often: it joins every scan of the session. */
 const DOUBLES_SHARED_MS = 10_000;
-const doublesShared = ttlCache<z.output<typeof refusalRow>[]>(DOUBLES_SHARED_MS);
-const refusedShared = ttlCache<z.output<typeof refusedRow>[]>(SHARED_MS);
-const refusalsShared = ttlCache<z.output<typeof refusalRow>[]>(SHARED_MS);
+const doublesShared = readThrough<z.output<typeof refusalRow>[]>({ life: DOUBLES_SHARED_MS });
+const refusedShared = readThrough<z.output<typeof refusedRow>[]>({ life: SHARED_MS });
+const refusalsShared = readThrough<z.output<typeof refusalRow>[]>({ life: SHARED_MS });
 
 function countGates(sessionId: number) {
   return queryRows(

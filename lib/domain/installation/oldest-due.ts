@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { gatewayRefunded } from "@/lib/domain/pay-ways/rules";
 import { waysInSql } from "@/lib/domain/pay-ways/ways-in-sql";
+import { readThrough } from "@/lib/platform/cache/read-through";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma, type Tx } from "@/lib/platform/db";
-import { ttlCache } from "@/lib/platform/ttl-cache";
 
 const ageRow = z.strictObject({ seconds: z.number().nullable() });
 
 /** How long an answer is reused, in ms. */
 const LIFE_MS = 15_000;
-const ages = ttlCache<Record<string, number>>(LIFE_MS, 1);
+const ages = readThrough<Record<string, number>>({ life: LIFE_MS, entries: 1 });
 
 /** Since when the oldest is due: each the first entry of an index that holds nothing else than what is open. */
 export const oldestDue = {

@@ -1,14 +1,14 @@
 import { z } from "zod";
+import { readThrough } from "@/lib/platform/cache/read-through";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma, type Tx } from "@/lib/platform/db";
-import { ttlCache } from "@/lib/platform/ttl-cache";
 
 const backupsRow = z.strictObject({ dump: z.date().nullable(), archive: z.date().nullable(), drill: z.date().nullable() });
 export type Backups = z.output<typeof backupsRow>;
 
 /** How long an answer is reused, in ms. */
 const LIFE_MS = 15_000;
-const known = ttlCache<Backups>(LIFE_MS, 1);
+const known = readThrough<Backups>({ life: LIFE_MS, entries: 1 });
 
 /** When the last backup was made, the last segment of the log was archived (where that is switched on) and a backup was last restored for trial. */
 export async function lookAtBackups(client: Tx): Promise<Backups> {

@@ -130,7 +130,7 @@ test("sell, restore, sell again: nothing starts before the numbers were moved, a
   await cluster.restore();
 
   await expect(refuseRestored(() => undefined)).rejects.toThrow("This database was restored from a backup");
-  const [worker, web, asked] = await Promise.all([run("lib/jobs/worker.ts"), run("scripts/web/server.ts"), restoredCommand()]);
+  const [worker, web, asked] = await Promise.all([run("lib/jobs/worker.ts"), run("server/http.ts"), restoredCommand()]);
   for (const process of [worker, web])
     expect(process).toMatchObject({ status: 1, output: expect.stringContaining('Run "npm run restored -- --yes" first') });
   expect(asked).toMatchObject({ status: 1, output: expect.stringContaining("This database was restored") });

@@ -1,14 +1,14 @@
 import { z } from "zod";
+import { readThrough } from "@/lib/platform/cache/read-through";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
-import { ttlCache } from "@/lib/platform/ttl-cache";
 
 const countsRow = z.strictObject({ requested: z.number(), due: z.number(), stuck: z.number(), refused: z.number() });
 export type RefundCount = { state: "requested" | "due" | "stuck" | "refused"; count: number };
 
 /** How long a count is reused, in ms. */
 const LIFE_MS = 15_000;
-const counts = ttlCache<RefundCount[]>(LIFE_MS, 1);
+const counts = readThrough<RefundCount[]>({ life: LIFE_MS, entries: 1 });
 
 /** Refunds that wait for a decision, that are due, and those of them that are stuck at the gateway or refused by it, for monitoring. */
 export function countRefunds(): Promise<RefundCount[]> {

@@ -4,13 +4,13 @@ import type { AuditActor } from "@/lib/domain/audit/types";
 import { perMinuteMax } from "@/lib/domain/waiting-room/rules";
 import type { RoomMode, RoomSettings } from "@/lib/domain/waiting-room/types";
 import { DomainError } from "@/lib/errors/domain-error";
+import { readThrough } from "@/lib/platform/cache/read-through";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
-import { ttlCache } from "@/lib/platform/ttl-cache";
 
-const known = ttlCache<RoomSettings | "no room" | "no session">(1_000, 2_000);
+const known = readThrough<RoomSettings | "no room" | "no session">({ life: 1_000, entries: 2_000 });
 
 const columns = {
   id: true,

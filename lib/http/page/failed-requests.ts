@@ -3,7 +3,7 @@ import { isUnavailable } from "@/lib/platform/database/database-error";
 /** Most noted requests that failed because a resource was unavailable; the oldest go (background revalidations are never read). */
 const KEPT_MAX = 1_000;
 
-// Next writes (instrumentation.ts) and the server reads (scripts/web/server.ts): two bundles, one process.
+// Next writes (instrumentation.ts) and the server reads (server/http.ts): two bundles, one process.
 const holder = globalThis as unknown as { houselightFailed?: Set<string> };
 
 /** Note a request's failure by its id if a resource was unavailable. */

@@ -7,7 +7,7 @@ import { noteFailure } from "@/lib/http/page/failed-requests";
 import { answerUnavailable } from "@/lib/http/page/unavailable-page";
 import { translate } from "@/lib/i18n/translate";
 
-// A server as scripts/web/server.ts runs it before Next, with replies like Next's.
+// A server as server/http.ts runs it before Next, with replies like Next's.
 
 const away = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" });
 const shell = '<html id="__next_error__">a shell without words</html>';

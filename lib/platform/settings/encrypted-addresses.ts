@@ -24,7 +24,6 @@ type Addresses = {
   DIRECT_DATABASE_URL?: string;
   REDIS_URL: string;
   CACHE_REDIS_URL?: string;
-  INTERNAL_URL?: string;
 };
 
 const machine = new BlockList();
@@ -67,7 +66,6 @@ export function unencryptedAddresses(settings: Addresses): string[] {
     for (const address of redisAddresses(settings[name]))
       if (isOpen(address, ({ protocol }) => protocol === "rediss:")) problems.push(`${name}: ${INSIDE}; otherwise encrypted, as rediss://`);
   }
-  if (isOpen(settings.INTERNAL_URL, ({ protocol }) => protocol === "https:")) problems.push(`INTERNAL_URL: ${INSIDE}; otherwise https`);
   return problems;
 }
 

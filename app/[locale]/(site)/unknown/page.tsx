@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return hiddenMetadata(t("notFoundTitle"));
 }
 
-/** The web process sends this page for every address that is not found (scripts/web/serve-lost.ts). */
+/** The web process sends this page for every address that is not found (server/lost-pages.ts). */
 export default async function UnknownAddressPage({ params }: Props) {
   setRequestLocale((await params).locale);
   return <LostPage />;

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { STAFF_IDLE_SECONDS, STAFF_LOGIN_SECONDS, type StaffRole } from "@/lib/domain/staff/rules";
 import { secretHash } from "@/lib/domain/staff/secret-hash";
 import type { StaffActor } from "@/lib/domain/staff/types";
+import { readThrough } from "@/lib/platform/cache/read-through";
 import { addSeconds } from "@/lib/platform/clock";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { db, Prisma } from "@/lib/platform/db";
-import { ttlCache } from "@/lib/platform/ttl-cache";
 
 const loginRow = z.strictObject({
   id: z.string(),
@@ -25,7 +25,7 @@ const NOTE_SECONDS = 30;
 /** What a page asks by itself is answered by a login that was read so long ago, and so much longer while it is read again, in ms. */
 const REUSED_MS = 1_000;
 const STALE_MS = 2_000;
-const logins = ttlCache<StaffActor | undefined>(REUSED_MS, 1_000);
+const logins = readThrough<StaffActor | undefined>({ life: REUSED_MS, entries: 1_000 });
 
 /**
  * Whose live login a token is; undefined for an unknown one, one that has ended or is idle, and one of somebody who has

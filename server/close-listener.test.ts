@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Worker } from "node:worker_threads";
 import { expect, test } from "playwright/test";
-import { closeListener } from "@/scripts/web/close-listener";
+import { closeListener } from "@/server/close-listener";
 
 const CLIENTS = 60;
 

@@ -16,11 +16,11 @@ import { originForm } from "@/lib/http/origin-form";
 import { isPageAndCall, ROUTER_FETCH_HEADER } from "@/lib/http/page-or-call";
 import { pageStatus } from "@/lib/http/page/page-status";
 import { answerUnavailable } from "@/lib/http/page/unavailable-page";
-import { makeInTurn, PICTURE_PATH } from "@/lib/http/picture-turns";
 import { traceRequest } from "@/lib/http/trace-request";
 import { transportHeaders } from "@/lib/http/transport-headers";
 import { varyByAccept } from "@/lib/http/vary-by-accept";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "@/lib/http/visitor/client-address";
+import { announceWebProcess } from "@/lib/platform/cache/web-processes";
 import { demandUsableDatabase } from "@/lib/platform/database/demand-usable-database";
 import { env } from "@/lib/platform/env";
 import { guardedServer, watchUncaught } from "@/lib/platform/guarded-server";
@@ -28,13 +28,14 @@ import { divertPrinting } from "@/lib/platform/log-destination";
 import { watchEventLoop } from "@/lib/platform/metrics/watch-event-loop";
 import { startTracing } from "@/lib/platform/tracing/start-tracing";
 import { version } from "@/lib/platform/version";
-import { answerFailure } from "@/scripts/web/answer-failure";
-import { closeListener } from "@/scripts/web/close-listener";
-import { handOverConfiguration } from "@/scripts/web/hand-over-configuration";
-import { serveCalls } from "@/scripts/web/serve-calls";
-import { FILES_PATH, serveFiles } from "@/scripts/web/serve-files";
-import { serveLost } from "@/scripts/web/serve-lost";
-import { servePages } from "@/scripts/web/serve-pages";
+import { answerFailure } from "@/server/answer-failure";
+import { serveCalls } from "@/server/calls";
+import { closeListener } from "@/server/close-listener";
+import { FILES_PATH, serveFiles } from "@/server/files";
+import { handOverConfiguration } from "@/server/hand-over-configuration";
+import { makeInTurn, PICTURE_PATH } from "@/server/limits";
+import { serveLost } from "@/server/lost-pages";
+import { servePages } from "@/server/pages";
 
 /**
  * How long requests are still taken after SIGTERM, in ms: a proxy in front sends on connections that it keeps, and on new ones
@@ -50,7 +51,7 @@ const STOP_MS = 10_000;
 
 async function main(): Promise<void> {
   divertPrinting();
-  const { PORT, HOST, TRUSTED_PROXIES: trusted, NODE_ENV, ALL_THROUGH_NEXT, CACHE_REDIS_URL, DATABASE_URL, DATABASE_POOLER } = env();
+  const { PORT, HOST, TRUSTED_PROXIES: trusted, NODE_ENV, ALL_THROUGH_NEXT, DATABASE_URL, DATABASE_POOLER } = env();
   const isDevelopment = NODE_ENV === "development";
   // Before the first connection to the database is made.
   const stopTracing = await startTracing(env(), "web");
@@ -60,11 +61,12 @@ async function main(): Promise<void> {
     process.exit(1);
   });
   const folder = process.env.NEXT_DIST_DIR || ".next";
-  if (!isDevelopment) handOverConfiguration({ folder, isShared: CACHE_REDIS_URL !== undefined });
+  if (!isDevelopment) handOverConfiguration(folder);
   // Next would add a listener to the server of the first request, and answer no upgrade that it takes.
   const site = next({ dev: isDevelopment, port: PORT, httpServer: new Server() });
   const handle = site.getRequestHandler();
   await site.prepare();
+  announceWebProcess();
   watchEventLoop();
   watchUncaught();
   const mendStatus = pageStatus(listGonePaths);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { sections } from "@/lib/contract/all";
 import { isPageAndCall } from "@/lib/http/page-or-call";
-import { withNginxLists } from "@/scripts/web/with-nginx-lists";
+import { withNginxLists } from "@/scripts/nginx/with-nginx-lists";
 
 const config = readFileSync(join(process.cwd(), "docker", "nginx", "nginx.conf"), "utf8");
 

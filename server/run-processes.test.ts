@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "playwright/test";
 
-const runner = pathToFileURL(join(process.cwd(), "scripts", "web", "run-processes.ts")).href;
+const runner = pathToFileURL(join(process.cwd(), "server", "run-processes.ts")).href;
 const folder = mkdtempSync(join(tmpdir(), "houselight-processes-"));
 const program = join(folder, "program.mjs");
 

@@ -1,6 +1,6 @@
 import { sections } from "@/lib/contract/all";
 import { isPageAndCall } from "@/lib/http/page-or-call";
-import { KEPT_PAGES } from "@/scripts/web/serve-pages";
+import { KEPT_PAGES } from "@/server/pages";
 
 /** The calls that are the same for everybody for longer than a second, as a pattern of paths. */
 function keptCalls(): string {

@@ -2,7 +2,7 @@
 import cluster from "node:cluster";
 import { env } from "@/lib/platform/env";
 import { divertPrinting } from "@/lib/platform/log-destination";
-import { runProcesses } from "@/scripts/web/run-processes";
+import { runProcesses } from "@/server/run-processes";
 
 try {
   const { WEB_PROCESSES } = env();
@@ -11,7 +11,7 @@ try {
     runProcesses({ count: WEB_PROCESSES });
   } else {
     // Not above: the primary shall not load what it does not run.
-    await import("@/scripts/web/server");
+    await import("@/server/http");
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "playwright/test";
-import { serveLost } from "@/scripts/web/serve-lost";
+import { serveLost } from "@/server/lost-pages";
 
 const words = "Oops! ".repeat(400);
 let rendered = 0;

@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { expect, test } from "playwright/test";
-import { makeInTurn } from "@/lib/http/picture-turns";
 import { waitingFor } from "@/lib/platform/serialize-by-key";
+import { makeInTurn } from "@/server/limits";
 
 let server: Server;
 let address: AddressInfo;

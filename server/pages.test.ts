@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "playwright/test";
 import { closeDb } from "@/lib/platform/db";
-import { KEPT_PAGES, servePages } from "@/scripts/web/serve-pages";
+import { KEPT_PAGES, servePages } from "@/server/pages";
 
 test("the pages are those that nginx keeps", () => {
-  const config = readFileSync(join(import.meta.dirname, "..", "..", "docker", "nginx", "nginx.conf"), "utf8");
+  const config = readFileSync(join(process.cwd(), "docker", "nginx", "nginx.conf"), "utf8");
   const location = /location ~ "(\^\(\?:\/\(\?:en\|jp\|kr\)\)\?\(\?:.*?)" \{/.exec(config)?.[1];
   expect(KEPT_PAGES.source.replaceAll("\\/", "/")).toBe(location);
 });

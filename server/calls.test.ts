@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "playwright/test";
 import type { CallRequest } from "@/lib/http/call-request";
-import { serveCalls } from "@/scripts/web/serve-calls";
+import { serveCalls } from "@/server/calls";
 
 type Params = Record<string, string>;
 type Answer = (request: CallRequest, params: Params) => Promise<unknown>;

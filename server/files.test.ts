@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "playwright/test";
-import { serveFiles } from "@/scripts/web/serve-files";
+import { serveFiles } from "@/server/files";
 
 const script = "export const stage = 1;\n".repeat(500);
 const font = Buffer.alloc(5_000, 7);

@@ -4,7 +4,7 @@ import { expect, test } from "playwright/test";
 
 /** The change as Next loads it: plain JavaScript, by its path. */
 async function scriptsAfterPaint(html: string): Promise<string> {
-  const file = pathToFileURL(join(process.cwd(), "scripts", "web", "scripts-after-paint.mjs"));
+  const file = pathToFileURL(join(process.cwd(), "server", "cache", "scripts-after-paint.mjs"));
   const changes = (await import(file.href)) as { scriptsAfterPaint: (html: string) => string };
   return changes.scriptsAfterPaint(html);
 }
