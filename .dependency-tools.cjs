@@ -45,7 +45,7 @@ module.exports = [
   [
     "local-needs-no-package",
     "It installs what everything else needs, so it runs before that: packages are loaded where they are used.",
-    { path: "^scripts/(local|build|testing)/|^scripts/[^/]+\\.mjs$", pathNot: `^scripts/local/write-client|${test}` },
+    { path: "^scripts/(local|build|testing)/|^scripts/[^/]+\\.mjs$", pathNot: test },
     { dependencyTypes: ["npm", "npm-dev"], dynamic: false },
   ],
   [

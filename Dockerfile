@@ -11,7 +11,7 @@ RUN npm ci --ignore-scripts --no-audit --no-fund
 # The build needs neither database nor Redis.
 FROM packages AS build
 COPY . .
-RUN node scripts/generate.mjs && npm run build && rm -rf .next/cache .next/diagnostics .next/types
+RUN npm run generate && npm run build && rm -rf .next/cache .next/diagnostics .next/types
 
 # What the image holds: of the production dependencies and the sources the files that the build can load. npm run
 # image-size lays it out without Docker, npm run image-check runs it (docs/decisions/061-image-and-releases.md).

@@ -14,8 +14,8 @@ import { bundle } from "../scripts/build/bundle.mjs";
 import { applyMigrations } from "../scripts/local/apply-migrations.mjs";
 import { provideDependencies } from "../scripts/local/dependencies.mjs";
 import { projectFolder } from "../scripts/local/folders.mjs";
-import { generateClient } from "../scripts/local/generate-client.mjs";
 import { freePorts } from "../scripts/local/ports.mjs";
+import { provideClient } from "../scripts/local/provide-client.mjs";
 import { freshSecrets, localSettings } from "../scripts/local/settings.mjs";
 import { loadCatalogue, startWeb, startWorker } from "../scripts/local/site.mjs";
 import { cpuSeconds } from "./cpu-time.mjs";
@@ -34,7 +34,7 @@ const parts = [];
 
 async function main() {
   await provideDependencies({ say });
-  await generateClient({ say, force: false });
+  await provideClient({ say });
   // Autovacuum writes statistics after the catalogue was loaded, which a beat follows.
   const own = ["shared_preload_libraries=pg_stat_statements", "autovacuum=off"];
   const { logs, postgres, redis } = await startServices({ say, parts, own });

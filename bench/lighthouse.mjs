@@ -16,8 +16,8 @@ import { applyMigrations } from "../scripts/local/apply-migrations.mjs";
 import { provideChromium } from "../scripts/local/browser/provide-chromium.mjs";
 import { provideDependencies } from "../scripts/local/dependencies.mjs";
 import { projectFolder } from "../scripts/local/folders.mjs";
-import { generateClient } from "../scripts/local/generate-client.mjs";
 import { freePorts } from "../scripts/local/ports.mjs";
+import { provideClient } from "../scripts/local/provide-client.mjs";
 import { freshSecrets, localSettings, wideLimits } from "../scripts/local/settings.mjs";
 import { buildSite, loadCatalogue, startWeb, startWorker } from "../scripts/local/site.mjs";
 import { startThrowAwayServices } from "../scripts/local/start-throw-away-services.mjs";
@@ -44,7 +44,7 @@ let services;
 async function main() {
   await provideDependencies({ say });
   await provideDependencies({ say, folder: join(projectFolder, "bench", "lighthouse") });
-  await generateClient({ say, force: false });
+  await provideClient({ say });
   const browser = await provideChromium({ say });
   services = await startThrowAwayServices({ say });
   const site = await bringUpSite();

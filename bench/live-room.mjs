@@ -10,9 +10,9 @@ import { parseArgs } from "node:util";
 import { applyMigrations } from "../scripts/local/apply-migrations.mjs";
 import { provideDependencies } from "../scripts/local/dependencies.mjs";
 import { projectFolder } from "../scripts/local/folders.mjs";
-import { generateClient } from "../scripts/local/generate-client.mjs";
 import { freePorts } from "../scripts/local/ports.mjs";
 import { runToEnd, typescript } from "../scripts/local/processes.mjs";
+import { provideClient } from "../scripts/local/provide-client.mjs";
 import { freshSecrets, localSettings, wideLimits } from "../scripts/local/settings.mjs";
 import { startSandbox, startWeb, startWorker } from "../scripts/local/site.mjs";
 import { startFront } from "./measure-front.mjs";
@@ -35,7 +35,7 @@ let folder;
 
 async function main() {
   await provideDependencies({ say });
-  await generateClient({ say, force: false });
+  await provideClient({ say });
   const services = await startServices({ say, parts });
   ({ folder } = services);
   const { postgres, redis, logs } = services;

@@ -15,9 +15,9 @@ import { parseArgs } from "node:util";
 import { applyMigrations } from "../scripts/local/apply-migrations.mjs";
 import { provideDependencies } from "../scripts/local/dependencies.mjs";
 import { projectFolder } from "../scripts/local/folders.mjs";
-import { generateClient } from "../scripts/local/generate-client.mjs";
 import { freePorts } from "../scripts/local/ports.mjs";
 import { runToEnd, typescript } from "../scripts/local/processes.mjs";
+import { provideClient } from "../scripts/local/provide-client.mjs";
 import { freshSecrets, localSettings, wideLimits } from "../scripts/local/settings.mjs";
 import { loadCatalogue, startSandbox, startWeb, startWorker } from "../scripts/local/site.mjs";
 import { printTable, round } from "./figures/summary.mjs";
@@ -50,7 +50,7 @@ const say = (line) => console.log(`  ${line}`);
 
 async function main() {
   await provideDependencies({ say });
-  await generateClient({ say, force: false });
+  await provideClient({ say });
   mkdirSync(results, { recursive: true });
   const services = await startServices({ say, parts });
   folder = services.folder;

@@ -15,10 +15,10 @@ import { runNginx } from "../docker/nginx/run-nginx.mjs";
 import { buildFingerprint, isBuildCurrent, rememberBuild } from "../scripts/local/built.mjs";
 import { provideDependencies } from "../scripts/local/dependencies.mjs";
 import { projectFolder } from "../scripts/local/folders.mjs";
-import { generateClient } from "../scripts/local/generate-client.mjs";
 import { allocatorSettings, webFlags, workerFlags } from "../scripts/local/memory.mjs";
 import { freePorts } from "../scripts/local/ports.mjs";
 import { runToEnd, startProcess, typescript, waitUntil } from "../scripts/local/processes.mjs";
+import { provideClient } from "../scripts/local/provide-client.mjs";
 import { freshSecrets, localSettings, wideLimits } from "../scripts/local/settings.mjs";
 import { buildSite, startSandbox } from "../scripts/local/site.mjs";
 import { sweep } from "./rehearsal/sweep.mjs";
@@ -47,7 +47,7 @@ let before;
 
 async function main() {
   await provideDependencies({ say });
-  await generateClient({ say, force: false });
+  await provideClient({ say });
   const services = await startServices({ say, parts: started });
   ({ folder } = services);
   const { logs } = services;

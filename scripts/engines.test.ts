@@ -8,6 +8,9 @@ const engines = plain as Record<"postgres" | "redis" | "nginx", { version: strin
 
 type Locked = { packages: Record<string, { engines?: Record<string, string>; optional?: boolean }> };
 
+/** `prisma dev`, a local server that nothing here starts. Prisma's other commands do not load it, and run on Node 20. */
+const ofPrismaDev = "node_modules/@prisma/streams-local: >=22.0.0";
+
 test("no required package needs a newer Node than the oldest supported one, 20.19", () => {
   const packages = ["package-lock.json", "bench/lighthouse/package-lock.json"].flatMap((file) =>
     Object.entries((JSON.parse(readFileSync(file, "utf8")) as Locked).packages),
@@ -16,7 +19,7 @@ test("no required package needs a newer Node than the oldest supported one, 20.1
     const [only, other] = (engines?.node ?? "").split("||").map((range) => range.trim());
     return !optional && other === undefined && Number(/^(?:>=?|\^|~)?\s*(\d+)/.exec(only ?? "")?.[1] ?? 0) > 20;
   });
-  expect(newer.map(([path, { engines }]) => `${path}: ${engines?.node}`)).toEqual([]);
+  expect(newer.map(([path, { engines }]) => `${path}: ${engines?.node}`)).toEqual([ofPrismaDev]);
 });
 
 test("tests, compose file, image and chart have one version of each engine", () => {

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { applyMigrations } from "./local/apply-migrations.mjs";
 import { provideDependencies } from "./local/dependencies.mjs";
 import { projectFolder } from "./local/folders.mjs";
-import { generateClient } from "./local/generate-client.mjs";
 import { freePorts } from "./local/ports.mjs";
 import { interruptCommands, runToEnd, typescript } from "./local/processes.mjs";
+import { provideClient } from "./local/provide-client.mjs";
 import { freshSecrets, localSettings } from "./local/settings.mjs";
 import { startThrowAwayServices } from "./local/start-throw-away-services.mjs";
 
@@ -13,7 +13,7 @@ const say = (line) => console.log(line);
 let code = 1;
 
 await provideDependencies({ say });
-await generateClient({ say, force: false });
+await provideClient({ say });
 const services = await startThrowAwayServices({ say });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, interruptCommands);
 try {

@@ -16,11 +16,11 @@ import { provideTypefaces } from "./local/browser/provide-typefaces.mjs";
 import { provideDependencies } from "./local/dependencies.mjs";
 import { demandEngine } from "./local/engines.mjs";
 import { projectFolder, throwAwayFolder } from "./local/folders.mjs";
-import { generateClient } from "./local/generate-client.mjs";
 import { roomyFlags, shortLivedSettings } from "./local/memory.mjs";
 import { freePorts } from "./local/ports.mjs";
 import { interruptCommands, runToEnd, tail } from "./local/processes.mjs";
 import { processorTimeLines, readBuildTime, watchProcessorTime } from "./local/processor-time.mjs";
+import { provideClient } from "./local/provide-client.mjs";
 import { strictLimits, testSettings } from "./local/settings.mjs";
 import { buildSite, loadCatalogue, startSandbox, startWeb, startWorker } from "./local/site.mjs";
 import { startThrowAwayServices } from "./local/start-throw-away-services.mjs";
@@ -63,7 +63,7 @@ let stopping = false;
 async function main() {
   await stage("Dependencies", async ({ say }) => {
     await provideDependencies({ say });
-    await generateClient({ say, force: false });
+    await provideClient({ say });
   });
   if (since) await stage(`Tests that a change since ${since} can touch`, findChanged);
   if (wants("static")) await stage("Route types", makeRouteTypes);

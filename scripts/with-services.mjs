@@ -10,7 +10,7 @@ import { delimiter, join } from "node:path";
 import { applyMigrations } from "./local/apply-migrations.mjs";
 import { provideDependencies } from "./local/dependencies.mjs";
 import { projectFolder } from "./local/folders.mjs";
-import { generateClient } from "./local/generate-client.mjs";
+import { provideClient } from "./local/provide-client.mjs";
 import { testSettings } from "./local/settings.mjs";
 import { startThrowAwayServices } from "./local/start-throw-away-services.mjs";
 
@@ -33,7 +33,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
 }
 
 await provideDependencies({ say });
-await generateClient({ say, force: false });
+await provideClient({ say });
 const services = await startThrowAwayServices({ say });
 let code = 1;
 try {

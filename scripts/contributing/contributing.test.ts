@@ -113,7 +113,7 @@ test.describe("a copy of the repository after all recipes", { tag: "@all" }, () 
     tree.copyTo(folder);
     copyFileSync("scripts/contributing/after-recipes.txt", join(folder, "lib", "recipes.test.ts"));
     database = await emptyDatabase();
-    await inCopy("node", "scripts/generate.mjs");
+    await inCopy(tool("prisma"), "generate");
   });
 
   test.afterAll(async () => {

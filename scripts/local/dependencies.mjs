@@ -46,9 +46,9 @@ export function whyInstall(folder) {
   if (!existsSync(installedFile)) return "the dependencies are not installed";
   const locked = packagesOf(join(folder, "package-lock.json"));
   const installed = packagesOf(installedFile);
-  for (const [path, { version, optional, devOptional, peer }] of Object.entries(locked)) {
+  for (const [path, { version, optional, peer }] of Object.entries(locked)) {
     if (path === "" || path in installed === false) {
-      if (path === "" || optional || devOptional || peer) continue;
+      if (path === "" || optional || peer) continue;
       return `${path.replace(/^.*node_modules\//, "")} is not installed`;
     }
     if (installed[path].version !== version) {

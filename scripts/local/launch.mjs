@@ -6,12 +6,12 @@ import { applyMigrations } from "./apply-migrations.mjs";
 import { catalogueFingerprint } from "./built.mjs";
 import { provideDependencies } from "./dependencies.mjs";
 import { keptFolder, projectFolder } from "./folders.mjs";
-import { generateClient } from "./generate-client.mjs";
 import { givenDatabase, givenRedis } from "./given.mjs";
 import { isPortFree, nextFreePort, portOwner } from "./ports.mjs";
 import { startPostgres } from "./postgres.mjs";
 import { endStarted, interruptCommands, tail } from "./processes.mjs";
 import { progress } from "./progress.mjs";
+import { provideClient } from "./provide-client.mjs";
 import { provideRedis, startRedis } from "./redis.mjs";
 import { endLeftovers, runningNote } from "./running.mjs";
 import { keptSecrets, localSettings } from "./settings.mjs";
@@ -128,7 +128,7 @@ async function bringUp(mode, options) {
     LOG_DIR: logs,
   };
   await step("Database client and migrations", async (say) => {
-    await generateClient({ logFile: join(logs, "generate.log"), force: false });
+    await provideClient({ logFile: join(logs, "generate.log") });
     await applyMigrations({ env, logFile: join(logs, "migrate.log"), say });
     return tail(join(logs, "migrate.log"), 1);
   });
