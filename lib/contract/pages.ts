@@ -38,7 +38,6 @@ export const pages: readonly Page[] = [
   { path: "/announcement/list", kept: true, sitemap: ["announcements"], alsoCall: true },
   { path: "/artist/{slug}", kept: bySlug, sitemap: ["artists"] },
   { path: "/cart", hidden: true },
-  { path: "/contact", kept: true, sitemap: "2026-11-27" },
   { path: "/docs/api" },
   { path: "/end-wait" },
   { path: "/gate", hidden: true },
