@@ -42,6 +42,7 @@ module.exports = {
     settings: ["redis-client", "database"],
     ".": ["metrics", "tracing", "redis-client", "database", "settings"],
     secrets: ["."],
+    cache: [".", "redis-client"],
     wallets: ["."],
     webhooks: [],
   },

@@ -66,7 +66,7 @@ const config: NextConfig = {
       maxMergeChunkSize: 1_000_000,
     },
   },
-  serverExternalPackages: ["@node-rs/argon2", "fontkit", "pino", "pg"],
+  serverExternalPackages: ["@node-rs/argon2", "fontkit", "pino", "pg", "rate-limiter-flexible"],
   // The index of the sitemaps is made like its files, on its first visit: a path without a parameter would be made by the build.
   async rewrites() {
     return [{ source: "/sitemap.xml", destination: "/sitemaps/index.xml" }];

@@ -1,5 +1,5 @@
 import type { OrderDetailView, OrderView, PaymentEntryView } from "@/lib/domain/orders/types";
-import { db } from "@/lib/platform/db";
+import { db, querySql } from "@/lib/platform/db";
 import type { MerchandiseFixture } from "@/prisma/factories/merchandise";
 import type { Caller } from "./fixtures";
 
@@ -25,7 +25,7 @@ export const countOf = async (memberId: string, merchandiseId: number) =>
   (await db.merchandiseCount.findUnique({ where: { memberId_merchandiseId: { memberId, merchandiseId } } }))?.qty ?? 0;
 /** How many units are in orders that are not cancelled. */
 export async function soldOf(merchandiseId: number): Promise<{ units: number; orders: number }> {
-  const [row] = await db.$queryRaw<{ units: number; orders: number }[]>`
+  const [row] = await querySql<{ units: number; orders: number }>`
     SELECT coalesce(sum(oi.qty), 0)::int AS units, count(DISTINCT o.id)::int AS orders FROM order_items oi JOIN orders o ON o.id = oi.order_id
     JOIN merchandise_specs s ON s.id = oi.spec_id WHERE s.merchandise_id = ${merchandiseId} AND o.status <> 'cancelled'`;
   return row ?? { units: 0, orders: 0 };

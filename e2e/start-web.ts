@@ -1,6 +1,10 @@
 import { spawn } from "node:child_process";
 import { createServer, type AddressInfo } from "node:net";
 import { expect } from "playwright/test";
+import type { CacheTag } from "@/lib/platform/cache/cache";
+import { invalidate } from "@/lib/platform/cache/invalidations";
+import { closeSharedCache } from "@/lib/platform/cache/redis-cache";
+import { env } from "@/lib/platform/env";
 
 export type Web = { address: string; pid: number; stop: () => Promise<void> };
 
@@ -42,4 +46,11 @@ export function pagesRedis(database: number): string {
   const address = new URL(process.env.REDIS_URL as string);
   address.pathname = `/${database}`;
   return address.href;
+}
+
+/** Invalidate as the office does, for processes whose pages lie in this Redis; the run's own unless another is given. */
+export async function invalidateFor(tags: CacheTag[], pages = process.env.CACHE_REDIS_URL): Promise<void> {
+  closeSharedCache();
+  env().CACHE_REDIS_URL = pages;
+  expect(await invalidate(tags), "processes that heard").toBeGreaterThan(0);
 }

@@ -75,7 +75,7 @@ import { dueTasks } from "@/lib/jobs/due-tasks";
 import { findDue } from "@/lib/jobs/repeat-when-due";
 import { addSeconds, clockInTaipei } from "@/lib/platform/clock";
 import { databaseNow } from "@/lib/platform/database-now";
-import { db } from "@/lib/platform/db";
+import { db, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { compareRawRows, readersInSources, useServices } from "@/prisma/factories/compare-raw-rows";
@@ -175,13 +175,15 @@ test("an import of the catalogue: places that come and go, and whom a change con
   const journal = newJournal();
   const problem = (message: string) => ({ file: "test", message });
   const places = { name: "test", journal, taken: undefined, seed: "", problem };
-  await writeSeats(db, { ...places, sessionId: seated.sessionId, areaId: seated.areaIds[0] as number, seats: [] });
-  await db.seat.updateMany({ where: { id: seated.seatIds[0]?.[0] }, data: { orderId: paid.orderId } });
-  await expect(journal.steps[0]?.check?.()).rejects.toThrow(CatalogueError);
-  await writePlaces(db, { ...places, sessionId: standing.sessionId, areaId: standing.areaIds[0] as number, capacity: 3 });
-  await journal.steps[1]?.lock?.();
-  expect(await countOrdered(db, placesOf.session(session.sessionId))).toBe(2);
-  expect(await countHolders(db, session)).toBe(2);
+  await db.$transaction(async (tx) => {
+    await writeSeats(tx, { ...places, sessionId: seated.sessionId, areaId: seated.areaIds[0] as number, seats: [] });
+    await tx.seat.updateMany({ where: { id: seated.seatIds[0]?.[0] }, data: { orderId: paid.orderId } });
+    await expect(journal.steps[0]?.check?.()).rejects.toThrow(CatalogueError);
+    await writePlaces(tx, { ...places, sessionId: standing.sessionId, areaId: standing.areaIds[0] as number, capacity: 3 });
+    await journal.steps[1]?.lock?.();
+    expect(await countOrdered(tx, placesOf.session(session.sessionId))).toBe(2);
+    expect(await countHolders(tx, session)).toBe(2);
+  });
   const [{ hallId }, price, time] = await Promise.all([
     db.eventSession.findUniqueOrThrow({ where: { id: session.sessionId } }),
     db.price.findFirstOrThrow({ where: { sessionId: session.sessionId } }),
@@ -203,7 +205,7 @@ test("an import of the catalogue: places that come and go, and whom a change con
     { of: "seats", id: session.areaIds[0] as number, seatIds: seats(0, 3) },
   ];
   const changes = concerns.map((concern) => ({ kind: "test", what: "updated" as const, name: "test", fields: [], concern }));
-  expect(await measureImpact(db, changes)).toHaveProperty("size", changes.length);
+  expect(await db.$transaction((tx) => measureImpact(tx, changes))).toHaveProperty("size", changes.length);
   const [from, to] = [addSeconds(new Date(), 3_600), addSeconds(new Date(), 7_200)];
   const move = { sessionId: session.sessionId, name: "test", from: { startsAt: from, hallId }, to: { startsAt: to, hallId } };
   expect(await db.$transaction((tx) => enqueueMoveMails(tx, [move], "test"))).toBe(2);
@@ -235,7 +237,7 @@ test("orders, from the claim to the shelf and the parcel", async () => {
   for (const full of [onePlace, oneSeat]) await expect(auto(full, 2)).rejects.toMatchObject({ key: "NOT_ENOUGH_TICKETS" });
   const lostId = await auto(standing, 2);
   const lost = await db.seat.findFirstOrThrow({ where: { orderId: lostId } });
-  await db.$executeRaw`UPDATE seats SET order_id = NULL, held_until = 'infinity' WHERE id = ${lost.id}`;
+  await runSql`UPDATE seats SET order_id = NULL, held_until = 'infinity' WHERE id = ${lost.id}`;
   expect(await db.$transaction(async (tx) => reclaimPlaces(tx, await lockOrder(tx, lostId)))).toBe(true);
 
   const boxed = await createMerchandiseOrder({
@@ -245,8 +247,7 @@ test("orders, from the claim to the shelf and the parcel", async () => {
     },
     caller: caller(await makeMember()),
   });
-  expect(await areGoodsLeft(db, boxed)).toBe(true);
-  expect(await fitsQuotas(db, boxed)).toBe(true);
+  expect(await db.$transaction(async (tx) => [await areGoodsLeft(tx, boxed), await fitsQuotas(tx, boxed)])).toEqual([true, true]);
   await db.order.update({ where: { id: boxed }, data: { status: "paid", paidAt: new Date(), deliveryStatus: "preparing" } });
   expect(await listParcels()).toHaveLength(1);
   const correction = { specId: merchandise.specIds[0] as number, by: 1, reason: "test" };
@@ -282,7 +283,7 @@ test("payments: attempts, what is asked about them, and our own books", async ()
   expect(await attemptsPaidIn(span)).toHaveLength(1);
   expect(await attemptNow(paid.paymentId)).toMatchObject({ merchantOrderNo });
   const unknown = { merchantOrderNo: "HL0_1", tradeNo: null, amount: 1, paidAt: null, source: "query", reason: "unknown" } as const;
-  expect(await keepUnknownPayment(db, unknown)).toBe(true);
+  expect(await db.$transaction((tx) => keepUnknownPayment(tx, unknown))).toBe(true);
 });
 
 test("invoices, refunds and returns, and the gate", async () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { parse } from "yaml";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, Prisma, querySql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { runCommand } from "@/prisma/factories/run-command";
 
@@ -92,7 +92,7 @@ async function expectCompose([verb = "", ...words]: string[], command: string): 
   expect.soft(inner[0], command).toMatch(PROGRAMS);
   if (inner[0] === "npm") expectScript(inner.slice(inner[2] === "--silent" ? 3 : 2), command);
   const statement = inner.find((word) => word.startsWith("--command="))?.slice("--command=".length);
-  if (statement !== undefined) await expect.soft(db.$queryRawUnsafe(`EXPLAIN ${statement}`), command).resolves.toBeTruthy();
+  if (statement !== undefined) await expect.soft(querySql(Prisma.raw(`EXPLAIN ${statement}`)), command).resolves.toBeTruthy();
 }
 
 function expectScript([name = "", , word]: string[], command: string): void {

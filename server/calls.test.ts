@@ -1,15 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { createServer, request, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "playwright/test";
+import type { Method } from "@/lib/contract/call";
 import type { CallRequest } from "@/lib/http/call-request";
+import { registerHandler, type Answer } from "@/lib/http/call/handlers";
 import { serveCalls } from "@/server/calls";
-
-type Params = Record<string, string>;
-type Answer = (request: CallRequest, params: Params) => Promise<unknown>;
 
 /** Counts the parts of bodies that were read. */
 let partsRead = 0;
@@ -48,35 +44,20 @@ const handlers: Record<string, Record<string, Answer>> = {
   "/order/create": { POST: async (call) => reply(await bodyOf(call)) },
   "/order/cancel/{id}": { POST: async () => ({ status: 409, headers: cookies, body: "{}" }) },
   "/misc/cities": { GET: async () => ({ status: 304, headers: new Headers({ etag: '"x"' }), body: null }) },
-  "/misc/countries": { GET: async () => new Response(endless(), { headers: { "content-type": "text/plain" } }) },
-  // not by serve(): Next's
+  // not by serve()
   "/readyz": {},
+  "/late": { GET: async () => reply("here now") },
+  "/misc/countries": { GET: async () => new Response(endless(), { headers: { "content-type": "text/plain" } }) },
 };
-
-/** A folder as `next build` writes it, as far as the server reads it. */
-function builtFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "houselight-calls-"));
-  const files: Record<string, string> = {};
-  for (const path of Object.keys(handlers)) {
-    const route = `/(api)${path.replaceAll("{", "[").replaceAll("}", "]")}/route`;
-    const file = `app${route}.js`;
-    files[route] = file;
-    mkdirSync(join(folder, "server", file, ".."), { recursive: true });
-    const source = `const handlers = globalThis.houselightTestHandlers[${JSON.stringify(path)}];
-      const userland = Object.fromEntries(Object.entries(handlers).map(([method, answer]) => [method, { answer }]));
-      module.exports = { routeModule: { ensureUserland: async () => {}, userland } };`;
-    writeFileSync(join(folder, "server", file), source);
-  }
-  writeFileSync(join(folder, "server", "app-paths-manifest.json"), JSON.stringify(files));
-  return folder;
-}
 
 let server: Server;
 let failures = 0;
 
 test.beforeAll(async () => {
-  Object.assign(globalThis, { houselightTestHandlers: handlers });
-  const serveCall = serveCalls(builtFolder(), (_, response) => void response.end("Next's"));
+  for (const [path, answers] of Object.entries(handlers))
+    for (const [method, answer] of Object.entries(answers))
+      registerHandler({ method: method as Method, path: path as `/${string}` }, answer);
+  const serveCall = serveCalls((_, response) => void response.end("Next's"));
   server = createServer((incoming, outgoing) => {
     const [path = ""] = (incoming.url ?? "").split("?");
     const route = Object.keys(handlers).find((one) => new RegExp(`^${one.replace(/\{\w+\}/g, "[^/]+")}$`).test(path)) ?? "/unknown";
@@ -129,10 +110,12 @@ test("HEAD is GET without its body; bodies, statuses and several cookies pass", 
   expect((await ask("/misc/cities")).response.statusCode).toBe(304);
 });
 
-test("what serve() has not made, and what the build does not have, is Next's", async () => {
+test("what is not loaded yet, and what serve() has not made, is Next's", async () => {
   expect((await ask("/readyz")).text).toBe("Next's");
+  expect((await ask("/order/create")).text, "its GET").toBe("Next's");
   expect((await ask("/unknown")).text).toBe("Next's");
-  expect((await ask("/order/create")).text).toBe("Next's");
+  registerHandler({ method: "GET", path: "/unknown" }, handlers["/late"]!.GET!);
+  expect((await ask("/unknown")).text).toBe("here now");
 });
 
 test("a stream is sent as it comes, and ends when its reader leaves", async () => {

@@ -1,49 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createRequire } from "node:module";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Route } from "@/lib/contract/route-table";
 import type { CallRequest } from "@/lib/http/call-request";
+import { findHandler } from "@/lib/http/call/handlers";
 import type { Reply } from "@/lib/http/call/reply";
-import type { Endpoint } from "@/lib/http/call/serve";
 import { securityHeaders } from "@/lib/http/security-headers";
 
-type Method = "GET" | "POST" | "DELETE";
-/** What `next build` writes for a route handler (next/dist/build/templates/app-route). */
-type BuiltRoute = { routeModule: { ensureUserland: () => Promise<void>; userland: Partial<Record<Method, Partial<Endpoint>>> } };
-type Handlers = Partial<Record<Method, Partial<Endpoint>>>;
-
 /**
- * Calls without Next's router, which costs more than most of them. Their handlers are the ones that Next has built
- * from app/(api) and would load itself: the same instances, so pools and caches are there once. Handlers that
+ * Calls without Next's router, which costs more than most of them. Their handlers are the ones that Next has built from app/(api): each
+ * makes itself known when Next loads it for the first request (handlers.ts), so pools and caches are there once. Handlers that
  * do not use `serve()` stay with Next.
- * @param build the absolute path of the folder of the build
  * @param askNext called for what is Next's
  */
-export function serveCalls(build: string, askNext: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>) {
-  const load = createRequire(join(build, "server", "package.json"));
-  const files = load("./app-paths-manifest.json") as Record<string, string>;
-  const handlers = new Map<string, Promise<Handlers>>();
-
-  async function handlersOf(path: string): Promise<Handlers> {
-    const file = files[`/(api)${path.replaceAll("{", "[").replaceAll("}", "]")}/route`];
-    if (!file) return {};
-    const { routeModule } = load(`./${file}`) as BuiltRoute;
-    await routeModule.ensureUserland();
-    return routeModule.userland;
-  }
-
+export function serveCalls(askNext: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>) {
   return async function serveCall({ path }: Route, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    let known = handlers.get(path);
-    if (!known) {
-      known = handlersOf(path);
-      handlers.set(path, known);
-      // The next request tries to load it again.
-      known.catch(() => handlers.delete(path));
-    }
-    const method = request.method === "HEAD" ? "GET" : (request.method as Method);
-    const answer = (await known)[method]?.answer;
+    const answer = findHandler(request.method ?? "GET", path);
     if (!answer) return askNext(request, response);
     await send(await answer(callRequest(request), paramsOf(path, request.url ?? "/")), request, response);
   };

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { answerCache, bytesIn, encodingFor, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
+import { bytesIn, encodingFor, finishedReplies, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
 import { securityHeaders } from "@/lib/http/security-headers";
 
 /** Where the build's own files have their addresses. */
@@ -27,7 +27,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void | Pro
 export function serveFiles(build: string, handle: Handle) {
   const folder = join(build, "static");
   const names = new Set(readdirSync(folder, { recursive: true }).map((name) => String(name).replaceAll("\\", "/")));
-  const files = answerCache<{ bytes: KeptBytes }>(BYTES_MAX);
+  const files = finishedReplies<{ bytes: KeptBytes }>(BYTES_MAX);
 
   async function read(name: string): Promise<{ bytes: KeptBytes }> {
     const path = join(folder, name);

@@ -20,6 +20,7 @@ import { traceRequest } from "@/lib/http/trace-request";
 import { transportHeaders } from "@/lib/http/transport-headers";
 import { varyByAccept } from "@/lib/http/vary-by-accept";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "@/lib/http/visitor/client-address";
+import { announceWebProcess } from "@/lib/platform/cache/web-processes";
 import { demandUsableDatabase } from "@/lib/platform/database/demand-usable-database";
 import { env } from "@/lib/platform/env";
 import { guardedServer, watchUncaught } from "@/lib/platform/guarded-server";
@@ -50,7 +51,7 @@ const STOP_MS = 10_000;
 
 async function main(): Promise<void> {
   divertPrinting();
-  const { PORT, HOST, TRUSTED_PROXIES: trusted, NODE_ENV, ALL_THROUGH_NEXT, CACHE_REDIS_URL, DATABASE_URL, DATABASE_POOLER } = env();
+  const { PORT, HOST, TRUSTED_PROXIES: trusted, NODE_ENV, ALL_THROUGH_NEXT, DATABASE_URL, DATABASE_POOLER } = env();
   const isDevelopment = NODE_ENV === "development";
   // Before the first connection to the database is made.
   const stopTracing = await startTracing(env(), "web");
@@ -60,11 +61,12 @@ async function main(): Promise<void> {
     process.exit(1);
   });
   const folder = process.env.NEXT_DIST_DIR || ".next";
-  if (!isDevelopment) handOverConfiguration({ folder, isShared: CACHE_REDIS_URL !== undefined });
+  if (!isDevelopment) handOverConfiguration(folder);
   // Next would add a listener to the server of the first request, and answer no upgrade that it takes.
   const site = next({ dev: isDevelopment, port: PORT, httpServer: new Server() });
   const handle = site.getRequestHandler();
   await site.prepare();
+  announceWebProcess();
   watchEventLoop();
   watchUncaught();
   const mendStatus = pageStatus(listGonePaths);
@@ -82,7 +84,7 @@ async function main(): Promise<void> {
   const direct =
     isDevelopment || ALL_THROUGH_NEXT
       ? undefined
-      : { serveCall: serveCalls(build, askNext), serveFile: serveFiles(build, askNext), servePage: servePages(askNext) };
+      : { serveCall: serveCalls(askNext), serveFile: serveFiles(build, askNext), servePage: servePages(askNext) };
 
   let isStopping = false;
   function answer(request: IncomingMessage, response: ServerResponse): void | Promise<void> {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { IncomingMessage, type ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { NO_PAGE } from "@/lib/http/call/request-line";
-import { answerCache, bytesIn, encodingFor, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
+import { bytesIn, encodingFor, finishedReplies, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
 import { pagePolicy } from "@/lib/http/page/page-security";
 import { languageOfPage } from "@/lib/http/page/unavailable-page";
 import { splitPath } from "@/lib/i18n/language-prefix";
@@ -28,7 +28,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void | Pro
  * @param handle Next
  */
 export function serveLost(handle: Handle): (request: IncomingMessage, response: ServerResponse) => void {
-  const pages = answerCache<{ bytes: KeptBytes }>(BYTES_MAX);
+  const pages = finishedReplies<{ bytes: KeptBytes }>(BYTES_MAX);
 
   const pageIn = (language: Language, host: string | undefined) =>
     pages.get(language, { life: LIFE_MS, make: async () => ({ bytes: await render(language, host) }) });

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readMaintenance } from "@/lib/domain/content/maintenance";
 import { FRONT_LIFE_HEADER, thisSecond } from "@/lib/http/front-life";
-import { answerCache, bytesIn, encodingFor, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
+import { bytesIn, encodingFor, finishedReplies, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
 import { isFilteredList } from "@/lib/http/page/filtered-list";
 import { keptPages } from "@/lib/http/page/page-patterns";
 import { isOtherLanguage, splitPath } from "@/lib/i18n/language-prefix";
+import { ANY } from "@/lib/platform/cache/invalidations";
 import { captureAnswer, type Headers } from "@/server/capture-answer";
 
 /** How long a page is served without a look at Next's copy, in ms: what is published shows within two seconds. */
@@ -26,7 +27,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void | Pro
  * @param handle Next, with what the server does to its answers
  */
 export function servePages(handle: Handle) {
-  const pages = answerCache<Page>(BYTES_MAX);
+  const pages = finishedReplies<Page>(BYTES_MAX);
 
   /** Answer the request, or hand it to Next where its page is not kept. */
   return async function servePage(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -39,7 +40,7 @@ export function servePages(handle: Handle) {
     };
     const given = Object.fromEntries(["if-none-match", "accept-encoding"].map((name) => [name, request.headers[name]?.toString()]));
     const method = request.method;
-    const page = await pages.get(key, { life: LIFE_MS, make });
+    const page = await pages.get(key, { life: LIFE_MS, tags: [ANY], make });
     // Somebody else's answer that is not for everybody.
     if (!page.kept && !mine) return handle(request, response);
     for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);

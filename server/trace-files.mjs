@@ -35,7 +35,7 @@ export async function traceFiles(root) {
   const { default: nft } = await import("next/dist/compiled/@vercel/nft/index.js");
   const aliases = readFileSync(require.resolve(NEXT_ALIASES), "utf8").matchAll(/'(next\/dist\/compiled\/[^']+)'/g);
   const entries = [
-    ...["server/cache", "scripts/operator"].flatMap((part) => filesOf(join(root, part), ".mjs")),
+    ...filesOf(join(root, "scripts", "operator"), ".mjs"),
     ...["", "parts", "commands"].flatMap((part) => filesOf(join(root, ".next", part), ".mjs")),
     ...ofNext.map((name) => require.resolve(name)),
     ...[...aliases].map(([, name]) => require.resolve(name)),

@@ -7,7 +7,7 @@ import { autoCreateOrder } from "@/lib/domain/orders/create/auto-create-order";
 import { bestBlock, type FreeSeat } from "@/lib/domain/seats/best-block";
 import { freeSeats } from "@/lib/domain/seats/free-seats";
 import { DomainError } from "@/lib/errors/domain-error";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, runSql } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { closedLoop, type LoopResult } from "./closed-loop";
@@ -34,8 +34,8 @@ const areaId = () => session.areaIds[0] as number;
 const focus = { x: ((SEATS_PER_ROW + 2) * 24) / 2, y: 0 };
 
 async function shape(name: Shape): Promise<void> {
-  await db.$executeRaw`UPDATE seats SET held_until = CASE WHEN ${taken[name]} THEN 'infinity'::timestamptz ELSE '-infinity' END WHERE area_id = ${areaId()}`;
-  await db.$executeRaw`VACUUM ANALYZE seats`;
+  await runSql`UPDATE seats SET held_until = CASE WHEN ${taken[name]} THEN 'infinity'::timestamptz ELSE '-infinity' END WHERE area_id = ${areaId()}`;
+  await runSql`VACUUM ANALYZE seats`;
   free = await freeSeats(areaId());
 }
 

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from "node:fs";
 import pg from "pg";
-import { closeDb, db, Prisma } from "@/lib/platform/db";
+import { closeDb, db, Prisma, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { makeSession } from "@/prisma/factories/sessions";
 import { insertStaff } from "@/prisma/factories/staff";
@@ -46,7 +46,7 @@ async function main(file: string, orders: number): Promise<void> {
 /** Members with names and numbers of their own. */
 async function insertMembers(count: number): Promise<void> {
   for (let from = 0; from < count; from += BATCH) {
-    await db.$executeRaw`
+    await runSql`
       INSERT INTO members (mobile, password_hash, last_name, first_name, email, phone_verified_at)
       SELECT '+8869' || lpad(n::text, 8, '0'), '-', substr('陳林黃張李王吳劉蔡楊', 1 + n % 10, 1), substr('雅怡淑美佳志家俊冠宗', 1 + n / 10 % 10, 1) || (n / 100),
         'buyer-' || n || '@example.com', now()

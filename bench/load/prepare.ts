@@ -3,7 +3,7 @@
  *   tsx bench/load/prepare.ts <file to write> <members>
  */
 import { writeFileSync } from "node:fs";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, querySql, runSql } from "@/lib/platform/db";
 import { makeMember, makeMembers } from "@/prisma/factories/members";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { makeSession } from "@/prisma/factories/sessions";
@@ -52,15 +52,15 @@ async function main(file: string, members: number): Promise<void> {
     tokens,
   };
   // A third of the arena is sold, so that its list of taken seats is worth sending.
-  await db.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE area_id = ${prepared.arena.areaId} AND id % 3 = 0`;
-  await db.$executeRaw`VACUUM ANALYZE`;
+  await runSql`UPDATE seats SET held_until = 'infinity' WHERE area_id = ${prepared.arena.areaId} AND id % 3 = 0`;
+  await runSql`VACUUM ANALYZE`;
   writeFileSync(file, JSON.stringify(prepared));
 }
 
 /** Copies of one member, made by the database. */
 async function membersWithoutToken(count: number): Promise<string[]> {
   const { id } = await makeMember();
-  const made = await db.$queryRaw<{ id: string }[]>`
+  const made = await querySql<{ id: string }>`
     INSERT INTO members (mobile, password_hash, last_name, first_name, email, language, zip, city, district, simple_address)
     SELECT '+8868' || lpad(n::text, 8, '0'), password_hash, last_name, first_name, 'member' || n || '@example.com', language, zip, city, district, simple_address
     FROM members, generate_series(1, ${count}::int) AS n WHERE id = ${id}::uuid RETURNING id`;

@@ -4,7 +4,7 @@
  */
 import { sendDueMails } from "@/lib/domain/notifications/send-due-mails";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
-import { db } from "@/lib/platform/db";
+import { runSql } from "@/lib/platform/db";
 import { makeMembers } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession } from "@/prisma/factories/sessions";
@@ -26,9 +26,9 @@ async function fill(mails: number): Promise<void> {
     if (isPaid) orderIds.order_paid.push((await makePaidOrder({ member, session, seatIds })).orderId);
     else orderIds.order_confirmed.push(await createOrder({ order, caller: { memberId: member.id, language: "tw", bodyHash: "bench" } }));
   }
-  await db.$executeRaw`DELETE FROM mail_outbox`;
+  await runSql`DELETE FROM mail_outbox`;
   for (const [template, ids] of Object.entries(orderIds))
-    await db.$executeRaw`
+    await runSql`
       INSERT INTO mail_outbox (message_id, template, language, recipient, order_id)
       SELECT ${template} || '.' || n, ${template}, 'tw', ${template} || n || '@example.com', (${ids}::uuid[])[1 + n % ${ORDERS}::int]
       FROM generate_series(1, ${mails / 2}::int) n`;

@@ -10,7 +10,7 @@ import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { askAboutOpenPayments } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { newebpayNames } from "@/lib/domain/payments/newebpay/newebpay-names";
 import { closeQueue } from "@/lib/jobs/queue";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, runSql } from "@/lib/platform/db";
 import { inLanes } from "@/lib/platform/in-lanes";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMembers } from "@/prisma/factories/members";
@@ -43,7 +43,7 @@ async function main([file = "", count = "", gateway = ""]: string[]): Promise<vo
   const session = await makeSession({ seats: orders, seatsPerRow: 100 });
   const productId = await makeProduct(db, { eventId: session.eventId, stock: orders });
   const members = await makeMembers(orders);
-  await db.$executeRaw`UPDATE members SET email = 'holder-' || id || '@example.test' WHERE email = 'member@example.com'`;
+  await runSql`UPDATE members SET email = 'holder-' || id || '@example.test' WHERE email = 'member@example.com'`;
   const seats = session.seatIds.flat();
   const made: SoldOut["orders"] = [];
   await inLanes(

@@ -3,7 +3,7 @@ import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
 import { orderDetailSchema, orderViewSchema } from "@/lib/domain/orders/view-schemas";
 import type { UnavailableBlocksView } from "@/lib/domain/seats/types";
 import { isoInTaipei } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
+import { db, querySql, runSql } from "@/lib/platform/db";
 import { passCaptcha } from "../captcha";
 import { expect, test, type Caller, type ExhibitionFixture, type MemberFixture } from "../fixtures";
 import { autoCreate, buyer, byCode, cancel, create, createEntry, entry, invoice, orderOf, refused, seated } from "../orders";
@@ -95,7 +95,7 @@ test.describe("making an order", () => {
     expect(byCode(replies)).toEqual({ 0: 10 });
     expect(new Set(replies.map(({ result }) => result.order_id)).size).toBe(1);
     expect(await leftOf(show)).toBe(18);
-    await db.$executeRaw`UPDATE ticket_times SET entry_until = now() - interval '1 second' WHERE session_id = ${show.sessionId}`;
+    await runSql`UPDATE ticket_times SET entry_until = now() - interval '1 second' WHERE session_id = ${show.sessionId}`;
     expect((await orderOf(createEntry(api, entry(show, [1, 1]), headers))).order_id).toBe(replies[0]?.result.order_id);
     refused(await createEntry(api, entry(show, [2]), headers), 400, 1000);
   });
@@ -163,7 +163,7 @@ test.describe("refusals", () => {
 
   test("1000: a past entry time, and a session without entry times", async ({ api, newExhibition, newSession }) => {
     const show = await newExhibition();
-    await db.$executeRaw`UPDATE ticket_times SET entry_until = now() WHERE session_id = ${show.sessionId} AND starts_at = ${new Date(show.times[0] as string)}`;
+    await runSql`UPDATE ticket_times SET entry_until = now() WHERE session_id = ${show.sessionId} AND starts_at = ${new Date(show.times[0] as string)}`;
     const over = await createEntry(api, entry(show, [1]));
     refused(over, 400, 1000);
     expect(over.failure.details).toEqual([{ field: "ticket_time", key: "ticket_time_over" }]);
@@ -297,7 +297,7 @@ test.describe("races", () => {
     expect(others).toEqual({});
     expect((served ?? 0) + soldOut + tooFew).toBe(200);
     expect(replies.reduce((sum, { result }) => sum + (result?.ticket_qty ?? 0), 0)).toBe(50);
-    const [row] = await db.$queryRaw<{ places: number; lines: number }[]>`
+    const [row] = await querySql<{ places: number; lines: number }>`
       SELECT count(DISTINCT oi.seat_id)::int AS places, count(*)::int AS lines FROM order_items oi JOIN orders o ON o.id = oi.order_id WHERE o.session_id = ${show.sessionId}`;
     expect(row).toEqual({ places: 50, lines: 50 });
     expect([await leftOf(show), await leftOf(show, 1)]).toEqual([0, 50]);

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@/e2e/fixtures";
 import { send } from "@/e2e/members";
 import { becomesWithin } from "@/e2e/polling";
-import { pagesRedis, startWeb, type Web } from "@/e2e/start-web";
-import { renewCatalogueVersion } from "@/lib/domain/content/catalogue-version";
+import { invalidateFor, pagesRedis, startWeb, type Web } from "@/e2e/start-web";
 import { sameText } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
@@ -79,7 +78,7 @@ for (const { tier, becomes, within } of [
     const [before] = await rows();
     await db.seat.update({ where: { id: seatIds[0]?.[0] }, data: { number: "77" } });
     expect(await rows(), `of session ${sessionId}`).toEqual([before, before, before]);
-    await db.$transaction((tx) => renewCatalogueVersion(tx));
+    await invalidateFor(["events"], pagesRedis(3));
     await becomes(rows, ["77", "77", "77"], 2);
   });
 
@@ -91,12 +90,7 @@ for (const { tier, becomes, within } of [
     await rename("First title");
     await becomes(headings, ["First title", "First title", "First title"], 3);
     await rename("Second title");
-    const answer = await fetch(`${webs[0]?.address}/internal/revalidate`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${process.env.INTERNAL_SECRET}`, "content-type": "application/json" },
-      body: JSON.stringify({ tags: [`event:${eventId}`] }),
-    });
-    expect(answer.status).toBe(200);
+    await invalidateFor([`event:${eventId}`], pagesRedis(3));
     await becomes(headings, ["Second title", "Second title", "Second title"], 2);
     const packed = await everywhere(async (address) => (await fetch(address + path, { headers: { "accept-encoding": "br" } })).text());
     for (const text of packed) expect(text).toContain("Second title");

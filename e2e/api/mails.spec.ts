@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { db } from "@/lib/platform/db";
+import { db, runSql } from "@/lib/platform/db";
 import type { OutboxItem } from "@/sandbox/outbox";
 import { expect, test } from "../fixtures";
 import { auto, autoCreate, cancel, create, orderOf, seated } from "../orders";
@@ -72,7 +72,7 @@ test("an expired order gets a mail; mails go to the invoice's address", async ({
   const api = as(await newMember({ email: own }));
   const order = await orderOf(create(api, seated(await newSession(), 1, { invoice: { method: "e_invoice", email: invoiced } })));
   await expect.poll(() => subjects(invoiced)).toHaveLength(1);
-  await db.$executeRaw`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${order.id}::uuid`;
+  await runSql`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${order.id}::uuid`;
   await expect.poll(() => subjects(invoiced)).toHaveLength(2);
   expect((await mailsTo(invoiced)).at(-1)!.text).toContain("期限內沒有收到款項");
   expect(await mailsTo(own)).toHaveLength(0);

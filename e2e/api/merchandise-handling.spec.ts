@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
-import { db } from "@/lib/platform/db";
+import { db, runSql } from "@/lib/platform/db";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import type { OutboxItem } from "@/sandbox/outbox";
 import { expect, test, type Caller } from "../fixtures";
@@ -27,7 +27,7 @@ async function returnNumber(orderNo: string): Promise<string> {
 
 /** Make an order's refunds due now, except those under a worker's lease of two minutes. */
 async function hurry(orderId: string): Promise<void> {
-  await db.$executeRaw`UPDATE refunds SET next_try_at = now() WHERE order_id = ${orderId}::uuid AND status = 'refund_due' AND next_try_at NOT BETWEEN now() + interval '100 seconds' AND now() + interval '121 seconds'`;
+  await runSql`UPDATE refunds SET next_try_at = now() WHERE order_id = ${orderId}::uuid AND status = 'refund_due' AND next_try_at NOT BETWEEN now() + interval '100 seconds' AND now() + interval '121 seconds'`;
 }
 
 async function mailTo(email: string, subject: RegExp): Promise<OutboxItem> {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 import type { UnpaidView } from "@/lib/domain/orders/types";
 import { orderDetailSchema, orderViewSchema } from "@/lib/domain/orders/view-schemas";
-import { db } from "@/lib/platform/db";
+import { db, runSql } from "@/lib/platform/db";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { expect, test, type Caller } from "../fixtures";
 import { body, cancelMerchandise, countOf, detailOf, line, order, payEntry, soldOf, stockOf } from "../merchandise";
@@ -326,7 +326,7 @@ test.describe("races", () => {
     const merchandise = await makeMerchandise(db, { specs: [{ stock: 4 }] });
     const abandoned = await orderOf(order(idle, [line(merchandise, 4)]));
     refused(await order(buyerOfAll, [line(merchandise)]), 409, 4002);
-    await db.$executeRaw`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${abandoned.order_id}::uuid`;
+    await runSql`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${abandoned.order_id}::uuid`;
     await orderOf(order(buyerOfAll, [line(merchandise, 3)]));
     expect([await stockOf(merchandise.specIds[0]), (await detailOf(idle, abandoned.order_id)).status]).toEqual([1, "cancelled"]);
   });

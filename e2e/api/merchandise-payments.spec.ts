@@ -1,5 +1,5 @@
 import type { UnpaidView } from "@/lib/domain/orders/types";
-import { db } from "@/lib/platform/db";
+import { db, runSql } from "@/lib/platform/db";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { expect, test } from "../fixtures";
 import { cancelMerchandise, line, order, payEntry } from "../merchandise";
@@ -54,7 +54,7 @@ test.describe("an unpaid order", () => {
     await cancelMerchandise(api, large.order_id);
     refused(await payEntry(api, large.order_id), 409, 3006);
     const late = await orderOf(order(api, [line(merchandise)]));
-    await db.$executeRaw`UPDATE orders SET pay_deadline = now() + interval '100 seconds' WHERE id = ${late.order_id}::uuid`;
+    await runSql`UPDATE orders SET pay_deadline = now() + interval '100 seconds' WHERE id = ${late.order_id}::uuid`;
     refused(await payEntry(api, late.order_id), 409, 3006);
     await cancelMerchandise(api, late.order_id);
     const tickets = await orderOf(create(api, seated(await newSession(), 1)));

@@ -4,7 +4,7 @@ import { fetchWhileBusy } from "@/e2e/polling";
 import { pagesOf } from "@/e2e/read-pdf";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { quotaRevision } from "@/lib/domain/seat-desk/set-quota";
-import { db } from "@/lib/platform/db";
+import { db, runSql } from "@/lib/platform/db";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import type { OutboxItem } from "@/sandbox/outbox";
 
@@ -66,7 +66,7 @@ test("blocked seats are taken for buyers, and free again once released or at the
   expect(await staff.post("seat/release", { session_id, seat_ids: [first], reason: "again" })).toMatchObject({ code: 1041 });
   await expect.poll(taken).toEqual([second]);
   // the end comes, and nothing happens
-  await db.$executeRaw`UPDATE seats SET held_until = now() - interval '1 second' WHERE id = ${Number(second)}`;
+  await runSql`UPDATE seats SET held_until = now() - interval '1 second' WHERE id = ${Number(second)}`;
   await expect.poll(taken).toEqual([]);
   expect((await staff.get<SeatMap>(`seat/map/${session_id}`)).result.areas[0]?.counts).toMatchObject({ blocked: 0, free: 6 });
 });

@@ -1,7 +1,7 @@
 import { fetchWhileBusy } from "@/e2e/polling";
 import type { OrderDetailView, OrderView, PaymentEntryView } from "@/lib/domain/orders/types";
 import { cardWays } from "@/lib/domain/pay-ways/rules";
-import { db } from "@/lib/platform/db";
+import { db, runSql } from "@/lib/platform/db";
 import { makeProduct } from "@/prisma/factories/products";
 import { expect, test, type Caller, type SessionFixture } from "../fixtures";
 import { autoCreate, cancel, create, orderOf, refused, seated } from "../orders";
@@ -112,7 +112,7 @@ test("refuses what is not offered: amounts, days, other pay ways, other members,
   refused(await entry(api, id, "paypal"), 400, 1000);
   await form(api, id, "cvs");
   for (const way of ["credit", "unionpay", "atm"]) refused(await entry(api, id, way), 409, 3007);
-  await db.$executeRaw`UPDATE orders SET pay_deadline = now() + interval '170 seconds' WHERE id = ${id}::uuid`;
+  await runSql`UPDATE orders SET pay_deadline = now() + interval '170 seconds' WHERE id = ${id}::uuid`;
   refused(await entry(api, id, "cvs"), 409, 3006);
 });
 

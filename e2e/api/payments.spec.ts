@@ -2,7 +2,7 @@ import { fetchWhileBusy } from "@/e2e/polling";
 import type { OrderDetailView, OrderView, PaymentEntryView } from "@/lib/domain/orders/types";
 import { payWays } from "@/lib/domain/pay-ways/rules";
 import { encryptTradeInfo, tradeSha } from "@/lib/domain/payments/newebpay/newebpay-crypto";
-import { db } from "@/lib/platform/db";
+import { db, runSql } from "@/lib/platform/db";
 import { expect, test, type Caller, type SessionFixture } from "../fixtures";
 import { fillInCard, payByCard, REFUSED_CARD, returnToShop, type Form } from "../pay";
 
@@ -77,7 +77,7 @@ test("the pay way is fixed once chosen, and only possible ones are offered", asy
   expect((await detail(api, made.order_id)).pay_ways.map(({ pay_way }) => pay_way)).toEqual(["credit"]);
   for (const other of ["unionpay", "atm", "cvs"]) expect((await entry(api, made.order_id, other)).code).toBe(3007);
   // With less than 180 s left no attempt can start, so none outlives the hold.
-  await db.$executeRaw`UPDATE orders SET pay_deadline = now() + interval '170 seconds' WHERE id = ${made.order_id}::uuid`;
+  await runSql`UPDATE orders SET pay_deadline = now() + interval '170 seconds' WHERE id = ${made.order_id}::uuid`;
   expect((await entry(api, made.order_id)).code).toBe(3006);
   expect((await detail(api, made.order_id)).pay_ways).toEqual([]);
 });
@@ -124,8 +124,8 @@ test("a payer who closes the browser while notifies are lost: the query at the d
   // Looking through the call would make the site ask; here only the worker does.
   const status = async () => (await db.order.findUniqueOrThrow({ where: { id: made.order_id } })).status;
   expect(await status()).toBe("unpaid");
-  await db.$executeRaw`UPDATE orders SET pay_deadline = now(), held_until = now() WHERE id = ${made.order_id}::uuid`;
-  await db.$executeRaw`UPDATE seats SET held_until = now() WHERE order_id = ${made.order_id}::uuid`;
+  await runSql`UPDATE orders SET pay_deadline = now(), held_until = now() WHERE id = ${made.order_id}::uuid`;
+  await runSql`UPDATE seats SET held_until = now() WHERE order_id = ${made.order_id}::uuid`;
   // The worker asks before it cancels.
   await expect.poll(status).toBe("paid");
   // The browser that returns late finds it paid.

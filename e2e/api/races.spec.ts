@@ -1,5 +1,5 @@
 import type { OrderView } from "@/lib/domain/orders/types";
-import { db } from "@/lib/platform/db";
+import { querySql, runSql } from "@/lib/platform/db";
 import { rounds } from "@/prisma/factories/seeded";
 import { expect, test, type MemberFixture, type Reply } from "../fixtures";
 import { byCode } from "../orders";
@@ -11,7 +11,7 @@ import { byCode } from "../orders";
 type Order = (member: MemberFixture) => Promise<Reply<OrderView>>;
 
 async function seatsOwnedTwice(sessionId: number): Promise<number> {
-  const [row] = await db.$queryRaw<{ n: number }[]>`
+  const [row] = await querySql<{ n: number }>`
     SELECT count(*)::int AS n FROM (
       SELECT oi.seat_id FROM order_items oi JOIN orders o ON o.id = oi.order_id
       WHERE o.session_id = ${sessionId} AND o.status <> 'cancelled' GROUP BY oi.seat_id HAVING count(*) > 1) twice`;
@@ -32,8 +32,8 @@ test("200 members race for one seat, round after round: one winner each, all oth
     expect(byCode(replies)).toEqual({ 0: 1, 3002: 199 });
     // The winner makes room for the next round, as paying would.
     const winner = replies.findIndex(({ code }) => code === 0);
-    await db.$executeRaw`UPDATE orders SET status = 'paid', paid_at = now() WHERE id = ${(replies[winner] as Reply<OrderView>).result.order_id}::uuid`;
-    await db.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE id = ${seatId}`;
+    await runSql`UPDATE orders SET status = 'paid', paid_at = now() WHERE id = ${(replies[winner] as Reply<OrderView>).result.order_id}::uuid`;
+    await runSql`UPDATE seats SET held_until = 'infinity' WHERE id = ${seatId}`;
   }
   expect(await seatsOwnedTwice(sessionId)).toBe(0);
 });
@@ -72,7 +72,7 @@ test("200 buyers of 2 to 4 seats on 300 seats choose again until served: at most
   expect([...codes].filter((code) => ![0, 3002, 3003].includes(code))).toEqual([]);
   expect(300 - sold).toBeLessThanOrEqual(3);
   expect(await seatsOwnedTwice(sessionId)).toBe(0);
-  const [whole] = await db.$queryRaw<{ held: number; broken: number }[]>`
+  const [whole] = await querySql<{ held: number; broken: number }>`
     SELECT (SELECT count(*)::int FROM seats WHERE session_id = ${sessionId} AND held_until > now()) AS held,
       (SELECT count(*)::int FROM orders o WHERE o.session_id = ${sessionId}
         AND o.ticket_qty <> (SELECT count(*) FROM seats s WHERE s.order_id = o.id)) AS broken`;
@@ -109,7 +109,7 @@ test("500 members race for the last 200 standing places: 200 are sold, all other
 }) => {
   const { sessionId, areaIds } = await newSession({ seats: 250, numbered: false });
   const members = await newMembers(500);
-  await db.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE id IN (SELECT id FROM seats WHERE area_id = ${areaIds[0]} LIMIT 50)`;
+  await runSql`UPDATE seats SET held_until = 'infinity' WHERE id IN (SELECT id FROM seats WHERE area_id = ${areaIds[0]} LIMIT 50)`;
   // One or two per order: a member who wants two may find one left.
   const replies = await Promise.all(
     members.map((member, i) =>
@@ -147,8 +147,8 @@ test("20 parallel requests of one member on three devices make one order, and ne
   const first = await Promise.all(Array.from({ length: 20 }, attempt));
   expect(byCode(first)).toEqual({ 0: 1, 3013: 19 });
   const won = first.find(({ code }) => code === 0)?.result.order_id;
-  await db.$executeRaw`UPDATE orders SET status = 'paid', paid_at = now() WHERE id = ${won}::uuid`;
-  await db.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE order_id = ${won}::uuid`;
+  await runSql`UPDATE orders SET status = 'paid', paid_at = now() WHERE id = ${won}::uuid`;
+  await runSql`UPDATE seats SET held_until = 'infinity' WHERE order_id = ${won}::uuid`;
   // Two of three are used up: two more are over the limit, from however many devices.
   expect(byCode(await Promise.all(Array.from({ length: 20 }, attempt)))).toEqual({ 3004: 20 });
 });

@@ -4,7 +4,7 @@ import type { RefundTerms } from "@/lib/domain/events/refund-terms/types";
 import type { EventDetail } from "@/lib/domain/events/types";
 import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
 import { orderDetailSchema } from "@/lib/domain/orders/view-schemas";
-import { db } from "@/lib/platform/db";
+import { db, runSql } from "@/lib/platform/db";
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 import { expect, test, type Caller } from "../fixtures";
 import { codeOf, operatorKey, paidOrder } from "../gate";
@@ -19,7 +19,7 @@ const account = { bank_code: "012", account: "0123-4567-8901", holder: "王測�
 
 /** Make the refund due now, unless it is under a worker's lease of two minutes. */
 async function hurry(orderId: string): Promise<void> {
-  await db.$executeRaw`UPDATE refunds SET next_try_at = now() WHERE order_id = ${orderId}::uuid AND status = 'refund_due' AND next_try_at NOT BETWEEN now() + interval '100 seconds' AND now() + interval '121 seconds'`;
+  await runSql`UPDATE refunds SET next_try_at = now() WHERE order_id = ${orderId}::uuid AND status = 'refund_due' AND next_try_at NOT BETWEEN now() + interval '100 seconds' AND now() + interval '121 seconds'`;
 }
 
 test("a refund is requested, approved by the operator and paid to the card", async ({ api, newSession, visitor }) => {

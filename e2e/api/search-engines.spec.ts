@@ -4,6 +4,7 @@ import { fetchWhileBusy } from "@/e2e/polling";
 import { dataProblems, readPage, type PageHead } from "@/e2e/read-page";
 import { schemaProblems } from "@/e2e/schema-org";
 import { readSitemap } from "@/e2e/sitemap";
+import { invalidateFor } from "@/e2e/start-web";
 import { pages as declaredPages } from "@/lib/contract/pages";
 import { languages, sameText, type Language } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
@@ -44,16 +45,6 @@ async function demoPaths(): Promise<string[]> {
 const screens = declaredPages.filter(({ path, sitemap }) => sitemap && !path.includes("{")).map(({ path }) => path);
 const prefixed = (language: Language, path: string) => (language === "tw" ? path : `/${language}${path === "/" ? "" : path}`);
 
-async function invalidate(site: string): Promise<void> {
-  const body = JSON.stringify({ tags: ["events", "content", "merchandise"] });
-  const answer = await fetchWhileBusy(`${site}/internal/revalidate`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${process.env.INTERNAL_SECRET}`, "content-type": "application/json" },
-    body,
-  });
-  expect(answer.status).toBe(200);
-}
-
 test.describe("every page of the demo catalogue", () => {
   const pages = new Map<string, PageHead & { language: Language }>();
   let files: Awaited<ReturnType<typeof readSitemap>>;
@@ -62,7 +53,7 @@ test.describe("every page of the demo catalogue", () => {
   test.beforeAll(async ({ baseURL }) => {
     const site = baseURL as string;
     demo = await demoPaths();
-    await invalidate(site);
+    await invalidateFor(["events", "content", "merchandise"]);
     files = await readSitemap(site);
     const wanted = languages.flatMap((language) =>
       [...screens, ...demo].map((path) => ({ language, address: new URL(prefixed(language, path), site).href })),
@@ -199,7 +190,7 @@ test("sitemaps have all public pages, nothing else, with their last change", asy
     },
   });
   const entryOf = async (slug: string) => {
-    await invalidate(site);
+    await invalidateFor(["events", "content", "merchandise"]);
     const { en } = await readSitemap(site);
     expect(en.some(({ loc }) => loc.endsWith(`/announcement/detail/${later.id}`))).toBe(false);
     return en.find(({ loc }) => loc.endsWith(`/activity/${slug}`));
@@ -288,7 +279,7 @@ test("unknown pages are 404, removed ones 410, and past events stay", async ({ b
   for (const path of [event, announcement]) expect((await readPage(baseURL + path)).status, path).toBe(200);
   await db.event.update({ where: { id: eventId }, data: { publishedAt: null } });
   await db.announcement.deleteMany({ where: { id: { in: [news.id, draft.id] } } });
-  await invalidate(baseURL as string);
+  await invalidateFor(["events", "content", "merchandise"]);
   for (const path of [event, announcement])
     await expect.poll(async () => (await readPage(baseURL + path)).status, { message: path }).toBe(410);
   expect((await readPage(`${baseURL}/announcement/detail/${draft.id}`)).status, "never was public").toBe(404);
@@ -296,7 +287,7 @@ test("unknown pages are 404, removed ones 410, and past events stay", async ({ b
     404,
   );
   await db.event.update({ where: { id: eventId }, data: { publishedAt: new Date() } });
-  await invalidate(baseURL as string);
+  await invalidateFor(["events", "content", "merchandise"]);
   expect((await readPage(baseURL + event)).status).toBe(200);
 
   const over = await newSession({ seats: 2, startsIn: -86_400, saleStarts: -172_800, saleEnds: -90_000 });
@@ -311,7 +302,7 @@ test("sharing pictures exist per language, change with the page, and old address
     where: { id: eventId },
     data: { headline: { tw: "陳堃喆 演唱會", en: "Chen Kunzhe Live", jp: "陳堃喆ライブ", kr: "천쿤저 라이브" } },
   });
-  await invalidate(baseURL as string);
+  await invalidateFor(["events", "content", "merchandise"]);
   const pictureOf = async (path: string) => (await readPage(baseURL + path)).og["og:image"] as string;
   const bytesOf = async (url: string) => {
     const answer = await fetchWhileBusy(url);
@@ -328,7 +319,7 @@ test("sharing pictures exist per language, change with the page, and old address
   expect(new Set(drawn.map((bytes) => bytes.toString("base64"))).size).toBe(drawn.length);
 
   await db.event.update({ where: { id: eventId }, data: { headline: sameText("Another name") } });
-  await invalidate(baseURL as string);
+  await invalidateFor(["events", "content", "merchandise"]);
   await expect.poll(() => pictureOf(`/activity/${slug}`)).not.toBe(urls[0]);
   const now = await pictureOf(`/activity/${slug}`);
   const old = await fetchWhileBusy(urls[0] as string, { redirect: "manual" });

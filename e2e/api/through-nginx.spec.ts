@@ -1,6 +1,7 @@
 // @ts-expect-error: plain JavaScript, shared with the bench
 import { hasNginx, runNginx } from "@/docker/nginx/run-nginx.mjs";
 import { Caller, expect, test } from "@/e2e/fixtures";
+import { invalidateFor } from "@/e2e/start-web";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 import { sameText } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
@@ -36,11 +37,7 @@ test("what is published shows within two seconds on a page that a crowd looks at
   expect((await text(path)).encoding).toBe("br");
   for (const title of ["First title", "Second title", "Third title"]) {
     await db.event.update({ where: { id: eventId }, data: { name: sameText(title), headline: sameText(title) } });
-    await fetch(`${process.env.SITE_URL}/internal/revalidate`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${process.env.INTERNAL_SECRET}`, "content-type": "application/json" },
-      body: JSON.stringify({ tags: [`event:${eventId}`] }),
-    });
+    await invalidateFor([`event:${eventId}`]);
     const from = performance.now();
     const kept = new Set<string | null>();
     for (let page = await text(path); !page.text.includes(title); page = await text(path)) {

@@ -6,7 +6,7 @@ import { shownPayee } from "@/lib/domain/payouts/due-refunds";
 import { exportBatch } from "@/lib/domain/payouts/export-batch";
 import { readPayout } from "@/lib/domain/payouts/read-payout";
 import { revisionOf } from "@/lib/domain/revisions/revision";
-import { db } from "@/lib/platform/db";
+import { db, runSql } from "@/lib/platform/db";
 import { makeDueTransfer } from "@/prisma/factories/office/due-transfers";
 
 const actor: AuditActor = { kind: "command", name: "factory" };
@@ -34,7 +34,7 @@ const act = async (until: "waiting" | "approved" | "exported") => {
 
 async function dueCard(problem: string) {
   const { refundId, amount } = await makeDueTransfer();
-  await db.$executeRaw`UPDATE payments SET pay_way = 'credit' WHERE id = (SELECT payment_id FROM refunds WHERE id = ${refundId})`;
+  await runSql`UPDATE payments SET pay_way = 'credit' WHERE id = (SELECT payment_id FROM refunds WHERE id = ${refundId})`;
   await db.refund.update({ where: { id: refundId }, data: { problem, nextTryAt: new Date("2099-01-01") } });
   return { refund_id: String(refundId), amount };
 }

@@ -2,7 +2,7 @@ import { revisionOf } from "@/lib/domain/revisions/revision";
 import { shownBlock } from "@/lib/domain/seat-desk/change-block";
 import { issueComplimentary } from "@/lib/domain/seat-desk/issue-complimentary";
 import { quotaRevision } from "@/lib/domain/seat-desk/set-quota";
-import { db } from "@/lib/platform/db";
+import { db, runSql } from "@/lib/platform/db";
 import { makeExhibition } from "@/prisma/factories/exhibitions";
 import { makeSession } from "@/prisma/factories/sessions";
 
@@ -16,7 +16,7 @@ async function blocked() {
   const { id } = await db.seatBlock.create({
     data: { sessionId: Number(seats.session_id), reason: "technical", places: 3, actorName: "factory" },
   });
-  await db.$executeRaw`UPDATE seats SET block_id = ${id}, held_until = 'infinity' WHERE id = ANY(${seats.seat_ids.map(Number)}::int[])`;
+  await runSql`UPDATE seats SET block_id = ${id}, held_until = 'infinity' WHERE id = ANY(${seats.seat_ids.map(Number)}::int[])`;
   return { ...seats, block_id: String(id) };
 }
 

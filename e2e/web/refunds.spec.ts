@@ -4,7 +4,7 @@ import { paidOrder } from "@/e2e/gate";
 import { operate, refundNumber } from "@/e2e/refunds";
 import { wordsOf, type Words } from "@/e2e/register";
 import { tiered } from "@/e2e/sample";
-import { db } from "@/lib/platform/db";
+import { db, runSql } from "@/lib/platform/db";
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 import { barriers } from "../barriers";
 
@@ -75,7 +75,7 @@ for (const [tier, { language, prefix }] of tiered([
     await expect
       .poll(
         async () => {
-          await db.$executeRaw`UPDATE refunds SET next_try_at = now() WHERE order_id = ${order.order_id}::uuid AND status = 'refund_due' AND next_try_at NOT BETWEEN now() + interval '100 seconds' AND now() + interval '121 seconds'`;
+          await runSql`UPDATE refunds SET next_try_at = now() WHERE order_id = ${order.order_id}::uuid AND status = 'refund_due' AND next_try_at NOT BETWEEN now() + interval '100 seconds' AND now() + interval '121 seconds'`;
           await page.reload();
           await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
           return page.getByRole("heading", { name: t.state.refunded, exact: true }).last().isVisible();

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Access } from "@/lib/contract/access";
 import type { FactorRule } from "@/lib/domain/staff/types";
 import type { ErrorKey } from "@/lib/errors/catalogue";
+import type { CacheTag } from "@/lib/platform/cache/cache";
 import type { LimitName } from "@/lib/platform/limits";
 
 export type Method = "GET" | "POST" | "DELETE";
@@ -33,8 +34,8 @@ export type Call = {
   file?: string;
   /** how long browsers and proxies may keep a public reply, in seconds: all callers share its bytes (kept-bytes.ts) */
   cacheSeconds?: number;
-  /** changes only with an import of the catalogue: made again after one, or when cacheSeconds are over */
-  changesWithCatalogue?: true;
+  /** changes only with these: made again when one of them is invalidated, or when cacheSeconds are over */
+  tags?: readonly CacheTag[];
   /** a GET with side effects: the origin is checked as for a POST */
   changes?: boolean;
   /** accepts Idempotency-Key */

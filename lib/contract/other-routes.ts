@@ -12,7 +12,6 @@ export const otherRoutes: Readonly<Record<string, OtherRoute>> = {
   "/healthz": { methods: ["GET"], why: "for machines: the process lives, and its version" },
   "/readyz": { methods: ["GET"], why: "for machines: it can serve" },
   "/metrics": { methods: ["GET"], why: "for machines inside: Prometheus text" },
-  "/internal/revalidate": { methods: ["POST"], why: "for the import command, with a secret of its own" },
   "/openapi.json": { methods: ["GET"], why: "this contract" },
   "/manifest/{file}": { methods: ["GET"], why: "for browsers: the site as an app", likePage: true },
   "/sw.js": { methods: ["GET"], why: "for browsers: the service worker" },

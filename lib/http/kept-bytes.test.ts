@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "playwright/test";
-import { answerCache, bytesIn, encodingFor, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
+import { bytesIn, encodingFor, finishedReplies, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
+import { noteInvalidated } from "@/lib/platform/cache/invalidations";
 import { withHeldClock } from "@/prisma/factories/isolation/with-held-clock";
 
 const text = "場燈 ".repeat(1_000);
@@ -30,7 +31,7 @@ test("each form is made once and holds the same text", async () => {
 /** A cache whose answers are numbered as they are made. */
 function numbered(options: { bytesMax?: number; body?: (made: number) => string } = {}) {
   const { bytesMax = 1_000_000, body = String } = options;
-  const cache = answerCache<{ bytes: KeptBytes; kept?: boolean }>(bytesMax);
+  const cache = finishedReplies<{ bytes: KeptBytes; kept?: boolean }>(bytesMax);
   let made = 0;
   const make = async () => {
     made += 1;
@@ -38,7 +39,7 @@ function numbered(options: { bytesMax?: number; body?: (made: number) => string 
     await nextTurn();
     return { bytes: keptBytes(Buffer.from(body(mine))) };
   };
-  const get = async (key: string, more: { life?: number; version?: string; fresh?: boolean } = {}) =>
+  const get = async (key: string, more: { life?: number; tags?: string[]; fresh?: boolean } = {}) =>
     (await cache.get(key, { life: 10_000, make, ...more })).bytes.body.toString();
   return { cache, get, made: () => made };
 }
@@ -53,10 +54,14 @@ test("a crowd shares one making, for as long as the answer lives", () =>
     expect(made()).toBe(2);
   }));
 
-test("another version, and a caller who knows that it is old, get it made again; other keys do not", async () => {
+test("an invalidation, and a caller who knows that it is old, get it made again; other keys do not", async () => {
   const { get } = numbered();
-  expect([await get("a", { version: "x" }), await get("a", { version: "x" })]).toEqual(["1", "1"]);
-  expect(await get("a", { version: "y" })).toBe("2");
+  const tags = ["merchandise"];
+  expect([await get("a", { tags }), await get("a", { tags })]).toEqual(["1", "1"]);
+  noteInvalidated(["events"]);
+  expect(await get("a", { tags })).toBe("1");
+  noteInvalidated(tags);
+  expect(await get("a", { tags })).toBe("2");
   expect(await get("b")).toBe("3");
   expect(await get("b", { fresh: true })).toBe("4");
   expect(await get("b")).toBe("4");
@@ -86,7 +91,7 @@ test("beyond its size the cache drops what was used longest ago", async () => {
 });
 
 test("a failure is everybody's who waits for it, and is not kept", async () => {
-  const cache = answerCache<{ bytes: KeptBytes }>(1_000);
+  const cache = finishedReplies<{ bytes: KeptBytes }>(1_000);
   let tries = 0;
   const make = async () => {
     tries += 1;
@@ -100,7 +105,7 @@ test("a failure is everybody's who waits for it, and is not kept", async () => {
 });
 
 test("what is not to be kept is answered once", async () => {
-  const cache = answerCache<{ bytes: KeptBytes; kept: boolean }>(1_000);
+  const cache = finishedReplies<{ bytes: KeptBytes; kept: boolean }>(1_000);
   const make = async () => ({ bytes: keptBytes(Buffer.from("private")), kept: false });
   await cache.get("a", { life: 1_000, make });
   expect(cache.find("a")).toBeUndefined();

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { readThrough } from "@/lib/platform/cache/read-through";
 
 /** A body that is sent to many: its compressed forms are made once, when somebody first accepts them. */
 export type KeptBytes = {
@@ -57,74 +58,32 @@ export async function bytesIn(bytes: KeptBytes, encoding: Encoding | undefined):
   return made;
 }
 
-/** What was made: `kept: false` is answered once and not kept. */
+/** A finished reply: `kept: false` is sent once and not kept. */
 type Made = { bytes: KeptBytes; kept?: boolean };
-type Entry<M> = { made: M; /** by performance.now() */ until: number; version: string };
 type Options<M> = {
   /** in ms */
   life: number;
-  /** what is of another version is made again */
-  version?: string;
+  /** an invalidation of one of these makes it anew */
+  tags?: readonly string[];
   /** the caller knows that what is kept may be old */
   fresh?: boolean;
   make: () => Promise<M>;
 };
 
 /**
- * Finished answers by their key, those used longest ago dropped first. An answer is made again when its life or version is
- * over, and concurrent callers share one making; one with the same content keeps its compressed forms.
+ * Finished replies by their key. One that is made again with the same content keeps its compressed forms.
  * @param bytesMax memory of all bodies, in bytes; their compressed forms may take as much again
  */
-export function answerCache<M extends Made>(bytesMax: number) {
-  // In the order of their last use.
-  const entries = new Map<string, Entry<M>>();
-  const running = new Map<string, Promise<M>>();
-  let size = 0;
+export function finishedReplies<M extends Made>(bytesMax: number) {
+  const replies = readThrough<M>({ life: 0, bytes: bytesMax, sizeOf: ({ bytes }) => bytes.body.length });
 
-  function drop(key: string): void {
-    size -= entries.get(key)?.made.bytes.body.length ?? 0;
-    entries.delete(key);
+  function takeOver(before: M, made: M): void {
+    if (before.bytes.etag === made.bytes.etag) made.bytes = before.bytes;
   }
 
-  function keep(key: string, entry: Entry<M>): void {
-    drop(key);
-    entries.set(key, entry);
-    size += entry.made.bytes.body.length;
-    for (const oldest of entries.keys()) {
-      if (size <= bytesMax) return;
-      drop(oldest);
-    }
+  function get(key: string, { make, ...options }: Options<M>): Promise<M> {
+    return replies.get(key, make, { ...options, takeOver, isForAll: ({ kept }) => kept !== false });
   }
 
-  async function renew(key: string, { life, version = "", make }: Options<M>): Promise<M> {
-    const until = performance.now() + life;
-    const made = await make();
-    const before = entries.get(key)?.made.bytes;
-    if (before?.etag === made.bytes.etag) made.bytes = before;
-    if (made.kept === false) drop(key);
-    else keep(key, { made, until, version });
-    return made;
-  }
-
-  /** What is kept and still good, or undefined. */
-  function find(key: string, version = ""): M | undefined {
-    const entry = entries.get(key);
-    if (!entry || entry.until <= performance.now() || entry.version !== version) return undefined;
-    entries.delete(key);
-    entries.set(key, entry);
-    return entry.made;
-  }
-
-  async function get(key: string, options: Options<M>): Promise<M> {
-    if (options.fresh) return renew(key, options);
-    const found = find(key, options.version);
-    if (found) return found;
-    const asked = running.get(key);
-    if (asked) return asked;
-    const renewal = renew(key, options).finally(() => running.delete(key));
-    running.set(key, renewal);
-    return renewal;
-  }
-
-  return { get, find };
+  return { get, find: replies.find };
 }

@@ -2,13 +2,13 @@ import { advanceRooms } from "@/lib/domain/waiting-room/advance-rooms";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import { openRooms } from "@/lib/domain/waiting-room/room-settings";
 import type { RoomSettings } from "@/lib/domain/waiting-room/types";
+import { readThrough } from "@/lib/platform/cache/read-through";
 import { redis } from "@/lib/platform/redis";
-import { ttlCache } from "@/lib/platform/ttl-cache";
 
 /** How long the list of rooms is reused, in ms, and how early a room is in it: no sale opens between two readings. */
 const ROOMS_MS = 5_000;
 const AHEAD_SECONDS = 10;
-const rooms = ttlCache<RoomSettings[]>(ROOMS_MS, 1);
+const rooms = readThrough<RoomSettings[]>({ life: ROOMS_MS, entries: 1 });
 
 /**
  * Move the heads of the rooms on sale unless all of them are empty: without members no turn can lapse. A sale may be on for

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { repeat, startLoop } from "@/lib/jobs/repeat";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
 /** A repeated task, and the condition in SQL under which it has anything to do. */
@@ -15,7 +14,7 @@ const dueRow = z.strictObject({ due: z.array(z.string()) });
 /** Which of these tasks have anything to do, by one statement for all. */
 export async function findDue(tasks: Pick<DueTask, "what" | "isDue">[]): Promise<Set<string>> {
   const conditions = tasks.map(({ what, isDue }) => Prisma.sql`CASE WHEN ${isDue} THEN ${what}::text END`);
-  const [row] = await queryRows(db, dueRow, Prisma.sql`SELECT array_remove(ARRAY[${Prisma.join(conditions)}], NULL) AS due`);
+  const [row] = await querySql(dueRow, Prisma.sql`SELECT array_remove(ARRAY[${Prisma.join(conditions)}], NULL) AS due`);
   return new Set(row?.due);
 }
 

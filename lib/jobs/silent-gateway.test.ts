@@ -4,7 +4,7 @@ import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { recheckCancelled } from "@/lib/domain/payments/inquiry/recheck-cancelled";
 import { sweep } from "@/lib/jobs/handlers";
 import { addSeconds } from "@/lib/platform/clock";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMembers } from "@/prisma/factories/members";
@@ -48,8 +48,8 @@ async function leaveOverdue(count: number): Promise<string[]> {
       return orderId;
     }),
   );
-  await db.$executeRaw`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE session_id = ${sessionId}`;
-  await db.$executeRaw`UPDATE seats SET held_until = now() - interval '1 second' WHERE session_id = ${sessionId} AND order_id IS NOT NULL`;
+  await runSql`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE session_id = ${sessionId}`;
+  await runSql`UPDATE seats SET held_until = now() - interval '1 second' WHERE session_id = ${sessionId} AND order_id IS NOT NULL`;
   return orders;
 }
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 const timeRow = z.strictObject({ time: z.number() });
 
@@ -22,7 +21,7 @@ export async function databaseNow(): Promise<Date> {
 
 async function measure(): Promise<{ time: number; at: number } | undefined> {
   const before = performance.now();
-  const [row] = await queryRows(db, timeRow, Prisma.sql`SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS time`);
+  const [row] = await querySql(timeRow, Prisma.sql`SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS time`);
   // the middle of the round trip
   return row && { time: row.time, at: (before + performance.now()) / 2 };
 }

@@ -1,6 +1,8 @@
 import type pg from "pg";
+import type { z } from "zod";
 import { connectionTo } from "@/lib/platform/database/connection-to";
 import { MeasuredPool } from "@/lib/platform/database/measured-pool";
+import { watched } from "@/lib/platform/database/query-rows";
 import { rawTypes } from "@/lib/platform/database/raw-types";
 import { SerialTransactionsPg } from "@/lib/platform/database/serial-transactions";
 import { sessionSettings } from "@/lib/platform/database/session-settings";
@@ -19,10 +21,10 @@ const DEVELOPMENT_WAIT_MS = 60_000;
 /** What sessions have beside their timeouts, as a startup parameter. */
 export const CONNECTION_OPTIONS = `-c enable_seqscan=${sessionSettings.enable_seqscan}`;
 
-type Database = { client: PrismaClient; pool: pg.Pool; nameOf: ReturnType<typeof statementNames> };
+type Database = { pool: pg.Pool; nameOf: ReturnType<typeof statementNames> };
 
-// Next loads a module once per route bundle in development: the pool must be one per process.
-const holder = globalThis as unknown as { houselightDatabase?: Database };
+// Next loads a module once per route bundle in development: client and pool must be one per process.
+const holder = globalThis as unknown as { houselightClient?: PrismaClient; houselightDatabase?: Database };
 
 /** Startup parameters of a session, which a transaction pooler refuses or forgets: there the role has them. */
 function startupParameters(): pg.PoolConfig {
@@ -32,11 +34,10 @@ function startupParameters(): pg.PoolConfig {
 }
 
 function open(): Database {
-  const wait = env().NODE_ENV === "development" ? DEVELOPMENT_WAIT_MS : CONNECTION_WAIT_MS;
   const pool = new MeasuredPool({
     ...connectionTo(env().DATABASE_URL),
     max: env().DATABASE_POOL,
-    connectionTimeoutMillis: wait,
+    connectionTimeoutMillis: env().NODE_ENV === "development" ? DEVELOPMENT_WAIT_MS : CONNECTION_WAIT_MS,
     idleTimeoutMillis: 60_000,
     // without even a timeout error by then, the server is gone
     query_timeout: sessionSettings.statement_timeout + 1_000,
@@ -44,12 +45,7 @@ function open(): Database {
     ...startupParameters(),
   });
   pool.on("error", () => undefined); // an idle connection that died is replaced on the next use
-  const nameOf = statementNames();
-  const client = new PrismaClient({
-    adapter: new SerialTransactionsPg(pool, { statementNameGenerator: nameOf }),
-    transactionOptions: { maxWait: wait, timeout: 10_000 },
-  });
-  return { client, pool, nameOf };
+  return { pool, nameOf: statementNames() };
 }
 
 function database(): Database {
@@ -57,35 +53,68 @@ function database(): Database {
   return holder.houselightDatabase;
 }
 
+function makeClient(): PrismaClient {
+  return new PrismaClient({
+    adapter: {
+      provider: "postgres",
+      adapterName: "@prisma/adapter-pg",
+      // called by the first query, and by the first one after closeDb
+      connect() {
+        const { pool, nameOf } = database();
+        return new SerialTransactionsPg(pool, { statementNameGenerator: nameOf }).connect();
+      },
+    },
+    // not shorter than the pool's own wait, whose end is the answer; no setting is read while modules are loaded
+    transactionOptions: { maxWait: DEVELOPMENT_WAIT_MS, timeout: 10_000 },
+  });
+}
+
+/** A client inside a transaction: what helpers of other rooms take as their first argument. */
+export type Tx = Prisma.TransactionClient;
+
+type Statements = "$queryRaw" | "$queryRawUnsafe" | "$executeRaw" | "$executeRawUnsafe";
+
+/** The models, which a transaction and `db` share: for helpers that are called with either. */
+export type Models = Omit<Tx, Statements>;
+
 /**
- * One statement outside of a transaction, by the driver itself: Prisma's raw queries take twice the processor time.
- * Values of rows are as Prisma's raw queries give them.
+ * The models, and transactions. It is made as the module is loaded and connects with its first query. A statement
+ * outside of a transaction is querySql's or runSql's.
  */
-function run<Row extends object>(first: Prisma.Sql | TemplateStringsArray, values: unknown[]): Promise<pg.QueryResult<Row>> {
+export const db: Omit<PrismaClient, Statements> = (holder.houselightClient ??= makeClient());
+
+type Statement = Prisma.Sql | TemplateStringsArray;
+
+/**
+ * One statement by the driver itself: Prisma's raw queries take twice the processor time. Values of rows are as
+ * Prisma's raw queries give them.
+ */
+function run<Row extends object>(first: Statement, values: unknown[] = []): Promise<pg.QueryResult<Row>> {
   const { pool, nameOf } = database();
   const statement = "text" in first ? first : Prisma.sql(first, ...values);
   const { text } = statement;
   return pool.query<Row>({ name: nameOf({ sql: text }), text, values: statement.values, types: rawTypes });
 }
 
-type Given = [first: Prisma.Sql | TemplateStringsArray, ...values: unknown[]];
-const direct = {
-  $queryRaw: async (...[first, ...values]: Given) => (await run(first, values)).rows,
-  $executeRaw: async (...[first, ...values]: Given) => (await run(first, values)).rowCount ?? 0,
-};
+/**
+ * The rows of one statement, outside of any transaction. With a shape, they are read as queryRows reads them in a
+ * transaction; tests and measurements may name the type of a row instead.
+ */
+export function querySql<Shape extends z.ZodObject>(shape: Shape, statement: Prisma.Sql): Promise<z.output<Shape>[]>;
+export function querySql<Row extends object>(statement: Statement, ...values: unknown[]): Promise<Row[]>;
+export async function querySql<Row extends object>(first: z.ZodObject | Statement, ...rest: unknown[]): Promise<Row[]> {
+  if (!("shape" in first)) return (await run<Row>(first, rest)).rows;
+  const statement = rest[0] as Prisma.Sql;
+  return watched(first, statement, async () => (await run<Row>(statement)).rows);
+}
 
-/** The database, opened on first use. */
-export const db: PrismaClient = new Proxy({} as PrismaClient, {
-  get(_, property) {
-    if (property in direct) return direct[property as keyof typeof direct];
-    const { client } = database();
-    const value = Reflect.get(client, property, client) as unknown;
-    return typeof value === "function" ? (value as (...args: unknown[]) => unknown).bind(client) : value;
-  },
-});
-
-/** A client inside a transaction: what helpers of other rooms take as their first argument. */
-export type Tx = Prisma.TransactionClient;
+/**
+ * Run one statement, outside of any transaction.
+ * @returns how many rows it changed, or read
+ */
+export async function runSql(statement: Statement, ...values: unknown[]): Promise<number> {
+  return (await run(statement, values)).rowCount ?? 0;
+}
 
 export { Prisma };
 
@@ -111,6 +140,6 @@ export async function closeDb(): Promise<void> {
   const open = holder.houselightDatabase;
   holder.houselightDatabase = undefined;
   if (!open) return;
-  await open.client.$disconnect();
+  await db.$disconnect();
   await open.pool.end().catch(() => undefined);
 }

@@ -119,12 +119,11 @@ test("production sends mail encrypted, or to a server on the same machine", () =
   }
 });
 
-test("production may reach database, Redis and web unencrypted only inside its own network", () => {
+test("production may reach database and Redis unencrypted only inside its own network", () => {
   const outside = {
     DATABASE_URL: "postgresql://houselight:secret@db.example.com:5432/houselight",
     REDIS_URL: "redis://redis.example.com:6379",
     CACHE_REDIS_URL: "redis://203.0.113.7:6379",
-    INTERNAL_URL: "http://web.example.com",
   };
   for (const name of Object.keys(outside) as (keyof typeof outside)[]) {
     expect(
@@ -137,7 +136,6 @@ test("production may reach database, Redis and web unencrypted only inside its o
       DATABASE_URL: `${outside.DATABASE_URL}?sslmode=verify-full`,
       REDIS_URL: "rediss://redis.example.com:6379",
       CACHE_REDIS_URL: "rediss://203.0.113.7:6379",
-      INTERNAL_URL: "https://web.example.com",
     }),
   ).toEqual([]);
   expect(problems({ DATABASE_URL: `${outside.DATABASE_URL}?sslmode=prefer` })).toHaveLength(1);
@@ -163,7 +161,6 @@ test("production may reach database, Redis and web unencrypted only inside its o
     expect(
       problems({
         DATABASE_URL: `postgresql://houselight:secret@${host}:5432/houselight`,
-        INTERNAL_URL: `http://${host}:3000`,
         REDIS_URL: `redis://${host}`,
       }),
       host,

@@ -29,7 +29,6 @@ const schema = z.object({
   CACHE_REDIS_URL: kinds.redisUrl.optional(),
   SITE_URL: kinds.origin,
   /** Where the import command reaches a web process, when that differs from SITE_URL. */
-  INTERNAL_URL: kinds.origin.optional(),
   API_HOST: kinds.hostName.optional(),
   /** The host of /office, "same" for the site's; elsewhere nothing of it is there. Unset, which production refuses, it is at every host. */
   OFFICE_HOST: kinds.hostName.optional(),
@@ -65,12 +64,12 @@ const schema = z.object({
   TRUSTED_PROXIES: kinds.networks.prefault(""),
   AUTH_SECRET: kinds.secret,
   VISITOR_SECRET: kinds.secret,
-  INTERNAL_SECRET: kinds.secret,
+  ROOM_SECRET: kinds.secret,
   OPERATOR_KEY: kinds.secret,
   TICKET_SIGNING_KEY: kinds.ticketSeed,
   AUTH_SECRET_PREVIOUS: kinds.listOf(kinds.secret),
   VISITOR_SECRET_PREVIOUS: kinds.listOf(kinds.secret),
-  INTERNAL_SECRET_PREVIOUS: kinds.listOf(kinds.secret),
+  ROOM_SECRET_PREVIOUS: kinds.listOf(kinds.secret),
   OPERATOR_KEY_PREVIOUS: kinds.listOf(kinds.secret),
   TICKET_SIGNING_KEY_PREVIOUS: kinds.listOf(kinds.ticketSeed),
   NEWEBPAY_URL: kinds.webUrl,

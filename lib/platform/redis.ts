@@ -1,9 +1,9 @@
 import type { Redis, RedisOptions } from "ioredis";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
-import { FollowingRedis } from "@/lib/platform/redis-client/following-redis.mjs";
-import { GuardedRedis } from "@/lib/platform/redis-client/guarded-redis.mjs";
-import { sentinelOptions } from "@/lib/platform/redis-client/sentinel-options.mjs";
+import { FollowingRedis } from "@/lib/platform/redis-client/following-redis";
+import { GuardedRedis } from "@/lib/platform/redis-client/guarded-redis";
+import { sentinelOptions } from "@/lib/platform/redis-client/sentinel-options";
 import { traceCommands } from "@/lib/platform/tracing/trace-commands";
 
 const holder = globalThis as unknown as { houselightRedis?: GuardedRedis };

@@ -1,6 +1,6 @@
 import { gatewayRefunded } from "@/lib/domain/pay-ways/rules";
 import { waysInSql } from "@/lib/domain/pay-ways/ways-in-sql";
-import { db } from "@/lib/platform/db";
+import { querySql } from "@/lib/platform/db";
 import type { Stage } from "@/prisma/factories/histories";
 
 // Invariants about money, read from the tables alone.
@@ -15,7 +15,7 @@ export type Wrong = { rule: string; order: string };
  */
 export function wrongOrders(stage: Stage): Promise<Wrong[]> {
   const sessions = [stage.seated.sessionId, stage.standing.sessionId, stage.free.sessionId];
-  return db.$queryRaw<Wrong[]>`
+  return querySql<Wrong>`
     WITH o AS (
       SELECT o.id, o.order_no, o.status::text, o.total_price, o.ticket_qty, o.cancel_reason = 'refund' IS TRUE AS refunded, o.service_fee + o.delivery_fee AS fees,
         coalesce((SELECT sum(i.price * i.qty) FROM order_items i WHERE i.order_id = o.id AND i.kind = 'ticket'), 0)::int AS face,
@@ -42,7 +42,7 @@ export function wrongOrders(stage: Stage): Promise<Wrong[]> {
 /** Counters that disagree with the orders: tickets of a member, merchandise in stock. */
 export function wrongCounters(stage: Stage): Promise<Wrong[]> {
   const sessions = [stage.seated.sessionId, stage.standing.sessionId, stage.free.sessionId];
-  return db.$queryRaw<Wrong[]>`
+  return querySql<Wrong>`
     SELECT 'tickets of member ' || c.member_id || ': ' || c.qty AS rule, coalesce(string_agg(o.order_no, ' '), '-') AS "order"
     FROM ticket_counts c LEFT JOIN orders o ON o.member_id = c.member_id AND o.session_id = c.session_id AND o.status <> 'cancelled'
     WHERE c.session_id = ANY(${sessions}::int[]) GROUP BY c.member_id, c.session_id, c.qty HAVING c.qty <> coalesce(sum(o.ticket_qty), 0)
@@ -58,7 +58,7 @@ export type Booked = { merchantOrderNo: string; received: number; refunded: numb
 /** Every paid attempt of a stage: its amount, and how much of it is refunded or due. */
 export function bookedMoney(stage: Stage): Promise<Booked[]> {
   const sessions = [stage.seated.sessionId, stage.standing.sessionId, stage.free.sessionId];
-  return db.$queryRaw<Booked[]>`
+  return querySql<Booked>`
     SELECT p.merchant_order_no AS "merchantOrderNo", p.pay_way IN (${waysInSql(gatewayRefunded)}) AS "isCard", max(CASE WHEN r.cause = 'wrong_amount' THEN r.amount ELSE p.amount END) AS received,
       coalesce(sum(r.amount) FILTER (WHERE r.status = 'refunded'), 0)::int AS refunded, coalesce(sum(r.amount) FILTER (WHERE r.status = 'refund_due'), 0)::int AS due
     FROM payments p JOIN orders o ON o.id = p.order_id LEFT JOIN refunds r ON r.payment_id = p.id

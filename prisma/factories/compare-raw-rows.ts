@@ -42,22 +42,24 @@ async function nullableColumns(client: pg.Client, { text }: Prisma.Sql): Promise
   return fields.filter(({ tableID, columnID }) => nullable.has(`${tableID}.${columnID}`)).map(({ name }) => name);
 }
 
+/** Where the two readers are: queryRows and querySql. */
+const READERS = /\/lib\/platform\/(?:database\/query-rows|db)\.ts:/;
+
 /** Who has called the reader: file and line. */
 function callerOf(stack: string): string {
-  const lines = stack.split("\n").filter((line) => line.includes("/lib/"));
-  const after = lines.findIndex((line) => line.includes("/query-rows.ts")) + 1;
-  const [, file, line] = /([^\s(]*\/lib\/[^:]+):(\d+)/.exec(lines[after] ?? "") ?? [];
+  const caller = stack.split("\n").find((line) => line.includes("/lib/") && !READERS.test(line));
+  const [, file, line] = /([^\s(]*\/lib\/[^:]+):(\d+)/.exec(caller ?? "") ?? [];
   return file ? `${relative(root, file.replace("file://", ""))}:${line}` : "somebody";
 }
 
-/** Every call of the reader in the product: file and line. */
+/** Every call of a reader in the product: file and line. */
 export function readersInSources(): string[] {
   return readdirSync(join(root, "lib"), { recursive: true, encoding: "utf8" })
     .filter((file) => /(?<!\.test)\.ts$/.test(file))
     .flatMap((file) =>
       readFileSync(join(root, "lib", file), "utf8")
         .split("\n")
-        .flatMap((line, i) => (/\bqueryRows\(/.test(line) ? [`lib/${file}:${i + 1}`] : [])),
+        .flatMap((line, i) => (/\b(?:queryRows|querySql)\(/.test(line) ? [`lib/${file}:${i + 1}`] : [])),
     );
 }
 

@@ -1,5 +1,5 @@
 import { sameText } from "@/lib/i18n/languages";
-import type { Tx } from "@/lib/platform/db";
+import type { Models } from "@/lib/platform/db";
 import type { EventType } from "@/lib/platform/prisma/client";
 
 let made = 0;
@@ -23,7 +23,7 @@ export type EventOptions = {
 };
 
 /** An event without sessions, and its ticket methods and added products. */
-export async function makeEvent(db: Tx, options: EventOptions = {}) {
+export async function makeEvent(db: Models, options: EventOptions = {}) {
   const slug = options.slug ?? freshKey("event");
   const name = sameText(options.name ?? slug);
   return db.event.create({
@@ -63,7 +63,7 @@ export async function makeEvent(db: Tx, options: EventOptions = {}) {
 }
 
 /** A hall with a plain map, one shape per area key. */
-export async function makeHall(db: Tx, { areaKeys = ["A"], key = freshKey("hall") }: { areaKeys?: string[]; key?: string } = {}) {
+export async function makeHall(db: Models, { areaKeys = ["A"], key = freshKey("hall") }: { areaKeys?: string[]; key?: string } = {}) {
   const shapes = areaKeys.map((area, index) => `<path class="area" data-area="${area}" d="M${20 + index * 120} 80h100v100h-100Z"/>`);
   const width = 40 + areaKeys.length * 120;
   return db.hall.create({

@@ -1,5 +1,5 @@
 import type { PayWay } from "@/lib/domain/pay-ways/rules";
-import { db } from "@/lib/platform/db";
+import { db, runSql } from "@/lib/platform/db";
 import { makePeople } from "@/prisma/factories/members";
 import { makeProduct } from "@/prisma/factories/products";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
@@ -57,7 +57,7 @@ export async function startAttempts(wanted: Wanted[]): Promise<void> {
     wanted.map(({ payWay }) => payWay),
     wanted.map(({ attempts }) => attempts),
   ];
-  await db.$executeRaw`
+  await runSql`
     WITH wanted AS (SELECT * FROM unnest(${ids}::uuid[], ${ways}::text[], ${counts}::int[]) AS w (order_id, pay_way, attempts)),
     chosen AS (UPDATE orders o SET pay_way = w.pay_way::pay_way FROM wanted w WHERE o.id = w.order_id RETURNING o.id),
     made AS (

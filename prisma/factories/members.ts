@@ -3,7 +3,7 @@ import { LOGIN_SECONDS } from "@/lib/domain/members/start-login";
 import { hashPassword } from "@/lib/domain/passwords/password";
 import { mintAccessToken } from "@/lib/http/visitor/access-token";
 import { addSeconds } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
+import { db, querySql } from "@/lib/platform/db";
 import { makeArtist } from "@/prisma/factories/artists";
 
 export const FACTORY_PASSWORD = "abc123";
@@ -67,7 +67,7 @@ export async function makeMember(options: Options = {}): Promise<MemberFixture> 
 /** Members who never log in: ids alone. A token costs more than its member. */
 export async function makePeople(count: number): Promise<string[]> {
   const run = String(randomInt(10_000_000, 100_000_000));
-  const people = await db.$queryRaw<{ id: string }[]>`
+  const people = await querySql<{ id: string }>`
     INSERT INTO members (mobile, password_hash, last_name, first_name, email)
     SELECT '+99' || ${run} || lpad(n::text, 5, '0'), '-', '測', '試員', 'member@example.com' FROM generate_series(1, ${count}::int) AS n RETURNING id`;
   return people.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { createMerchandiseOrder } from "@/lib/domain/orders/create/create-merchandise-order";
 import { sameText } from "@/lib/i18n/languages";
-import { db as pool, type Tx } from "@/lib/platform/db";
+import { db as pool, type Models } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { freshKey } from "./events";
 
@@ -23,7 +23,7 @@ type Options = {
 export type MerchandiseFixture = { id: number; specIds: number[] };
 
 /** Merchandise with its specs. */
-export async function makeMerchandise(db: Tx, options: Options = {}): Promise<MerchandiseFixture> {
+export async function makeMerchandise(db: Models, options: Options = {}): Promise<MerchandiseFixture> {
   const {
     name,
     category = "event",

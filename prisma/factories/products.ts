@@ -1,10 +1,10 @@
 import { sameText } from "@/lib/i18n/languages";
-import type { Tx } from "@/lib/platform/db";
+import type { Models } from "@/lib/platform/db";
 import { freshKey } from "./events";
 
 /** An added product of an event. */
 export async function makeProduct(
-  db: Tx,
+  db: Models,
   {
     eventId,
     price = 500,

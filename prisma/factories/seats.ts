@@ -8,16 +8,16 @@ const HOUR_MS = 3_600_000;
 
 /** Places of one area without numbers, all free. */
 export async function makePlaces(
-  db: Tx,
+  tx: Tx,
   { sessionId, areaId, count }: { sessionId: number; areaId: number; count: number },
 ): Promise<void> {
-  await db.$executeRaw`
+  await tx.$executeRaw`
     INSERT INTO seats (session_id, area_id) SELECT ${sessionId}::int, ${areaId}::int FROM generate_series(1, ${count}::int)`;
 }
 
 /** Takes free seats off the sale for good, as the house does. Answers how many. */
-export async function holdSeats(db: Tx, { seatIds }: { seatIds: number[] }): Promise<number> {
-  return db.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE id = ANY(${seatIds}::int[]) AND held_until < now()`;
+export async function holdSeats(tx: Tx, { seatIds }: { seatIds: number[] }): Promise<number> {
+  return tx.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE id = ANY(${seatIds}::int[]) AND held_until < now()`;
 }
 
 type ExhibitionOptions = {
@@ -33,14 +33,14 @@ type ExhibitionOptions = {
 
 /** An exhibition on sale, with its entry times and ticket types. */
 export async function makeExhibition(
-  db: Tx,
+  tx: Tx,
   { times = 4, capacity = 20, prices = [350, 280], maxPerOrder = 10, maxPerMember = 20 }: ExhibitionOptions = {},
 ) {
-  const event = await makeEvent(db, { type: "exhibition" });
-  const hall = await makeHall(db, { areaKeys: [] });
+  const event = await makeEvent(tx, { type: "exhibition" });
+  const hall = await makeHall(tx, { areaKeys: [] });
   const first = startOfDayInTaipei(new Date(), 1).getTime() + 10 * HOUR_MS;
   const at = (index: number) => new Date(first + index * HOUR_MS);
-  const { id: sessionId } = await db.eventSession.create({
+  const { id: sessionId } = await tx.eventSession.create({
     data: {
       eventId: event.id,
       key: "season",
@@ -56,7 +56,7 @@ export async function makeExhibition(
       saleEndsAt: at(times),
     },
   });
-  const block = await db.block.create({ data: { sessionId, key: "entry", name: sameText("Entry") } });
+  const block = await tx.block.create({ data: { sessionId, key: "entry", name: sameText("Entry") } });
   const priceIds: number[] = [];
   for (const [position, price] of prices.entries()) {
     const data = {
@@ -68,14 +68,14 @@ export async function makeExhibition(
       tier: position + 1,
       position,
     };
-    priceIds.push((await db.price.create({ data })).id);
+    priceIds.push((await tx.price.create({ data })).id);
   }
   const slots: { ticketTimeId: number; areaId: number; startsAt: Date }[] = [];
   for (let position = 0; position < times; position += 1) {
     const startsAt = at(position);
-    const time = await db.ticketTime.create({ data: { sessionId, startsAt, entryUntil: at(position + 1), capacity } });
+    const time = await tx.ticketTime.create({ data: { sessionId, startsAt, entryUntil: at(position + 1), capacity } });
     const key = `T${position}`;
-    const area = await db.area.create({
+    const area = await tx.area.create({
       data: {
         sessionId,
         blockId: block.id,
@@ -88,7 +88,7 @@ export async function makeExhibition(
         position,
       },
     });
-    await makePlaces(db, { sessionId, areaId: area.id, count: capacity });
+    await makePlaces(tx, { sessionId, areaId: area.id, count: capacity });
     slots.push({ ticketTimeId: time.id, areaId: area.id, startsAt });
   }
   return { eventId: event.id, slug: event.slug, sessionId, blockId: block.id, priceIds, slots };

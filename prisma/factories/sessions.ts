@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sameText } from "@/lib/i18n/languages";
 import { addSeconds } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
+import { db, runSql } from "@/lib/platform/db";
 
 const DAY = 86_400;
 /** Units of the hall's map between two seats. */
@@ -150,10 +150,10 @@ type Fill = { sessionId: number; areaId: number; seats: number; seatsPerRow: num
 
 async function addSeats({ sessionId, areaId, seats, seatsPerRow, numbered, yOffset }: Fill): Promise<void> {
   if (!numbered) {
-    await db.$executeRaw`INSERT INTO seats (session_id, area_id) SELECT ${sessionId}, ${areaId} FROM generate_series(1, ${seats})`;
+    await runSql`INSERT INTO seats (session_id, area_id) SELECT ${sessionId}, ${areaId} FROM generate_series(1, ${seats})`;
     return;
   }
-  await db.$executeRaw`
+  await runSql`
     INSERT INTO seats (session_id, area_id, "row", "number", col, rank, x, y)
     SELECT ${sessionId}, ${areaId}, (n / ${seatsPerRow}::int + 1)::text, (n % ${seatsPerRow}::int + 1)::text, n % ${seatsPerRow}::int + 1, n / ${seatsPerRow}::int + 1,
       (n % ${seatsPerRow}::int + 1) * ${PITCH}::int, ${yOffset}::int + (n / ${seatsPerRow}::int + 3) * ${PITCH}::int
@@ -161,7 +161,7 @@ async function addSeats({ sessionId, areaId, seats, seatsPerRow, numbered, yOffs
 }
 
 async function pairSeats(areaId: number, pairs: number): Promise<void> {
-  await db.$executeRaw`
+  await runSql`
     UPDATE seats SET is_accessible = place.at % 2 = 0, partner_id = place.id + CASE WHEN place.at % 2 = 0 THEN 1 ELSE -1 END
     FROM (SELECT id, row_number() OVER (ORDER BY id) - 1 AS at FROM seats WHERE area_id = ${areaId}) place
     WHERE seats.id = place.id AND place.at < 2 * ${pairs}::int`;

@@ -1,7 +1,7 @@
 import { closeQueue } from "@/lib/jobs/queue";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
-import { GuardedRedis } from "@/lib/platform/redis-client/guarded-redis.mjs";
+import { GuardedRedis } from "@/lib/platform/redis-client/guarded-redis";
 
 const holder = globalThis as unknown as { houselightRedis?: GuardedRedis };
 /** A busy machine answers late, and must not count as away. */

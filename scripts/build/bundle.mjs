@@ -13,6 +13,8 @@ const projectFolder = resolve(import.meta.dirname, "..", "..");
 
 const processes = {
   web: join(projectFolder, "server", "main.ts"),
+  // Loaded by Next, by its path (server/hand-over-configuration.ts); it shares its parts with the web process.
+  "next-pages": join(projectFolder, "server", "cache", "next-pages.ts"),
   worker: join(projectFolder, "lib", "jobs", "worker.ts"),
 };
 

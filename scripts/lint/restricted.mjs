@@ -26,8 +26,15 @@ const patterns = {
     message: "A transaction is opened only in a verb file of lib/domain.",
   },
   rawRows: {
-    selector: "MemberExpression[property.name=/^[$]queryRaw/]",
-    message: "Rows of a statement have a shape: queryRows of lib/platform/database/query-rows.ts reads them.",
+    selector:
+      "MemberExpression[property.name=/^[$]queryRaw/], TaggedTemplateExpression[tag.name='querySql'], CallExpression[callee.name='querySql'][arguments.length<2]",
+    message:
+      "Rows of a statement have a shape: querySql(shape, statement) of lib/platform/db.ts reads them, and queryRows of lib/platform/database/query-rows.ts in a transaction.",
+  },
+  /** The types refuse it, too; db keeps the methods at runtime. */
+  rawOutside: {
+    selector: "MemberExpression[object.name='db'][property.name=/^[$](query|execute)Raw/]",
+    message: "A statement outside of a transaction is querySql's or runSql's (lib/platform/db.ts).",
   },
   timeout: {
     selector: "MemberExpression[property.name='waitForTimeout']",
@@ -98,7 +105,7 @@ const patterns = {
   },
 };
 
-/** The rule that refuses these patterns, and no others. */
+/** The rule that refuses these patterns, `rawOutside`, which holds for every file, and no others. */
 export function restricted(...names) {
-  return { "no-restricted-syntax": ["error", ...names.map((name) => patterns[name])] };
+  return { "no-restricted-syntax": ["error", ...["rawOutside", ...names].map((name) => patterns[name])] };
 }

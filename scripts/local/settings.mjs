@@ -10,7 +10,7 @@ export function freshSecrets() {
   return {
     AUTH_SECRET: secret(),
     VISITOR_SECRET: secret(),
-    INTERNAL_SECRET: secret(),
+    ROOM_SECRET: secret(),
     OPERATOR_KEY: secret(),
     // The 32-byte seed of the Ed25519 key that signs tickets.
     TICKET_SIGNING_KEY: randomBytes(32).toString("base64"),
@@ -87,7 +87,7 @@ export function localSettings({ secrets, databaseUrl, redisUrl, nodeEnv = "produ
 /** The addresses by which the parts find each other, and those by which site and sandbox were asked to listen. */
 const followsPort = { SITE_URL: "sitePort", SANDBOX_URL: "sandboxPort" };
 /** Other addresses that may be given in the environment and lead to this machine. */
-const ofThisMachine = ["INTERNAL_URL", "CALLBACK_URL", "NEWEBPAY_API_URL"];
+const ofThisMachine = ["CALLBACK_URL", "NEWEBPAY_API_URL"];
 
 /**
  * Our own addresses, or those given in the environment. A given one of this machine follows the chosen port: always where it

@@ -15,7 +15,9 @@ import { changeKey } from "@/lib/domain/catalogue/changes/rules";
 import { exportCatalogue } from "@/lib/domain/catalogue/export/export-catalogue";
 import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
+import { closeSharedCache } from "@/lib/platform/cache/redis-cache";
 import { closeDb } from "@/lib/platform/db";
+import { closeRedis } from "@/lib/platform/redis";
 import { useDirectAddress } from "./use-direct-address";
 
 useDirectAddress();
@@ -27,22 +29,6 @@ const isExport = positionals[0] === "export";
 const [directory, ...more] = isExport ? positionals.slice(1) : positionals;
 const dryRun = options["dry-run"];
 
-/** Invalidate the cached pages; a site that is not running has none. */
-async function announceCatalogueChange(): Promise<void> {
-  const site = (process.env.INTERNAL_URL || process.env.SITE_URL)?.replace(/\/+$/, "");
-  const answer = await fetch(`${site}/internal/revalidate`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${process.env.INTERNAL_SECRET}`, "content-type": "application/json" },
-    body: JSON.stringify({ tags: ["events", "content", "merchandise"] }),
-    signal: AbortSignal.timeout(5_000),
-  }).catch(() => undefined);
-  if (answer?.ok) console.log(`Catalogue: the pages of ${site} are told.`);
-  else
-    console.log(
-      `Catalogue: ${site} ${answer ? `answered ${answer.status}` : "does not answer"}; its pages follow when it starts or their time is up.`,
-    );
-}
-
 /** Each change to existing rows, old → new, with who is affected; new rows are only counted. */
 function changesOf({ changes, moves, kept }: LoadOutcome): string {
   const lines = changes.filter(({ what, concern, asks }) => asks || what !== "created" || concern).flatMap(describeChange);
@@ -50,6 +36,11 @@ function changesOf({ changes, moves, kept }: LoadOutcome): string {
     .filter(({ holders }) => holders > 0)
     .map(({ name, holders }) => `  ${name} moves: ${holders} ${holders === 1 ? "order is" : "orders are"} written to`);
   return [...lines, ...letters, ...kept.map((line) => `  ${line}`)].map((line) => `Catalogue: ${line}`).join("\n");
+}
+
+function toldOf({ told = 0 }: LoadOutcome): string {
+  if (told === 0) return "No web process heard of it: pages follow when one starts, or within a minute.";
+  return told === 1 ? "One web process shows it." : `${told} web processes show it.`;
 }
 
 function printLedger({ ledger }: LoadOutcome): void {
@@ -112,7 +103,7 @@ async function main(): Promise<number> {
     }
     printLedger(outcome);
     if (dryRun) console.log("Catalogue: this is what would be done; nothing was loaded.");
-    else console.log(`Catalogue: loaded in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+    else console.log(`Catalogue: loaded in ${((Date.now() - started) / 1000).toFixed(1)} s. ${toldOf(outcome)}`);
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error;
     console.error(
@@ -121,8 +112,9 @@ async function main(): Promise<number> {
     return 1;
   } finally {
     await closeDb();
+    await closeRedis();
+    closeSharedCache();
   }
-  if (!dryRun) await announceCatalogueChange();
   return 0;
 }
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { isSealedAsNow, openSecret, sealSecret } from "@/lib/domain/staff/factors/sealed-secret";
 import { endpointOwner } from "@/lib/domain/webhooks/endpoint-secret";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql, runSql } from "@/lib/platform/db";
 
 /** Every column that holds values of `sealSecret`, with the owner that a row's value is bound to. */
 export const sealedColumns = [
@@ -49,8 +48,7 @@ async function passOver(
   const [from, at] = [Prisma.raw(`"${table}"`), Prisma.raw(`"${column}"`)];
   let last = "00000000-0000-0000-0000-000000000000";
   for (;;) {
-    const rows = await queryRows(
-      db,
+    const rows = await querySql(
       sealedRow,
       Prisma.sql`SELECT id, ${at} AS sealed FROM ${from} WHERE ${at} IS NOT NULL AND id > ${last}::uuid ORDER BY id LIMIT ${batch}`,
     );
@@ -60,7 +58,7 @@ async function passOver(
       else count[kind]++;
       if (kind !== "older" || isCheck) continue;
       const fresh = sealSecret(openSecret(sealed, ownerOf(id)), ownerOf(id));
-      count.resealed += await db.$executeRaw`UPDATE ${from} SET ${at} = ${fresh} WHERE id = ${id}::uuid AND ${at} = ${sealed}`;
+      count.resealed += await runSql`UPDATE ${from} SET ${at} = ${fresh} WHERE id = ${id}::uuid AND ${at} = ${sealed}`;
     }
     if (rows.length < batch) return count;
     last = rows.at(-1)?.id ?? last;

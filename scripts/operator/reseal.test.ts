@@ -7,8 +7,7 @@ import { z } from "zod";
 import { openSecret, sealSecret } from "@/lib/domain/staff/factors/sealed-secret";
 import { takeTotpCode } from "@/lib/domain/staff/factors/take-totp-code";
 import { endpointOwner, newEndpointSecret } from "@/lib/domain/webhooks/endpoint-secret";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { closeDb, db, Prisma } from "@/lib/platform/db";
+import { closeDb, db, Prisma, querySql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { runCommand } from "@/prisma/factories/run-command";
@@ -43,8 +42,7 @@ test.afterAll(async () => {
 });
 
 test("every column with a sealed value is resealed", async () => {
-  const columns = await queryRows(
-    db,
+  const columns = await querySql(
     z.strictObject({ name: z.string() }),
     Prisma.sql`
     SELECT table_name || '.' || column_name AS name FROM information_schema.columns

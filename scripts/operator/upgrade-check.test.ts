@@ -6,7 +6,7 @@ import { runCommand } from "@/prisma/factories/run-command";
 
 useOwnDatabase();
 
-const nowhere = { SITE_URL: "http://127.0.0.1:9", INTERNAL_URL: "" };
+const nowhere = { SITE_URL: "http://127.0.0.1:9" };
 
 test("finds nothing against the version that the database is of", async () => {
   const { code, stdout } = await runCommand("upgrade-check", [], { env: { ...nowhere, DATABASE_URL: process.env.DATABASE_URL } });

@@ -3,6 +3,7 @@
  *   docker compose run --rm --no-deps web npm run --silent upgrade-check
  * Ends with 1 when something speaks against the upgrade.
  */
+import { listWebProcesses } from "@/lib/platform/cache/web-processes";
 import { withOwnClient } from "@/lib/platform/database/with-own-client";
 import { readEnv } from "@/lib/platform/env";
 import { connectRedis } from "@/lib/platform/redis";
@@ -33,10 +34,11 @@ function checkSettings(): void {
   }
 }
 
-/** The version that serves now; undefined if nothing answers. */
+/** The version that serves now, from the web processes or the site's address; undefined if nothing answers. */
 async function readRunningVersion(): Promise<string | undefined> {
-  const site = process.env.INTERNAL_URL || process.env.SITE_URL;
-  if (!site) return undefined;
+  const [running] = process.env.REDIS_URL ? await listWebProcesses().catch(() => []) : [];
+  const site = process.env.SITE_URL;
+  if (running || !site) return running;
   const answer = await fetch(new URL("/healthz", site), { signal: AbortSignal.timeout(PATIENCE_MS) })
     .then((response) => response.text())
     .catch(() => "");
@@ -101,7 +103,7 @@ async function looking(part: string, look: () => Promise<void>): Promise<void> {
 
 async function main(): Promise<number> {
   const running = await readRunningVersion();
-  say(`this version: ${version()}; running: ${running ?? "nothing answers at INTERNAL_URL or SITE_URL"}`);
+  say(`this version: ${version()}; running: ${running ?? "nothing that answers"}`);
   checkSettings();
   await looking("Postgres", () => checkDatabase(running));
   await looking("Redis", checkRedis);

@@ -108,8 +108,10 @@ function productClaimOf({ tickets, tickets_member: memberId, products }: Sample)
 
 /** Back in stock when an order is cancelled, and looked for again when its payment comes late. */
 async function moveProducts({ tickets }: Sample): Promise<void> {
-  await restockGoods(db, tickets);
-  await areGoodsLeft(db, tickets);
+  await db.$transaction(async (tx) => {
+    await restockGoods(tx, tickets);
+    await areGoodsLeft(tx, tickets);
+  });
 }
 
 function readings(sample: Sample): [string, string, () => Promise<Statement[]>][] {

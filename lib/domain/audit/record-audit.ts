@@ -1,6 +1,6 @@
 import type { AuditActor, AuditSubject } from "@/lib/domain/audit/types";
 import { withoutAddresses } from "@/lib/domain/audit/without-addresses";
-import type { Tx } from "@/lib/platform/db";
+import type { Models } from "@/lib/platform/db";
 import type { Prisma } from "@/lib/platform/prisma/client";
 
 /** Staff are named in the audit; what the site publishes may have the organizer's address. */
@@ -24,7 +24,7 @@ export type AuditRecord = {
  * other. Nothing can change or delete it afterwards. Passwords, codes and secrets do not belong in it, nor do persons other
  * than staff: callers mask them (members/desk/audited-person.ts), and addresses within texts are masked here.
  */
-export async function recordAudit(tx: Tx, { actor, act, subject, eventId, ...texts }: AuditRecord): Promise<void> {
+export async function recordAudit(tx: Models, { actor, act, subject, eventId, ...texts }: AuditRecord): Promise<void> {
   const { before, after, reason } = isAboutStaffOrTexts.has(subject.kind) ? texts : withoutAddresses(texts);
   await tx.auditEntry.create({
     data: {

@@ -4,7 +4,7 @@ import type { Cashier } from "@/lib/domain/box-office/types";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
 import { counterWays } from "@/lib/domain/pay-ways/rules";
 import { DomainError } from "@/lib/errors/domain-error";
-import { db, type Tx } from "@/lib/platform/db";
+import { db, type Models } from "@/lib/platform/db";
 
 type Print = { orderNo: string; paper: "roll" | "a4" };
 
@@ -40,7 +40,7 @@ export async function notePrint({ orderNo, paper }: Print, cashier: Cashier): Pr
 }
 
 /** Counts the copies of an order's tickets: each print, and the mail that they were sent by. */
-export async function copiesOf(tx: Tx, { id, orderNo }: { id: string; orderNo: string }): Promise<number> {
+export async function copiesOf(tx: Models, { id, orderNo }: { id: string; orderNo: string }): Promise<number> {
   const printed = await tx.auditEntry.count({ where: { subjectKind: "order", subjectId: orderNo, act: "order.tickets_printed" } });
   const mailed = await tx.mailOutbox.count({ where: { orderId: id, template: "counter_paid" } });
   return printed + Math.min(mailed, 1);

@@ -60,7 +60,7 @@ export async function readCounterOrder(orderNo: string, cashier: Cashier, langua
     due_needs_codes: !cashier.isSupervisor && dueFirst !== undefined && dueFirst.putForwardBy === null,
     own_drawer: order.drawerEntries.length > 0,
     reprints: Math.max(0, (await copiesOf(db, order)) - 1),
-    refunded_today: await spentToday(db, cashier.id),
+    refunded_today: await spentToday(cashier.id),
     second_person_above: env().OFFICE_REFUND_SECOND_PERSON,
     tickets: order.tickets.map(({ ticketNo, status, item: { price, seat } }) => ({
       ticket_no: ticketNo,

@@ -3,8 +3,7 @@ import type { counterSessionSchema } from "@/lib/domain/box-office/schemas";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 
 const freeRow = z.strictObject({ price_id: z.number().nullable(), ticket_time_id: z.number().nullable(), free: z.number() });
 
@@ -26,8 +25,7 @@ export async function readCounterSession(
     },
   });
   if (!session) throw new DomainError("NOT_FOUND");
-  const free = await queryRows(
-    db,
+  const free = await querySql(
     freeRow,
     Prisma.sql`
     SELECT a.price_id, a.ticket_time_id, sum(f.free)::int AS free

@@ -9,6 +9,7 @@ import { noteOfficeEdit } from "@/lib/domain/content/office-edits";
 import { assertAsShown } from "@/lib/domain/revisions/revision";
 import { assertSecondPerson } from "@/lib/domain/second-person/assert-second-person";
 import { DomainError } from "@/lib/errors/domain-error";
+import { invalidate } from "@/lib/platform/cache/invalidations";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { commitDurably, db, Prisma } from "@/lib/platform/db";
 
@@ -62,4 +63,5 @@ export async function confirmCallOff(
       },
     });
   });
+  await invalidate(["events"]);
 }

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { callOffEnds, callOffReasons } from "@/lib/domain/call-offs/rules";
 import { accountRefunded, counterWays } from "@/lib/domain/pay-ways/rules";
 import { waysInSql } from "@/lib/domain/pay-ways/ways-in-sql";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 /** The end of a row `c` of call_off_orders, with its refund `r` and that one's payment `p`. */
 export const endOf = Prisma.sql`
@@ -34,8 +33,7 @@ const SHOWN = 500;
 
 /** How many orders are at which end, with their money. */
 export function countEnds(id: string) {
-  return queryRows(
-    db,
+  return querySql(
     endRow,
     Prisma.sql`SELECT ${endOf} AS end, count(*)::int AS orders, coalesce(sum(c.amount), 0)::int AS amount ${rowsOf(id)} GROUP BY 1 ORDER BY 1`,
   );
@@ -43,8 +41,7 @@ export function countEnds(id: string) {
 
 /** How many holders were told, and how. */
 export async function countTold(id: string) {
-  const [told] = await queryRows(
-    db,
+  const [told] = await querySql(
     toldRow,
     Prisma.sql`
     SELECT count(*) FILTER (WHERE told = 'mail')::int AS mail, count(*) FILTER (WHERE told = 'text')::int AS text,
@@ -56,8 +53,7 @@ export async function countTold(id: string) {
 
 /** What the gateway has answered to refunds that are still due. */
 export function countProblems(id: string) {
-  return queryRows(
-    db,
+  return querySql(
     problemRow,
     Prisma.sql`SELECT coalesce(r.problem, '') AS problem, count(*)::int AS orders ${rowsOf(id)} AND r.status = 'refund_due' AND r.problem IS NOT NULL GROUP BY 1 ORDER BY 2 DESC, 1`,
   );
@@ -65,8 +61,7 @@ export function countProblems(id: string) {
 
 /** Orders that a person has to look at, with the reason; some of them. */
 export function listPeople(id: string, author: string) {
-  return queryRows(
-    db,
+  return querySql(
     personRow,
     Prisma.sql`
     SELECT o.order_no, CASE WHEN c.state = 'person' THEN c.reason WHEN ${endOf} = 'person' THEN 'gateway' ELSE 'unreachable' END AS reason,

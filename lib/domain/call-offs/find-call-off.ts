@@ -1,9 +1,9 @@
 import type { CallOffScope } from "@/lib/domain/call-offs/types";
 import { DomainError } from "@/lib/errors/domain-error";
-import { db, type Tx } from "@/lib/platform/db";
+import { db, type Models } from "@/lib/platform/db";
 
 /** A call-off of an event that the caller works for. @throws NOT_FOUND */
-export async function findCallOff(id: string, scope: CallOffScope, on: Tx = db) {
+export async function findCallOff(id: string, scope: CallOffScope, on: Models = db) {
   const callOff = await on.callOff.findFirst({
     where: { id, ...(scope ? { eventId: { in: scope } } : {}) },
     include: {

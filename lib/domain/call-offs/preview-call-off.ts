@@ -3,8 +3,7 @@ import { callOffWays } from "@/lib/domain/call-offs/rules";
 import type { CallOffPreview } from "@/lib/domain/call-offs/types";
 import { wayBack } from "@/lib/domain/pay-ways/rules";
 import { hoursAtGateway } from "@/lib/domain/refunds/hours-at-gateway";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 const sumRow = z.strictObject({
   way: z.enum(callOffWays),
@@ -29,8 +28,7 @@ export async function previewCallOff({ eventId, kioskFeeBack, sessions }: Asked)
   const ids = sessions.map(({ sessionId }) => sessionId);
   const concerned = Prisma.sql`o.event_id = ${eventId} AND o.session_id = ANY(${ids}::int[]) AND o.status <> 'cancelled'`;
   const [sums, [held]] = await Promise.all([
-    queryRows(
-      db,
+    querySql(
       sumRow,
       Prisma.sql`
       SELECT coalesce(p.pay_way::text, 'none') AS way, count(*) FILTER (WHERE o.status = 'paid' AND o.ticket_qty > 0)::int AS orders,
@@ -53,7 +51,7 @@ export async function previewCallOff({ eventId, kioskFeeBack, sessions }: Asked)
         ) left_of
       WHERE ${concerned} GROUP BY 1 ORDER BY 1`,
     ),
-    queryRows(db, holdersRow, Prisma.sql`SELECT count(DISTINCT o.member_id)::int AS holders FROM orders o WHERE ${concerned}`),
+    querySql(holdersRow, Prisma.sql`SELECT count(DISTINCT o.member_id)::int AS holders FROM orders o WHERE ${concerned}`),
   ]);
   const total = (value: (sum: z.output<typeof sumRow>) => number) => sums.reduce((all, sum) => all + value(sum), 0);
   const back = ({ items, service, kiosk }: z.output<typeof sumRow>) => items + service + (kioskFeeBack ? kiosk : 0);

@@ -19,11 +19,11 @@ import { writeEvent } from "@/lib/domain/catalogue/write-event";
 import { writeHalls } from "@/lib/domain/catalogue/write-halls";
 import { writeMerchandise } from "@/lib/domain/catalogue/write-merchandise";
 import { writeVenues } from "@/lib/domain/catalogue/write-venues";
-import { renewCatalogueVersion } from "@/lib/domain/content/catalogue-version";
 import { forgetOfficeEdits, readOfficeEdits, type OfficeEdits } from "@/lib/domain/content/office-edits";
 import { countHolders } from "@/lib/domain/outbox/enqueue-holder-mails";
 import { uploadPath } from "@/lib/domain/pictures/rules";
 import { perMinuteLimit } from "@/lib/domain/waiting-room/room-settings";
+import { invalidate } from "@/lib/platform/cache/invalidations";
 import { isLockConflict } from "@/lib/platform/database/database-error";
 import { db, type Tx } from "@/lib/platform/db";
 
@@ -56,6 +56,8 @@ export type LoadOutcome = {
   changes: MeasuredChange[];
   /** with the number of orders that get a mail */
   moves: (Move & { holders: number })[];
+  /** processes that show the change at once */
+  told?: number;
 } & Pick<Journal, "kept">;
 
 /** Thrown to roll a transaction back and carry its findings out of it. */
@@ -85,18 +87,21 @@ export async function applyCatalogue(
   }: ApplyOptions = {},
 ): Promise<LoadOutcome> {
   const stored = new Set((await db.picture.findMany({ select: { key: true } })).map(({ key }) => uploadPath(key)));
-  const hasPicture = (path: string) => existsSync(join(publicFolder, path)) || catalogue.uploads.has(path) || stored.has(path);
+  // Hidden from Next's tracing, which would take any path for a reason to put the whole checkout into the image.
+  const inPublic = (path: string) => existsSync(/* turbopackIgnore: true */ join(/* turbopackIgnore: true */ publicFolder, path));
+  const hasPicture = (path: string) => inPublic(path) || catalogue.uploads.has(path) || stored.has(path);
   const problems = checkCatalogue(catalogue, { hasPicture, now, perMinuteMax: perMinuteLimit() });
   if (problems.length > 0) throw new CatalogueError(problems);
   const world = { catalogue, publicFolder, now };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.$transaction((tx) => load(tx, world, { dryRun, agreed, fromOffice, look, then }), {
+      const outcome = await db.$transaction((tx) => load(tx, world, { dryRun, agreed, fromOffice, look, then }), {
         maxWait: 10_000,
         timeout: 120_000,
         // A dry run needs one snapshot; an import must see what others have just committed.
         isolationLevel: dryRun ? "RepeatableRead" : "ReadCommitted",
       });
+      return { ...outcome, told: await invalidate(["events", "content", "merchandise"]) };
     } catch (error) {
       if (error instanceof TakenBack) return error.outcome;
       if (!isLockConflict(error)) throw error;
@@ -141,8 +146,6 @@ async function load(
   await applySteps(journal);
   await writeUploads(tx, world.catalogue.uploads);
   await enqueueMoveMails(tx, journal.moves, randomUUID());
-  if (Object.values(outcome.ledger).some(({ created, updated, removed }) => created + updated + removed > 0))
-    await renewCatalogueVersion(tx);
   if (!fromOffice) await forgetOfficeEdits(tx, saidBy(world.catalogue));
   await then(tx, { state: "loaded", ...outcome });
   return { state: "loaded", ...outcome };

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { expect, test } from "playwright/test";
 import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, querySql, runSql } from "@/lib/platform/db";
 import { changed, edited, smallCatalogue, withCatalogueFolder } from "@/prisma/factories/catalogue/small-catalogue";
 
 const now = new Date("2026-11-21T04:00:00Z");
@@ -14,8 +14,8 @@ const load = (files: Files, at = now) =>
   withCatalogueFolder(files, (directory) => loadCatalogue({ directory, now: at, agreed: "all" })).then(({ ledger }) => ledger);
 
 async function forget(): Promise<void> {
-  await db.$executeRaw`DELETE FROM order_items WHERE seat_id IN (SELECT seats.id FROM seats JOIN event_sessions s ON s.id = session_id JOIN events e ON e.id = event_id WHERE slug LIKE 'test-night%')`;
-  await db.$executeRaw`DELETE FROM order_items WHERE spec_id IN (SELECT s.id FROM merchandise_specs s JOIN merchandise m ON m.id = s.merchandise_id WHERE m.key = 'test-cap')`;
+  await runSql`DELETE FROM order_items WHERE seat_id IN (SELECT seats.id FROM seats JOIN event_sessions s ON s.id = session_id JOIN events e ON e.id = event_id WHERE slug LIKE 'test-night%')`;
+  await runSql`DELETE FROM order_items WHERE spec_id IN (SELECT s.id FROM merchandise_specs s JOIN merchandise m ON m.id = s.merchandise_id WHERE m.key = 'test-cap')`;
   await db.merchandise.deleteMany({ where: { key: "test-cap" } });
   await db.event.deleteMany({ where: { slug: { startsWith: "test-night" } } });
   await db.hall.deleteMany({ where: { key: "test-club" } });
@@ -23,7 +23,7 @@ async function forget(): Promise<void> {
 
 /** All rows of the small catalogue with their last transaction, so that a rewrite shows. */
 async function picture(): Promise<unknown> {
-  return db.$queryRaw`
+  return querySql`
     SELECT e.xmin::text AS e, s.xmin::text AS s, s.starts_at, s.sale_starts_at, p.xmin::text AS p, a.xmin::text AS a,
            (SELECT jsonb_agg(jsonb_build_array(seats.id, seats.xmin::text, seats.held_until::text) ORDER BY seats.id) FROM seats WHERE area_id = a.id) AS seats
     FROM events e JOIN event_sessions s ON s.event_id = e.id JOIN prices p ON p.session_id = s.id JOIN areas a ON a.price_id = p.id
@@ -74,9 +74,9 @@ async function orderOf(of: Partial<OrderData> & Pick<OrderData, "kind">, item: o
 }
 
 async function forgetOrders(): Promise<void> {
-  await db.$executeRaw`DELETE FROM order_items WHERE order_id IN (SELECT id FROM orders WHERE order_no LIKE 'T%' AND buyer_last_name = 'Lin')`;
-  await db.$executeRaw`DELETE FROM orders WHERE order_no LIKE 'T%' AND buyer_last_name = 'Lin' AND pay_deadline = ${now}`;
-  await db.$executeRaw`DELETE FROM members WHERE email = 'y@example.com' AND password_hash = 'x'`;
+  await runSql`DELETE FROM order_items WHERE order_id IN (SELECT id FROM orders WHERE order_no LIKE 'T%' AND buyer_last_name = 'Lin')`;
+  await runSql`DELETE FROM orders WHERE order_no LIKE 'T%' AND buyer_last_name = 'Lin' AND pay_deadline = ${now}`;
+  await runSql`DELETE FROM members WHERE email = 'y@example.com' AND password_hash = 'x'`;
 }
 
 test.describe.configure({ mode: "serial" });
@@ -101,9 +101,9 @@ test("loads a hall, an event and its places", async () => {
     ["A", 30, true],
     ["S", 20, false],
   ]);
-  const [held] = await db.$queryRaw<
-    { count: number }[]
-  >`SELECT count(*)::int AS count FROM seats WHERE session_id = ${session.id} AND held_until = 'infinity'`;
+  const [held] = await querySql<{
+    count: number;
+  }>`SELECT count(*)::int AS count FROM seats WHERE session_id = ${session.id} AND held_until = 'infinity'`;
   expect(held!.count).toBe(10);
   const { svg } = await db.hall.findUniqueOrThrow({ where: { key: "test-club" } });
   expect(svg).toContain('data-area="A"');
@@ -184,7 +184,7 @@ test("counters of sales are not reset", async () => {
   await load(smallCatalogue);
   await db.product.updateMany({ where: { event: { slug: "test-night" } }, data: { stock: 1 } });
   await db.merchandiseSpec.updateMany({ where: { merchandise: { key: "test-cap" }, key: "red" }, data: { stock: 2 } });
-  await db.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE session_id = ${(await theSession()).id}`;
+  await runSql`UPDATE seats SET held_until = 'infinity' WHERE session_id = ${(await theSession()).id}`;
   expect(await load(smallCatalogue)).toMatchObject({ products: { unchanged: 1 }, specs: { unchanged: 2 }, seats: { unchanged: 50 } });
   expect((await db.merchandiseSpec.findFirstOrThrow({ where: { merchandise: { key: "test-cap" }, key: "red" } })).stock).toBe(2);
   expect((await db.product.findFirstOrThrow({ where: { event: { slug: "test-night" } } })).stock).toBe(1);

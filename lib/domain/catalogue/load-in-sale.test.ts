@@ -4,7 +4,7 @@ import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { claimPlaces, type ClaimResult } from "@/lib/domain/orders/create/claim-places";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import type { ProductLine } from "@/lib/domain/orders/stock/product-stock";
-import { closeDb, db, Prisma } from "@/lib/platform/db";
+import { closeDb, db, Prisma, querySql, runSql } from "@/lib/platform/db";
 import { edited, ownCatalogue, withCatalogueFolder } from "@/prisma/factories/catalogue/small-catalogue";
 import { makeMembers } from "@/prisma/factories/members";
 
@@ -80,7 +80,7 @@ async function claimWhileLoading(
   commit();
   await claim;
   const { done, problem } = await loading;
-  const lines = await db.$queryRaw`
+  const lines = await querySql`
     SELECT oi.price_id IS NOT NULL AS priced, o.session_id, s.id FROM orders o JOIN order_items oi ON oi.order_id = o.id AND oi.kind = 'ticket'
     LEFT JOIN seats s ON s.id = oi.seat_id AND s.order_id IS NOT DISTINCT FROM CASE WHEN ${givesBack}::boolean THEN NULL ELSE o.id END WHERE o.id = ${orderId}::uuid`;
   expect(lines, "the order has its place").toEqual([{ priced: true, session_id: sessionId, id: seatId }]);
@@ -89,7 +89,7 @@ async function claimWhileLoading(
 
 /** Whether somebody waits for a transaction that has locked rows of seats. */
 async function waitsForClaim(seatId: number): Promise<boolean> {
-  const [row] = await db.$queryRaw<{ waits: boolean }[]>`
+  const [row] = await querySql<{ waits: boolean }>`
     SELECT EXISTS (SELECT FROM pg_locks wanted JOIN pg_locks held ON held.transactionid = wanted.transactionid AND held.granted
       JOIN seats s ON s.id = ${seatId} AND held.transactionid = s.xmax WHERE NOT wanted.granted) AS waits`;
   return row!.waits;
@@ -102,7 +102,7 @@ function refused({ problem }: { problem: unknown }, words: RegExp): void {
 
 /** The free place of an area that an import would remove first. */
 async function lastFree(areaId: number, which?: { row: string; number: string }): Promise<number> {
-  const [seat] = await db.$queryRaw<{ id: number }[]>`
+  const [seat] = await querySql<{ id: number }>`
     SELECT id FROM seats WHERE area_id = ${areaId} AND held_until < now() ${which ? Prisma.sql`AND "row" = ${which.row} AND "number" = ${which.number}` : Prisma.empty}
     ORDER BY id DESC LIMIT 1`;
   return seat!.id;
@@ -125,7 +125,7 @@ test("places without numbers: one that was claimed and released meanwhile has a 
 
 test("places without numbers: when too few are left after the claim, nothing is loaded", async () => {
   const night = await loaded();
-  await db.$executeRaw`UPDATE seats SET order_id = gen_random_uuid(), held_until = 'infinity' WHERE id = (SELECT min(id) FROM seats WHERE area_id = ${night.standing})`;
+  await runSql`UPDATE seats SET order_id = gen_random_uuid(), held_until = 'infinity' WHERE id = (SELECT min(id) FROM seats WHERE area_id = ${night.standing})`;
   refused(
     await claimWhileLoading(night, edited(night.files, event, "places: 20", "places: 1"), await lastFree(night.standing)),
     /area "S" cannot have 1 places: 2 were ordered/,
@@ -261,7 +261,7 @@ test("no sale waits for an import that is still comparing its files with the dat
 });
 
 async function waitsForMerchandise(): Promise<boolean> {
-  const [row] = await db.$queryRaw<{ waits: boolean }[]>`
+  const [row] = await querySql<{ waits: boolean }>`
     SELECT EXISTS (SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%INSERT INTO%merchandise%') AS waits`;
   return row!.waits;
 }

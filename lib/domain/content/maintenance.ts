@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { readThrough } from "@/lib/platform/cache/read-through";
 import { db } from "@/lib/platform/db";
-import { ttlCache } from "@/lib/platform/ttl-cache";
 
 export const MAINTENANCE_KEY = "maintenance";
 
@@ -13,7 +13,7 @@ const SWITCH_DELAY_MS = 2_000;
 const PATIENCE_MS = 500;
 const WAIT_SECONDS = { unless: 60, min: 10, max: 3_600 };
 
-const state = ttlCache<Maintenance>(SWITCH_DELAY_MS);
+const state = readThrough<Maintenance>({ life: SWITCH_DELAY_MS });
 let last: Maintenance | undefined;
 
 /** Read the switch from the database, without the cache. */
@@ -24,7 +24,7 @@ export async function askMaintenance(): Promise<Maintenance> {
   return last;
 }
 
-async function askBriefly(): Promise<Maintenance> {
+async function askWithPatience(): Promise<Maintenance> {
   const answer = askMaintenance().catch(() => last ?? { on: false, until: null });
   const known = last;
   return known ? Promise.race([answer, wait(PATIENCE_MS, known, { ref: false })]) : answer;
@@ -35,7 +35,7 @@ async function askBriefly(): Promise<Maintenance> {
  * applies: the maintenance may be the database's.
  */
 export function readMaintenance(): Promise<Maintenance> {
-  return state.get(MAINTENANCE_KEY, askBriefly);
+  return state.get(MAINTENANCE_KEY, askWithPatience);
 }
 
 /** Retry-After in seconds: the expected end, at most an hour. */

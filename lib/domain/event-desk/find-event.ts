@@ -5,7 +5,7 @@ import { fileVersion } from "@/lib/domain/event-desk/file-version";
 import type { EventScope } from "@/lib/domain/event-desk/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { rowId } from "@/lib/input/ids";
-import { db, type Tx } from "@/lib/platform/db";
+import { db, type Models } from "@/lib/platform/db";
 
 export type FoundEvent = Awaited<ReturnType<typeof findEvent>>;
 
@@ -13,7 +13,7 @@ export type FoundEvent = Awaited<ReturnType<typeof findEvent>>;
  * An event by its id, or a draft of a new one by the draft's: what is on the site, and what is written.
  * @throws NOT_FOUND, also for events that somebody else's rights end before
  */
-export async function findEvent(ref: string, scope: EventScope, on: Tx = db) {
+export async function findEvent(ref: string, scope: EventScope, on: Models = db) {
   const isDraft = z.uuid().safeParse(ref).success;
   const eventId = isDraft ? null : rowId(ref);
   // who works for some events makes no new ones

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 const availabilityRow = z.strictObject({
   sessionId: z.number(),
@@ -27,8 +26,7 @@ export const keptPlaces = Prisma.sql`
  */
 export async function readAvailability(sessionIds: number[]): Promise<AreaAvailability[]> {
   if (sessionIds.length === 0) return [];
-  return queryRows(
-    db,
+  return querySql(
     availabilityRow,
     Prisma.sql`
     SELECT a.session_id AS "sessionId", a.price_id AS "priceId",

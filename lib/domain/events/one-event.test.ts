@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, test } from "playwright/test";
-import { getEventBriefly } from "@/lib/domain/events/call-queries";
-import { getEvent, getNotice, listSessions } from "@/lib/domain/events/queries";
+import { listEventsCached } from "@/lib/domain/events/call-queries";
+import { getEvent, getNotice, listEvents, listSessions } from "@/lib/domain/events/queries";
 import { listPrices } from "@/lib/domain/events/session-queries";
 import { closeDb, CONNECTION_OPTIONS, db } from "@/lib/platform/db";
 import { makeSession } from "@/prisma/factories/sessions";
@@ -62,9 +62,9 @@ test("an event is found by id and by slug; anything else is NOT_FOUND, whatever 
   }
 });
 
-test("concurrent calls share one read per language", async () => {
-  const slug = await slugOf((await makeSession({ seats: 4 })).sessionId);
-  const crowd = () => Promise.all(Array.from({ length: 50 }, (_, i) => getEventBriefly(slug, i % 2 === 0 ? "en" : "tw")));
-  const alone = (await recordStatements(() => getEvent(slug, "en"))).length;
-  expect((await recordStatements(crowd)).length).toBe(2 * alone);
+test("concurrent calls share one reading of all events, in every language", async () => {
+  const crowd = () => Promise.all(Array.from({ length: 50 }, (_, i) => listEventsCached({ language: i % 2 === 0 ? "en" : "tw" })));
+  const alone = (await recordStatements(() => listEvents({ language: "en" }))).length;
+  expect(alone).toBeGreaterThan(0);
+  expect((await recordStatements(crowd)).length).toBeLessThanOrEqual(alone);
 });

@@ -28,7 +28,7 @@ import type {
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
-import { db, type Tx } from "@/lib/platform/db";
+import { db, type Models } from "@/lib/platform/db";
 import type { Artist } from "@/lib/platform/prisma/client";
 
 type ListInput = EventFilter & { language: Language; tab?: EventListTab; search_txt?: string; page_num?: number; page_size?: number };
@@ -90,7 +90,7 @@ export const getEvent = cache(async (idOrSlug: string, language: Language): Prom
 });
 
 /** One event with all that its page says. @param on where its pickup and products are read */
-export async function eventDetail(row: EventRow, reading: Reading, language: Language, on: Tx = db): Promise<EventDetail> {
+export async function eventDetail(row: EventRow, reading: Reading, language: Language, on: Models = db): Promise<EventDetail> {
   const methods = await on.eventTicketMethod.findMany({ where: { eventId: row.id }, orderBy: { type: "asc" } });
   const products = await on.product.findMany({ where: { eventId: row.id }, orderBy: [{ position: "asc" }, { id: "asc" }] });
   const artists = await on.eventArtist.findMany({ where: { eventId: row.id }, orderBy: { position: "asc" }, include: { artist: true } });

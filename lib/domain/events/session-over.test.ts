@@ -10,8 +10,7 @@ import { reasonsAgainstDeletion } from "@/lib/domain/personal-data/delete-member
 import { issueComplimentary } from "@/lib/domain/seat-desk/issue-complimentary";
 import { listSeatSessions } from "@/lib/domain/seat-desk/list-seat-sessions";
 import { setQuota } from "@/lib/domain/seat-desk/set-quota";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { closeDb, db, Prisma } from "@/lib/platform/db";
+import { closeDb, db, Prisma, querySql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { retryWhileBusy } from "@/prisma/factories/isolation/retry-while-busy";
 import { makeMember } from "@/prisma/factories/members";
@@ -48,11 +47,7 @@ test("the rule is the same in TypeScript, in SQL and as a condition", async () =
       const name = `${calledOff} ${times.endsAt.toISOString()}`;
       expect(isSessionOver({ calledOff, ...times }, now), name).toBe(over);
       const row = z.strictObject({ over: z.boolean() });
-      const [read] = await queryRows(
-        db,
-        row,
-        Prisma.sql`SELECT ${sessionIsOver("s")} AS over FROM event_sessions s WHERE s.id = ${sessionId}`,
-      );
+      const [read] = await querySql(row, Prisma.sql`SELECT ${sessionIsOver("s")} AS over FROM event_sessions s WHERE s.id = ${sessionId}`);
       expect(read?.over, name).toBe(over);
       expect(await db.eventSession.count({ where: { AND: sessionNotOver(now), id: sessionId } }), name).toBe(over ? 0 : 1);
     }
@@ -62,8 +57,7 @@ test("the end of an entry time replaces the session's", async () => {
   const { sessionId } = await makeSession({ seats: 1 });
   const row = z.strictObject({ entry: z.boolean(), without: z.boolean() });
   const read = () =>
-    queryRows(
-      db,
+    querySql(
       row,
       Prisma.sql`SELECT ${sessionIsOver("es", Prisma.sql`${past.endsAt}::timestamptz`)} AS entry, ${sessionIsOver("es", Prisma.sql`NULL::timestamptz`)} AS without
         FROM event_sessions es WHERE es.id = ${sessionId}`,

@@ -5,8 +5,7 @@ import { FIGURES_LOCK, figuresCountedAt, foldFigures } from "@/lib/domain/figure
 import { recountFigures } from "@/lib/domain/figures/recount-figures";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { closeDb, db, Prisma } from "@/lib/platform/db";
+import { closeDb, db, Prisma, querySql } from "@/lib/platform/db";
 import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { retryWhileBusy } from "@/prisma/factories/isolation/retry-while-busy";
 import { makeMember, makeMembers } from "@/prisma/factories/members";
@@ -21,8 +20,7 @@ const sumsRow = z.strictObject({ held: z.number(), sold: z.number(), face: z.num
 
 /** The same figures by counting the tables themselves. */
 async function counted(sessionId: number) {
-  const [sums] = await queryRows(
-    db,
+  const [sums] = await querySql(
     sumsRow,
     Prisma.sql`
     SELECT coalesce(sum(held), 0)::int AS held, coalesce(sum(sold), 0)::int AS sold, coalesce(sum(face), 0)::int AS face

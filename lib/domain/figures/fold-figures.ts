@@ -3,7 +3,7 @@ import { addFailures, addMinutes } from "@/lib/domain/figures/add-minutes";
 import { attemptsOf, failuresOf, minutesOf, placesOf } from "@/lib/domain/figures/contributions";
 import { RECENT, recountFigures } from "@/lib/domain/figures/recount-figures";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma, type Tx } from "@/lib/platform/db";
+import { db, Prisma, querySql, type Tx } from "@/lib/platform/db";
 
 /** Key of the advisory lock under which one worker at a time adds up. */
 export const FIGURES_LOCK = 7_190_002;
@@ -30,8 +30,7 @@ const countedRow = z.strictObject({ at: z.date().nullable() });
 
 /** The moment up to which the figures are complete; null before the first count. */
 export async function figuresCountedAt(): Promise<Date | null> {
-  const [row] = await queryRows(
-    db,
+  const [row] = await querySql(
     countedRow,
     Prisma.sql`SELECT (SELECT CASE WHEN ${firstNew} IS NULL THEN now() ELSE counted_at END FROM figures_state) AS at`,
   );

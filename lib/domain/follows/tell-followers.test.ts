@@ -4,7 +4,7 @@ import { followMail } from "@/lib/domain/follows/follow-mail";
 import { mintFollowToken } from "@/lib/domain/follows/follow-token";
 import { areFollowersDue, tellFollowers } from "@/lib/domain/follows/tell-followers";
 import { addSeconds } from "@/lib/platform/clock";
-import { closeDb, db, Prisma } from "@/lib/platform/db";
+import { closeDb, db, Prisma, querySql, runSql } from "@/lib/platform/db";
 import { makeArtist, makeVenue } from "@/prisma/factories/artists";
 import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makePeople } from "@/prisma/factories/members";
@@ -16,9 +16,9 @@ test.afterAll(closeDb);
 
 const DAY = 86_400;
 const verify = (ids: string[]) =>
-  db.$executeRaw`UPDATE members SET email = id || '@example.com', email_verified_at = now() WHERE id = ANY(${ids}::uuid[])`;
+  runSql`UPDATE members SET email = id || '@example.com', email_verified_at = now() WHERE id = ANY(${ids}::uuid[])`;
 const mailsTo = (memberIds: string[]) => db.mailOutbox.findMany({ where: { memberId: { in: memberIds } }, orderBy: { id: "asc" } });
-const isDue = async () => (await db.$queryRaw<{ due: boolean }[]>(Prisma.sql`SELECT ${areFollowersDue} AS due`))[0]?.due;
+const isDue = async () => (await querySql<{ due: boolean }>(Prisma.sql`SELECT ${areFollowersDue} AS due`))[0]?.due;
 
 /** An event that is not announced yet, its artist and its venue, and followers of both who came before. */
 async function stage(people = 4) {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sessionIsOver } from "@/lib/domain/events/session-over";
 import { followMails, type FollowReason } from "@/lib/domain/outbox/rules";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 
 /** Followers who are looked at per event and run; with the next run come the next. */
 const AT_A_TIME = 500;
@@ -99,7 +99,7 @@ async function tellOf(eventId: number, reason: FollowReason): Promise<number> {
 export async function tellFollowers(): Promise<number> {
   let told = 0;
   for (const reason of ["new", "sale"] as const) {
-    const events = await queryRows(db, eventRow, Prisma.sql`SELECT e.id FROM ${eventsOf[reason]} AND ${hasMore(reason)} ORDER BY e.id`);
+    const events = await querySql(eventRow, Prisma.sql`SELECT e.id FROM ${eventsOf[reason]} AND ${hasMore(reason)} ORDER BY e.id`);
     for (const { id } of events) told += await tellOf(id, reason);
   }
   return told;

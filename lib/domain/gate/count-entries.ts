@@ -4,11 +4,10 @@ import { entryCountsSchema } from "@/lib/domain/gate/office-schemas";
 import { SILENT_MINUTES } from "@/lib/domain/gate/rules";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
+import { readThrough } from "@/lib/platform/cache/read-through";
 import { addSeconds, isoInTaipei } from "@/lib/platform/clock";
-import { queryRows } from "@/lib/platform/database/query-rows";
 import { localizedText } from "@/lib/platform/database/row-shapes";
-import { db, Prisma } from "@/lib/platform/db";
-import { ttlCache } from "@/lib/platform/ttl-cache";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 
 type Wish = { sessionId: number; scope: number[] | null; language: Language };
 
@@ -43,16 +42,15 @@ const refusalRow = z.strictObject({
 
 const refusedRow = z.strictObject({ why: entryCountsSchema.shape.refused.element.shape.why, scans: z.number() });
 
-const countShared = ttlCache<z.output<typeof gateRow>[]>(SHARED_MS);
+const countShared = readThrough<z.output<typeof gateRow>[]>({ life: SHARED_MS });
 /** Let in twice is looked for less often: it joins every scan of the session. */
 const DOUBLES_SHARED_MS = 10_000;
-const doublesShared = ttlCache<z.output<typeof refusalRow>[]>(DOUBLES_SHARED_MS);
-const refusedShared = ttlCache<z.output<typeof refusedRow>[]>(SHARED_MS);
-const refusalsShared = ttlCache<z.output<typeof refusalRow>[]>(SHARED_MS);
+const doublesShared = readThrough<z.output<typeof refusalRow>[]>({ life: DOUBLES_SHARED_MS });
+const refusedShared = readThrough<z.output<typeof refusedRow>[]>({ life: SHARED_MS });
+const refusalsShared = readThrough<z.output<typeof refusalRow>[]>({ life: SHARED_MS });
 
 function countGates(sessionId: number) {
-  return queryRows(
-    db,
+  return querySql(
     gateRow,
     Prisma.sql`
     SELECT used_at_gate AS gate, count(*)::int AS tickets, max(used_at) AS last_at,
@@ -70,8 +68,7 @@ const why = Prisma.sql`CASE WHEN s.ended_no IS NOT NULL THEN 'ended'
   WHEN t.status IN ('used', 'void') THEN t.status::text ELSE 'other' END`;
 
 function readRefusals(sessionId: number) {
-  return queryRows(
-    db,
+  return querySql(
     refusalRow,
     Prisma.sql`
     (SELECT ${why} AS why, t.ticket_no, NULL::int AS event_id, s.gate, s.typed, s.scanned_at AS at, t.used_at, t.used_at_gate, area.name AS area, seat."row", seat.number
@@ -86,8 +83,7 @@ function readRefusals(sessionId: number) {
 }
 
 function countRefused(sessionId: number) {
-  return queryRows(
-    db,
+  return querySql(
     refusedRow,
     Prisma.sql`
     SELECT ${why} AS why, count(*)::int AS scans FROM ticket_scans s JOIN tickets t ON t.id = s.ticket_id
@@ -100,8 +96,7 @@ function countRefused(sessionId: number) {
 
 /** Two gates without a network have let the same ticket in: its first scan and its last. */
 function readDoubles(sessionId: number) {
-  return queryRows(
-    db,
+  return querySql(
     refusalRow,
     Prisma.sql`
     WITH twice AS (

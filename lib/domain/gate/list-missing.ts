@@ -5,9 +5,8 @@ import { DomainError } from "@/lib/errors/domain-error";
 import type { Table } from "@/lib/files/table/columns";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { normaliseNumber } from "@/lib/input/normalise-number";
-import { queryRows } from "@/lib/platform/database/query-rows";
 import { localizedText } from "@/lib/platform/database/row-shapes";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 
 type Wish = { sessionId: number; scope: number[] | null; language: Language };
 
@@ -33,8 +32,7 @@ function readMissing(sessionId: number, { text, after, limit }: { text: string; 
   const wanted = text
     ? Prisma.sql`(t.ticket_no = ${normaliseNumber(text)} OR o.order_no = ${normaliseNumber(text).toUpperCase()} OR o.buyer_last_name || o.buyer_first_name LIKE ${text.replace(/[%_\\]/g, "\\$&")} || '%')`
     : Prisma.sql`true`;
-  return queryRows(
-    db,
+  return querySql(
     missingRow,
     Prisma.sql`
     SELECT t.id, t.ticket_no, ticket_ref(t.order_id, t.id) AS ticket_ref, o.order_no, o.buyer_last_name AS last_name, o.buyer_first_name AS first_name, p.name AS price,

@@ -5,9 +5,8 @@ import { ticketKeys } from "@/lib/domain/tickets/ticket-keys";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei, VENUE_ZONE } from "@/lib/platform/clock";
-import { queryRows } from "@/lib/platform/database/query-rows";
 import { localizedText } from "@/lib/platform/database/row-shapes";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 
 /**
  * What a scanner needs to check a session's tickets without a network: the public key and the revoked
@@ -68,8 +67,7 @@ export async function listGateSessions(
   { eventIds = null, sessionIds = null }: { eventIds?: number[] | null; sessionIds?: number[] | null } = {},
 ): Promise<{ items: GateSession[] }> {
   const within = Prisma.sql`(${eventIds}::int[] IS NULL OR e.id = ANY(${eventIds}::int[])) AND (${sessionIds}::int[] IS NULL OR s.id = ANY(${sessionIds}::int[]))`;
-  const rows = await queryRows(
-    db,
+  const rows = await querySql(
     gateSessionRow,
     Prisma.sql`
     WITH day AS (SELECT date_trunc('day', now(), ${VENUE_ZONE}) AS begins),

@@ -3,7 +3,7 @@ import { hallSchema } from "@/lib/domain/catalogue/hall/schemas";
 import type { HallFile } from "@/lib/domain/catalogue/hall/types";
 import { versionKey, versionOf } from "@/lib/domain/catalogue/hall/versions";
 import { DomainError } from "@/lib/errors/domain-error";
-import { db, type Tx } from "@/lib/platform/db";
+import { db, type Models } from "@/lib/platform/db";
 
 export type FoundHall = Awaited<ReturnType<typeof findHall>>;
 
@@ -11,7 +11,7 @@ export type FoundHall = Awaited<ReturnType<typeof findHall>>;
  * A hall by its key: the published file, and what is drawn of it.
  * @throws NOT_FOUND, also for a hall whose file was not kept yet
  */
-export async function findHall(key: string, on: Tx = db) {
+export async function findHall(key: string, on: Models = db) {
   const [row, draft] = await Promise.all([on.hall.findUnique({ where: { key } }), on.hallDraft.findUnique({ where: { key } })]);
   const file = row?.file ? hallSchema.parse(row.file) : null;
   if (row ? !file : !draft) throw new DomainError("NOT_FOUND");
@@ -30,7 +30,7 @@ export async function findHall(key: string, on: Tx = db) {
   };
 }
 
-async function newestNumber(on: Tx, { of, number }: { of: string; number: number }): Promise<number> {
+async function newestNumber(on: Models, { of, number }: { of: string; number: number }): Promise<number> {
   const others = await on.hall.findMany({ where: { file: { path: ["version", "of"], equals: of } }, select: { file: true } });
   return Math.max(number, ...others.map(({ file }) => versionOf(file as HallFile).number));
 }

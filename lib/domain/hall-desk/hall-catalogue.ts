@@ -36,7 +36,7 @@ export type Publication = {
  */
 export async function hallCatalogue(found: FoundHall, { follow }: { follow: boolean }): Promise<Publication> {
   const drawn = readForm(found);
-  const sessions = found.id === null ? [] : await listHallSessions(db, found.id);
+  const sessions = found.id === null ? [] : await listHallSessions(found.id);
   const isSamePlan = found.file !== null && isDeepStrictEqual(planOf(drawn), planOf(found.file));
   const isNewVersion = !isSamePlan && sessions.some(({ isOrdered }) => isOrdered);
   const next = { of: found.version.of, number: found.newest + 1 };

@@ -6,7 +6,7 @@ import { publishHall } from "@/lib/domain/hall-desk/publish-hall";
 import { readHallFile } from "@/lib/domain/hall-desk/read-hall-file";
 import { saveHallDraft } from "@/lib/domain/hall-desk/save-hall-draft";
 import { claimPlaces, type ClaimResult } from "@/lib/domain/orders/create/claim-places";
-import { closeDb, db, Prisma } from "@/lib/platform/db";
+import { closeDb, db, Prisma, querySql } from "@/lib/platform/db";
 import { ownCatalogue, withCatalogueFolder } from "@/prisma/factories/catalogue/small-catalogue";
 import { makeMember } from "@/prisma/factories/members";
 
@@ -72,7 +72,7 @@ test("a plan does not change under an order that came while it was published", a
 
 /** Whether somebody waits for the transaction that has locked a seat. */
 async function isWaitedFor(seatId: number): Promise<boolean> {
-  const [row] = await db.$queryRaw<{ waits: boolean }[]>`
+  const [row] = await querySql<{ waits: boolean }>`
     SELECT EXISTS (SELECT FROM pg_locks wanted JOIN pg_locks held ON held.transactionid = wanted.transactionid AND held.granted
       JOIN seats s ON s.id = ${seatId} AND held.transactionid = s.xmax WHERE NOT wanted.granted) AS waits`;
   return row!.waits;

@@ -13,7 +13,7 @@ export async function listHalls(language: Language): Promise<HallList> {
   const [rows, drafts, sessions] = await Promise.all([
     db.hall.findMany({ select: { id: true, key: true, file: true } }),
     db.hallDraft.findMany(),
-    listHallSessions(db),
+    listHallSessions(),
   ]);
   const known = rows.flatMap(({ id, key, file }) => {
     if (file === null) return [];

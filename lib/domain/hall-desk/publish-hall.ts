@@ -35,7 +35,7 @@ export async function publishHall({ key, revision, agreed, follow }: Wish, actor
       then: async (tx, { changes }) => {
         const { count } = await tx.hallDraft.deleteMany({ where: { key, revision: draft.revision } });
         const row = await tx.hall.findUniqueOrThrow({ where: { key: hall.key }, select: { id: true } });
-        const isOrdered = (await listHallSessions(tx, row.id)).some((session) => session.isOrdered);
+        const isOrdered = (await listHallSessions(row.id, tx)).some((session) => session.isOrdered);
         // What is sold must not change, also where the first order came just now.
         if (count === 0 || (isOrdered && catalogue.events.length > 0)) throw new DomainError("CHANGE_REFUSED");
         await noteOfficeEdit(tx, "halls", hall.key, actor);

@@ -2,13 +2,12 @@ import { findHall, newestKey } from "@/lib/domain/hall-desk/find-hall";
 import { listHallSessions } from "@/lib/domain/hall-desk/list-hall-sessions";
 import type { HallFileView } from "@/lib/domain/hall-desk/types";
 import { isoInTaipei } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
 
 /** What is drawn of a hall: its draft, or what sessions use. @throws NOT_FOUND */
 export async function readHallFile(key: string): Promise<HallFileView> {
   const found = await findHall(key);
   const { id, file, draft, version, newest, base } = found;
-  const sessions = id === null ? [] : await listHallSessions(db, id);
+  const sessions = id === null ? [] : await listHallSessions(id);
   const sold = sessions.filter(({ isOrdered }) => isOrdered).length;
   return {
     key,

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { judge, type Database, type Verdict, type Witness } from "@/lib/domain/installation/rules";
 import { storedRow } from "@/lib/domain/installation/schemas";
 import { readQuietUntil, readWitness } from "@/lib/domain/installation/witness";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 const installationRow = storedRow.extend({
   identity: z.string(),
@@ -18,8 +17,7 @@ const installationRow = storedRow.extend({
 
 /** The database's row about itself, and its actual identity. @throws Error when the database is away or has no such row yet */
 async function readDatabase() {
-  const [row] = await queryRows(
-    db,
+  const [row] = await querySql(
     installationRow,
     Prisma.sql`
     SELECT epoch, born_in AS "bornIn", timeline, beat, beat_at AS "beatAt", witnessed_epoch AS "witnessedEpoch", database_identity() AS identity, database_timeline() AS "actualTimeline",

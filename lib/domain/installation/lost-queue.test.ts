@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { judgeDatabase } from "@/lib/domain/installation/judge-database";
 import { keepBeat } from "@/lib/domain/installation/keep-beat";
 import { countLosses } from "@/lib/domain/installation/queries";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 import { closeRedis, redis } from "@/lib/platform/redis";
@@ -31,7 +31,7 @@ test.beforeEach(() => void errors.splice(0));
 
 /** A beat is written at most every five seconds. */
 async function beat(): Promise<void> {
-  await db.$executeRaw`UPDATE installation SET beat_at = now() - interval '1 minute'`;
+  await runSql`UPDATE installation SET beat_at = now() - interval '1 minute'`;
   await keepBeat();
 }
 const lost = async () => (await db.installation.findFirstOrThrow()).queuesLost;
@@ -93,7 +93,7 @@ test("a restored database counts from its own epoch", async () => {
   await beat();
   const before = await lost();
   await redis().flushdb();
-  await db.$executeRaw`UPDATE installation SET epoch = gen_random_uuid()`;
+  await runSql`UPDATE installation SET epoch = gen_random_uuid()`;
   await beat();
   expect(await lost()).toBe(before);
 });

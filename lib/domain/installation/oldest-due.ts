@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { gatewayRefunded } from "@/lib/domain/pay-ways/rules";
 import { waysInSql } from "@/lib/domain/pay-ways/ways-in-sql";
+import { readThrough } from "@/lib/platform/cache/read-through";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma, type Tx } from "@/lib/platform/db";
-import { ttlCache } from "@/lib/platform/ttl-cache";
+import { Prisma, querySql, type Tx } from "@/lib/platform/db";
 
 const ageRow = z.strictObject({ seconds: z.number().nullable() });
 
 /** How long an answer is reused, in ms. */
 const LIFE_MS = 15_000;
-const ages = ttlCache<Record<string, number>>(LIFE_MS, 1);
+const ages = readThrough<Record<string, number>>({ life: LIFE_MS, entries: 1 });
 
 /** Since when the oldest is due: each the first entry of an index that holds nothing else than what is open. */
 export const oldestDue = {
@@ -36,15 +36,16 @@ export const oldestDue = {
 };
 
 /** How long ago that is, in seconds by the database's clock; 0 where nothing is due. */
-export async function readAge(client: Tx, since: Prisma.Sql): Promise<number> {
-  const [age] = await queryRows(client, ageRow, Prisma.sql`SELECT extract(epoch FROM now() - (${since}))::float8 AS seconds`);
+export async function readAge(since: Prisma.Sql, tx?: Tx): Promise<number> {
+  const statement = Prisma.sql`SELECT extract(epoch FROM now() - (${since}))::float8 AS seconds`;
+  const [age] = tx ? await queryRows(tx, ageRow, statement) : await querySql(ageRow, statement);
   return Math.max(0, age?.seconds ?? 0);
 }
 
 /** The age of the oldest of each kind, for monitoring. */
 export function readOldestDue(): Promise<Record<string, number>> {
   return ages.get("", async () => {
-    const each = Object.entries(oldestDue).map(async ([what, since]) => [what, await readAge(db, since)] as const);
+    const each = Object.entries(oldestDue).map(async ([what, since]) => [what, await readAge(since)] as const);
     return Object.fromEntries(await Promise.all(each));
   });
 }

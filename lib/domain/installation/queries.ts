@@ -1,9 +1,9 @@
+import { readThrough } from "@/lib/platform/cache/read-through";
 import { db } from "@/lib/platform/db";
-import { ttlCache } from "@/lib/platform/ttl-cache";
 
 /** How long an answer is reused, in ms. */
 const LIFE_MS = 15_000;
-const losses = ttlCache<{ moments: number; queues: number }>(LIFE_MS, 1);
+const losses = readThrough<{ moments: number; queues: number }>({ life: LIFE_MS, entries: 1 });
 
 /** For monitoring: failovers that lost the last seconds of the database, and how often the queue's Redis has lost its contents. */
 export function countLosses(): Promise<{ moments: number; queues: number }> {

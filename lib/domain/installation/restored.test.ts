@@ -15,7 +15,7 @@ import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { askAboutOpenPayments } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { closeQueue } from "@/lib/jobs/queue";
 import { addSeconds } from "@/lib/platform/clock";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, Prisma, querySql, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis, redis } from "@/lib/platform/redis";
 import { makeMembers, type MemberFixture } from "@/prisma/factories/members";
@@ -84,7 +84,7 @@ async function sell(count: number, { isPaid }: { isPaid: boolean }): Promise<Sol
 }
 
 const statusOf = async ({ orderId }: Sold) => (await db.order.findUniqueOrThrow({ where: { id: orderId } })).status;
-const beatLongAgo = () => db.$executeRaw`UPDATE installation SET beat_at = now() - interval '2 minutes'`;
+const beatLongAgo = () => runSql`UPDATE installation SET beat_at = now() - interval '2 minutes'`;
 const numbers = (sold: Sold[]) => sold.flatMap(({ orderNo, merchantOrderNo, invoiceNo }) => [orderNo, merchantOrderNo, invoiceNo]);
 
 const running = (orders: Sold[]) => orders.map(({ orderNo }) => Number(orderNo.slice(10)));
@@ -176,7 +176,7 @@ test("no beat is written while nothing else is, and Redis notes how long that wa
 test("a beat beside a transaction that is still open is followed by another", async () => {
   await db.$transaction(async (tx) => {
     await tx.$executeRaw`SELECT pg_current_xact_id()`;
-    await db.$executeRaw`UPDATE installation SET beat_at = now() - interval '2 minutes'`;
+    await runSql`UPDATE installation SET beat_at = now() - interval '2 minutes'`;
     await keepBeat();
   });
   expect((await judgeDatabase()).isQuiet).toBe(false);
@@ -206,10 +206,10 @@ test(
     async function failOver(): Promise<void> {
       await closeDb();
       await cluster.becomeStandby();
-      await db.$executeRaw`SELECT pg_promote()`;
+      await runSql`SELECT pg_promote()`;
     }
     await keepBeat();
-    const timeline = async () => (await db.$queryRaw<{ now: string }[]>`SELECT database_timeline() AS now`)[0]?.now;
+    const timeline = async () => (await querySql<{ now: string }>`SELECT database_timeline() AS now`)[0]?.now;
     const first = await timeline();
     await failOver();
     expect(await timeline()).not.toBe(first);
@@ -222,7 +222,7 @@ test(
       state: "restored",
       reason: expect.stringContaining("recovered or has failed over"),
     });
-    const [{ last = 0n } = {}] = await db.$queryRaw<{ last: bigint }[]>`SELECT last_value AS last FROM order_no_seq`;
+    const [{ last = 0n } = {}] = await querySql<{ last: bigint }>`SELECT last_value AS last FROM order_no_seq`;
     expect(await declareRestored({ highest: 0, isWhole: true, isDrill: false }), "the numbers stay").toEqual({ ordersFrom: Number(last) });
     expect((await judgeDatabase()).verdict).toEqual({ state: "same" });
   },
@@ -247,7 +247,7 @@ test("a copy in another database counts as restored, also while Redis is away", 
   const url = new URL(cluster.url);
   const source = url.pathname.slice(1);
   await use({ DATABASE_URL: Object.assign(new URL(cluster.url), { pathname: "/postgres" }).href, REDIS_URL: env().REDIS_URL });
-  await db.$executeRawUnsafe(`CREATE DATABASE copied TEMPLATE "${source}"`);
+  await runSql(Prisma.raw(`CREATE DATABASE copied TEMPLATE "${source}"`));
   await use({ DATABASE_URL: Object.assign(new URL(cluster.url), { pathname: "/copied" }).href, REDIS_URL: "redis://127.0.0.1:1" });
   await expect(refuseRestored(() => undefined)).rejects.toThrow("were written in another database");
   const declaration = { highest: 0, isWhole: false, isDrill: false };

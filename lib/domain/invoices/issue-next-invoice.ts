@@ -3,9 +3,8 @@ import { isMoreBack, leaveOffRefunds } from "@/lib/domain/invoices/leave-off-ref
 import { isWhole, readInvoice } from "@/lib/domain/invoices/read-invoice";
 import { FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS } from "@/lib/domain/invoices/rules";
 import type { InvoiceProvider, InvoiceToIssue, ProviderAnswer } from "@/lib/domain/invoices/types";
-import { queryRows } from "@/lib/platform/database/query-rows";
 import { orderIdRow } from "@/lib/platform/database/row-shapes";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 
 /** Timeout of a barcode check, in ms. */
 const BARCODE_MS = 10_000;
@@ -30,8 +29,7 @@ export const areInvoicesDue = Prisma.sql`EXISTS (SELECT FROM invoices WHERE ${is
  * @returns null when none is due
  */
 export async function issueNextInvoice(provider: InvoiceProvider = ezpay): Promise<Issuing | null> {
-  const [taken] = await queryRows(
-    db,
+  const [taken] = await querySql(
     orderIdRow,
     Prisma.sql`
     UPDATE invoices SET attempts = attempts + 1,

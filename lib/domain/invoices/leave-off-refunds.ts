@@ -2,7 +2,7 @@ import { z } from "zod";
 import { invoicedPart, isInvoicedMoneyBack } from "@/lib/domain/payments/invoiced-part";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { countRow } from "@/lib/platform/database/row-shapes";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 
 const backRow = z.strictObject({ amount: z.number().nullable(), back: z.number() });
 
@@ -11,8 +11,7 @@ const backRow = z.strictObject({ amount: z.number().nullable(), back: z.number()
  * A refund counts once it is due, whichever origin it has; a request that is not decided does not.
  */
 export async function isMoreBack(orderId: string): Promise<boolean> {
-  const [row] = await queryRows(
-    db,
+  const [row] = await querySql(
     countRow,
     Prisma.sql`
     SELECT count(*)::int AS count FROM refunds r

@@ -9,7 +9,7 @@ import { mailTicketLink } from "@/lib/domain/tickets/mail-ticket-link";
 import { DomainError } from "@/lib/errors/domain-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { orderIdRow } from "@/lib/platform/database/row-shapes";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 
 /** Tries from which a waiting invoice is listed for the operator. */
 const TRIES_WORTH_A_LOOK = 3;
@@ -30,8 +30,7 @@ export type InvoiceInTrouble = z.output<typeof troubleRow>;
 /** Invoices that the provider has refused, and those that it repeatedly did not issue; oldest first. */
 export function listTroubles(): Promise<InvoiceInTrouble[]> {
   // One state at a time: each has its own partial index.
-  return queryRows(
-    db,
+  return querySql(
     troubleRow,
     Prisma.sql`
     SELECT o.order_no AS "orderNo", ${providerNumber} AS number, i.status, i.problem, i.attempts, i.amount, o.paid_at AS "paidAt", i.next_try_at AS "nextTryAt"

@@ -4,8 +4,7 @@ import { invoiceLineSchema } from "@/lib/domain/invoices/schemas";
 import type { InvoiceToIssue } from "@/lib/domain/invoices/types";
 import { fullName } from "@/lib/domain/members/rules";
 import { invoicedPart } from "@/lib/domain/payments/invoiced-part";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 const invoiceRow = z.strictObject({
   number: z.string(),
@@ -34,8 +33,7 @@ type WaitingInvoice = InvoiceToIssue & { whole: number; asked: number };
  * that it took, then the pickup fee.
  */
 export async function readInvoice(orderId: string): Promise<WaitingInvoice> {
-  const [row] = await queryRows(
-    db,
+  const [row] = await querySql(
     invoiceRow,
     Prisma.sql`
     SELECT ${providerNumber} AS number, o.buyer_last_name AS "lastName", o.buyer_first_name AS "firstName", i.method, i.title, i.tax_number AS "taxNumber",

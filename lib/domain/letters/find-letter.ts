@@ -1,9 +1,9 @@
 import type { LetterScope } from "@/lib/domain/letters/types";
 import { DomainError } from "@/lib/errors/domain-error";
-import { db, type Tx } from "@/lib/platform/db";
+import { db, type Models } from "@/lib/platform/db";
 
 /** A letter about an event that the caller works for. @throws NOT_FOUND */
-export async function findLetter(id: string, scope: LetterScope, on: Tx = db) {
+export async function findLetter(id: string, scope: LetterScope, on: Models = db) {
   const letter = await on.letter.findFirst({
     where: { id, ...(scope ? { eventId: { in: scope } } : {}) },
     include: { event: { select: { name: true } }, session: { select: { startsAt: true } }, _count: { select: { orders: true } } },

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { isDescending, type MerchandiseOrder } from "@/lib/domain/merchandise/rules";
 import { merchandiseCategorySchema } from "@/lib/domain/merchandise/schemas";
 import type { MerchandiseCategory, MerchandiseListQuery } from "@/lib/domain/merchandise/types";
-import { queryRows } from "@/lib/platform/database/query-rows";
 import { localizedText } from "@/lib/platform/database/row-shapes";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 type Filter = { category?: MerchandiseCategory; event_id?: number; search_txt: string };
 type Wanted = Filter & Partial<Pick<MerchandiseListQuery, "order_by" | "desc">> & { skip: number; take: number };
@@ -78,8 +77,7 @@ export async function findMerchandise({ order_by: order = "newest", desc, skip, 
 /** The terms that an item must all have, with their numbers of matches, and the search words as patterns. */
 async function readNeeds({ category, event_id: eventId, search_txt: words }: Filter): Promise<Need> {
   const place = [category && `c:${category}`, eventId !== undefined && `e:${eventId}`].filter(Boolean).join(" ");
-  const rows = await queryRows(
-    db,
+  const rows = await querySql(
     termRow,
     Prisma.sql`
     SELECT need.term, need.pattern, need.is_whole, coalesce((SELECT pieces FROM merchandise_term_counts WHERE term = need.term), 0) AS matches
@@ -112,8 +110,7 @@ function readMerchandise({
   fits: condition = Prisma.sql`true`,
   take = from,
 }: Reading): Promise<MerchandiseRow[]> {
-  return queryRows(
-    db,
+  return querySql(
     merchandiseRow,
     Prisma.sql`
     SELECT m.id, m.name, m.images ->> 0 AS image, m.category::text, e.id AS event_id, e.name AS event_name, m.min_price, m.max_price, m.is_limited,

@@ -5,9 +5,8 @@ import { CUSTOM_TEXT_MAX, merchandiseCategories, quotaLeft, quotaOf } from "@/li
 import type { MerchandiseDetailView, MerchandiseListQuery, MerchandiseListView, MerchandiseSummary } from "@/lib/domain/merchandise/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
-import { queryRows } from "@/lib/platform/database/query-rows";
 import { localizedText } from "@/lib/platform/database/row-shapes";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 
 /** Page size with `is_all`. */
 const ALL = 500;
@@ -63,8 +62,7 @@ const eventRow = z.strictObject({ id: z.number(), name: localizedText });
 
 /** The published events that have merchandise in the shop, as events are listed. */
 async function listEventsWithMerchandise(language: Language): Promise<{ event_id: string; name: string }[]> {
-  const events = await queryRows(
-    db,
+  const events = await querySql(
     eventRow,
     Prisma.sql`
     SELECT e.id, e.name FROM events e
@@ -130,8 +128,7 @@ async function countOf(
   { id, eventId }: { id: number; eventId: number | null },
 ): Promise<{ held: number; tickets: number }> {
   // Written as in the partial index on tickets that are not void.
-  const [row] = await queryRows(
-    db,
+  const [row] = await querySql(
     countsRow,
     Prisma.sql`
     SELECT coalesce((SELECT qty FROM merchandise_counts WHERE member_id = ${memberId}::uuid AND merchandise_id = ${id}), 0) AS held,

@@ -18,7 +18,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { sameText } from "@/lib/i18n/languages";
 import { closeQueue } from "@/lib/jobs/queue";
 import { addSeconds, isoInTaipei } from "@/lib/platform/clock";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, querySql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { retryWhileBusy } from "@/prisma/factories/isolation/retry-while-busy";
@@ -160,7 +160,7 @@ async function checkStage({ bank, cash, cashiers }: MoneyStage, histories: Histo
 }
 
 async function checkInvoices(ledger: MoneyStage["ledger"]): Promise<void> {
-  const numbers = await db.$queryRaw<{ orderId: string; number: string }[]>`SELECT o.id AS "orderId", ${providerNumber} AS number
+  const numbers = await querySql<{ orderId: string; number: string }>`SELECT o.id AS "orderId", ${providerNumber} AS number
     FROM orders o JOIN invoices i ON i.order_id = o.id`;
   const numberOf = new Map(numbers.map(({ orderId, number }) => [orderId, number]));
   const off = new Map<string, number>();

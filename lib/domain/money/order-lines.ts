@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { orderSums, pickupFee, serviceFee } from "@/lib/domain/money/order-sums";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 /** Orders that are read at a time: a file of any length needs no more memory than these. */
 const BATCH = 2_000;
@@ -45,8 +44,7 @@ export async function* orderLines(eventId: number): AsyncGenerator<OrderLine[]> 
 }
 
 function readBatch(eventId: number, after: string): Promise<OrderLine[]> {
-  return queryRows(
-    db,
+  return querySql(
     orderLineRow,
     Prisma.sql`
     SELECT o.order_no, o.kind::text, o.status::text, s.starts_at AS session, o.created_at, o.paid_at, o.pay_way::text AS pay_way,

@@ -3,8 +3,7 @@ import { orderSums, pickupFee, serviceFee } from "@/lib/domain/money/order-sums"
 import type { Settlement } from "@/lib/domain/money/schemas";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 
 const lineRow = z.strictObject({
   sessionId: z.number(),
@@ -63,8 +62,7 @@ export async function readSettlement(eventId: number, { eventIds, language }: Re
 
 /** Tickets that were paid, by session, price and what they cost then. */
 function readLines(eventId: number) {
-  return queryRows(
-    db,
+  return querySql(
     lineRow,
     Prisma.sql`
     SELECT s.id AS "sessionId", s.starts_at AS "startsAt", p.name, i.price, sum(i.qty)::int AS sold,
@@ -77,8 +75,7 @@ function readLines(eventId: number) {
 }
 
 function readFees(eventId: number) {
-  return queryRows(
-    db,
+  return querySql(
     feesRow,
     Prisma.sql`
     SELECT coalesce(sum(${serviceFee}), 0)::bigint AS service, coalesce(sum(${pickupFee}), 0)::bigint AS pickup,
@@ -89,8 +86,7 @@ function readFees(eventId: number) {
 }
 
 function readRefunds(eventId: number) {
-  return queryRows(
-    db,
+  return querySql(
     refundsRow,
     Prisma.sql`
     SELECT coalesce(sum(r.fee) FILTER (WHERE r.status IN ('approved', 'refund_due', 'refunded')), 0)::bigint AS fees,

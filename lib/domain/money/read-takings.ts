@@ -2,8 +2,7 @@ import { z } from "zod";
 import type { Days, Taking } from "@/lib/domain/money/schemas";
 import { spanOf } from "@/lib/domain/money/span-of";
 import { textIn, type Language } from "@/lib/i18n/languages";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 const takingRow = z.strictObject({
   day: z.string(),
@@ -24,8 +23,7 @@ const takingRow = z.strictObject({
 export async function readTakings(days: Days, eventIds: number[] | null, language: Language): Promise<Taking[]> {
   const { since, until } = spanOf(days);
   const own = eventIds === null ? Prisma.sql`true` : Prisma.sql`o.event_id = ANY(${eventIds}::int[])`;
-  const rows = await queryRows(
-    db,
+  const rows = await querySql(
     takingRow,
     Prisma.sql`
     WITH moved AS (

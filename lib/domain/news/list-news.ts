@@ -3,12 +3,12 @@ import { newsData } from "@/lib/domain/news/schemas";
 import type { NewsData, NewsItem, NewsList } from "@/lib/domain/news/types";
 import { revisionOf } from "@/lib/domain/revisions/revision";
 import { isoInTaipei } from "@/lib/platform/clock";
-import { db, type Tx } from "@/lib/platform/db";
+import { db, type Models } from "@/lib/platform/db";
 
 type Published = { key: string; data: NewsData; from: Date | null; until: Date | null };
 
 /** What is on the site, by kind, as staff edit it. */
-export async function readPublished(tx: Tx = db): Promise<Published[]> {
+export async function readPublished(tx: Models = db): Promise<Published[]> {
   const [announcements, banners, questions] = await Promise.all([
     tx.announcement.findMany({ orderBy: [{ isTop: "desc" }, { publishedAt: "desc" }] }),
     tx.banner.findMany({ orderBy: { position: "asc" } }),

@@ -1,6 +1,5 @@
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
-import { renewCatalogueVersion } from "@/lib/domain/content/catalogue-version";
 import { noteOfficeEdit } from "@/lib/domain/content/office-edits";
 import { listNews, readPublished } from "@/lib/domain/news/list-news";
 import { lockNews } from "@/lib/domain/news/lock-news";
@@ -11,6 +10,7 @@ import { uploadedPicture } from "@/lib/domain/pictures/uploaded-picture";
 import { assertAsShown } from "@/lib/domain/revisions/revision";
 import { DomainError } from "@/lib/errors/domain-error";
 import { contentLanguages } from "@/lib/i18n/languages";
+import { invalidate } from "@/lib/platform/cache/invalidations";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db, type Tx } from "@/lib/platform/db";
 
@@ -42,7 +42,6 @@ export async function publishNews(
     const until = current?.until && current.until > now ? current.until : null;
     await write(tx, key, data, { from, until });
     await tx.contentDraft.deleteMany({ where: { kind, key } });
-    await renewCatalogueVersion(tx);
     await noteOfficeEdit(tx, `${kind}s`, key, actor);
     await recordAudit(tx, {
       actor,
@@ -52,6 +51,7 @@ export async function publishNews(
       after: { ...data, at: isoInTaipei(from) },
     });
   });
+  await invalidate(["content"]);
 }
 
 /**
@@ -66,10 +66,10 @@ export async function unpublishNews({ kind, key, actor }: Act): Promise<void> {
     await remove(tx, kind, key);
     const kept = { kind, key, data: current.data, author: actor.name };
     await tx.contentDraft.upsert({ where: { kind_key: { kind, key } }, create: kept, update: {} });
-    await renewCatalogueVersion(tx);
     await noteOfficeEdit(tx, `${kind}s`, key, actor);
     await recordAudit(tx, { actor, act: "content.unpublished", subject: { kind: "content", id: `${kind} ${key}` }, before: current.data });
   });
+  await invalidate(["content"]);
 }
 
 async function assertComplete(data: NewsData): Promise<void> {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { db } from "@/lib/platform/db";
+import { runSql } from "@/lib/platform/db";
 
 /** Window in which sent mails are marked with one statement, in ms. */
 const TOGETHER_MS = 10;
@@ -15,7 +15,7 @@ export function batchMarkSent(): (id: bigint) => Promise<void> {
     await wait(TOGETHER_MS);
     const mine = ids;
     [ids, writing] = [[], undefined];
-    await db.$executeRaw`UPDATE mail_outbox SET sent_at = now(), problem = NULL WHERE id = ANY(${mine}::bigint[]) AND sent_at IS NULL`;
+    await runSql`UPDATE mail_outbox SET sent_at = now(), problem = NULL WHERE id = ANY(${mine}::bigint[]) AND sent_at IS NULL`;
   }
   return (id) => {
     ids.push(id);

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { OrderMail } from "@/lib/domain/outbox/rules";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
 /** Mails that an order causes before it is paid, so that anybody could flood a stranger's mailbox with them. */
@@ -19,8 +18,7 @@ const mailbox = (recipient: Prisma.Sql) => Prisma.sql`lower(regexp_replace(${rec
  */
 export async function findCapped(ids: bigint[]): Promise<Set<bigint>> {
   const { mailsPerRecipient, unverifiedMailsPerRecipient, unverifiedMailsPerMember } = env().limits;
-  const capped = await queryRows(
-    db,
+  const capped = await querySql(
     cappedRow,
     Prisma.sql`
     SELECT m.id FROM mail_outbox m JOIN orders o ON o.id = m.order_id JOIN members owner ON owner.id = o.member_id

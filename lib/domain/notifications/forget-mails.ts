@@ -1,4 +1,4 @@
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, runSql } from "@/lib/platform/db";
 
 /** How long sent mails are kept for customer service, in days; then they are only personal data. */
 const KEPT_DAYS = 30;
@@ -14,7 +14,7 @@ export const areMailsOld = Prisma.sql`EXISTS (SELECT FROM (SELECT created_at FRO
  * @returns how many were deleted
  */
 export function forgetMails(): Promise<number> {
-  return db.$executeRaw`
+  return runSql`
     DELETE FROM mail_outbox WHERE id IN (
       SELECT id FROM (SELECT id, created_at FROM mail_outbox ORDER BY id LIMIT ${AT_A_TIME}) oldest
       WHERE ${isOld})`;

@@ -1,7 +1,6 @@
 import { leasedMailRow } from "@/lib/domain/notifications/schemas";
 import type { LeasedMail } from "@/lib/domain/notifications/types";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql, runSql } from "@/lib/platform/db";
 
 /**
  * Length of a lease, in seconds: longer than the mail server can take (eight steps of 8 s,
@@ -20,8 +19,7 @@ export const areMailsDue = Prisma.sql`(EXISTS (SELECT FROM mail_outbox WHERE pri
  * leased only if the others do not fill the batch. One short statement, so that nothing is locked while sending.
  */
 export async function leaseMails(limit: number): Promise<LeasedMail[]> {
-  const leased = await queryRows(
-    db,
+  const leased = await querySql(
     leasedMailRow,
     Prisma.sql`
     WITH own AS MATERIALIZED (
@@ -40,7 +38,7 @@ export async function leaseMails(limit: number): Promise<LeasedMail[]> {
 
 /** Return leased mails that were not tried: due again at once, without counting as a try. */
 export async function returnMails(mails: Pick<LeasedMail, "id" | "attempts">[]): Promise<void> {
-  await db.$executeRaw`
+  await runSql`
     UPDATE mail_outbox m SET attempts = m.attempts - 1, next_try_at = now()
     FROM unnest(${mails.map(({ id }) => id)}::bigint[], ${mails.map(({ attempts }) => attempts)}::int[]) AS mine (id, attempts)
     WHERE m.id = mine.id AND m.attempts = mine.attempts AND m.sent_at IS NULL`;

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { orderRow, selectOrders, type OrderRow } from "@/lib/domain/orders/reading/order-rows";
 import { counterWays } from "@/lib/domain/pay-ways/rules";
 import { mintTicketLink } from "@/lib/domain/tickets/ticket-link";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 
 /** An order for its mails, before translation. */
 export type MailedOrderRow = { row: OrderRow; pickupNos: string[]; ticketLink: string | null; /** by performance.now() */ readAt: number };
@@ -12,7 +11,7 @@ export type MailedOrderRow = { row: OrderRow; pickupNos: string[]; ticketLink: s
 export async function findMailedOrders(orderIds: string[]): Promise<Map<string, MailedOrderRow>> {
   const readAt = performance.now();
   const [rows, tickets, links] = await Promise.all([
-    queryRows(db, orderRow, selectOrders(Prisma.sql`WHERE o.id = ANY(${orderIds}::uuid[])`)),
+    querySql(orderRow, selectOrders(Prisma.sql`WHERE o.id = ANY(${orderIds}::uuid[])`)),
     db.ticket.findMany({
       where: { orderId: { in: orderIds }, status: "valid", pickupNo: { not: null } },
       orderBy: { id: "asc" },
@@ -39,8 +38,7 @@ const COUNTED_AT_MOST = 10_000;
 
 /** Mails that wait (at most COUNTED_AT_MOST), were given up, or exceeded a mailbox's limit, for monitoring. */
 export async function countMails(): Promise<{ state: "waiting" | "given_up" | "capped"; count: number }[]> {
-  const [counted] = await queryRows(
-    db,
+  const [counted] = await querySql(
     countsRow,
     Prisma.sql`
     SELECT (SELECT count(*)::int FROM (SELECT FROM mail_outbox WHERE sent_at IS NULL AND gave_up_at IS NULL LIMIT ${COUNTED_AT_MOST}) few) AS waiting,

@@ -2,7 +2,7 @@ import { unpaidUntil } from "@/lib/domain/orders/reading/queries";
 import { insertOrderMails } from "@/lib/domain/outbox/insert-order-mails";
 import { transferWays } from "@/lib/domain/pay-ways/rules";
 import { waysInSql } from "@/lib/domain/pay-ways/ways-in-sql";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, runSql } from "@/lib/platform/db";
 
 /** How long before its deadline a transfer is reminded of, in seconds; the last third of its time if that is shorter. */
 const BEFORE_SECONDS = 86_400;
@@ -28,5 +28,5 @@ export const areRemindersDue = Prisma.sql`EXISTS (SELECT FROM orders o ${joins} 
  */
 export function remindOfDeadline(): Promise<number> {
   const where = Prisma.sql`${isNear} LIMIT ${AT_A_TIME}`;
-  return db.$executeRaw(insertOrderMails({ template: "order_expiring" }, { joins, where }));
+  return runSql(insertOrderMails({ template: "order_expiring" }, { joins, where }));
 }

@@ -7,8 +7,7 @@ import { BATCH_MAX, maskedAccount, shownState } from "@/lib/domain/payouts/rules
 import type { Payouts } from "@/lib/domain/payouts/types";
 import { revisionOf } from "@/lib/domain/revisions/revision";
 import { isoInTaipei } from "@/lib/platform/clock";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 
 /** Batches that are listed. */
 const LISTED = 60;
@@ -66,8 +65,7 @@ export function sumsOf(lines: { amount: number; state: string }[]) {
 }
 
 async function countWithoutAccount() {
-  const [row] = await queryRows(
-    db,
+  const [row] = await querySql(
     withoutRow,
     Prisma.sql`
     SELECT count(*)::int AS count, coalesce(sum(r.amount), 0)::int AS amount, count(*) FILTER (WHERE r.problem LIKE 'bank: %')::int AS returned

@@ -12,7 +12,7 @@ import { settleByResult } from "@/lib/domain/payouts/settle-by-result";
 import { withdrawBatch } from "@/lib/domain/payouts/withdraw-batch";
 import { markPaidBack } from "@/lib/domain/refunds/mark-paid-back";
 import { revisionOf } from "@/lib/domain/revisions/revision";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, runSql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeDueTransfer } from "@/prisma/factories/office/due-transfers";
 import { insertStaff } from "@/prisma/factories/staff";
@@ -167,7 +167,7 @@ test("lists what can be transferred; an inspected order, a refund without accoun
     await makeDueTransfer(),
   ];
   await db.order.update({ where: { id: inspected.orderId }, data: { inspectedSince: new Date(), inspectionReason: "test" } });
-  await db.$executeRaw`UPDATE refunds SET bank_account = NULL WHERE id = ${without.refundId}`;
+  await runSql`UPDATE refunds SET bank_account = NULL WHERE id = ${without.refundId}`;
   const [one] = await people();
   await create(one, batched.refundId);
   const { due: listed, without_account: waiting } = await listPayouts();

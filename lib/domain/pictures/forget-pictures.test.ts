@@ -6,7 +6,7 @@ import { keepPicture } from "@/lib/domain/pictures/keep-picture";
 import { KEPT_UNUSED_DAYS, keyOfUpload, pictureColumns, uploadPath } from "@/lib/domain/pictures/rules";
 import { sameText } from "@/lib/i18n/languages";
 import { addSeconds } from "@/lib/platform/clock";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, querySql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeArtist } from "@/prisma/factories/artists";
 import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
@@ -81,7 +81,7 @@ test("a draft that is saved while its picture is due keeps it: the deletion wait
   await db.$transaction(async (tx) => {
     await tx.contentDraft.create({ data: draftOf(path) });
     deletion = forgetPictures();
-    const waits = () => db.$queryRaw<unknown[]>`
+    const waits = () => querySql`
       SELECT FROM pg_locks l JOIN pg_stat_activity a USING (pid) WHERE NOT l.granted AND a.query LIKE '%DELETE FROM pictures%' AND a.datname = current_database()`;
     await expect.poll(async () => (await waits()).length).toBeGreaterThan(0);
   });
@@ -90,14 +90,14 @@ test("a draft that is saved while its picture is due keeps it: the deletion wait
 });
 
 test("every column of pictures is known, and has its trigger", async () => {
-  const columns = await db.$queryRaw<{ of: string }[]>`
+  const columns = await querySql<{ of: string }>`
     SELECT table_name || '.' || column_name AS of FROM information_schema.columns
     WHERE table_schema = 'public' AND column_name IN ('image', 'images', 'picture', 'pictures', 'poster')
       -- copies for the search, which follow the columns that they come from
       AND table_name NOT LIKE 'search\\_%'`;
   const known = pictureColumns.map((names) => names.join("."));
   expect(columns.map((row) => row.of).filter((name) => !known.includes(name))).toEqual([]);
-  const triggers = await db.$queryRaw<{ of: string }[]>`
+  const triggers = await querySql<{ of: string }>`
     SELECT DISTINCT event_object_table || '.' || event_object_column AS of FROM information_schema.triggered_update_columns
     WHERE trigger_name LIKE '%_keep_pictures'`;
   expect(triggers.map((row) => row.of).sort()).toEqual([...known].sort());

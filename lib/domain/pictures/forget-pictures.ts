@@ -1,5 +1,5 @@
 import { KEPT_UNUSED_DAYS, pictureColumns } from "@/lib/domain/pictures/rules";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, runSql } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
 const named = Prisma.join(
@@ -18,11 +18,11 @@ const named = Prisma.join(
  */
 export async function forgetPictures(): Promise<number> {
   // What is named again by a save that no mark was there for, is found here, long before the days are over.
-  await db.$executeRaw`
+  await runSql`
     UPDATE pictures SET unused_since = CASE WHEN unused_since IS NULL THEN now() END WHERE key IN (
       SELECT p.key FROM pictures p LEFT JOIN (${named}) named ON named.key = p.key
       WHERE (named.key IS NULL) <> (p.unused_since IS NOT NULL) ORDER BY p.key FOR UPDATE OF p)`;
-  const deleted = await db.$executeRaw`
+  const deleted = await runSql`
     DELETE FROM pictures WHERE key IN (
       SELECT key FROM pictures WHERE unused_since < now() - make_interval(days => ${KEPT_UNUSED_DAYS}) ORDER BY key FOR UPDATE)`;
   if (deleted > 0) logger.info({ pictures: deleted }, "deleted pictures that nothing uses");

@@ -7,7 +7,7 @@ import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
 import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import { DomainError } from "@/lib/errors/domain-error";
-import { closeDb, db, type Tx } from "@/lib/platform/db";
+import { closeDb, db, querySql, type Tx } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
@@ -86,10 +86,7 @@ async function whileWaiting<T>(tx: Tx, other: () => Promise<T>): Promise<{ outco
     (error: unknown) => (error instanceof DomainError ? error.key : error),
   );
   await expect
-    .poll(
-      async () =>
-        (await db.$queryRaw<object[]>`SELECT 1 FROM pg_stat_activity WHERE ${own?.pid ?? 0}::int = ANY(pg_blocking_pids(pid))`).length,
-    )
+    .poll(async () => (await querySql`SELECT 1 FROM pg_stat_activity WHERE ${own?.pid ?? 0}::int = ANY(pg_blocking_pids(pid))`).length)
     .toBeGreaterThan(0);
   return { outcome };
 }

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { gatewayRefunded } from "@/lib/domain/pay-ways/rules";
 import { waysInSql } from "@/lib/domain/pay-ways/ways-in-sql";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 /**
  * How long one worker has a refund to itself, in seconds: longer than all its calls to the gateway may
@@ -44,8 +43,7 @@ export const areRefundsDue = Prisma.sql`EXISTS (SELECT FROM ${dueRefunds})`;
  * @returns null when none is due
  */
 export async function claimRefund(only?: bigint): Promise<ClaimedRefund | null> {
-  const [claimed] = await queryRows(
-    db,
+  const [claimed] = await querySql(
     claimedRefundRow,
     Prisma.sql`
     UPDATE refunds r SET attempts = r.attempts + 1, next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})

@@ -1,20 +1,18 @@
 import { z } from "zod";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
-import { ttlCache } from "@/lib/platform/ttl-cache";
+import { readThrough } from "@/lib/platform/cache/read-through";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 const countsRow = z.strictObject({ requested: z.number(), due: z.number(), stuck: z.number(), refused: z.number() });
 export type RefundCount = { state: "requested" | "due" | "stuck" | "refused"; count: number };
 
 /** How long a count is reused, in ms. */
 const LIFE_MS = 15_000;
-const counts = ttlCache<RefundCount[]>(LIFE_MS, 1);
+const counts = readThrough<RefundCount[]>({ life: LIFE_MS, entries: 1 });
 
 /** Refunds that wait for a decision, that are due, and those of them that are stuck at the gateway or refused by it, for monitoring. */
 export function countRefunds(): Promise<RefundCount[]> {
   return counts.get("", async () => {
-    const [row] = await queryRows(
-      db,
+    const [row] = await querySql(
       countsRow,
       Prisma.sql`
       SELECT count(*) FILTER (WHERE status = 'requested')::int AS requested, count(*) FILTER (WHERE status = 'refund_due')::int AS due,

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { paidWays } from "@/lib/domain/pay-ways/rules";
 import { bankAccountSchema } from "@/lib/domain/refunds/schemas";
 import { addSeconds } from "@/lib/platform/clock";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 
 export const openRefundRow = z.strictObject({
   id: z.bigint(),
@@ -30,8 +29,7 @@ const SETTLED_LISTED_SECONDS = 14 * 86_400;
 
 /** Every refund that needs a decision or is under way, oldest first. */
 export function listOpenRefunds(): Promise<OpenRefund[]> {
-  return queryRows(
-    db,
+  return querySql(
     openRefundRow,
     Prisma.sql`
     SELECT r.id, o.order_no AS "orderNo", r.cause, r.status::text, r.amount, r.fee, p.pay_way::text AS "payWay", r.reason, r.bank_account AS "bankAccount",

@@ -2,7 +2,7 @@ import { feePercentAt, refundSteps } from "@/lib/domain/events/refund-terms/rule
 import { refundTermsSchema } from "@/lib/domain/events/refund-terms/schemas";
 import type { PaidWay } from "@/lib/domain/pay-ways/rules";
 import { refundQuote, type RefundQuote } from "@/lib/domain/refunds/rules";
-import type { Tx } from "@/lib/platform/db";
+import type { Models } from "@/lib/platform/db";
 
 export type Refundable = {
   event_type: "ticket" | "exhibition" | "product" | "merchandise";
@@ -17,7 +17,7 @@ export type Refundable = {
 };
 
 /** What the refund rules depend on, now. The order must be locked. */
-export async function readRefundable(tx: Tx, orderId: string, now: Date): Promise<Refundable> {
+export async function readRefundable(tx: Models, orderId: string, now: Date): Promise<Refundable> {
   const order = await tx.order.findUniqueOrThrow({
     where: { id: orderId },
     select: {

@@ -16,7 +16,7 @@ import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import type { OperatorRule } from "@/lib/domain/refunds/rules";
 import { markPickedUp } from "@/lib/domain/tickets/mark-picked-up";
 import { DomainError } from "@/lib/errors/domain-error";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, querySql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { FACTORY_PASSWORD, makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { redeemByNo } from "@/prisma/factories/office/redeem-by-no";
@@ -57,9 +57,9 @@ const countOf = ({ member, session }: Bought) =>
   db.ticketCount.findUniqueOrThrow({ where: { memberId_sessionId: { memberId: member.id, sessionId: session.sessionId } } });
 const mailsOf = async ({ orderId }: { orderId: string }) =>
   (
-    await db.$queryRaw<
-      { template: string }[]
-    >`SELECT template FROM mail_outbox WHERE order_id = ${orderId}::uuid AND template LIKE 'refund%' ORDER BY id`
+    await querySql<{
+      template: string;
+    }>`SELECT template FROM mail_outbox WHERE order_id = ${orderId}::uuid AND template LIKE 'refund%' ORDER BY id`
   ).map(({ template }) => template);
 const ruleOf = (promise: Promise<unknown>) =>
   promise.then(

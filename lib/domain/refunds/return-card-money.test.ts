@@ -6,7 +6,7 @@ import { nextRefundStep } from "@/lib/domain/payments/newebpay/next-refund-step"
 import { claimRefund } from "@/lib/domain/refunds/claim-refund";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { addSeconds } from "@/lib/platform/clock";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, querySql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { spanOf } from "@/prisma/factories/isolation/span-of";
@@ -93,9 +93,9 @@ test("an uncaptured payment is cancelled in full", async () => {
   expect(await look(refund)).toMatchObject({ status: "refunded", gatewayStep: "cancel", problem: null, attempts: 1 });
   expect(await trade(refund.merchantOrderNo)).toMatchObject({ TradeStatus: "3" });
   expect(await look(refund)).toMatchObject({ attempts: 1 });
-  expect(
-    await db.$queryRaw`SELECT template FROM mail_outbox WHERE order_id = ${refund.orderId}::uuid AND template = 'refunded'`,
-  ).toHaveLength(1);
+  expect(await querySql`SELECT template FROM mail_outbox WHERE order_id = ${refund.orderId}::uuid AND template = 'refunded'`).toHaveLength(
+    1,
+  );
 });
 
 test("a partial refund follows the capture of the whole, over two nights of the bank", async () => {

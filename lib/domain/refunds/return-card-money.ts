@@ -4,7 +4,7 @@ import { sendCardCommand } from "@/lib/domain/payments/newebpay/send-card-comman
 import { claimRefund, LEASE_SECONDS, type ClaimedRefund } from "@/lib/domain/refunds/claim-refund";
 import { finishRefund } from "@/lib/domain/refunds/finish-refund";
 import { secondsUntilBank, secondsUntilNextTry, WHILE_LOCKED } from "@/lib/domain/refunds/waits";
-import { commitDurably, db } from "@/lib/platform/db";
+import { commitDurably, db, runSql } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
 /**
@@ -91,7 +91,7 @@ async function later(
 }
 
 async function holdAll(): Promise<void> {
-  await db.$executeRaw`
+  await runSql`
     UPDATE refunds SET next_try_at = now() + make_interval(secs => ${WHILE_LOCKED})
     WHERE status = 'refund_due' AND next_try_at < now() + make_interval(secs => ${WHILE_LOCKED})`;
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { labelColumns, labelRow, parcelLabel } from "@/lib/domain/orders/fulfilment/parcel-label";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 export const openReturnRow = z.strictObject({
   id: z.string(),
@@ -34,8 +33,7 @@ export type ReceivedReturn = ReturnType<typeof parcelLabel<z.output<typeof recei
 
 /** A received return with what is needed to pack a replacement, or to issue the invoice's allowance. */
 export async function readReceivedReturn(id: number): Promise<ReceivedReturn | undefined> {
-  const [row] = await queryRows(
-    db,
+  const [row] = await querySql(
     receivedReturnRow,
     Prisma.sql`
     SELECT r.outcome, o.order_no, o.delivery_method AS method, ${labelColumns}, o.buyer_mobile AS mobile, m.key || ' / ' || s.key AS spec, r.qty,
@@ -50,8 +48,7 @@ export async function readReceivedReturn(id: number): Promise<ReceivedReturn | u
 
 /** Requested and approved returns, oldest first. */
 export function listOpenReturns(): Promise<OpenReturn[]> {
-  return queryRows(
-    db,
+  return querySql(
     openReturnRow,
     Prisma.sql`
     SELECT r.id::text, o.order_no, r.kind, r.status, m.key || ' / ' || s.key AS spec, r.qty, r.reason, r.requested_at

@@ -1,8 +1,7 @@
 import { expect, test } from "playwright/test";
 import { z } from "zod";
 import { closeSpellings, closestStart, keysOf, mistakesIn } from "@/lib/domain/search/close-spellings";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { closeDb, db, Prisma } from "@/lib/platform/db";
+import { closeDb, Prisma, querySql } from "@/lib/platform/db";
 
 test.afterAll(closeDb);
 
@@ -55,7 +54,7 @@ test("a misspelt word has a key in common with the right one", async () => {
     ["haol", "halo"],
     ["intrnational", "international"],
   ] as const) {
-    const [row] = await queryRows(db, rowShape, Prisma.sql`SELECT search_word_keys(${word}) AS keys`);
+    const [row] = await querySql(rowShape, Prisma.sql`SELECT search_word_keys(${word}) AS keys`);
     expect(keysOf(typed).filter((key) => row?.keys.includes(key)).length, typed).toBeGreaterThan(0);
   }
 });

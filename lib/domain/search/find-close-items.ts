@@ -3,8 +3,7 @@ import { closeSpellings, closestStart, keysOf, mistakesIn, pairsOf, splitSpellin
 import { CLOSE, itemColumns, itemRow, itemsInOrder, needsOf, WORD_LENGTH, type ItemRow } from "@/lib/domain/search/find-items";
 import type { SearchKind } from "@/lib/domain/search/rules";
 import type { Run } from "@/lib/input/fold-text";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 /** Words of letters that are corrected; further ones do not count. */
 const WORDS_MOST = 4;
@@ -20,8 +19,7 @@ const wordRow = z.strictObject({ typed: z.string(), word: z.string() });
 async function correctWords(typed: string[]): Promise<Map<string, string[]>> {
   const asked = typed.map((word) => ({ word, keys: keysOf(word) }));
   if (asked.length === 0) return new Map();
-  const rows = await queryRows(
-    db,
+  const rows = await querySql(
     wordRow,
     Prisma.sql`
     SELECT asked.word AS typed, found.word FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) AS asked (word text, keys text[])
@@ -68,8 +66,7 @@ export async function findCloseItems(runs: Run[], kinds: readonly SearchKind[], 
 async function findSpelled(all: string[][], kinds: readonly SearchKind[], size: number): Promise<ItemRow[]> {
   const spellings = all.filter((terms) => terms.length > 0).slice(0, SPELLINGS_MOST);
   if (spellings.length === 0) return [];
-  return queryRows(
-    db,
+  return querySql(
     itemRow,
     Prisma.sql`
     SELECT k.kind, item.ref, item.path, item.title, item.note, item.image, item.facts, item.total, item.moment < now() AS is_over

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { pairsOf } from "@/lib/domain/search/close-spellings";
 import type { SearchKind } from "@/lib/domain/search/rules";
 import type { Run } from "@/lib/input/fold-text";
-import { queryRows } from "@/lib/platform/database/query-rows";
 import { localizedText } from "@/lib/platform/database/row-shapes";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 /** Most matches of a kind that are ranked, and counted. */
 const RANKED = 300;
@@ -62,8 +61,7 @@ export const itemsInOrder = Prisma.sql`(moment < now()), CASE WHEN moment >= now
 export function findItems({ terms, patterns, all, name }: Needs, kinds: readonly SearchKind[], size: number): Promise<ItemRow[]> {
   const beginning = `^${name.slice(1, 1 + BEGINNING_LENGTH)}`;
   const whole = `=${name.slice(1, 1 + NAME_LENGTH)}`;
-  return queryRows(
-    db,
+  return querySql(
     itemRow,
     Prisma.sql`
     SELECT k.kind, item.ref, item.path, item.title, item.note, item.image, item.facts, item.total, item.moment < now() AS is_over
@@ -107,8 +105,7 @@ export function findItems({ terms, patterns, all, name }: Needs, kinds: readonly
 
 /** The events that come up next. */
 export function listUpcoming(size: number): Promise<ItemRow[]> {
-  return queryRows(
-    db,
+  return querySql(
     itemRow,
     Prisma.sql`
     SELECT kind, ref, path, title, note, image, facts, count(*) OVER ()::int AS total, false AS is_over FROM (

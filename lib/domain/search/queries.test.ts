@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { searchItems } from "@/lib/domain/search/queries";
 import { sameText } from "@/lib/i18n/languages";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, Prisma, querySql } from "@/lib/platform/db";
 import { makeArtist, makeVenue } from "@/prisma/factories/artists";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { makeSession } from "@/prisma/factories/sessions";
@@ -157,9 +157,9 @@ test("nothing to compare finds nothing; no words find what is coming up", async 
 test("every row of the index is what its source says", async () => {
   const kinds = ["event", "artist", "venue", "merchandise", "news"];
   for (const kind of kinds) {
-    const [row] = await db.$queryRawUnsafe<{ missing: number; spare: number }[]>(
-      `SELECT (SELECT count(*)::int FROM search_${kind}_sources s WHERE NOT EXISTS (SELECT 1 FROM search_items i WHERE i.kind = '${kind}' AND i.ref = s.ref)) AS missing,
-        (SELECT count(*)::int FROM search_items i WHERE i.kind = '${kind}' AND NOT EXISTS (SELECT 1 FROM search_${kind}_sources s WHERE s.ref = i.ref)) AS spare`,
+    const [row] = await querySql<{ missing: number; spare: number }>(
+      Prisma.raw(`SELECT (SELECT count(*)::int FROM search_${kind}_sources s WHERE NOT EXISTS (SELECT 1 FROM search_items i WHERE i.kind = '${kind}' AND i.ref = s.ref)) AS missing,
+        (SELECT count(*)::int FROM search_items i WHERE i.kind = '${kind}' AND NOT EXISTS (SELECT 1 FROM search_${kind}_sources s WHERE s.ref = i.ref)) AS spare`),
     );
     expect(row, kind).toEqual({ missing: 0, spare: 0 });
   }

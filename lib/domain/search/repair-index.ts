@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { searchKinds } from "@/lib/domain/search/rules";
-import { queryRows } from "@/lib/platform/database/query-rows";
 import { countRow } from "@/lib/platform/database/row-shapes";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql, runSql } from "@/lib/platform/db";
 
 /** Items of one statement: a change of the catalogue waits for one at most. */
 const AT_A_TIME = 50;
@@ -18,22 +17,20 @@ export async function repairIndex(): Promise<number> {
   let compared = 0;
   for (const kind of searchKinds) {
     const sources = Prisma.raw(`search_${kind}_sources`);
-    const refs = await queryRows(
-      db,
+    const refs = await querySql(
       refRow,
       Prisma.sql`SELECT ref FROM ${sources} UNION SELECT ref FROM search_items WHERE kind = ${kind} ORDER BY ref`,
     );
     for (let from = 0; from < refs.length; from += AT_A_TIME) {
       const some = refs.slice(from, from + AT_A_TIME).map(({ ref }) => ref);
-      await queryRows(
-        db,
+      await querySql(
         countRow,
         Prisma.sql`SELECT count(search_refresh(${kind}, ref)::text)::int AS count FROM unnest(${some}::int[]) AS ref`,
       );
     }
     compared += refs.length;
   }
-  await db.$executeRaw`
+  await runSql`
     DELETE FROM search_words WHERE word NOT IN (SELECT run FROM search_items, search_runs(words) WHERE NOT is_cjk AND char_length(run) >= 4)`;
   return compared;
 }

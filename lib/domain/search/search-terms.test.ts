@@ -2,8 +2,7 @@ import { expect, test } from "playwright/test";
 import { z } from "zod";
 import { needsOf } from "@/lib/domain/search/find-items";
 import { foldText, runsOf } from "@/lib/input/fold-text";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { closeDb, db, Prisma } from "@/lib/platform/db";
+import { closeDb, Prisma, querySql } from "@/lib/platform/db";
 
 test.afterAll(closeDb);
 
@@ -31,7 +30,7 @@ test("width, case, accents, kana and variants of a character make no difference"
 test("the database folds and cuts texts as the program does", async () => {
   const rowShape = z.strictObject({ folded: z.string(), spelled: z.string() });
   for (const text of samples) {
-    const [row] = await queryRows(db, rowShape, Prisma.sql`SELECT search_fold(${text}) AS folded, search_spell(${text}) AS spelled`);
+    const [row] = await querySql(rowShape, Prisma.sql`SELECT search_fold(${text}) AS folded, search_spell(${text}) AS spelled`);
     expect(row?.folded, text).toBe(foldText(text));
     expect(row?.spelled, text).toBe(
       ` ${runsOf(text)
@@ -44,7 +43,7 @@ test("the database folds and cuts texts as the program does", async () => {
 test("each need of a text is one of the terms that the database gives it", async () => {
   const rowShape = z.strictObject({ terms: z.array(z.string()) });
   for (const text of samples) {
-    const [row] = await queryRows(db, rowShape, Prisma.sql`SELECT search_item_terms('event', '{}', search_spell(${text})) AS terms`);
+    const [row] = await querySql(rowShape, Prisma.sql`SELECT search_item_terms('event', '{}', search_spell(${text})) AS terms`);
     const needs = needsOf(runsOf(text)).terms.map((term) => `event:${term}`);
     expect(
       needs.filter((term) => !row?.terms.includes(term)),

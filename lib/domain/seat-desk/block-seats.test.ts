@@ -9,7 +9,7 @@ import { readSeatMap } from "@/lib/domain/seat-desk/read-seat-map";
 import { releaseSeats } from "@/lib/domain/seat-desk/release-seats";
 import { DomainError } from "@/lib/errors/domain-error";
 import { addSeconds } from "@/lib/platform/clock";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, runSql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { retryWhileBusy } from "@/prisma/factories/isolation/retry-while-busy";
@@ -49,7 +49,7 @@ const outcome = (call: Promise<unknown>) =>
 const seatsOf = (session: SessionFixture) => session.seatIds[0] as number[];
 /** The end of a block comes. */
 const passEnd = async (blockId: number) => {
-  await db.$executeRaw`UPDATE seats SET held_until = now() - interval '1 second' WHERE block_id = ${blockId}`;
+  await runSql`UPDATE seats SET held_until = now() - interval '1 second' WHERE block_id = ${blockId}`;
   await db.seatBlock.update({ where: { id: blockId }, data: { endsAt: addSeconds(new Date(), -1) } });
 };
 
@@ -162,7 +162,7 @@ test("the map says of each seat what it is", async () => {
   await db.complimentaryOrder.create({ data: { orderId: await pay(gift), ...given } });
   await buying(sessionId, [held], (await makeMember()).id);
   await blockSeats({ ...blocking(sessionId, [blocked]), note: "音控" }, by("a"));
-  await db.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE id = ${closed}`;
+  await runSql`UPDATE seats SET held_until = 'infinity' WHERE id = ${closed}`;
   await passEnd(await blockSeats(blocking(sessionId, [over], addSeconds(new Date(), 600)), by("a")));
   const { areas } = await readSeatMap(sessionId, { scope: null, language: "tw" });
   expect(areas[0]?.counts).toEqual({ free: 2, held: 1, sold: 1, scanned: 1, complimentary: 1, blocked: 1, closed: 1 });

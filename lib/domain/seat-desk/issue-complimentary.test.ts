@@ -16,7 +16,7 @@ import type { ComplimentaryReason } from "@/lib/domain/seat-desk/rules";
 import { setQuota } from "@/lib/domain/seat-desk/set-quota";
 import { withdrawComplimentary } from "@/lib/domain/seat-desk/withdraw-complimentary";
 import { DomainError } from "@/lib/errors/domain-error";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, querySql, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeExhibition } from "@/prisma/factories/exhibitions";
@@ -128,7 +128,7 @@ test("who waits for a buyer's seat sees that it is taken", async () => {
     // as the claim of a buyer who is about to commit
     await tx.$executeRaw`UPDATE seats SET order_id = ${orderId}::uuid, held_until = now() + interval '10 minutes' WHERE id = ${b}`;
     given = outcome(giving(sessionId, [b, c]));
-    const waits = () => db.$queryRaw<unknown[]>`
+    const waits = () => querySql`
       SELECT FROM pg_locks l JOIN pg_stat_activity a USING (pid) WHERE NOT l.granted AND a.query LIKE '%next_order_no%' AND a.datname = current_database()`;
     await expect.poll(async () => (await waits()).length).toBeGreaterThan(0);
   });
@@ -251,7 +251,7 @@ test("all or none, and only of the session: what is sold, closed or an exhibitio
   const [a, b, c] = seatsOf(session) as [number, number, number];
   await quota(sessionId, 10);
   await buying(sessionId, [b], (await makeMember()).id);
-  await db.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE id = ${c}`;
+  await runSql`UPDATE seats SET held_until = 'infinity' WHERE id = ${c}`;
   await expect(giving(sessionId, [a, b, c])).rejects.toMatchObject({
     key: "SEAT_TAKEN",
     details: [b, c].map((id) => ({ field: "seat_ids", key: String(id) })),

@@ -4,8 +4,7 @@ import { inScope } from "@/lib/domain/seat-desk/in-scope";
 import type { hallPlacesSchema } from "@/lib/domain/seat-desk/schemas";
 import type { EventScope } from "@/lib/domain/seat-desk/types";
 import { DomainError } from "@/lib/errors/domain-error";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 const placesRow = z.strictObject({
   area_id: z.number(),
@@ -19,8 +18,7 @@ const pairRow = z.strictObject({ id: z.number(), partner: z.number() });
 
 /** Where every seat of a session is, row by row as the areas and rows are told; none of it changes in a sale. @throws NOT_FOUND */
 export async function readHallPlaces(sessionId: number, scope: EventScope): Promise<z.input<typeof hallPlacesSchema>> {
-  const rows = await queryRows(
-    db,
+  const rows = await querySql(
     placesRow,
     Prisma.sql`
     SELECT s.area_id, s."row", array_agg(s.id ORDER BY s.col, s.id) AS ids,
@@ -42,8 +40,7 @@ export async function readHallPlaces(sessionId: number, scope: EventScope): Prom
 }
 
 async function readPairs(sessionId: number): Promise<[number, number][]> {
-  const rows = await queryRows(
-    db,
+  const rows = await querySql(
     pairRow,
     Prisma.sql`
     SELECT s.id, other.id AS partner FROM seats s JOIN seats other ON other.id = s.partner_id JOIN event_sessions es ON es.id = s.session_id

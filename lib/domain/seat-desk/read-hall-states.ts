@@ -6,8 +6,7 @@ import type { hallStatesSchema } from "@/lib/domain/seat-desk/schemas";
 import type { EventScope } from "@/lib/domain/seat-desk/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { isoInTaipei } from "@/lib/platform/clock";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 
 const placeRow = z.strictObject({
   state: z.enum(seatStates),
@@ -34,8 +33,7 @@ export async function readHallStates(sessionId: number, scope: EventScope): Prom
     select: { id: true },
   });
   if (!session) throw new DomainError("NOT_FOUND");
-  const places = await queryRows(
-    db,
+  const places = await querySql(
     placeRow,
     Prisma.sql`
     WITH place AS (
@@ -70,8 +68,7 @@ export async function readHallStates(sessionId: number, scope: EventScope): Prom
 }
 
 function readBlocks(ids: number[]) {
-  return queryRows(
-    db,
+  return querySql(
     blockRow,
     Prisma.sql`
     SELECT id, reason::text AS reason, note, ends_at, actor_name FROM seat_blocks WHERE id = ANY(${ids}::int[]) ORDER BY id`,

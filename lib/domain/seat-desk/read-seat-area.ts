@@ -6,8 +6,7 @@ import { seatState, stateJoins } from "@/lib/domain/seat-desk/seat-state";
 import type { EventScope } from "@/lib/domain/seat-desk/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { isoInTaipei } from "@/lib/platform/clock";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 const seatRow = z.strictObject({
   id: z.number(),
@@ -28,8 +27,7 @@ export async function readSeatArea(
   { sessionId, areaId }: { sessionId: number; areaId: number },
   scope: EventScope,
 ): Promise<z.input<typeof seatAreaSchema>> {
-  const seats = await queryRows(
-    db,
+  const seats = await querySql(
     seatRow,
     Prisma.sql`
     SELECT s.id, s."row", s.number, s.x, s.y, ${seatState} AS state,

@@ -8,9 +8,8 @@ import type { EventScope } from "@/lib/domain/seat-desk/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
-import { queryRows } from "@/lib/platform/database/query-rows";
 import { localizedText } from "@/lib/platform/database/row-shapes";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 
 const stateCounts = Object.fromEntries(seatStates.map((state) => [state, z.number()])) as Record<(typeof seatStates)[number], z.ZodNumber>;
 
@@ -48,8 +47,7 @@ export async function readSeatMap(
     },
   });
   if (!session) throw new DomainError("NOT_FOUND");
-  const areas = await queryRows(
-    db,
+  const areas = await querySql(
     areaRow,
     Prisma.sql`
     SELECT a.id, a.key, a.name, a.is_numbered, p.tier, p.price, a.price_id, tt.starts_at, tt.entry_until, ${counts}

@@ -3,8 +3,7 @@ import { PACE_MINUTES } from "@/lib/domain/seat-desk/rules";
 import type { seatPaceSchema } from "@/lib/domain/seat-desk/schemas";
 import type { EventScope } from "@/lib/domain/seat-desk/types";
 import { DomainError } from "@/lib/errors/domain-error";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 
 const paceRow = z.strictObject({ within: z.number().nullable(), ids: z.array(z.number()) });
 
@@ -20,8 +19,7 @@ export async function readSeatPace(sessionId: number, scope: EventScope): Promis
     select: { id: true },
   });
   if (!session) throw new DomainError("NOT_FOUND");
-  const paid = await queryRows(
-    db,
+  const paid = await querySql(
     paceRow,
     Prisma.sql`
     SELECT sold.within, array_agg(sold.id ORDER BY sold.id) AS ids

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { keepsPairs } from "@/lib/domain/events/availability";
 import type { Focus, FreeSeat } from "@/lib/domain/seats/best-block";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 const freeRow = z.strictObject({ row: z.string(), rank: z.number(), seats: z.string() });
 
@@ -17,8 +16,7 @@ const kept = (areaId: number) =>
  * thousands of result rows would block the process for a sixth of a second.
  */
 export async function freeSeats(areaId: number): Promise<FreeSeat[]> {
-  const rows = await queryRows(
-    db,
+  const rows = await querySql(
     freeRow,
     Prisma.sql`
     SELECT "row", rank, '[' || string_agg(concat_ws(',', id, col, coalesce(x, 0), coalesce(y, 0), is_accessible::int, has_restricted_view::int), ',') || ']' AS seats
@@ -48,8 +46,7 @@ const pairRow = z.strictObject({ ids: z.array(z.number()) });
 
 /** The free pairs of an area, each a wheelchair place and its companion's, the nearest to the stage's middle first. */
 export async function freePairs(areaId: number, focus: Focus): Promise<number[][]> {
-  const pairs = await queryRows(
-    db,
+  const pairs = await querySql(
     pairRow,
     Prisma.sql`
     SELECT ARRAY[s.id, other.id] AS ids FROM seats s JOIN seats other ON other.id = s.partner_id

@@ -2,8 +2,7 @@ import { z } from "zod";
 import type { HallAreaSeatsView, HallSeatsView, UnavailableSeatsView } from "@/lib/domain/seats/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { isoInTaipei } from "@/lib/platform/clock";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 /** Places are told in tenths of the map's unit: at a seat's size nobody sees a finer step. */
 const PARTS = 10;
@@ -12,8 +11,7 @@ const placeRow = z.strictObject({ area_id: z.number(), id: z.number().nullable()
 
 /** Every numbered seat of a session, in one reply that compresses to a byte or so a seat. @throws NOT_FOUND */
 export async function getHallSeats(sessionId: number): Promise<HallSeatsView> {
-  const places = await queryRows(
-    db,
+  const places = await querySql(
     placeRow,
     Prisma.sql`
     SELECT a.id AS area_id, s.id, s.x, s.y
@@ -44,8 +42,7 @@ const takenRow = z.strictObject({ areas: z.number(), ids: z.string().nullable() 
 
 /** The numbered seats of a session that are sold or held now, by id ascending. @throws NOT_FOUND */
 export async function getUnavailableHallSeats(sessionId: number): Promise<UnavailableSeatsView> {
-  const [hall] = await queryRows(
-    db,
+  const [hall] = await querySql(
     takenRow,
     Prisma.sql`
     SELECT count(DISTINCT a.id)::int AS areas, string_agg(s.id::text, ',' ORDER BY s.id) AS ids

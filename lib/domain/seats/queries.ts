@@ -4,8 +4,7 @@ import { isHot } from "@/lib/domain/events/rules";
 import type { SeatListView, StageDirection, UnavailableBlocksView, UnavailableSeatsView } from "@/lib/domain/seats/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { isoInTaipei } from "@/lib/platform/clock";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 
 const seatRow = z.strictObject({
   id: z.number(),
@@ -28,8 +27,7 @@ export async function getSeatList({ blockId, areaId }: { blockId: number; areaId
     select: { session: { select: { hall: { select: { stageDirection: true } } } } },
   });
   if (!area) throw new DomainError("NOT_FOUND");
-  const seats = await queryRows(
-    db,
+  const seats = await querySql(
     seatRow,
     Prisma.sql`
     SELECT id, "row", "number", x, y, is_accessible AS accessible, has_restricted_view AS restricted, partner_id AS partner
@@ -55,8 +53,7 @@ const takenRow = z.strictObject({ ids: z.string().nullable() });
 
 /** The seats of an area that are sold or held now. @throws NOT_FOUND */
 export async function getUnavailableSeats({ blockId, areaId }: { blockId: number; areaId: number }): Promise<UnavailableSeatsView> {
-  const [area] = await queryRows(
-    db,
+  const [area] = await querySql(
     takenRow,
     Prisma.sql`
     SELECT (SELECT string_agg(s.id::text, ',' ORDER BY s.id) FROM seats s WHERE s.area_id = a.id AND s.held_until >= now()) AS ids
@@ -78,8 +75,7 @@ const remainingRow = z.strictObject({
 
 /** What is left of each area, for exhibitions also of each entry time. */
 export async function getUnavailableBlocks(sessionId: number): Promise<UnavailableBlocksView> {
-  const areas = await queryRows(
-    db,
+  const areas = await querySql(
     remainingRow,
     Prisma.sql`
       SELECT a.id AS area_id, a.block_id, a.capacity, es.hot_below_percent AS hot_below, tt.starts_at,

@@ -3,7 +3,7 @@ import type { AuditActor } from "@/lib/domain/audit/types";
 import { secondPersonReason, type SecondPersonReason } from "@/lib/domain/second-person/rules";
 import { assertFreshFactor } from "@/lib/domain/staff/login/assert-fresh-factor";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { Prisma, type Tx } from "@/lib/platform/db";
+import { Prisma, querySql, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
 /** Acts of the audit that send money or its worth out of the house; `due` says how much, `amount` where an older version wrote it. */
@@ -31,21 +31,18 @@ export type Spending = {
 export async function needsSecondPerson(tx: Tx, actor: AuditActor, spending: Spending): Promise<SecondPersonReason | null> {
   if (actor.kind !== "staff") return null;
   await tx.$executeRaw`SELECT FROM staff WHERE id = ${actor.staffId}::uuid FOR NO KEY UPDATE`;
-  const today = await spentToday(tx, actor.staffId);
+  const today = await spentToday(actor.staffId, tx);
   const reason = secondPersonReason({ ...spending, today, limit: env().OFFICE_REFUND_SECOND_PERSON });
   if (reason !== null && !spending.isPreview) assertFreshFactor(actor.factorAt);
   return reason;
 }
 
 /** The sum that a person has sent back since midnight in Taipei, by the database's clock. */
-export async function spentToday(tx: Tx, staffId: string): Promise<number> {
-  const [row] = await queryRows(
-    tx,
-    sumRow,
-    Prisma.sql`
+export async function spentToday(staffId: string, tx?: Tx): Promise<number> {
+  const statement = Prisma.sql`
     SELECT coalesce(sum(coalesce((after->>'due')::int, (after->>'amount')::int, 0)), 0)::int AS sum FROM audit_entries
     WHERE staff_id = ${staffId}::uuid AND act = ANY(${spendingActs})
-      AND at >= date_trunc('day', now() AT TIME ZONE 'Asia/Taipei') AT TIME ZONE 'Asia/Taipei'`,
-  );
+      AND at >= date_trunc('day', now() AT TIME ZONE 'Asia/Taipei') AT TIME ZONE 'Asia/Taipei'`;
+  const [row] = tx ? await queryRows(tx, sumRow, statement) : await querySql(sumRow, statement);
   return row?.sum ?? 0;
 }

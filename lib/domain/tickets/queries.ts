@@ -4,9 +4,8 @@ import type { TicketView } from "@/lib/domain/tickets/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
-import { queryRows } from "@/lib/platform/database/query-rows";
 import { localizedText } from "@/lib/platform/database/row-shapes";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { configuredWallets } from "@/lib/platform/wallet-keys";
 
@@ -35,8 +34,7 @@ export async function listTickets({
   memberId: string;
   language: Language;
 }): Promise<TicketView[]> {
-  const rows = await queryRows(
-    db,
+  const rows = await querySql(
     ticketRow,
     Prisma.sql`
     SELECT t.ticket_no, a.name AS section, a.entrance, s."row", s."number", p.name AS price_name, oi.price, t.type::text, t.status::text, t.pickup_no, t.used_at, oi.pair_place::text AS pair

@@ -4,8 +4,7 @@ import { waysInSql } from "@/lib/domain/pay-ways/ways-in-sql";
 import { lastComparison } from "@/lib/domain/payments/reconciliation/reconcile-queries";
 import type { TaskKind } from "@/lib/domain/today/rules";
 import { textIn, type Language } from "@/lib/i18n/languages";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 /** Rows of one list: what waits longest. */
 const LISTED = 200;
@@ -68,7 +67,7 @@ export async function listTaskRows(kind: TaskKind, eventIds: number[] | null, la
   const own = eventIds === null ? Prisma.sql`true` : Prisma.sql`o.event_id = ANY(${eventIds}::int[])`;
   const statement = ofOrders(own)[kind] ?? (eventIds === null ? ofTheHouse[kind] : undefined);
   if (!statement) return [];
-  const rows = await queryRows(db, taskRow, statement);
+  const rows = await querySql(taskRow, statement);
   return rows.map((row) => ({
     order_no: row.orderNo,
     event_name: row.name === null ? null : textIn(row.name, language),

@@ -6,8 +6,7 @@ import { countQuestions } from "@/lib/domain/payments/newebpay/query-budget";
 import { lastComparison } from "@/lib/domain/payments/reconciliation/reconcile-queries";
 import { byCost, QUESTIONS_LOW, taskKinds, type Task, type TaskKind } from "@/lib/domain/today/rules";
 import { addSeconds } from "@/lib/platform/clock";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 const waitingRow = z.strictObject({ count: z.number(), amount: z.bigint().nullable(), since: z.date().nullable() });
 
@@ -96,8 +95,7 @@ export async function listTasks(eventIds: number[] | null, now = new Date()): Pr
 }
 
 async function readTask(kind: TaskKind, { about, amount = Prisma.sql`NULL`, since }: Selected): Promise<Task | null> {
-  const [row] = await queryRows(
-    db,
+  const [row] = await querySql(
     waitingRow,
     Prisma.sql`SELECT count(*)::int AS count, (${amount})::bigint AS amount, ${since} AS since ${about}`,
   );

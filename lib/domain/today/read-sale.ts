@@ -6,9 +6,9 @@ import { toSaleSession, type SaleFigures } from "@/lib/domain/today/to-sale-sess
 import { countRooms } from "@/lib/domain/waiting-room/count-rooms";
 import { openRooms } from "@/lib/domain/waiting-room/room-settings";
 import { textIn, type Language } from "@/lib/i18n/languages";
+import { readThrough } from "@/lib/platform/cache/read-through";
 import { addSeconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
-import { ttlCache } from "@/lib/platform/ttl-cache";
 
 /** This much of a sale is drawn, in seconds. */
 const DRAWN_SECONDS = 3_600;
@@ -21,8 +21,8 @@ const FIGURES_MS = 1_000;
 /** Who looks once is given what is this much older at most, in ms, instead of waiting behind the sale's own requests. */
 const STALE_MS = 2_000;
 
-const sessions = ttlCache<SaleSession[]>(SESSIONS_MS, 100);
-const sales = ttlCache<{ at: Date; figures: [SaleSession, SaleFigures][] }>(FIGURES_MS, 100);
+const sessions = readThrough<SaleSession[]>({ life: SESSIONS_MS, entries: 100 });
+const sales = readThrough<{ at: Date; figures: [SaleSession, SaleFigures][] }>({ life: FIGURES_MS, entries: 100 });
 
 async function readFigures(onSale: SaleSession[], now: Date): Promise<{ at: Date; figures: [SaleSession, SaleFigures][] }> {
   const sessionId = { in: onSale.map(({ id }) => id) };
@@ -67,7 +67,7 @@ const keyOf = (eventIds: number[] | null) => (eventIds === null ? "all" : [...ev
 
 /** The sale as everybody sees it who watches the same events in one language: built and written once a second. */
 type Frame = { sale: Sale; text: string };
-const frames = ttlCache<Frame>(FIGURES_MS, 100);
+const frames = readThrough<Frame>({ life: FIGURES_MS, entries: 100 });
 const frameKey = (eventIds: number[] | null, language: Language) => `${language} ${keyOf(eventIds)}`;
 
 /** The same as JSON. */

@@ -4,14 +4,14 @@ import { openRooms } from "@/lib/domain/waiting-room/room-settings";
 import { BATCH } from "@/lib/domain/waiting-room/rules";
 import { runRoomScript } from "@/lib/domain/waiting-room/run-script";
 import type { Head, RoomSettings } from "@/lib/domain/waiting-room/types";
+import { readThrough } from "@/lib/platform/cache/read-through";
 import { env } from "@/lib/platform/env";
-import { ttlCache } from "@/lib/platform/ttl-cache";
 
 const DAY_MS = 86_400_000;
 /** Most batches of one room per call; the next second continues. */
 const RUNS_MAX = 50;
 /** Cached as long as in a web process, so that a pause takes effect as fast here. */
-const rooms = ttlCache<RoomSettings[]>(1_000);
+const rooms = readThrough<RoomSettings[]>({ life: 1_000 });
 
 type Told = [
   taken: number,

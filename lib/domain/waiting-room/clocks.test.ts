@@ -4,7 +4,7 @@ import { advanceRooms } from "@/lib/domain/waiting-room/advance-rooms";
 import { enterRoom } from "@/lib/domain/waiting-room/enter-room";
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import { DomainError } from "@/lib/errors/domain-error";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, runSql } from "@/lib/platform/db";
 import { closeRedis, redis } from "@/lib/platform/redis";
 import { makeSession } from "@/prisma/factories/sessions";
 
@@ -81,7 +81,7 @@ test("the end of a pass and of the sale go by the room's clock, not the process'
 test("a worker with a slow clock moves the heads of rooms whose sale has just begun", async () => {
   const { sessionId } = await makeSession({ room: { capacity: 1, perMinute: 6_000 }, saleStarts: 300 });
   await enterRoom(visit(sessionId, "early"));
-  await db.$executeRaw`UPDATE event_sessions SET sale_starts_at = now() - interval '1 s' WHERE id = ${sessionId}`;
+  await runSql`UPDATE event_sessions SET sale_starts_at = now() - interval '1 s' WHERE id = ${sessionId}`;
   const { called } = roomKeys(sessionId);
   await offBy(-10 * MINUTE, () => expect.poll(async () => (await advanceRooms(), redis().zcard(called)), { intervals: [200] }).toBe(1));
 });

@@ -1,9 +1,9 @@
 import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import { openRooms } from "@/lib/domain/waiting-room/room-settings";
 import { looksOf } from "@/lib/domain/waiting-room/rules";
+import { readThrough } from "@/lib/platform/cache/read-through";
 import { env } from "@/lib/platform/env";
 import { redis } from "@/lib/platform/redis";
-import { ttlCache } from "@/lib/platform/ttl-cache";
 
 /** `held`: called, and a slot waits for them; `entered`: how many were admitted since the room opened; `looks`: how often its members look, per second, by the interval that they are given. */
 export type RoomCount = {
@@ -23,7 +23,7 @@ export type RoomCount = {
 const AHEAD_SECONDS = 3_600;
 /** How long an answer is reused, in ms. */
 const LIFE_MS = 5_000;
-const counts = ttlCache<RoomCount[]>(LIFE_MS, 1);
+const counts = readThrough<RoomCount[]>({ life: LIFE_MS, entries: 1 });
 
 const MINUTE_MS = 60_000;
 /** What this process counted within the last minute, by session. */

@@ -15,7 +15,7 @@ const KNOWN_MAX = 50_000;
 const known = new Map<string, { spot: KnownSpot; until: number }>();
 const keyOf = (sessionId: number, memberId: string) => `${sessionId} ${memberId}`;
 
-function sign(text: string, sessionId: number, memberId: string, secret = env().INTERNAL_SECRET): string {
+function sign(text: string, sessionId: number, memberId: string, secret = env().ROOM_SECRET): string {
   return createHmac("sha256", secret).update(`room ticket ${sessionId} ${memberId} ${text}`).digest("base64url");
 }
 
@@ -36,7 +36,7 @@ export function readTicket(
   const match = /^((\d{1,9})\.([0-9a-f]{12})\.(\d{0,9})\.(\d{10}))\.([\w-]{43})$/.exec(ticket);
   if (!match) return undefined;
   const [, text = "", place, round = "", ahead, end, signature = ""] = match;
-  if (!isSignedWith("INTERNAL_SECRET", signature, (secret) => sign(text, sessionId, memberId, secret))) return undefined;
+  if (!isSignedWith("ROOM_SECRET", signature, (secret) => sign(text, sessionId, memberId, secret))) return undefined;
   if (Number(end) * 1000 <= at) return undefined;
   return { place: Number(place), round, ahead: ahead === "" ? null : Number(ahead) };
 }

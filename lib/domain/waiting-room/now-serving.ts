@@ -3,14 +3,14 @@ import { advanceRoom } from "@/lib/domain/waiting-room/advance-rooms";
 import { roomOf } from "@/lib/domain/waiting-room/room-settings";
 import type { Head, NowServingView, RoomSettings } from "@/lib/domain/waiting-room/types";
 import { DomainError } from "@/lib/errors/domain-error";
+import { readThrough } from "@/lib/platform/cache/read-through";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { env } from "@/lib/platform/env";
 import { needRedis } from "@/lib/platform/need-redis";
-import { ttlCache } from "@/lib/platform/ttl-cache";
 
 /** How long a process uses what it has read of a room's head, in ms. */
 const LIFE_MS = 900;
-const heads = ttlCache<Head>(LIFE_MS, 2_000);
+const heads = readThrough<Head>({ life: LIFE_MS, entries: 2_000 });
 
 /** The head of a room as this process read it within the last second. It is moved by that too, so that a room needs no worker. */
 export function headOf(room: RoomSettings): Promise<Head> {

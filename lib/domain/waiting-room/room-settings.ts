@@ -4,13 +4,12 @@ import type { AuditActor } from "@/lib/domain/audit/types";
 import { perMinuteMax } from "@/lib/domain/waiting-room/rules";
 import type { RoomMode, RoomSettings } from "@/lib/domain/waiting-room/types";
 import { DomainError } from "@/lib/errors/domain-error";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { readThrough } from "@/lib/platform/cache/read-through";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
-import { ttlCache } from "@/lib/platform/ttl-cache";
 
-const known = ttlCache<RoomSettings | "no room" | "no session">(1_000, 2_000);
+const known = readThrough<RoomSettings | "no room" | "no session">({ life: 1_000, entries: 2_000 });
 
 const columns = {
   id: true,
@@ -87,8 +86,7 @@ export async function roomOf(sessionId: number): Promise<RoomSettings | null> {
  * @param aheadSeconds also those whose sale opens within this time
  */
 export async function openRooms(aheadSeconds = 0): Promise<RoomSettings[]> {
-  const rows = await queryRows(
-    db,
+  const rows = await querySql(
     roomRow,
     Prisma.sql`
     SELECT id, sale_starts_at AS "saleStartsAt", sale_ends_at AS "saleEndsAt", room_capacity AS "roomCapacity", room_per_minute AS "roomPerMinute",

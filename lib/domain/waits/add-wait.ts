@@ -28,7 +28,7 @@ export async function addWait({ sessionId, memberId, reason }: Wish): Promise<{ 
   });
   if (state === "ended") throw new DomainError("SALE_ENDED");
   if (reason === "sale" && state === "on_sale") throw new DomainError("ON_SALE");
-  if (reason === "seats" && (await countFree(db, { sessionId, atMost: 1 })) > 0)
+  if (reason === "seats" && (await countFree({ sessionId, atMost: 1 })) > 0)
     throw new DomainError(state === "on_sale" ? "ON_SALE" : "SALE_NOT_STARTED");
   if (!member.emailVerifiedAt || member.email === "") throw new DomainError("NOT_VERIFIED");
   await db.$transaction(async (tx) => {

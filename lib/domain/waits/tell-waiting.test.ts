@@ -6,7 +6,7 @@ import { PAUSE_SECONDS } from "@/lib/domain/waits/rules";
 import { tellWaiting } from "@/lib/domain/waits/tell-waiting";
 import { mintWaitToken } from "@/lib/domain/waits/wait-token";
 import { addSeconds } from "@/lib/platform/clock";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, runSql } from "@/lib/platform/db";
 import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMember, makePeople } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
@@ -19,7 +19,7 @@ test.afterAll(closeDb);
 const HOUR = 3_600;
 /** A verified address is one member's alone. */
 const verified = (ids: string[]) =>
-  db.$executeRaw`UPDATE members SET email = id || '@example.com', email_verified_at = now() WHERE id = ANY(${ids}::uuid[])`;
+  runSql`UPDATE members SET email = id || '@example.com', email_verified_at = now() WHERE id = ANY(${ids}::uuid[])`;
 const mailsTo = (memberIds: string[]) =>
   db.mailOutbox.findMany({
     where: { memberId: { in: memberIds }, template: { in: ["sale_open", "seats_back"] } },

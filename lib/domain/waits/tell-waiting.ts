@@ -4,7 +4,7 @@ import { countFree } from "@/lib/domain/waits/count-free";
 import { PAUSE_SECONDS } from "@/lib/domain/waits/rules";
 import { addSeconds } from "@/lib/platform/clock";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma, type Tx } from "@/lib/platform/db";
+import { db, Prisma, querySql, type Tx } from "@/lib/platform/db";
 
 /** Mails per session and run; with the next run come the next. */
 const AT_A_TIME = 500;
@@ -21,7 +21,7 @@ export const areWaitsDue = Prisma.sql`(EXISTS (SELECT FROM ${awaitedSessions(Pri
   OR EXISTS (SELECT FROM ${awaitedSessions(Prisma.sql`'seats'`)}))`;
 
 function sessionsWith(reason: WaitReason): Promise<{ id: number }[]> {
-  return queryRows(db, sessionRow, Prisma.sql`SELECT s.id FROM ${awaitedSessions(Prisma.sql`${reason}`)}`);
+  return querySql(sessionRow, Prisma.sql`SELECT s.id FROM ${awaitedSessions(Prisma.sql`${reason}`)}`);
 }
 
 /**
@@ -51,7 +51,7 @@ function tell(tx: Tx, { sessionId, reason, count }: { sessionId: number; reason:
 async function seatsToTellOf(tx: Tx, sessionId: number): Promise<number> {
   const toldAt = { gt: addSeconds(new Date(), -PAUSE_SECONDS) };
   if (await tx.sessionWait.findFirst({ where: { sessionId, reason: "seats", toldAt }, select: { id: true } })) return 0;
-  return countFree(tx, { sessionId, atMost: AT_A_TIME });
+  return countFree({ sessionId, atMost: AT_A_TIME }, tx);
 }
 
 /** One session at a time in one process: another passes it by. */

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { leasedRegistrationRow } from "@/lib/domain/wallet/schemas";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 import type { Wallet } from "@/lib/platform/wallet-keys";
 
 /** Longer than any answer is waited for; after a worker's death another takes over when it ends. */
@@ -15,8 +14,7 @@ export const areWalletsDue = (wallets: Wallet[]): Prisma.Sql =>
 
 /** Lease those who are to be told of a change, the longest waiting first, for this process alone: others skip them meanwhile. */
 export function leaseRegistrations(wallet: Wallet, limit: number): Promise<LeasedRegistration[]> {
-  return queryRows(
-    db,
+  return querySql(
     leasedRegistrationRow,
     Prisma.sql`
     UPDATE wallet_registrations r SET attempts = r.attempts + 1, next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})

@@ -1,5 +1,5 @@
 import { DomainError } from "@/lib/errors/domain-error";
-import { db, type Tx } from "@/lib/platform/db";
+import { db, type Models } from "@/lib/platform/db";
 import type { WebhookEndpoint } from "@/lib/platform/prisma/client";
 
 /** What an editor shows of it and saves over. */
@@ -8,7 +8,7 @@ export function shownEndpoint({ url, note, types, isLimited, eventIds }: Webhook
 }
 
 /** @throws NOT_FOUND */
-export async function findEndpoint(id: string, on: Tx = db) {
+export async function findEndpoint(id: string, on: Models = db) {
   const endpoint = await on.webhookEndpoint.findUnique({ where: { id } });
   if (!endpoint) throw new DomainError("NOT_FOUND");
   return endpoint;

@@ -1,5 +1,5 @@
 import { KEPT_DAYS } from "@/lib/domain/webhooks/rules";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, runSql } from "@/lib/platform/db";
 
 const AT_A_TIME = 500;
 
@@ -14,7 +14,7 @@ export const areMessagesOld = Prisma.sql`EXISTS (
  * @returns how many were deleted
  */
 export function forgetMessages(): Promise<number> {
-  return db.$executeRaw`
+  return runSql`
     DELETE FROM webhook_messages WHERE id IN (
       SELECT id FROM (SELECT id, created_at FROM webhook_messages ORDER BY id LIMIT ${AT_A_TIME}) oldest
       WHERE ${isOld})`;

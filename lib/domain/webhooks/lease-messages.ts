@@ -1,7 +1,6 @@
 import { leasedMessageRow } from "@/lib/domain/webhooks/schemas";
 import type { LeasedMessage } from "@/lib/domain/webhooks/types";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 /** Longer than any answer is waited for; after a worker's death another takes over when it ends. */
 const LEASE_SECONDS = 60;
@@ -13,8 +12,7 @@ export const areMessagesDue = Prisma.sql`EXISTS (
 
 /** Lease an endpoint's due messages, the longest waiting first, for this process alone: others skip them meanwhile. */
 export function leaseMessages(endpointId: string, limit: number): Promise<LeasedMessage[]> {
-  return queryRows(
-    db,
+  return querySql(
     leasedMessageRow,
     Prisma.sql`
     UPDATE webhook_messages m SET attempts = m.attempts + 1, next_try_at = now() + make_interval(secs => ${LEASE_SECONDS})

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import sharp from "sharp";
-import { ttlCache } from "@/lib/platform/ttl-cache";
+import { readThrough } from "@/lib/platform/cache/read-through";
 
 /** The sizes that Wallet wants, in points; each is drawn at one, two and three pixels a point. */
 const ICON = 29;
@@ -13,7 +13,7 @@ export type PassPictures = Record<string, Buffer>;
 
 const KEPT_MS = 600_000;
 /** The passes of a whole sale have one poster. */
-const kept = ttlCache<PassPictures>(KEPT_MS, 20);
+const kept = readThrough<PassPictures>({ life: KEPT_MS, entries: 20 });
 
 /** The bytes of an uploaded poster by its path; undefined for a file of the site. */
 export type ReadUpload = (path: string) => Promise<Uint8Array | undefined>;

@@ -1,9 +1,8 @@
 import type { Call } from "@/lib/contract/call";
-import { catalogueVersion } from "@/lib/domain/content/catalogue-version";
 import type { CallRequest } from "@/lib/http/call-request";
 import { JSON_TYPE, successBody, type Reply } from "@/lib/http/call/reply";
 import { FRONT_LIFE_HEADER, thisSecond } from "@/lib/http/front-life";
-import { answerCache, bytesIn, encodingFor, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
+import { bytesIn, encodingFor, finishedReplies, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
 import type { Language } from "@/lib/i18n/languages";
 import { env } from "@/lib/platform/env";
 
@@ -15,43 +14,39 @@ const ADDRESSES_MAX = 5_000;
 const ADDRESS_LENGTH_MAX = 300;
 
 type Kept = { bytes: KeptBytes; type: string };
-type Shared = Pick<Call, "path" | "changesWithCatalogue"> & { access: "public"; cacheSeconds: number };
+type Shared = Pick<Call, "path" | "tags"> & { access: "public"; cacheSeconds: number };
 type Asked = { params: unknown; query: unknown; language: Language; request: CallRequest };
 
-const replies = answerCache<Kept>(KEPT_BYTES_MAX);
+const replies = finishedReplies<Kept>(KEPT_BYTES_MAX);
 /** The keys of requests by what was sent, so that nothing of them is parsed twice. */
 const keys = new Map<string, string>();
 
 /** Whether all callers share the replies of a call. */
-export function isForEverybody(spec: Pick<Call, "access" | "path" | "cacheSeconds" | "changesWithCatalogue">): spec is Shared {
+export function isForEverybody(spec: Pick<Call, "access" | "path" | "cacheSeconds" | "tags">): spec is Shared {
   return spec.access === "public" && spec.cacheSeconds !== undefined;
 }
 
 /** A reply that is there to be sent; undefined when it must be made, or the request be read first. */
 export async function findKeptReply(spec: Shared, request: CallRequest): Promise<Reply | undefined> {
   const key = keys.get(addressOf(request));
-  const kept = key === undefined ? undefined : replies.find(key, await versionOf(spec));
+  const kept = key === undefined ? undefined : replies.find(key, spec.tags);
   return kept && replyOf(spec, kept, request);
 }
 
 /** The reply to a request: what is kept of it, or made now and kept for all who ask for the same in the same language. */
 export async function keptReply(spec: Shared, { params, query, language, request }: Asked, handle: () => Promise<unknown>): Promise<Reply> {
-  const { cacheSeconds, changesWithCatalogue, path } = spec;
+  const { cacheSeconds, tags, path } = spec;
   const key = JSON.stringify([path, params, query, language]);
   const isFresh = cacheSeconds > 0 && /[?&]fresh=/.test(request.url);
   const kept = await replies.get(key, {
     // In development the code changes, too.
-    life: changesWithCatalogue && env().NODE_ENV !== "development" ? cacheSeconds * 1_000 : KEPT_MS,
-    version: await versionOf(spec),
+    life: tags && env().NODE_ENV !== "development" ? cacheSeconds * 1_000 : KEPT_MS,
+    tags,
     fresh: isFresh,
     make: async () => bytesOfResult(await handle()),
   });
   if (!isFresh) rememberKey(addressOf(request), key);
   return replyOf(spec, kept, request);
-}
-
-async function versionOf({ changesWithCatalogue }: Shared): Promise<string | undefined> {
-  return changesWithCatalogue ? catalogueVersion() : undefined;
 }
 
 /** All of a public request that its reply depends on. */

@@ -8,6 +8,7 @@ import type { StaffActor } from "@/lib/domain/staff/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { CallRequest } from "@/lib/http/call-request";
 import { failureReply, toDomainError } from "@/lib/http/call/failure";
+import { registerHandler, type Answer } from "@/lib/http/call/handlers";
 import { findKeptReply, isForEverybody, keptReply } from "@/lib/http/call/kept-reply";
 import { parseBody, parseParams, parseQuery, readFile } from "@/lib/http/call/parse";
 import { asResponse, JSON_TYPE, successBody, type Reply } from "@/lib/http/call/reply";
@@ -57,11 +58,9 @@ export type Input<C extends Call> = Actor<C> & {
 /** The result of a call's handler. */
 type Returned<C extends Call> = (C["result"] extends Schema ? z.input<C["result"]> : never) | Response;
 
-type Params = Record<string, string>;
-type Answer = (request: CallRequest, params: Params) => Promise<Reply | Response>;
-type RouteContext = { params: Promise<Params> };
-/** A route handler for Next, with what the server calls without Next. */
-export type Endpoint = ((request: Request, context: RouteContext) => Promise<Response>) & { answer: Answer };
+type RouteContext = { params: Promise<Record<string, string>> };
+/** A route handler as Next calls it. */
+type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
 
 /** The request as if it accepted no compression: Next compresses what it sends, and drops the header of what is. */
 function uncompressed({ method, url, headers, body }: Request): CallRequest {
@@ -69,20 +68,25 @@ function uncompressed({ method, url, headers, body }: Request): CallRequest {
   return { method, url, body, headers: { get, has: (name) => headers.has(name) } };
 }
 
-/** A route handler of what answers: for what no call of the contract describes. */
-export function routeHandler(answer: Answer): Endpoint {
-  const handle = async (request: Request, { params }: RouteContext) => asResponse(await answer(uncompressed(request), await params));
-  return Object.assign(handle, { answer });
+/** A route handler, which the server calls without Next: for what no call of the contract describes. */
+export function routeHandler(call: Pick<Call, "method" | "path">, answer: Answer): RouteHandler {
+  registerHandler(call, answer);
+  return async (request, { params }) => asResponse(await answer(uncompressed(request), await params));
+}
+
+/** Serve a call of the contract. */
+export function serve<const C extends Call>(call: C, handle: (input: Input<C>) => Promise<Returned<C>>): RouteHandler {
+  return routeHandler(call, answerTo(call, handle));
 }
 
 /**
- * Serve a call of the contract. It resolves the caller, takes from the rate limit, parses, calls the handler, wraps the
+ * The answer to a call of the contract. It resolves the caller, takes from the rate limit, parses, calls the handler, wraps the
  * result and turns errors into the catalogue's failures.
  */
-export function serve<const C extends Call>(call: C, handle: (input: Input<C>) => Promise<Returned<C>>): Endpoint {
+export function answerTo<const C extends Call>(call: C, handle: (input: Input<C>) => Promise<Returned<C>>): Answer {
   const spec: Call = call;
 
-  async function answer(request: CallRequest, params: Params): Promise<Reply | Response> {
+  async function answer(request: CallRequest, params: Record<string, string>): Promise<Reply | Response> {
     const startedAt = performance.now();
     const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
     // Not made for what is kept; a failure keeps what was set before it.
@@ -120,7 +124,11 @@ export function serve<const C extends Call>(call: C, handle: (input: Input<C>) =
   }
 
   /** The reply that the handler makes of its input, or what is kept of it. */
-  async function make(request: CallRequest, params: Params, { actor, address, headers }: Resolved): Promise<Reply | Response> {
+  async function make(
+    request: CallRequest,
+    params: Record<string, string>,
+    { actor, address, headers }: Resolved,
+  ): Promise<Reply | Response> {
     const url = new URL(request.url);
     const language = requestLanguage(request, url);
     const asked = { params: parseParams(spec.params, params), query: parseQuery(spec.query, url), language, request };
@@ -139,7 +147,7 @@ export function serve<const C extends Call>(call: C, handle: (input: Input<C>) =
     return result instanceof Response ? withHeaders(result, headers) : success(result, headers);
   }
 
-  return routeHandler(answer);
+  return answer;
 }
 
 type Resolved = { actor?: object; address: string; headers: Headers };

@@ -51,6 +51,18 @@ test("without Redis codes and logins are refused, and orders are not", async () 
   await closeRedis();
 });
 
+test("without Redis a process counts by itself what it does not refuse", async () => {
+  env().limits.orderPerMember = { count: 3, seconds: 60 };
+  await redis().ping();
+  redis().disconnect();
+  const subject = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => refusal(takeToken("orderPerMember", subject))));
+  expect(answers.map((error) => error?.key)).toEqual([undefined, undefined, undefined, "TOO_BUSY", "TOO_BUSY"]);
+  expect(answers[4]?.retryAfter).toBeGreaterThan(50);
+  await closeRedis();
+  expect(await refusal(takeToken("orderPerMember", subject)), "counted in Redis again").toBeUndefined();
+});
+
 test("tokens of reading are taken in advance: a crowd gets no more than the limit and not much less, with few commands", async () => {
   env().limits.publicPerAddress = { count: 600, seconds: 60 };
   const subject = randomUUID();

@@ -1,3 +1,5 @@
+import type { Redis } from "ioredis";
+import { RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible";
 import type { ErrorKey } from "@/lib/errors/catalogue";
 import { DomainError } from "@/lib/errors/domain-error";
 import { env } from "@/lib/platform/env";
@@ -5,13 +7,7 @@ import type { LimitName } from "@/lib/platform/limits";
 import { needRedis } from "@/lib/platform/need-redis";
 import { redis } from "@/lib/platform/redis";
 
-/** Count some, set the window's end on the first, and return [count, ms left]. */
-const COUNT = `
-local n = redis.call('INCRBY', KEYS[1], ARGV[2])
-if n == tonumber(ARGV[2]) then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
-return {n, redis.call('PTTL', KEYS[1])}`;
-
-/** Limits that fail closed without Redis, because they guard money and passwords. */
+/** Limits that refuse without Redis, because they guard money and passwords. Each process counts the others by itself meanwhile. */
 const shutWithoutRedis = new Set<LimitName>([
   "codePerNumber",
   "codePerAddress",
@@ -29,6 +25,12 @@ const takenInAdvance = new Set<LimitName>(["publicPerAddress", "memberPerMember"
 const ADVANCE_SHARE = 1 / 60;
 const ADVANCES_MAX = 20_000;
 
+/** How many, and in which window, differs by limit and is said with each token. */
+const anyLimit = { keyPrefix: "limit", points: 1, duration: 1 };
+const inThisProcess = new RateLimiterMemory(anyLimit);
+/** By client, which holds the library's script: a closed one is replaced. */
+const inRedis = new WeakMap<Redis, RateLimiterRedis>();
+
 type Advance = { left: number; /** by performance.now() */ until: number };
 /** By limit and subject, in the order in which they were taken. */
 const advances = new Map<string, Advance>();
@@ -42,7 +44,7 @@ const underWay = new Map<string, Promise<void>>();
  *   Redis if the limit guards money or passwords
  */
 export async function takeToken(name: LimitName, subject: string, refusal: ErrorKey = "TOO_BUSY"): Promise<void> {
-  const key = `limit:${name}:${subject}`;
+  const key = `${name}:${subject}`;
   if (!takenInAdvance.has(name)) return void (await take(name, key, 1, refusal));
   while (!takeFromAdvance(key)) {
     const running = underWay.get(key);
@@ -84,15 +86,20 @@ async function takeAdvance(name: LimitName, key: string, refusal: ErrorKey): Pro
  */
 async function take(name: LimitName, key: string, wanted: number, refusal: ErrorKey): Promise<{ granted: number; leftMs: number }> {
   const { count, seconds } = env().limits[name];
-  let taken: number;
-  let leftMs: number;
-  try {
-    [taken, leftMs] = (await needRedis(() => redis().eval(COUNT, 1, key, seconds * 1000, wanted))) as [number, number];
-  } catch (thrown) {
-    if (!shutWithoutRedis.has(name)) return { granted: 1, leftMs: 0 };
-    throw thrown;
-  }
-  const granted = wanted - Math.max(0, taken - count);
-  if (granted <= 0) throw new DomainError(refusal, { retryAfter: Math.max(1, Math.ceil(leftMs / 1000)) });
-  return { granted, leftMs };
+  const window = { customDuration: seconds };
+  const counted = await needRedis(() => redisCounter().penalty(key, wanted, window)).catch((thrown: unknown) => {
+    if (shutWithoutRedis.has(name)) throw thrown;
+    return inThisProcess.penalty(key, wanted, window);
+  });
+  // Judged here: the library grants all that is wanted or nothing, and an advance may be granted in part.
+  const granted = wanted - Math.max(0, counted.consumedPoints - count);
+  if (granted <= 0) throw new DomainError(refusal, { retryAfter: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)) });
+  return { granted, leftMs: counted.msBeforeNext };
+}
+
+function redisCounter(): RateLimiterRedis {
+  const storeClient = redis();
+  const counter = inRedis.get(storeClient) ?? new RateLimiterRedis({ ...anyLimit, storeClient });
+  inRedis.set(storeClient, counter);
+  return counter;
 }

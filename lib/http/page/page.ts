@@ -1,6 +1,7 @@
 import { unstable_cache } from "next/cache";
 import { notFound } from "next/navigation";
 import { DomainError } from "@/lib/errors/domain-error";
+import type { CacheTag } from "@/lib/platform/cache/cache";
 import { env } from "@/lib/platform/env";
 
 /** Longest life of a cached public page, in seconds. */
@@ -10,8 +11,6 @@ const PAGE_SECONDS_MAX = 60;
 export function siteUrl(): URL {
   return new URL(env().SITE_URL);
 }
-
-export type PageTag = "events" | "content" | "merchandise" | `event:${string}`;
 
 /**
  * Limit a cached page's life to its next sale transition, and give it the tags that invalidate it. In this
@@ -25,7 +24,7 @@ export async function limitPageLife({
   now = new Date(),
 }: {
   until?: Date | string | null;
-  tags: PageTag[];
+  tags: CacheTag[];
   now?: Date;
 }): Promise<void> {
   const left = until ? Math.ceil((new Date(until).getTime() - now.getTime()) / 1000) : PAGE_SECONDS_MAX;
@@ -34,7 +33,7 @@ export async function limitPageLife({
 }
 
 /** The result of a query, or the 404 page for a NOT_FOUND of the domain, cached with the same tags. */
-export async function foundOr404<Found>(asked: Promise<Found>, tags: PageTag[]): Promise<Found> {
+export async function foundOr404<Found>(asked: Promise<Found>, tags: CacheTag[]): Promise<Found> {
   try {
     return await asked;
   } catch (thrown) {
@@ -44,7 +43,7 @@ export async function foundOr404<Found>(asked: Promise<Found>, tags: PageTag[]):
 }
 
 /** Show the 404 page. It is cached like any other page, so the tags of the missing row must invalidate it. */
-export async function missing(tags: PageTag[]): Promise<never> {
+export async function missing(tags: CacheTag[]): Promise<never> {
   await limitPageLife({ tags });
   notFound();
 }

@@ -1,9 +1,9 @@
 import { decodeProtectedHeader } from "jose";
 import { decode, encode } from "next-auth/jwt";
 import { LOGIN_SECONDS } from "@/lib/domain/members/start-login";
+import { readThrough } from "@/lib/platform/cache/read-through";
 import { env } from "@/lib/platform/env";
 import { acceptedSecrets } from "@/lib/platform/secrets/accepted-secrets";
-import { ttlCache } from "@/lib/platform/ttl-cache";
 
 export type AccessToken = { memberId: string; loginId: string };
 
@@ -15,7 +15,7 @@ export function mintAccessToken({ memberId, loginId }: AccessToken): Promise<str
 /** How long a decrypted token is remembered, in ms. */
 const KNOWN_MS = 60_000;
 const KNOWN_MAX = 20_000;
-const known = ttlCache<AccessToken & { expiresAt: number }>(KNOWN_MS, KNOWN_MAX);
+const known = readThrough<AccessToken & { expiresAt: number }>({ life: KNOWN_MS, entries: KNOWN_MAX });
 
 /** @returns null for anything malformed, foreign or expired */
 export async function readAccessToken(token: string): Promise<AccessToken | null> {

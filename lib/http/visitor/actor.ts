@@ -3,14 +3,14 @@ import { DomainError } from "@/lib/errors/domain-error";
 import type { CallRequest } from "@/lib/http/call-request";
 import { readAccessToken } from "@/lib/http/visitor/access-token";
 import { readCookie } from "@/lib/http/visitor/cookies";
+import { readThrough } from "@/lib/platform/cache/read-through";
 import { env } from "@/lib/platform/env";
-import { ttlCache } from "@/lib/platform/ttl-cache";
 
 export type MemberActor = { id: string; loginId: string; byCookie: boolean };
 
 /** How long an ended login may still be accepted by another process, in ms. */
 const LOGIN_CACHE_MS = 3_000;
-const logins = ttlCache<boolean>(LOGIN_CACHE_MS, 20_000);
+const logins = readThrough<boolean>({ life: LOGIN_CACHE_MS, entries: 20_000 });
 
 /** The token that a request sends as a bearer. */
 export function bearerOf(request: CallRequest): string | undefined {

@@ -2,6 +2,7 @@ import { askMaintenance } from "@/lib/domain/content/maintenance";
 import { readOldestDue } from "@/lib/domain/installation/oldest-due";
 import { countQuestions } from "@/lib/domain/payments/newebpay/query-budget";
 import type { SiteStatus } from "@/lib/files/status-page";
+import { listWebProcesses } from "@/lib/platform/cache/web-processes";
 import { env } from "@/lib/platform/env";
 
 /** How long a web process may take to say that it is ready, in ms. */
@@ -26,13 +27,11 @@ export async function readSiteStatus(now = new Date()): Promise<SiteStatus> {
   };
 }
 
+/** As a visitor finds the site; where its address does not lead there from here, by whether a web process runs. */
 async function isWebReady(): Promise<boolean> {
-  const { INTERNAL_URL, SITE_URL } = env();
-  try {
-    const response = await fetch(new URL("/readyz", INTERNAL_URL ?? SITE_URL), { signal: AbortSignal.timeout(PATIENCE_MS) });
-    await response.arrayBuffer();
-    return response.ok;
-  } catch {
-    return false;
-  }
+  const ask = fetch(new URL("/readyz", env().SITE_URL), { signal: AbortSignal.timeout(PATIENCE_MS) });
+  const response = await ask.catch(() => undefined);
+  if (!response) return (await listWebProcesses().catch(() => [])).length > 0;
+  await response.arrayBuffer().catch(() => undefined);
+  return response.ok;
 }

@@ -8,6 +8,8 @@ import { countQuestions } from "@/lib/domain/payments/newebpay/query-budget";
 import { statusPage, type SiteStatus } from "@/lib/files/status-page";
 import { readSiteStatus } from "@/lib/jobs/status/read-site-status";
 import { writeStatusPages } from "@/lib/jobs/status/write-status-pages";
+import { stopListening } from "@/lib/platform/cache/invalidations";
+import { announceWebProcess } from "@/lib/platform/cache/web-processes";
 import { closeDb } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis, redis } from "@/lib/platform/redis";
@@ -52,8 +54,8 @@ test("the site is away unless a web process says that it is ready", async () => 
   let status = 200;
   const web = createServer((_, response) => response.writeHead(status).end("{}"));
   await new Promise<void>((resolve) => web.listen(0, "127.0.0.1", resolve));
-  const before = env().INTERNAL_URL;
-  env().INTERNAL_URL = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
+  const before = env().SITE_URL;
+  env().SITE_URL = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
   try {
     await expect.poll(() => redis().ping().catch(String)).toBe("PONG");
     await countQuestions();
@@ -63,7 +65,14 @@ test("the site is away unless a web process says that it is ready", async () => 
     web.closeAllConnections();
     web.close();
     expect((await readSiteStatus()).site).toBe("away");
+    // The address does not lead there from a worker's container: the process is found in Redis.
+    stopListening();
+    announceWebProcess();
+    await expect.poll(async () => (await readSiteStatus()).site).toBe("well");
+    stopListening();
+    await expect.poll(async () => (await readSiteStatus()).site).toBe("away");
   } finally {
-    env().INTERNAL_URL = before;
+    env().SITE_URL = before;
+    stopListening();
   }
 });

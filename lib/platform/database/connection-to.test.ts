@@ -2,7 +2,7 @@ import pg from "pg";
 import { expect, test } from "playwright/test";
 import { isUnavailable } from "@/lib/platform/database/database-error";
 import { demandUsableDatabase } from "@/lib/platform/database/demand-usable-database";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, querySql, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { readiness } from "@/lib/platform/readiness";
 import { closeRedis } from "@/lib/platform/redis";
@@ -28,7 +28,7 @@ test.afterAll(async () => {
 });
 
 async function port(): Promise<string> {
-  const [row] = await db.$queryRaw<{ port: string }[]>`SELECT current_setting('port') AS port`;
+  const [row] = await querySql<{ port: string }>`SELECT current_setting('port') AS port`;
   return row!.port;
 }
 
@@ -45,7 +45,7 @@ test("of several hosts the primary is taken, by models, statements, probes and c
 
 test("once the standby is promoted the pool follows it; until then calls are told to come again", { tag: "@all" }, async () => {
   await cluster.stopPrimary();
-  await expect.poll(async () => db.$executeRaw`SELECT 1`.then(() => "answered", isUnavailable)).toBe(true);
+  await expect.poll(async () => runSql`SELECT 1`.then(() => "answered", isUnavailable)).toBe(true);
   expect((await readiness()).ready).toBe(false);
   const client = new pg.Client({ connectionString: standby.url });
   await client.connect();

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, test } from "playwright/test";
 import { hasCode, isLockConflict, isRolledBack, isUnavailable, violatedConstraint } from "@/lib/platform/database/database-error";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, Prisma, querySql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { makeMember } from "@/prisma/factories/members";
 
@@ -18,13 +18,13 @@ async function thrownBy(work: PromiseLike<unknown>): Promise<unknown> {
   throw new Error("nothing was refused");
 }
 
-/** Run the same statement raw, raw in a transaction, and through the driver alone. */
+/** Run the same statement on the pool, in a transaction of Prisma's, and through the driver alone. */
 async function threeWays(sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: env().DATABASE_URL });
   await client.connect();
   try {
     return [
-      await thrownBy(db.$queryRawUnsafe(sql)),
+      await thrownBy(querySql(Prisma.raw(sql))),
       await thrownBy(db.$transaction((tx) => tx.$executeRawUnsafe(sql))),
       await thrownBy(client.query(sql)),
     ];

@@ -3,7 +3,7 @@ import { expect, test } from "playwright/test";
 import { findPgBouncer, startPgBouncer } from "@/e2e/network/pgbouncer";
 import { demandUsableDatabase } from "@/lib/platform/database/demand-usable-database";
 import { sessionSettings } from "@/lib/platform/database/session-settings";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, querySql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
 const found = findPgBouncer();
@@ -46,7 +46,7 @@ test("behind it statements, transactions and timeouts are as without it", { tag:
   test.skip(!found!.keepsStatements, "this PgBouncer is older than 1.21");
   await closeDb();
   Object.assign(env(), { DATABASE_URL: pooler.url, DATABASE_POOLER: "transaction" });
-  expect(await db.$queryRaw`SHOW lock_timeout`).toEqual([{ lock_timeout: "4s" }]);
+  expect(await querySql`SHOW lock_timeout`).toEqual([{ lock_timeout: "4s" }]);
   // each text more often than it takes to get a name, by more clients than there are server connections
   const rounds = Array.from({ length: 600 }, (_, round) => round);
   const answers = await Promise.all(
@@ -54,7 +54,7 @@ test("behind it statements, transactions and timeouts are as without it", { tag:
       round % 3 === 0
         ? db.$transaction(async (tx) => (await tx.$queryRaw<{ n: number }[]>`SELECT ${round}::int AS n`)[0]?.n)
         : round % 3 === 1
-          ? (await db.$queryRaw<{ n: number }[]>`SELECT ${round}::int AS n`)[0]?.n
+          ? (await querySql<{ n: number }>`SELECT ${round}::int AS n`)[0]?.n
           : (await db.eventSession.count({ where: { id: -1 } })) + round,
     ),
   );

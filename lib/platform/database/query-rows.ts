@@ -6,16 +6,22 @@ type Watch = (shape: z.ZodObject, statement: Prisma.Sql) => Compare;
 let watch: Watch | undefined;
 
 /**
- * Run a statement whose rows have a shape. The shape only gives the rows their type and is not checked at
- * runtime. lib/raw-rows.test.ts compares the shape of every caller with real rows.
+ * The rows of a statement inside a transaction; outside of one, querySql of lib/platform/db.ts reads them. The shape
+ * only gives the rows their type and is not checked at runtime. lib/raw-rows.test.ts compares the shape of every
+ * caller with real rows.
  */
-export async function queryRows<Shape extends z.ZodObject>(
-  on: Pick<Prisma.TransactionClient, "$queryRaw">,
+export function queryRows<Shape extends z.ZodObject>(
+  tx: Prisma.TransactionClient,
   shape: Shape,
   statement: Prisma.Sql,
 ): Promise<z.output<Shape>[]> {
+  return watched(shape, statement, () => tx.$queryRaw<z.output<Shape>[]>(statement));
+}
+
+/** What both readers do: have the test compare the rows, if it is there. */
+export async function watched<Row>(shape: z.ZodObject, statement: Prisma.Sql, read: () => Promise<Row[]>): Promise<Row[]> {
   const compare = watch?.(shape, statement);
-  const rows = await on.$queryRaw<z.output<Shape>[]>(statement);
+  const rows = await read();
   if (compare) await compare(rows);
   return rows;
 }

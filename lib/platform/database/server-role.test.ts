@@ -1,7 +1,7 @@
 import pg from "pg";
 import { expect, test } from "playwright/test";
 import { demandUsableDatabase } from "@/lib/platform/database/demand-usable-database";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, querySql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { readiness } from "@/lib/platform/readiness";
 import { closeRedis } from "@/lib/platform/redis";
@@ -64,7 +64,7 @@ test(
     Object.assign(env(), { DATABASE_POOLER: "transaction" });
     try {
       await closeDb();
-      expect(await db.$queryRaw`SHOW statement_timeout`).toEqual([{ statement_timeout: "15s" }]);
+      expect(await querySql`SHOW statement_timeout`).toEqual([{ statement_timeout: "15s" }]);
       expect((await readiness()).degraded).toEqual([]);
       await run("ALTER ROLE postgres IN DATABASE houselight RESET lock_timeout");
       expect(await readiness()).toMatchObject({ ready: true, degraded: ["timeouts"], problems: ["lock_timeout is 0, not 4000"] });

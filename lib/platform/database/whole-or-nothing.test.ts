@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { isRolledBack } from "@/lib/platform/database/database-error";
 import { wholeOrNothing } from "@/lib/platform/database/whole-or-nothing";
-import { closeDb, db, Prisma } from "@/lib/platform/db";
+import { closeDb, db, Prisma, querySql } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 
 test.afterAll(closeDb);
@@ -15,15 +15,15 @@ test("a whole statement stays, one that is not changes nothing", async () => {
   const { id } = await makeMember();
   const nameNow = async () => (await db.member.findUniqueOrThrow({ where: { id }, select: { lastName: true } })).lastName;
   const name = await nameNow();
-  const refused: unknown = await db.$queryRaw(rename(id, 2)).catch((error: unknown) => error);
+  const refused: unknown = await querySql(rename(id, 2)).catch((error: unknown) => error);
   expect(isRolledBack(refused)).toBe(true);
   expect(await nameNow()).toBe(name);
-  expect(await db.$queryRaw(rename(id, 1))).toEqual([{ whole: 1 }]);
+  expect(await querySql(rename(id, 1))).toEqual([{ whole: 1 }]);
   expect(await nameNow()).toBe("renamed");
 });
 
 test("planning a statement does not call what rolls it back", async () => {
-  const plan = await db.$queryRaw<object[]>`EXPLAIN (VERBOSE) SELECT ${wholeOrNothing(Prisma.sql`false`)}`;
+  const plan = await querySql`EXPLAIN (VERBOSE) SELECT ${wholeOrNothing(Prisma.sql`false`)}`;
   expect(JSON.stringify(plan)).toContain("roll_back_statement()");
-  expect(JSON.stringify(await db.$queryRaw`EXPLAIN (VERBOSE) SELECT ${wholeOrNothing(Prisma.sql`true`)}`)).not.toContain("roll_back");
+  expect(JSON.stringify(await querySql`EXPLAIN (VERBOSE) SELECT ${wholeOrNothing(Prisma.sql`true`)}`)).not.toContain("roll_back");
 });

@@ -1,7 +1,7 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { expect, test } from "playwright/test";
 import { env } from "@/lib/platform/env";
-import { GuardedRedis } from "@/lib/platform/redis-client/guarded-redis.mjs";
+import { GuardedRedis } from "@/lib/platform/redis-client/guarded-redis";
 
 /** The words of the commands in what a client sent. */
 function commandsOf(text: string): string[][] {

@@ -28,9 +28,10 @@ test.afterEach(async () => {
   env().REDIS_URL = process.env.REDIS_URL as string;
 });
 
-/** Make public calls one after the other, awaiting each. */
+/** Make public calls of one visitor one after the other, awaiting each. */
 async function publicCalls(): Promise<void> {
-  for (let i = 0; i < CALLS; i++) await takeToken("publicPerAddress", "198.51.100.7");
+  const address = randomUUID();
+  for (let i = 0; i < CALLS; i++) await takeToken("publicPerAddress", address);
 }
 
 test("a silent Redis is asked twice, not by every call, and is used again once it answers", async () => {

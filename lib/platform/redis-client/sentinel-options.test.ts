@@ -5,7 +5,7 @@ import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import { closeQueue, queueDepth, scheduleExpiry } from "@/lib/jobs/queue";
 import { env } from "@/lib/platform/env";
 import { blockingRedis, closeRedis, redis } from "@/lib/platform/redis";
-import { sentinelOptions } from "@/lib/platform/redis-client/sentinel-options.mjs";
+import { sentinelOptions } from "@/lib/platform/redis-client/sentinel-options";
 import { playAt, playPoll } from "@/prisma/factories/rooms/room-clock";
 
 test("the address of Sentinels names them, their master, and who asks", () => {

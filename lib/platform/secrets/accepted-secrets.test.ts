@@ -12,7 +12,7 @@ import { mintAccessToken, readAccessToken } from "@/lib/http/visitor/access-toke
 import { env } from "@/lib/platform/env";
 import { isSignedWith, type SecretName } from "@/lib/platform/secrets/accepted-secrets";
 
-const names: SecretName[] = ["AUTH_SECRET", "VISITOR_SECRET", "INTERNAL_SECRET", "OPERATOR_KEY", "TICKET_SIGNING_KEY"];
+const names: SecretName[] = ["AUTH_SECRET", "VISITOR_SECRET", "ROOM_SECRET", "OPERATOR_KEY", "TICKET_SIGNING_KEY"];
 const id = "6f9619ff-8b86-4d01-b42d-00cf4fc964ff";
 const before = { ...env() };
 
@@ -51,7 +51,7 @@ test("everything that was signed before a rotation is accepted, until the old se
     sealed: !throws(() => openSecret(old.sealed, id)),
     pass: !throws(() => assertPassToken("42", old.pass)),
     digest: digestsOf("name", "Chen").includes(old.digest),
-    bearer: isSignedWith("INTERNAL_SECRET", before.INTERNAL_SECRET, (secret) => secret),
+    bearer: isSignedWith("ROOM_SECRET", before.ROOM_SECRET, (secret) => secret),
   });
   rotate(true);
   const all = await opened(old.logins[0]);

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/platform/env";
 
-export type SecretName = "AUTH_SECRET" | "VISITOR_SECRET" | "INTERNAL_SECRET" | "OPERATOR_KEY" | "TICKET_SIGNING_KEY";
+export type SecretName = "AUTH_SECRET" | "VISITOR_SECRET" | "ROOM_SECRET" | "OPERATOR_KEY" | "TICKET_SIGNING_KEY";
 
 /**
  * Returns the values of a secret that are accepted: first the one that signs, then those of `<NAME>_PREVIOUS`. With them a secret is

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 import { readHosts } from "@/lib/platform/database/read-hosts";
-import { sentinelOptions } from "@/lib/platform/redis-client/sentinel-options.mjs";
+import { sentinelOptions } from "@/lib/platform/redis-client/sentinel-options";
 
 /** Addresses for money and personal data over the open network: https only. */
 const httpsOnly = [
@@ -24,7 +24,6 @@ type Addresses = {
   DIRECT_DATABASE_URL?: string;
   REDIS_URL: string;
   CACHE_REDIS_URL?: string;
-  INTERNAL_URL?: string;
 };
 
 const machine = new BlockList();
@@ -67,7 +66,6 @@ export function unencryptedAddresses(settings: Addresses): string[] {
     for (const address of redisAddresses(settings[name]))
       if (isOpen(address, ({ protocol }) => protocol === "rediss:")) problems.push(`${name}: ${INSIDE}; otherwise encrypted, as rediss://`);
   }
-  if (isOpen(settings.INTERNAL_URL, ({ protocol }) => protocol === "https:")) problems.push(`INTERNAL_URL: ${INSIDE}; otherwise https`);
   return problems;
 }
 

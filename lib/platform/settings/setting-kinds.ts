@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readHosts } from "@/lib/platform/database/read-hosts";
-import { sentinelOptions } from "@/lib/platform/redis-client/sentinel-options.mjs";
+import { sentinelOptions } from "@/lib/platform/redis-client/sentinel-options";
 import { parseNetworks } from "@/lib/platform/settings/parse-networks";
 
 /** The kinds of values that settings have. Their messages never repeat a value, which may be a secret. */

@@ -10,7 +10,7 @@ const testHosts = new Set(["ccore.newebpay.com", "cinv.ezpay.com.tw", "api.sandb
 const providers = ["NEWEBPAY_URL", "NEWEBPAY_API_URL", "EZPAY_URL", "APPLE_PUSH_URL"] as const;
 
 /** Made by print-secrets.mjs. A site whose logins and gate have one key loses both with it. */
-const secrets = ["AUTH_SECRET", "VISITOR_SECRET", "INTERNAL_SECRET", "OPERATOR_KEY", "TICKET_SIGNING_KEY", "POSTGRES_PASSWORD"];
+const secrets = ["AUTH_SECRET", "VISITOR_SECRET", "ROOM_SECRET", "OPERATOR_KEY", "TICKET_SIGNING_KEY", "POSTGRES_PASSWORD"];
 
 const floorInProduction = { CARD_DEADLINE_SECONDS: 900 } as const;
 

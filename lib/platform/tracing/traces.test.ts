@@ -10,7 +10,7 @@ import { runJob } from "@/lib/jobs/handlers";
 import { closeQueue, QUEUE, scheduleExpiry } from "@/lib/jobs/queue";
 import { timedJob } from "@/lib/jobs/timed-job";
 import { describeStatement } from "@/lib/platform/database/trace-queries";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, querySql, runSql } from "@/lib/platform/db";
 import { tryMail } from "@/lib/platform/mail";
 import { blockingRedis, closeRedis, redis } from "@/lib/platform/redis";
 import { inSpan, traceparent } from "@/lib/platform/tracing/in-span";
@@ -47,7 +47,7 @@ test("one trace leads from a request over its statements and its job to the gate
       const order = { session_id: session.sessionId, seat_ids: seatIds, ticket_type: "e_ticket" as const };
       orderId = await createOrder({ order, caller: { memberId: member.id, language: "tw", bodyHash: "test" } });
       await startPayment({ orderId, memberId: member.id, kind: ["ticket"], payWay: "credit", language: "tw" });
-      await db.$executeRaw`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${orderId}::uuid`;
+      await runSql`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${orderId}::uuid`;
       await scheduleExpiry({ orderId, at: new Date() });
       response.end();
     };
@@ -135,7 +135,7 @@ test("a trace that is not sampled is sent nowhere, and handed to nobody", async 
   const stop = await tracing(url, 0);
   await inSpan({ name: "loop sweep", kind: "internal" }, async () => {
     expect(traceparent()).toBeUndefined();
-    await db.$queryRaw`SELECT 1 AS one`;
+    await querySql`SELECT 1 AS one`;
   });
   await stop();
   close();

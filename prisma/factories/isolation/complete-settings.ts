@@ -10,7 +10,7 @@ export const real = {
   OFFICE_HOST: "office.example.com",
   AUTH_SECRET: "a".repeat(40),
   VISITOR_SECRET: "v".repeat(40),
-  INTERNAL_SECRET: "n".repeat(40),
+  ROOM_SECRET: "n".repeat(40),
   OPERATOR_KEY: "o".repeat(40),
   TICKET_SIGNING_KEY: Buffer.alloc(32, 7).toString("base64"),
   NEWEBPAY_URL: "https://core.newebpay.com",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { test } from "playwright/test";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
 /** Migrated once for all files of a run, and copied for each. */
@@ -26,7 +26,7 @@ export function useOwnDatabase(): void {
     const name = `own_${randomUUID().replaceAll("-", "")}`;
     const number = await onMaintenance(before, (client) => copyTemplate(client, { before, name }));
     await useDatabase(addressOf(before, name));
-    await db.$executeRaw`
+    await runSql`
       SELECT setval(format('%I.%I', schemaname, sequencename)::regclass, ${number * IDS_APART}) FROM pg_sequences
       WHERE sequencename <> 'order_no_seq'`;
   });

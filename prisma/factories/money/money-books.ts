@@ -1,5 +1,5 @@
 import { isoInTaipei } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
+import { db, querySql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
 // What must hold of all orders of a database, read from the tables alone and without what the product stores of its own
@@ -12,7 +12,7 @@ type Book = { orderId: string; orderNo: string; paid: number; back: number; valu
  * keep; it must be what was paid less what went back. `fees`: fees and goods among it, which are invoiced.
  */
 export function readBooks(): Promise<Book[]> {
-  return db.$queryRaw<Book[]>`
+  return querySql<Book>`
     SELECT id AS "orderId", order_no AS "orderNo", paid, back, (face + kept + goods + fees)::int AS value, (goods + fees)::int AS fees FROM (
       SELECT o.id, o.order_no, o.service_fee + o.delivery_fee - coalesce((
           SELECT sum(c.fees) FROM call_off_orders c WHERE c.order_id = o.id AND c.state = 'given_back'), 0) AS fees,
@@ -45,10 +45,10 @@ const readRefunds = () =>
 export async function wronglyApproved(): Promise<string[]> {
   const limit = env().OFFICE_REFUND_SECOND_PERSON;
   const refunds = await readRefunds();
-  const entries = await db.$queryRaw<Entry[]>`
+  const entries = await querySql<Entry>`
     SELECT id, act, staff_id::text AS "staffId", subject_id AS "orderNo", after->>'refund' AS "refundId", after->>'returnId' AS "returnId", at FROM audit_entries
     WHERE act IN ('refund.approved', 'return.approved', 'return.received') ORDER BY id`;
-  const undone = await db.$queryRaw<{ orderNo: string; ticketId: bigint; staffId: string | null; at: Date }[]>`
+  const undone = await querySql<{ orderNo: string; ticketId: bigint; staffId: string | null; at: Date }>`
     SELECT o.order_no AS "orderNo", t.id AS "ticketId", s.undone_at AS at, (SELECT a.staff_id::text FROM audit_entries a WHERE a.act = 'ticket.entry_undone' AND a.subject_id = o.order_no LIMIT 1) AS "staffId"
     FROM ticket_scans s JOIN tickets t ON t.id = s.ticket_id JOIN orders o ON o.id = t.order_id WHERE s.undone_at IS NOT NULL`;
   const wrong: string[] = [];

@@ -30,7 +30,6 @@ env:
   - { name: NODE_ENV, value: production }
   - { name: {{ .port | default "PORT" }}, value: "3000" }
   - { name: HOUSELIGHT_PROCESS, value: {{ .process }} }
-  - { name: INTERNAL_URL, value: "http://{{ include "houselight.name" .root }}-web:3000" }
   # The file system is read-only: npm and tsx write here.
   - { name: HOME, value: /tmp }
   {{- range $name, $value := .root.Values.settings }}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DomainError } from "@/lib/errors/domain-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { Prisma, type Tx } from "@/lib/platform/db";
+import { Prisma, type Models, type Tx } from "@/lib/platform/db";
 
 const drawerRow = z.strictObject({
   id: z.number(),
@@ -38,7 +38,7 @@ export async function lockUnclosed(tx: Tx, which: { staffId: string } | { drawer
 }
 
 /** The cash that a drawer has to hold, in whole TWD. The drawer must be locked. */
-export async function cashIn(tx: Tx, drawerId: number): Promise<number> {
+export async function cashIn(tx: Models, drawerId: number): Promise<number> {
   const { _sum } = await tx.drawerEntry.aggregate({ where: { drawerId, way: "cash" }, _sum: { amount: true } });
   return _sum.amount ?? 0;
 }

@@ -1,7 +1,7 @@
 import { closesSale } from "@/lib/domain/call-offs/rules";
 import type { CallOffKind } from "@/lib/domain/events/rules";
 import { addSeconds } from "@/lib/platform/clock";
-import { db } from "@/lib/platform/db";
+import { db, runSql } from "@/lib/platform/db";
 
 /** After so many seconds no statement is under way that began before the confirmation (statement_timeout is 15 s). */
 const NOTHING_UNDER_WAY_SECONDS = 30;
@@ -15,7 +15,7 @@ type Running = { id: string; eventId: number; kind: string; confirmedAt: Date | 
 export async function collectOrders({ id, eventId, kind, confirmedAt, collectedAt }: Running, now: Date): Promise<void> {
   if (collectedAt !== null || confirmedAt === null) return;
   const until = closesSale(kind as CallOffKind) ? null : confirmedAt;
-  const found = await db.$executeRaw`
+  const found = await runSql`
     INSERT INTO call_off_orders (call_off_id, order_id)
     SELECT ${id}::uuid, o.id FROM orders o
     WHERE o.event_id = ${eventId} AND o.kind IN ('ticket', 'exhibition') AND o.status <> 'cancelled'

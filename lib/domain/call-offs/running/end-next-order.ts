@@ -9,7 +9,7 @@ import { lockOrder, type LockedOrder } from "@/lib/domain/orders/lock-order";
 import type { MailData } from "@/lib/domain/outbox/types";
 import { wayBack as paidBackTo } from "@/lib/domain/pay-ways/rules";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { commitDurably, db, Prisma, type Tx } from "@/lib/platform/db";
+import { commitDurably, db, Prisma, runSql, type Tx } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
 /** After so many failures an order is a person's. */
@@ -99,7 +99,7 @@ async function isMailed(tx: Tx, orderId: string): Promise<{ reached: boolean }> 
 
 /** It is tried again later, and is a person's after some times. */
 async function noteFailure({ id, author }: Running, orderId: string): Promise<void> {
-  await db.$executeRaw`
+  await runSql`
     UPDATE call_off_orders SET attempts = attempts + 1, next_at = now() + make_interval(secs => ${AGAIN_SECONDS}),
       state = CASE WHEN attempts + 1 >= ${MOST_ATTEMPTS} THEN 'person' ELSE state END,
       reason = CASE WHEN attempts + 1 >= ${MOST_ATTEMPTS} THEN 'failed' ELSE reason END, owner = ${author}

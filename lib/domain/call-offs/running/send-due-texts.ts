@@ -3,9 +3,8 @@ import type { CallOffKind } from "@/lib/domain/events/rules";
 import { languages, textIn } from "@/lib/i18n/languages";
 import { localeOfLanguage, localizedPath } from "@/lib/i18n/messages";
 import { translate } from "@/lib/i18n/translate";
-import { queryRows } from "@/lib/platform/database/query-rows";
 import { localizedText } from "@/lib/platform/database/row-shapes";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { sendSms } from "@/lib/platform/send-sms";
 
@@ -39,8 +38,7 @@ export const areTextsDue = Prisma.sql`EXISTS (SELECT FROM call_off_orders WHERE 
  * @returns how many were tried
  */
 export async function sendDueTexts(): Promise<number> {
-  const due = await queryRows(
-    db,
+  const due = await querySql(
     dueTextRow,
     Prisma.sql`
     UPDATE call_off_orders c SET next_at = now() + make_interval(secs => ${LEASE_SECONDS}), attempts = c.attempts + 1

@@ -11,7 +11,7 @@ import { readRoom, resetRoomSize, resizeRoom, setRoomMode } from "@/lib/domain/w
 import { openRooms } from "@/lib/domain/waiting-room/room-settings";
 import { languages } from "@/lib/i18n/languages";
 import { closeQueue } from "@/lib/jobs/queue";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, querySql, runSql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { edited, ownCatalogue, withCatalogueFolder } from "@/prisma/factories/catalogue/small-catalogue";
 import { makeMembers } from "@/prisma/factories/members";
@@ -59,7 +59,7 @@ async function order(
 
 /** All that an import could change, with each row's last transaction. */
 async function picture({ slug }: Loaded): Promise<unknown> {
-  return db.$queryRaw`
+  return querySql`
     SELECT e.xmin::text, s.xmin::text, p.xmin::text, a.xmin::text, (SELECT string_agg(x.xmin::text, ',' ORDER BY x.id) FROM seats x WHERE x.area_id = a.id)
     FROM events e JOIN event_sessions s ON s.event_id = e.id JOIN prices p ON p.session_id = s.id JOIN areas a ON a.price_id = p.id WHERE slug = ${slug} ORDER BY a.id`;
 }
@@ -224,7 +224,7 @@ async function mailOf(orderId: string): Promise<string> {
 test("holders get no mail about texts, sale dates or past sessions, nor after a refund", async () => {
   const night = await loaded();
   const [held, given] = [await order(night, "1"), await order(night, "2")];
-  await db.$executeRaw`UPDATE tickets SET status = 'void', voided_at = now() WHERE order_id = ${given}::uuid`;
+  await runSql`UPDATE tickets SET status = 'void', voided_at = now() WHERE order_id = ${given}::uuid`;
   await load(
     edited(
       edited(night.files, event, "kr: Music", "kr: Songs"),
@@ -240,7 +240,7 @@ test("holders get no mail about texts, sale dates or past sessions, nor after a 
     await db.mailOutbox.findMany({ where: { template: "session_moved", orderId: { in: [held, given] } }, select: { orderId: true } }),
   ).toEqual([{ orderId: held }]);
   expect(await mailOf(held)).toContain("開放入場");
-  await db.$executeRaw`UPDATE event_sessions SET starts_at = '2020-01-01', ends_at = '2020-01-02', sale_ends_at = now() WHERE id = ${night.sessionId}`;
+  await runSql`UPDATE event_sessions SET starts_at = '2020-01-01', ends_at = '2020-01-02', sale_ends_at = now() WHERE id = ${night.sessionId}`;
   await load(
     edited(
       edited(night.files, event, '{ days: 20, time: "19:30" }', "2020-03-01T20:00"),
@@ -262,7 +262,7 @@ test("a mail is not sent when the session has moved again meanwhile, or the orde
   expect(await written(first)).toBeNull();
   const second = await db.mailOutbox.findFirstOrThrow({ where: { orderId, template: "session_moved", NOT: { id: first.id } } });
   expect((await written(second))?.text).toContain("2099.01.03");
-  await db.$executeRaw`UPDATE orders SET status = 'cancelled', cancelled_at = now(), cancel_reason = 'refund' WHERE id = ${orderId}::uuid`;
+  await runSql`UPDATE orders SET status = 'cancelled', cancelled_at = now(), cancel_reason = 'refund' WHERE id = ${orderId}::uuid`;
   expect(await written(second)).toBeNull();
 });
 

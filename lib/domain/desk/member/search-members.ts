@@ -6,8 +6,7 @@ import { maskedEmail, maskedMobile } from "@/lib/domain/members/masked";
 import { fullName } from "@/lib/domain/members/rules";
 import { localMobile } from "@/lib/domain/orders/local-mobile";
 import { isoInTaipei } from "@/lib/platform/clock";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 const PAGE = 20;
 /** After every text that begins with the same letters. */
@@ -31,8 +30,7 @@ export async function searchMembers({ text, scope }: Wish): Promise<z.input<type
   const search = readSearch(text);
   const where = search.kind === "mobile" || search.kind === "email" || search.kind === "name" ? matching(search) : undefined;
   if (!where) return { understood: "none", members: [] };
-  const rows = await queryRows(
-    db,
+  const rows = await querySql(
     memberRow,
     Prisma.sql`
     SELECT m.id, m.last_name, m.first_name, m.mobile, m.email, m.created_at, coalesce(m.restricted_until > now(), false) AS restricted,

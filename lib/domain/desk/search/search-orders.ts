@@ -9,9 +9,8 @@ import { localMobile } from "@/lib/domain/orders/local-mobile";
 import { orderKindSchema, orderStatusSchema } from "@/lib/domain/orders/view-schemas";
 import { textIn, type Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
-import { queryRows } from "@/lib/platform/database/query-rows";
 import { localizedText } from "@/lib/platform/database/row-shapes";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 const PAGE = 20;
 
@@ -80,12 +79,12 @@ export async function ordersOfMember({
   language: Language;
 }): Promise<Hit[]> {
   const mine = { where: Prisma.sql`o.member_id = ${memberId}::uuid`, orderBy: Prisma.sql`o.created_at DESC, o.id` };
-  const rows = await queryRows(db, hitRow, hitsStatement(mine, scope));
+  const rows = await querySql(hitRow, hitsStatement(mine, scope));
   return rows.slice(0, PAGE).map((row) => toHit(row, language));
 }
 
 async function findOrders({ language, ...wish }: Wish): Promise<z.input<typeof orderSearchSchema>> {
-  const rows = await queryRows(db, hitRow, searchStatement(wish));
+  const rows = await querySql(hitRow, searchStatement(wish));
   const page = rows.slice(0, PAGE);
   return {
     understood: wish.search.kind,

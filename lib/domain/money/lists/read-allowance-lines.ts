@@ -7,8 +7,7 @@ import { spanOf } from "@/lib/domain/money/span-of";
 import { invoicedPart } from "@/lib/domain/payments/invoiced-part";
 import { textIn } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 
 const lineRow = z.strictObject({
   id: z.bigint(),
@@ -38,8 +37,7 @@ export async function readAllowanceLines(
 ): Promise<Lines<AllowanceLine>> {
   const { since, until } = spanOf(wish);
   const made = Prisma.sql`(${allowanceNo} IS NOT NULL OR i.voided_at IS NOT NULL)`;
-  const found = await queryRows(
-    db,
+  const found = await querySql(
     lineRow,
     Prisma.sql`
     SELECT r.id, o.order_no AS "orderNo", o.event_id AS "eventId", coalesce(i.invoice_no, '') AS "invoiceNo", CASE WHEN ${isVoid(now)} THEN 'void' ELSE 'allowance' END AS act,

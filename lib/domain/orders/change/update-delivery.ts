@@ -8,7 +8,7 @@ import { orderStatusSchema } from "@/lib/domain/orders/view-schemas";
 import { DomainError } from "@/lib/errors/domain-error";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { orderIdRow } from "@/lib/platform/database/row-shapes";
-import { db, Prisma, type Tx } from "@/lib/platform/db";
+import { db, Prisma, querySql, type Tx } from "@/lib/platform/db";
 
 const changedOrderRow = z.strictObject({
   status: orderStatusSchema,
@@ -38,27 +38,24 @@ export async function updateDelivery({ memberId, change }: Input): Promise<void>
 }
 
 async function apply({ memberId, change }: Input): Promise<void> {
-  if (!change.additional_product) return writeFields(db, { memberId, change });
+  if (!change.additional_product) return writeFields({ memberId, change });
   await db.$transaction(async (tx) => {
-    const order = await readChangeable(tx, { memberId, change });
+    const order = await readChangeable({ memberId, change }, tx);
     if (order.event_id === null || order.ticket_qty === 0)
       throw new DomainError("BAD_INPUT", { details: [{ field: "additional_product", key: "invalid" }] });
     await changeProducts(tx, { orderId: change.order_id, eventId: order.event_id }, change.additional_product ?? []);
-    await writeFields(tx, { memberId, change });
+    await writeFields({ memberId, change }, tx);
   });
 }
 
 const noMethod = () => new DomainError("BAD_INPUT", { details: [{ field: "ticket_type", key: "ticket_type_require" }] });
 
 /** Lock the order. @throws ORDER_NOT_FOUND, NOT_PAYABLE, PAY_WAY_REFUSED when it can no longer be changed */
-async function readChangeable(on: Tx, { memberId, change }: Input): Promise<z.output<typeof changedOrderRow>> {
-  const [order] = await queryRows(
-    on,
-    changedOrderRow,
-    Prisma.sql`
+async function readChangeable({ memberId, change }: Input, tx?: Tx): Promise<z.output<typeof changedOrderRow>> {
+  const statement = Prisma.sql`
     SELECT status::text, pay_way IS NOT NULL AS chosen, event_id, ticket_qty FROM orders
-    WHERE id = ${change.order_id}::uuid AND member_id = ${memberId}::uuid FOR UPDATE`,
-  );
+    WHERE id = ${change.order_id}::uuid AND member_id = ${memberId}::uuid FOR UPDATE`;
+  const [order] = tx ? await queryRows(tx, changedOrderRow, statement) : await querySql(changedOrderRow, statement);
   if (!order) throw new DomainError("ORDER_NOT_FOUND");
   if (order.status !== "unpaid") throw new DomainError("NOT_PAYABLE");
   if (order.chosen) throw new DomainError("PAY_WAY_REFUSED");
@@ -69,15 +66,12 @@ async function readChangeable(on: Tx, { memberId, change }: Input): Promise<z.ou
  * Write what is given of pickup, buyer and invoice, in one statement: the order is changed only while it may be, and what
  * goes with it only if it was. The pickup fee is per ticket, and part of the total.
  */
-async function writeFields(on: Tx, { memberId, change }: Input): Promise<void> {
+async function writeFields({ memberId, change }: Input, tx?: Tx): Promise<void> {
   const buyer = change.buyer && storedBuyer(change.buyer);
   const invoice = change.invoice && storedInvoice(change.invoice);
   const type = change.ticket_type ?? null;
   const fee = Prisma.sql`(SELECT m.fee FROM event_ticket_methods m WHERE m.event_id = o.event_id AND m.type = ${type}::ticket_type)`;
-  const written = await queryRows(
-    on,
-    orderIdRow,
-    Prisma.sql`
+  const statement = Prisma.sql`
     WITH changed AS (
       UPDATE orders o SET
         buyer_last_name = coalesce(${buyer?.last_name ?? null}, o.buyer_last_name),
@@ -102,9 +96,9 @@ async function writeFields(on: Tx, { memberId, change }: Input): Promise<void> {
       INSERT INTO order_log (order_id, event, actor, data)
       SELECT id, 'delivery_changed', 'member', ${JSON.stringify({ fields: Object.keys(change) })}::jsonb FROM changed
     )
-    SELECT id FROM changed`,
-  );
+    SELECT id FROM changed`;
+  const written = tx ? await queryRows(tx, orderIdRow, statement) : await querySql(orderIdRow, statement);
   if (written.length > 0) return;
-  await readChangeable(on, { memberId, change });
+  await readChangeable({ memberId, change }, tx);
   throw noMethod();
 }

@@ -2,9 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Placed } from "@/lib/domain/orders/create/idempotency";
 import type { Outcome } from "@/lib/domain/orders/create/run-claim";
 import { DomainError } from "@/lib/errors/domain-error";
-import { queryRows } from "@/lib/platform/database/query-rows";
 import { countRow } from "@/lib/platform/database/row-shapes";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 /** How many times to look again for places that were locked by claims which may yet fail. */
 const TRIES = 8;
@@ -40,8 +39,7 @@ export async function claimAnyPlaces({
 
 /** How many places of an area are free, counted no further than `enough`. */
 async function freePlaces(areaId: number, enough: number): Promise<number> {
-  const [free] = await queryRows(
-    db,
+  const [free] = await querySql(
     countRow,
     Prisma.sql`
     SELECT count(*)::int AS count FROM (SELECT FROM seats WHERE area_id = ${areaId} AND held_until < now() LIMIT ${enough}) free`,

@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { DomainError } from "@/lib/errors/domain-error";
 import { withOwnClient } from "@/lib/platform/database/with-own-client";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { makeExhibition } from "@/prisma/factories/exhibitions";
 import { makeMember } from "@/prisma/factories/members";
@@ -34,7 +34,7 @@ test("an id that is no seat of the session is NOT_FOUND; a seat that is gone is 
   const [session, other] = [await makeSession(), await makeSession()];
   const [gone, free] = session.seatIds[0] as [number, number];
   const [foreign] = other.seatIds[0] as [number];
-  await db.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE id = ${gone}`;
+  await runSql`UPDATE seats SET held_until = 'infinity' WHERE id = ${gone}`;
   expect(await refusal(session.sessionId, [gone, free])).toEqual(["SEAT_TAKEN", [String(gone)]]);
   expect(await refusal(session.sessionId, [gone, free, foreign, 999_999_999])).toEqual(["NOT_FOUND", [String(foreign), "999999999"]]);
 });

@@ -10,7 +10,7 @@ import { decideReturn } from "@/lib/domain/returns/decide-return";
 import { receiveReturn } from "@/lib/domain/returns/receive-return";
 import { requestReturn } from "@/lib/domain/returns/request-return";
 import { DomainError } from "@/lib/errors/domain-error";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, runSql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { retryWhileBusy } from "@/prisma/factories/isolation/retry-while-busy";
 import { makeMembers, type MemberFixture } from "@/prisma/factories/members";
@@ -46,7 +46,7 @@ async function attempt(orderId: string, member: MemberFixture) {
 }
 
 async function passDeadline(orderId: string): Promise<void> {
-  await db.$executeRaw`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${orderId}::uuid AND status = 'unpaid'`;
+  await runSql`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${orderId}::uuid AND status = 'unpaid'`;
 }
 
 test("cancel, deadline and payment at once, in any order: stock and count go back exactly when the order ends cancelled", async () => {

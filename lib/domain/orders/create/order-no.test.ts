@@ -1,26 +1,26 @@
 import { expect, test } from "playwright/test";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, querySql, runSql } from "@/lib/platform/db";
 
 test.afterAll(closeDb);
 
 test("an order number starts with Taipei's date and is never cut, also after a million orders", async () => {
   /** A new number, and the day of the same statement. */
   const next = async () => {
-    const [{ no, day } = { no: "", day: "" }] = await db.$queryRaw<{ no: string; day: string }[]>`
+    const [{ no, day } = { no: "", day: "" }] = await querySql<{ no: string; day: string }>`
       SELECT next_order_no() AS no, to_char(now() AT TIME ZONE 'Asia/Taipei', 'YYYYMMDD') AS day`;
     return { no, day };
   };
   const first = await next();
   expect(first.no).toMatch(new RegExp(`^HL${first.day}\\d{6}$`));
   // a sequence is not transactional: it is put back, past what others take meanwhile
-  const [{ last = 1n } = {}] = await db.$queryRaw<{ last: bigint }[]>`SELECT last_value AS last FROM order_no_seq`;
+  const [{ last = 1n } = {}] = await querySql<{ last: bigint }>`SELECT last_value AS last FROM order_no_seq`;
   try {
-    await db.$executeRaw`SELECT setval('order_no_seq', 1234567)`;
+    await runSql`SELECT setval('order_no_seq', 1234567)`;
     const long = await next();
     expect(long.no).toMatch(new RegExp(`^HL${long.day}\\d{7}$`));
     // tests beside this one may take numbers too
     expect(Number(long.no.slice(10))).toBeGreaterThan(1_234_567);
   } finally {
-    await db.$executeRaw`SELECT setval('order_no_seq', ${last + 1000n})`;
+    await runSql`SELECT setval('order_no_seq', ${last + 1000n})`;
   }
 });

@@ -8,7 +8,7 @@ import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { expireOrder } from "@/lib/domain/payments/inquiry/expire-order";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
 import { DomainError } from "@/lib/errors/domain-error";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, runSql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMembers, type MemberFixture } from "@/prisma/factories/members";
 import { paidMessage } from "@/prisma/factories/paid-message";
@@ -42,8 +42,8 @@ async function attempt(orderId: string, member: MemberFixture, kind: "ticket" | 
 }
 
 async function passDeadline(orderId: string): Promise<void> {
-  await db.$executeRaw`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${orderId}::uuid AND status = 'unpaid'`;
-  await db.$executeRaw`UPDATE seats SET held_until = now() - interval '1 second' WHERE order_id = ${orderId}::uuid AND held_until < 'infinity'`;
+  await runSql`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${orderId}::uuid AND status = 'unpaid'`;
+  await runSql`UPDATE seats SET held_until = now() - interval '1 second' WHERE order_id = ${orderId}::uuid AND held_until < 'infinity'`;
 }
 
 const unlessRefused = (error: unknown) => {

@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { autoCreateOrder } from "@/lib/domain/orders/create/auto-create-order";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { DomainError } from "@/lib/errors/domain-error";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, runSql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { serializeByKey, waitingFor } from "@/lib/platform/serialize-by-key";
 import { makeMember } from "@/prisma/factories/members";
@@ -72,6 +72,6 @@ test("the member's own overdue order refuses nothing", async () => {
   const { id: memberId } = await makeMember();
   expect(await outcome(first, { memberId })).toBe("order");
   expect(await outcome(second, { memberId })).toBe("UNPAID_ORDER");
-  await db.$executeRaw`UPDATE orders SET pay_deadline = now() - interval '2 s', held_until = now() - interval '1 s' WHERE member_id = ${memberId}::uuid`;
+  await runSql`UPDATE orders SET pay_deadline = now() - interval '2 s', held_until = now() - interval '1 s' WHERE member_id = ${memberId}::uuid`;
   expect(await outcome(second, { memberId })).toBe("order");
 });

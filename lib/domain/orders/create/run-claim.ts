@@ -11,8 +11,7 @@ import type { Language } from "@/lib/i18n/languages";
 import { NO_ROW } from "@/lib/input/ids";
 import { secondsBetween, textInTaipei } from "@/lib/platform/clock";
 import { isDeadlock, violatedConstraint } from "@/lib/platform/database/database-error";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, type Prisma } from "@/lib/platform/db";
+import { querySql, type Prisma } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
 export type Caller = {
@@ -119,7 +118,7 @@ async function tryClaim(input: Input, tried: Tried): Promise<Outcome> {
   });
   let result: ClaimResult | undefined;
   try {
-    [result] = await queryRows(db, claimRow, statement);
+    [result] = await querySql(claimRow, statement);
   } catch (thrown) {
     return afterConflict(thrown, input, tried);
   }

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { labelColumns, labelRow, parcelLabel } from "@/lib/domain/orders/fulfilment/parcel-label";
 import type { Language } from "@/lib/i18n/languages";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 const parcelRow = labelRow.extend({
   order_no: z.string(),
@@ -32,8 +31,7 @@ export async function listParcels({ scope = null, state = "preparing", orderNos 
   const within = scope === null ? Prisma.sql`true` : Prisma.sql`o.event_id = ANY(${scope}::int[])`;
   const wanted = orderNos === null ? Prisma.sql`true` : Prisma.sql`o.order_no = ANY(${orderNos}::text[])`;
   const order = state === "preparing" ? Prisma.sql`o.paid_at` : Prisma.sql`o.shipped_at DESC NULLS LAST`;
-  const rows = await queryRows(
-    db,
+  const rows = await querySql(
     parcelRow,
     Prisma.sql`
     SELECT o.order_no, o.paid_at, o.delivery_method AS method, ${labelColumns}, o.buyer_mobile AS mobile,

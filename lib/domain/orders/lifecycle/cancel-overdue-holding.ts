@@ -1,8 +1,7 @@
 import { cancelOverdueOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { unpaidUntil } from "@/lib/domain/orders/reading/queries";
-import { queryRows } from "@/lib/platform/database/query-rows";
 import { orderIdRow } from "@/lib/platform/database/row-shapes";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 import { serializeByKey } from "@/lib/platform/serialize-by-key";
 
 /** Orders per call; a caller that still finds too little calls again. */
@@ -18,8 +17,7 @@ type Goods = { productIds?: number[]; specIds?: number[] };
 export function cancelOverdueHolding({ productIds = [], specIds = [] }: Goods): Promise<boolean> {
   // A crowd finds the same stock empty: one call looks at a time, and those that waited find it done.
   return serializeByKey(`restock:${productIds.join()}:${specIds.join()}`, async () => {
-    const overdue = await queryRows(
-      db,
+    const overdue = await querySql(
       orderIdRow,
       Prisma.sql`
       SELECT o.id FROM orders o

@@ -4,7 +4,7 @@ import { cancelOrder, cancelOverdueOrder } from "@/lib/domain/orders/lifecycle/c
 import { readPayable } from "@/lib/domain/payments/attempt/read-payable";
 import { DomainError } from "@/lib/errors/domain-error";
 import { closeQueue } from "@/lib/jobs/queue";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, querySql, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { limitDefaults } from "@/lib/platform/limits";
 import { closeRedis } from "@/lib/platform/redis";
@@ -34,7 +34,7 @@ const refusal = (work: Promise<unknown>) =>
   );
 /** The hold ends now, as by the clock. */
 async function endHold(orderId: string): Promise<void> {
-  await db.$executeRaw`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${orderId}::uuid`;
+  await runSql`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${orderId}::uuid`;
 }
 async function abandon(session: SessionFixture, memberId: string, ways: ("cancel" | "expire")[]): Promise<void> {
   for (const way of ways) {
@@ -79,7 +79,7 @@ test("holds that were abandoned more than an hour ago, and orders that staff can
   const session = await makeSession();
   const { id: memberId } = await makeMember();
   await abandon(session, memberId, ["cancel", "cancel"]);
-  await db.$executeRaw`UPDATE hold_budgets SET since = now() - interval '61 minutes' WHERE member_id = ${memberId}::uuid`;
+  await runSql`UPDATE hold_budgets SET since = now() - interval '61 minutes' WHERE member_id = ${memberId}::uuid`;
   await abandon(session, memberId, ["cancel", "expire"]);
   expect(await db.holdBudget.findFirst({ where: { memberId } })).toMatchObject({ abandoned: 2, pausedUntil: null });
 });
@@ -89,7 +89,7 @@ test("abandoned seats come back at once, and on a session that is marked as hot 
   const { id: memberId } = await makeMember();
   const seatOf = async (seat: number) =>
     (
-      await db.$queryRaw<{ free: boolean; soon: boolean; padding: number }[]>`
+      await querySql<{ free: boolean; soon: boolean; padding: number }>`
         SELECT s.held_until < now() AS free, s.held_until <= now() + interval '60 seconds' AS soon,
           coalesce(extract(epoch FROM s.held_until - o.held_until), 0)::float8 AS padding
         FROM seats s LEFT JOIN orders o ON o.id = s.order_id WHERE s.id = ${session.seatIds[0]?.[seat]}`
@@ -105,7 +105,7 @@ test("abandoned seats come back at once, and on a session that is marked as hot 
   await cancelOrder({ orderId: hot, memberId });
   expect(await seatOf(1)).toMatchObject({ free: false, soon: true });
   expect((await refusal(hold(session, (await makeMember()).id, 1)))?.key).toBe("SEAT_TAKEN");
-  await db.$executeRaw`UPDATE seats SET held_until = now() - interval '1 second' WHERE id = ${session.seatIds[0]?.[1]}`;
+  await runSql`UPDATE seats SET held_until = now() - interval '1 second' WHERE id = ${session.seatIds[0]?.[1]}`;
   await hold(session, (await makeMember()).id, 1);
 });
 
@@ -113,7 +113,7 @@ test("transfers are refused to members with a lapsed one within seven days, and 
   const session = await makeSession();
   const { id: memberId } = await makeMember();
   const refusedFor = async (orderId: string, of: string) =>
-    (await readPayable(db, { orderId, memberId: of, kind: ["ticket"] }, { lock: false }))?.transfersRefused;
+    (await readPayable({ orderId, memberId: of, kind: ["ticket"] }))?.transfersRefused;
   const first = await hold(session, memberId);
   expect(await refusedFor(first, memberId)).toBe(false);
   await db.order.update({ where: { id: first }, data: { payWay: "atm" } });
@@ -121,7 +121,7 @@ test("transfers are refused to members with a lapsed one within seven days, and 
   await cancelOverdueOrder(first);
   const second = await hold(session, memberId);
   expect(await refusedFor(second, memberId)).toBe(true);
-  await db.$executeRaw`UPDATE orders SET cancelled_at = now() - interval '8 days', created_at = now() - interval '9 days' WHERE id = ${first}::uuid`;
+  await runSql`UPDATE orders SET cancelled_at = now() - interval '8 days', created_at = now() - interval '9 days' WHERE id = ${first}::uuid`;
   expect(await refusedFor(second, memberId)).toBe(false);
   await db.eventSession.update({ where: { id: session.sessionId }, data: { markedHot: true } });
   expect(await refusedFor(second, memberId)).toBe(true);

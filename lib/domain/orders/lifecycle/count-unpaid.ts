@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { unpaidUntil } from "@/lib/domain/orders/reading/queries";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
-import { ttlCache } from "@/lib/platform/ttl-cache";
+import { readThrough } from "@/lib/platform/cache/read-through";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 const countRow = z.strictObject({ count: z.number() });
 
 /** How long a count is reused, in ms. */
 const LIFE_MS = 15_000;
-const counts = ttlCache<number>(LIFE_MS, 1);
+const counts = readThrough<number>({ life: LIFE_MS, entries: 1 });
 
 /** Counted no further: a sale must not be slowed down by who watches it. */
 export const COUNTED_AT_MOST = 10_000;
@@ -19,5 +18,5 @@ export const unpaidCount = Prisma.sql`
 
 /** Orders that wait for their payment, for monitoring; COUNTED_AT_MOST stands for that many or more. */
 export function countUnpaid(): Promise<number> {
-  return counts.get("", async () => (await queryRows(db, countRow, unpaidCount))[0]?.count ?? 0);
+  return counts.get("", async () => (await querySql(countRow, unpaidCount))[0]?.count ?? 0);
 }

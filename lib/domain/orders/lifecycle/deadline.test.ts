@@ -4,7 +4,7 @@ import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { findUnpaid } from "@/lib/domain/orders/reading/queries";
 import { sweep } from "@/lib/jobs/handlers";
 import { closeQueue, QUEUE } from "@/lib/jobs/queue";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, querySql, runSql } from "@/lib/platform/db";
 import { closeRedis, redis } from "@/lib/platform/redis";
 import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { retryWhileBusy } from "@/prisma/factories/isolation/retry-while-busy";
@@ -53,9 +53,9 @@ async function buyOverdueSeats(orders: number): Promise<number> {
     if (keys.length > 0) await redis().del(...(keys as string[]));
 
   // All holds end now.
-  await db.$executeRaw`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE session_id = ${sessionId}`;
-  await db.$executeRaw`UPDATE seats SET held_until = now() - interval '1 second' WHERE session_id = ${sessionId}`;
-  const [end] = await db.$queryRaw<{ at: Date }[]>`SELECT clock_timestamp() AS at`;
+  await runSql`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE session_id = ${sessionId}`;
+  await runSql`UPDATE seats SET held_until = now() - interval '1 second' WHERE session_id = ${sessionId}`;
+  const [end] = await querySql<{ at: Date }>`SELECT clock_timestamp() AS at`;
 
   // Each member buys the previous member's seat: a member with an overdue order may buy again.
   await forEach(members, (member, i) =>
@@ -64,10 +64,10 @@ async function buyOverdueSeats(orders: number): Promise<number> {
       caller: caller(member),
     }),
   );
-  const [sold] = await db.$queryRaw<{ held: number; first: Date; last: Date }[]>`
+  const [sold] = await querySql<{ held: number; first: Date; last: Date }>`
     SELECT count(*)::int AS held, min(created_at) AS first, max(created_at) AS last FROM orders WHERE session_id = ${sessionId} AND status = 'unpaid'`;
   expect(sold?.held).toBe(orders);
-  const [twice] = await db.$queryRaw<{ n: number }[]>`
+  const [twice] = await querySql<{ n: number }>`
     SELECT count(*)::int AS n FROM (SELECT seat_id FROM order_items oi JOIN orders o ON o.id = oi.order_id
       WHERE o.session_id = ${sessionId} AND o.status <> 'cancelled' GROUP BY seat_id HAVING count(*) > 1) d`;
   expect(twice?.n).toBe(0);
@@ -94,8 +94,8 @@ test("the sweep cancels orders whose job Redis lost, and gives the member's coun
     caller: who,
   });
   expect(await findUnpaid(who.memberId)).toMatchObject({ has_unpaid: true, order_id: orderId });
-  await db.$executeRaw`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${orderId}::uuid`;
-  await db.$executeRaw`UPDATE seats SET held_until = now() - interval '1 second' WHERE order_id = ${orderId}::uuid`;
+  await runSql`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${orderId}::uuid`;
+  await runSql`UPDATE seats SET held_until = now() - interval '1 second' WHERE order_id = ${orderId}::uuid`;
   expect(await findUnpaid(who.memberId)).toEqual({ has_unpaid: false });
   await Promise.all([sweep(), sweep()]);
   expect(await db.order.findUnique({ where: { id: orderId }, select: { status: true, cancelReason: true } })).toEqual({

@@ -3,7 +3,7 @@ import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
 import { closeQueue } from "@/lib/jobs/queue";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, runSql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMembers } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
@@ -25,10 +25,10 @@ for (const [what, before] of [
     await startPayment({ orderId, memberId: member!.id, kind: ["ticket"], payWay: "credit", language: "tw" });
     const { merchantOrderNo, amount } = await db.payment.findFirstOrThrow({ where: { orderId } });
     if (before === "cancelled") {
-      await db.$executeRaw`UPDATE orders SET status = 'cancelled', cancelled_at = now(), cancel_reason = 'overdue' WHERE id = ${orderId}::uuid`;
-      await db.$executeRaw`UPDATE seats SET order_id = NULL, held_until = '-infinity' WHERE order_id = ${orderId}::uuid`;
+      await runSql`UPDATE orders SET status = 'cancelled', cancelled_at = now(), cancel_reason = 'overdue' WHERE id = ${orderId}::uuid`;
+      await runSql`UPDATE seats SET order_id = NULL, held_until = '-infinity' WHERE order_id = ${orderId}::uuid`;
     }
-    await db.$executeRaw`DELETE FROM order_items WHERE id = (SELECT min(id) FROM order_items WHERE order_id = ${orderId}::uuid)`;
+    await runSql`DELETE FROM order_items WHERE id = (SELECT min(id) FROM order_items WHERE order_id = ${orderId}::uuid)`;
     const message = {
       outcome: "paid" as const,
       merchantOrderNo,

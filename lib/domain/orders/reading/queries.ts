@@ -8,9 +8,8 @@ import { listTickets } from "@/lib/domain/tickets/queries";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
 import { isoInTaipei } from "@/lib/platform/clock";
-import { queryRows } from "@/lib/platform/database/query-rows";
 import { orderIdRow } from "@/lib/platform/database/row-shapes";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 
 type Owned = { orderId: string; memberId: string; language: Language };
 /** only an order of this kind; any by default */
@@ -18,7 +17,7 @@ type Kind = { kind?: OrderView["event_type"] };
 
 /** @throws ORDER_NOT_FOUND, also for another member's order */
 export async function getOrder({ orderId, memberId, language }: Owned, now = new Date()): Promise<OrderView> {
-  const [row] = await queryRows(db, orderRow, selectOrders(Prisma.sql`WHERE o.id = ${orderId}::uuid AND o.member_id = ${memberId}::uuid`));
+  const [row] = await querySql(orderRow, selectOrders(Prisma.sql`WHERE o.id = ${orderId}::uuid AND o.member_id = ${memberId}::uuid`));
   if (!row) throw new DomainError("ORDER_NOT_FOUND");
   return toOrderView(row, language, now);
 }
@@ -73,8 +72,7 @@ const relatedRow = z.strictObject({
 
 /** The tickets that products were added to, or the products added to tickets, oldest first. */
 function listRelated({ orderId, memberId }: Owned): Promise<NonNullable<OrderDetailView["related_orders"]>> {
-  return queryRows(
-    db,
+  return querySql(
     relatedRow,
     Prisma.sql`
     SELECT id AS order_id, order_no, kind::text AS event_type, status::text, total_price FROM orders
@@ -95,8 +93,7 @@ export async function listOrders({ memberId, language, status, when, pageNum, pa
   const ofTime = when === "upcoming" ? Prisma.sql`AND ${isUpcoming}` : when === "past" ? Prisma.sql`AND NOT ${isUpcoming}` : Prisma.empty;
   const order = when === "upcoming" ? soonestFirst : newestFirst;
   const [rows, total, counts] = await Promise.all([
-    queryRows(
-      db,
+    querySql(
       orderRow,
       selectOrders(
         Prisma.sql`WHERE ${mine} ${ofStatus} ${ofTime} ORDER BY ${order} LIMIT ${pageSize} OFFSET ${(pageNum - 1) * pageSize}`,
@@ -116,8 +113,7 @@ export async function listOrders({ memberId, language, status, when, pageNum, pa
 }
 
 async function countByTime(which: Prisma.Sql): Promise<{ upcoming: number; past: number }> {
-  const [counts] = await queryRows(
-    db,
+  const [counts] = await querySql(
     z.strictObject({ upcoming: z.number(), past: z.number() }),
     Prisma.sql`
     SELECT count(*) FILTER (WHERE ${isUpcoming})::int AS upcoming, count(*) FILTER (WHERE NOT ${isUpcoming})::int AS past
@@ -137,8 +133,7 @@ const unpaidRow = z.strictObject({
 
 /** The unpaid order, of any kind, that blocks a new purchase. Overdue ones do not. */
 export async function findUnpaid(memberId: string): Promise<UnpaidView> {
-  const [order] = await queryRows(
-    db,
+  const [order] = await querySql(
     unpaidRow,
     Prisma.sql`
     SELECT id, order_no, kind::text, session_id, pay_way::text, pay_deadline FROM orders
@@ -169,8 +164,7 @@ export const areOrdersOverdue = Prisma.sql`EXISTS (SELECT FROM orders o WHERE ${
 
 /** Unpaid orders whose hold has run out, oldest first. */
 export async function findOverdueOrders(limit: number): Promise<string[]> {
-  const rows = await queryRows(
-    db,
+  const rows = await querySql(
     orderIdRow,
     Prisma.sql`
     SELECT o.id FROM orders o WHERE ${unpaidUntil} < now() ORDER BY ${unpaidUntil} LIMIT ${limit}`,

@@ -5,7 +5,7 @@ import type { OrderView } from "@/lib/domain/orders/types";
 import { orderStatusSchema, payWayViewSchema } from "@/lib/domain/orders/view-schemas";
 import type { PaymentNumber } from "@/lib/domain/payments/types";
 import { queryRows } from "@/lib/platform/database/query-rows";
-import { Prisma, type Tx } from "@/lib/platform/db";
+import { Prisma, querySql, type Tx } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 
 const payableRow = z.strictObject({
@@ -33,15 +33,11 @@ export type PayableOrder = z.output<typeof payableRow> & { number: PaymentNumber
 
 type Which = { orderId: string; memberId: string; kind: OrderView["event_type"][] };
 
-/**
- * Read what a member's order's next payment depends on.
- * @param lock against changes until the transaction ends
- */
-export async function readPayable(on: Tx, { orderId, memberId, kind }: Which, { lock }: { lock: boolean }): Promise<PayableOrder | null> {
-  const [row] = await queryRows(
-    on,
-    payableRow.extend(numberColumns),
-    Prisma.sql`
+const orderRow = payableRow.extend(numberColumns);
+
+/** Read what a member's order's next payment depends on; in a transaction, the order is locked until it ends. */
+export async function readPayable({ orderId, memberId, kind }: Which, tx?: Tx): Promise<PayableOrder | null> {
+  const statement = Prisma.sql`
     SELECT o.status::text, o.pay_way::text AS "payWay", o.pay_deadline AS "payDeadline", o.total_price AS "totalPrice", o.order_no AS "orderNo",
       (SELECT count(*)::int FROM payments p WHERE p.order_id = o.id) AS attempts,
       CASE o.kind WHEN 'product' THEN coalesce(tt.entry_until, es.ends_at) ELSE least(es.sale_ends_at, tt.entry_until) END AS "saleEndsAt",
@@ -51,8 +47,8 @@ export async function readPayable(on: Tx, { orderId, memberId, kind }: Which, { 
       issued.pay_way::text AS "numberOf", issued.bank_code AS "bankCode", issued.pay_number AS "payNumber", issued.number_expires_at AS "expiresAt"
     FROM orders o LEFT JOIN event_sessions es ON es.id = o.session_id LEFT JOIN ticket_times tt ON tt.id = o.ticket_time_id
     LEFT JOIN LATERAL (SELECT * FROM payments p WHERE p.order_id = o.id AND p.status = 'issued' ORDER BY p.attempt DESC LIMIT 1) issued ON true
-    WHERE o.id = ${orderId}::uuid AND o.member_id = ${memberId}::uuid AND o.kind::text = ANY(${kind}) ${lock ? Prisma.sql`FOR UPDATE OF o` : Prisma.empty}`,
-  );
+    WHERE o.id = ${orderId}::uuid AND o.member_id = ${memberId}::uuid AND o.kind::text = ANY(${kind}) ${tx ? Prisma.sql`FOR UPDATE OF o` : Prisma.empty}`;
+  const [row] = tx ? await queryRows(tx, orderRow, statement) : await querySql(orderRow, statement);
   if (!row) return null;
   const { numberOf, bankCode, payNumber, expiresAt, ...order } = row;
   const number = numberOf && payNumber && expiresAt ? { payWay: numberOf, bankCode, payNumber, expiresAt } : null;

@@ -11,9 +11,8 @@ import { DomainError } from "@/lib/errors/domain-error";
 import type { Language } from "@/lib/i18n/languages";
 import { addSeconds, isoInTaipei, secondsBetween } from "@/lib/platform/clock";
 import { databaseNow } from "@/lib/platform/database-now";
-import { queryRows } from "@/lib/platform/database/query-rows";
 import { orderIdRow } from "@/lib/platform/database/row-shapes";
-import { commitDurably, db, durably, Prisma } from "@/lib/platform/db";
+import { commitDurably, db, durably, Prisma, querySql } from "@/lib/platform/db";
 import { payments } from "@/lib/platform/metrics/counted";
 
 type Which = { orderId: string; memberId: string; kind: OrderView["event_type"][] };
@@ -35,7 +34,7 @@ const ASK_AGAIN_SECONDS = 15;
  * @throws ORDER_NOT_FOUND, NOT_PAYABLE, PAY_WAY_REFUSED
  */
 export async function startPayment({ payWay, language, ...which }: Input): Promise<PaymentEntryView> {
-  const order = await readPayable(db, which, { lock: false });
+  const order = await readPayable(which);
   if (!order) throw new DomainError("ORDER_NOT_FOUND");
   if (order.totalPrice === 0) return payFreeOrder(which);
   if (order.status === "unpaid" && order.payWay === payWay) await askWhileLooking(which, { beforePaying: true });
@@ -84,8 +83,7 @@ async function startFirst(order: PayableOrder, { orderId, payWay, now }: Which &
   const next = nextAttempt(order, { payWay, now });
   if ("number" in next) return undefined;
   const { merchantOrderNo, amount, closesAt } = next.attempt;
-  const [written] = await queryRows(
-    db,
+  const [written] = await querySql(
     orderIdRow,
     Prisma.sql`
     WITH durable AS (${durably}), chosen AS (
@@ -109,7 +107,7 @@ function startLocked({ payWay, now, ...which }: Which & Choice): Promise<Started
   return db.$transaction(async (tx) => {
     // The payer takes this attempt's number to the gateway: a failover must not lose it.
     await commitDurably(tx);
-    const order = await readPayable(tx, which, { lock: true });
+    const order = await readPayable(which, tx);
     const next = nextAttempt(order, { payWay, now });
     if ("number" in next) return next;
     if (order?.payWay === null) await tx.order.update({ where: { id: orderId }, data: { payWay } });

@@ -5,7 +5,7 @@ import { newPatience, type Patience } from "@/lib/domain/payments/inquiry/new-pa
 import { queryTrade } from "@/lib/domain/payments/newebpay/newebpay-query";
 import type { Purpose } from "@/lib/domain/payments/newebpay/query-shares";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, runSql } from "@/lib/platform/db";
 import { inLanes } from "@/lib/platform/in-lanes";
 
 /** An attempt to be asked about. */
@@ -62,15 +62,15 @@ async function askOne({ merchantOrderNo, amount, orderId, memberId }: Attempt, p
   const answer = await queryTrade({ merchantOrderNo, amount }, { purpose, orderId, memberId });
   if (answer === "unasked" || answer === "capped") return answer;
   if (answer === "unanswered") {
-    await db.$executeRaw`UPDATE payments SET asked_at = now(), silent_since = coalesce(silent_since, now()) WHERE merchant_order_no = ${merchantOrderNo}`;
+    await runSql`UPDATE payments SET asked_at = now(), silent_since = coalesce(silent_since, now()) WHERE merchant_order_no = ${merchantOrderNo}`;
     return answer;
   }
-  await db.$executeRaw`UPDATE payments SET asked_at = now(), answered_at = now(), silent_since = NULL WHERE merchant_order_no = ${merchantOrderNo}`;
+  await runSql`UPDATE payments SET asked_at = now(), answered_at = now(), silent_since = NULL WHERE merchant_order_no = ${merchantOrderNo}`;
   await settlePayment({ message: answer, source: "query" });
   return "answered";
 }
 
 /** Move an attempt that was not asked about behind the others that are due. */
 export async function postpone({ merchantOrderNo }: Attempt): Promise<void> {
-  await db.$executeRaw`UPDATE payments SET asked_at = now() WHERE merchant_order_no = ${merchantOrderNo}`;
+  await runSql`UPDATE payments SET asked_at = now() WHERE merchant_order_no = ${merchantOrderNo}`;
 }

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { askAbout, attemptColumns, attemptRow, postpone, type Answers } from "@/lib/domain/payments/inquiry/ask-attempts";
 import { newPatience, type Patience } from "@/lib/domain/payments/inquiry/new-patience";
 import { databaseNow } from "@/lib/platform/database-now";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 
 /**
  * Ask the gateway about every attempt of an order that is not known to be paid, and settle the answers.
@@ -11,8 +10,7 @@ import { db, Prisma } from "@/lib/platform/db";
  * @param patience shared with the other orders of the same sweep
  */
 export async function askAboutOpenPayments(orderId: string, patience?: Patience): Promise<Answers> {
-  const attempts = await queryRows(
-    db,
+  const attempts = await querySql(
     attemptRow,
     Prisma.sql`
     SELECT ${attemptColumns} FROM payments p JOIN orders o ON o.id = p.order_id
@@ -39,8 +37,7 @@ export async function askWhileLooking(
   { orderId, memberId }: { orderId: string; memberId: string },
   { beforePaying = false } = {},
 ): Promise<Answers> {
-  const taken = await queryRows(
-    db,
+  const taken = await querySql(
     takenRow,
     Prisma.sql`
     WITH due AS (
@@ -93,8 +90,7 @@ export const areClosedPaymentsDue = Prisma.sql`EXISTS (SELECT FROM ${closedAttem
  */
 export async function askAboutClosedPayments(limit: number, given?: Date): Promise<number> {
   const now = given ?? (await databaseNow());
-  const due = await queryRows(
-    db,
+  const due = await querySql(
     attemptRow,
     Prisma.sql`
     SELECT ${attemptColumns} FROM ${closedAttempts(Prisma.sql`${now}::timestamptz`)}

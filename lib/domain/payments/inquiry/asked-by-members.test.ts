@@ -5,7 +5,7 @@ import type { PayWay } from "@/lib/domain/pay-ways/rules";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { askAboutClosedPayments, askAboutOpenPayments, askWhileLooking } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { limitDefaults } from "@/lib/platform/limits";
 import { redis } from "@/lib/platform/redis";
@@ -57,7 +57,7 @@ async function begin(held: Held, payWay: PayWay, { comes = true } = {}): Promise
   const entry = await start(held, payWay);
   if (!("fields" in entry)) throw new Error("no form");
   const { merchantOrderNo } = await db.payment.findFirstOrThrow({ where: { orderId: held.orderId }, orderBy: { attempt: "desc" } });
-  await db.$executeRaw`UPDATE payments SET started_at = started_at - interval '6 seconds' WHERE merchant_order_no = ${merchantOrderNo}`;
+  await runSql`UPDATE payments SET started_at = started_at - interval '6 seconds' WHERE merchant_order_no = ${merchantOrderNo}`;
   if (!comes) return merchantOrderNo;
   const page = await fetch(entry.action, { method: "POST", body: new URLSearchParams(entry.fields) });
   if (payWay === "atm") await fetch(new URL(formOf(await page.text()).action, gateway.url), { method: "POST" });
@@ -67,7 +67,7 @@ async function begin(held: Held, payWay: PayWay, { comes = true } = {}): Promise
 const look = ({ member, orderId }: Held) => askWhileLooking({ orderId, memberId: member.id });
 const view = ({ member, orderId }: Held) => getOrder({ orderId, memberId: member.id, language: "tw" });
 const since = (orderId: string, seconds: number) =>
-  db.$executeRaw`UPDATE payments SET asked_at = asked_at - make_interval(secs => ${seconds}) WHERE order_id = ${orderId}::uuid`;
+  runSql`UPDATE payments SET asked_at = asked_at - make_interval(secs => ${seconds}) WHERE order_id = ${orderId}::uuid`;
 const asked = async (work: () => Promise<unknown>) => {
   const before = (await gateway.queries()).asked;
   await work();
@@ -139,7 +139,7 @@ test("silence: the state `checking` ends after two minutes, however often is ask
   await gateway.simulate("mode", { MerchantOrderNo: first, query: "down" });
   await expect(start(held, "credit")).rejects.toMatchObject({ key: "NOT_PAYABLE", retryAfter: 15 });
   expect(await view(held)).toMatchObject({ payment_state: "checking", pay_ways: [] });
-  await db.$executeRaw`UPDATE payments SET silent_since = silent_since - interval '121 seconds' WHERE order_id = ${held.orderId}::uuid`;
+  await runSql`UPDATE payments SET silent_since = silent_since - interval '121 seconds' WHERE order_id = ${held.orderId}::uuid`;
   await lookOn(held, 2);
   const after = await view(held);
   expect(after.payment_state).toBeUndefined();

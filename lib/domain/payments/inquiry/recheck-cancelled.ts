@@ -1,7 +1,6 @@
 import { askAbout, attemptColumns, attemptRow, postpone } from "@/lib/domain/payments/inquiry/ask-attempts";
 import { databaseNow } from "@/lib/platform/database-now";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 
 /** How long after an order's cancellation its attempts are asked about once more, in seconds. */
 const RECHECK_AFTER_SECONDS = 600;
@@ -27,8 +26,7 @@ export const areRechecksDue = Prisma.sql`EXISTS (SELECT FROM ${cancelledAttempts
  */
 export async function recheckCancelled(limit: number, given?: Date): Promise<number> {
   const now = given ?? (await databaseNow());
-  const due = await queryRows(
-    db,
+  const due = await querySql(
     attemptRow,
     Prisma.sql`
     SELECT ${attemptColumns} FROM ${cancelledAttempts(Prisma.sql`${now}::timestamptz`)}

@@ -7,7 +7,7 @@ import { expireOrder } from "@/lib/domain/payments/inquiry/expire-order";
 import { queryTrade } from "@/lib/domain/payments/newebpay/newebpay-query";
 import { countQuestions, countUnknown, lockQueries, mayQuery } from "@/lib/domain/payments/newebpay/query-budget";
 import type { Purpose } from "@/lib/domain/payments/newebpay/query-shares";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { limitDefaults } from "@/lib/platform/limits";
 import { redis } from "@/lib/platform/redis";
@@ -173,8 +173,8 @@ test("while Query is locked no payment is doubled or lost: the order is checked,
   await lockQueries();
   await expect(start()).rejects.toMatchObject({ key: "NOT_PAYABLE" });
   expect(await getOrder({ orderId, memberId: member.id, language: "tw" })).toMatchObject({ payment_state: "checking", pay_ways: [] });
-  await db.$executeRaw`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${orderId}::uuid`;
-  await db.$executeRaw`UPDATE seats SET held_until = now() - interval '1 second' WHERE order_id = ${orderId}::uuid`;
+  await runSql`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${orderId}::uuid`;
+  await runSql`UPDATE seats SET held_until = now() - interval '1 second' WHERE order_id = ${orderId}::uuid`;
   expect(await expireOrder(orderId)).toEqual({ result: "cancelled" });
   // Four hours later.
   await unlockQueries();

@@ -1,15 +1,13 @@
 import type { Span } from "@/lib/domain/payments/reconciliation/reconcile-attempts";
 import { differenceRow, type Difference } from "@/lib/domain/payments/reconciliation/reconcile-kinds";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 /**
  * Inconsistencies within our own books, without asking the gateway: money without an owner, and paid orders
  * without a payment or with another amount.
  */
 export function ownerDifferences({ from, until }: Span): Promise<Difference[]> {
-  return queryRows(
-    db,
+  return querySql(
     differenceRow,
     Prisma.sql`
     SELECT 'no_owner' AS kind, o.order_no, p.merchant_order_no,

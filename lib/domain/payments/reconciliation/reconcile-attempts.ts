@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { payWayViewSchema } from "@/lib/domain/orders/view-schemas";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
+import { Prisma, querySql } from "@/lib/platform/db";
 
 export type Span = { from: Date; until: Date };
 
@@ -42,8 +41,7 @@ const atGateway = Prisma.sql`p.pay_way NOT IN ('cash', 'terminal')`;
  * are left out: there is no record to compare with, and each query about one counts against us.
  */
 export function attemptsOf({ from, until }: Span): Promise<Attempt[]> {
-  return queryRows(
-    db,
+  return querySql(
     attemptRow,
     Prisma.sql`
     ${select}
@@ -56,13 +54,12 @@ export function attemptsOf({ from, until }: Span): Promise<Attempt[]> {
 
 /** The attempts with these numbers. */
 export function attemptsWith(merchantOrderNos: string[]): Promise<Attempt[]> {
-  return queryRows(db, attemptRow, Prisma.sql`${select} WHERE p.merchant_order_no = ANY(${merchantOrderNos}::text[]) AND ${atGateway}`);
+  return querySql(attemptRow, Prisma.sql`${select} WHERE p.merchant_order_no = ANY(${merchantOrderNos}::text[]) AND ${atGateway}`);
 }
 
 /** The attempts that were paid in a span, both ends included. */
 export function attemptsPaidIn({ from, until }: Span): Promise<Attempt[]> {
-  return queryRows(
-    db,
+  return querySql(
     attemptRow,
     Prisma.sql`${select} WHERE p.status = 'paid' AND ${atGateway} AND p.paid_at BETWEEN ${from} AND ${until} ORDER BY p.id`,
   );
@@ -70,6 +67,6 @@ export function attemptsPaidIn({ from, until }: Span): Promise<Attempt[]> {
 
 /** The attempt's current state. */
 export async function attemptNow(id: bigint): Promise<Attempt | undefined> {
-  const [attempt] = await queryRows(db, attemptRow, Prisma.sql`${select} WHERE p.id = ${id}`);
+  const [attempt] = await querySql(attemptRow, Prisma.sql`${select} WHERE p.id = ${id}`);
   return attempt;
 }

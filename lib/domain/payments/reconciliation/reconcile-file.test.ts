@@ -13,7 +13,7 @@ import { reconcileFile } from "@/lib/domain/payments/reconciliation/reconcile-fi
 import { handleUnknownPayment, unknownDifferences } from "@/lib/domain/payments/reconciliation/unknown-payments";
 import { closeQueue } from "@/lib/jobs/queue";
 import { addSeconds } from "@/lib/platform/clock";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, runSql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMember } from "@/prisma/factories/members";
@@ -70,7 +70,7 @@ async function compare(...orders: Bought[]) {
   const from = newDay();
   const at = addSeconds(from, 3_600);
   for (const { orderId } of orders)
-    await db.$executeRaw`UPDATE payments SET started_at = ${at}, closes_at = ${at}, paid_at = CASE WHEN paid_at IS NOT NULL THEN ${at}::timestamptz END WHERE order_id = ${orderId}::uuid`;
+    await runSql`UPDATE payments SET started_at = ${at}, closes_at = ${at}, paid_at = CASE WHEN paid_at IS NOT NULL THEN ${at}::timestamptz END WHERE order_id = ${orderId}::uuid`;
   return reconcileFile(readExport(await exported()), { from, until: addSeconds(from, 86_400) });
 }
 

@@ -1,11 +1,11 @@
+import { readThrough } from "@/lib/platform/cache/read-through";
 import { db, Prisma } from "@/lib/platform/db";
-import { ttlCache } from "@/lib/platform/ttl-cache";
 
 export type LastReconciliation = { compared: number; differences: number; unanswered: number; finishedAt: Date };
 
 /** How long an answer is reused, in ms. */
 const LIFE_MS = 15_000;
-const last = ttlCache<LastReconciliation | null>(LIFE_MS, 1);
+const last = readThrough<LastReconciliation | null>({ life: LIFE_MS, entries: 1 });
 
 /** Result and end of the last comparison with the gateway, null before the first, for monitoring. */
 export function lastReconciliation(): Promise<LastReconciliation | null> {

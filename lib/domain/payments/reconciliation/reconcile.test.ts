@@ -12,7 +12,7 @@ import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { closeQueue } from "@/lib/jobs/queue";
 import { addSeconds, endOfDayInTaipei } from "@/lib/platform/clock";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
@@ -91,9 +91,9 @@ async function compare(...orders: Bought[]): Promise<Reconciled> {
   const day = newDay();
   const at = addSeconds(day.from, 3_600);
   for (const { orderId } of orders) {
-    await db.$executeRaw`UPDATE orders SET paid_at = CASE WHEN paid_at IS NOT NULL THEN ${at}::timestamptz END WHERE id = ${orderId}::uuid`;
-    await db.$executeRaw`UPDATE payments SET started_at = ${at}, closes_at = ${at}, paid_at = CASE WHEN paid_at IS NOT NULL THEN ${at}::timestamptz END WHERE order_id = ${orderId}::uuid`;
-    await db.$executeRaw`UPDATE refunds SET requested_at = ${at}, decided_at = CASE WHEN decided_at IS NOT NULL THEN ${at}::timestamptz END, refunded_at = CASE WHEN refunded_at IS NOT NULL THEN ${at}::timestamptz END WHERE order_id = ${orderId}::uuid`;
+    await runSql`UPDATE orders SET paid_at = CASE WHEN paid_at IS NOT NULL THEN ${at}::timestamptz END WHERE id = ${orderId}::uuid`;
+    await runSql`UPDATE payments SET started_at = ${at}, closes_at = ${at}, paid_at = CASE WHEN paid_at IS NOT NULL THEN ${at}::timestamptz END WHERE order_id = ${orderId}::uuid`;
+    await runSql`UPDATE refunds SET requested_at = ${at}, decided_at = CASE WHEN decided_at IS NOT NULL THEN ${at}::timestamptz END, refunded_at = CASE WHEN refunded_at IS NOT NULL THEN ${at}::timestamptz END WHERE order_id = ${orderId}::uuid`;
   }
   const result = await reconcile(day, {}, addSeconds(new Date(), 600));
   const row = await db.reconciliation.findFirstOrThrow({ where: { fromAt: day.from } });

@@ -2,8 +2,8 @@ import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
 import type { Span } from "@/lib/domain/payments/reconciliation/reconcile-attempts";
 import type { Difference } from "@/lib/domain/payments/reconciliation/reconcile-kinds";
+import { readThrough } from "@/lib/platform/cache/read-through";
 import { db } from "@/lib/platform/db";
-import { ttlCache } from "@/lib/platform/ttl-cache";
 
 /** Money without an attempt of ours that was reported in a span and has not been handled. */
 export async function unknownDifferences({ from, until }: Span): Promise<Difference[]> {
@@ -22,7 +22,7 @@ export async function unknownDifferences({ from, until }: Span): Promise<Differe
 
 /** How long a count is reused, in ms. */
 const LIFE_MS = 15_000;
-const open = ttlCache<number>(LIFE_MS, 1);
+const open = readThrough<number>({ life: LIFE_MS, entries: 1 });
 
 /** Number of payments without an attempt of ours that wait to be handled, for monitoring. */
 export function countUnknownPayments(): Promise<number> {

@@ -8,7 +8,7 @@ import { markPaidBack } from "@/lib/domain/refunds/mark-paid-back";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { closeQueue } from "@/lib/jobs/queue";
-import { closeDb, commitDurably, db } from "@/lib/platform/db";
+import { closeDb, commitDurably, db, Prisma, querySql, runSql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMember, type MemberFixture } from "@/prisma/factories/members";
@@ -27,13 +27,17 @@ useOwnDatabase();
 
 test.beforeAll(async () => {
   bank = await fakeGateway();
-  await db.$executeRawUnsafe("CREATE TABLE durable_commits (at_table text, what text, setting text)");
-  await db.$executeRawUnsafe(`CREATE FUNCTION note_commit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    INSERT INTO durable_commits VALUES (TG_TABLE_NAME, to_jsonb(NEW) ->> TG_ARGV[0], current_setting('synchronous_commit')); RETURN NULL; END $$`);
+  await runSql(Prisma.raw("CREATE TABLE durable_commits (at_table text, what text, setting text)"));
+  await runSql(
+    Prisma.raw(`CREATE FUNCTION note_commit() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO durable_commits VALUES (TG_TABLE_NAME, to_jsonb(NEW) ->> TG_ARGV[0], current_setting('synchronous_commit')); RETURN NULL; END $$`),
+  );
   for (const table of watched) {
     const column = table === "orders" ? "id" : table === "unknown_payments" ? "merchant_order_no" : "order_id";
-    await db.$executeRawUnsafe(
-      `CREATE CONSTRAINT TRIGGER note_commit AFTER INSERT OR UPDATE ON ${table} DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_commit('${column}')`,
+    await runSql(
+      Prisma.raw(
+        `CREATE CONSTRAINT TRIGGER note_commit AFTER INSERT OR UPDATE ON ${table} DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note_commit('${column}')`,
+      ),
     );
   }
   const [member, session] = await Promise.all([makeMember(), makeSession({ seats: 40 })]);
@@ -48,9 +52,9 @@ test.afterAll(async () => {
 
 /** The setting in force at each commit about an order since the last call. */
 async function commits(what: string): Promise<string[]> {
-  const rows = await db.$queryRaw<
-    { told: string }[]
-  >`DELETE FROM durable_commits WHERE what = ${what} RETURNING at_table || ' ' || setting AS told`;
+  const rows = await querySql<{
+    told: string;
+  }>`DELETE FROM durable_commits WHERE what = ${what} RETURNING at_table || ' ' || setting AS told`;
   return [...new Set(rows.map(({ told }) => told))].sort();
 }
 
@@ -81,7 +85,7 @@ const paid = (merchantOrderNo: string, amount: number) => ({
 });
 
 test("by default no commit waits for the disk here", async () => {
-  const [{ synchronous_commit: setting } = {}] = await db.$queryRaw<{ synchronous_commit: string }[]>`SHOW synchronous_commit`;
+  const [{ synchronous_commit: setting } = {}] = await querySql<{ synchronous_commit: string }>`SHOW synchronous_commit`;
   expect(setting).toBe("off");
   expect(await commits(await order())).toEqual(["orders off"]);
   await db.order.updateMany({
@@ -153,6 +157,6 @@ test("a stricter default is kept, and no setting outlives its transaction", asyn
     "on",
     "remote_apply",
   ]);
-  const [{ synchronous_commit: after } = {}] = await db.$queryRaw<{ synchronous_commit: string }[]>`SHOW synchronous_commit`;
+  const [{ synchronous_commit: after } = {}] = await querySql<{ synchronous_commit: string }>`SHOW synchronous_commit`;
   expect(after).toBe("off");
 });

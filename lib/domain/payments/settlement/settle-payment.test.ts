@@ -9,7 +9,7 @@ import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
 import type { GatewayMessage } from "@/lib/domain/payments/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { closeQueue } from "@/lib/jobs/queue";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, querySql, runSql } from "@/lib/platform/db";
 import { ordersEnded, payments } from "@/lib/platform/metrics/counted";
 import { closeRedis } from "@/lib/platform/redis";
 import { makePeople } from "@/prisma/factories/members";
@@ -93,8 +93,8 @@ async function answer(merchantOrderNo: string): Promise<GatewayMessage> {
 
 /** End the hold of the order and of its unpaid places. */
 async function passDeadline(orderId: string): Promise<void> {
-  await db.$executeRaw`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${orderId}::uuid AND status = 'unpaid'`;
-  await db.$executeRaw`UPDATE seats SET held_until = now() - interval '1 second' WHERE order_id = ${orderId}::uuid AND held_until < 'infinity'`;
+  await runSql`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${orderId}::uuid AND status = 'unpaid'`;
+  await runSql`UPDATE seats SET held_until = now() - interval '1 second' WHERE order_id = ${orderId}::uuid AND held_until < 'infinity'`;
 }
 
 /** Another member buys the places as soon as they are free. */
@@ -172,7 +172,7 @@ async function check({ orderId }: Played, { memberId, session, seatIds }: Stage,
     due.every(({ status, amount }) => status === "refund_due" && amount === 2_100),
     scenario,
   );
-  const [seats] = await db.$queryRaw<{ mine: number; sold: number }[]>`
+  const [seats] = await querySql<{ mine: number; sold: number }>`
     SELECT count(*) FILTER (WHERE order_id = ${orderId}::uuid AND held_until > now())::int AS mine,
       count(*) FILTER (WHERE held_until = 'infinity' AND order_id = ${orderId}::uuid)::int AS sold
     FROM seats WHERE id = ANY(${seatIds}::int[])`;

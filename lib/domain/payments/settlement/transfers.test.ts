@@ -11,7 +11,7 @@ import { expireOrder } from "@/lib/domain/payments/inquiry/expire-order";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
 import { closeQueue } from "@/lib/jobs/queue";
 import { addSeconds } from "@/lib/platform/clock";
-import { closeDb, db } from "@/lib/platform/db";
+import { closeDb, db, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeExhibition } from "@/prisma/factories/exhibitions";
@@ -69,8 +69,8 @@ async function takeNumber(held: Held, payWay: "atm" | "cvs"): Promise<string> {
 }
 
 async function passHold({ orderId }: Held): Promise<void> {
-  await db.$executeRaw`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${orderId}::uuid`;
-  await db.$executeRaw`UPDATE seats SET held_until = now() - interval '1 second' WHERE order_id = ${orderId}::uuid`;
+  await runSql`UPDATE orders SET pay_deadline = now() - interval '1 second', held_until = now() - interval '1 second' WHERE id = ${orderId}::uuid`;
+  await runSql`UPDATE seats SET held_until = now() - interval '1 second' WHERE order_id = ${orderId}::uuid`;
 }
 
 test("the form has one pay way, the expiry that is shown, and a page that closes before the hold ends", async () => {
@@ -145,7 +145,7 @@ test("the order's page, the sweep and the end of the first hold each find the nu
   const byLooking = await hold();
   await takeNumber(byLooking, "atm");
   expect((await view(byLooking)).paymentATM).toBeUndefined();
-  await db.$executeRaw`UPDATE payments SET started_at = started_at - interval '6 seconds' WHERE order_id = ${byLooking.orderId}::uuid`;
+  await runSql`UPDATE payments SET started_at = started_at - interval '6 seconds' WHERE order_id = ${byLooking.orderId}::uuid`;
   await askWhileLooking({ orderId: byLooking.orderId, memberId: byLooking.member.id });
   expect((await view(byLooking)).paymentATM).toBeDefined();
 
@@ -259,8 +259,8 @@ test("late money takes any other place in an area without numbers, and no seat t
   await cancelOrder({ orderId: held.orderId, memberId: late.id });
   // The same rows go to another buyer; two others are left.
   const theirs = await autoCreateOrder({ order: { ...wanted, qty: 1 }, caller: caller(rival) });
-  await db.$executeRaw`UPDATE seats SET order_id = NULL, held_until = '-infinity' WHERE order_id = ${theirs}::uuid`;
-  await db.$executeRaw`UPDATE seats SET order_id = ${theirs}::uuid, held_until = 'infinity' WHERE id = ${before[0]?.id ?? 0}`;
+  await runSql`UPDATE seats SET order_id = NULL, held_until = '-infinity' WHERE order_id = ${theirs}::uuid`;
+  await runSql`UPDATE seats SET order_id = ${theirs}::uuid, held_until = 'infinity' WHERE id = ${before[0]?.id ?? 0}`;
   expect(await pay(held)).toMatchObject({ result: "paid" });
   const after = await db.seat.findMany({ where: { orderId: held.orderId }, select: { id: true, heldUntil: true } });
   expect(after).toHaveLength(2);
@@ -277,7 +277,7 @@ test("late money takes any other place in an area without numbers, and no seat t
   };
   await start(short, "atm");
   await cancelOrder({ orderId: short.orderId, memberId: tooLate.id });
-  await db.$executeRaw`UPDATE seats SET held_until = 'infinity', order_id = ${theirs}::uuid WHERE area_id = ${wanted.area_id} AND held_until < now()`;
+  await runSql`UPDATE seats SET held_until = 'infinity', order_id = ${theirs}::uuid WHERE area_id = ${wanted.area_id} AND held_until < now()`;
   expect(await pay(short)).toMatchObject({ result: "refund_due" });
 });
 
@@ -295,7 +295,7 @@ test("late money for an exhibition takes any other place of the same entry time,
   await startPayment({ orderId, memberId: member.id, kind: ["exhibition"], payWay: "cvs", language: "tw" });
   const [mine] = await db.seat.findMany({ where: { orderId } });
   await cancelOrder({ orderId, memberId: member.id });
-  await db.$executeRaw`UPDATE seats SET held_until = 'infinity' WHERE id = ${mine?.id ?? 0}`;
+  await runSql`UPDATE seats SET held_until = 'infinity' WHERE id = ${mine?.id ?? 0}`;
   const { merchantOrderNo, amount } = await lastAttempt(held);
   await settlePayment({
     message: paidMessage({ merchantOrderNo, amount }),

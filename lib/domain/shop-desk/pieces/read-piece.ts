@@ -3,13 +3,13 @@ import { pieceData } from "@/lib/domain/shop-desk/schemas";
 import type { Piece, ShopScope } from "@/lib/domain/shop-desk/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { isoInTaipei } from "@/lib/platform/clock";
-import { db, type Tx } from "@/lib/platform/db";
+import { db, type Models } from "@/lib/platform/db";
 
 /**
  * A piece as staff edit it.
  * @throws MERCHANDISE_NOT_FOUND also for a piece of an event that the reader is not to see
  */
-export async function readPiece({ id, scope }: { id: number; scope: ShopScope }, tx: Tx = db): Promise<Piece> {
+export async function readPiece({ id, scope }: { id: number; scope: ShopScope }, tx: Models = db): Promise<Piece> {
   const piece = await tx.merchandise.findFirst({
     where: { id, ...(scope && { eventId: { in: scope } }) },
     include: { specs: { orderBy: [{ position: "asc" }, { id: "asc" }] } },

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
-import { renewCatalogueVersion } from "@/lib/domain/content/catalogue-version";
 import { noteOfficeEdit } from "@/lib/domain/content/office-edits";
 import { officeKey } from "@/lib/domain/content/rules";
 import { keyOfUpload } from "@/lib/domain/pictures/rules";
@@ -10,6 +9,7 @@ import { gapsOfPiece } from "@/lib/domain/shop-desk/rules";
 import type { PieceData, ShopScope } from "@/lib/domain/shop-desk/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { rowId } from "@/lib/input/ids";
+import { invalidate } from "@/lib/platform/cache/invalidations";
 import { db, type Prisma, type Tx } from "@/lib/platform/db";
 
 export type PieceSave = {
@@ -31,7 +31,7 @@ type By = { actor: AuditActor; scope: ShopScope };
  */
 export async function savePiece(save: PieceSave, { actor, scope }: By): Promise<number> {
   const { published, data } = save;
-  return db.$transaction(async (tx) => {
+  const written = await db.$transaction(async (tx) => {
     const id = save.id === null ? null : await lockPiece(tx, save.id);
     const before = id === null ? null : await readPiece({ id, scope }, tx);
     if (before && before.version !== save.version) throw new DomainError("CHANGE_REFUSED");
@@ -42,7 +42,6 @@ export async function savePiece(save: PieceSave, { actor, scope }: By): Promise<
         ? await tx.merchandise.create({ data: { key: officeKey(randomUUID().slice(0, 8)), ...row } })
         : await tx.merchandise.update({ where: { id }, data: row });
     await writeSpecs(tx, saved, data.specs, before?.ordered ?? []);
-    await renewCatalogueVersion(tx);
     await noteOfficeEdit(tx, "merchandise", key, actor);
     await recordAudit(tx, {
       actor,
@@ -54,6 +53,8 @@ export async function savePiece(save: PieceSave, { actor, scope }: By): Promise<
     });
     return saved;
   });
+  await invalidate(["merchandise"]);
+  return written;
 }
 
 /** One writer at a time, so that the version that was compared is the one that is replaced. */

@@ -2,10 +2,9 @@ import { z } from "zod";
 import { STAFF_IDLE_SECONDS, STAFF_LOGIN_SECONDS, type StaffRole } from "@/lib/domain/staff/rules";
 import { secretHash } from "@/lib/domain/staff/secret-hash";
 import type { StaffActor } from "@/lib/domain/staff/types";
+import { readThrough } from "@/lib/platform/cache/read-through";
 import { addSeconds } from "@/lib/platform/clock";
-import { queryRows } from "@/lib/platform/database/query-rows";
-import { db, Prisma } from "@/lib/platform/db";
-import { ttlCache } from "@/lib/platform/ttl-cache";
+import { db, Prisma, querySql } from "@/lib/platform/db";
 
 const loginRow = z.strictObject({
   id: z.string(),
@@ -25,7 +24,7 @@ const NOTE_SECONDS = 30;
 /** What a page asks by itself is answered by a login that was read so long ago, and so much longer while it is read again, in ms. */
 const REUSED_MS = 1_000;
 const STALE_MS = 2_000;
-const logins = ttlCache<StaffActor | undefined>(REUSED_MS, 1_000);
+const logins = readThrough<StaffActor | undefined>({ life: REUSED_MS, entries: 1_000 });
 
 /**
  * Whose live login a token is; undefined for an unknown one, one that has ended or is idle, and one of somebody who has
@@ -51,8 +50,7 @@ export async function findStaffLogin(token: string, { unattended = false } = {})
 
 /** One statement: a model with its relation is two, and each waits for a connection behind the sale's own. */
 async function readLogin(tokenHash: string, now: Date): Promise<{ actor: StaffActor; lastSeenAt: Date } | undefined> {
-  const [login] = await queryRows(
-    db,
+  const [login] = await querySql(
     loginRow,
     Prisma.sql`
       SELECT s.id, s.name, s.email, s.roles, s.is_limited AS "isLimited", s.event_ids AS "eventIds",

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { expect, test } from "playwright/test";
 import type { AuditActor } from "@/lib/domain/audit/types";
-import { needsSecondPerson } from "@/lib/domain/second-person/needs-second-person";
+import { needsSecondPerson, type Spending } from "@/lib/domain/second-person/needs-second-person";
 import { changeOwnPassword } from "@/lib/domain/staff/accounts/change-own-password";
 import { removePasskey, renewOwnCodes } from "@/lib/domain/staff/accounts/own-factors";
 import { resetStaff } from "@/lib/domain/staff/accounts/reset-staff";
@@ -60,11 +60,12 @@ test("wrong codes within a login are counted like those before it", async () => 
 test("a decision above the limit asks for a fresh factor, its preview and a smaller one do not", async () => {
   const { actor } = await loginOf(await insertStaff({ hasStaleFactor: true }));
   const above = { due: env().OFFICE_REFUND_SECOND_PERSON + 1 };
-  await expect(needsSecondPerson(db, actor, above)).rejects.toMatchObject({ key: "FACTOR_REQUIRED" });
-  expect(await needsSecondPerson(db, actor, { ...above, isPreview: true })).toBe("sum");
-  expect(await needsSecondPerson(db, actor, { due: 1 })).toBeNull();
+  const needs = (who: typeof actor, spending: Spending) => db.$transaction((tx) => needsSecondPerson(tx, who, spending));
+  await expect(needs(actor, above)).rejects.toMatchObject({ key: "FACTOR_REQUIRED" });
+  expect(await needs(actor, { ...above, isPreview: true })).toBe("sum");
+  expect(await needs(actor, { due: 1 })).toBeNull();
   const fresh = await loginOf(await insertStaff());
-  expect(await needsSecondPerson(db, fresh.actor, above)).toBe("sum");
+  expect(await needs(fresh.actor, above)).toBe("sum");
 });
 
 test("the person gets a mail of every change of a factor and of the password", async () => {

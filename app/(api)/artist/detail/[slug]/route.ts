@@ -1,5 +1,5 @@
 import { artistCalls } from "@/lib/contract/artist";
-import { getArtistBriefly } from "@/lib/domain/artists/call-queries";
+import { getArtist } from "@/lib/domain/artists/queries";
 import { serve } from "@/lib/http/call/serve";
 
-export const GET = serve(artistCalls.detail, ({ params, language }) => getArtistBriefly(params.slug, language));
+export const GET = serve(artistCalls.detail, ({ params, language }) => getArtist(params.slug, language));

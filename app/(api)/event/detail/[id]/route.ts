@@ -1,5 +1,5 @@
 import { eventCalls } from "@/lib/contract/event";
-import { getEventBriefly } from "@/lib/domain/events/call-queries";
+import { getEvent } from "@/lib/domain/events/queries";
 import { serve } from "@/lib/http/call/serve";
 
-export const GET = serve(eventCalls.detail, ({ params, language }) => getEventBriefly(params.id, language));
+export const GET = serve(eventCalls.detail, ({ params, language }) => getEvent(params.id, language));

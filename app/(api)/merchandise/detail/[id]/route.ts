@@ -1,12 +1,12 @@
 import { merchandiseCalls } from "@/lib/contract/merchandise";
 import { getMerchandise } from "@/lib/domain/merchandise/queries";
-import { routeHandler, serve } from "@/lib/http/call/serve";
+import { answerTo, routeHandler } from "@/lib/http/call/serve";
 
 const { cacheSeconds: _, ...detail } = merchandiseCalls.detail;
 
-const anybodys = serve(merchandiseCalls.detail, ({ params: { id }, language }) => getMerchandise({ id, language }));
+const anybodys = answerTo(merchandiseCalls.detail, ({ params: { id }, language }) => getMerchandise({ id, language }));
 
-const members = serve({ ...detail, access: { member: "self" }, limit: "memberPerMember" }, ({ member, params: { id }, language }) =>
+const members = answerTo({ ...detail, access: { member: "self" }, limit: "memberPerMember" }, ({ member, params: { id }, language }) =>
   getMerchandise({ id, language, memberId: member.id }),
 );
 
@@ -15,4 +15,4 @@ function isMine(url: string): boolean {
 }
 
 /** Two readings at one address: what everybody sees may be cached, what a member may order is private. */
-export const GET = routeHandler((request, params) => (isMine(request.url) ? members : anybodys).answer(request, params));
+export const GET = routeHandler(merchandiseCalls.detail, (request, params) => (isMine(request.url) ? members : anybodys)(request, params));

@@ -1,5 +1,5 @@
 import { eventCalls } from "@/lib/contract/event";
-import { getNoticeBriefly } from "@/lib/domain/events/call-queries";
+import { getNotice } from "@/lib/domain/events/queries";
 import { serve } from "@/lib/http/call/serve";
 
-export const GET = serve(eventCalls.notice, ({ params, language }) => getNoticeBriefly(params.id, language));
+export const GET = serve(eventCalls.notice, ({ params, language }) => getNotice(params.id, language));

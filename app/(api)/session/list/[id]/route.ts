@@ -1,5 +1,5 @@
 import { eventCalls } from "@/lib/contract/event";
-import { listSessionsBriefly } from "@/lib/domain/events/call-queries";
+import { listSessions } from "@/lib/domain/events/queries";
 import { serve } from "@/lib/http/call/serve";
 
-export const GET = serve(eventCalls.sessions, ({ params, language }) => listSessionsBriefly(params.id, language));
+export const GET = serve(eventCalls.sessions, ({ params, language }) => listSessions(params.id, language));

@@ -1,5 +1,5 @@
 import { artistCalls } from "@/lib/contract/artist";
-import { getVenueBriefly } from "@/lib/domain/artists/call-queries";
+import { getVenue } from "@/lib/domain/artists/queries";
 import { serve } from "@/lib/http/call/serve";
 
-export const GET = serve(artistCalls.venueDetail, ({ params, language }) => getVenueBriefly(params.slug, language));
+export const GET = serve(artistCalls.venueDetail, ({ params, language }) => getVenue(params.slug, language));

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 import { EventList, PAGE_SIZE } from "@/app/[locale]/(site)/activity/event-list";
 import { eventAddress, readEventChoice } from "@/components/events/list/event-address";
-import { listEventChoicesBriefly, listEventsBriefly } from "@/lib/domain/events/call-queries";
+import { listEventChoicesCached, listEventsCached } from "@/lib/domain/events/call-queries";
 import { filteredMetadata } from "@/lib/http/page/page-metadata";
 import { languageOfLocale } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
@@ -25,8 +25,8 @@ export default async function FilteredListPage({ params, searchParams }: Filtere
   const choice = readEventChoice(new URLSearchParams(said));
   const { search: search_txt, ...rest } = choice;
   const [first, choices] = await Promise.all([
-    listEventsBriefly({ ...rest, search_txt, language, page_size: PAGE_SIZE }),
-    listEventChoicesBriefly(language),
+    listEventsCached({ ...rest, search_txt, language, page_size: PAGE_SIZE }),
+    listEventChoicesCached(language),
   ]);
   return <EventList first={first} choices={choices} rendered={eventAddress(choice)} />;
 }

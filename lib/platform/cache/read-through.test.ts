@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "playwright/test";
-import { ttlCache } from "@/lib/platform/ttl-cache";
+import { readThrough } from "@/lib/platform/cache/read-through";
 import { collectGarbage } from "@/prisma/factories/collect-garbage";
 import { withHeldClock } from "@/prisma/factories/isolation/with-held-clock";
 
 const MINUTE = 60_000;
 
 test("concurrent and later callers share one call", async () => {
-  const cache = ttlCache<number>(MINUTE);
+  const cache = readThrough<number>({ life: MINUTE });
   let asked = 0;
   const load = async () => {
     await nextTurn();
@@ -22,7 +22,7 @@ test("concurrent and later callers share one call", async () => {
 
 test("an entry expires after its time", () =>
   withHeldClock(async (pass) => {
-    const cache = ttlCache<number>(1);
+    const cache = readThrough<number>({ life: 1 });
     let asked = 0;
     await cache.get("a", async () => ++asked);
     pass(1);
@@ -30,7 +30,7 @@ test("an entry expires after its time", () =>
   }));
 
 test("an error reaches all waiting callers and is not cached", async () => {
-  const cache = ttlCache<number>(MINUTE);
+  const cache = readThrough<number>({ life: MINUTE });
   const fail = async () => {
     await nextTurn();
     throw new Error("away");
@@ -41,7 +41,7 @@ test("an error reaches all waiting callers and is not cached", async () => {
 });
 
 test("an entry deleted while it is fetched is not cached", async () => {
-  const cache = ttlCache<string>(MINUTE);
+  const cache = readThrough<string>({ life: MINUTE });
   const old = cache.get("a", async () => {
     await nextTurn();
     return "old";
@@ -53,7 +53,7 @@ test("an entry deleted while it is fetched is not cached", async () => {
 
 test("an expired value is given to who does not wait, and fetched once meanwhile", () =>
   withHeldClock(async (pass) => {
-    const cache = ttlCache<number>(1);
+    const cache = readThrough<number>({ life: 1 });
     let asked = 0;
     const load = async () => {
       const number = ++asked;
@@ -71,7 +71,7 @@ test("an expired value is given to who does not wait, and fetched once meanwhile
 
 test("a fetch in the background that fails is nobody's error, and is tried again", () =>
   withHeldClock(async (pass) => {
-    const cache = ttlCache<number>(1);
+    const cache = readThrough<number>({ life: 1 });
     await cache.get("a", async () => 1);
     pass(1);
     const fail = async () => Promise.reject<number>(new Error("away"));
@@ -81,7 +81,7 @@ test("a fetch in the background that fails is nobody's error, and is tried again
   }));
 
 test("entries beyond the maximum evict the oldest", async () => {
-  const cache = ttlCache<number>(MINUTE, 2);
+  const cache = readThrough<number>({ life: MINUTE, entries: 2 });
   for (const [n, key] of ["a", "b", "c"].entries()) await cache.get(key, async () => n);
   const again = async () => 9;
   expect([await cache.get("b", again), await cache.get("c", again), await cache.get("a", again)]).toEqual([1, 2, 9]);
@@ -89,7 +89,7 @@ test("entries beyond the maximum evict the oldest", async () => {
 
 test("an expired entry is released when the next one is added", () =>
   withHeldClock(async (pass) => {
-    const cache = ttlCache<object>(1);
+    const cache = readThrough<object>({ life: 1 });
     const first = new WeakRef(await cache.get("a", async () => ({ large: true })));
     pass(1);
     await cache.get("b", async () => ({}));
@@ -99,7 +99,7 @@ test("an expired entry is released when the next one is added", () =>
 
 test("a cached value does not retain the request that fetched it", async () => {
   const requests = new AsyncLocalStorage<object>();
-  const cache = ttlCache<number>(MINUTE);
+  const cache = readThrough<number>({ life: MINUTE });
   async function ask(): Promise<WeakRef<object>> {
     const request = { headers: "and all the rest" };
     await requests.run(request, () => cache.get("a", async () => (await nextTurn(), 1)));

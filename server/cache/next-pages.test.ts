@@ -2,22 +2,23 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { Redis } from "ioredis";
+import type { IncrementalCacheValue } from "next/dist/server/response-cache";
 import { expect, test } from "playwright/test";
-
-type Entry = { lastModified: number; value: unknown; cacheControl?: unknown };
-type PageCache = {
-  get: (key: string, context?: object) => Promise<Entry | null>;
-  set: (key: string, value: object | null, context?: object) => Promise<void>;
-  revalidateTag: (tags: string | string[]) => Promise<void>;
-};
+import { invalidate, listen, listListeners, stopListening } from "@/lib/platform/cache/invalidations";
+import { closeSharedCache } from "@/lib/platform/cache/redis-cache";
+import { env } from "@/lib/platform/env";
+import NextPages from "@/server/cache/next-pages";
 
 const pages = new URL(process.env.REDIS_URL as string);
 pages.pathname = "/1";
 
 const redis = new Redis(pages.href);
-test.afterAll(() => redis.disconnect());
+test.afterAll(() => {
+  redis.disconnect();
+  closeSharedCache();
+  stopListening();
+});
 
 /** The only clock of pages, in ms. */
 async function redisTime(): Promise<number> {
@@ -31,15 +32,14 @@ async function nextMillisecond(): Promise<void> {
   await expect.poll(redisTime, { intervals: [1] }).toBeGreaterThan(now);
 }
 
-/** The handler as a web process loads it, made for one request to a build. */
-async function handler({ build = "one", address = pages.href } = {}): Promise<() => PageCache> {
+/** The handler of a build, made for one request. Without an address the process keeps its pages alone. */
+function handler({ build = "one", address = pages.href }: { build?: string; address?: string | undefined } = {}): () => NextPages {
   const folder = mkdtempSync(join(tmpdir(), "houselight-build-"));
   mkdirSync(join(folder, "server"));
   writeFileSync(join(folder, "BUILD_ID"), build);
-  process.env.CACHE_REDIS_URL = address;
-  const file = pathToFileURL(join(process.cwd(), "server", "cache", "page-cache.mjs"));
-  const { default: Handler } = (await import(`${file.href}?${randomUUID()}`)) as { default: new (context: object) => PageCache };
-  return () => new Handler({ serverDistDir: join(folder, "server") });
+  closeSharedCache();
+  env().CACHE_REDIS_URL = address || undefined;
+  return () => new NextPages({ serverDistDir: join(folder, "server") });
 }
 
 function madePage(tags: string[]) {
@@ -50,12 +50,13 @@ function madePage(tags: string[]) {
     status: 200,
     headers: { "x-next-cache-tags": tags.join(",") },
     segmentData: new Map([["/_tree", Buffer.from("tree")]]),
-  };
+  } as unknown as IncrementalCacheValue;
 }
+const madeData = { kind: "FETCH", data: { body: "7" }, revalidate: 60 } as unknown as IncrementalCacheValue;
 const life = { cacheControl: { revalidate: 60, expire: 300 } };
 
 test("a page cached by one process is read by another, byte for byte", async () => {
-  const [one, two] = [await handler(), await handler()];
+  const [one, two] = [handler(), handler()];
   const [key, tag] = [randomUUID(), randomUUID()];
   expect(await two().get(key)).toBeNull();
   const before = await redisTime();
@@ -68,7 +69,7 @@ test("a page cached by one process is read by another, byte for byte", async () 
 });
 
 test("an invalidated tag reaches all processes, and only its pages", async () => {
-  const [one, two] = [await handler(), await handler()];
+  const [one, two] = [handler(), handler()];
   const [mine, other] = [randomUUID(), randomUUID()];
   await one().set(`page ${mine}`, madePage([randomUUID(), mine]), life);
   await one().set(`page ${other}`, madePage([other]), life);
@@ -78,7 +79,7 @@ test("an invalidated tag reaches all processes, and only its pages", async () =>
 });
 
 test("a page rendered from data read before an invalidation is not stored after it", async () => {
-  const web = await handler();
+  const web = handler();
   const tag = randomUUID();
   const request = web();
   await request.get(`page ${tag}`);
@@ -90,7 +91,7 @@ test("a page rendered from data read before an invalidation is not stored after 
 });
 
 test("pages of a tag that Redis evicted are not served", async () => {
-  const web = await handler();
+  const web = handler();
   const tag = randomUUID();
   await web().set(`page ${tag}`, madePage([tag]), life);
   await redis.del(`page-tag:${tag}`);
@@ -98,10 +99,10 @@ test("pages of a tag that Redis evicted are not served", async () => {
 });
 
 test("a page's data are cached with their own tags and those of the path", async () => {
-  const web = await handler();
+  const web = handler();
   const [key, tag, path] = [randomUUID(), randomUUID(), randomUUID()];
   const context = { tags: [tag], softTags: [path] };
-  await web().set(key, { kind: "FETCH", data: { body: "7" }, revalidate: 60 }, { fetchCache: true, ...context });
+  await web().set(key, madeData, context);
   expect(await web().get(key, context)).toMatchObject({ value: { data: { body: "7" } } });
   await nextMillisecond();
   await web().revalidateTag(path);
@@ -109,7 +110,7 @@ test("a page's data are cached with their own tags and those of the path", async
 });
 
 test("a page expires after its life, and belongs to its build", async () => {
-  const [one, two] = [await handler({ build: "one" }), await handler({ build: "two" })];
+  const [one, two] = [handler({ build: "one" }), handler({ build: "two" })];
   const key = randomUUID();
   expect(await two().get(key), "it has its connection").toBeNull();
   const before = await redisTime();
@@ -125,15 +126,36 @@ test("a page expires after its life, and belongs to its build", async () => {
 });
 
 test("without its Redis nothing is cached and nothing fails", async () => {
-  const web = await handler({ address: "redis://127.0.0.1:1" });
+  const web = handler({ address: "redis://127.0.0.1:1" });
   const key = randomUUID();
   await web().set(key, madePage(["all"]), life);
   await web().revalidateTag("all");
   expect(await web().get(key)).toBeNull();
 });
 
+test("a process that has its pages alone keeps them, and drops those that are invalidated", async () => {
+  const web = handler({ address: "" });
+  const name = `test@${randomUUID()}`;
+  stopListening();
+  listen(name);
+  await expect.poll(() => listListeners().catch(() => [])).toContain(name);
+  const [mine, other] = [randomUUID(), randomUUID()];
+  const [event, another] = [`event:${mine}`, `event:${other}`] as const;
+  await web().set(mine, madePage([event]), life);
+  await web().set(other, madePage([another]), life);
+  expect(await web().get(mine)).toMatchObject({ value: madePage([event]), cacheControl: life.cacheControl });
+  await invalidate([event]);
+  expect(await web().get(mine)).toBeNull();
+  expect(await web().get(other)).not.toBeNull();
+  const request = web();
+  await request.get(mine);
+  await invalidate([event]);
+  await request.set(mine, madePage([event]), life);
+  expect(await web().get(mine), "rendered from what was read before").toBeNull();
+});
+
 test("without its Redis no request waits", { tag: "@all" }, async () => {
-  const web = await handler({ address: "redis://127.0.0.1:1" });
+  const web = handler({ address: "redis://127.0.0.1:1" });
   const key = randomUUID();
   const start = performance.now();
   await web().set(key, madePage(["all"]), life);

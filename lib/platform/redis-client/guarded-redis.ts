@@ -1,5 +1,6 @@
-import { FollowingRedis } from "./following-redis.mjs";
-import { sentinelOptions } from "./sentinel-options.mjs";
+import type { Command } from "ioredis";
+import { FollowingRedis } from "@/lib/platform/redis-client/following-redis";
+import { sentinelOptions } from "@/lib/platform/redis-client/sentinel-options";
 
 /** Timeout of a command, in ms. A healthy Redis takes 1 ms. */
 const ANSWER_MS = 1_000;
@@ -25,29 +26,27 @@ export class RedisAwayError extends Error {
  * means. Once the connection is lost, or several commands in a row get no answer, every command is refused at
  * once. Recovery is detected in the background: by the reconnect, or by a ping every half second on a silent
  * connection.
- *
- * Plain JavaScript, because the page cache needs it too, which Next loads by its path.
  */
 export class GuardedRedis extends FollowingRedis {
   #away = false;
   #silent = 0;
   #asking = false;
   #passing = false;
-  #probe;
-  #onChange;
+  #probe: NodeJS.Timeout | undefined;
+  #onChange: ((away: boolean) => void) | undefined;
 
   /**
-   * @param {string} url of a Redis, or of the Sentinels that watch one (sentinel-options.mjs)
-   * @param {{ answerMs?: number, onChange?: (away: boolean) => void }} options `onChange` is called when it goes away and when it is back
+   * @param url of a Redis, or of the Sentinels that watch one (sentinel-options.ts)
+   * @param options.onChange called when it goes away and when it is back
    */
-  constructor(url, { answerMs = ANSWER_MS, onChange } = {}) {
+  constructor(url: string, { answerMs = ANSWER_MS, onChange }: { answerMs?: number; onChange?: (away: boolean) => void } = {}) {
     const options = {
       maxRetriesPerRequest: 0,
       connectTimeout: 2 * answerMs,
       commandTimeout: answerMs,
       // commands under way when the connection broke have failed and must not be sent later
       autoResendUnfulfilledCommands: false,
-      retryStrategy: (times) => Math.min(times * 100, RECONNECT_MS_MAX),
+      retryStrategy: (times: number) => Math.min(times * 100, RECONNECT_MS_MAX),
     };
     const watched = sentinelOptions(url);
     if (watched) super({ ...watched, ...options });
@@ -58,11 +57,11 @@ export class GuardedRedis extends FollowingRedis {
   }
 
   /** Whether commands are refused at the moment. */
-  get isAway() {
+  get isAway(): boolean {
     return this.#away;
   }
 
-  sendCommand(command, stream) {
+  override sendCommand(command: Command, stream?: Parameters<FollowingRedis["sendCommand"]>[1]): unknown {
     // ioredis connects while its constructor still runs
     const passes = !(#away in this) || !this.#away || this.#passing || handshake.has(command.name);
     if (!passes) {
@@ -79,16 +78,16 @@ export class GuardedRedis extends FollowingRedis {
   }
 
   /** An error reply is an answer, too: only silence counts. */
-  #failed(error) {
-    if (error?.message !== "Command timed out") return;
+  #failed(error: unknown): void {
+    if (!(error instanceof Error) || error.message !== "Command timed out") return;
     if (++this.#silent >= SILENT_MAX) this.#leave();
   }
 
-  #answered() {
+  #answered(): void {
     this.#silent = 0;
   }
 
-  #leave() {
+  #leave(): void {
     if (this.#away || this.isOver) return;
     this.#away = true;
     this.#onChange?.(true);
@@ -96,7 +95,7 @@ export class GuardedRedis extends FollowingRedis {
     this.#probe.unref();
   }
 
-  #return() {
+  #return(): void {
     this.#silent = 0;
     clearInterval(this.#probe);
     if (!this.#away) return;
@@ -105,7 +104,7 @@ export class GuardedRedis extends FollowingRedis {
   }
 
   /** Probe the open connection, and reconnect if it is silent. */
-  #look() {
+  #look(): void {
     if (this.status !== "ready" || this.#asking) return;
     this.#asking = true;
     this.#passing = true;
@@ -119,7 +118,7 @@ export class GuardedRedis extends FollowingRedis {
       .finally(() => (this.#asking = false));
   }
 
-  disconnect(reconnect = false) {
+  override disconnect(reconnect = false): void {
     if (!reconnect && #probe in this) clearInterval(this.#probe);
     super.disconnect(reconnect);
   }

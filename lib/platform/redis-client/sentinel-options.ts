@@ -1,3 +1,5 @@
+import type { RedisOptions } from "ioredis";
+
 const ADDRESS = /^(rediss?)-sentinel:\/\/(?:([^@/?]*)@)?([^@/?]+?)(?:\/(\d{1,2})?)?(?:\?(.+))?$/;
 
 const SENTINEL_PORT = 26_379;
@@ -13,13 +15,10 @@ const SENTINEL_ANSWER_MS = 1_000;
  *     redis-sentinel://user:password@sentinel-1:26379,sentinel-2,sentinel-3/0?master=houselight&sentinel_password=…
  *
  * `rediss-sentinel://` is encrypted to master and Sentinels.
- *
- * Plain JavaScript, because the page cache needs it too, which Next loads by its path.
- * @param {string} address
  * @returns options of ioredis to be put before others; undefined where the address itself is one
  * @throws Error that says what is wrong, without the address, which may contain a password
  */
-export function sentinelOptions(address) {
+export function sentinelOptions(address: string): RedisOptions | undefined {
   if (!/^rediss?-sentinel:/.test(address)) return undefined;
   const [, scheme, login = "", hosts = "", db = "0", query = ""] = ADDRESS.exec(address) ?? [];
   const settings = new URLSearchParams(query);
@@ -36,15 +35,15 @@ export function sentinelOptions(address) {
     sentinelUsername: settings.get("sentinel_username") ?? undefined,
     sentinelPassword: settings.get("sentinel_password") ?? undefined,
     sentinelCommandTimeout: SENTINEL_ANSWER_MS,
-    sentinelRetryStrategy: (times) => Math.min(times * 100, ASK_AGAIN_MS_MAX),
+    sentinelRetryStrategy: (times: number) => Math.min(times * 100, ASK_AGAIN_MS_MAX),
     // a master that was made a replica keeps its connections: the Sentinels tell of the new one, and it refuses writes
     failoverDetector: true,
-    reconnectOnError: (error) => error.message.startsWith("READONLY"),
+    reconnectOnError: (error: Error) => error.message.startsWith("READONLY"),
     ...tls,
   };
 }
 
-function sentinelAt(text) {
+function sentinelAt(text: string): { host: string; port: number } {
   const [, six, plain, port] = /^(?:\[([\da-f:]+)\]|([\w.-]+))(?::(\d{1,5}))?$/i.exec(text) ?? [];
   const host = six ?? plain;
   if (!host) throw new Error("must list hosts as host:26379,host:26379");

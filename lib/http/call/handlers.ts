@@ -1,0 +1,22 @@
+import type { Call } from "@/lib/contract/call";
+import type { CallRequest } from "@/lib/http/call-request";
+import type { Reply } from "@/lib/http/call/reply";
+
+export type Answer = (request: CallRequest, params: Record<string, string>) => Promise<Reply | Response>;
+
+// Handlers lie in the bundles that Next has built, and the server in one of its own.
+const holder = globalThis as unknown as { houselightHandlers?: Map<string, Answer> };
+
+function handlers(): Map<string, Answer> {
+  return (holder.houselightHandlers ??= new Map());
+}
+
+/** Make a handler known to the server of this process. It calls itself in as its module is loaded, which Next does for the first request. */
+export function registerHandler({ method, path }: Pick<Call, "method" | "path">, answer: Answer): void {
+  handlers().set(`${method} ${path}`, answer);
+}
+
+/** The handler of a call; undefined until its module is loaded, and for what Next answers itself. */
+export function findHandler(method: string, path: string): Answer | undefined {
+  return handlers().get(`${method === "HEAD" ? "GET" : method} ${path}`);
+}
