@@ -1,5 +1,8 @@
 import { Redis, type RedisOptions } from "ioredis";
 
+/** Replies come as version 2 of the protocol has them. */
+type Legacy = RedisOptions & { replyMapping?: "legacy" };
+
 /** Until it begins again, in ms. */
 const BEGIN_AGAIN_MS = 200;
 
@@ -10,8 +13,9 @@ const BEGIN_AGAIN_MS = 200;
 export class FollowingRedis extends Redis {
   #isOver = false;
 
-  constructor(...given: [options: RedisOptions] | [address: string, options: RedisOptions]) {
-    super(...(given as [string, RedisOptions]));
+  constructor(address: string | RedisOptions, options: RedisOptions = {}) {
+    // ioredis puts together whatever it is given.
+    super(address as string, options as Legacy);
     this.on("end", () => this.#beginAgain());
   }
 
