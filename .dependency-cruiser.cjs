@@ -207,13 +207,13 @@ forbid(
   "input-is-below",
   "What comes in is judged by pure rules, on the server and in the browser.",
   { path: "^lib/input/", pathNot: test },
-  { path: "^(app|components|sandbox)/|^lib/(domain|http|client|jobs|files|platform|i18n)/" },
+  { path: "^(app|components|sandbox)/|^lib/(contract|domain|http|client|jobs|files|platform|i18n)/" },
 );
 forbid(
   "i18n-is-below",
   "Languages know nothing of what is said; of the platform they read the clock.",
   { path: "^lib/i18n/", pathNot: test },
-  { path: "^(app|components|sandbox)/|^lib/((domain|http|client|jobs|files)/|platform/(?!clock\\.ts))" },
+  { path: "^(app|components|sandbox)/|^lib/((contract|domain|http|client|jobs|files)/|platform/(?!clock\\.ts))" },
 );
 forbid(
   "jobs-see-no-web",
@@ -238,7 +238,7 @@ forbid(
   "It runs before every page.",
   { path: "^middleware\\.ts$" },
   {
-    path: "^lib/(?!i18n/|http/(visitor/request-language|visitor/cookies|page/(page-security|with-nonce|filtered-list|maintenance-page|office-page)|page-or-call)|errors/|input/login-hash)|^(app|components)/",
+    path: "^lib/(?!i18n/|http/(visitor/request-language|visitor/cookies|page/(canonical-path|page-patterns|page-security|with-nonce|filtered-list|maintenance-page|office-page)|page-or-call)|errors/|input/login-hash)|^(app|components)/",
   },
 );
 for (const rule of tools) forbid(...rule);

@@ -1,21 +1,19 @@
 import createMiddleware from "next-intl/middleware";
 import { NextResponse, type NextRequest } from "next/server";
 import { wantsCall } from "@/lib/http/page-or-call";
+import { canonicalPath } from "@/lib/http/page/canonical-path";
 import { FILTERED_LIST_PATH, isFilteredList } from "@/lib/http/page/filtered-list";
 import { maintenancePage } from "@/lib/http/page/maintenance-page";
 import { officePage } from "@/lib/http/page/office-page";
+import { guardedPages } from "@/lib/http/page/page-patterns";
 import { pagePolicy } from "@/lib/http/page/page-security";
 import { withNonce } from "@/lib/http/page/with-nonce";
-import { canonicalPath } from "@/lib/i18n/canonical-path";
 import { isOtherLanguage, splitPath } from "@/lib/i18n/language-prefix";
 import { findLocale } from "@/lib/i18n/messages";
 import { routing, type Locale } from "@/lib/i18n/routing";
 import { loginHash } from "@/lib/input/login-hash";
 
 const localise = createMiddleware(routing);
-
-/** Pages that nobody sees without a login token (spec section 2, "Access check"). */
-const guarded = /^\/(purchase\/(ticket|payment)|member\/record)(\/|$)/;
 
 /** The language of the page that is asked for: its address names it, or the visitor has chosen it. */
 function localeOf({ nextUrl, cookies }: NextRequest): Locale {
@@ -50,7 +48,7 @@ function detour(request: NextRequest): string | undefined {
   const other = prefix === "" && isOtherLanguage(chosen);
   const home = other ? `/${chosen}` : prefix || "/";
   const page = (home === "/" ? "" : home) + (rest === "/" ? "" : rest) + request.nextUrl.search;
-  if (guarded.test(rest) && !request.cookies.get("token")?.value) return home + loginHash(page);
+  if (guardedPages.test(rest) && !request.cookies.get("token")?.value) return home + loginHash(page);
   if (other) return page;
   return undefined;
 }

@@ -1,7 +1,9 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { PHASE_DEVELOPMENT_SERVER } from "next/constants";
+import { pages } from "./lib/contract/pages";
 import { securityHeaders } from "./lib/http/security-headers";
+import { languages } from "./lib/i18n/languages";
 
 /*
  * Read by `next build` and by the development server. A web process gets what the build has written, so that it loads no compiler
@@ -14,8 +16,12 @@ const withMessages = createNextIntlPlugin({
   experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
 });
 
+/** In front of a page's path. Next finds no `@/` in what this file imports, so that is plain files without imports of their own. */
+const anyLanguage = `/:language(${languages.filter((language) => language !== "tw").join("|")})?`;
+
 /** Kept out of search engines, whatever they answer: a member's pages, the steps of a purchase, tools (lib/http/page/page-metadata.ts says it in the pages). */
-const hiddenPages = "/:language(en|jp|kr)?/:screen(member|purchase|cart|gate|register)/:path*";
+const hidden = new Set(pages.filter((page) => page.hidden).map(({ path }) => path.split("/")[1]));
+const hiddenPages = `${anyLanguage}/:screen(${[...hidden].join("|")})/:path*`;
 
 /**
  * The image optimiser. Few widths and one quality, so that its cache stays small and nobody can fill it
@@ -69,7 +75,7 @@ const config: NextConfig = {
     return [
       { source: "/:path*", headers: securityHeaders },
       {
-        source: "/:language(en|jp|kr)?/gate",
+        source: `${anyLanguage}/gate`,
         headers: [{ key: "Permissions-Policy", value: "camera=(self), microphone=(), geolocation=(), payment=(), usb=()" }],
       },
       { source: hiddenPages, headers: [{ key: "X-Robots-Tag", value: "noindex, nofollow" }] },

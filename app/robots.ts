@@ -1,13 +1,15 @@
 import type { MetadataRoute } from "next";
+import { pages } from "@/lib/contract/pages";
 import { siteUrl } from "@/lib/http/page/page";
 import { languages } from "@/lib/i18n/languages";
 
 // The site's address is known when it runs, not when it is built.
 export const dynamic = "force-dynamic";
 
-/** A member's pages, the steps of a purchase and tools, below every language. */
-const screens = ["member", "purchase", "cart", "gate"].flatMap((screen) =>
-  languages.map((language) => `${language === "tw" ? "" : `/${language}`}/${screen}`),
+/** Hidden pages, below every language. One that is the same for everybody may be read: it says itself that it is hidden. */
+const hidden = pages.filter((page) => page.hidden && !page.kept).map(({ path }) => path.split("/", 2).join("/"));
+const screens = [...new Set(hidden)].flatMap((screen) =>
+  languages.map((language) => `${language === "tw" ? "" : `/${language}`}${screen}`),
 );
 
 /** Calls answer programs. */

@@ -3,6 +3,7 @@ import { readMaintenance } from "@/lib/domain/content/maintenance";
 import { FRONT_LIFE_HEADER, thisSecond } from "@/lib/http/front-life";
 import { bytesIn, encodingFor, finishedReplies, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
 import { isFilteredList } from "@/lib/http/page/filtered-list";
+import { keptPages } from "@/lib/http/page/page-patterns";
 import { isOtherLanguage, splitPath } from "@/lib/i18n/language-prefix";
 import { ANY } from "@/lib/platform/cache/invalidations";
 import { captureAnswer, type Headers } from "@/server/capture-answer";
@@ -10,10 +11,6 @@ import { captureAnswer, type Headers } from "@/server/capture-answer";
 /** How long a page is served without a look at Next's copy, in ms: what is published shows within two seconds. */
 const LIFE_MS = 1_000;
 const BYTES_MAX = 32 * 1024 * 1024;
-
-/** The public pages, which nginx keeps, too (docker/nginx/nginx.conf; its test compares them). */
-export const KEPT_PAGES =
-  /^(?:\/(?:en|jp|kr))?(?:\/|\/about|\/activity(?:\/.*)?|\/(?:artist|venue)\/[a-z0-9-]+|\/notice\/(?:serviceRule|privacyRule|faq)|\/announcement\/(?:list|detail\/[0-9]+)|\/merch(?:\/[0-9]+)?|\/register)?$/;
 
 /** Headers of what the router fetches for a page: parts of the key, as in nginx. */
 const router = ["next-router-prefetch", "next-router-segment-prefetch", "next-router-state-tree"] as const;
@@ -68,7 +65,7 @@ export function servePages(handle: Handle) {
 function keyOf({ method, url = "/", headers }: IncomingMessage): string | undefined {
   if (method !== "GET" && method !== "HEAD") return undefined;
   const [path = "/", query = ""] = url.split("?", 2);
-  if (!KEPT_PAGES.test(path) || isFilteredList(url)) return undefined;
+  if (!keptPages.test(path) || isFilteredList(url)) return undefined;
   const chosen = /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie ?? "")?.[1] ?? "";
   if (isOtherLanguage(chosen) && splitPath(path).prefix === "") return undefined;
   const part = headers.rsc === "1" ? [new URLSearchParams(query).get("_rsc"), ...router.map((name) => headers[name])] : [];

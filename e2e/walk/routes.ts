@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import type { Words } from "@/e2e/register";
+import { pages } from "@/lib/contract/pages";
 import { cartOf, type Catalogue, type MemberState } from "./state";
 
 export type Stop = {
@@ -24,12 +25,13 @@ export type Stop = {
   refused?: number;
 };
 
-/** Spec section 2, what everybody sees. */
+/** What tells that a public page is there, beyond its heading. */
+const readySigns: Record<string, string> = { "/merch": "main [type=search]" };
+
+/** Spec section 2, what everybody sees: every public page with one address, and addresses of the others. */
 export function publicStops({ stick, tee, news }: Catalogue): Stop[] {
   return [
-    { path: "/" },
-    { path: "/about" },
-    { path: "/activity" },
+    ...pages.filter(({ path, sitemap }) => sitemap && !path.includes("{")).map(({ path }) => ({ path, ready: readySigns[path] })),
     { path: "/activity?tab=coming" },
     { path: "/activity?search=zzzz" },
     { path: "/activity?when=dates&from=2020-01-01&city=taipei&price=-3000" },
@@ -42,7 +44,6 @@ export function publicStops({ stick, tee, news }: Catalogue): Stop[] {
     { path: "/search" },
     { path: "/search?q=seafoam" },
     { path: "/search?q=zzqqzzqq" },
-    { path: "/merch", ready: "main [type=search]" },
     { path: "/merch?category=ticket_card" },
     { path: `/merch/${stick.id}` },
     { path: `/merch/${tee.id}` },
@@ -50,11 +51,7 @@ export function publicStops({ stick, tee, news }: Catalogue): Stop[] {
     { path: "/cart?step=1", local: { "houselight.cart": cartOf(stick) }, ready: "#checkout" },
     { path: "/member/account" },
     { path: "/register", ready: "main form" },
-    { path: "/announcement/list" },
     { path: `/announcement/detail/${news}` },
-    { path: "/notice/faq" },
-    { path: "/notice/privacyRule" },
-    { path: "/notice/serviceRule" },
     { path: "/gate" },
     { path: "/offline" },
     { path: "/link-ended" },

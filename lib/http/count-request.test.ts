@@ -1,7 +1,5 @@
-import { readdirSync } from "node:fs";
 import { expect, test } from "playwright/test";
 import { countRequest, routeLabel } from "@/lib/http/count-request";
-import { pageRoutes } from "@/lib/http/find-page-route";
 import { isLikeCall } from "@/lib/http/routes";
 import { BOUNDS, countedMetrics } from "@/lib/platform/metrics/families";
 import { metricsText } from "@/lib/platform/metrics/metrics-text";
@@ -38,15 +36,6 @@ test("requests are counted under patterns, never under what was asked for", () =
   };
   for (const [path, label] of Object.entries(expected)) expect(routeLabel(path), path).toBe(label);
   expect(routeLabel("/order/detail/7", "/order/detail/{id}")).toBe("/order/detail/{id}");
-});
-
-test("every page has its pattern", () => {
-  const inFolders = readdirSync("app", { recursive: true, encoding: "utf8" })
-    .filter((file) => /^(\[locale\]|\(api\)|\(office\)).*(^|\/)page\.tsx$/.test(file))
-    .map((file) => file.replace(/^[^/]+/, "").replace(/\/page\.tsx$/, ""))
-    .map((path) => path.replaceAll(/\/\([a-z]+\)/g, "").replaceAll(/\[{1,2}(?:\.\.\.)?(\w+)\]{1,2}/g, "{$1}") || "/")
-    .filter((path) => !path.endsWith("/{rest}"));
-  expect([...pageRoutes].sort()).toEqual(inFolders.sort());
 });
 
 test("requests are counted by route and status, and how long they took in buckets", () => {

@@ -1,7 +1,9 @@
+import { pages } from "@/lib/contract/pages";
 import { env } from "@/lib/platform/env";
 
 /** The paths of both a page and a call (api.md, "Conventions"); a detail without an id is the list. */
-const shared = /^\/(?:search|announcement\/(list|detail(\/[^/]+)?))\/?$/;
+const paths = pages.filter(({ alsoCall }) => alsoCall).map(({ path }) => path.replace(/\/\{\w+\}/, "(?:/[^/]+)?"));
+const shared = new RegExp(`^(?:${paths.join("|")})/?$`);
 
 /** Written by server/http.ts on every request: "1" when Next's router fetches a page's data. */
 export const ROUTER_FETCH_HEADER = "x-router-fetch";

@@ -1,5 +1,5 @@
+import { pages } from "@/lib/contract/pages";
 import { routeTable, type Route } from "@/lib/contract/route-table";
-import { pageRoutes } from "@/lib/http/find-page-route";
 
 const whole = new Map(routeTable.map((route) => [route.path, route]));
 const withParameters = routeTable.filter(({ path }) => path.includes("{")).map((route) => ({ route, parts: route.path.split("/") }));
@@ -25,7 +25,7 @@ function secondsOf(paths: readonly string[]): ReadonlyMap<string, ReadonlySet<st
 }
 
 const ofCalls = secondsOf(routeTable.filter(({ isCall }) => isCall).map(({ path }) => path));
-const ofPages = secondsOf(pageRoutes);
+const ofPages = secondsOf(pages.map(({ path }) => path));
 
 /** Whether only calls have an address like this one, so that one that is not there is refused as a call is. */
 export function isLikeCall(path: string): boolean {

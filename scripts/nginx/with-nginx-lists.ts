@@ -1,6 +1,7 @@
 import { sections } from "@/lib/contract/all";
 import { isPageAndCall } from "@/lib/http/page-or-call";
-import { KEPT_PAGES } from "@/server/pages";
+import { FILTERED_LIST } from "@/lib/http/page/filtered-list";
+import { keptPages } from "@/lib/http/page/page-patterns";
 
 /** The calls that are the same for everybody for longer than a second, as a pattern of paths. */
 function keptCalls(): string {
@@ -13,14 +14,20 @@ function keptCalls(): string {
   return `^/(?:${paths.sort().join("|")})$`;
 }
 
-/** nginx's locations by the name of their cache, with the addresses that each keeps. */
-const kept = { calls: keptCalls(), pages: KEPT_PAGES.source.replaceAll(String.raw`\/`, "/") };
+const sourceOf = (pattern: RegExp) => pattern.source.replaceAll(String.raw`\/`, "/");
 
-/** nginx's configuration with the addresses that it keeps, from the contract of the calls and the server's list of pages. */
+/** The patterns in nginx's configuration, each with what is before and after it. */
+const places: [before: string, pattern: string, after: string][] = [
+  ["location ~ ", keptCalls(), String.raw` \{\n *proxy_pass [^\n]+\n *proxy_cache calls;`],
+  ["location ~ ", sourceOf(keptPages), String.raw` \{\n *proxy_pass [^\n]+\n *proxy_cache pages;`],
+  [String.raw`map \$request_uri \$is_filtered \{\n *default 0;\n *`, `~${sourceOf(FILTERED_LIST)}`, " 1;"],
+];
+
+/** nginx's configuration with what it keeps: calls by their contract, pages by theirs but the filtered list. */
 export function withNginxLists(config: string): string {
-  return Object.entries(kept).reduce((text, [cache, pattern]) => {
-    const location = new RegExp(`(location ~ )"[^"]+"( \\{\\n *proxy_pass [^\\n]+\\n *proxy_cache ${cache};)`);
-    if (!location.test(text)) throw new Error(`nginx.conf has no location with proxy_cache ${cache}`);
-    return text.replace(location, (_, before: string, after: string) => `${before}"${pattern}"${after}`);
+  return places.reduce((text, [before, pattern, after]) => {
+    const place = new RegExp(`(${before})"[^"]+"(${after})`);
+    if (!place.test(text)) throw new Error(`nginx.conf has no place like ${place.source}`);
+    return text.replace(place, (_, start: string, end: string) => `${start}"${pattern}"${end}`);
   }, config);
 }

@@ -1,11 +1,9 @@
 import type { ServerResponse } from "node:http";
+import { removablePages } from "@/lib/http/page/page-patterns";
 import { logger } from "@/lib/platform/logger";
 
 /** How long the list of removed pages is cached, in ms. */
 const KEPT_MS = 10_000;
-
-/** Pages that can be removed, in any language; a session's page is removed with its event. */
-const page = /^(?:\/(?:en|jp|kr))?(\/(?:activity|artist|venue|merch|announcement\/detail)\/[^/]+)(?:\/[^/]+)?$/;
 
 /**
  * Answer 410 for public pages that were removed, so that search engines drop them sooner and do not retry as
@@ -26,7 +24,7 @@ export function pageStatus(listPaths: () => Promise<string[]>): (path: string, r
   }
   void read();
   return (path, response) => {
-    const address = page.exec(path)?.[1];
+    const address = removablePages.exec(path)?.[1];
     if (address === undefined) return;
     void read();
     const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse;

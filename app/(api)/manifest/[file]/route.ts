@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { brand } from "@/lib/i18n/brand";
+import { languages } from "@/lib/i18n/languages";
 import { findLocale, htmlLang, localizedPath } from "@/lib/i18n/messages";
 
 export const dynamic = "force-static";
@@ -15,9 +16,11 @@ const icons = [
   { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
 ];
 
+const isManifest = new RegExp(String.raw`^(${languages.join("|")})\.webmanifest$`);
+
 /** What the site is called and looks like as an app, in the language of the page that it is installed from: /manifest/jp.webmanifest. */
 export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }): Promise<Response> {
-  const [, language] = /^(tw|en|jp|kr)\.webmanifest$/.exec((await params).file) ?? [];
+  const [, language] = isManifest.exec((await params).file) ?? [];
   const locale = findLocale(language);
   if (!locale) return new Response("not found", { status: 404 });
   const t = await getTranslations({ locale });

@@ -1,6 +1,7 @@
 import { listSitePages } from "@/app/(api)/sitemaps/[file]/site-pages";
 import { limitPageLife, siteUrl } from "@/lib/http/page/page";
 import { chunksOf, indexXml, urlsetXml } from "@/lib/http/page/sitemap";
+import { languages } from "@/lib/i18n/languages";
 import { findLocale } from "@/lib/i18n/messages";
 
 type Context = { params: Promise<{ file: string }> };
@@ -13,10 +14,12 @@ export function generateStaticParams() {
   return [];
 }
 
+const isSitemap = new RegExp(String.raw`^(?:index|(${languages.join("|")})-([1-9]\d{0,5}))\.xml$`);
+
 /** /sitemaps/index.xml (asked for as /sitemap.xml) and /sitemaps/{language}-{number}.xml. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const { file } = await params;
-  const [, language, number] = /^(?:index|(tw|en|jp|kr)-([1-9]\d{0,5}))\.xml$/.exec(file) ?? [];
+  const [, language, number] = isSitemap.exec(file) ?? [];
   const locale = findLocale(language);
   if (!locale && file !== "index.xml") return new Response("no such sitemap", { status: 404 });
   const chunks = chunksOf(await listSitePages());

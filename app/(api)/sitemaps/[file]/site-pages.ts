@@ -1,3 +1,4 @@
+import { pages, type Shown } from "@/lib/contract/pages";
 import { listArtistPages, listVenuePages } from "@/lib/domain/artists/page-queries";
 import { listAnnouncementPages, questionsChangedAt } from "@/lib/domain/content/page-queries";
 import { listEventPages } from "@/lib/domain/events/page-queries";
@@ -7,8 +8,19 @@ import { listMerchandisePages } from "@/lib/domain/merchandise/page-queries";
 import type { SitePage } from "@/lib/http/page/sitemap";
 import { momentInTaipei } from "@/lib/platform/clock";
 
-const latest = (pages: { changedAt: Date }[]) =>
-  pages.length > 0 ? new Date(Math.max(...pages.map(({ changedAt }) => changedAt.getTime()))) : null;
+/** One of what pages show: what stands for it in the address of its page, if it has one, and its last change. */
+type Row = { slug?: string; id?: number; changedAt: Date | null };
+
+const lists: Record<Shown, () => Promise<Row[]>> = {
+  events: listEventPages,
+  artists: listArtistPages,
+  venues: listVenuePages,
+  announcements: listAnnouncementPages,
+  merchandise: listMerchandisePages,
+  questions: async () => [{ changedAt: await questionsChangedAt() }],
+  terms: async () => [{ changedAt: await effectiveFrom("terms") }],
+  privacy: async () => [{ changedAt: await effectiveFrom("privacy") }],
+};
 
 /** A text of ours changed on the day from which it holds. */
 async function effectiveFrom(name: AgreementName): Promise<Date | null> {
@@ -16,34 +28,20 @@ async function effectiveFrom(name: AgreementName): Promise<Date | null> {
   return effective ? momentInTaipei(`${effective} 00:00`) : null;
 }
 
-/** Words that lie in the messages; a new date when they say something else. */
-const aboutChanged = momentInTaipei("2026-11-21 00:00");
+function latest(rows: Row[]): Date | null {
+  const times = rows.flatMap(({ changedAt }) => changedAt?.getTime() ?? []);
+  return times.length > 0 ? new Date(Math.max(...times)) : null;
+}
 
-/** Every page that a search engine shall find. A list changed when something on it did. */
+/** Every page that a search engine shall find. */
 export async function listSitePages(): Promise<SitePage[]> {
-  const [events, artists, venues, announcements, merchandiseList, questions, terms, privacy] = await Promise.all([
-    listEventPages(),
-    listArtistPages(),
-    listVenuePages(),
-    listAnnouncementPages(),
-    listMerchandisePages(),
-    questionsChangedAt(),
-    effectiveFrom("terms"),
-    effectiveFrom("privacy"),
-  ]);
-  return [
-    { path: "/", changedAt: latest([...events, ...announcements, ...merchandiseList]) },
-    { path: "/activity", changedAt: latest(events) },
-    { path: "/merch", changedAt: latest(merchandiseList) },
-    { path: "/announcement/list", changedAt: latest(announcements) },
-    { path: "/about", changedAt: aboutChanged },
-    { path: "/notice/faq", changedAt: questions },
-    { path: "/notice/serviceRule", changedAt: terms },
-    { path: "/notice/privacyRule", changedAt: privacy },
-    ...events.map(({ slug, changedAt }) => ({ path: `/activity/${slug}`, changedAt })),
-    ...artists.map(({ slug, changedAt }) => ({ path: `/artist/${slug}`, changedAt })),
-    ...venues.map(({ slug, changedAt }) => ({ path: `/venue/${slug}`, changedAt })),
-    ...announcements.map(({ id, changedAt }) => ({ path: `/announcement/detail/${id}`, changedAt })),
-    ...merchandiseList.map(({ id, changedAt }) => ({ path: `/merch/${id}`, changedAt })),
-  ];
+  const found = await Promise.all(Object.entries(lists).map(async ([name, list]) => [name, await list()] as const));
+  const rows = Object.fromEntries(found) as Record<Shown, Row[]>;
+  return pages.flatMap(({ path, sitemap }) => {
+    if (!sitemap) return [];
+    if (typeof sitemap === "string") return [{ path, changedAt: momentInTaipei(`${sitemap} 00:00`) }];
+    const shown = sitemap.flatMap((name) => rows[name]);
+    if (!path.includes("{")) return [{ path, changedAt: latest(shown) }];
+    return shown.map(({ slug, id, changedAt }) => ({ path: path.replace(/\{\w+\}/, String(slug ?? id)), changedAt }));
+  });
 }

@@ -6,7 +6,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 import type { SharePictureData } from "@/lib/files/share-picture-data";
 import { failureResponse, toDomainError } from "@/lib/http/call/failure";
 import { eventPicture, merchandisePicture, newsPicture, sitePicture, type SharePicture } from "@/lib/http/page/share-picture";
-import type { Language } from "@/lib/i18n/languages";
+import { languages, type Language } from "@/lib/i18n/languages";
 import { rowId } from "@/lib/input/ids";
 import { makeDocument } from "@/lib/jobs/documents";
 
@@ -15,11 +15,13 @@ type Context = { params: Promise<{ kind: string; id: string; file: string }> };
 /** A picture is made once a day at most; its address changes with what is on it. */
 const KEPT_SECONDS = 86_400;
 
+const isPicture = new RegExp(String.raw`^(${languages.join("|")})-[0-9a-f]{10}\.png$`);
+
 /** /share/{event|merch|news|site}/{id}/{language}-{version}.png: what other sites show of a page. */
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { kind, id, file } = await params;
   try {
-    const language = /^(tw|en|jp|kr)-[0-9a-f]{10}\.png$/.exec(file)?.[1] as Language | undefined;
+    const language = isPicture.exec(file)?.[1] as Language | undefined;
     const wanted = language && (await pictureOf(kind, id, language));
     if (!wanted) throw new DomainError("NOT_FOUND");
     // An older address leads to what is shown today: pictures are asked for by posts that nobody changes any more.

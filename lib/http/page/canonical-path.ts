@@ -1,9 +1,19 @@
+import { pages } from "@/lib/contract/pages";
+
 /** Spellings of a page's language, and the canonical prefix of each. */
 const prefixes: Record<string, string> = { tw: "", "zh-tw": "", "zh-hant": "", en: "/en", jp: "/jp", ja: "/jp", kr: "/kr", ko: "/kr" };
+/** Of the other pages some have capitals in their parameter, such as the token of a preview. */
+const known = pages.filter(({ kept, hidden }) => kept || hidden).map(({ path }) => path);
 /** The canonical spelling of segments that are not all lower case. */
-const spelled: Record<string, string> = { privacyrule: "privacyRule", servicerule: "serviceRule", creditcard: "creditCard" };
-const screen =
-  /^\/(?:about|activity|announcement|artist|cart|gate|merch|notice|purchase|register|venue|member\/(?:account|record))(?:\/|$)/;
+const spelled = new Map(
+  known
+    .flatMap((path) => path.split("/"))
+    .filter((part) => /^\w*[A-Z]/.test(part))
+    .map((part) => [part.toLowerCase(), part]),
+);
+/** They begin with a word of their own; below /member there are calls, too. */
+const screens = new Set(known.flatMap((path) => /^\/(?:member\/)?[^/]+/.exec(path) ?? []));
+const screen = new RegExp(`^(?:${[...screens].join("|")})(?:/|$)`);
 
 /**
  * The canonical path of a page: /TW/Activity and /tw/activity become /activity, /ja/merch becomes /jp/merch. All
@@ -16,7 +26,7 @@ export function canonicalPath(path: string): string | undefined {
   const bare = `/${(prefix === undefined ? [first, ...rest] : rest).join("/")}`;
   const lower = bare
     .split("/")
-    .map((part) => (part.includes("%") ? part : (spelled[part.toLowerCase()] ?? part.toLowerCase())))
+    .map((part) => (part.includes("%") ? part : (spelled.get(part.toLowerCase()) ?? part.toLowerCase())))
     .join("/");
   const right = `${prefix ?? ""}${screen.test(lower) ? lower : bare}`.replace(/(?<=.)\/$/, "");
   return right === path || right === "" ? undefined : right;

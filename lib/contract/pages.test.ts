@@ -1,5 +1,7 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "playwright/test";
+import { pages } from "@/lib/contract/pages";
+import { routeTable } from "@/lib/contract/route-table";
 
 // Next reads the matcher as a literal from the source, and so does this test.
 const literal = /matcher: \[\s*("(?:[^"\\]|\\.)*")/.exec(readFileSync("middleware.ts", "utf8"))?.[1] ?? '""';
@@ -7,7 +9,34 @@ const page = new RegExp(`^${JSON.parse(literal) as string}$`);
 const officeLiteral = /"(\/office\/[^"]+)"/.exec(readFileSync("middleware.ts", "utf8"))?.[1] ?? "";
 const officePage = new RegExp(`^${officeLiteral}$`);
 
+/** An address of each page below app/[locale], in every language. */
+const addresses = pages
+  .map(({ path }) => path.replaceAll(/\{\w+\}/g, "1"))
+  .filter((path) => !/^\/(office|docs)(\/|$)/.test(path))
+  .flatMap((path) => ["", "/en", "/jp", "/kr"].map((prefix) => (prefix && path === "/" ? prefix : prefix + path)));
+
+test("every page is declared, once", () => {
+  const inFolders = readdirSync("app", { recursive: true, encoding: "utf8" })
+    .filter((file) => /^(\[locale\]|\(api\)|\(office\)).*(^|\/)page\.tsx$/.test(file))
+    .map((file) => file.replace(/^[^/]+/, "").replace(/\/page\.tsx$/, ""))
+    .map((path) => path.replaceAll(/\/\([a-z]+\)/g, "").replaceAll(/\[{1,2}(?:\.\.\.)?(\w+)\]{1,2}/g, "{$1}") || "/")
+    .filter((path) => !path.endsWith("/{rest}"));
+  expect(pages.map(({ path }) => path).sort()).toEqual(inFolders.sort());
+});
+
+test("no page of the sitemaps is below a hidden one: all with its first word are hidden", () => {
+  const hidden = new Set(pages.filter((one) => one.hidden).map(({ path }) => path.split("/")[1]));
+  expect(hidden).toContain("member");
+  expect(pages.filter(({ path, sitemap }) => sitemap && hidden.has(path.split("/")[1]))).toEqual([]);
+});
+
+test("the pages that are calls, too, are those with the address of a call", () => {
+  const calls = new Set(routeTable.filter(({ isCall }) => isCall).map(({ path }) => path));
+  expect(pages.filter(({ alsoCall }) => alsoCall)).toEqual(pages.filter(({ path }) => calls.has(path)));
+});
+
 test("middleware sees pages", () => {
+  expect(addresses.filter((path) => !page.test(path))).toEqual([]);
   for (const path of [
     "/",
     "/en",
@@ -45,6 +74,7 @@ test("middleware sees every address of the office but its calls, also one that l
 test("the service worker handles every page, and no call or file", () => {
   const source = readFileSync("lib/client/offline/service-worker.js", "utf8");
   const noPage = new RegExp(/const noPage =\s+\/(.*)\/;/.exec(source)?.[1] ?? "");
+  expect(addresses.filter((path) => noPage.test(path))).toEqual([]);
   for (const path of [
     "/",
     "/en",

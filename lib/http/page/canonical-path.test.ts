@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { canonicalPath } from "@/lib/i18n/canonical-path";
+import { canonicalPath } from "@/lib/http/page/canonical-path";
 
 test("a path is rewritten to its canonical spelling", () => {
   for (const [path, right] of [

@@ -1,0 +1,91 @@
+/** What public pages show; app/(api)/sitemaps/[file]/site-pages.ts lists each. */
+export type Shown = "events" | "artists" | "venues" | "announcements" | "merchandise" | "questions" | "terms" | "privacy";
+
+/**
+ * One page, as all who deal with it read it: the middleware, what the web process and nginx keep, sitemaps, robots, the status of
+ * removed pages, the metrics.
+ */
+export type Page = {
+  /** in OpenAPI's notation and without a language's prefix, /merch/{id}: the folder of its page.tsx */
+  path: `/${string}`;
+  /** the same for everybody, so that the web process and nginx keep it; patterns of parameters that are narrower than a segment */
+  kept?: true | Readonly<Record<string, string>>;
+  /**
+   * For search engines: the day on which its words last changed, or what it shows, with which it changes. With a parameter it is
+   * one page for each of these, and 410 after that was removed.
+   */
+  sitemap?: `${number}-${number}-${number}` | readonly Shown[];
+  /** not for search engines: a member's, a step of a purchase, a tool */
+  hidden?: true;
+  /** only with a login */
+  guarded?: true;
+  /** a call where JSON is asked for (lib/http/page-or-call.ts) */
+  alsoCall?: true;
+};
+
+const bySlug = { slug: "[a-z0-9-]+" };
+const byNumber = { id: "[0-9]+" };
+
+/** Every page below app/[locale], of the office and of the documents. The server's alone: no browser needs it. */
+export const pages: readonly Page[] = [
+  { path: "/", kept: true, sitemap: ["events", "announcements", "merchandise"] },
+  { path: "/about", kept: true, sitemap: "2026-11-21" },
+  { path: "/activity", kept: true, sitemap: ["events"] },
+  { path: "/activity/filtered_list" },
+  { path: "/activity/{eventName}", kept: true, sitemap: ["events"] },
+  { path: "/activity/{eventName}/{id}", kept: true },
+  { path: "/announcement/detail/{id}", kept: byNumber, sitemap: ["announcements"], alsoCall: true },
+  { path: "/announcement/list", kept: true, sitemap: ["announcements"], alsoCall: true },
+  { path: "/artist/{slug}", kept: bySlug, sitemap: ["artists"] },
+  { path: "/cart", hidden: true },
+  { path: "/docs/api" },
+  { path: "/end-wait" },
+  { path: "/gate", hidden: true },
+  { path: "/link-ended" },
+  { path: "/maintenance" },
+  { path: "/member/account", hidden: true },
+  { path: "/member/record/detail/{id}", hidden: true, guarded: true },
+  { path: "/member/record/list", hidden: true, guarded: true },
+  { path: "/merch", kept: true, sitemap: ["merchandise"] },
+  { path: "/merch/{id}", kept: byNumber, sitemap: ["merchandise"] },
+  { path: "/notice/faq", kept: true, sitemap: ["questions"] },
+  { path: "/notice/privacyRule", kept: true, sitemap: ["privacy"] },
+  { path: "/notice/serviceRule", kept: true, sitemap: ["terms"] },
+  { path: "/office" },
+  { path: "/office/artists" },
+  { path: "/office/audit" },
+  { path: "/office/box-office" },
+  { path: "/office/call-offs" },
+  { path: "/office/drawers" },
+  { path: "/office/events" },
+  { path: "/office/events/{eventRef}" },
+  { path: "/office/gate" },
+  { path: "/office/halls" },
+  { path: "/office/halls/{key}" },
+  { path: "/office/invitation" },
+  { path: "/office/letters" },
+  { path: "/office/login" },
+  { path: "/office/me" },
+  { path: "/office/members" },
+  { path: "/office/members/{id}" },
+  { path: "/office/money" },
+  { path: "/office/news" },
+  { path: "/office/orders" },
+  { path: "/office/orders/{orderNo}" },
+  { path: "/office/seats" },
+  { path: "/office/shop" },
+  { path: "/office/staff" },
+  { path: "/office/today" },
+  { path: "/office/today/{kind}" },
+  { path: "/office/webhooks" },
+  { path: "/offline" },
+  { path: "/preview/{token}" },
+  { path: "/purchase/payment", hidden: true, guarded: true },
+  { path: "/purchase/payment/creditCard", hidden: true, guarded: true },
+  { path: "/purchase/ticket/{id}", hidden: true, guarded: true },
+  { path: "/purchase/waiting_room/{id}", hidden: true },
+  { path: "/register", kept: true, hidden: true },
+  { path: "/search", alsoCall: true },
+  { path: "/unknown" },
+  { path: "/venue/{slug}", kept: bySlug, sitemap: ["venues"] },
+];
