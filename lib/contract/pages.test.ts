@@ -108,6 +108,18 @@ test("the service worker handles every page, and no call or file", () => {
     expect(noPage.test(path), path).toBe(true);
 });
 
+/** An address of each route that is not a page's, too. Names of files have an ending. */
+const routes = routeTable
+  .map(({ path }) => path.replaceAll("{file}", "a.png").replaceAll(/\{\w+\}/g, "1"))
+  .filter(
+    (path) => !pages.some((one) => one.alsoCall && one.path.split("/").slice(0, 3).join("/") === path.split("/").slice(0, 3).join("/")),
+  );
+
+test("middleware never sees a route of the table: Next would look for a page there", () => {
+  expect(routes.length).toBeGreaterThan(290);
+  expect(routes.filter((path) => page.test(path))).toEqual([]);
+});
+
 test("middleware never sees calls, machine paths and files", () => {
   for (const path of [
     "/member/self",
