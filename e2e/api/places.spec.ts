@@ -19,11 +19,6 @@ test("there are 22 cities, 368 districts and 365 zips", async ({ visitor }) => {
   }
 });
 
-test("returns the opening hours", async ({ visitor }) => {
-  const { result } = await visitor.get<{ hotline: string[] }>("/misc/opening_hours");
-  expect(result.hotline).toEqual(["10:00–12:30", "13:30–18:00"]);
-});
-
 test("countries have names in the reader's language, Taiwan first", async ({ visitor }) => {
   const names = [];
   for (const lang of ["tw", "en", "jp", "kr"]) {

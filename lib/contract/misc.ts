@@ -60,14 +60,6 @@ export const miscCalls = defineCalls({
     cacheSeconds: 3600,
     result: z.object({ countries: z.array(z.object({ country_code: z.string(), country_name: z.string() })) }),
   },
-  openingHours: {
-    method: "GET",
-    path: "/misc/opening_hours",
-    summary: "When the hotline answers and paperwork is received, Monday to Friday in Taipei",
-    access: "public",
-    limit: "publicPerAddress",
-    result: z.object({ hotline: z.array(z.string()), paperwork: z.array(z.string()) }),
-  },
   announcements: { ...announcements, path: "/announcement/list" },
   announcementDetailWithoutId: { ...announcements, path: "/announcement/detail" },
   announcement: {
