@@ -1,0 +1,1 @@
+ALTER TYPE "pay_way" ADD VALUE 'googlepay' AFTER 'unionpay';
