@@ -38,7 +38,7 @@ const kinds: [Kind, number][] = [
   ["products", 22],
   ["free", 8],
 ];
-const payWays: Record<PayWay, number> = { credit: 50, unionpay: 15, googlepay: 10, atm: 20, cvs: 15 };
+const payWays: Record<PayWay, number> = { credit: 50, unionpay: 15, atm: 20, cvs: 15 };
 const whats: [What, number][] = [
   ["number", 6],
   ["paid", 26],

@@ -21,7 +21,6 @@ const anyAmount = { least: 1, most: 9_999_999_999 };
 const methodTraits = {
   CREDIT: { ...anyAmount, title: "card", number: null, paymentType: "CREDIT", paymentMethod: "CREDIT", exported: "信用卡一次付清" },
   UNIONPAY: { ...anyAmount, title: "unionpay", number: null, paymentType: "CREDIT", paymentMethod: "UNIONPAY", exported: "銀聯卡" },
-  ANDROIDPAY: { ...anyAmount, title: "card", number: null, paymentType: "CREDIT", paymentMethod: "GOOGLEPAY", exported: "Google Pay" },
   VACC: { least: 1, most: 49_999, title: "vacc", number: "getAccount", paymentType: "VACC", exported: "ATM轉帳" },
   CVS: { least: 30, most: 20_000, title: "cvs", number: "getCode", paymentType: "CVS", exported: "超商代碼" },
 } satisfies Record<string, MethodTraits>;
@@ -36,6 +35,7 @@ export function traitsOf(method: Method): MethodTraits {
 /** Methods the real gateway has and this one does not play. */
 export const otherMethods = [
   "APPLEPAY",
+  "ANDROIDPAY",
   "SAMSUNGPAY",
   "LINEPAY",
   "WEBATM",

@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { CreditCard } from "@/components/icons/credit-card";
 import { Landmark } from "@/components/icons/landmark";
-import { Smartphone } from "@/components/icons/smartphone";
 import { Store } from "@/components/icons/store";
 import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
 import { useSeparator } from "@/components/ui/use-separator";
@@ -15,7 +14,6 @@ import { formatDateTime } from "@/lib/i18n/format";
 const icons = {
   credit: CreditCard,
   unionpay: CreditCard,
-  googlepay: Smartphone,
   atm: Landmark,
   cvs: Store,
 } satisfies Record<PayWay, unknown>;

@@ -4,7 +4,7 @@ import { payWays } from "@/lib/domain/pay-ways/rules";
 
 // What an order can be paid with, by method, amount, rest of the hold and rest of the sale.
 
-const cards = ["credit", "unionpay", "googlepay"];
+const cards = ["credit", "unionpay"];
 const all = [...cards, "atm", "cvs"];
 /** noon in Taipei */
 const now = new Date("2026-11-21T04:00:00Z");

@@ -19,7 +19,6 @@ type PayWayTraits = {
 export const payWayTraits = {
   credit: { number: null, refund: "gateway", least: 0, most: Infinity },
   unionpay: { number: null, refund: "gateway", least: 1, most: Infinity },
-  googlepay: { number: null, refund: "gateway", least: 1, most: Infinity },
   atm: { number: "account", refund: "account", least: 1, most: 49_999 },
   cvs: { number: "code", refund: "account", least: 30, most: 20_000 },
 } as const satisfies Record<string, PayWayTraits>;

@@ -4,7 +4,6 @@ import { transferWays, type PayWay, type TransferWay } from "@/lib/domain/pay-wa
 export const newebpayNames = {
   credit: "CREDIT",
   unionpay: "UNIONPAY",
-  googlepay: "ANDROIDPAY",
   atm: "VACC",
   cvs: "CVS",
 } as const satisfies Record<PayWay, string>;

@@ -1,1 +1,0 @@
-ALTER TYPE "pay_way" ADD VALUE 'googlepay' AFTER 'unionpay';
