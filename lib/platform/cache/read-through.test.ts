@@ -40,6 +40,13 @@ test("an error reaches all waiting callers and is not cached", async () => {
   expect(await cache.get("a", async () => 7)).toBe(7);
 });
 
+test("what is kept outlives a failure of a caller who wanted it fresh", async () => {
+  const cache = readThrough<number>({ life: MINUTE });
+  await cache.get("a", async () => 1);
+  await expect(cache.get("a", async () => Promise.reject(new Error("away")), { fresh: true })).rejects.toThrow("away");
+  expect(await cache.get("a", async () => 2)).toBe(1);
+});
+
 test("an entry deleted while it is fetched is not cached", async () => {
   const cache = readThrough<string>({ life: MINUTE });
   const old = cache.get("a", async () => {

@@ -29,7 +29,11 @@ export function readThrough<V>({ life, ...bounds }: { life: number } & (Bounds<V
   const kept = memoryCache<V>("bytes" in bounds ? bounds : { entries: bounds.entries ?? ENTRIES });
   const making = new Map<string, Making<V>>();
 
-  async function make(key: string, load: () => Promise<V>, { life: own = life, tags = [], isForAll, takeOver }: Options<V>): Promise<V> {
+  async function make(
+    key: string,
+    load: () => Promise<V>,
+    { life: own = life, tags = [], fresh, isForAll, takeOver }: Options<V>,
+  ): Promise<V> {
     const at = steadyNow();
     const mine = { at, value: load() };
     making.set(key, mine);
@@ -42,7 +46,8 @@ export function readThrough<V>({ life, ...bounds }: { life: number } & (Bounds<V
       else if (isMine()) kept.delete(key);
       return value;
     } catch (error) {
-      if (isMine()) kept.delete(key);
+      // What a caller found too old is good for others still.
+      if (isMine() && !fresh) kept.delete(key);
       throw error;
     } finally {
       if (isMine()) making.delete(key);
