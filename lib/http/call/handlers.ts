@@ -11,7 +11,7 @@ function handlers(): Map<string, Answer> {
   return (holder.houselightHandlers ??= new Map());
 }
 
-/** Make a handler known to the server of this process. It calls itself in as its module is loaded, which Next does for the first request. */
+/** Make a handler known to the server of this process, while its module is loaded: Next loads it for the first request. */
 export function registerHandler({ method, path }: Pick<Call, "method" | "path">, answer: Answer): void {
   handlers().set(`${method} ${path}`, answer);
 }

@@ -40,7 +40,7 @@ function noteEverything(time: number): void {
   known.everything = Math.max(known.everything, time);
 }
 
-/** Redis's publish and subscribe know no databases: a channel for each. */
+/** A channel for each database: Redis's messages reach all of them. */
 const channelOf = (client: Redis) => `invalidations:${client.options.db ?? 0}`;
 
 /** When one of these was last invalidated in this process, by steadyNow(). */
@@ -109,7 +109,7 @@ export async function listListeners(): Promise<string[]> {
 export async function invalidate(tags: readonly CacheTag[]): Promise<number> {
   noteInvalidated(tags);
   try {
-    // Before the others hear: they would make what they keep from these.
+    // First, because processes that hear make what they keep from these pages.
     await sharedCache()?.invalidate(tags);
     return await redis().publish(channelOf(redis()), tags.join("\n"));
   } catch (error) {

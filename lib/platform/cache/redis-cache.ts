@@ -61,7 +61,6 @@ function open(address: string): { client: GuardedRedis; cache: Cache<unknown> } 
   return { client, cache: redisCache(client) };
 }
 
-/** @param client of a Redis of version 7 or later */
 export function redisCache<V>(client: GuardedRedis): Cache<V> {
   return {
     async get(key, tags = []) {
