@@ -90,7 +90,7 @@ export default async function middleware(request: NextRequest) {
 }
 
 /**
- * Every page and nothing else: calls of spec section 7, machines' paths and files pass by, because
+ * Every page and nothing else: calls, machines' paths and files pass by, because
  * middleware costs more than half of a request's time. Next reads this literal at build time.
  */
 export const config = {

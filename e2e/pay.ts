@@ -71,7 +71,7 @@ export async function transfer(orderId: string): Promise<void> {
   await simulate("pay", { MerchantOrderNo: await lastAttempt(orderId) });
 }
 
-/** Control the sandbox's payer and gateway (api.md, "sandbox"). */
+/** Control the sandbox's payer and gateway (docs/specification.md, section 7, "Sandbox"). */
 export async function simulate(what: "pay" | "notify" | "mode", body: object): Promise<void> {
   const response = await fetch(`${process.env.SANDBOX_URL}/simulate/${what}`, {
     method: "POST",

@@ -20,7 +20,7 @@ test("style sheets take their colours from the tokens", () => {
 test("style sheets measure the screen in letters, so that letters of twice the size get the phone's layout", () => {
   for (const [file, css] of Object.entries(filesOf(".css"))) {
     const queries = css.match(/@(custom-)?media[^{;]*/g) ?? [];
-    // the notice about too small a screen is about the screen (spec section 2), whatever the letters
+    // the notice about too small a screen is about the screen (docs/specification.md, section 2), whatever the letters
     expect
       .soft(
         queries.filter((query) => /width:\s*\d+px/.test(query) && !query.includes("319px")),

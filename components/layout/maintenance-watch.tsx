@@ -9,7 +9,10 @@ import * as errorCodes from "@/lib/errors/codes";
 const ASK_MS = 15_000;
 const nextAsking = () => ASK_MS * (1 + Math.random());
 
-/** Any call will do: a normal reply opens the site (spec section 4). This one is small, and no second word of maintenance. */
+/**
+ * Any call will do: a normal reply opens the site (docs/specification.md, section 4). This one is small, and no second
+ * word of maintenance.
+ */
 async function ask(): Promise<void> {
   if (document.visibilityState === "visible")
     await api.get("/announcement/top", { handles: [errorCodes.MAINTENANCE], fresh: true }).catch(() => undefined);

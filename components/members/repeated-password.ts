@@ -2,7 +2,7 @@ import { z } from "zod";
 
 type Draft = { password?: unknown; password_confirm?: unknown };
 
-/** The field of a password that is typed a second time (spec section 5). */
+/** The field of a password that is typed a second time (docs/specification.md, section 5). */
 export const repeatedPassword = { password_confirm: z.string({ error: "pwd_require" }).min(1, "pwd_require") };
 
 /** For `.refine(...samePassword)`. Rules over two fields speak even while others are still empty. */

@@ -6,7 +6,7 @@ import { Select } from "@/components/ui/select";
 
 const salutations = [1, 2, 3, 4] as const;
 
-/** For `register(…, { setValueAs: toSalutation })`: the select's text as the number of spec section 3. */
+/** For `register(…, { setValueAs: toSalutation })`: the select's text as a number (docs/specification.md, section 3). */
 export const toSalutation = (value: unknown) => (value ? Number(value) : undefined);
 
 type SalutationSelectProps = { field: UseFormRegisterReturn; /** nothing is chosen yet */ unchosen?: boolean; error?: string };

@@ -6,7 +6,7 @@ import { startCodeCountdown, stopCodeCountdown, useCodeCountdown } from "@/lib/c
 import { showAlert } from "@/lib/client/stores/alert-store";
 import * as errorCodes from "@/lib/errors/codes";
 
-/** A wrong code is refused after a moment, so that it is seen to have been looked at (spec section 4). */
+/** A wrong code is refused after a moment, so that it is seen to have been looked at (docs/specification.md, section 4). */
 const FAILURE_DELAY_MS = 400;
 
 type CodeVerificationInput = {
@@ -36,7 +36,7 @@ export function useCodeVerification({ key, send: ask, verify: check }: CodeVerif
     try {
       startCodeCountdown(key, (await ask()).resend_after);
     } catch (error) {
-      // spec section 8: a refused code is alerted, resets the sent state and stops the countdown
+      // a refused code is alerted, resets the sent state and stops the countdown (docs/specification.md, section 8)
       stopCodeCountdown(key);
       setFailure({ key, at: "send", error });
       if (hasCode(error, errorCodes.BAD_INPUT, errorCodes.CODE_TOO_OFTEN)) showAlert({ text: error.message });

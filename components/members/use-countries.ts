@@ -8,8 +8,8 @@ export type Country = { country_code: string; country_name: string };
 const taiwan: Country[] = [{ country_code: "886", country_name: "" }];
 
 /**
- * Taiwan alone until the list is there; a failure is silently ignored (spec section 8). Who asks and leaves is
- * answered all the same: a normal reply opens a site that was shut (spec section 4).
+ * Taiwan alone until the list is there; a failure is silently ignored (docs/specification.md, section 8). Who asks and leaves is
+ * answered all the same: a normal reply opens a site that was shut (docs/specification.md, section 4).
  */
 export function useCountries(): Country[] {
   const { data } = useCall("", () => api.get("/misc/countries"));

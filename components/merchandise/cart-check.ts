@@ -77,7 +77,7 @@ export function subTotal(lines: CartLine[]): number {
 
 export type Delivery = { method: string; fee: number };
 
-/** The ways of delivery that every merchandise item offers; the fee is the highest of theirs (api.md, "Merchandise"). */
+/** The ways of delivery that every merchandise item offers; the fee is the highest of theirs (docs/specification.md, section 7). */
 export function sharedDelivery(lines: CartLine[]): Delivery[] {
   const offers = lines.flatMap(({ merchandise }) => (merchandise ? [merchandise.delivery] : []));
   const [first = [], ...rest] = offers;

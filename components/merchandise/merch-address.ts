@@ -3,7 +3,7 @@ import type { MerchandiseCategory } from "@/lib/domain/merchandise/types";
 import { NO_ROW, rowId } from "@/lib/input/ids";
 import { printableLine, SEARCH_MAX } from "@/lib/input/printable";
 
-/** Newly listed, top products, lowest price, highest price (spec section 9). */
+/** Newly listed, top products, lowest price, highest price (docs/specification.md, section 9). */
 export const merchSorts = ["newest", "top", "lowest", "highest"] as const;
 export type MerchSort = (typeof merchSorts)[number];
 

@@ -11,7 +11,7 @@ type QuotaDialogProps = {
   /** absent: it is the stock that ends */ scope?: { scope: MerchandiseDetailView["quota_scope"]; quota: number };
 };
 
-/** The purchase limit is reached (spec section 8, "Cart"). */
+/** The purchase limit is reached (docs/specification.md, section 8, "Cart"). */
 export function QuotaDialog({ open, onClose, scope }: QuotaDialogProps) {
   const t = useTranslations("Merchandise");
   return (

@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { createStore, useStore } from "@/lib/client/stores/create-store";
 
-/** Quick changes show nothing; a bar never stays for ever (spec section 9). */
+/** Quick changes show nothing; a bar never stays for ever (docs/specification.md, section 9). */
 const THROTTLE_MS = 200;
 const LONGEST_MS = 5000;
 

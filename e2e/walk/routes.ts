@@ -28,7 +28,7 @@ export type Stop = {
 /** What tells that a public page is there, beyond its heading. */
 const readySigns: Record<string, string> = { "/merch": "main [type=search]" };
 
-/** Spec section 2, what everybody sees: every public page with one address, and addresses of the others. */
+/** The public pages (docs/specification.md, section 2): each that has one address, and addresses of the others. */
 export function publicStops({ stick, tee, news }: Catalogue): Stop[] {
   return [
     ...pages.filter(({ path, sitemap }) => sitemap && !path.includes("{")).map(({ path }) => ({ path, ready: readySigns[path] })),
@@ -59,7 +59,7 @@ export function publicStops({ stick, tee, news }: Catalogue): Stop[] {
   ];
 }
 
-/** Spec section 2, what belongs to members: their records, the four steps, the waiting room, payment, cart. */
+/** Members' pages (docs/specification.md, section 2): their records, the four steps, the waiting room, payment, cart. */
 export function memberStops(catalogue: Catalogue, state: MemberState): Stop[] {
   const { holder, payer, leaver, shopper, buyer } = state;
   const { theatre, exhibition, roomed } = catalogue;

@@ -91,7 +91,7 @@ export function languageOfPage(): Language {
 }
 
 /**
- * Do what a refused call asks for (spec section 8), whatever it would have brought.
+ * Do what a refused call asks for (docs/specification.md, section 8), whatever it would have brought.
  * @param wasShut was the site shut when the call was made?
  * @param handles codes that the caller shows in a way of its own
  */
@@ -122,7 +122,7 @@ async function passCaptcha(): Promise<boolean> {
 
 /**
  * The first 8888 shuts the site for this page; one to a call that was made after that ends the
- * login (spec section 8). Calls that were under way together count as the first.
+ * login (docs/specification.md, section 8). Calls that were under way together count as the first.
  */
 async function shut(already: boolean): Promise<void> {
   if (!already) return setMaintenance(true);

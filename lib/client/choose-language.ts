@@ -11,7 +11,7 @@ export function withoutPrefix(path: string): string {
 
 /**
  * Where a change of language leads: the same page in the other language, or the home page
- * from an event's page (spec section 1).
+ * from an event's page (docs/specification.md, section 1).
  */
 export function pathInLanguage(path: string, search: string, language: Language): string {
   const bare = withoutPrefix(path);

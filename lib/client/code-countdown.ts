@@ -8,7 +8,7 @@ import { createStore, useStore } from "@/lib/client/stores/create-store";
 // the components, so that closing the dialog neither stops the wait nor forgets the code.
 const waits = createStore<Readonly<Record<string, number>>>({});
 
-/** A code has been sent: no other for so many seconds (spec section 9: 180). */
+/** A code has been sent: no other for so many seconds (docs/specification.md, section 9: 180). */
 export function startCodeCountdown(phone: string, seconds: number): void {
   waits.set({ ...waits.get(), [phone]: deviceNow() + seconds * 1000 });
 }

@@ -5,8 +5,8 @@ type Post<Result> = (options: { idempotencyKey: string }) => Promise<Result>;
 export type SendAttempt = <Result>(body: object, post: Post<Result>) => Promise<Result>;
 
 /**
- * Sends a create call so that the same one sent again after silence does not become two (api.md,
- * "Conventions"): it keeps its Idempotency-Key until an answer came. A refusal is final.
+ * Sends a create call so that the same one sent again after silence does not become two (docs/specification.md,
+ * section 7, "Create calls"): it keeps its Idempotency-Key until an answer came. A refusal is final.
  * @param afterSuccess what the same body sent again is: `repeat`, the same press heard twice, or `anew`, another order of the same
  * @returns send; it throws ApiError, also for what went wrong without an answer
  */

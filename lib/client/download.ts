@@ -5,7 +5,7 @@ import type { FailureEnvelope } from "@/lib/http/call/envelope";
 /** PDFs, and passes for Apple's Wallet. */
 const documentTypes = /^application\/(pdf|vnd\.apple\.pkpass)/;
 
-/** Spec section 7: a file may take so long, then it is given up. */
+/** A file may take so long, then it is given up (docs/specification.md, section 7). */
 const TIMEOUT_MS = 8_000;
 /** iOS reads a saved file's address some time after the press: it is kept until then. */
 const REVOKE_AFTER_MS = 60_000;

@@ -25,7 +25,7 @@ const expected: Record<number, Reaction> = {
   8888: "maintenance",
 };
 
-test("every code of the catalogue has the reaction of spec section 8", () => {
+test("every code of the catalogue has the reaction of docs/specification.md, section 8", () => {
   for (const { code } of Object.values(errorCatalogue)) {
     expect.soft(failureReaction(failure(code), "tw").reaction, String(code)).toBe(expected[code] ?? "reject");
   }

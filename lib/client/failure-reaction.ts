@@ -9,7 +9,7 @@ import type { Language } from "@/lib/i18n/languages";
  */
 export type Reaction = "leave" | "alert" | "maintenance" | "captcha" | "reject";
 
-/** Spec section 8, code by code. What is not listed is rejected with its sentence. */
+/** Code by code as in docs/specification.md, section 8. A code that is not listed is rejected with its sentence. */
 const reactions: Record<number, Reaction> = {
   [errorCodes.TOKEN_REVOKED]: "leave",
   [errorCodes.TOKEN_MISSING]: "leave",
@@ -24,11 +24,9 @@ const reactions: Record<number, Reaction> = {
   [errorCodes.MAINTENANCE]: "maintenance",
 };
 
-/** Without a pass from the waiting room: no Chinese for those who do not read it (spec section 8). */
-
 /**
  * The sentence in the page's language; where a reply lacks it, in Chinese. For 3014 Korean falls
- * back to English and everybody else to nothing: the alert then says that there is no message.
+ * back to English and everybody else to nothing: the alert then says that there is no message (docs/specification.md, section 8).
  */
 function sentenceOf(failure: FailureEnvelope, language: Language): string {
   const own = failure[`${language}_msg`];

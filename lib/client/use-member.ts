@@ -31,7 +31,7 @@ async function forget(member: MemberView | null): Promise<void> {
   await forgetMemberState();
 }
 
-/** Ask who is logged in; not during maintenance. A failure is silently ignored (spec section 8). */
+/** Ask who is logged in; not during maintenance. A failure is silently ignored (docs/specification.md, section 8). */
 async function refresh(): Promise<void> {
   if (!hasLogin()) {
     void releaseDevice();

@@ -1,10 +1,11 @@
 import * as errorCodes from "@/lib/errors/codes";
 
 /**
- * Every failure that a caller can get, with its code and HTTP status (api.md, "Error catalogue"). Append
- * only: codes are a contract. One code has one meaning (3016: what was shown has changed, a price or what staff confirm; 5004: a login or a device has ended); 5029 alone has two statuses, because "try again"
- * is due to the caller's limit (429) or an unavailable resource (503). The sentences are in messages/*.json
- * under `Errors`, explanations of when each is thrown and what a caller can do in explanations.ts.
+ * Every failure that a caller can get, with its code and HTTP status. Append only: codes are a contract. One code
+ * has one meaning (3016: what was shown has changed, a price or what staff confirm; 5004: a login or a device has
+ * ended); 5029 alone has two statuses, because "try again" is due to the caller's limit (429) or an unavailable
+ * resource (503). The sentences are in messages/*.json under `Errors`, explanations of when each is thrown and what a
+ * caller can do in explanations.ts.
  */
 export const errorCatalogue = {
   BAD_INPUT: { code: errorCodes.BAD_INPUT, status: 400 },

@@ -1,6 +1,6 @@
 import type { ErrorKey } from "@/lib/errors/catalogue";
 
-/** One bad field of the input; `key` is a message key (spec section 5). */
+/** One bad field of the input; `key` is a message key (docs/specification.md, section 5). */
 export type FieldError = { field: string; key: string };
 
 type Options = {

@@ -1,7 +1,7 @@
 import { pages } from "@/lib/contract/pages";
 import { env } from "@/lib/platform/env";
 
-/** The paths of both a page and a call (api.md, "Conventions"); a detail without an id is the list. */
+/** The paths of both a page and a call (docs/specification.md, section 7, "Conventions"); a detail without an id is the list. */
 const paths = pages.filter(({ alsoCall }) => alsoCall).map(({ path }) => path.replace(/\/\{\w+\}/, "(?:/[^/]+)?"));
 const shared = new RegExp(`^(?:${paths.join("|")})/?$`);
 

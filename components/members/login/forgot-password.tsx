@@ -9,7 +9,7 @@ import type { Phone } from "@/components/members/phone-key";
 import { Button } from "@/components/ui/button";
 import { Steps } from "@/components/ui/steps";
 
-/** Steps of spec section 2: 0 verify the mobile, 1 set a new password, 2 success. */
+/** Steps (docs/specification.md, section 2): 0 verify the mobile, 1 set a new password, 2 success. */
 const texts = [
   { title: "verifyTitle", lead: "verifyLead" },
   { title: "passwordTitle", lead: "passwordLead" },

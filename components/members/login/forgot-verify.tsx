@@ -13,7 +13,7 @@ import { useFailureText } from "@/components/members/use-failure-text";
 import { useValidationText } from "@/components/members/use-validation-text";
 import { mobileSchema } from "@/lib/domain/members/schemas";
 
-/** So long "verified" is to be read before the next step begins (spec section 4). */
+/** So long "verified" is to be read before the next step begins (docs/specification.md, section 4). */
 const NEXT_STEP_MS = 800;
 
 type ForgotVerifyProps = { known?: Phone; onVerified: (phone: Phone, handle: string) => void };

@@ -21,7 +21,7 @@ import { isCustomText, LINE_MAX, LINES_MAX, plainCustomText, UNLIMITED_QUOTA } f
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 import { Link, useRouter } from "@/lib/i18n/navigation";
 
-/** Spec, words, quantity, then into the cart. A quantity is asked for only once a spec is chosen (spec section 4). */
+/** Spec, words, quantity, then into the cart. A quantity is asked for only once a spec is chosen (docs/specification.md, section 4). */
 export function MerchBuy({ merchandise: made }: { merchandise: MerchandiseDetailView }) {
   const t = useTranslations("Merchandise");
   const router = useRouter();

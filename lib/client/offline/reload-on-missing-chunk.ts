@@ -2,7 +2,7 @@ import { deviceNow } from "@/lib/client/clock/server-clock";
 import { keepNote, readNote } from "@/lib/client/session/session-memory";
 
 const KEY = "houselight.chunk-reload";
-/** At most one reload in this time (spec section 9). */
+/** At most one reload in this time (docs/specification.md, section 9). */
 const GUARD_MS = 60_000;
 
 /** A part of the site that the server no longer has, because a newer version runs there. */

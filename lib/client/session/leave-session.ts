@@ -84,7 +84,7 @@ type Leaving = {
   comesBack?: boolean;
 };
 
-/** The session has ended, or there was none: forget the member and go home (spec section 8). */
+/** The session has ended, or there was none: forget the member and go home (docs/specification.md, section 8). */
 export async function leaveSession({ notice, comesBack = false }: Leaving = {}): Promise<void> {
   if (leaving) return;
   leaving = true;

@@ -15,7 +15,7 @@ import {
 } from "@/lib/client/stores/cart";
 import { createExternalStore, useStore } from "@/lib/client/stores/create-store";
 
-/** The cart and its quota list as the browser keeps them (spec section 3), for all tabs. */
+/** The cart and its quota list as the browser keeps them (docs/specification.md, section 3), for all tabs. */
 const CART = "houselight.cart";
 const QUOTA = "houselight.cart-quota";
 /** The cart of a member who has logged out: out of sight, and back with them. */

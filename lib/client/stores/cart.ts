@@ -1,6 +1,6 @@
 import { quotaOf as limitOf, LINE_MAX, LINES_MAX, UNLIMITED_QUOTA } from "@/lib/domain/merchandise/rules";
 
-/** One spec in the cart (spec section 3, "Cart"): what the shopper wants, and what the shop said when it was added. */
+/** One spec in the cart (docs/specification.md, section 3, "Cart"): what the shopper wants, and what the shop said when it was added. */
 export type CartItem = {
   merchandise_id: string;
   spec_id: string;
@@ -18,7 +18,7 @@ export type Cart = Record<string, CartItem>;
 /** By merchandise id: how many units of all its specs are in the cart, and how many may be. */
 export type QuotaList = Record<string, { qty: number; quota: number }>;
 
-/** The quota that applies in the cart; one that never binds is 99999 (spec section 9). */
+/** The quota that applies in the cart; one that never binds is 99999 (docs/specification.md, section 9). */
 export function quotaOf({ quota, is_limited: isLimited }: Pick<CartItem, "quota" | "is_limited">): number {
   return limitOf({ isLimited, quota }) || UNLIMITED_QUOTA;
 }
@@ -44,7 +44,7 @@ export function unitsIn(cart: Cart): number {
 }
 
 /**
- * A cart after a wish. Or it stays as it was: `reach_quota`, the quota does not allow so many (spec section 5);
+ * A cart after a wish. Or it stays as it was: `reach_quota`, the quota does not allow so many (docs/specification.md, section 5);
  * `cart_full`, one order takes no more lines.
  */
 export type CartChange = { result: "ok" | "reach_quota" | "cart_full"; cart: Cart };

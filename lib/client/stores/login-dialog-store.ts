@@ -1,7 +1,7 @@
 import { hasLogin } from "@/lib/client/session/leave-session";
 import { createStore } from "@/lib/client/stores/create-store";
 
-/** Tabs of the login dialog (spec section 2). */
+/** Tabs of the login dialog (docs/specification.md, section 2). */
 export const loginTabs = { choose: 0, login: 1, register: 2, forgot: 3 } as const;
 export type LoginTab = (typeof loginTabs)[keyof typeof loginTabs];
 

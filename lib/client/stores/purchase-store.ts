@@ -7,7 +7,7 @@ import type { ChosenSeat } from "@/lib/domain/seats/rules";
 
 export type PurchaseStep = 1 | 2 | 3 | 4;
 
-/** What of a purchase survives a reload (spec section 3, "Purchase state"). One at a time, one browser tab. */
+/** What of a purchase survives a reload (docs/specification.md, section 3, "Purchase state"). One at a time, one browser tab. */
 export type PurchaseState = {
   sessionID: string;
   step: PurchaseStep;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { eventArtistSchema, eventSummarySchema } from "@/lib/domain/events/schemas";
 
-/** The contract of artists and venues (api.md, "Artists, venues, search"). Texts are in the language of the request. */
+/** The contract of artists and venues (docs/specification.md, section 7). Texts are in the language of the request. */
 const slug = z.string().max(80);
 export const slugParamsSchema = z.object({ slug });
 

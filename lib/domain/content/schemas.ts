@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { questionCategories } from "@/lib/domain/content/rules";
 
-/** The contract of the content calls (api.md, "Misc" and "Events"). Ids are opaque strings, times ISO 8601 with an offset. */
+/** The contract of the content calls (docs/specification.md, section 7). Ids are opaque strings, times ISO 8601 with an offset. */
 const id = z.string();
 const time = z.string().meta({ format: "date-time" });
 
@@ -10,7 +10,7 @@ export const bannerListSchema = z.object({
   items: z.array(z.object({ banner_id: id, image: z.string(), link: z.string(), alt: z.string() })),
 });
 
-/** Clients ask for everything at once (spec section 7): page_size=10000. */
+/** Clients ask for everything at once (docs/specification.md, section 7): page_size=10000. */
 export const announcementListQuerySchema = z.object({
   page_num: z.coerce.number().int().min(1).max(100_000).default(1),
   page_size: z.coerce.number().int().min(1).max(10_000).default(10_000),

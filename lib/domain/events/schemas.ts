@@ -5,7 +5,7 @@ import { daySchema } from "@/lib/input/moments";
 import { SEARCH_MAX } from "@/lib/input/printable";
 import { lineText } from "@/lib/input/texts";
 
-/** The event calls' contract (api.md, "Events"). Ids are opaque strings, times ISO 8601 with an offset, money whole TWD. */
+/** The event calls' contract (docs/specification.md, section 7). Ids are opaque strings, times ISO 8601 with an offset, money whole TWD. */
 const id = z.string();
 const time = z.string().meta({ format: "date-time" });
 const money = z.int().min(0);

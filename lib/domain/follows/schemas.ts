@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The contract of following (api.md, "Artists, venues, search"). */
+/** The contract of following (docs/specification.md, section 7). */
 export const followBodySchema = z.strictObject({ slug: z.string().max(80), follow: z.boolean() });
 
 export const followStateSchema = z.object({

@@ -14,7 +14,7 @@ import { db } from "@/lib/platform/db";
 
 /**
  * Move the account to another number that this visitor has verified, and end every login: the member logs
- * in again with the new number (spec section 4).
+ * in again with the new number (docs/specification.md, section 4).
  * @returns the member, and the ids of the ended logins
  * @throws PASSWORD_NOT_CHECKED, CHANGE_REFUSED when the number has an account, NOT_VERIFIED
  */

@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db";
 import { needRedis } from "@/lib/platform/need-redis";
 import { redis } from "@/lib/platform/redis";
 
-/** How long the typed password counts as proof, in seconds (api.md, check_pwd). */
+/** How long the typed password counts as proof, in seconds (docs/specification.md, section 7, "Account"). */
 const CHECKED_SECONDS = 600;
 
 /** The proof belongs to one login in one visitor session. */

@@ -4,7 +4,7 @@ import { uuidOf } from "@/lib/input/id-schemas";
 import { normaliseNumber } from "@/lib/input/normalise-number";
 import { emailText, lineText, nameText } from "@/lib/input/texts";
 
-// The same rules in the browser and on the server (spec section 5). A message is a key of the
+// The same rules in the browser and on the server (docs/specification.md, section 5). A message is a key of the
 // namespace `Validation`.
 
 /** The input stops at 20 characters, one more than is valid. */
@@ -111,7 +111,7 @@ const keptInvoiceViewSchema = z.object({
   donate: z.string().optional(),
 });
 
-/** A member in a reply (api.md, "Account"); the same shape as MemberView. */
+/** A member in a reply (docs/specification.md, section 7, "Account"); the same shape as MemberView. */
 export const memberViewSchema = z.object({
   member_id: z.string(),
   last_name: z.string(),

@@ -1,14 +1,14 @@
 /** Kinds of merchandise. Not with the schemas, so that the shop's list in the browser loads no schema library. */
 export const merchandiseCategories = ["event", "chip_tag", "chip_label", "ticket_card"] as const;
 
-/** The number for "no limit" in replies (spec section 9). */
+/** The number for "no limit" in replies (docs/specification.md, section 9). */
 export const UNLIMITED_QUOTA = 99_999;
 
 /** Most lines of an order, and most units of a line: more than anybody buys. */
 export const LINES_MAX = 50;
 export const LINE_MAX = 99;
 
-/** Custom text: most characters, and most text fields of an item (spec section 9). */
+/** Custom text: most characters, and most text fields of an item (docs/specification.md, section 9). */
 export const CUSTOM_TEXT_MAX = 18;
 export const CUSTOM_TEXTS_MAX = 4;
 
@@ -20,7 +20,7 @@ export function plainCustomText(text: string): string {
   return text.normalize("NFC").replaceAll("\u3000", " ").trim();
 }
 
-/** At most 18 code points, none of them special (spec section 5). */
+/** At most 18 code points, none of them special (docs/specification.md, section 5). */
 export function isCustomText(text: string): boolean {
   const plain = plainCustomText(text);
   return [...plain].length <= CUSTOM_TEXT_MAX && PLAIN.test(plain);
@@ -28,7 +28,7 @@ export function isCustomText(text: string): boolean {
 
 type Quota = { isLimited: boolean; quota: number };
 
-/** Units per scope, or 0 without a limit: only limited merchandise has one, above 0 (spec section 5). */
+/** Units per scope, or 0 without a limit: only limited merchandise has one, above 0 (docs/specification.md, section 5). */
 export function quotaOf({ isLimited, quota }: Quota): number {
   return isLimited && quota > 0 ? quota : 0;
 }

@@ -4,7 +4,7 @@ import { idSchema } from "@/lib/input/id-schemas";
 import { SEARCH_MAX } from "@/lib/input/printable";
 import { lineText } from "@/lib/input/texts";
 
-// The merchandise calls' contract (api.md, "Merchandise"). Ids are opaque strings, money whole TWD.
+// The merchandise calls' contract (docs/specification.md, section 7, "Merchandise"). Ids are opaque strings, money whole TWD.
 
 const id = z.string();
 const money = z.int().min(0);

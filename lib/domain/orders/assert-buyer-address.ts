@@ -3,7 +3,8 @@ import { TAIWAN } from "@/lib/domain/members/phone";
 import { DomainError } from "@/lib/errors/domain-error";
 
 /**
- * In Taiwan a city and its district must be official names; elsewhere they are free text (api.md, "Orders"). None given is none to check.
+ * In Taiwan a city and its district must be official names; elsewhere they are free text
+ * (docs/specification.md, section 7, "Orders"). None given is none to check.
  * @throws BAD_INPUT naming the city or the district
  */
 export function assertBuyerAddress(buyer: { country_code: string; city?: string; district?: string } | undefined): void {

@@ -3,7 +3,7 @@ import { callOffKinds } from "@/lib/domain/events/rules";
 import { paidWays, payWays } from "@/lib/domain/pay-ways/rules";
 import { seatViewSchema, ticketViewSchema } from "@/lib/domain/tickets/schemas";
 
-// An order as its member sees it (api.md, "Orders"). Times are ISO 8601 with Taipei's offset, money whole TWD.
+// An order as its member sees it (docs/specification.md, section 7, "Orders"). Times are ISO 8601 with Taipei's offset, money whole TWD.
 
 const time = z.string().meta({ format: "date-time" });
 const money = z.int().min(0);

@@ -1,6 +1,6 @@
 import type { OrderItemView } from "@/lib/domain/orders/types";
 
-// Terms of service, "Refunds" (spec sections 1 and 9). Pure: they run in the browser too.
+// Terms of service, "Refunds" (docs/specification.md, sections 1 and 9). Pure: they run in the browser too.
 
 type Quotable = {
   items: Pick<OrderItemView, "kind" | "qty" | "price">[];

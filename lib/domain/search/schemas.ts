@@ -4,7 +4,7 @@ import { PAGE_SIZE, searchKinds, SUGGESTED } from "@/lib/domain/search/rules";
 import { SEARCH_MAX } from "@/lib/input/printable";
 import { lineText } from "@/lib/input/texts";
 
-/** The search call's contract (api.md, "Artists, venues, search"). */
+/** The search call's contract (docs/specification.md, section 7). */
 const time = z.string().meta({ format: "date-time" });
 
 export const searchQuerySchema = z.object({

@@ -26,7 +26,10 @@ export type ChosenSeat = {
 /** Half the price, in whole TWD: rounded down. */
 export const halfPrice = (price: number): number => Math.floor(price / 2);
 
-/** Add or remove a seat, with its partner where it has one. At the maximum one must be removed before another is chosen (spec section 5). */
+/**
+ * Add or remove a seat, with its partner where it has one. At the maximum one must be removed before another is chosen
+ * (docs/specification.md, section 5).
+ */
 export function toggleSeat({ chosen, seat, partner, max }: { chosen: ChosenSeat[]; seat: ChosenSeat; partner?: ChosenSeat; max: number }): {
   result: "added" | "removed" | "at_max";
   chosen: ChosenSeat[];

@@ -1,4 +1,4 @@
-/** The replies of the seat calls (api.md, "Events"). Money is whole TWD, times ISO 8601. */
+/** The replies of the seat calls (docs/specification.md, section 7, "Events"). Money is whole TWD, times ISO 8601. */
 export type StageDirection = "top" | "bottom" | "left" | "right" | "center" | "none";
 
 /** The session itself, so that the purchase page needs only the session's id. */

@@ -16,7 +16,7 @@ export const seatViewSchema = z.object({
     .describe("of a pair that was bought as such: the wheelchair place, whose certificate is looked at at the gate, or its companion's"),
 });
 
-/** A ticket as its member sees it (api.md, "Orders"). */
+/** A ticket as its member sees it (docs/specification.md, section 7, "Orders"). */
 export const ticketViewSchema = z.object({
   ticket_no: z.string(),
   seat: seatViewSchema,

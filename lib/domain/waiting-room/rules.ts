@@ -33,7 +33,7 @@ const CROWD = 1_000_000;
 /** waiting_room_num in the lobby: the order is drawn at the opening. */
 export const NOT_DRAWN = -1;
 
-/** estimate_seconds while there is no estimate (spec section 3). */
+/** estimate_seconds while there is no estimate (docs/specification.md, section 3). */
 export const UNKNOWN = -1;
 
 /** What a room says of its speed. `pace`: seconds for each place in the last minutes, null while unknown. */

@@ -46,7 +46,7 @@ export type Head = {
   waiting: number;
 };
 
-/** GET /payment/get_waiting_room/{id} (api.md, "Orders"). */
+/** GET /payment/get_waiting_room/{id} (docs/specification.md, section 7, "Orders"). */
 export type WaitingRoomView = {
   state: "lobby" | "waiting" | "admitted" | "open";
   is_purchase_waiting: boolean;

@@ -1,6 +1,6 @@
 import type { FieldError } from "@/lib/errors/domain-error";
 
-/** The reply of every JSON call (spec section 3, "Reply envelope"). */
+/** The reply of every JSON call (docs/specification.md, section 3, "Reply envelope"). */
 export type SuccessEnvelope<Result> = { status: 0; result: Result };
 
 export type FailureEnvelope = {

@@ -6,7 +6,7 @@ import { bytesIn, encodingFor, finishedReplies, keptBytes, type KeptBytes } from
 import type { Language } from "@/lib/i18n/languages";
 import { env } from "@/lib/platform/env";
 
-/** How old a kept reply may be that changes by itself, in ms (api.md: at most 1 s). */
+/** How old a kept reply may be that changes by itself, in ms (docs/specification.md, section 7: at most 1 s). */
 const KEPT_MS = 900;
 const KEPT_BYTES_MAX = 48 * 1024 * 1024;
 /** Addresses whose key is remembered, and their longest, in characters. */

@@ -8,7 +8,7 @@ import { isStorable } from "@/lib/input/printable";
 const BODY_BYTES_MAX = 64 * 1024;
 
 /**
- * Issues as field errors. A schema's own message is a message key (spec section 5); zod's default messages
+ * Issues as field errors. A schema's own message is a message key (docs/specification.md, section 5); zod's default messages
  * become the general `invalid`.
  */
 export function fieldErrors(error: z.ZodError): FieldError[] {

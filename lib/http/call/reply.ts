@@ -3,7 +3,7 @@ export type Reply = { status: number; headers: Iterable<[string, string]>; body:
 
 export const JSON_TYPE = "application/json";
 
-/** The envelope of a success (api.md, "Conventions"). */
+/** The envelope of a success (docs/specification.md, section 3, "Reply envelope"). */
 export const successBody = (result: unknown) => JSON.stringify({ status: 0, result });
 
 export function asResponse(reply: Reply | Response): Response {

@@ -32,5 +32,5 @@ export const keptPages = new RegExp(`^${PREFIX_PATTERN}(?:${kept})?$`);
 /** Pages that can be removed, with their path in the first group. A session's page is removed with its event. */
 export const removablePages = new RegExp(`^${PREFIX_PATTERN}(${ofRows})(?:/[^/]+)?$`);
 
-/** What opens with a login only (spec section 2, "Access check"), by its path without a language's prefix. */
+/** What opens with a login only (docs/specification.md, section 2, "Access check"), by its path without a language's prefix. */
 export const guardedPages = new RegExp(`^(?:${guarded})(?:/|$)`);

@@ -7,7 +7,7 @@ function understand(value: string | null | undefined): Language | undefined {
   return value ? byTag[value.trim().toLowerCase().split(/[-_]/)[0] ?? ""] : undefined;
 }
 
-/** Language of a reply: `lang` query, else `lang` header, else Accept-Language, else tw (api.md, "Conventions"). */
+/** Language of a reply: `lang` query, else `lang` header, else Accept-Language, else tw (docs/specification.md, section 7). */
 export function requestLanguage(request: CallRequest, url: URL): Language {
   const asked = understand(url.searchParams.get("lang")) ?? understand(request.headers.get("lang"));
   return asked ?? acceptedLanguage(request.headers.get("accept-language") ?? "") ?? "tw";

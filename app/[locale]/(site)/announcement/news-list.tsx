@@ -8,7 +8,7 @@ import { publicMetadata } from "@/lib/http/page/page-metadata";
 import { languageOfLocale } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 
-/** All at once, as the spec's call does (section 7). */
+/** All at once (docs/specification.md, section 7, "Misc"). */
 const PAGE_SIZE = 10_000;
 
 /** The list has one address, wherever it is shown. */

@@ -47,5 +47,5 @@ export const refundSchemes = {
   untilEntry: { counted_from: "event", steps: [{ days: 0, fee_percent: 10 }] },
 } satisfies Record<string, RefundTerms>;
 
-/** Of events that say nothing else (spec section 9). */
+/** Of events that say nothing else (docs/specification.md, section 9). */
 export const usualRefundTerms: RefundTerms = refundSchemes.tenDays;

@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/i18n/languages";
 
-/** The three texts a member agrees to when registering (spec section 4). */
+/** The three texts a member agrees to when registering (docs/specification.md, section 4). */
 export const agreementNames = ["terms", "privacy", "membership"] as const;
 export type AgreementName = (typeof agreementNames)[number];
 

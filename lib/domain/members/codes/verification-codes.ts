@@ -4,7 +4,7 @@ import { env } from "@/lib/platform/env";
 import { needRedis } from "@/lib/platform/need-redis";
 import { redis } from "@/lib/platform/redis";
 
-/** Least interval between two codes to one recipient, in seconds (spec section 9). */
+/** Least interval between two codes to one recipient, in seconds (docs/specification.md, section 9). */
 export const RESEND_SECONDS = 180;
 const CODE_SECONDS = 600;
 const TRIES_MAX = 5;

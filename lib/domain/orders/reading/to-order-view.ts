@@ -95,7 +95,7 @@ function venueView({ venue, hall_name: name, hall_address: address }: OrderRow, 
   };
 }
 
-/** An order as api.md carries it, in one language. */
+/** An order as its calls return it, in one language. */
 export function toOrderView(row: OrderRow, language: Language, now: Date): OrderView {
   const items = row.items.map((item) => itemView(item, language));
   const { issued, invoice } = row;
