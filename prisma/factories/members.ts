@@ -4,13 +4,29 @@ import { hashPassword } from "@/lib/domain/passwords/password";
 import { mintAccessToken } from "@/lib/http/visitor/access-token";
 import { addSeconds } from "@/lib/platform/clock";
 import { db, querySql } from "@/lib/platform/db";
+import { env } from "@/lib/platform/env";
 import { makeArtist } from "@/prisma/factories/artists";
 
 export const FACTORY_PASSWORD = "abc123";
 
-/** Numbers that the factory gives out, spread so that parallel test processes do not meet. */
-let nextNumber = Math.floor(Math.random() * 90_000_000);
-const newMobile = () => `+8869${String(nextNumber++ % 100_000_000).padStart(8, "0")}`;
+/** Of the hundred million mobile numbers the lower half; tests that register take one of the upper (e2e/members.ts). */
+const NUMBERS = 50_000_000;
+const BLOCK = 5_000;
+type Lease = { next: number; end: number };
+/** By database, whose tests run in several processes: each leases numbers that no other has. */
+const leases = new Map<string, Lease>();
+
+async function newMobile(): Promise<string> {
+  const database = env().DATABASE_URL;
+  let lease = leases.get(database);
+  if (!lease || lease.next === lease.end) {
+    const [block] = await querySql<{ n: number }>`SELECT nextval(pg_get_serial_sequence('venues', 'id'))::int AS n`;
+    const next = ((block?.n ?? 0) * BLOCK) % NUMBERS;
+    lease = { next, end: next + BLOCK };
+    leases.set(database, lease);
+  }
+  return `+8869${String(lease.next++).padStart(8, "0")}`;
+}
 
 let passwordHash: Promise<string> | undefined;
 
@@ -26,9 +42,11 @@ export async function makeMembers(
   passwordHash ??= hashPassword(FACTORY_PASSWORD);
   const now = new Date();
   const hash = await passwordHash;
+  const mobiles: string[] = [];
+  while (mobiles.length < count) mobiles.push(await newMobile());
   const members = await db.member.createManyAndReturn({
-    data: Array.from({ length: count }, () => ({
-      mobile: newMobile(),
+    data: mobiles.map((mobile) => ({
+      mobile,
       passwordHash: hash,
       lastName,
       firstName,

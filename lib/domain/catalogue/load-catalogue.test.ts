@@ -52,7 +52,7 @@ type OrderData = Parameters<typeof db.order.create>[0]["data"];
 
 async function orderOf(of: Partial<OrderData> & Pick<OrderData, "kind">, item: object): Promise<void> {
   const member = await db.member.create({
-    data: { mobile: `+8869${randomInt(1e7, 1e8)}`, passwordHash: "x", lastName: "Lin", firstName: "Y", email: "y@example.com" },
+    data: { mobile: `+8869${randomInt(5e7, 1e8)}`, passwordHash: "x", lastName: "Lin", firstName: "Y", email: "y@example.com" },
   });
   await db.order.create({
     data: {
