@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Redis } from "ioredis";
 import { expect, test } from "playwright/test";
-import { invalidate, listen, listListeners, stopListening } from "@/lib/platform/cache/invalidations";
+import { invalidate, invalidatedAt, listen, listListeners, stopListening } from "@/lib/platform/cache/invalidations";
 import { readThrough } from "@/lib/platform/cache/read-through";
 import { closeSharedCache } from "@/lib/platform/cache/redis-cache";
+import { steadyNow } from "@/lib/platform/cache/steady-now";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 
@@ -17,7 +18,10 @@ const isListening = async () => (await listListeners()).includes(name);
 test.beforeAll(async () => {
   other = new Redis(env().REDIS_URL);
   stopListening();
+  const began = steadyNow();
   listen(name);
+  // Once it hears, everything from before ends.
+  await expect.poll(() => invalidatedAt([])).toBeGreaterThanOrEqual(began);
   await expect.poll(() => isListening().catch(() => false)).toBe(true);
 });
 test.afterAll(async () => {
