@@ -21,7 +21,7 @@ export function useEnter(next?: string) {
     // the answer came, and the browser has not kept its cookies: the next call would be a stranger's
     if (!hasLogin()) return showAlert({ text: t("noCookies") });
     enter(member);
-    // the login is marked by a call of its own (docs/specification.md, section 4); it stands without it
+    // a call of its own marks the login (docs/specification.md, section 4); without it the login is valid all the same
     if (how === "loginDone") api.get("/member/set_login").catch(() => undefined);
     showToast({ text: t(how) });
     closeLoginDialog();

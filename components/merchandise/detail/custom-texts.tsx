@@ -10,7 +10,7 @@ function badLetter(text: string): string | undefined {
   return [...plainCustomText(text)].find((letter) => !isCustomText(letter));
 }
 
-/** What is to be written on the merchandise item: up to four texts of 18 characters each (docs/specification.md, section 5). */
+/** The words on the merchandise item: up to four texts of 18 characters each (docs/specification.md, section 5). */
 export function CustomTexts({ labels, texts, onChange }: CustomTextsProps) {
   const t = useTranslations("Merchandise");
   return (

@@ -8,7 +8,7 @@ import { listMerchandisePages } from "@/lib/domain/merchandise/page-queries";
 import type { SitePage } from "@/lib/http/page/sitemap";
 import { momentInTaipei } from "@/lib/platform/clock";
 
-/** One of what pages show: what stands for it in the address of its page, if it has one, and its last change. */
+/** An entry of the sitemap for one row: its name in the address of its page, if it has one, and its last change. */
 type Row = { slug?: string; id?: number; changedAt: Date | null };
 
 const lists: Record<Shown, () => Promise<Row[]>> = {
