@@ -8,7 +8,7 @@ type Totals = {
   failed: number;
   skipped: number;
   assertions: number;
-  failures: { title: string }[];
+  failures: { title: string; message: string }[];
 };
 type Options = { projects: string[]; env: object; folder: string; args: string[]; totals: Totals; print: (text: string) => void };
 
@@ -50,5 +50,6 @@ test("counts each executed assertion once, and fails a test that passes only whe
   await expect(run).rejects.toThrow("The tests of sample failed");
   expect(totals).toMatchObject({ passed: 1, failed: 1, skipped: 1, assertions: 3 + 2 });
   expect(totals.failures.map(({ title }) => title)).toEqual(["late"]);
+  expect(totals.failures[0]?.message).toMatch(/Expected: 1[\s\S]+sample\.spec\.mjs:9$/);
   expect(screen).toMatch(/3 tests in 1 files, 5 assertions[\s\S]+sample\.spec\.mjs \(3\)/);
 });

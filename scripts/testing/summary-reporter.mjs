@@ -26,7 +26,7 @@ export default class SummaryReporter {
       outcome: test.outcome(),
       seconds: result.duration / 1000,
       assertions: this.assertionsOf(result),
-      message: textOf(result.error),
+      message: messageOf(result.errors),
     });
   }
 
@@ -46,6 +46,15 @@ export default class SummaryReporter {
 
 function isWithinAssertion(step) {
   return step !== undefined && (step.category === "expect" || isWithinAssertion(step.parent));
+}
+
+/** Every error with its place: a test that ran into its time limit has a second one, which says where it hung. */
+function messageOf(errors) {
+  const texts = errors.map((error) => {
+    const { file, line } = error.location ?? {};
+    return file ? `${textOf(error)}\nat ${relative(projectFolder, file)}:${line}` : textOf(error);
+  });
+  return errors.length > 0 ? texts.join("\n") : undefined;
 }
 
 /** The message without colours. */
