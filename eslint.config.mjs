@@ -70,7 +70,7 @@ export default tseslint.config(
     rules: { "houselight/no-clock-in-tests": "error" },
   },
   {
-    files: ["app/**", "components/**", "lib/**", "prisma/**", "scripts/**", "server/**", "bench/**"],
+    files: ["app/**", "components/**", "lib/**", "prisma/**", "test-support/**", "scripts/**", "server/**", "bench/**"],
     ignores: ["**/*.test.{ts,tsx}"],
     plugins: { houselight },
     rules: { "houselight/pay-way-by-name": "error" },
@@ -231,7 +231,7 @@ export default tseslint.config(
     ),
   },
   {
-    files: ["lib/domain/**/*.ts"],
+    files: ["lib/{domain,office}/**/*.ts"],
     rules: restricted("env", "serverAction", "rawRows", "enumeration", "taipei", "writtenMoment", "defaultExport"),
   },
   // Next-intl's and next-auth's entry points are found by their default export.
@@ -251,7 +251,10 @@ export default tseslint.config(
   },
   // Where Taipei's distance from UTC stands.
   { files: ["lib/platform/clock.ts"], rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "defaultExport") },
-  { files: ["bench/**/*.ts", "prisma/factories/**/*.ts"], rules: restricted("timeout", "enumeration", "serverAction") },
+  {
+    files: ["bench/**/*.ts", "prisma/factories/**/*.ts", "test-support/**/*.ts"],
+    rules: restricted("timeout", "enumeration", "serverAction"),
+  },
   { files: ["e2e/**/*.ts", "**/*.test.{ts,tsx}"], rules: restricted("enumeration", "serverAction") },
   {
     files: ["sandbox/**/*.ts", "scripts/**/*.ts", "server/**/*.ts"],

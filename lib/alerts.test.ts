@@ -4,7 +4,7 @@ import { expect, test } from "playwright/test";
 import { parse } from "yaml";
 import { GET as metrics } from "@/app/(api)/metrics/route";
 import { oldestDue } from "@/lib/domain/installation/oldest-due";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/http/visitor/client-address";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/http/caller/client-address";
 import { startHealthServer } from "@/lib/jobs/health";
 import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb } from "@/lib/platform/db";

@@ -4,7 +4,7 @@ import { expect, test } from "playwright/test";
 import { parse } from "yaml";
 import { closeDb, Prisma, querySql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
-import { runCommand } from "@/prisma/factories/run-command";
+import { runCommand } from "@/test-support/run-command";
 
 test.afterAll(async () => {
   await closeRedis();

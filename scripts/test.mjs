@@ -39,7 +39,7 @@ const SITE_WORKERS = 3;
 const buildFolder = join(".houselight", "test-site");
 /** Of the commands that unit tests run. */
 const unitBuildFolder = join(".houselight", "test-commands");
-/** What prisma/factories/run-command.ts reads. */
+/** What test-support/run-command.ts reads. */
 const commandsIn = (folder) => ({ COMMANDS_FOLDER: join(folder, COMMANDS) });
 const toolEnv = { ...process.env, ...shortLivedSettings, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NEXT_DIST_DIR: buildFolder };
 
@@ -144,7 +144,7 @@ async function makeRouteTypes({ print }) {
 }
 
 function cruised() {
-  return "app components lib server scripts prisma sandbox e2e bench middleware.ts instrumentation.ts"
+  return "app components lib server scripts prisma sandbox e2e bench test-support middleware.ts instrumentation.ts"
     .split(" ")
     .filter((path) => existsSync(join(projectFolder, path)));
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { readMaintenance } from "@/lib/domain/content/maintenance";
+import { readMaintenance } from "@/lib/domain/maintenance/maintenance";
 import { FRONT_LIFE_HEADER, thisSecond } from "@/lib/http/front-life";
 import { bytesIn, encodingFor, finishedReplies, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
 import { isFilteredList } from "@/lib/http/page/filtered-list";

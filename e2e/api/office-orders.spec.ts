@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { codeOf, operatorKey } from "@/e2e/gate";
-import { deskExamples } from "@/e2e/office/desk-examples";
+import { orderExamples } from "@/e2e/office/order-examples";
 import { expect, test } from "@/e2e/office/staff-caller";
 import { shownRefund } from "@/lib/domain/refunds/decision/shown-refund";
 import { revisionOf } from "@/lib/domain/revisions/revision";
@@ -168,7 +168,7 @@ test("who is limited to one event finds, sees and changes nothing of another's",
   expect((await caller.get<Found>(`order/search?event_id=${other.session.eventId}`)).result.orders).toEqual([]);
   expect(await caller.get(`order/detail/${other.orderNo}`)).toMatchObject({ http: 404, code: 3001 });
   expect(await caller.get(`member/detail/${other.member.id}`)).toMatchObject({ http: 404 });
-  for (const [path, bodyOf] of Object.entries(deskExamples)) {
+  for (const [path, bodyOf] of Object.entries(orderExamples)) {
     const body = await bodyOf(caller);
     expect(await caller.post(path, body), path).toMatchObject({ http: ofWholeAccounts.has(path) ? 403 : 404 });
   }

@@ -3,7 +3,7 @@ import { expect, test } from "@/e2e/office/staff-caller";
 import { fetchWhileBusy } from "@/e2e/polling";
 import { pagesOf } from "@/e2e/read-pdf";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
-import { quotaRevision } from "@/lib/domain/seat-desk/set-quota";
+import { quotaRevision } from "@/lib/office/seats/set-quota";
 import { db, runSql } from "@/lib/platform/db";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import type { OutboxItem } from "@/sandbox/outbox";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { fetchWhileBusy } from "@/e2e/polling";
 import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
-import { openPass, unzip, type OpenedPass } from "@/prisma/factories/open-pass";
 import type { Push } from "@/sandbox/sandbox";
+import { openPass, unzip, type OpenedPass } from "@/test-support/open-pass";
 import { expect, test, type Caller, type SessionFixture } from "../fixtures";
 import { refused, seated } from "../orders";
 import { payByCard } from "../pay";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { findCallOff } from "@/lib/domain/call-offs/find-call-off";
-import { shownCallOff } from "@/lib/domain/call-offs/shown-call-off";
 import { revisionOf } from "@/lib/domain/revisions/revision";
 import { sameText } from "@/lib/i18n/languages";
+import { findCallOff } from "@/lib/office/call-offs/find-call-off";
+import { shownCallOff } from "@/lib/office/call-offs/shown-call-off";
 import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";

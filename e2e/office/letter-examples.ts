@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { shownLetter } from "@/lib/domain/letters/shown-letter";
 import { revisionOf } from "@/lib/domain/revisions/revision";
 import { sameText } from "@/lib/i18n/languages";
+import { shownLetter } from "@/lib/office/letters/shown-letter";
 import { db } from "@/lib/platform/db";
 import { makeSession } from "@/prisma/factories/sessions";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { officeKey } from "@/lib/domain/content/rules";
-import { newsData } from "@/lib/domain/news/schemas";
 import { revisionOf } from "@/lib/domain/revisions/revision";
 import { sameText } from "@/lib/i18n/languages";
+import { newsData } from "@/lib/office/news/schemas";
 import { db } from "@/lib/platform/db";
 
 /** A complete announcement. */

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright/test";
 import { filledHall } from "@/components/office/halls/model/filled-hall";
 import { expect } from "@/e2e/fixtures";
 import { enterOffice } from "@/e2e/office/enter-office";
-import { emptyHall } from "@/lib/domain/hall-desk/rules";
+import { emptyHall } from "@/lib/office/halls/rules";
 import { db, type Prisma } from "@/lib/platform/db";
 import office from "@/messages/office/tw.json" with { type: "json" };
 import { insertStaff } from "@/prisma/factories/staff";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { revisionOf } from "@/lib/domain/revisions/revision";
-import { findEndpoint, shownEndpoint } from "@/lib/domain/webhooks/find-endpoint";
+import { findEndpoint, shownEndpoint } from "@/lib/office/webhooks/find-endpoint";
 import { db } from "@/lib/platform/db";
 import { insertKey } from "@/prisma/factories/office/read-keys";
 import { insertEndpoint } from "@/prisma/factories/office/webhooks";

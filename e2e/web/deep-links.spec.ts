@@ -136,7 +136,7 @@ test("every link of every mail leads to its page, after a login where the page i
   const counter = await makePaidOrder({ member, session, seatIds: seatsOf(session, 1, 4) });
   await db.order.update({ where: { id: counter.orderId }, data: { payWay: "cash" } });
   await db.member.update({ where: { id: member.id }, data: { emailVerifiedAt: new Date() } });
-  const { id: waitId } = await db.sessionWait.create({ data: { sessionId: session.sessionId, memberId: member.id, reason: "seats" } });
+  const { id: waitId } = await db.waitlistEntry.create({ data: { sessionId: session.sessionId, memberId: member.id, reason: "seats" } });
   const words = wordsOf("en");
   const links: MailLink[] = [];
   for (const id of [orderId, counter.orderId]) links.push(...(await linksOfMails({ orderId: id, waitId: String(waitId), language: "en" })));

@@ -1,7 +1,7 @@
 import { expect, latestMessage, test } from "@/e2e/fixtures";
 import { create, orderOf, seated } from "@/e2e/orders";
 import { wordsOf } from "@/e2e/register";
-import { mintWaitToken } from "@/lib/domain/waits/wait-token";
+import { mintWaitlistToken } from "@/lib/domain/waitlist/waitlist-token";
 import { addSeconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
@@ -76,13 +76,13 @@ test("before the sale: the clock, and a reminder that is kept and ended by the m
   await expect(dialog).toBeHidden();
   await expect(page.getByText(Events.wait.sale.replace("{email}", email))).toBeVisible();
 
-  const wait = await db.sessionWait.findFirstOrThrow({ where: { memberId: member.id } });
+  const wait = await db.waitlistEntry.findFirstOrThrow({ where: { memberId: member.id } });
   await page.context().clearCookies();
-  await page.goto(`/end-wait?token=${mintWaitToken(String(wait.id))}`);
-  expect(await db.sessionWait.count({ where: { memberId: member.id } })).toBe(1);
-  await page.getByRole("button", { name: Events.endWait.act }).tap();
-  await expect(page.getByText(Events.endWait.done)).toBeVisible();
-  expect(await db.sessionWait.count({ where: { memberId: member.id } })).toBe(0);
+  await page.goto(`/end-wait?token=${mintWaitlistToken(String(wait.id))}`);
+  expect(await db.waitlistEntry.count({ where: { memberId: member.id } })).toBe(1);
+  await page.getByRole("button", { name: Events.leaveWaitlist.act }).tap();
+  await expect(page.getByText(Events.leaveWaitlist.done)).toBeVisible();
+  expect(await db.waitlistEntry.count({ where: { memberId: member.id } })).toBe(0);
 });
 
 test(
@@ -97,11 +97,11 @@ test(
     const ask = page.locator(".buy-bar").getByRole("button", { name: Events.tellMe });
     await ask.tap();
     await expect(page.getByText(Events.wait.seats.replace("{email}", `${member.id}@example.com`))).toBeVisible();
-    await db.sessionWait.deleteMany({ where: { memberId: member.id } });
+    await db.waitlistEntry.deleteMany({ where: { memberId: member.id } });
     await hold(addSeconds(new Date(), -HOUR));
     await ask.tap();
     await expect(page.getByText(words.Errors.ON_SALE)).toBeVisible();
-    expect(await db.sessionWait.count({ where: { memberId: member.id } })).toBe(0);
+    expect(await db.waitlistEntry.count({ where: { memberId: member.id } })).toBe(0);
   },
 );
 

@@ -5,7 +5,7 @@ import { codeOf, enrolPath } from "@/e2e/gate";
 import { enrolStaff } from "@/e2e/office/enrol-staff";
 import { writeEvent } from "@/e2e/office/write-event";
 import { wordsOf } from "@/e2e/register";
-import { inviteStaff } from "@/lib/domain/staff/accounts/invite-staff";
+import { inviteStaff } from "@/lib/office/staff/invite-staff";
 import { db } from "@/lib/platform/db";
 import office from "@/messages/office/tw.json" with { type: "json" };
 import { testOperator } from "@/prisma/factories/test-operator";

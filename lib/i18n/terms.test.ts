@@ -56,7 +56,7 @@ test("a word of another day is found", () => {
 
 /** Mails, documents and text messages are set without CSS; a hint names signs by themselves, and the stage is two words. */
 const SPACED_BY_HAND =
-  /^(Mails|Documents)\.|^Members\.(mail|sms)\.|^Events\.waitMail\.|\.(passwordHint|pwd_require_note|resendIn)$|^Seats\.map\.stage$/;
+  /^(Mails|Documents)\.|^Members\.(mail|sms)\.|^Events\.waitlistMail\.|\.(passwordHint|pwd_require_note|resendIn)$|^Seats\.map\.stage$/;
 const IDEOGRAPH = "[\\u3005-\\u3007\\u3040-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff]";
 const TYPED_SPACE = new RegExp(`${IDEOGRAPH} +[A-Za-z0-9$({#]|[A-Za-z0-9%)}#] +${IDEOGRAPH}`);
 

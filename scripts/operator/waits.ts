@@ -5,7 +5,7 @@
  */
 import { pipeline } from "node:stream/promises";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
-import { listWaiting } from "@/lib/domain/waits/list-waiting";
+import { listWaitlist } from "@/lib/domain/waitlist/list-waitlist";
 import type { Table } from "@/lib/files/table/columns";
 import { csvStream } from "@/lib/files/table/csv-stream";
 import { closeDb, db } from "@/lib/platform/db";
@@ -19,7 +19,7 @@ async function main(): Promise<number> {
     console.error("Usage: npm run waits -- <event> [--export] [--by <name>]");
     return 2;
   }
-  const waiting = await listWaiting(slug);
+  const waiting = await listWaitlist(slug);
   if (flag) {
     const addresses = { event: slug, addresses: waiting.length };
     await recordAudit(db, { actor, act: "event.waits_exported", subject: { kind: "event", id: slug }, after: addresses });
@@ -40,7 +40,7 @@ async function main(): Promise<number> {
 
 type WaitLine = { session_id: number; session: Date; why: string; email: string; language: string; since: Date; told_at: Date | null };
 
-function waitsFile(waiting: Awaited<ReturnType<typeof listWaiting>>): Table<WaitLine> {
+function waitsFile(waiting: Awaited<ReturnType<typeof listWaitlist>>): Table<WaitLine> {
   const lines = waiting.map(({ sessionId, session, reason, member, createdAt, toldAt }) => ({
     session_id: sessionId,
     session: session.startsAt,

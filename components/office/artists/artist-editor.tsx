@@ -19,13 +19,13 @@ import { FormFailure } from "@/components/ui/form-failure";
 import { Input } from "@/components/ui/input";
 import { Picture } from "@/components/ui/picture";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { ArtistFileView, DeskKind } from "@/lib/domain/artist-desk/types";
 import { houseColours } from "@/lib/domain/catalogue/form/house-colours";
 import { contentLanguages, isBlankText } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage, languageNames } from "@/lib/i18n/messages";
+import type { ArtistFileView, PageKind } from "@/lib/office/artists/types";
 
 type ArtistEditorProps = {
-  kind: DeskKind;
+  kind: PageKind;
   /** undefined: it is new */
   view: ArtistFileView | undefined;
   onDone: () => void;

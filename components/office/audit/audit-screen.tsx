@@ -70,7 +70,7 @@ export function AuditScreen() {
           </span>
         ),
       },
-      { id: "why", header: t("why"), onDesk: true, cell: ({ reason }) => <span className="audit-reason">{reason ?? "–"}</span> },
+      { id: "why", header: t("why"), isWideOnly: true, cell: ({ reason }) => <span className="audit-reason">{reason ?? "–"}</span> },
     ],
     [t, locale], // eslint-disable-line react-hooks/exhaustive-deps -- the words change with the language alone
   );

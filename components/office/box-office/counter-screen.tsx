@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { CounterDesk } from "@/components/office/box-office/counter-desk";
+import { CounterSale } from "@/components/office/box-office/counter-sale";
 import { OpenDrawerForm } from "@/components/office/box-office/open-drawer-form";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { PageHead } from "@/components/office/ui/page-head";
@@ -23,7 +23,7 @@ export function CounterScreen() {
   const shown = session.data ?? (session.last?.session_id === sessionId ? session.last : undefined);
   if (drawerState?.drawer && list.data && shown)
     return (
-      <CounterDesk
+      <CounterSale
         key={shown.session_id}
         drawer={drawerState.drawer}
         session={shown}

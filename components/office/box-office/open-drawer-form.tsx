@@ -12,8 +12,8 @@ import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
 import { Input } from "@/components/ui/input";
 import { officeApi } from "@/lib/client/office/office-api";
-import { DRAWER_MAX } from "@/lib/domain/box-office/rules";
 import { formatDateTime } from "@/lib/i18n/format";
+import { DRAWER_MAX } from "@/lib/office/box-office/rules";
 
 type OpenDrawerFormProps = { state: DrawerState; onOpen: () => void };
 

@@ -13,8 +13,8 @@ import { Button } from "@/components/ui/button";
 import { FormFailure } from "@/components/ui/form-failure";
 import { Input } from "@/components/ui/input";
 import { Money } from "@/components/ui/money";
-import { likelyReceived } from "@/lib/domain/box-office/rules";
 import { formatClock, formatMoney } from "@/lib/i18n/format";
+import { likelyReceived } from "@/lib/office/box-office/rules";
 
 export const receivedKeys = ["=", "+", "*"] as const;
 const papers: readonly Paper[] = ["roll", "a4", "mail"];

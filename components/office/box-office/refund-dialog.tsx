@@ -168,14 +168,14 @@ function TicketProofs({ tickets, proofs, mayType, error, onChange }: TicketProof
   function take(): void {
     const read = normaliseNumber(text);
     if (read === "") return;
-    const claim = readTicketCode(read)?.claim;
-    const ticketNo = claim?.ticketNo ?? (mayType && isTicketNo(read) ? read : null);
+    const ticket = readTicketCode(read)?.ticket;
+    const ticketNo = ticket?.ticketNo ?? (mayType && isTicketNo(read) ? read : null);
     if (ticketNo === null) return setRefused("ticket_code_rule");
     if (!tickets.some(({ ticket_no: no }) => no === ticketNo)) return setRefused("ticket_of_other");
     setRefused(undefined);
     setText("");
     const earlier = proofs.find((proof) => proof.ticketNo === ticketNo);
-    if (!earlier?.code) onChange([...proofs.filter((proof) => proof !== earlier), { ticketNo, code: claim ? read : null }]);
+    if (!earlier?.code) onChange([...proofs.filter((proof) => proof !== earlier), { ticketNo, code: ticket ? read : null }]);
   }
   return (
     <fieldset>

@@ -6,7 +6,7 @@ import type {
   counterSoldSchema,
   drawerStateSchema,
   heldSchema,
-} from "@/lib/domain/box-office/schemas";
+} from "@/lib/office/box-office/schemas";
 
 export type DrawerState = z.output<typeof drawerStateSchema>;
 export type Drawer = NonNullable<DrawerState["drawer"]>;

@@ -10,7 +10,7 @@ import type { Paper } from "@/components/office/box-office/use-print";
 import type { SeatChoice } from "@/components/office/box-office/use-seat-choice";
 import type { OfficeKey } from "@/lib/client/office/office-keys";
 import { useKeys } from "@/lib/client/office/use-keys";
-import { likelyReceived } from "@/lib/domain/box-office/rules";
+import { likelyReceived } from "@/lib/office/box-office/rules";
 
 const nextPaper: Record<Paper, Paper> = { roll: "a4", a4: "mail", mail: "roll" };
 

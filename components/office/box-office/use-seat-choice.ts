@@ -7,7 +7,7 @@ import { nameSeats, type SeatsOfRow } from "@/components/office/seats/name-seats
 import type { Hall } from "@/components/office/seats/read-hall";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import { TICKETS_AT_ONCE } from "@/lib/domain/box-office/rules";
+import { TICKETS_AT_ONCE } from "@/lib/office/box-office/rules";
 
 /** Seats of a session for one sale: a price and how many, of which the best are proposed, or named ones. */
 export function useSeatChoice(session: CounterSession, hall: Hall | undefined) {

@@ -11,8 +11,8 @@ import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { FormFailure } from "@/components/ui/form-failure";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { CallOffView } from "@/lib/domain/call-offs/types";
 import { formatMoney } from "@/lib/i18n/format";
+import type { CallOffView } from "@/lib/office/call-offs/types";
 
 /** Put forward by one, it is confirmed by another, with its consequence said. */
 export function CallOffConfirm({ callOff, onChanged }: { callOff: CallOffView; onChanged: () => void }) {

@@ -1,8 +1,8 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { CallOffView } from "@/lib/domain/call-offs/types";
 import { formatDateTime } from "@/lib/i18n/format";
+import type { CallOffView } from "@/lib/office/call-offs/types";
 
 /** What was put forward, by whom, for which sessions. */
 export function CallOffFacts({ callOff }: { callOff: CallOffView }) {

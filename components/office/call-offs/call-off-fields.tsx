@@ -8,9 +8,9 @@ import { Select } from "@/components/ui/select";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useEventNames } from "@/lib/client/office/use-event-names";
 import { useCall } from "@/lib/client/use-call";
-import type { CallOffData } from "@/lib/domain/call-offs/types";
 import { callOffKinds } from "@/lib/domain/events/rules";
 import { formatDateTime } from "@/lib/i18n/format";
+import type { CallOffData } from "@/lib/office/call-offs/types";
 import { isoInTaipei, momentInTaipei } from "@/lib/platform/clock";
 
 type CallOffFieldsProps = {

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { SumsTable } from "@/components/office/call-offs/sums-table";
-import type { CallOffPreview as Preview } from "@/lib/domain/call-offs/types";
 import type { CallOffKind } from "@/lib/domain/events/rules";
 import { formatCount, formatMoney } from "@/lib/i18n/format";
+import type { CallOffPreview as Preview } from "@/lib/office/call-offs/types";
 
 const peopleFacts = ["holders", "orders", "unpaid", "tickets", "complimentary", "by_text", "unreachable"] as const;
 const moneyFacts = ["amount", "by_gateway", "by_account", "at_counter", "service_fees", "kiosk_fees_back"] as const;

@@ -5,8 +5,8 @@ import Link from "next/link";
 import { CallOffFacts } from "@/components/office/call-offs/call-off-facts";
 import { CallOffPeople } from "@/components/office/call-offs/call-off-people";
 import { SumsTable } from "@/components/office/call-offs/sums-table";
-import type { CallOffView } from "@/lib/domain/call-offs/types";
 import { formatCount } from "@/lib/i18n/format";
+import type { CallOffView } from "@/lib/office/call-offs/types";
 
 const told = ["mail", "text", "text_due", "unreachable"] as const;
 

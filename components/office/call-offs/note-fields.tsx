@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
-import type { CallOffData } from "@/lib/domain/call-offs/types";
 import { contentLanguages } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage, languageNames } from "@/lib/i18n/messages";
+import type { CallOffData } from "@/lib/office/call-offs/types";
 
 type NoteFieldsProps = { note: CallOffData["note"]; onChange: (note: CallOffData["note"]) => void };
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { CallOffData } from "@/lib/domain/call-offs/types";
 import { contentLanguages } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage, languageNames } from "@/lib/i18n/messages";
+import type { CallOffData } from "@/lib/office/call-offs/types";
 
 /** The organizer's words in all four languages, as they will be sent; the second person confirms them too. */
 export function NoteWords({ note }: { note: CallOffData["note"] }) {

@@ -10,7 +10,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { FormFailure } from "@/components/ui/form-failure";
 import { Select } from "@/components/ui/select";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { EventDraftFile, EventList } from "@/lib/domain/event-desk/types";
+import type { EventDraftFile, EventList } from "@/lib/office/events/types";
 
 type CopyDialogProps = { items: EventList["items"]; onClose: () => void; onCopied: (ref: string) => void };
 

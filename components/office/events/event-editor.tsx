@@ -16,7 +16,7 @@ import { TextSection } from "@/components/office/events/sections/text-section";
 import { useEventDraft } from "@/components/office/events/use-event-draft";
 import { useAllFaces } from "@/components/office/ui/texts/use-all-faces";
 import { useProblemText } from "@/components/office/ui/use-problem-text";
-import type { EventDraftFile, EventFileView, EventHall } from "@/lib/domain/event-desk/types";
+import type { EventDraftFile, EventFileView, EventHall } from "@/lib/office/events/types";
 
 const contents: Record<Section, () => React.ReactNode> = {
   poster: PosterSection,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import { valueAt, type Path } from "@/components/office/events/at-path";
-import type { EventDraftFile, EventHall } from "@/lib/domain/event-desk/types";
+import type { EventDraftFile, EventHall } from "@/lib/office/events/types";
 
 export type EventForm = {
   event: EventDraftFile;

@@ -14,8 +14,8 @@ import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useSelf } from "@/lib/client/office/use-self";
 import { useCall } from "@/lib/client/use-call";
-import type { EventList } from "@/lib/domain/event-desk/types";
 import { formatCount, formatDateTime } from "@/lib/i18n/format";
+import type { EventList } from "@/lib/office/events/types";
 
 type EventItem = EventList["items"][number];
 

@@ -1,6 +1,6 @@
 import { valueAt, type Path } from "@/components/office/events/at-path";
-import type { EventDraftFile } from "@/lib/domain/event-desk/types";
 import { gapsOfTexts, isBlankText, type ContentLanguage, type LocalizedText } from "@/lib/i18n/languages";
+import type { EventDraftFile } from "@/lib/office/events/types";
 
 export type Gap = { path: Path; language: ContentLanguage };
 

@@ -1,6 +1,6 @@
-import type { DraftPrice, DraftSession, EventDraftFile } from "@/lib/domain/event-desk/types";
 import { usualRefundTerms } from "@/lib/domain/events/refund-terms/schemas";
 import { sameText } from "@/lib/i18n/languages";
+import type { DraftPrice, DraftSession, EventDraftFile } from "@/lib/office/events/types";
 
 /** A key that none of the others has: `a`, `b` … for prices, `s1`, `s2` … for sessions. */
 function freeKey(taken: string[], candidates: (at: number) => string): string {

@@ -13,8 +13,8 @@ import { useProblemText } from "@/components/office/ui/use-problem-text";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { EventFileView } from "@/lib/domain/event-desk/types";
 import { formatDateTime } from "@/lib/i18n/format";
+import type { EventFileView } from "@/lib/office/events/types";
 
 const SHOWN = 4;
 

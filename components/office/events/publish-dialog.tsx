@@ -12,7 +12,7 @@ import { FormFailure } from "@/components/ui/form-failure";
 import { showToast } from "@/components/ui/toast-store";
 import { likelyNow } from "@/lib/client/clock/server-clock";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { EventCheck, EventDraftFile } from "@/lib/domain/event-desk/types";
+import type { EventCheck, EventDraftFile } from "@/lib/office/events/types";
 import { momentInTaipei } from "@/lib/platform/clock";
 
 type PublishDialogProps = {

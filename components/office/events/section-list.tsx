@@ -7,9 +7,9 @@ import { CircleCheck } from "@/components/icons/circle-check";
 import { useEventForm } from "@/components/office/events/event-form";
 import { sectionOf, sections } from "@/components/office/events/problem-place";
 import { Poster } from "@/components/ui/poster";
-import type { EventCheck } from "@/lib/domain/event-desk/types";
 import { textIn } from "@/lib/i18n/languages";
 import { languageOfLocale } from "@/lib/i18n/messages";
+import type { EventCheck } from "@/lib/office/events/types";
 
 type SectionListProps = { /** null: not on the site yet */ eventId: string | null; hasDraft: boolean; problems: EventCheck["problems"] };
 

@@ -1,5 +1,5 @@
-import type { EventDraftFile } from "@/lib/domain/event-desk/types";
 import { isBlankText } from "@/lib/i18n/languages";
+import type { EventDraftFile } from "@/lib/office/events/types";
 
 /** What is sent: texts that may be missing are left out as a whole, not kept as four empty ones. */
 export function tidyEvent(event: EventDraftFile): EventDraftFile {

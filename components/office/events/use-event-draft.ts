@@ -6,8 +6,8 @@ import { tidyEvent } from "@/components/office/events/tidy-event";
 import { useDraft } from "@/components/office/ui/use-draft";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { EventDraftFile, EventFileView } from "@/lib/domain/event-desk/types";
 import { usualRefundTerms } from "@/lib/domain/events/refund-terms/schemas";
+import type { EventDraftFile, EventFileView } from "@/lib/office/events/types";
 
 /** What somebody writes, kept by itself a moment after the last change, and what its publication would do. */
 export function useEventDraft({ ref, file, draft }: EventFileView) {

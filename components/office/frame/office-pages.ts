@@ -24,7 +24,7 @@ import type words from "@/messages/office/tw.json";
 export const officeGroups = ["now", "before", "show", "after", "house"] as const;
 
 export type OfficePage = {
-  /** its folder below app/(office)/office/(desk) */
+  /** its folder below app/(office)/office/(pages) */
   path: string;
   /** its word: Office.pages in messages/office */
   name: Exclude<keyof (typeof words)["Office"]["pages"], "me">;

@@ -15,9 +15,10 @@ import { FormFailure } from "@/components/ui/form-failure";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useSelf } from "@/lib/client/office/use-self";
 import { useCall } from "@/lib/client/use-call";
-import type { EntrySessions, GateDeviceView } from "@/lib/domain/gate/types";
+import type { GateDeviceView } from "@/lib/domain/gate/types";
 import { mayAct } from "@/lib/domain/staff/rules";
 import { formatDateTime } from "@/lib/i18n/format";
+import type { EntrySessions } from "@/lib/office/gate/types";
 
 /** Interval of reading the list again, in ms: last scans, and whether a code was used. */
 const EVERY_MS = 5_000;

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Entries } from "@/lib/domain/gate/types";
 import { formatClock, formatCount, formatTime } from "@/lib/i18n/format";
+import type { Entries } from "@/lib/office/gate/types";
 import { addSeconds } from "@/lib/platform/clock";
 
 /** Minutes of `last_five_minutes`. */

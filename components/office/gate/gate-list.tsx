@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { SILENT_MINUTES } from "@/lib/domain/gate/rules";
-import type { Entries } from "@/lib/domain/gate/types";
 import { formatClock, formatCount } from "@/lib/i18n/format";
+import type { Entries } from "@/lib/office/gate/types";
 
 /** Minutes of `last_five_minutes`. */
 const SPAN = 5;

@@ -12,8 +12,9 @@ import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
 import { Input } from "@/components/ui/input";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { EntrySessions, GateDeviceView } from "@/lib/domain/gate/types";
+import type { GateDeviceView } from "@/lib/domain/gate/types";
 import { formatClock, formatDateTime } from "@/lib/i18n/format";
+import type { EntrySessions } from "@/lib/office/gate/types";
 
 type Made = { device_id: string; url: string; until: string };
 type NewDeviceDialogProps = {

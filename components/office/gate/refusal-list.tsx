@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { ChevronRight } from "@/components/icons/chevron-right";
 import { CircleX } from "@/components/icons/circle-x";
 import { placeWords } from "@/components/office/gate/place-words";
-import type { Entries } from "@/lib/domain/gate/types";
 import { formatClock, formatCount } from "@/lib/i18n/format";
+import type { Entries } from "@/lib/office/gate/types";
 
 type RefusalListProps = Pick<Entries, "refused" | "refusals"> & { onTicket: (ticketNo: string) => void };
 

@@ -11,8 +11,8 @@ import { Button } from "@/components/ui/button";
 import { SearchField } from "@/components/ui/search-field";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { HallList } from "@/lib/domain/hall-desk/types";
 import { formatCount, formatDateTime } from "@/lib/i18n/format";
+import type { HallList } from "@/lib/office/halls/types";
 
 type Hall = HallList["halls"][number];
 

@@ -11,7 +11,7 @@ import { FormFailure } from "@/components/ui/form-failure";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { HallList } from "@/lib/domain/hall-desk/types";
+import type { HallList } from "@/lib/office/halls/types";
 
 type NewHallProps = { halls: HallList["halls"]; onCreated: (key: string) => void };
 

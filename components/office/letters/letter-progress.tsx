@@ -8,8 +8,8 @@ import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { FormFailure } from "@/components/ui/form-failure";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { LetterView } from "@/lib/domain/letters/types";
 import { formatCount } from "@/lib/i18n/format";
+import type { LetterView } from "@/lib/office/letters/types";
 
 const counts = ["sent", "waiting", "failed", "overtaken"] as const;
 

@@ -63,7 +63,7 @@ export function OwnLogins({ isOffered, onAnswered }: OwnLoginsProps) {
       {
         id: "factor",
         header: t("by"),
-        onDesk: true,
+        isWideOnly: true,
         cell: ({ factor }) => {
           const known = factors.find((name) => name === factor);
           return known ? t(`factor.${known}`) : factor;
@@ -72,7 +72,7 @@ export function OwnLogins({ isOffered, onAnswered }: OwnLoginsProps) {
       {
         id: "from",
         header: t("from"),
-        onDesk: true,
+        isWideOnly: true,
         cell: ({ created_at }) => <span className="num">{formatDateTime(created_at, locale)}</span>,
       },
       {

@@ -9,9 +9,9 @@ import { CallFailed } from "@/components/office/ui/call-failed";
 import { StatusWord } from "@/components/office/ui/status-word";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { reconciliationListSchema } from "@/lib/domain/money/schemas";
 import { verdictOf } from "@/lib/domain/payments/rules";
 import { formatCount, formatDateTime } from "@/lib/i18n/format";
+import type { reconciliationListSchema } from "@/lib/office/money/schemas";
 
 type Runs = z.output<typeof reconciliationListSchema>;
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
-import type { Days } from "@/lib/domain/money/schemas";
+import type { Days } from "@/lib/office/money/schemas";
 
 /** From which day in Taipei to which. */
 export function DayFields({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {

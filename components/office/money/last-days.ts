@@ -1,5 +1,5 @@
 import { likelyNow } from "@/lib/client/clock/server-clock";
-import type { Days } from "@/lib/domain/money/schemas";
+import type { Days } from "@/lib/office/money/schemas";
 import { addSeconds, isoInTaipei } from "@/lib/platform/clock";
 
 const DAY_SECONDS = 86_400;

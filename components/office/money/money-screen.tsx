@@ -8,7 +8,7 @@ import { InvoiceLines } from "@/components/office/money/lists/invoice-lines";
 import { RefundLines } from "@/components/office/money/lists/refund-lines";
 import { PayoutPane } from "@/components/office/money/payouts/payout-pane";
 import { PayoutsPart } from "@/components/office/money/payouts/payouts-part";
-import { SettlementPaper } from "@/components/office/money/settlement-paper";
+import { StatementPaper } from "@/components/office/money/statement-paper";
 import { TakingsTable } from "@/components/office/money/takings-table";
 import { PageHead } from "@/components/office/ui/page-head";
 import { Tabs } from "@/components/ui/tabs";
@@ -35,7 +35,7 @@ export function MoneyScreen() {
       <>
         {event_ids === null ? <Comparisons /> : null}
         <TakingsTable eventId={eventId} />
-        {eventId ? <SettlementPaper key={eventId} eventId={eventId} /> : <p className="of-empty">{t("chooseEvent")}</p>}
+        {eventId ? <StatementPaper key={eventId} eventId={eventId} /> : <p className="of-empty">{t("chooseEvent")}</p>}
       </>
     ),
     refunds: <RefundLines eventId={eventId} />,

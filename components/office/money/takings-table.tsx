@@ -10,9 +10,9 @@ import { DataTable } from "@/components/office/ui/data-table";
 import { FileLink } from "@/components/office/ui/file-link";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { takingsSchema } from "@/lib/domain/money/schemas";
 import type { PaidWay } from "@/lib/domain/pay-ways/rules";
 import { formatCount } from "@/lib/i18n/format";
+import type { takingsSchema } from "@/lib/office/money/schemas";
 
 type Takings = z.output<typeof takingsSchema>;
 

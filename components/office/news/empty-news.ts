@@ -1,5 +1,5 @@
-import type { NewsData, NewsKind } from "@/lib/domain/news/types";
 import { sameText } from "@/lib/i18n/languages";
+import type { NewsData, NewsKind } from "@/lib/office/news/types";
 
 /** Where writing begins. */
 export function emptyNews(kind: NewsKind, images: string[]): NewsData {

@@ -14,9 +14,9 @@ import { Button } from "@/components/ui/button";
 import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
 import { officeApi } from "@/lib/client/office/office-api";
-import { missingLanguages } from "@/lib/domain/news/rules";
-import type { NewsData, NewsItem } from "@/lib/domain/news/types";
 import { languageNames } from "@/lib/i18n/messages";
+import { missingLanguages } from "@/lib/office/news/rules";
+import type { NewsData, NewsItem } from "@/lib/office/news/types";
 
 type NewsEditorProps = {
   /** undefined: it is new */

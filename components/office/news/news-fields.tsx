@@ -7,8 +7,8 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { questionCategories } from "@/lib/domain/content/rules";
-import { newsCategories } from "@/lib/domain/news/rules";
-import type { NewsData } from "@/lib/domain/news/types";
+import { newsCategories } from "@/lib/office/news/rules";
+import type { NewsData } from "@/lib/office/news/types";
 
 type NewsFieldsProps = { data: NewsData; images: string[]; onChange: (data: NewsData) => void };
 

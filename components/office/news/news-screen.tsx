@@ -11,11 +11,11 @@ import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useSelf } from "@/lib/client/office/use-self";
 import { useCall } from "@/lib/client/use-call";
-import { newsKinds } from "@/lib/domain/news/rules";
-import type { NewsItem, NewsKind } from "@/lib/domain/news/types";
 import { formatDateTime } from "@/lib/i18n/format";
 import { textIn } from "@/lib/i18n/languages";
 import { languageNames, languageOfLocale } from "@/lib/i18n/messages";
+import { newsKinds } from "@/lib/office/news/rules";
+import type { NewsItem, NewsKind } from "@/lib/office/news/types";
 
 type Open = {
   key: string | null;

@@ -10,7 +10,7 @@ import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
 import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { NewsItem } from "@/lib/domain/news/types";
+import type { NewsItem } from "@/lib/office/news/types";
 import { isoInTaipei, momentInTaipei } from "@/lib/platform/clock";
 
 type PublishFormProps = {

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { boxAround, type ViewBox } from "@/components/seats/map/view-box";
 import { planSeats, type PlannedSeat, type SeatPlan } from "@/components/seats/plan-seats";
-import type { SeatState } from "@/lib/domain/seat-desk/rules";
-import type { hallPlacesSchema, hallStatesSchema, seatMapSchema } from "@/lib/domain/seat-desk/schemas";
+import type { SeatState } from "@/lib/office/seats/rules";
+import type { hallPlacesSchema, hallStatesSchema, seatMapSchema } from "@/lib/office/seats/schemas";
 
 export type SeatMapReply = z.output<typeof seatMapSchema>;
 export type HallPlaces = z.output<typeof hallPlacesSchema>;

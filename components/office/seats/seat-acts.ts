@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Hall, HallArea, Truth } from "@/components/office/seats/read-hall";
-import type { SeatState } from "@/lib/domain/seat-desk/rules";
-import type { complimentaryListSchema } from "@/lib/domain/seat-desk/schemas";
+import type { SeatState } from "@/lib/office/seats/rules";
+import type { complimentaryListSchema } from "@/lib/office/seats/schemas";
 
 /** The acts on chosen seats, each with its key. */
 export const seatActs = [

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { SeatMark } from "@/components/office/seats/map/seat-mark";
 import type { Hall } from "@/components/office/seats/read-hall";
-import { seatStates, type SeatState } from "@/lib/domain/seat-desk/rules";
 import { formatCount } from "@/lib/i18n/format";
+import { seatStates, type SeatState } from "@/lib/office/seats/rules";
 
 type SeatLegendProps = {
   hall: Hall;

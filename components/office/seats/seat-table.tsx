@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { Hall } from "@/components/office/seats/read-hall";
-import { seatStates, type SeatState } from "@/lib/domain/seat-desk/rules";
 import { formatCount, formatDateTime } from "@/lib/i18n/format";
+import { seatStates, type SeatState } from "@/lib/office/seats/rules";
 
 type SeatTableProps = {
   hall: Hall;

@@ -23,10 +23,10 @@ import type { PlannedSeat } from "@/components/seats/plan-seats";
 import { Select } from "@/components/ui/select";
 import { useKeys } from "@/lib/client/office/use-keys";
 import { useSelf } from "@/lib/client/office/use-self";
-import type { SeatState } from "@/lib/domain/seat-desk/rules";
-import type { seatSessionsSchema } from "@/lib/domain/seat-desk/schemas";
 import { mayAct } from "@/lib/domain/staff/rules";
 import { formatClock, formatCount, formatDateTime } from "@/lib/i18n/format";
+import type { SeatState } from "@/lib/office/seats/rules";
+import type { seatSessionsSchema } from "@/lib/office/seats/schemas";
 
 /** A session whose seats can be looked at. */
 export type SeatSession = z.output<typeof seatSessionsSchema>["items"][number];

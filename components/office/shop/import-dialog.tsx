@@ -10,7 +10,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FormFailure } from "@/components/ui/form-failure";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { Imported } from "@/lib/domain/shop-desk/types";
+import type { Imported } from "@/lib/office/shop/types";
 
 type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onImported: () => void };
 

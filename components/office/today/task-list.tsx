@@ -11,9 +11,9 @@ import { PageHead } from "@/components/office/ui/page-head";
 import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { TaskKind } from "@/lib/domain/today/rules";
-import type { taskRowsSchema } from "@/lib/domain/today/schemas";
 import { formatDateTime, formatMoney } from "@/lib/i18n/format";
+import type { TaskKind } from "@/lib/office/today/rules";
+import type { taskRowsSchema } from "@/lib/office/today/schemas";
 
 type Rows = z.output<typeof taskRowsSchema>;
 type Row = Rows["rows"][number];

@@ -11,9 +11,9 @@ import { KeyHint } from "@/components/office/ui/key-hint";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useKeys } from "@/lib/client/office/use-keys";
 import { useCall } from "@/lib/client/use-call";
-import type { TaskKind } from "@/lib/domain/today/rules";
-import type { taskListSchema } from "@/lib/domain/today/schemas";
 import { formatCount, formatDateTime, formatMoney, formatTime } from "@/lib/i18n/format";
+import type { TaskKind } from "@/lib/office/today/rules";
+import type { taskListSchema } from "@/lib/office/today/schemas";
 
 type Tasks = z.output<typeof taskListSchema>;
 type Task = Tasks["tasks"][number];

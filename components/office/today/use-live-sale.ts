@@ -5,8 +5,8 @@ import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { deviceNow } from "@/lib/client/clock/server-clock";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { saleSchema } from "@/lib/domain/today/schemas";
 import { languageOfLocale } from "@/lib/i18n/messages";
+import type { saleSchema } from "@/lib/office/today/schemas";
 
 export type Sale = z.output<typeof saleSchema>;
 export type SaleSession = Sale["sessions"][number];

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { EventChange } from "@/lib/domain/event-desk/types";
 import type { RefundTerms } from "@/lib/domain/events/refund-terms/types";
+import type { EventChange } from "@/lib/office/events/types";
 
 /** What a publication changes of what is there, line by line, with whom it concerns. */
 export function ChangeLines({ changes }: { changes: readonly EventChange[] }) {

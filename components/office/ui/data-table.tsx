@@ -101,12 +101,12 @@ export function DataTable<Row>({ label, columns, rows, rowKey, empty, height = 4
               onClick={onSelect && (() => onSelect(key))}
               onDoubleClick={onOpen && (() => onOpen(key))}
             >
-              {columns.map(({ id, header, cell, isNumber, onDesk }, column) => (
+              {columns.map(({ id, header, cell, isNumber, isWideOnly }, column) => (
                 <td
                   key={id}
                   data-label={isNumber ? header : undefined}
                   role="cell"
-                  className={[isNumber ? "tb-number num" : "", onDesk ? "tb-desk" : ""].join(" ").trim() || undefined}
+                  className={[isNumber ? "tb-number num" : "", isWideOnly ? "tb-desk" : ""].join(" ").trim() || undefined}
                 >
                   {onSelect && column === 0 ? (
                     <button type="button" className="tb-first" aria-pressed={selected === key}>

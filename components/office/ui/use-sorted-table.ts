@@ -16,7 +16,7 @@ export type Column<Row> = {
   /** any CSS width; else what the content needs */
   width?: string;
   /** left out on a telephone */
-  onDesk?: boolean;
+  isWideOnly?: boolean;
 };
 
 type Cell = string | number;

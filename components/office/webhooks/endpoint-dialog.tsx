@@ -12,8 +12,8 @@ import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
 import { Input } from "@/components/ui/input";
 import { officeApi } from "@/lib/client/office/office-api";
-import { webhookTypes } from "@/lib/domain/webhooks/rules";
-import type { EndpointView } from "@/lib/domain/webhooks/types";
+import { webhookTypes } from "@/lib/office/webhooks/rules";
+import type { EndpointView } from "@/lib/office/webhooks/types";
 
 type EndpointDialogProps = {
   /** undefined: a new one */ endpoint?: EndpointView;

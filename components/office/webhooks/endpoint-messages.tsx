@@ -15,9 +15,9 @@ import { showToast } from "@/components/ui/toast-store";
 import { likelyNow } from "@/lib/client/clock/server-clock";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import { messageStates } from "@/lib/domain/webhooks/rules";
-import type { MessageLine } from "@/lib/domain/webhooks/types";
 import { formatDateTime } from "@/lib/i18n/format";
+import { messageStates } from "@/lib/office/webhooks/rules";
+import type { MessageLine } from "@/lib/office/webhooks/types";
 
 /** While a try is under way or not far off, messages are asked for so often, in ms. */
 const ASK_EVERY = 3_000;
@@ -102,7 +102,7 @@ export function EndpointMessages({ endpointId, sent, onChanged }: EndpointMessag
             id: "next",
             header: t("nextTry"),
             isNumber: true,
-            onDesk: true,
+            isWideOnly: true,
             cell: ({ state: of, next_try_at: at }) => (of === "retrying" && at ? formatDateTime(at, locale) : "–"),
           },
         ]}

@@ -16,8 +16,8 @@ import { FormFailure } from "@/components/ui/form-failure";
 import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useEventNames } from "@/lib/client/office/use-event-names";
-import type { EndpointView } from "@/lib/domain/webhooks/types";
 import { formatDateTime } from "@/lib/i18n/format";
+import type { EndpointView } from "@/lib/office/webhooks/types";
 
 type EndpointScreenProps = { endpoint: EndpointView; onChanged: () => void; onBack: () => void };
 type Asked = "rotate" | "disable" | "remove";

@@ -6,7 +6,7 @@ import { CircleX } from "@/components/icons/circle-x";
 import { Clock } from "@/components/icons/clock";
 import { RotateCcw } from "@/components/icons/rotate-ccw";
 import { StatusWord } from "@/components/office/ui/status-word";
-import type { MessageState as State } from "@/lib/domain/webhooks/rules";
+import type { MessageState as State } from "@/lib/office/webhooks/rules";
 
 const looks = {
   waiting: { icon: Clock, tone: "info" },

@@ -19,7 +19,7 @@ export type PurchaseState = {
   ticketType: "e_ticket" | "kiosk" | "";
   /** exhibitions: the entry time, and how many tickets of each price id */
   ticketTime: string;
-  tenrankaiPrice: Record<string, number>;
+  entryCounts: Record<string, number>;
   isSeatMap: boolean;
   /** seats are held by an order: what follows is buyer and payment */
   isBookStep: boolean;
@@ -51,7 +51,7 @@ export const emptyPurchase: PurchaseState = {
   wantsPair: false,
   ticketType: "",
   ticketTime: "",
-  tenrankaiPrice: {},
+  entryCounts: {},
   isSeatMap: true,
   isBookStep: false,
   blockID: "",

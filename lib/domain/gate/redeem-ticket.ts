@@ -36,11 +36,11 @@ type Outcome = { accepted: true; settledRefund?: bigint | null } | { accepted: f
  *   TICKET_USED with the time of the first scan
  */
 export async function redeemTicket({ code, language, ...scan }: Scan & { language: Language }): Promise<Redeemed> {
-  const claim = decodeTicket(code, ...ticketKeys());
-  if (!claim) throw await refuseElsewhere(scan, { why: isTicketNo(code) ? "number_only" : "unknown" });
-  if (scan.sessionId !== undefined && claim.sessionId !== scan.sessionId)
-    throw await refuseElsewhere(scan, { why: "other_session", ticketNo: claim.ticketNo });
-  return admit(await ticketOfSession(claim.ticketNo, scan), scan, language);
+  const scanned = decodeTicket(code, ...ticketKeys());
+  if (!scanned) throw await refuseElsewhere(scan, { why: isTicketNo(code) ? "number_only" : "unknown" });
+  if (scan.sessionId !== undefined && scanned.sessionId !== scan.sessionId)
+    throw await refuseElsewhere(scan, { why: "other_session", ticketNo: scanned.ticketNo });
+  return admit(await ticketOfSession(scanned.ticketNo, scan), scan, language);
 }
 
 /**

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "playwright/test";
 import { readThrough } from "@/lib/platform/cache/read-through";
-import { collectGarbage } from "@/prisma/factories/collect-garbage";
-import { withHeldClock } from "@/prisma/factories/isolation/with-held-clock";
+import { collectGarbage } from "@/test-support/collect-garbage";
+import { withHeldClock } from "@/test-support/isolation/with-held-clock";
 
 const MINUTE = 60_000;
 

@@ -6,8 +6,8 @@ import { closeDb, db, querySql, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { readiness } from "@/lib/platform/readiness";
 import { closeRedis } from "@/lib/platform/redis";
-import { startOwnCluster } from "@/prisma/factories/own-cluster";
-import { runCommand } from "@/prisma/factories/run-command";
+import { runCommand } from "@/test-support/run-command";
+import { startOwnCluster } from "@/test-support/start-own-cluster";
 
 let cluster: Awaited<ReturnType<typeof startOwnCluster>>;
 let standby: { url: string; stop: () => Promise<void> };

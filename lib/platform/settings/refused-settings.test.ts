@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { readEnv } from "@/lib/platform/env";
-import { problems, real } from "@/prisma/factories/isolation/complete-settings";
+import { problems, real } from "@/test-support/isolation/complete-settings";
 
 /** Networks that an operator may type, and what is wrong with them. */
 const wrongNetworks = [

@@ -9,7 +9,7 @@ import { EventSelect } from "@/components/office/events/fields/event-select";
 import { FourCells } from "@/components/office/events/fields/four-cells";
 import { Button } from "@/components/ui/button";
 import { TierShape } from "@/components/ui/tier-shape";
-import type { DraftSession } from "@/lib/domain/event-desk/types";
+import type { DraftSession } from "@/lib/office/events/types";
 
 const tiers = ["1", "2", "3", "4", "5"];
 

@@ -3,7 +3,7 @@ import { areaKeys, freeKey } from "@/components/office/halls/model/hall-areas";
 import { drawnStage, stageOf } from "@/components/office/halls/model/stage-of";
 import { rounded } from "@/lib/domain/catalogue/hall/geometry";
 import type { ArcArea, HallArea, HallFile, Point, StandingArea, StraightArea } from "@/lib/domain/catalogue/hall/types";
-import { floorBlock } from "@/lib/domain/hall-desk/rules";
+import { floorBlock } from "@/lib/office/halls/rules";
 
 /** Of what is drawn anew, in cm: a seat's width, and from row to row with room for the knees. */
 const SEAT = 52;

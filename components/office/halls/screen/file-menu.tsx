@@ -8,9 +8,9 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FormFailure } from "@/components/ui/form-failure";
 import { officeApi } from "@/lib/client/office/office-api";
-import { exportForms, type ExportForm } from "@/lib/domain/hall-desk/rules";
-import type { ImportedHall } from "@/lib/domain/hall-desk/types";
 import { languageOfLocale } from "@/lib/i18n/messages";
+import { exportForms, type ExportForm } from "@/lib/office/halls/rules";
+import type { ImportedHall } from "@/lib/office/halls/types";
 
 type FileMenuProps = { hallKey: string; revision: number; /** nothing may come in now */ isReadOnly: boolean; onImported: () => void };
 

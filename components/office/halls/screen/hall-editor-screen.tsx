@@ -13,7 +13,7 @@ import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import type { HallFile } from "@/lib/domain/catalogue/hall/types";
-import type { HallFileView } from "@/lib/domain/hall-desk/types";
+import type { HallFileView } from "@/lib/office/halls/types";
 import "@/components/office/halls/hall-editor.css";
 
 /** A hall's editor by its key: fetched, with what this device has kept of it beside. */

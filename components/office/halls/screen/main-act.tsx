@@ -9,7 +9,7 @@ import { useAct } from "@/components/office/ui/use-act";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { HallFileView } from "@/lib/domain/hall-desk/types";
+import type { HallFileView } from "@/lib/office/halls/types";
 
 type MainActProps = {
   view: HallFileView;

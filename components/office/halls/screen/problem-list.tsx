@@ -11,8 +11,8 @@ import { useEditor, useHallSession } from "@/components/office/halls/session/use
 import { KeyHint } from "@/components/office/ui/key-hint";
 import { useProblemText } from "@/components/office/ui/use-problem-text";
 import { Button } from "@/components/ui/button";
-import type { HallCheck } from "@/lib/domain/hall-desk/types";
 import { contentLanguages, type ContentLanguage } from "@/lib/i18n/languages";
+import type { HallCheck } from "@/lib/office/halls/types";
 
 type ProblemListProps = {
   problems: readonly Problem[];

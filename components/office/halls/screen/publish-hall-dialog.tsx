@@ -14,7 +14,7 @@ import { FormFailure } from "@/components/ui/form-failure";
 import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { HallCheck, HallFileView } from "@/lib/domain/hall-desk/types";
+import type { HallCheck, HallFileView } from "@/lib/office/halls/types";
 
 type PublishHallDialogProps = {
   view: HallFileView;

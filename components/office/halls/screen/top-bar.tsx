@@ -13,7 +13,7 @@ import { useHallWords } from "@/components/office/halls/screen/use-hall-words";
 import { hallOf } from "@/components/office/halls/session/hall-session";
 import { useEditor, useHallSession } from "@/components/office/halls/session/use-hall-session";
 import { KeyHint } from "@/components/office/ui/key-hint";
-import type { HallFileView } from "@/lib/domain/hall-desk/types";
+import type { HallFileView } from "@/lib/office/halls/types";
 
 type TopBarProps = {
   view: HallFileView;

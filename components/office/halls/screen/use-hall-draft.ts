@@ -8,7 +8,7 @@ import { deviceNow } from "@/lib/client/clock/server-clock";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import type { HallFile } from "@/lib/domain/catalogue/hall/types";
-import type { HallFileView } from "@/lib/domain/hall-desk/types";
+import type { HallFileView } from "@/lib/office/halls/types";
 
 type DraftParts = {
   view: HallFileView;

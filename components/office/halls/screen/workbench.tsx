@@ -19,7 +19,7 @@ import { useHallDraft } from "@/components/office/halls/screen/use-hall-draft";
 import { useHallProblems } from "@/components/office/halls/screen/use-hall-problems";
 import { useEditor, useHallSession } from "@/components/office/halls/session/use-hall-session";
 import type { HallArea, HallFile } from "@/lib/domain/catalogue/hall/types";
-import type { HallFileView } from "@/lib/domain/hall-desk/types";
+import type { HallFileView } from "@/lib/office/halls/types";
 
 type WorkbenchProps = {
   view: HallFileView;

@@ -8,7 +8,7 @@ import { stageIn, stageOf } from "@/components/office/halls/model/stage-of";
 import { hallOf, nothing, type HallSession } from "@/components/office/halls/session/hall-session";
 import { isStanding, rounded } from "@/lib/domain/catalogue/hall/geometry";
 import type { HallArea, HallFile, Point } from "@/lib/domain/catalogue/hall/types";
-import { floorBlock } from "@/lib/domain/hall-desk/rules";
+import { floorBlock } from "@/lib/office/halls/rules";
 
 /** A copy stands so far beside its original, in map units. */
 const BESIDE = 40;

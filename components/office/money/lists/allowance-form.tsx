@@ -9,8 +9,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { FormFailure } from "@/components/ui/form-failure";
 import { Input } from "@/components/ui/input";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { AllowanceLine } from "@/lib/domain/money/schemas";
 import { formatMoney } from "@/lib/i18n/format";
+import type { AllowanceLine } from "@/lib/office/money/schemas";
 
 type AllowanceFormProps = { line: AllowanceLine; onClose: () => void; onDone: () => void };
 

@@ -11,8 +11,8 @@ import { useLinesFilter } from "@/components/office/money/lists/use-lines-filter
 import { DataTable } from "@/components/office/ui/data-table";
 import { StatusWord } from "@/components/office/ui/status-word";
 import { Button } from "@/components/ui/button";
-import type { AllowanceLine } from "@/lib/domain/money/schemas";
 import { formatCount, formatDateTime } from "@/lib/i18n/format";
+import type { AllowanceLine } from "@/lib/office/money/schemas";
 
 const states = ["due", "made"] as const;
 
@@ -50,7 +50,7 @@ export function AllowanceLines({ eventId }: { eventId: string | null }) {
           {
             id: "goods",
             header: t("goods"),
-            onDesk: true,
+            isWideOnly: true,
             cell: ({ goods, qty }) => (goods === null ? t("feesAndGoods") : `${goods} × ${qty}`),
           },
           {

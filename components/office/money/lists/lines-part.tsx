@@ -8,7 +8,7 @@ import { FileLink } from "@/components/office/ui/file-link";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import type { ApiError } from "@/lib/client/api";
-import type { Days } from "@/lib/domain/money/schemas";
+import type { Days } from "@/lib/office/money/schemas";
 
 export type LinesFilter = { days: Days; state: string };
 type LinesPartProps = {

@@ -10,9 +10,9 @@ import { useLines } from "@/components/office/money/lists/use-lines";
 import { useLinesFilter } from "@/components/office/money/lists/use-lines-filter";
 import { DataTable } from "@/components/office/ui/data-table";
 import { StatusWord } from "@/components/office/ui/status-word";
-import type { RefundLine } from "@/lib/domain/money/schemas";
 import type { PaidWay } from "@/lib/domain/pay-ways/rules";
 import { formatCount, formatDateTime } from "@/lib/i18n/format";
+import type { RefundLine } from "@/lib/office/money/schemas";
 
 const states = ["requested", "refund_due", "refunded", "rejected"] as const;
 
@@ -46,7 +46,7 @@ export function RefundLines({ eventId }: { eventId: string | null }) {
           { id: "order", header: t("order"), cell: (line) => <OrderCell {...line} /> },
           { id: "state", header: money("lists.state"), cell: (line) => <RefundState line={line} /> },
           { id: "way", header: t("way"), cell: ({ pay_way: way }) => (way ? money(`takings.ways.${way as PaidWay}`) : "–") },
-          { id: "why", header: t("why"), onDesk: true, cell: (line) => whyOf(line, t("causes.late"), t("causes.return")) },
+          { id: "why", header: t("why"), isWideOnly: true, cell: (line) => whyOf(line, t("causes.late"), t("causes.return")) },
           { id: "step", header: t("stepColumn"), cell: (line) => <RefundStep line={line} onDone={again} /> },
           { id: "fee", header: t("fee"), isNumber: true, cell: ({ fee }) => (fee === 0 ? "–" : formatCount(fee)) },
           { id: "amount", header: t("amount"), isNumber: true, cell: ({ amount }) => <b>{formatCount(amount)}</b> },

@@ -9,8 +9,8 @@ import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { FormFailure } from "@/components/ui/form-failure";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { Payouts } from "@/lib/domain/payouts/types";
 import { formatCount, formatMoney } from "@/lib/i18n/format";
+import type { Payouts } from "@/lib/office/money/payouts/types";
 
 type DueRefundsProps = { payouts: Payouts | undefined; onCreated: (number: string) => void };
 

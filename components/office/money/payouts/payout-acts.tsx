@@ -11,8 +11,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { FormFailure } from "@/components/ui/form-failure";
 import { officeApi } from "@/lib/client/office/office-api";
 import { saveText } from "@/lib/client/office/save-text";
-import type { Payout } from "@/lib/domain/payouts/types";
 import { formatMoney } from "@/lib/i18n/format";
+import type { Payout } from "@/lib/office/money/payouts/types";
 
 type Asked = "approve" | "withdraw" | "file" | "paid" | "result";
 

@@ -11,8 +11,8 @@ import { SidePane } from "@/components/office/ui/side-pane";
 import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { Payout } from "@/lib/domain/payouts/types";
 import { formatCount, formatDateTime, formatMoney } from "@/lib/i18n/format";
+import type { Payout } from "@/lib/office/money/payouts/types";
 
 type PayoutPaneProps = { number: string; onClose: () => void; onChanged: () => void };
 

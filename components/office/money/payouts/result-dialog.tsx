@@ -9,7 +9,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FormFailure } from "@/components/ui/form-failure";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { ReadResult } from "@/lib/domain/payouts/types";
+import type { ReadResult } from "@/lib/office/money/payouts/types";
 
 type ResultDialogProps = { number: string; onClose: () => void; onDone: () => void };
 

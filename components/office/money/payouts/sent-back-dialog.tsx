@@ -10,8 +10,8 @@ import { Dialog } from "@/components/ui/dialog";
 import { FormFailure } from "@/components/ui/form-failure";
 import { Input } from "@/components/ui/input";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { Payout } from "@/lib/domain/payouts/types";
 import { formatMoney } from "@/lib/i18n/format";
+import type { Payout } from "@/lib/office/money/payouts/types";
 
 type SentBackDialogProps = { batch: Payout; line: Payout["lines"][number]; onClose: () => void; onDone: () => void };
 

@@ -3,7 +3,7 @@ import type { Hall, HallArea } from "@/components/office/seats/read-hall";
 import { createPainter } from "@/components/seats/map/create-painter";
 import { overlaps, scaleOf, toScreen, type Size, type ViewBox } from "@/components/seats/map/view-box";
 import type { PlannedSeat } from "@/components/seats/plan-seats";
-import { seatStates, type SeatState } from "@/lib/domain/seat-desk/rules";
+import { seatStates, type SeatState } from "@/lib/office/seats/rules";
 
 /** How a seat's mark is drawn where the view is another than the states'. */
 export type SeatInk = { token: string; alpha: number; /** in parts of the mark's size */ grown: number };

@@ -1,5 +1,5 @@
 import { seatMarks } from "@/components/office/seats/map/seat-marks";
-import type { SeatState } from "@/lib/domain/seat-desk/rules";
+import type { SeatState } from "@/lib/office/seats/rules";
 
 /** A state's mark as it stands on the map. */
 export function SeatMark({ state }: { state: SeatState }) {

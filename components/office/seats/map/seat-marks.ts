@@ -1,4 +1,4 @@
-import type { SeatState } from "@/lib/domain/seat-desk/rules";
+import type { SeatState } from "@/lib/office/seats/rules";
 
 /** A state's mark around 0,0, the ring's radius being 1: what is filled, what is drawn as a line, and its colour. */
 export type SeatMark = { fill?: string; line?: string; /** a line over the filling, in the paper's colour */ over?: string; token: string };

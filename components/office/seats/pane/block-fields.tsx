@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { blockReasons, type BlockReason } from "@/lib/domain/seat-desk/rules";
+import { blockReasons, type BlockReason } from "@/lib/office/seats/rules";
 import { isoInTaipei, momentInTaipei } from "@/lib/platform/clock";
 
 /** `until` as the field has it, "2026-12-12T18:00"; empty: until the seats are released. */

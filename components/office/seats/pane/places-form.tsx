@@ -13,8 +13,8 @@ import { Form } from "@/components/ui/form";
 import { Select } from "@/components/ui/select";
 import { officeApi } from "@/lib/client/office/office-api";
 import { isSessionOver } from "@/lib/domain/events/rules";
-import { COMPLIMENTARY_AT_ONCE } from "@/lib/domain/seat-desk/rules";
 import { formatDateTime } from "@/lib/i18n/format";
+import { COMPLIMENTARY_AT_ONCE } from "@/lib/office/seats/rules";
 
 type PlacesFormProps = Omit<SeatActProps, "seatIds"> & {
   given: GivenTickets | undefined;

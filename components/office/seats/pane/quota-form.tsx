@@ -12,7 +12,7 @@ import { FormFailure } from "@/components/ui/form-failure";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { officeApi } from "@/lib/client/office/office-api";
-import { complimentaryReasons, QUOTA_MAX, type ComplimentaryReason } from "@/lib/domain/seat-desk/rules";
+import { complimentaryReasons, QUOTA_MAX, type ComplimentaryReason } from "@/lib/office/seats/rules";
 
 type QuotaFormProps = { sessionId: string; quotas: GivenTickets["quotas"]; onDone: () => void };
 

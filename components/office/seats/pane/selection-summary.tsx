@@ -9,9 +9,9 @@ import { mayChange, type SeatAct } from "@/components/office/seats/seat-acts";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useSelf } from "@/lib/client/office/use-self";
 import { useCall } from "@/lib/client/use-call";
-import { seatStates } from "@/lib/domain/seat-desk/rules";
 import { mayAct } from "@/lib/domain/staff/rules";
 import { formatCount, formatDateTime, formatTime } from "@/lib/i18n/format";
+import { seatStates } from "@/lib/office/seats/rules";
 
 type SelectionSummaryProps = { sessionId: string; hall: Hall; truth: Truth; chosen: ReadonlySet<string>; act: SeatAct };
 

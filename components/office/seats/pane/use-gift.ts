@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import type { GivenTickets } from "@/components/office/seats/seat-acts";
-import { COMPLIMENTARY_AT_ONCE, complimentaryReasons, type ComplimentaryReason } from "@/lib/domain/seat-desk/rules";
 import type { Language } from "@/lib/i18n/languages";
+import { COMPLIMENTARY_AT_ONCE, complimentaryReasons, type ComplimentaryReason } from "@/lib/office/seats/rules";
 
 /** To whom so many tickets go and what for, and whether the session's quota has them. */
 export function useGift(given: GivenTickets | undefined, count: number) {

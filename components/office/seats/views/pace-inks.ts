@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { SeatInk } from "@/components/office/seats/map/create-truth-layer";
-import type { seatPaceSchema } from "@/lib/domain/seat-desk/schemas";
+import type { seatPaceSchema } from "@/lib/office/seats/schemas";
 
 export type SeatPace = z.output<typeof seatPaceSchema>["sold"];
 

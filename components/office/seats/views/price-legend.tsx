@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import type { Hall } from "@/components/office/seats/read-hall";
 import { TierShape } from "@/components/ui/tier-shape";
-import type { SeatState } from "@/lib/domain/seat-desk/rules";
 import { formatCount, formatMoney } from "@/lib/i18n/format";
+import type { SeatState } from "@/lib/office/seats/rules";
 
 type PriceLegendProps = { hall: Hall; stateOf: (seatId: string) => SeatState };
 

@@ -1,6 +1,6 @@
 import { likelyNow } from "@/lib/client/clock/server-clock";
-import type { PieceData } from "@/lib/domain/shop-desk/types";
 import { sameText } from "@/lib/i18n/languages";
+import type { PieceData } from "@/lib/office/shop/types";
 
 export const newSpec = (): PieceData["specs"][number] => ({ spec_id: null, name: sameText(), price: 0, stock: 0 });
 

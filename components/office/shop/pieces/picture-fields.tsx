@@ -6,7 +6,7 @@ import { Trash2 } from "@/components/icons/trash-2";
 import { UploadButton } from "@/components/office/ui/upload-button";
 import { Button } from "@/components/ui/button";
 import { Picture } from "@/components/ui/picture";
-import { IMAGES_MAX } from "@/lib/domain/shop-desk/rules";
+import { IMAGES_MAX } from "@/lib/office/shop/rules";
 
 type PictureFieldsProps = {
   images: string[];

@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useEventNames } from "@/lib/client/office/use-event-names";
 import { merchandiseCategories } from "@/lib/domain/merchandise/rules";
-import type { PieceData } from "@/lib/domain/shop-desk/types";
+import type { PieceData } from "@/lib/office/shop/types";
 import { isoInTaipei, momentInTaipei } from "@/lib/platform/clock";
 
 const scopes = ["member", "order", "ticket"] as const;

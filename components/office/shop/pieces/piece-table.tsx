@@ -46,7 +46,7 @@ export function PieceTable({ mayCorrect, onEdit }: { mayCorrect: boolean; onEdit
             {
               id: "event",
               header: t("event"),
-              onDesk: true,
+              isWideOnly: true,
               value: ({ piece }) => piece.event_name ?? "",
               cell: ({ piece }) => piece.event_name ?? "–",
             },

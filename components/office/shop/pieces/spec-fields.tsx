@@ -7,9 +7,9 @@ import { FourInputs } from "@/components/office/shop/pieces/four-inputs";
 import { newSpec } from "@/components/office/shop/pieces/new-piece";
 import { NumberInput } from "@/components/office/ui/number-input";
 import { Button } from "@/components/ui/button";
-import { SPECS_MAX } from "@/lib/domain/shop-desk/rules";
-import type { PieceData } from "@/lib/domain/shop-desk/types";
 import { formatCount } from "@/lib/i18n/format";
+import { SPECS_MAX } from "@/lib/office/shop/rules";
+import type { PieceData } from "@/lib/office/shop/types";
 
 type Specs = PieceData["specs"];
 type SpecFieldsProps = { specs: Specs; /** that have been ordered */ ordered: string[]; onChange: (specs: Specs) => void };

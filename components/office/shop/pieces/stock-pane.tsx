@@ -14,8 +14,8 @@ import { FormFailure } from "@/components/ui/form-failure";
 import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useKeys } from "@/lib/client/office/use-keys";
-import type { Pieces } from "@/lib/domain/shop-desk/types";
 import { formatCount } from "@/lib/i18n/format";
+import type { Pieces } from "@/lib/office/shop/types";
 
 type Piece = Pieces["pieces"][number];
 export type Spec = Piece["specs"][number] & { piece: Omit<Piece, "specs"> };
