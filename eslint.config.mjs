@@ -3,11 +3,17 @@ import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 import { noClockInTests } from "./scripts/lint/no-clock-in-tests.mjs";
 import { payWayByName } from "./scripts/lint/pay-way-by-name.mjs";
+import { plainWords } from "./scripts/lint/plain-words.mjs";
 import { restricted } from "./scripts/lint/restricted.mjs";
 import { textOfItsOwn } from "./scripts/lint/text-of-its-own.mjs";
 
 const houselight = {
-  rules: { "no-clock-in-tests": noClockInTests, "pay-way-by-name": payWayByName, "text-of-its-own": textOfItsOwn },
+  rules: {
+    "no-clock-in-tests": noClockInTests,
+    "pay-way-by-name": payWayByName,
+    "plain-words": plainWords,
+    "text-of-its-own": textOfItsOwn,
+  },
 };
 
 /** In lines, as Prettier lays them out; a test lists its cases. */
@@ -39,6 +45,7 @@ export default tseslint.config(
   },
   ...tseslint.configs.recommended,
   { rules: longFiles },
+  { plugins: { houselight }, rules: { "houselight/plain-words": "off" } },
   {
     // A regular expression that sees text from outside must not keep a process busy.
     files: ["app/**", "components/**", "lib/**", "sandbox/**", "scripts/**", "server/**", "middleware.ts"],

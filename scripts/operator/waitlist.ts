@@ -1,7 +1,7 @@
 /**
  * Who waits at an event for its sale or for seats:
- *   npm run waits -- halo-six-orbit            how many, by session and reason
- *   npm run waits -- halo-six-orbit --export   the list as CSV on standard output, verified addresses only
+ *   npm run waitlist -- halo-six-orbit            how many, by session and reason
+ *   npm run waitlist -- halo-six-orbit --export   the list as CSV on standard output, verified addresses only
  */
 import { pipeline } from "node:stream/promises";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
@@ -16,7 +16,7 @@ const [slug, flag] = process.argv.slice(2);
 
 async function main(): Promise<number> {
   if (!slug || (flag !== undefined && flag !== "--export")) {
-    console.error("Usage: npm run waits -- <event> [--export] [--by <name>]");
+    console.error("Usage: npm run waitlist -- <event> [--export] [--by <name>]");
     return 2;
   }
   const waiting = await listWaitlist(slug);
@@ -51,7 +51,7 @@ function waitsFile(waiting: Awaited<ReturnType<typeof listWaitlist>>): Table<Wai
     told_at: toldAt,
   }));
   return {
-    name: "waits",
+    name: "waitlist",
     columns: {
       session_id: "id",
       session: "time",
