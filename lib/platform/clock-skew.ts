@@ -1,7 +1,7 @@
-/** Skew from which a clock is reported, in ms. With NTP it is within tens. */
+/** Skew above which a clock is reported, in ms. With NTP the skew is some tens of ms. */
 const TOLERATED_MS = 2_000;
 
-/** How far this process's clock is ahead of another one, in ms; `unsureMs`: the measurement's uncertainty. */
+/** How far this process's clock is ahead of another, in ms; `unsureMs` is the uncertainty of the measurement. */
 export type Skew = { aheadMs: number; unsureMs: number };
 
 /**

@@ -8,7 +8,7 @@ const TAIPEI_OFFSET = "+08:00";
 const TAIPEI_OFFSET_MS = 8 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** A date whose UTC fields are a time's date and clock in Taipei. */
+/** A Date whose UTC fields show a time's date and time of day in Taipei. */
 export function clockInTaipei(date: Date): Date {
   return new Date(date.getTime() + TAIPEI_OFFSET_MS);
 }

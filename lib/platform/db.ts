@@ -15,7 +15,7 @@ import { Prisma, PrismaClient } from "@/lib/platform/prisma/client";
  * drain, shorter than a visitor waits.
  */
 const CONNECTION_WAIT_MS = 5_000;
-/** The same in development, where a page that compiles leaves a connection without an answer for long. */
+/** The same in development, where the process does not read answers for a long time while it compiles a page. */
 const DEVELOPMENT_WAIT_MS = 60_000;
 
 /** Session settings other than timeouts, as a startup parameter. */
@@ -26,7 +26,7 @@ type Database = { pool: pg.Pool; nameOf: ReturnType<typeof statementNames> };
 // Next loads a module once per route bundle in development: client and pool must be one per process.
 const holder = globalThis as unknown as { houselightClient?: PrismaClient; houselightDatabase?: Database };
 
-/** Startup parameters of a session, which a transaction pooler refuses or forgets: there the role has them. */
+/** Startup parameters of a session. A transaction pooler refuses or forgets them; behind one they are settings of the role. */
 function startupParameters(): pg.PoolConfig {
   if (env().DATABASE_POOLER === "transaction") return {};
   const { statement_timeout, lock_timeout, idle_in_transaction_session_timeout } = sessionSettings;
@@ -39,7 +39,7 @@ function open(): Database {
     max: env().DATABASE_POOL,
     connectionTimeoutMillis: env().NODE_ENV === "development" ? DEVELOPMENT_WAIT_MS : CONNECTION_WAIT_MS,
     idleTimeoutMillis: 60_000,
-    // without even a timeout error by then, the server is gone
+    // If not even the timeout's error has arrived by then, the server is gone.
     query_timeout: sessionSettings.statement_timeout + 1_000,
     application_name: process.env.HOUSELIGHT_PROCESS ?? "web",
     ...startupParameters(),
@@ -58,36 +58,36 @@ function makeClient(): PrismaClient {
     adapter: {
       provider: "postgres",
       adapterName: "@prisma/adapter-pg",
-      // called by the first query, and by the first one after closeDb
+      // Called by the first query, and by the first one after closeDb.
       connect() {
         const { pool, nameOf } = database();
         return new SerialTransactionsPg(pool, { statementNameGenerator: nameOf }).connect();
       },
     },
-    // not shorter than the pool's own wait, whose end is the answer; no setting is read while modules are loaded
+    // Not shorter than the pool's wait, whose timeout is the one that callers see. A constant, because no setting is read while modules load.
     transactionOptions: { maxWait: DEVELOPMENT_WAIT_MS, timeout: 10_000 },
   });
 }
 
-/** A client inside a transaction: what helpers of other rooms take as their first argument. */
+/** A client inside a transaction; helpers of other rooms take it as their first argument. */
 export type Tx = Prisma.TransactionClient;
 
 type Statements = "$queryRaw" | "$queryRawUnsafe" | "$executeRaw" | "$executeRawUnsafe";
 
-/** The models, which a transaction and `db` share: for helpers that are called with either. */
+/** The models, for helpers that can be called with a transaction or with `db`. */
 export type Models = Omit<Tx, Statements>;
 
 /**
- * The models, and transactions. It is made as the module is loaded and connects with its first query. A statement
- * outside of a transaction is querySql's or runSql's.
+ * The models, and transactions. The client is created when the module is loaded and connects on the first query. For a
+ * statement outside of a transaction use querySql or runSql.
  */
 export const db: Omit<PrismaClient, Statements> = (holder.houselightClient ??= makeClient());
 
 type Statement = Prisma.Sql | TemplateStringsArray;
 
 /**
- * One statement by the driver itself: Prisma's raw queries take twice the processor time. Values of rows are as
- * Prisma's raw queries give them.
+ * Runs one statement with the driver, because Prisma's raw queries take twice the processor time. Values have the
+ * types that Prisma's raw queries return.
  */
 function run<Row extends object>(first: Statement, values: unknown[] = []): Promise<pg.QueryResult<Row>> {
   const { pool, nameOf } = database();
@@ -97,8 +97,8 @@ function run<Row extends object>(first: Statement, values: unknown[] = []): Prom
 }
 
 /**
- * The rows of one statement, outside of any transaction. With a shape, they are read as queryRows reads them in a
- * transaction; tests and measurements may name the type of a row instead.
+ * Returns the rows of one statement, outside of any transaction. With a shape it works as queryRows does in a
+ * transaction; tests and measurements may give the type of a row instead.
  */
 export function querySql<Shape extends z.ZodObject>(shape: Shape, statement: Prisma.Sql): Promise<z.output<Shape>[]>;
 export function querySql<Row extends object>(statement: Statement, ...values: unknown[]): Promise<Row[]>;
@@ -109,7 +109,7 @@ export async function querySql<Row extends object>(first: z.ZodObject | Statemen
 }
 
 /**
- * Run one statement, outside of any transaction.
+ * Runs one statement, outside of any transaction.
  * @returns how many rows it changed, or read
  */
 export async function runSql(statement: Statement, ...values: unknown[]): Promise<number> {
@@ -126,16 +126,16 @@ export async function commitDurably(tx: Tx): Promise<void> {
   await tx.$executeRaw(durably);
 }
 
-/** The same inside a statement that is its own transaction; it takes effect only when the statement reads it. */
+/** The same for a statement that is its own transaction, as a query within it; Postgres evaluates it only if the statement reads it. */
 export const durably = Prisma.sql`SELECT set_config('synchronous_commit', 'on', true) WHERE current_setting('synchronous_commit') <> 'remote_apply'`;
 
-/** This process's connections, and who waits for one; all zero before the first use. */
+/** This process's connections, and the number of callers that wait for one; all zero before the first use. */
 export function poolState(): { connections: { in_use: number; idle: number; most: number }; waiting: number } {
   const { totalCount = 0, idleCount = 0, waitingCount = 0, options } = holder.houselightDatabase?.pool ?? {};
   return { connections: { in_use: totalCount - idleCount, idle: idleCount, most: options?.max ?? 0 }, waiting: waitingCount };
 }
 
-/** Close every connection: for scripts, the worker and tests. */
+/** Closes all connections: for scripts, the worker and tests. */
 export async function closeDb(): Promise<void> {
   const open = holder.houselightDatabase;
   holder.houselightDatabase = undefined;

@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { readEnv } from "@/lib/platform/env";
 import { problems, real } from "@/test-support/isolation/complete-settings";
 
-test("a complete set of settings is accepted, with defaults for the rest", () => {
+test("accepts a complete set of settings, with defaults for the rest", () => {
   const env = readEnv(real);
   expect(env).toMatchObject({
     SITE_URL: "https://tickets.example.com",
@@ -22,7 +22,7 @@ test("all missing settings are named at once, and an empty value counts as missi
   ]);
 });
 
-test("malformed settings are named with what they must be", () => {
+test("names malformed settings and says what they must be", () => {
   expect(problems({ REDIS_URL: "redis", AUTH_SECRET: "short", TICKET_SIGNING_KEY: "c2hvcnQ=", NEWEBPAY_HASH_IV: "short" })).toEqual([
     "REDIS_URL: must begin with redis://, rediss:// or redis-sentinel://",
     "AUTH_SECRET: must have at least 32 characters",
@@ -60,7 +60,7 @@ test("production refuses the sandbox, its keys, shortened deadlines and an open 
   ).toEqual([]);
 });
 
-test("production needs a decision about the office's host", () => {
+test("production demands a setting for the office's host", () => {
   expect(problems({ OFFICE_HOST: undefined })).toEqual(["OFFICE_HOST: is missing; a host of its own for /office, or same for the site's"]);
   expect(problems({ OFFICE_HOST: undefined, DEPLOYMENT: "local" })).toEqual([]);
   expect(readEnv(real).OFFICE_HOST).toBe("office.example.com");
@@ -70,7 +70,7 @@ test("production needs a decision about the office's host", () => {
   );
 });
 
-test("a limit is set by its name, and a malformed one is named", () => {
+test("sets a limit by its name, and names a malformed one", () => {
   expect(readEnv({ ...real, LIMIT_CODE_PER_NUMBER: "3/60" }).limits.codePerNumber).toEqual({ count: 3, seconds: 60 });
   expect(problems({ LIMIT_ORDER_PER_MEMBER: "many", DATABASE_URL: undefined })).toEqual([
     "DATABASE_URL: is missing",
@@ -168,7 +168,7 @@ test("production may reach database and Redis unencrypted only inside its own ne
   }
 });
 
-test("of several hosts of a database each is looked at, and one must be meant by its role", () => {
+test("checks each of a database's hosts, and demands that one is chosen by its role", () => {
   const of = (hosts: string, query: string) => ({ DATABASE_URL: `postgresql://houselight:secret@${hosts}/houselight${query}` });
   expect(problems(of("pg-1:5432,pg-2:5432", "?target_session_attrs=read-write"))).toEqual([]);
   expect(problems(of("pg-1:5432,pg-2.example.com:5432", "?target_session_attrs=read-write"))).toEqual([

@@ -7,39 +7,39 @@ import { settingProblems, sharedSecrets } from "@/lib/platform/settings/setting-
 import { walletProblems } from "@/lib/platform/wallet-keys";
 
 /**
- * Every setting of every process, checked once at start. Nothing else reads process.env
- * (scripts, sandbox and configuration files apart). .env.example and docs/operations.md explain them.
+ * All settings of all processes, checked once at start. Apart from scripts, the sandbox and configuration files, no other
+ * code reads process.env. .env.example and docs/operations.md explain them.
  */
 const schema = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
-  /** The image's tag; package.json's version where there is none (lib/platform/version.ts). */
+  /** The image's tag; without one, the version in package.json is used (lib/platform/version.ts). */
   HOUSELIGHT_VERSION: z
     .string()
     .regex(/^[\w.+-]*$/, "must be letters, digits, dots, plus and minus signs")
     .max(64)
     .default(""),
   DATABASE_URL: kinds.databaseUrl,
-  /** "transaction": DATABASE_URL is a transaction pooler's (PgBouncer), to which no startup parameters are sent. */
+  /** "transaction": DATABASE_URL is the address of a transaction pooler (PgBouncer), to which no startup parameters are sent. */
   DATABASE_POOLER: z.literal("transaction").optional(),
-  /** Past the pooler: for migrations, imports, backups and the role's settings. */
+  /** The database without the pooler: for migrations, imports, backups and the role's settings. */
   DIRECT_DATABASE_URL: kinds.databaseUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(20),
   REDIS_URL: kinds.redisUrl,
-  /** For pages only; may evict. Without it each web process caches its own pages, which is enough for one. */
+  /** Caches pages only, and may evict them. Without it each web process caches its own pages, which is enough for a single process. */
   CACHE_REDIS_URL: kinds.redisUrl.optional(),
   SITE_URL: kinds.origin,
-  /** Where the import command reaches a web process, when that differs from SITE_URL. */
+  /** The host at which the import command reaches a web process, if it differs from SITE_URL's. */
   API_HOST: kinds.hostName.optional(),
-  /** The host of /office, "same" for the site's; elsewhere nothing of it is there. Unset, which production refuses, it is at every host. */
+  /** The only host that serves /office; "same": the site's host. If unset, which production refuses, every host serves it. */
   OFFICE_HOST: kinds.hostName.optional(),
   /** Name of the operator in the audit, for commands; default: the machine's account. */
   OPERATOR_NAME: z.string().max(60).optional(),
-  /** Addresses or CIDR ranges from which /office can be reached, comma separated; from everywhere where it is empty. */
+  /** Addresses or CIDR ranges from which /office can be reached, comma separated; if empty, from everywhere. */
   OFFICE_NETWORKS: kinds.networks.optional(),
-  /** Refunds by staff of more than this, in whole TWD for an order, need the approval of a second person. */
+  /** A refund by staff above this amount, in whole TWD per order, needs the approval of a second person. */
   OFFICE_REFUND_SECOND_PERSON: z.coerce.number().int().min(0).default(5_000),
   PORT: kinds.port.default(3000),
-  /** The address that web process and worker listen on; all addresses of the machine without it. */
+  /** The address that the web process and the worker listen on; by default all addresses of the machine. */
   HOST: z.string().optional(),
   /** Processes that share the port of one container (server/main.ts). */
   WEB_PROCESSES: z.coerce.number().int().min(1).max(64).default(1),
@@ -50,13 +50,13 @@ const schema = z.object({
   WORKER_REPLICAS: z.coerce.number().int().min(0).max(64).optional(),
   /** The port of a worker's /healthz, /readyz and /metrics; none by default. */
   WORKER_PORT: kinds.port.optional(),
-  /** "1": Next answers everything: calls are not passed directly to their handlers, and cached pages are not served without Next. */
+  /** "1": Next handles every request: calls do not bypass its router, and cached pages are not served without it. */
   ALL_THROUGH_NEXT: kinds.flag,
-  /** The base address of an OTLP/HTTP collector: traces are sent there. Without it there are none. */
+  /** The base address of the OTLP/HTTP collector that traces are sent to; without it there are no traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: kinds.webUrl.optional(),
-  /** The one sampler that there is. */
+  /** The only sampler that is supported. */
   OTEL_TRACES_SAMPLER: z.literal("parentbased_traceidratio").optional(),
-  /** How many of the traces are recorded, 0 to 1. */
+  /** The share of traces that are recorded, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(0.01),
   OTEL_SERVICE_NAME: z.string().optional(),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
@@ -73,29 +73,29 @@ const schema = z.object({
   OPERATOR_KEY_PREVIOUS: kinds.listOf(kinds.secret),
   TICKET_SIGNING_KEY_PREVIOUS: kinds.listOf(kinds.ticketSeed),
   NEWEBPAY_URL: kinds.webUrl,
-  /** The gateway's address for this server, when it differs from the browsers'. */
+  /** The gateway's address for calls from this server, if it differs from the one for browsers. */
   NEWEBPAY_API_URL: kinds.webUrl.optional(),
-  /** Where the gateway's server reaches this site, when that differs from SITE_URL. */
+  /** The address at which the gateway's server reaches this site, if it differs from SITE_URL. */
   CALLBACK_URL: kinds.origin.optional(),
   NEWEBPAY_MERCHANT_ID: z.string().min(1).max(15),
   NEWEBPAY_HASH_KEY: z.string().length(32, "must have 32 characters"),
   NEWEBPAY_HASH_IV: z.string().length(16, "must have 16 characters"),
   /** Queries to the gateway per hour. It locks Query for four hours after too many unknown numbers. */
   NEWEBPAY_QUERIES_PER_HOUR: z.coerce.number().int().min(1).default(600),
-  /** Queries per hour about numbers that it did not know, after which none is sent until the next hour. */
+  /** Hourly limit for queries about unknown numbers. Once it is reached, no query is sent until the next hour. */
   NEWEBPAY_UNKNOWN_PER_HOUR: z.coerce.number().int().min(2).default(80),
   SMS_URL: kinds.webUrl,
   SMS_USERNAME: z.string().min(1),
   SMS_PASSWORD: z.string().min(1),
-  /** Countries (ISO 3166) to whose numbers verification codes are sent, comma separated. */
+  /** Countries (ISO 3166) to which verification codes are sent, comma separated. */
   SMS_COUNTRIES: z
     .string()
     .regex(/^[A-Z]{2}(,[A-Z]{2})*$/, "must be codes of countries like TW,HK,JP")
     .default("TW,HK,MO,CN,JP,KR,SG,MY,US,CA,GB,AU")
     .transform((value) => value.split(",")),
-  /** Verification codes by text message in a day (Taipei), in total. */
+  /** The most verification codes sent by text message in a day (Taipei time), in total. */
   SMS_BUDGET: z.coerce.number().int().min(0).default(50_000),
-  /** The same for each country; * is each that is not named. */
+  /** The same for each country; * is for each country that is not named. */
   SMS_COUNTRY_BUDGETS: z
     .string()
     .regex(/^([A-Z]{2}|\*)=\d{1,7}(,([A-Z]{2}|\*)=\d{1,7})*$/, "must look like TW=45000,*=300")
@@ -104,7 +104,7 @@ const schema = z.object({
       Object.fromEntries(value.split(",").map((one) => [one.split("=")[0], Number(one.split("=")[1])])),
     ),
   SMTP_URL: kinds.mailServerUrl,
-  /** Concurrent connections of one worker to the mail server. */
+  /** The most concurrent connections of one worker to the mail server. */
   MAIL_CONNECTIONS: z.coerce.number().int().min(1).max(200).default(20),
   MAIL_FROM: z
     .string()
@@ -119,7 +119,7 @@ const schema = z.object({
   APPLE_PASS_KEY: z.base64().optional(),
   APPLE_WWDR_CERTIFICATE: z.base64().optional(),
   APPLE_PUSH_URL: kinds.webUrl.default("https://api.push.apple.com"),
-  /** Base64 of PEM: who has issued the certificate of the sandbox's APPLE_PUSH_URL. */
+  /** Base64 of PEM: the issuer of the certificate of the sandbox's APPLE_PUSH_URL. */
   APPLE_PUSH_AUTHORITY: z.base64().optional(),
   GOOGLE_WALLET_ISSUER_ID: z.string().regex(/^\d+$/, "must be a number").optional(),
   /** Base64 of the service account's key file (JSON). */
@@ -130,12 +130,12 @@ const schema = z.object({
   CARD_DEADLINE_SECONDS: z.coerce.number().int().min(1).default(900),
   /** How long a member cannot hold tickets of an event after too many abandoned holds (LIMIT_HOLDS_ABANDONED). */
   HOLD_PAUSE_SECONDS: z.coerce.number().int().min(0).max(86_400).default(600),
-  /** Longest random delay with which abandoned numbered seats come back where a session is marked as hot. */
+  /** The longest random delay, in seconds, before abandoned numbered seats of a session that is marked as hot are on sale again. */
   HOT_RELEASE_SECONDS: z.coerce.number().int().min(0).max(60).default(60),
   TRANSFER_DEADLINE_SECONDS: z.coerce.number().int().min(1).optional(),
-  /** Polls per second of all members of one waiting room, controlled by the interval that they receive. It limits the rate (perMinuteMax). */
+  /** Polls per second of all members of one waiting room, controlled by the interval that they are sent. It limits how many are admitted per minute (perMinuteMax). */
   ROOM_POLLS_PER_SECOND: z.coerce.number().min(1).default(10_000),
-  /** "1": external services are the sandbox. Never in production. */
+  /** "1": the sandbox plays all external services. Never in production. */
   HOUSELIGHT_SANDBOX: kinds.flag,
   SANDBOX_URL: kinds.origin.optional(),
   /** "1": webhooks may go to this machine, without TLS. Never in production. */
@@ -180,7 +180,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 let cached: Env | undefined;
 
-/** The settings of this process. Read on first use, so that `next build` needs none of them. */
+/** Returns the settings of this process. They are read on first use, so that `next build` needs none of them. */
 export function env(): Env {
   cached ??= readEnv(process.env);
   return cached;

@@ -7,7 +7,7 @@ import { processMetrics } from "@/lib/platform/process-metrics";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** Mistakes of a handler. Each would end the process, or leave the visitor without an answer. */
+/** Mistakes of a handler. Each would end the process, or leave the client without an answer. */
 const mistakes: Record<string, Answer> = {
   "a synchronous throw": () => {
     throw new RangeError("no such prefix");
@@ -22,7 +22,7 @@ const mistakes: Record<string, Answer> = {
   "a header with illegal characters": (_, response) => void response.setHeader("location", "/場燈\r\n").end(),
 };
 
-/** Mistakes after the head of the answer. */
+/** Mistakes after the head of the answer was sent. */
 const lateMistakes: Record<string, Answer> = {
   "a throw after the head": (_, response) => {
     response.writeHead(200, { "content-length": 10 }).write("half");
@@ -47,7 +47,7 @@ function stop({ server }: { server: Server }): void {
 
 const failures = () => Number(/^houselight_failed_requests_total.* (\d+)$/m.exec(metricsText(processMetrics()))?.[1] ?? 0);
 
-test("answers 500 whatever a handler does wrong, and goes on", async () => {
+test("returns 500 for each mistake of a handler, and continues to serve", async () => {
   let answer: Answer = () => undefined;
   const served = await serve((request, response) => answer(request, response));
   const ask = () => fetch(`http://127.0.0.1:${served.port}/`, { headers: { "x-address": "http://", "x-broken": "%E0%A4%A" } });
@@ -60,7 +60,7 @@ test("answers 500 whatever a handler does wrong, and goes on", async () => {
   }
   for (const [what, mistake] of Object.entries(lateMistakes)) {
     answer = mistake;
-    // The connection is closed, so that a client does not take half an answer for the whole.
+    // The connection is closed, so that a client does not mistake half an answer for the whole.
     await expect(
       ask().then((response) => response.text()),
       what,
@@ -71,7 +71,7 @@ test("answers 500 whatever a handler does wrong, and goes on", async () => {
   stop(served);
 });
 
-test("answers once when the handler failed after it had answered", async () => {
+test("answers once when the handler fails after it has answered", async () => {
   const served = await serve((_, response) => {
     response.end("well");
     throw new Error("afterwards");
@@ -80,7 +80,7 @@ test("answers once when the handler failed after it had answered", async () => {
   stop(served);
 });
 
-test("survives a failure of the answer to a failure", async () => {
+test("survives an error in the handler of failures", async () => {
   const server = guardedServer(
     () => Promise.reject(new Error("first")),
     () => {
@@ -92,7 +92,7 @@ test("survives a failure of the answer to a failure", async () => {
   stop({ server });
 });
 
-test("survives connections that are reset at any moment, and asks for another protocol", async () => {
+test("survives connections that are reset at any moment, and requests to upgrade the protocol", async () => {
   const served = await serve(async (request, response) => {
     for await (const part of request) if (response.destroyed) return void part;
     response.write("half");

@@ -1,5 +1,5 @@
 /**
- * Run `work` for each item with limited concurrency.
+ * Runs `work` for each item, at most `lanes` at a time.
  * @throws the error of the first `work` that fails; the other lanes take no further items
  */
 export async function inLanes<T>(items: Iterable<T>, lanes: number, work: (item: T) => Promise<unknown>): Promise<void> {

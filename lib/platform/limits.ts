@@ -5,33 +5,33 @@
 export const limitDefaults = {
   /** verification codes to one number or e-mail address in any window of that length (also spaced by 180 s) */
   codePerNumber: { count: 10, seconds: 86_400 },
-  /** of those, codes requested from networks that have not verified the number before: the rest is left to its owner */
+  /** of those, codes requested from networks that have not verified the number before: the rest is reserved for its owner */
   codePerNumberByStrangers: { count: 6, seconds: 86_400 },
   /** of those, codes requested from one such network */
   codePerNumberAndNetwork: { count: 3, seconds: 86_400 },
-  /** verification codes from one address, all but the first with a picture check: a mobile carrier's address has a crowd behind it */
+  /** verification codes from one address, all but the first with a picture check: many people share a mobile carrier's address */
   codePerAddress: { count: 300, seconds: 86_400 },
-  /** verification codes by e-mail that one member may have sent */
+  /** verification codes by e-mail that are sent for one member */
   emailCodePerMember: { count: 10, seconds: 86_400 },
   /** tries to enter a code, per visitor */
   verifyPerVisitor: { count: 30, seconds: 600 },
-  /** codes that one visitor may have before each further one needs a picture check */
+  /** codes that one visitor may request before each further one needs a picture check */
   codesBeforeCaptchaPerVisitor: { count: 3, seconds: 86_400 },
   /** the same for one address */
   codesBeforeCaptchaPerAddress: { count: 5, seconds: 86_400 },
-  /** picture checks requested and answered from one address: a mobile carrier's may have a crowd behind it */
+  /** picture checks requested and answered from one address: many people may share a mobile carrier's address */
   captchaPerAddress: { count: 600, seconds: 300 },
-  /** picture checks by work instead of a picture, from one address; beyond it there is the picture */
+  /** picture checks by proof of work from one address; above it the visitor gets a picture */
   captchaWorkPerAddress: { count: 120, seconds: 3_600 },
-  /** tries to log in from one address: a mobile carrier's address may have a crowd behind it */
+  /** login attempts from one address: many people may share a mobile carrier's address */
   loginPerAddress: { count: 300, seconds: 300 },
   /** challenges for a passkey from one address: the login dialog asks for one when it opens */
   passkeyPerAddress: { count: 600, seconds: 300 },
   /** wrong passwords for one account from any address, before each further one adds a growing wait */
   loginFailuresPerAccount: { count: 20, seconds: 3_600 },
-  /** wrong passwords from one address for any account, before the same */
+  /** wrong passwords from one address for any account, before each further one adds a growing wait */
   loginFailuresPerAddress: { count: 50, seconds: 3_600 },
-  /** tries to log in to the office from one address, passwords, codes and passkeys together */
+  /** login attempts at the office from one address: passwords, codes and passkeys together */
   officePerAddress: { count: 60, seconds: 300 },
   /** calls of one staff member */
   staffPerStaff: { count: 1_200, seconds: 60 },
@@ -40,7 +40,7 @@ export const limitDefaults = {
   personalReadsPerDay: { count: 120, seconds: 86_400 },
   /** calls of one read key of an organizer's own system */
   callsPerKey: { count: 300, seconds: 60 },
-  /** reports of Apple's devices, which anybody can send and which are written to the log: from one address, and from all together */
+  /** reports of Apple's devices, which anyone can send and which are written to the log: from one address, and from all together */
   walletLogPerAddress: { count: 10, seconds: 3_600 },
   walletLogsInTotal: { count: 120, seconds: 3_600 },
   registerPerAddress: { count: 200, seconds: 3_600 },
@@ -48,9 +48,9 @@ export const limitDefaults = {
   lookupPerAddress: { count: 300, seconds: 300 },
   /** create calls of one member */
   orderPerMember: { count: 30, seconds: 60 },
-  /** orders of tickets at one event that a member cancels or lets expire, before the member is paused (HOLD_PAUSE_SECONDS) */
+  /** ticket orders for one event that a member cancels or lets expire before the member is paused (HOLD_PAUSE_SECONDS) */
   holdsAbandoned: { count: 3, seconds: 3_600 },
-  /** transfers that a member lets lapse, before no transfers are offered to that member for so long */
+  /** transfers that a member lets lapse before transfers are no longer offered to that member for this time */
   transfersLapsed: { count: 1, seconds: 604_800 },
   /** payment entries of one member */
   paymentPerMember: { count: 20, seconds: 60 },
@@ -58,13 +58,13 @@ export const limitDefaults = {
   gatewayPerOrder: { count: 20, seconds: 3_600 },
   /** the same for all orders of one member */
   gatewayPerMember: { count: 30, seconds: 3_600 },
-  /** one member's attempts that the gateway did not know, before polling causes no more queries; the worker's stop at twice as many */
+  /** one member's attempts that the gateway did not know, before polling causes no more queries; the worker stops at twice as many */
   gatewayUnknownPerMember: { count: 6, seconds: 3_600 },
   /** mails about unpaid orders to one mailbox that the order's member has verified */
   mailsPerRecipient: { count: 40, seconds: 86_400 },
-  /** the same to a mailbox that is not verified: it may be a stranger's */
+  /** the same to a mailbox that is not verified: it may belong to a stranger */
   unverifiedMailsPerRecipient: { count: 8, seconds: 86_400 },
-  /** unpaid orders of one member with mails to an unverified address */
+  /** unpaid orders of one member that cause mails to an unverified address */
   unverifiedMailsPerMember: { count: 12, seconds: 86_400 },
   /** receipts and forms of one member: each takes a worker some tenths of a second */
   documentPerMember: { count: 20, seconds: 60 },
@@ -76,10 +76,10 @@ export const limitDefaults = {
 export type LimitName = keyof typeof limitDefaults;
 export type Limits = Record<LimitName, { count: number; seconds: number }>;
 
-/** Limits whose end asks more of a visitor instead of refusing them: 0 asks it always. */
+/** Limits that, once reached, demand more of a visitor instead of refusing the call: 0 always demands it. */
 const mayBeZero = new Set<LimitName>(["codesBeforeCaptchaPerVisitor", "codesBeforeCaptchaPerAddress", "captchaWorkPerAddress"]);
 
-/** A year: beyond it no window is meant. */
+/** A year. A longer window is a mistake. */
 const SECONDS_MAX = 31_536_000;
 
 /** codePerNumber → LIMIT_CODE_PER_NUMBER */
@@ -90,8 +90,8 @@ export function limitSetting(name: LimitName): string {
 export const limitSettings = (Object.keys(limitDefaults) as LimitName[]).map(limitSetting);
 
 /**
- * The limits with those that the settings change, and one line for each malformed setting.
- * @param given the settings as they were given
+ * Returns the limits, changed by the settings, and one line for each malformed setting.
+ * @param given the environment's settings, unparsed
  */
 export function readLimits(given: Record<string, string | undefined>): { limits: Limits; problems: string[] } {
   const limits: Limits = { ...limitDefaults };

@@ -25,7 +25,7 @@ function open(): Log {
   return made;
 }
 
-/** Once lines can be written again, log how many were dropped. */
+/** Logs how many lines were dropped, once lines can be written again. */
 function reportDropped(made: Log): void {
   if (made.unreported === 0) return;
   const lines = made.unreported;
@@ -40,18 +40,18 @@ function log(): Log {
   return holder.houselightLog;
 }
 
-/** Where the logger writes. */
+/** The writer of the logger. */
 export function logDestination(): LogWriter {
   return log().out;
 }
 
-/** Number of dropped lines of this process's log and output. */
+/** The number of dropped lines of this process's log and output. */
 export function droppedLogLines(): number {
   return holder.houselightLog?.dropped ?? 0;
 }
 
 /**
- * Divert all printed output to the logger's writer. `console`, which Next uses, would otherwise write
+ * Diverts all printed output to the logger's writer. `console`, which Next uses, would otherwise write
  * synchronously and block on a slow disk or reader.
  */
 export function divertPrinting(): void {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
 
-// A child process that logs, prints and serves, and reports over a separate channel.
+// The tests start a child process that logs, prints and serves, and that reports over a separate channel.
 
 const LINES = 6_000;
 /** Lines logged just before the end, few enough for the buffer. */
@@ -28,7 +28,7 @@ const program = `
 `;
 
 const children: ChildProcess[] = [];
-// a hanging child must not outlive its test
+// A child that hangs must not outlive its test.
 test.afterEach(() => children.splice(0).forEach((child) => child.kill("SIGKILL")));
 
 type Report = { port?: number; dropped?: number };
@@ -37,7 +37,7 @@ async function report(child: ChildProcess): Promise<Report> {
   return (await once(child, "message"))[0] as Report;
 }
 
-/** Start the child, let it log, and check that it serves meanwhile. */
+/** Starts the child, lets it log, and checks that it serves at the same time. */
 async function play(
   stdout: number | "pipe",
   stderr: number | "pipe",
@@ -63,7 +63,7 @@ async function stop(child: ChildProcess): Promise<void> {
   expect((await ended)[0], "it ends by itself").toBe(0);
 }
 
-test("with a full disk lines are dropped and counted, and the process serves and exits", async () => {
+test("drops and counts lines when the disk is full, and the process serves and exits", async () => {
   test.skip(!existsSync("/dev/full"), "this system has no disk that is always full");
   const full = openSync("/dev/full", "w");
   const { dropped, child, ask } = await play(full, full);
@@ -81,7 +81,7 @@ test("a pipe without a reader does not block the process", async () => {
   await stop(child);
 });
 
-test("a pipe that is read again gets the number of missing lines", async () => {
+test("reports the number of dropped lines when a pipe is read again", async () => {
   const { dropped, child } = await play("pipe", "pipe");
   let text = "";
   child.stdout?.on("data", (chunk: Buffer) => (text += chunk.toString()));
@@ -92,7 +92,7 @@ test("a pipe that is read again gets the number of missing lines", async () => {
   await stop(child);
 });
 
-test("a pipe whose reader is gone does not end the process", async () => {
+test("a pipe whose reader has ended does not end the process", async () => {
   const { dropped, child } = await play("pipe", "pipe", ({ stdout, stderr }) => {
     stdout?.destroy();
     stderr?.destroy();
@@ -101,13 +101,13 @@ test("a pipe whose reader is gone does not end the process", async () => {
   await stop(child);
 });
 
-test("with enough room every line arrives once and in order, including the last ones", async () => {
+test("writes every line once and in order, including the last ones, when there is room", async () => {
   const folder = mkdtempSync(join(tmpdir(), "houselight-log-"));
   const file = join(folder, "log");
   const fd = openSync(file, "w");
   const { dropped, child } = await play(fd, fd);
   closeSync(fd);
-  // the line about dropped ones comes in addition, if there was time for it
+  // The line about dropped lines is an extra one, if there was time to write it.
   const linesNow = () =>
     readFileSync(file, "utf8")
       .trimEnd()
@@ -121,7 +121,7 @@ test("with enough room every line arrives once and in order, including the last 
   child.send(LAST);
   await report(child);
   await stop(child);
-  // a write in progress at exit may come after later lines
+  // A write in progress at exit may arrive after later lines.
   const last = loggedIn(linesNow().slice(3 * LINES - dropped));
   expect(last.toSorted((a, b) => a - b)).toEqual(Array.from({ length: LAST }, (_, i) => i));
   expect(linesNow().length).toBe(3 * (LINES + LAST) - dropped);

@@ -10,7 +10,7 @@ const GATHER_MS = 10;
 const RETRY_MS = 200;
 
 type Options = {
-  /** called for lost lines: there was no room, or the reader is gone */
+  /** called for lost lines: the buffer was full, or the reader has ended */
   onLost: (lines: number) => void;
   /** called when the buffer has been written */
   onDrained?: () => void;
@@ -19,7 +19,7 @@ type Options = {
 /**
  * Writes lines asynchronously to a file, a pipe or a terminal, one write at a time. Logging never blocks: while
  * nothing can be written (a full disk, an unread pipe) lines are buffered up to a bound, then dropped and
- * counted. At the process's exit the rest is tried once more.
+ * counted. At the process's exit it tries once more to write the rest.
  */
 export class LogWriter {
   private waiting: Buffer[] = [];
@@ -45,13 +45,13 @@ export class LogWriter {
     return true;
   }
 
-  /** At the process's exit: write the rest once. A write under way is left to the system and may finish after it. */
+  /** Tries once to write the rest, at the process's exit. A write in progress is left to the system and may finish later. */
   flushSync(): void {
     try {
       if (this.isUnderWay) this.waiting.shift();
       for (let chunk = this.waiting[0]; chunk; chunk = this.waiting[0]) this.take(writeSync(this.fd, chunk));
     } catch {
-      // there is no reader any more
+      // The reader has ended.
     }
   }
 
@@ -93,7 +93,7 @@ export class LogWriter {
     setTimeout(() => this.writeNext(), RETRY_MS).unref();
   }
 
-  /** Remove written bytes from the buffer. */
+  /** Removes written bytes from the buffer. */
   private take(written: number): void {
     this.bytes -= written;
     for (let left = written; left > 0;) {

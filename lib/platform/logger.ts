@@ -26,7 +26,7 @@ const personal = [
   "card_no",
 ];
 
-// Before pino, which asks for the time while it is made.
+// Declared before pino, which calls isoTime while it is created.
 let written = { at: 0, time: "" };
 const options = {
   level: process.env.LOG_LEVEL ?? "info",
@@ -40,24 +40,24 @@ export const logger = pino(
   destination,
 );
 
-/** One line per answered call, of fields that hold nothing personal: looking for such fields would cost more than writing it. */
+/** Writes one line per answered call, with fields that hold no personal data: redaction would cost more than the line. */
 export const requestLogger = pino(options, destination);
 
-/** pino's isoTime; the lines of one millisecond share its text. */
+/** As pino's isoTime, but all lines of one millisecond share one text. */
 function isoTime(): string {
   const at = Date.now();
   if (at !== written.at) written = { at, time: `,"time":"${new Date(at).toISOString()}"` };
   return written.time;
 }
 
-/** Name, message and stack of an error without the values that database errors repeat. */
+/** An error's name, message and stack, without the values that database errors repeat. */
 function errorForLog(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = "code" in error ? String(error.code) : undefined;
   return { name: error.name, code, message: withoutValues(error.message), stack: withoutValues(error.stack ?? "").slice(0, 2000) };
 }
 
-/** Digits of seven and more (mobiles, cards) and e-mail addresses are blanked. What precedes an @ is bounded: unbounded, a long word costs its square. */
+/** Blanks e-mail addresses and runs of seven or more digits (mobiles, cards). The part before an @ has a maximum length: without it, the time would grow with the square of a word's length. */
 function withoutValues(text: string): string {
   return text.replace(/[\w.+-]{1,64}@[\w-]+\.[\w.]+/g, "<e-mail>").replace(/\d{7,}/g, "<digits>");
 }

@@ -18,11 +18,11 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** where a POST ends mails of this kind, without a login (RFC 8058) */
+  /** the address at which a POST unsubscribes from mails of this kind, without a login (RFC 8058) */
   unsubscribe?: string;
-  /** `isInline`: shown in the HTML, by its name as a content id */
+  /** `isInline`: shown in the HTML, which refers to it by its name (Content-ID) */
   files?: { name: string; type: string; content: Buffer; isInline?: boolean }[];
-  /** in angle brackets; the same at every try, so that a second copy is recognised */
+  /** in angle brackets; the same for every attempt, so that a second copy is recognised */
   messageId?: string;
 };
 
@@ -37,7 +37,7 @@ const MAILS_PER_CONNECTION = 500;
 
 const timeouts = { connectionTimeout: ANSWER_MS, greetingTimeout: ANSWER_MS, socketTimeout: ANSWER_MS, dnsTimeout: ANSWER_MS };
 
-/** nodemailer takes its settings only from the address if there is one; the operator's settings in it win. */
+/** Adds settings to the address, because nodemailer reads settings only from the address if there is one. Settings that the operator put there win. */
 function serverWith(settings: Record<string, string | number | boolean>): string {
   const url = new URL(env().SMTP_URL);
   for (const [name, value] of Object.entries({ ...timeouts, ...settings }))
@@ -103,7 +103,7 @@ async function handOver({ to, subject, text, html, unsubscribe, files = [], mess
         content,
         ...(isInline ? { cid: name, contentDisposition: "inline" as const } : {}),
       })),
-      // no automatic replies, please
+      // Asks mail servers to send no automatic replies.
       headers: {
         "Auto-Submitted": "auto-generated",
         ...(unsubscribe ? { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {}),

@@ -1,6 +1,6 @@
 import { DomainError } from "@/lib/errors/domain-error";
 
-/** Run `work` that requires Redis. @throws UNAVAILABLE when it does not answer */
+/** Runs `work` that requires Redis. @throws UNAVAILABLE when Redis does not answer */
 export async function needRedis<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

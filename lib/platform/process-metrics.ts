@@ -6,7 +6,7 @@ import { countedMetrics } from "@/lib/platform/metrics/families";
 import { ownLabels, type Metric } from "@/lib/platform/metrics/metrics-text";
 import { releaseOf, version } from "@/lib/platform/version";
 
-/** The metrics of every process, web and worker: what it is, what it uses, what it has counted. Nothing is asked for them. */
+/** The metrics of every process, web or worker: its version, its resources and its counters. They need no query to other services. */
 export function processMetrics(): Metric[] {
   const labels = ownLabels();
   const { user, system } = process.cpuUsage();

@@ -25,12 +25,12 @@ test.afterEach(async () => {
   for (const proxy of Object.values(proxies)) await proxy.close();
 });
 
-test("with all services a process is ready and reports no problem", async () => {
+test("a process with all services is ready and reports no problem", async () => {
   expect(await readiness()).toMatchObject({ ready: true, degraded: [], problems: [] });
 });
 
 for (const fault of ["refuse", "swallow"] as const) {
-  test(`without either Redis it serves, and reports them (${fault})`, async () => {
+  test(`a process without both Redis servers serves and reports them (${fault})`, async () => {
     await proxies.REDIS_URL[fault]();
     await proxies.CACHE_REDIS_URL[fault]();
     const { ready, degraded, problems } = await readiness();
@@ -38,13 +38,13 @@ for (const fault of ["refuse", "swallow"] as const) {
     expect(problems).toHaveLength(2);
   });
 
-  test(`without its database it is not ready (${fault})`, async () => {
+  test(`a process without its database is not ready (${fault})`, async () => {
     await proxies.DATABASE_URL[fault]();
     expect(await readiness()).toMatchObject({ ready: false, degraded: [], problems: ["the database does not answer"] });
   });
 }
 
-test("a wrong clock is reported with amount and direction", async () => {
+test("reports a wrong clock with amount and direction", async () => {
   const { ready, degraded, problems, skew } = await readiness(() => Date.now() - 600_000);
   expect({ ready, degraded }).toEqual({ ready: true, degraded: ["clock"] });
   expect(problems.map((problem) => problem.replace(/\d+\.\d/, "600.0"))).toEqual([
@@ -54,7 +54,7 @@ test("a wrong clock is reported with amount and direction", async () => {
   expect(Math.round((skew.database?.aheadMs as number) / 1_000)).toBe(-600);
 });
 
-test("a difference within the round trip is no skew", async () => {
+test("does not count a difference within the round trip as skew", async () => {
   const times = [1_000_000, 1_010_000];
   const slow = await measureSkew(
     () => Promise.resolve(1_001_000),

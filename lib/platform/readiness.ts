@@ -10,17 +10,17 @@ import { connectRedis, redis } from "@/lib/platform/redis";
 /** Timeout of the check of each part, in ms. */
 const PATIENCE_MS = 2_000;
 
-/** Parts without which, or with whose fault, a process can still serve. */
+/** Parts that may be unavailable or faulty while a process still serves. */
 type Part = "redis" | "redis-cache" | "clock" | "standby" | "timeouts";
 
 export type Readiness = {
   /** whether it can serve */
   ready: boolean;
-  /** parts that are away or faulty while it serves */
+  /** parts that are unavailable or faulty while it serves */
   degraded: Part[];
   /** a sentence for the operator about each problem */
   problems: string[];
-  /** how far this process's clock is ahead of the others' */
+  /** how far this process's clock is ahead of the other clocks */
   skew: { database?: Skew; redis?: Skew };
 };
 
@@ -34,7 +34,7 @@ function expectedMigrations(): string[] {
     .map((entry) => entry.name);
 }
 
-/** On a separate connection: a crowd waiting for the pool does not make the process unready. */
+/** Uses a separate connection, so that many requests that wait for the pool do not make the process unready. */
 async function lookAtDatabase(now: () => number): Promise<DatabaseLook> {
   const { DATABASE_URL, DATABASE_POOLER, DEPLOYMENT } = env();
   try {
@@ -62,7 +62,7 @@ async function lookAtDatabase(now: () => number): Promise<DatabaseLook> {
   }
 }
 
-/** It must answer and accept writes: a full one or a replica is read-only. */
+/** Redis must answer and accept writes: if it is full or a replica, it is read-only. */
 async function lookAtRedis(now: () => number): Promise<Look> {
   const asked = redis();
   try {
@@ -99,7 +99,7 @@ async function lookAtPageCache(): Promise<Look> {
   }
 }
 
-/** Sentences about clocks that are too far apart. */
+/** Sentences about clocks that differ too much. */
 function skewProblems({ database, redis: ofRedis }: Readiness["skew"]): string[] {
   return [
     ...(database && isSkewed(database) ? [describeSkew(database, "the database's")] : []),
@@ -111,8 +111,8 @@ const LOSES_COMMITS =
   "a standby is attached and no commit waits for it: a failover would lose paid orders (synchronous_standby_names, synchronous_commit)";
 
 /**
- * Whether this process can serve: not without the database, on a standby, or with another schema. Without the rest, and with a
- * wrong clock, it serves and reports it.
+ * Checks whether this process can serve. It cannot without the database, on a standby, or with another schema. If another part is
+ * missing or a clock is wrong, it serves and reports the problem.
  * @param now this process's clock
  */
 export async function readiness(now: () => number = Date.now): Promise<Readiness> {

@@ -9,8 +9,8 @@ import { traceCommands } from "@/lib/platform/tracing/trace-commands";
 const holder = globalThis as unknown as { houselightRedis?: GuardedRedis };
 
 /**
- * The Redis client of limits, visitors, rooms and the queue's producer. While Redis is away it refuses at once
- * (RedisAwayError), because a request must not wait; its caller decides what that means.
+ * The Redis client of limits, visitors, waiting rooms and the queue's producer. While Redis is away it refuses commands at once
+ * (RedisAwayError), because a request must not wait; its caller decides what to do without Redis.
  */
 export function redis(): GuardedRedis {
   if (!holder.houselightRedis) {
@@ -23,7 +23,7 @@ export function redis(): GuardedRedis {
   return holder.houselightRedis;
 }
 
-/** A client of this address, which may be of Sentinels. */
+/** Creates a client for an address, which may list Sentinels. */
 export function connectRedis(address: string, options: RedisOptions): Redis {
   const watched = sentinelOptions(address);
   return traceCommands(watched ? new FollowingRedis({ ...watched, ...options }) : new FollowingRedis(address, options));

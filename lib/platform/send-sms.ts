@@ -5,16 +5,16 @@ import { env } from "@/lib/platform/env";
 /** `sent`, or why not: `recipient` cannot receive, `carrier` failed. */
 export type SmsOutcome = "sent" | "recipient" | "carrier";
 
-/** Statuses of Mitake's SmSend: 0 scheduled, 1 and 2 at the carrier, 4 delivered; 6 and v: the number. */
+/** Statuses of Mitake's SmSend: 0 scheduled, 1 and 2 at the carrier, 4 delivered; 6 and v: the number is wrong. */
 const accepted = new Set(["0", "1", "2", "4"]);
 const badNumber = new Set(["6", "v"]);
 
 const ANSWER_MS = 8_000;
 
 /**
- * Send a text message through Mitake's SmSend (form-encoded, INI-like answer).
+ * Sends a text message through Mitake's SmSend (form-encoded, INI-like answer).
  * @param mobile E.164; Taiwanese numbers are sent in national form
- * @param textId a number by which the carrier takes the message once, however often it is sent; a new one without it
+ * @param textId an idempotency key: the carrier accepts a message with the same id once; random by default
  */
 export async function sendSms({
   mobile,

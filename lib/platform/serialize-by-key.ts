@@ -1,13 +1,13 @@
 import { DomainError } from "@/lib/errors/domain-error";
 
-/** Most callers that wait for one key; more are refused. */
+/** The most callers that may wait for one key; more are refused. */
 const WAITING_MAX = 1_000;
 
 const queues = new Map<string, { last: Promise<unknown>; waiting: number }>();
 
 /**
- * Run one `work` at a time per key in this process. Only an optimisation: it keeps a crowd from taking all
- * connections while it waits for the same rows. The database decides who wins.
+ * Runs one `work` at a time per key in this process. Only an optimisation: it prevents a crowd that waits for the same rows from
+ * occupying all connections. The database decides who wins.
  * @throws UNAVAILABLE when too many wait
  */
 export async function serializeByKey<T>(key: string, work: () => Promise<T>): Promise<T> {
@@ -25,7 +25,7 @@ export async function serializeByKey<T>(key: string, work: () => Promise<T>): Pr
   }
 }
 
-/** How many run or wait for a key. */
+/** The number of callers that run or wait for a key. */
 export function waitingFor(key: string): number {
   return queues.get(key)?.waiting ?? 0;
 }

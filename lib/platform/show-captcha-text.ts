@@ -2,7 +2,7 @@ import { env } from "@/lib/platform/env";
 
 const ANSWER_MS = 3_000;
 
-/** Show a picture's text in the sandbox's outbox (GET /outbox?to=captcha:<id>); in no other deployment. */
+/** Sends a picture's text to the sandbox's outbox (GET /outbox?to=captcha:<id>). Does nothing in other deployments. */
 export async function showCaptchaText(captchaId: string, text: string): Promise<void> {
   const { HOUSELIGHT_SANDBOX, SANDBOX_URL } = env();
   if (!HOUSELIGHT_SANDBOX || !SANDBOX_URL) return;
@@ -13,6 +13,6 @@ export async function showCaptchaText(captchaId: string, text: string): Promise<
     body,
     signal: AbortSignal.timeout(ANSWER_MS),
   })
-    // Pictures are shown even if the sandbox is away.
+    // Pictures are shown even if the sandbox cannot be reached.
     .catch(() => undefined);
 }

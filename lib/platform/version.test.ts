@@ -14,7 +14,7 @@ test("splits an image tag into the version and the commit", () => {
   expect(releaseOf("1.4.0-rc.1")).toEqual({ version: "1.4.0-rc.1", commit: "unknown" });
 });
 
-test("metrics and each line of the log say which version runs", () => {
+test("metrics and each line of the log contain the running version", () => {
   expect(metricsText(processMetrics())).toContain(`houselight_build_info{version="${version}",commit="unknown"} 1\n`);
   const program = `import { logger, requestLogger } from "@/lib/platform/logger"; logger.info("a"); requestLogger.info("b");`;
   const said = execFileSync(process.execPath, ["--import", "tsx", "--input-type=module", "-e", program], {

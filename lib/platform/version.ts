@@ -18,7 +18,7 @@ function versionOfPackage(): string {
   try {
     return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version;
   } catch {
-    // Started in another folder, as some tests are.
+    // The process was started in another folder, as some tests are.
     return "unknown";
   }
 }

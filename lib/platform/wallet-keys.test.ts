@@ -8,7 +8,7 @@ const keys = sandboxWalletKeys();
 const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const otherKey = Buffer.from(privateKey.export({ type: "pkcs8", format: "pem" })).toString("base64");
 
-test("the Pass Type ID and the team are read from the certificate", () => {
+test("reads the Pass Type ID and the team from the certificate", () => {
   expect(readApplePassKeys(keys)).toMatchObject({ passTypeId: "pass.example.houselight.sandbox", teamId: "HLSANDBOX1" });
   expect(walletProblems(keys)).toEqual([]);
   expect(walletProblems({})).toEqual([]);
@@ -25,7 +25,7 @@ test("names keys that are missing or do not match, without their content", () =>
   expect(walletProblems({ ...keys, GOOGLE_WALLET_KEY: "e30=" })).toEqual(["GOOGLE_WALLET_KEY: cannot be read"]);
 });
 
-test("a certificate that has expired offers no wallet", () => {
+test("offers no wallet when the certificate has expired", () => {
   const settings = { ...keys } as unknown as Env;
   expect(configuredWallets(settings)).toEqual(["apple", "google"]);
   expect(configuredWallets(settings, new Date("2050-06-01"))).toEqual(["google"]);

@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate, type KeyObject } from "node:crypto";
 import { z } from "zod";
 
-/** The wallets that a ticket can be put into. */
+/** The wallets that can hold a ticket. */
 export const wallets = ["apple", "google"] as const;
 export type Wallet = (typeof wallets)[number];
 
@@ -18,7 +18,7 @@ const accountSchema = z.object({ client_email: z.string().min(3), private_key: z
 
 const pemOf = (base64: string) => Buffer.from(base64, "base64").toString("utf8");
 
-/** @throws Error that names what does not fit together */
+/** @throws Error that names the keys that do not match */
 export function readApplePassKeys(settings: Settings): ApplePassKeys | undefined {
   const { APPLE_PASS_CERTIFICATE: own, APPLE_PASS_KEY: secret, APPLE_WWDR_CERTIFICATE: issuer } = settings;
   if (own === undefined || secret === undefined || issuer === undefined) return undefined;
@@ -44,7 +44,7 @@ function inSubject({ subject }: X509Certificate, name: string): string | undefin
   return new RegExp(`^${name}=(.+)$`, "m").exec(subject)?.[1];
 }
 
-/** @throws Error when the key file is none */
+/** @throws Error when the setting is not a key file */
 export function readGoogleWalletKeys({
   GOOGLE_WALLET_ISSUER_ID: issuerId,
   GOOGLE_WALLET_KEY: file,
@@ -76,13 +76,13 @@ function problemsOf(
     read(settings);
     return [];
   } catch (error) {
-    // a parser's message may quote what it could not read
+    // A parser's message may quote the text that it could not read.
     const said = error instanceof Error && /^(the |APPLE_)/.test(error.message) ? error.message : "cannot be read";
     return [`${about}: ${said}`];
   }
 }
 
-/** Keys are read once for each set of settings: parsing certificates takes a millisecond. */
+/** Reads keys once for each set of settings, because parsing certificates takes a millisecond. */
 function onceFor<T>(read: (settings: Settings) => T): (settings: Settings) => T {
   const known = new WeakMap<object, { of: string; keys: T }>();
   return (settings) => {
@@ -95,12 +95,12 @@ function onceFor<T>(read: (settings: Settings) => T): (settings: Settings) => T 
   };
 }
 
-/** The keys for Apple's Wallet; undefined where the operator has configured none. */
+/** The keys for Apple Wallet; undefined if the operator has configured none. */
 export const applePassKeys = onceFor(readApplePassKeys);
-/** The keys for Google Wallet; undefined where the operator has configured none. */
+/** The keys for Google Wallet; undefined if the operator has configured none. */
 export const googleWalletKeys = onceFor(readGoogleWalletKeys);
 
-/** The wallets that tickets can be put into now. A certificate that has expired signs nothing that Wallet accepts. */
+/** The wallets that are offered now. Apple Wallet accepts nothing that was signed with an expired certificate. */
 export function configuredWallets(settings: Settings, now = new Date()): Wallet[] {
   const applePass = applePassKeys(settings);
   return wallets.filter((wallet) => (wallet === "apple" ? applePass && applePass.validUntil > now : googleWalletKeys(settings)));

@@ -22,7 +22,7 @@ export type Cache<V> = {
   get(key: string, tags?: readonly string[]): Awaitable<{ now: number; kept?: Kept<V> }>;
   set(key: string, value: V, lasting: Lasting): Awaitable<void>;
   delete(key: string): Awaitable<void>;
-  /** Give out nothing any more that depends on one of these, in every process that has this cache. */
+  /** Invalidates every value that depends on one of these tags, in every process that uses this cache. */
   invalidate(tags: readonly string[]): Awaitable<void>;
 };
 

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   stopListening();
   const began = steadyNow();
   listen(name);
-  // Once it hears, everything from before ends.
+  // Everything cached before the subscription is invalidated when it begins.
   await expect.poll(() => invalidatedAt([])).toBeGreaterThanOrEqual(began);
   await expect.poll(() => isListening().catch(() => false)).toBe(true);
 });
@@ -31,7 +31,7 @@ test.afterAll(async () => {
   await closeRedis();
 });
 
-/** Values that are numbered as they are made. */
+/** A cache whose values are numbered in the order in which they are loaded. */
 function numbered() {
   const values = readThrough<number>({ life: HOUR });
   let made = 0;
@@ -49,7 +49,7 @@ test("loads again what another process invalidates, and nothing else", async () 
   expect([await get("b", [kept]), await get("c")]).toEqual([2, 3]);
 });
 
-test("a change is heard by this process at once, and by the others", async () => {
+test("invalidates in this process at once, and notifies the others", async () => {
   const get = numbered();
   const heard: string[] = [];
   const listener = other.duplicate();
@@ -65,7 +65,7 @@ test("a change is heard by this process at once, and by the others", async () =>
   }
 });
 
-test("a value that was being made during a change is given to those who waited, and made again for the next", async () => {
+test("returns a value that was loaded during a change to the callers that waited, and loads it again for the next", async () => {
   const values = readThrough<string>({ life: HOUR });
   const tags = [randomUUID()];
   const old = values.get(
@@ -84,7 +84,7 @@ test("a value that was being made during a change is given to those who waited, 
   expect(await values.get("a", async () => "third", { tags })).toBe("new");
 });
 
-test("after its connection was broken everything with a tag is made again", async () => {
+test("loads all tagged values again after a broken connection", async () => {
   const get = numbered();
   const tag = randomUUID();
   expect([await get("a", [tag]), await get("b")]).toEqual([1, 2]);
@@ -99,7 +99,7 @@ test("after its connection was broken everything with a tag is made again", asyn
   await expect.poll(() => get("a", [tag])).toBe(4);
 });
 
-test("more tags than are remembered end what is older than the oldest", async () => {
+test("does not forget the invalidation of an evicted tag", async () => {
   const get = numbered();
   const tag = randomUUID();
   await invalidate([tag as never]);

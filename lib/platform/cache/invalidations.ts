@@ -7,19 +7,19 @@ import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 import { connectRedis, redis } from "@/lib/platform/redis";
 
-/** Tags whose last invalidation is remembered; beyond it the oldest counts for every tag. */
+/** The most tags whose last invalidation is remembered. When one is evicted, its time counts for every tag. */
 const TAGS_MAX = 10_000;
-/** How often the connection is tried, and how long it may take to answer, in ms: a silent one hears nothing. */
+/** How often the connection is checked, and its timeout, in ms: a connection that does not answer receives no messages. */
 const TRY_MS = 2_000;
-/** A process that has not tried its connection for so long does not count as running, in seconds. */
+/** A process that has not checked its connection for this many seconds does not count as running. */
 const SILENT_SECONDS = 10;
 
-/** The tag of what ends with any invalidation, because its own tags are not known. */
+/** The tag of values whose own tags are not known: every invalidation includes it. */
 export const ANY = "any";
 
 type Heard = { times: LRUCache<string, number>; everything: number; listener?: Redis; trying?: NodeJS.Timeout };
 
-// The pages' bundle and the server's have this module each; what they keep is invalidated together.
+// The pages' bundle and the server's bundle each have their own copy of this module. They share this state, so that both are invalidated.
 const holder = globalThis as unknown as { houselightInvalidations?: Heard };
 
 function heard(): Heard {
@@ -40,16 +40,16 @@ function noteEverything(time: number): void {
   known.everything = Math.max(known.everything, time);
 }
 
-/** A channel for each database: Redis's messages reach all of them. */
+/** One channel for each Redis database, because Redis delivers messages to clients of all its databases. */
 const channelOf = (client: Redis) => `invalidations:${client.options.db ?? 0}`;
 
-/** When one of these was last invalidated in this process, by steadyNow(). */
+/** The time at which this process last invalidated one of these tags, by steadyNow(). */
 export function invalidatedAt(tags: readonly string[]): number {
   const { times, everything } = heard();
   return tags.reduce((latest, tag) => Math.max(latest, times.peek(tag) ?? 0), everything);
 }
 
-/** Invalidate in this process alone. */
+/** Invalidates tags in this process only. */
 export function noteInvalidated(tags: readonly string[]): void {
   const now = steadyNow();
   for (const tag of [...tags, ANY]) heard().times.set(tag, now);
@@ -57,7 +57,7 @@ export function noteInvalidated(tags: readonly string[]): void {
 
 /**
  * Subscribes to the invalidations of all processes. Messages during a broken connection are lost, so every tagged value is
- * invalidated when the connection is back; until then values live as long as their time allows.
+ * invalidated when the connection is back; until then values expire at the end of their life.
  * @param connectionName the name under which others find this process in Redis (listListeners)
  */
 export function listen(connectionName?: string): void {
@@ -88,7 +88,7 @@ export function stopListening(): void {
 }
 
 /**
- * The names of the processes that listen now and have said one.
+ * The names of the processes that listen now and gave a name.
  * @throws RedisAwayError, Error of ioredis
  */
 export async function listListeners(): Promise<string[]> {
@@ -109,7 +109,7 @@ export async function listListeners(): Promise<string[]> {
 export async function invalidate(tags: readonly CacheTag[]): Promise<number> {
   noteInvalidated(tags);
   try {
-    // First, because processes that hear make what they keep from these pages.
+    // First, because processes that receive the message load from these pages again.
     await sharedCache()?.invalidate(tags);
     return await redis().publish(channelOf(redis()), tags.join("\n"));
   } catch (error) {

@@ -8,11 +8,11 @@ export type Bounds<V> = { entries: number } | { bytes: number; sizeOf: (value: V
 
 type Entry<V> = Kept<V> & { until: number; tags: readonly string[] };
 
-/** The adapter in this process's memory: without waiting, and invalidated by every process (invalidations.ts). */
+/** The adapter in this process's memory. It is synchronous, and every process can invalidate its values (invalidations.ts). */
 export type MemoryCache<V> = {
   [Method in keyof Cache<V>]: (...given: Parameters<Cache<V>[Method]>) => Awaited<ReturnType<Cache<V>[Method]>>;
 } & {
-  /** also returns a value that expired less than `staleMs` ago, marked as over */
+  /** also returns a value that expired less than `staleMs` ago; `isOver` says that it did */
   getStale(key: string, staleMs: number): (Kept<V> & { isOver: boolean }) | undefined;
 };
 
@@ -24,7 +24,7 @@ export function memoryCache<V>(bounds: Bounds<V>): MemoryCache<V> {
   );
   const isOutdated = ({ at, tags }: Entry<V>) => tags.length > 0 && invalidatedAt(tags) >= at;
 
-  /** Of small values none outlives its time for long. Large ones stay: what is made again is compared with them. */
+  /** Deletes expired values from a cache of small ones. Caches of large values retain them: the next value takes over parts of the old one. */
   function dropOver(now: number): void {
     for (const key of entries.rkeys()) {
       if ((entries.peek(key)?.until ?? 0) > now) return;

@@ -3,14 +3,14 @@ import { memoryCache, type Bounds } from "@/lib/platform/cache/memory-cache";
 import { steadyNow } from "@/lib/platform/cache/steady-now";
 
 type Options<V> = {
-  /** how old a value may be, from the start of its making, in ms */
+  /** how old a value may be, from the start of its load, in ms */
   life?: number;
   tags?: readonly string[];
   /** load it again, because the cached value may be too old for this caller */
   fresh?: boolean;
   /** whether a value may be given to others */
   isForAll?: (value: V) => boolean;
-  /** takes over what is costly of the value that is replaced */
+  /** moves parts that are costly to make from the replaced value to the new one */
   takeOver?: (before: V, value: V) => void;
 };
 
@@ -70,8 +70,8 @@ export function readThrough<V>({ life, ...bounds }: { life: number } & (Bounds<V
   }
 
   /**
-   * The same, but a value that is over by less than `staleMs` is returned at once while it is made again: its reader
-   * waits for nothing. After a making that failed the next reader waits for another.
+   * As get(), but returns a value that expired less than `staleMs` ago at once and refreshes it in the background. After
+   * a failed refresh the next caller waits for a new load.
    */
   async function getStale(key: string, load: () => Promise<V>, staleMs: number): Promise<V> {
     const old = kept.getStale(key, staleMs);

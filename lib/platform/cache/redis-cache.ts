@@ -7,7 +7,7 @@ import { GuardedRedis } from "@/lib/platform/redis-client/guarded-redis";
 const ANSWER_MS = 500;
 const TAG = "page-tag:";
 
-/** KEYS: value, further tags to look at. ARGV: prefix of tags. Answers [now in ms, the value's time, value] or [now]. */
+/** KEYS: value, additional tags to check. ARGV: prefix of tags. Returns [now in ms, the value's time, value] or [now]. */
 const READ = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -43,9 +43,9 @@ end`;
 const holder = globalThis as unknown as { houselightSharedCache?: { client: GuardedRedis; cache: Cache<unknown> } };
 
 /**
- * The adapter in the Redis that all processes share and that may evict anything (CACHE_REDIS_URL); undefined where there is none. A
- * value is valid only while all of its tags are there and not newer than it, so a lost tag costs a new making and
- * never revives an old value. The only clock is Redis's.
+ * The adapter in the Redis that all processes share and that may evict any key (CACHE_REDIS_URL); undefined if none is configured. A
+ * value is valid only while all of its tags exist and are not newer than the value. So an evicted tag causes a reload and
+ * never makes an old value valid again. All times are of Redis's clock.
  * @throws RedisAwayError, Error of ioredis
  */
 export function sharedCache<V>(): Cache<V> | undefined {

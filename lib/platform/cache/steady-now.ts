@@ -1,2 +1,2 @@
-/** Milliseconds since 1970 that never run backwards, whatever is done to the machine's clock. */
+/** Milliseconds since 1970 that never go backwards, even if the machine's clock is set back. */
 export const steadyNow = (): number => performance.timeOrigin + performance.now();

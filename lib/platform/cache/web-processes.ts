@@ -3,13 +3,13 @@ import { version } from "@/lib/platform/version";
 
 const NAME = /^web@(.+)$/;
 
-/** Be found as a web process of this version, and hear what others invalidate. Once, when the process starts. */
+/** Registers this web process and its version, and subscribes to invalidations. Call it once, when the process starts. */
 export function announceWebProcess(): void {
   listen(`web@${version()}`);
 }
 
 /**
- * The version of each web process that runs now.
+ * The version of each running web process.
  * @throws RedisAwayError, Error of ioredis
  */
 export async function listWebProcesses(): Promise<string[]> {

@@ -16,7 +16,7 @@ const { DATABASE_URL } = env();
 test.beforeAll(async () => {
   cluster = await startOwnCluster();
   standby = await cluster.attachStandby();
-  // the standby first: it is passed over
+  // The standby comes first in the list, so it must be skipped.
   const { host } = new URL(cluster.url);
   Object.assign(env(), { DATABASE_URL: `${standby.url.replace("/houselight", `,${host}/houselight`)}?target_session_attrs=read-write` });
 });
@@ -34,7 +34,7 @@ async function port(): Promise<string> {
 
 const portOf = (url: string) => new URL(url).port;
 
-test("of several hosts the primary is taken, by models, statements, probes and commands", { tag: "@all" }, async () => {
+test("uses the primary of several hosts for models, statements, probes and commands", { tag: "@all" }, async () => {
   expect(await port()).toBe(portOf(cluster.url));
   expect(await db.order.count()).toBe(0);
   expect(await readiness()).toMatchObject({ ready: true });
@@ -43,7 +43,7 @@ test("of several hosts the primary is taken, by models, statements, probes and c
   expect(stdout).toContain("migrations: 0 applied");
 });
 
-test("the pool follows a promoted standby; until then calls answer 503", { tag: "@all" }, async () => {
+test("the pool follows a promoted standby; until then calls return 503", { tag: "@all" }, async () => {
   await cluster.stopPrimary();
   await expect.poll(async () => runSql`SELECT 1`.then(() => "answered", isUnavailable)).toBe(true);
   expect((await readiness()).ready).toBe(false);

@@ -5,7 +5,7 @@ import { readServerRole } from "./read-server-role";
 
 /**
  * Options of pg's clients and pools for an address that may list several hosts (read-hosts.ts), which pg does not support:
- * a class of clients that connect to the writable host, and look for another when it refuses writes.
+ * a client class that connects to the writable host, and looks for another host when this one refuses writes.
  * @throws Error that says what is wrong with the address
  */
 export function connectionTo(url: string): { connectionString: string; Client: typeof pg.Client } {
@@ -17,7 +17,7 @@ function primaryClient(addresses: readonly string[]): typeof pg.Client {
   let known: URL | undefined;
   let asked: Promise<URL> | undefined;
 
-  /** Asked once for all who wait. */
+  /** Concurrent callers share one search. */
   function primary(): Promise<URL> {
     if (known) return Promise.resolve(known);
     asked ??= findPrimary(addresses)
@@ -43,7 +43,7 @@ function primaryClient(addresses: readonly string[]): typeof pg.Client {
       Object.assign(this, { host: address.hostname.replace(/^\[|\]$/g, ""), port: Number(address.port || 5432) });
       try {
         await super.connect();
-        // a former primary comes back as a standby at the same address
+        // A former primary may come back as a standby at the same address.
         const { refusesWrites } = await readServerRole(this);
         if (refusesWrites) throw Object.assign(new Error(refusesWrites), { code: "25006" });
         return this;

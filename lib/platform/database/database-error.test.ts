@@ -5,7 +5,7 @@ import { closeDb, db, Prisma, querySql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { makeMember } from "@/prisma/factories/members";
 
-// The database's errors, through every way in which the product calls it.
+// Errors of the database, through each of the ways in which the product calls it.
 
 test.afterAll(closeDb);
 
@@ -18,7 +18,7 @@ async function thrownBy(work: PromiseLike<unknown>): Promise<unknown> {
   throw new Error("nothing was refused");
 }
 
-/** Run the same statement on the pool, in a transaction of Prisma's, and through the driver alone. */
+/** Runs one statement on the pool, in a Prisma transaction, and with the driver alone. */
 async function threeWays(sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: env().DATABASE_URL });
   await client.connect();
@@ -41,7 +41,7 @@ const causes = (error: unknown) => ({
 });
 const nothing = { constraint: undefined, rolledBack: false, lock: false, unavailable: false };
 
-test("a violated unique index is named, by model and by statement", async () => {
+test("names a violated unique index, for models and for statements", async () => {
   const [one, other] = await Promise.all([makeMember(), makeMember()]);
   const { mobile } = await db.member.findUniqueOrThrow({ where: { id: one.id }, select: { mobile: true } });
   const taken = { ...nothing, constraint: "members_mobile_key" };
@@ -52,12 +52,12 @@ test("a violated unique index is named, by model and by statement", async () => 
     expect(causes(error)).toEqual(taken);
 });
 
-test("a statement that rolled itself back is recognised as nothing else, and a division by zero is a bug", async () => {
+test("recognises a statement that rolled itself back only as that, and a division by zero as a bug", async () => {
   for (const error of await threeWays("SELECT roll_back_statement()")) expect(causes(error)).toEqual({ ...nothing, rolledBack: true });
   for (const error of await threeWays("SELECT 1 / (SELECT 0)")) expect(causes(error)).toEqual(nothing);
 });
 
-test("a lock timeout is a conflict and worth another try", async () => {
+test("a lock timeout is a conflict and can be retried", async () => {
   const { id } = await makeMember();
   await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM members WHERE id = ${id}::uuid FOR UPDATE`;
@@ -68,12 +68,12 @@ test("a lock timeout is a conflict and worth another try", async () => {
   });
 });
 
-test("a cancelled statement, as by a timeout, is unavailable and no conflict", async () => {
+test("a statement that was cancelled by a timeout is unavailable and no conflict", async () => {
   for (const error of await threeWays("SELECT pg_cancel_backend(pg_backend_pid()), pg_sleep(1)"))
     expect(causes(error)).toEqual({ ...nothing, unavailable: true });
 });
 
-test("an absent server is unavailable", async () => {
+test("a server that cannot be reached is unavailable", async () => {
   const client = new pg.Client({ host: "127.0.0.1", port: 1 });
   expect(causes(await thrownBy(client.connect()))).toEqual({ ...nothing, unavailable: true });
 });

@@ -11,7 +11,7 @@ type Cause = {
   constraint?: string;
 };
 
-/** Of `roll_back_statement()`: what a statement had read or locked has changed. */
+/** The code that `roll_back_statement()` raises: rows that a statement had read or locked have changed. */
 const ROLLED_BACK = /^LOST1$/;
 
 const DEADLOCK = /^40P01$/;
@@ -20,7 +20,7 @@ const DEADLOCK = /^40P01$/;
 const LOCK_CONFLICT = /^(55P03|40P01|40001|P2034)$/;
 
 /**
- * An absent, full, starting or too slow database. Postgres: classes 08 (connection) and 53 (resources), 57P
+ * A database that cannot be reached, is full, is starting or is too slow. Postgres: classes 08 (connection) and 53 (resources), 57P
  * (shutdown or startup), 57014 (cancelled by a timeout), 55P03 (lock not available), 40001 and 40P01 (retry),
  * 25006 (a standby that is not the primary yet), 25P03. Codes of the socket. Prisma: P1xxx cannot reach or lost
  * the server, P2024, P2028, P2034 and P2037 timed out.
@@ -47,17 +47,17 @@ export function violatedConstraint(thrown: unknown): string | undefined {
   return causeOf(thrown).constraint;
 }
 
-/** Whether a statement rolled itself back, because what it had read has changed (wholeOrNothing). The same statement again may succeed. */
+/** Whether a statement rolled itself back, because rows that it had read have changed (wholeOrNothing). A retry may succeed. */
 export function isRolledBack(thrown: unknown): boolean {
   return hasCode(thrown, ROLLED_BACK);
 }
 
-/** Whether a statement failed because of another's lock. A retry may succeed. */
+/** Whether a statement failed because of another statement's lock. A retry may succeed. */
 export function isLockConflict(thrown: unknown): boolean {
   return hasCode(thrown, LOCK_CONFLICT);
 }
 
-/** Whether Postgres ended a statement because it and another waited for each other. The same statement again succeeds. */
+/** Whether Postgres ended a statement because it and another waited for each other. A retry succeeds. */
 export function isDeadlock(thrown: unknown): boolean {
   return hasCode(thrown, DEADLOCK);
 }
@@ -75,7 +75,7 @@ export function isUnavailable(thrown: unknown): boolean {
   );
 }
 
-/** Whether any layer of an error has a code of this form. */
+/** Whether any layer of an error has a code that matches `form`. */
 export function hasCode(thrown: unknown, form: RegExp): boolean {
   return [...causeOf(thrown).codes].some((code) => form.test(code));
 }
@@ -88,12 +88,12 @@ function causeOf(thrown: unknown): Cause {
     if (typeof message === "string") cause.messages.push(message);
     cause.constraint ??= [constraint, index].find((value) => typeof value === "string") as string | undefined;
   }
-  // A raw statement's error may name it only in its message.
+  // The error of a raw statement may name the constraint only in its message.
   if (thrown instanceof Error) cause.constraint ??= /(?:unique|check) constraint "?(\w+)"?/.exec(thrown.message)?.[1];
   return cause;
 }
 
-/** Every object within an error, its causes and theirs, each once. */
+/** All objects within an error: the error, its causes and their causes, each once. */
 function* layersOf(thrown: unknown): Generator<Record<string, unknown>> {
   const seen = new Set<unknown>();
   const queue: unknown[] = [thrown];

@@ -4,10 +4,10 @@ import { missingSettings } from "./session-settings";
 import { withOwnClient } from "./with-own-client";
 
 /**
- * Refuse to start on a database that takes no writes (the address leads to a standby, or to a primary that was made read-only) or
- * behind a pooler that loses timeouts or prepared statements. One that is away is waited for as always.
+ * Refuses to start on a database that takes no writes (the address leads to a standby, or to a primary that was made read-only) or
+ * behind a pooler that loses timeouts or prepared statements. A database that cannot be reached does not prevent the start.
  * @param pooler whether the address is a transaction pooler's
- * @throws Error with what to do
+ * @throws Error that says what to do
  */
 export async function demandUsableDatabase(url: string, pooler: boolean): Promise<void> {
   const found = await withOwnClient(url, "start", async (client) => ({

@@ -1,13 +1,13 @@
 import pg from "pg";
 import { readServerRole } from "./read-server-role";
 
-/** How long a host is asked, in ms; all of them at once. */
+/** Timeout of each host, in ms; all hosts are asked at once. */
 const PATIENCE_MS = 2_000;
-/** Postgres: read_only_sql_transaction, as a write on any of them would say. */
+/** Postgres: read_only_sql_transaction, the code that a write on a read-only host would get. */
 const READ_ONLY = "25006";
 
 /**
- * The first of these addresses whose server takes writes.
+ * Returns the first of these addresses whose server takes writes.
  * @throws Error of pg when none answers, or one with Postgres's code 25006 when all that do refuse writes
  */
 export async function findPrimary(addresses: readonly string[]): Promise<string> {
@@ -33,7 +33,7 @@ async function refusal(address: string): Promise<string | null> {
     await client.connect();
     return (await readServerRole(client)).refusesWrites;
   } finally {
-    // not awaited: a silent server would not answer the termination either
+    // Not awaited: a server that does not answer would not answer the termination either.
     void client.end().catch(() => undefined);
   }
 }

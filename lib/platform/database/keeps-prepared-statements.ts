@@ -1,6 +1,6 @@
 import { withOwnClient } from "./with-own-client";
 
-/** Postgres: a prepared statement that is not there. */
+/** Postgres: a prepared statement that does not exist. */
 const UNKNOWN_STATEMENT = "26000";
 
 /**

@@ -6,7 +6,7 @@ import { isTracing } from "@/lib/platform/tracing/in-span";
 
 type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: (release?: unknown) => void) => void;
 
-/** A pool that counts how long is waited for its connections, refusals included. `pool.query` comes through here, too. */
+/** A pool that measures how long callers wait for a connection, including those that get none. `pool.query` is measured, too. */
 export class MeasuredPool extends pg.Pool {
   constructor(options: pg.PoolConfig) {
     super(options);
@@ -23,7 +23,7 @@ export class MeasuredPool extends pg.Pool {
       client.then(note, note);
       return client;
     }
-    // The caller that releases a connection resumes the next waiting one, which would then continue in the wrong trace.
+    // A caller that releases a connection resumes the next one that waits, which would then continue in the wrong trace.
     const resume = isTracing() ? AsyncResource.bind(done) : done;
     super.connect((error, client, release) => {
       note();

@@ -11,7 +11,7 @@ test.skip(!found, "PgBouncer is not on this machine: a distribution's package, o
 
 const { DATABASE_URL } = env();
 let pooler: Awaited<ReturnType<typeof startPgBouncer>>;
-/** The role's settings are the whole database's: they are taken back for the other tests. */
+/** The role's settings apply to the whole database, so they are reset after these tests. */
 async function alterRole(change: (name: string, value: string | number) => string): Promise<void> {
   const { username, pathname } = new URL(DATABASE_URL);
   const client = new pg.Client({ connectionString: DATABASE_URL });
@@ -32,7 +32,7 @@ test.afterAll(async () => {
   await alterRole((name) => `RESET ${name}`);
 });
 
-test("a PgBouncer that loses prepared statements is refused, one that keeps them is not", { tag: "@all" }, async () => {
+test("refuses a PgBouncer that loses prepared statements, and accepts one that supports them", { tag: "@all" }, async () => {
   const demand = expect.poll(() =>
     demandUsableDatabase(pooler.url, true).then(
       () => "usable",
@@ -42,12 +42,12 @@ test("a PgBouncer that loses prepared statements is refused, one that keeps them
   await (found!.keepsStatements ? demand.toBe("usable") : demand.toContain("the pooler loses prepared statements"));
 });
 
-test("behind it statements, transactions and timeouts are as without it", { tag: "@all" }, async () => {
+test("statements, transactions and timeouts work behind the pooler as without it", { tag: "@all" }, async () => {
   test.skip(!found!.keepsStatements, "this PgBouncer is older than 1.21");
   await closeDb();
   Object.assign(env(), { DATABASE_URL: pooler.url, DATABASE_POOLER: "transaction" });
   expect(await querySql`SHOW lock_timeout`).toEqual([{ lock_timeout: "4s" }]);
-  // each text more often than it takes to get a name, by more clients than there are server connections
+  // Each text runs often enough to be prepared, for more clients than there are server connections.
   const rounds = Array.from({ length: 600 }, (_, round) => round);
   const answers = await Promise.all(
     rounds.map(async (round) =>

@@ -6,7 +6,7 @@ type Watch = (shape: z.ZodObject, statement: Prisma.Sql) => Compare;
 let watch: Watch | undefined;
 
 /**
- * The rows of a statement inside a transaction; outside of one, querySql of lib/platform/db.ts reads them. The shape
+ * Returns the rows of a statement inside a transaction; outside of one, use querySql of lib/platform/db.ts. The shape
  * only gives the rows their type and is not checked at runtime. lib/raw-rows.test.ts compares the shape of every
  * caller with real rows.
  */
@@ -18,7 +18,7 @@ export function queryRows<Shape extends z.ZodObject>(
   return watched(shape, statement, () => tx.$queryRaw<z.output<Shape>[]>(statement));
 }
 
-/** Passes the rows to the comparing test, if it is running. Used by both readers. */
+/** Passes the rows to the test that compares them with the shape, if it is running. Used by both readers. */
 export async function watched<Row>(shape: z.ZodObject, statement: Prisma.Sql, read: () => Promise<Row[]>): Promise<Row[]> {
   const compare = watch?.(shape, statement);
   const rows = await read();
@@ -26,7 +26,7 @@ export async function watched<Row>(shape: z.ZodObject, statement: Prisma.Sql, re
   return rows;
 }
 
-/** For the test: called before each reading from now on; what it returns is called with the rows. */
+/** For the test: `next` is called before each read from now on; the function that it returns is called with the rows. */
 export function watchRows(next: Watch | undefined): void {
   watch = next;
 }

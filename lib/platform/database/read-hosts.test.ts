@@ -3,7 +3,7 @@ import { readHosts } from "@/lib/platform/database/read-hosts";
 
 const WRITES = "target_session_attrs=read-write";
 
-test("one host is left as it is, with whatever pg understands of it", () => {
+test("leaves an address with one host unchanged", () => {
   for (const url of [
     "postgresql://houselight:secret@db:5432/houselight",
     "postgres://db/houselight?sslmode=verify-full",
@@ -13,7 +13,7 @@ test("one host is left as it is, with whatever pg understands of it", () => {
     expect(readHosts(url)).toEqual({ addresses: [url], choose: false });
 });
 
-test("several hosts become an address each, in their order, and one is chosen by its role", () => {
+test("splits several hosts into one address each, in their order, to be chosen by role", () => {
   expect(readHosts(`postgresql://houselight:a%2Cb%40c@a:5432,b,[fd00::3]:5433/houselight?sslmode=require&${WRITES}`)).toEqual({
     addresses: [
       "postgresql://houselight:a%2Cb%40c@a:5432/houselight?sslmode=require",

@@ -6,8 +6,8 @@ const LOOKS_LIKE = "must look like postgresql://user:password@host:5432,host:543
 const WRITES = ["read-write", "primary"];
 
 /**
- * The addresses of an installation's Postgres servers, as libpq lists them in one: of several, the one that takes writes is meant.
- * @returns an address for each host, in their order, which pg and URL understand; `choose`: whether one has to be chosen by its role
+ * Reads an address that lists the hosts of several Postgres servers, as libpq does. Of several, the one that takes writes is meant.
+ * @returns an address for each host, in their order, which pg and URL can parse; `choose`: whether one has to be chosen by its role
  * @throws Error that says what is wrong, without the address, which may contain a password
  */
 export function readHosts(url: string): { addresses: [string, ...string[]]; choose: boolean } {

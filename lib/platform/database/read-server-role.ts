@@ -4,13 +4,13 @@ import type { Client } from "pg";
 export type ServerRole = {
   /** why it takes no writes; null when it does */
   refusesWrites: string | null;
-  /** a standby is attached, and no commit waits for one: a failover loses what was committed last */
+  /** a standby is attached, but commits do not wait for it: a failover loses the last commits */
   losesCommits: boolean;
 };
 
 type Row = { in_recovery: boolean; read_only: boolean; standbys: number; waits_for: string; commits: string };
 
-/** The role of the server that a client is connected to, which a failover or an operator changes at any time. */
+/** Reads the role of the server that a client is connected to. A failover or an operator can change it at any time. */
 export async function readServerRole(client: Client): Promise<ServerRole> {
   const { rows } = await client.query<Row>(
     `SELECT pg_is_in_recovery() AS in_recovery, current_setting('transaction_read_only') = 'on' AS read_only,

@@ -8,7 +8,7 @@ import { makeSession } from "@/prisma/factories/sessions";
 
 test.afterAll(closeDb);
 
-/** The most concurrent statements of any connection during `work`. */
+/** The largest number of concurrent statements on one connection during `work`. */
 async function mostAtOnce(work: () => Promise<unknown>): Promise<number> {
   const original = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   const underWay = new Map<unknown, number>();
@@ -31,7 +31,7 @@ async function mostAtOnce(work: () => Promise<unknown>): Promise<number> {
   return most;
 }
 
-test("a transaction's connection runs one statement at a time, also where Prisma loads relations concurrently", async () => {
+test("runs one statement at a time on a transaction's connection, also when Prisma loads relations concurrently", async () => {
   const { slug } = await makeSession({ seats: 4 });
   const relations = {
     sessions: { include: { hall: true, prices: true, areas: true, blocks: true } },
@@ -46,7 +46,7 @@ test("a transaction's connection runs one statement at a time, also where Prisma
         expect([event.sessions.length, event.ticketMethods.length]).toEqual([1, 2]);
         await Promise.all([tx.event.count(), tx.hall.count(), tx.member.count()]);
         await expect(tx.$queryRaw`SELECT 1 FROM nowhere`).rejects.toThrow();
-        // the next statement still gets its turn
+        // The next statement still runs.
         await expect(tx.$queryRaw`SELECT 1`).rejects.toThrow("current transaction is aborted");
       })
       .catch((error: Error) => expect(error.message).toContain("aborted")),
@@ -54,7 +54,7 @@ test("a transaction's connection runs one statement at a time, also where Prisma
   expect(most).toBe(1);
 });
 
-test("a connection that did not answer in a transaction is not reused", async () => {
+test("does not reuse a connection that did not answer in a transaction", async () => {
   const proxy = await TcpProxy.before(process.env.DATABASE_URL as string);
   const pool = new pg.Pool({ connectionString: proxy.url, max: 1, query_timeout: 300, connectionTimeoutMillis: 1_000 });
   pool.on("error", () => undefined);

@@ -10,7 +10,7 @@ type Driver = { client: pg.PoolClient & { connection?: { stream: { destroy: () =
 /**
  * Prisma's adapter for Postgres with two fixes for transactions (7.10.0). Prisma loads relations concurrently, also
  * inside a transaction, which has one connection: they are serialized here, because pg's next version will no
- * longer queue them. And a connection that did not answer is closed; the adapter would return it to the pool.
+ * longer queue them. A connection that did not answer is closed here; the adapter would return it to the pool.
  */
 export class SerialTransactionsPg extends PrismaPg {
   override async connect(): ReturnType<PrismaPg["connect"]> {

@@ -27,7 +27,7 @@ async function run(statement: string): Promise<void> {
   await client.end();
 }
 
-test("a primary whose commits no standby has is reported while it serves; one whose commits wait is not", { tag: "@all" }, async () => {
+test("reports a primary whose commits do not wait for its standby, and not one whose commits do", { tag: "@all" }, async () => {
   expect(await readiness()).toMatchObject({ ready: true, degraded: [] });
   const standby = await cluster.attachStandby();
   await expect.poll(async () => (await readiness()).degraded).toEqual(["standby"]);
@@ -40,7 +40,7 @@ test("a primary whose commits no standby has is reported while it serves; one wh
   await standby.stop();
 });
 
-test("a process does not start on a standby and is not ready on one; once promoted, both", { tag: "@all" }, async () => {
+test("a process neither starts nor is ready on a standby; after its promotion it does and is", { tag: "@all" }, async () => {
   await cluster.becomeStandby();
   await expect(demandUsableDatabase(cluster.url, false)).rejects.toThrow("the database is a standby");
   expect(await readiness()).toMatchObject({ ready: false, problems: ["the database is a standby"] });
@@ -50,7 +50,7 @@ test("a process does not start on a standby and is not ready on one; once promot
 });
 
 test(
-  "behind a pooler the role has the settings: a command sets and checks them, and no process starts without",
+  "behind a pooler a command sets and checks the settings of the role, and no process starts without them",
   { tag: "@all" },
   async () => {
     const command = (...words: string[]) =>
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test("a primary that was made read-only is recognised; one that is away is waited for", { tag: "@all" }, async () => {
+test("recognises a primary that was made read-only, and starts without a database that cannot be reached", { tag: "@all" }, async () => {
   await run("ALTER DATABASE houselight SET default_transaction_read_only = on");
   await expect(demandUsableDatabase(cluster.url, false)).rejects.toThrow("the database is read-only");
   expect(await readiness()).toMatchObject({ ready: false, problems: ["the database is read-only"] });

@@ -1,16 +1,16 @@
 import type { Client } from "pg";
 
 /**
- * Settings that every session of the site needs, by Postgres's names; times in ms. They are sent when a connection begins. A
- * transaction pooler does not pass them on: there they are set on the role (npm run database-role).
+ * Settings that every database session of the site needs, by Postgres's names; times in ms. They are sent when a connection begins.
+ * A transaction pooler does not pass them on; behind one they are set on the role (npm run database-role).
  */
 export const sessionSettings = {
-  // After this time no caller waits for a statement any more. Lock timeouts are much shorter.
+  // By then every caller has given up. Lock timeouts are much shorter.
   statement_timeout: 15_000,
   lock_timeout: 4_000,
   idle_in_transaction_session_timeout: 15_000,
-  // Connections keep plans, of statements and of foreign keys. One made while a table was almost empty would scan the
-  // whole table during the next rush of orders; so an index is used wherever there is one.
+  // Connections cache plans of statements and of foreign keys. A plan made while a table was almost empty would scan the
+  // whole table during the next rush of orders, so Postgres uses an index wherever there is one.
   enable_seqscan: "off",
 } as const;
 

@@ -1,14 +1,14 @@
 import { expect, test } from "playwright/test";
 import { statementNames } from "./statement-names";
 
-test("a statement gets a name from the third time on", () => {
+test("gives a statement a name from the third time on", () => {
   const nameOf = statementNames();
   const sent = (sql: string) => [1, 2, 3, 4].map(() => nameOf({ sql }));
   expect(sent("SELECT 1")).toEqual(["", "", "hl_0", "hl_0"]);
   expect(sent("SELECT 2")).toEqual(["", "", "hl_1", "hl_1"]);
 });
 
-test("the number of names is bounded, and one-off texts take none", () => {
+test("limits the number of names, and gives none to one-off texts", () => {
   const nameOf = statementNames();
   const once = Array.from({ length: 5_000 }, (_, i) => nameOf({ sql: `once ${i}` }));
   expect(new Set(once)).toEqual(new Set([""]));

@@ -1,17 +1,17 @@
 /** How often a process sends a statement before it is prepared; one-off texts (long lists) never are. */
 const PREPARED_FROM = 3;
-/** Most prepared statements per connection. */
+/** The most prepared statements per connection. */
 const NAMES_MAX = 200;
 /** Postgres's name of the unnamed statement. */
 const UNNAMED = "";
-/** Most texts that are counted; with more, counting starts over. */
+/** The most texts that are counted; above it, counting starts over. */
 const COUNTED_MAX = 1_000;
 
 /**
  * Names for prepared statements. Planning the claim or the order query costs Postgres several times its execution;
  * a named statement is planned once per connection. A pooler in between must support prepared statements
  * (PgBouncer 1.21, `max_prepared_statements`).
- * @returns what `PrismaPg` takes as `statementNameGenerator`
+ * @returns a `statementNameGenerator` for `PrismaPg`
  */
 export function statementNames() {
   const names = new Map<string, string>();

@@ -3,7 +3,7 @@ import { inSpan } from "@/lib/platform/tracing/in-span";
 
 const TEXT_MAX = 1_000;
 
-/** A statement as a span shows it: placeholders instead of values, no literals either. */
+/** A statement as a span shows it: with placeholders instead of values and literals. */
 export function describeStatement(text: string): { name: string; attributes: Record<string, string> } {
   const plain = text
     .replace(/'(?:[^']|'')*'/g, "?")
@@ -20,7 +20,7 @@ export function describeStatement(text: string): { name: string; attributes: Rec
 
 type Query = (...args: unknown[]) => unknown;
 
-/** Give each statement of a connection a span in the trace that it belongs to. */
+/** Adds a span for each statement of a connection to the trace that it belongs to. */
 export function traceQueries(client: pg.PoolClient): void {
   const query = client.query.bind(client) as Query;
   (client as { query: Query }).query = (...args) => {

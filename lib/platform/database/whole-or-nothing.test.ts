@@ -6,12 +6,12 @@ import { makeMember } from "@/prisma/factories/members";
 
 test.afterAll(closeDb);
 
-/** Name a member, and find that so many rows were changed. */
+/** Renames a member, and demands that `expected` rows were changed. */
 const rename = (id: string, expected: number) => Prisma.sql`
   WITH renamed AS (UPDATE members SET last_name = 'renamed' WHERE id = ${id}::uuid RETURNING id)
   SELECT ${wholeOrNothing(Prisma.sql`(SELECT count(*) FROM renamed) = ${expected}::int`)}`;
 
-test("a whole statement stays, one that is not changes nothing", async () => {
+test("a statement that is whole takes effect, one that is not changes nothing", async () => {
   const { id } = await makeMember();
   const nameNow = async () => (await db.member.findUniqueOrThrow({ where: { id }, select: { lastName: true } })).lastName;
   const name = await nameNow();
@@ -22,7 +22,7 @@ test("a whole statement stays, one that is not changes nothing", async () => {
   expect(await nameNow()).toBe("renamed");
 });
 
-test("planning a statement does not call what rolls it back", async () => {
+test("planning a statement does not call the function that rolls it back", async () => {
   const plan = await querySql`EXPLAIN (VERBOSE) SELECT ${wholeOrNothing(Prisma.sql`false`)}`;
   expect(JSON.stringify(plan)).toContain("roll_back_statement()");
   expect(JSON.stringify(await querySql`EXPLAIN (VERBOSE) SELECT ${wholeOrNothing(Prisma.sql`true`)}`)).not.toContain("roll_back");

@@ -21,7 +21,7 @@ export async function withOwnClient<T>(url: string, applicationName: string, wor
     await client.connect();
     return await work(client);
   } finally {
-    // not awaited: a silent server would not answer the termination either
+    // Not awaited: a server that does not answer would not answer the termination either.
     void client.end().catch(() => undefined);
   }
 }

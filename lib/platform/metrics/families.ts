@@ -5,10 +5,10 @@ type Values<Labels extends readonly string[]> = { [At in keyof Labels]: string }
 type Family = { read: () => Metric };
 type Timed = { labels: Record<string, string>; buckets: number[]; sum: number; count: number };
 
-/** Upper bounds of the buckets of every duration, in seconds: from a cached answer to a request whose client has given up. */
+/** Upper bounds of the buckets of every duration, in seconds: from a cached answer to a request that its client has abandoned. */
 export const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
-// The server and the bundles that Next builds are several, in one process.
+// One process loads this module several times: with the server and with the bundles that Next builds.
 const holder = globalThis as unknown as { houselightMetrics?: Map<string, Family> };
 
 function known<F extends Family>(name: string, make: () => F): F {
@@ -21,7 +21,7 @@ function known<F extends Family>(name: string, make: () => F): F {
 const labelled = (names: readonly string[], values: readonly string[]) =>
   Object.fromEntries(names.map((name, at) => [name, values[at] ?? ""]));
 
-/** A number of this process that only grows. Values of labels come from fixed sets, never from what is requested. */
+/** A number of this process that only grows. Values of labels come from fixed sets, never from a request. */
 export function counter<const Labels extends readonly string[]>({ name, help, labels }: About<Labels>) {
   return known(name, () => {
     const samples = new Map<string, { labels: Record<string, string>; value: number }>();
@@ -42,7 +42,7 @@ export function counter<const Labels extends readonly string[]>({ name, help, la
   });
 }
 
-/** How long something takes, in seconds, counted in the buckets of BOUNDS. */
+/** Durations in seconds, counted in the buckets of BOUNDS. */
 export function histogram<const Labels extends readonly string[]>({ name, help, labels }: About<Labels>) {
   return known(name, () => {
     const series = new Map<string, Timed>();

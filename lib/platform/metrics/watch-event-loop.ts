@@ -1,13 +1,13 @@
 import { performance } from "node:perf_hooks";
 import { eventLoopLag } from "@/lib/platform/metrics/counted";
 
-/** Interval of a process at work and of an idle one, in ms: ten timers a second are a third of what an idle worker costs. */
+/** Interval of measurements in a busy process and in an idle one, in ms: ten timers a second are a third of the cost of an idle worker. */
 const BUSY_MS = 100;
 const IDLE_MS = 1_000;
-/** Share of the time at work below which a process is idle. */
+/** A process is idle if its event loop is busy for a smaller share of the time than this. */
 const IDLE_SHARE = 0.02;
 
-/** Measure from now on how late this process's timers are: as long as a request that has just come waits to be read. */
+/** Measures from now on how late this process's timers run. A request that has just arrived waits as long before it is read. */
 export function watchEventLoop(): void {
   let last = performance.now();
   let used = performance.eventLoopUtilization();

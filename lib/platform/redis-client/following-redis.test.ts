@@ -3,7 +3,7 @@ import { expect, test } from "playwright/test";
 import { env } from "@/lib/platform/env";
 import { GuardedRedis } from "@/lib/platform/redis-client/guarded-redis";
 
-/** The words of the commands in what a client sent. */
+/** Splits the bytes that a client sent into commands, each a list of words. */
 function commandsOf(text: string): string[][] {
   const commands: string[][] = [];
   for (const line of text.split("\r\n")) {
@@ -19,7 +19,7 @@ const listen = async (onSocket: (socket: Socket) => void) => {
   return { server, port: (server.address() as AddressInfo).port };
 };
 
-/** The real Redis behind a door that can be shut, as a master that dies. */
+/** A proxy in front of the real Redis; shutting it simulates a master that dies. */
 async function openDoor() {
   const { hostname, port } = new URL(env().REDIS_URL);
   const sockets = new Set<Socket>();
@@ -31,7 +31,7 @@ async function openDoor() {
   return { ...door, shut: () => sockets.forEach((socket) => socket.destroy()) };
 }
 
-/** A Sentinel that can wait with its answer, and tell of a new master meanwhile. */
+/** A Sentinel that can delay its answer, and announce a new master in the meantime. */
 async function startSentinel(masterPort: number) {
   const subscribed = new Set<Socket>();
   const held: (() => void)[] = [];
@@ -66,7 +66,7 @@ async function startSentinel(masterPort: number) {
   };
 }
 
-/** A client that went on after ioredis had given up, for `work`. */
+/** Runs `work` with a client that has reconnected after ioredis had given up. */
 async function withClient(work: (client: GuardedRedis, ended: string[]) => Promise<void>): Promise<void> {
   const door = await openDoor();
   const sentinel = await startSentinel(door.port);
@@ -82,7 +82,7 @@ async function withClient(work: (client: GuardedRedis, ended: string[]) => Promi
     door.shut();
     await expect.poll(() => sentinel.held.length).toBeGreaterThan(0);
     sentinel.tell();
-    // ioredis has taken the news for a disconnect of ours
+    // ioredis has treated the announcement as our disconnect.
     const { connector } = client as unknown as { connector: { connecting: boolean } };
     await expect.poll(() => connector.connecting).toBe(false);
     sentinel.answer();
@@ -106,7 +106,7 @@ test("stays ended after quit or disconnect", { tag: "@all" }, () =>
   withClient(async (client, ended) => {
     client.disconnect();
     await expect.poll(() => ended.length).toBe(2);
-    // longer than it takes to begin again
+    // Longer than the delay before a reconnect.
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(client.status).toBe("end");
   }),

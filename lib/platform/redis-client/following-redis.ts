@@ -1,9 +1,9 @@
 import { Redis, type RedisOptions } from "ioredis";
 
-/** Replies come as version 2 of the protocol has them. */
+/** Replies have the form of version 2 of the protocol. */
 type Legacy = RedisOptions & { replyMapping?: "legacy" };
 
-/** Until it begins again, in ms. */
+/** The delay before it reconnects, in ms. */
 const BEGIN_AGAIN_MS = 200;
 
 /**
@@ -14,12 +14,12 @@ export class FollowingRedis extends Redis {
   #isOver = false;
 
   constructor(address: string | RedisOptions, options: RedisOptions = {}) {
-    // ioredis puts together whatever it is given.
+    // ioredis accepts an address or options as its first argument and merges both.
     super(address as string, options as Legacy);
     this.on("end", () => this.#beginAgain());
   }
 
-  /** Whether it was ended on purpose. */
+  /** Whether quit or disconnect has ended it. */
   get isOver(): boolean {
     return this.#isOver;
   }
@@ -32,7 +32,7 @@ export class FollowingRedis extends Redis {
   }
 
   override disconnect(reconnect = false): void {
-    // ioredis may disconnect while its constructor still runs
+    // ioredis may call this while its constructor still runs, before #isOver exists.
     if (!reconnect && #isOver in this) this.#isOver = true;
     super.disconnect(reconnect);
   }
@@ -42,7 +42,7 @@ export class FollowingRedis extends Redis {
     return super.quit(...given);
   }
 
-  /** As the queue makes them for commands that block. */
+  /** The queue (BullMQ) duplicates its client for commands that block; the copy must reconnect as well. */
   override duplicate(override?: Partial<RedisOptions>): Redis {
     return new FollowingRedis({ ...this.options, ...override });
   }

@@ -6,10 +6,10 @@ import { closeQueue, queueDepth, scheduleExpiry } from "@/lib/jobs/queue";
 import { env } from "@/lib/platform/env";
 import { closeRedis, redis } from "@/lib/platform/redis";
 
-// One after another: a visitor's calls while Redis is away, through a proxy before the real one.
+// A visitor's calls, one after another, while Redis is unavailable behind a proxy.
 
 const CALLS = 200;
-/** Most commands that reach a silent Redis: two detect it; probes and a reconnect may follow. */
+/** The most commands that may reach a silent Redis: two detect it; probes and a reconnect may follow. */
 const REACHED_MAX = 12;
 
 let proxy: TcpProxy;
@@ -28,13 +28,13 @@ test.afterEach(async () => {
   env().REDIS_URL = process.env.REDIS_URL as string;
 });
 
-/** Make public calls of one visitor one after the other, awaiting each. */
+/** Makes public calls of one visitor, one after the other. */
 async function publicCalls(): Promise<void> {
   const address = randomUUID();
   for (let i = 0; i < CALLS; i++) await takeToken("publicPerAddress", address);
 }
 
-test("a silent Redis is asked twice, not by every call, and is used again once it answers", async () => {
+test("asks a silent Redis twice instead of in every call, and uses it again once it answers", async () => {
   await redis().ping();
   proxy.swallow();
   const before = proxy.received;
@@ -48,7 +48,7 @@ test("a silent Redis is asked twice, not by every call, and is used again once i
   expect(await redis().ping()).toBe("PONG");
 });
 
-test("a Redis that refuses connections delays no call, and is used again once it is there", async () => {
+test("delays no call when Redis refuses connections, and uses it again once it accepts them", async () => {
   await redis().ping();
   await proxy.refuse();
   await publicCalls();
@@ -62,7 +62,7 @@ test("a Redis that refuses connections delays no call, and is used again once it
 });
 
 for (const fault of ["refuse", "swallow"] as const) {
-  test(`a process that starts while Redis is away (${fault}) serves requests, and gets its queue once Redis is there`, async () => {
+  test(`a process that starts without Redis (${fault}) serves requests, and uses the queue once Redis is available`, async () => {
     await proxy[fault]();
     await publicCalls();
     for (let i = 0; i < 20; i++) await scheduleExpiry({ orderId: randomUUID(), at: new Date(Date.now() + 60_000) });
@@ -75,7 +75,7 @@ for (const fault of ["refuse", "swallow"] as const) {
   });
 }
 
-test("an error reply counts as an answer, not as absence", async () => {
+test("counts an error reply as an answer, not as silence", async () => {
   for (let i = 0; i < 5; i++) await expect(redis().call("NOSUCH")).rejects.toThrow("unknown command");
   expect(redis().isAway).toBe(false);
 });

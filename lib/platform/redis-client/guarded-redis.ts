@@ -4,7 +4,7 @@ import { sentinelOptions } from "@/lib/platform/redis-client/sentinel-options";
 
 /** Timeout of a command, in ms. A healthy Redis takes 1 ms. */
 const ANSWER_MS = 1_000;
-/** Commands in a row without an answer after which Redis counts as away. */
+/** After this many commands in a row without an answer Redis counts as away. */
 const SILENT_MAX = 2;
 /** Interval of probes while it is away, in ms. */
 const PROBE_MS = 500;
@@ -22,9 +22,9 @@ export class RedisAwayError extends Error {
 }
 
 /**
- * A Redis client with a circuit breaker: requests must not wait for an absent Redis; their callers decide what that
- * means. Once the connection is lost, or several commands in a row get no answer, every command is refused at
- * once. Recovery is detected in the background: by the reconnect, or by a ping every half second on a silent
+ * A Redis client with a circuit breaker: requests must not wait for a Redis that does not answer; their callers decide what to
+ * do without it. Once the connection is lost, or several commands in a row get no answer, every command is refused at once
+ * (RedisAwayError). The client detects recovery in the background: by the reconnect, or by a ping every half second on a silent
  * connection.
  */
 export class GuardedRedis extends FollowingRedis {
@@ -44,7 +44,7 @@ export class GuardedRedis extends FollowingRedis {
       maxRetriesPerRequest: 0,
       connectTimeout: 2 * answerMs,
       commandTimeout: answerMs,
-      // commands under way when the connection broke have failed and must not be sent later
+      // Commands that were in progress when the connection broke have failed and must not be sent later.
       autoResendUnfulfilledCommands: false,
       retryStrategy: (times: number) => Math.min(times * 100, RECONNECT_MS_MAX),
     };
@@ -62,7 +62,7 @@ export class GuardedRedis extends FollowingRedis {
   }
 
   override sendCommand(command: Command, stream?: Parameters<FollowingRedis["sendCommand"]>[1]): unknown {
-    // ioredis connects while its constructor still runs
+    // ioredis sends commands while its constructor still runs, before #away exists.
     const passes = !(#away in this) || !this.#away || this.#passing || handshake.has(command.name);
     if (!passes) {
       command.reject(new RedisAwayError());
@@ -77,7 +77,7 @@ export class GuardedRedis extends FollowingRedis {
     return sent;
   }
 
-  /** An error reply is an answer, too: only silence counts. */
+  /** Counts commands without an answer. An error reply is an answer. */
   #failed(error: unknown): void {
     if (!(error instanceof Error) || error.message !== "Command timed out") return;
     if (++this.#silent >= SILENT_MAX) this.#leave();
@@ -103,7 +103,7 @@ export class GuardedRedis extends FollowingRedis {
     this.#onChange?.(false);
   }
 
-  /** Probe the open connection, and reconnect if it is silent. */
+  /** Probes the open connection, and reconnects if it is silent. */
   #look(): void {
     if (this.status !== "ready" || this.#asking) return;
     this.#asking = true;

@@ -8,7 +8,7 @@ import { blockingRedis, closeRedis, redis } from "@/lib/platform/redis";
 import { sentinelOptions } from "@/lib/platform/redis-client/sentinel-options";
 import { playAt, playPoll } from "@/prisma/factories/rooms/room-clock";
 
-test("the address of Sentinels names them, their master, and who asks", () => {
+test("reads the Sentinels, their master and the credentials from the address", () => {
   expect(sentinelOptions("redis-sentinel://ann:p%40ss@a:1,b,[::1]:3/2?master=m&sentinel_password=s")).toMatchObject({
     sentinels: [
       { host: "a", port: 1 },
@@ -49,7 +49,7 @@ const ahead = async (memberId: string) => {
   return position.state === "waiting" ? position.ahead : undefined;
 };
 
-test("when its master is killed, commands are refused at once, and the next master is followed", { tag: "@all" }, async () => {
+test("refuses commands at once when the master is killed, and follows the next master", { tag: "@all" }, async () => {
   const sentinels = await startSentinels();
   const before = env().REDIS_URL;
   try {
@@ -89,7 +89,7 @@ test("when its master is killed, commands are refused at once, and the next mast
       .toBe("OK");
     expect(await redis().get("kept")).toBe("1");
     expect((await queueDepth()).counts.delayed).toBe(1);
-    // a waiting room goes on in its order
+    // The waiting room continues in the same order.
     expect(await Promise.all(members.map(ahead))).toEqual(waiting);
     expect([...waiting].sort((a, b) => a! - b!)).toEqual(members.map((_, i) => i));
     expect(await worker.ping()).toBe("PONG");

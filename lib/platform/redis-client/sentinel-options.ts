@@ -3,19 +3,19 @@ import type { RedisOptions } from "ioredis";
 const ADDRESS = /^(rediss?)-sentinel:\/\/(?:([^@/?]*)@)?([^@/?]+?)(?:\/(\d{1,2})?)?(?:\?(.+))?$/;
 
 const SENTINEL_PORT = 26_379;
-/** Between two rounds of asking the Sentinels, in ms. */
+/** The longest pause between two rounds of asking the Sentinels, in ms. */
 const ASK_AGAIN_MS_MAX = 1_000;
 /** Timeout of a Sentinel's answer, in ms: the next one is asked then. */
 const SENTINEL_ANSWER_MS = 1_000;
 
 /**
  * Connection options of ioredis for an address. `redis://` and `rediss://` need none; `redis-sentinel://` names the Sentinels that
- * watch a master, and the connection follows whichever is the master now:
+ * watch a master, and the connection follows the current master:
  *
  *     redis-sentinel://user:password@sentinel-1:26379,sentinel-2,sentinel-3/0?master=houselight&sentinel_password=…
  *
  * `rediss-sentinel://` is encrypted to master and Sentinels.
- * @returns options for ioredis, to which others are added; undefined where ioredis takes the address as it is
+ * @returns options for ioredis, to which the caller adds others; undefined if ioredis can use the address unchanged
  * @throws Error that says what is wrong, without the address, which may contain a password
  */
 export function sentinelOptions(address: string): RedisOptions | undefined {
@@ -36,7 +36,7 @@ export function sentinelOptions(address: string): RedisOptions | undefined {
     sentinelPassword: settings.get("sentinel_password") ?? undefined,
     sentinelCommandTimeout: SENTINEL_ANSWER_MS,
     sentinelRetryStrategy: (times: number) => Math.min(times * 100, ASK_AGAIN_MS_MAX),
-    // a master that was made a replica keeps its connections: the Sentinels tell of the new one, and it refuses writes
+    // A master that becomes a replica does not close its connections, but refuses writes. The Sentinels announce the new master.
     failoverDetector: true,
     reconnectOnError: (error: Error) => error.message.startsWith("READONLY"),
     ...tls,

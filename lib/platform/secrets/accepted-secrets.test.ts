@@ -18,7 +18,7 @@ const before = { ...env() };
 
 test.afterEach(() => Object.assign(env(), before));
 
-/** Other secrets sign; those before are accepted, or not. */
+/** Replaces the secrets. @param accepted whether the previous ones are still accepted */
 function rotate(accepted: boolean): void {
   for (const name of names) {
     const fresh = name === "TICKET_SIGNING_KEY" ? Buffer.alloc(32, 9).toString("base64") : `another ${before[name]}`;
@@ -26,11 +26,11 @@ function rotate(accepted: boolean): void {
   }
 }
 
-test("everything that was signed before a rotation is accepted, until the old secret is removed", async () => {
+test("accepts everything that was signed before a rotation, until the old secret is removed", async () => {
   const loginToken = (memberId: string) => mintAccessToken({ memberId, loginId: id });
   const claim = { ticketNo: "123456789012", sessionId: 7 };
   const old = {
-    // Two, because a decrypted token is remembered.
+    // Two, because decrypted tokens are cached.
     logins: [await loginToken("1"), await loginToken("2")] as const,
     code: encodeTicket(claim, signingKey(env().TICKET_SIGNING_KEY)),
     link: mintTicketLink({ orderId: id, version: 3 }),

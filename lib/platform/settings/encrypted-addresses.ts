@@ -2,7 +2,7 @@ import { BlockList, isIP } from "node:net";
 import { readHosts } from "@/lib/platform/database/read-hosts";
 import { sentinelOptions } from "@/lib/platform/redis-client/sentinel-options";
 
-/** Addresses for money and personal data over the open network: https only. */
+/** Settings with addresses to which money or personal data is sent over the open internet: https only. */
 const httpsOnly = [
   "SITE_URL",
   "NEWEBPAY_URL",
@@ -44,7 +44,7 @@ for (const [net, bits] of [
 ] as const)
   privateRanges.addSubnet(net, bits, "ipv6");
 
-/** Names that only a private network resolves: of a compose file, Kubernetes, or a company's DNS. */
+/** Host names that only a private network resolves: names of a compose file, of Kubernetes, or of a company's DNS. */
 const privateName = /^[^.]+$|\.(?:svc|local|internal|lan|home\.arpa)$/i;
 
 const INSIDE = "unencrypted only to a private address or name";
@@ -126,7 +126,7 @@ function redisAddresses(value: string | undefined): string[] {
   return (watched.sentinels ?? []).map(({ host = "" }) => `${scheme}://${host.includes(":") ? `[${host}]` : host}`);
 }
 
-/** A Postgres address has its socket in `?host=`. */
+/** The host of an address. A Postgres address may name a socket in `?host=`. */
 function hostOf({ hostname, searchParams }: URL): string {
   return searchParams.get("host") ?? hostname.replace(/^\[|\]$/g, "");
 }

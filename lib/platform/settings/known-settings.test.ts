@@ -19,7 +19,7 @@ test("knows every setting of .env.example, the compose files and the sandbox", (
     ),
     ...namesIn(read("docker", "sandbox.env"), /^([A-Z][A-Z0-9_]+)=/gm),
   ];
-  // rclone's own are named after what BACKUP_REMOTE names
+  // rclone's own settings contain the name of the remote that BACKUP_REMOTE names.
   expect(named.filter((name) => !known.has(name) && !name.startsWith("RCLONE_CONFIG_"))).toEqual([]);
 });
 

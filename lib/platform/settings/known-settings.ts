@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 
-/** Settings that others read from the same .env: the compose file, nginx, operator commands, the logger and the sandbox. */
+/** Settings that are read elsewhere from the same .env: by the compose file, nginx, operator commands, the logger and the sandbox. */
 export const settingsReadElsewhere = [
   "COMPOSE_FILE",
   "VERSION",
@@ -63,7 +63,7 @@ export const settingsReadElsewhere = [
   "SANDBOX_UNKNOWN_QUERIES",
 ] as const;
 
-/** First words of our names that other programs use as well: such a name is wrong only if it is nearly one of ours. */
+/** First words of our settings that other programs use, too: a name with one of these is refused only if it is almost one of ours. */
 const sharedWords = new Set([
   "ALL",
   "API",
@@ -82,7 +82,7 @@ const sharedWords = new Set([
   "QUEUE",
 ]);
 
-/** From how many letters a name that is this close to one of ours is taken for it, whatever its first word. */
+/** A name of at least this many letters that differs from one of ours by at most CLOSE letters counts as a misspelling of it, whatever its first word. */
 const LONG_NAME = 10;
 const CLOSE = 2;
 
@@ -92,8 +92,8 @@ export function knownSettings(own: readonly string[]): string[] {
 }
 
 /**
- * One line for each name that looks like a setting of ours and is none. A misspelled OFFICE_NETWORKS would leave the
- * office open to everybody.
+ * Returns one line for each name that looks like one of our settings but is not. A misspelled OFFICE_NETWORKS would leave the
+ * office open to everyone.
  * @param given all names of the environment that have a value
  * @param own the names that lib/platform/env.ts reads
  */

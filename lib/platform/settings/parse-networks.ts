@@ -3,7 +3,7 @@ import { BlockList, isIP } from "node:net";
 const BITS = { 4: 32, 6: 128 } as const;
 
 /**
- * Parse addresses and CIDR ranges, comma separated.
+ * Parses addresses and CIDR ranges, comma separated.
  * @throws Error that says which entry is wrong, without the entry
  */
 export function parseNetworks(list: string): BlockList {

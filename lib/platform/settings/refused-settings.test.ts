@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { readEnv } from "@/lib/platform/env";
 import { problems, real } from "@/test-support/isolation/complete-settings";
 
-/** Networks that an operator may type, and what is wrong with them. */
+/** Networks that an operator may type by mistake, and the reason why each is wrong. */
 const wrongNetworks = [
   "10.0.0.0/33",
   "10.0.0.0/-1",
@@ -67,7 +67,7 @@ test("refuses addresses of the site with a path, query, account or another schem
   }
 });
 
-test("refuses addresses that no request can be sent to", () => {
+test("refuses addresses to which no request can be sent", () => {
   for (const name of ["NEWEBPAY_URL", "EZPAY_URL", "SMS_URL", "GOOGLE_TOKEN_URL", "OTEL_EXPORTER_OTLP_ENDPOINT"])
     for (const wrong of ["https://", "https://:443", "https://exa mple.com", "https://example.com:port", "smtp://example.com"])
       expect(problems({ [name]: wrong, DEPLOYMENT: "local" }), `${name}=${wrong}`).toEqual([
@@ -97,12 +97,12 @@ test("refuses host names with a scheme, path or account", () => {
   expect(problems({ API_HOST: "office.example.com" })).toEqual(["API_HOST: is the office's host, whose pages would answer as calls"]);
 });
 
-test("refuses limits of nothing, or for no time", () => {
+test("refuses limits with a count or a time of zero", () => {
   for (const wrong of ["0/0", "0/60", "10/0", "10/00", "1e3/60", "10/60s", "10/99999999", "-1/60", "10", "10/60/60"])
     expect(problems({ LIMIT_ORDER_PER_MEMBER: wrong }), wrong).toEqual([
       "LIMIT_ORDER_PER_MEMBER: must look like 10/86400: how many, from 1, in how many seconds, 1 to 31536000",
     ]);
-  // No codes without a captcha, and no proof of work: both are stricter for visitors but lock no one out.
+  // No codes without a captcha, and no proof of work: both are stricter for visitors, but lock none of them out.
   expect(problems({ LIMIT_CODES_BEFORE_CAPTCHA_PER_VISITOR: "0/60", LIMIT_CAPTCHA_WORK_PER_ADDRESS: "0/60" })).toEqual([]);
 });
 
@@ -129,7 +129,7 @@ test("refuses unknown names and suggests the right one", () => {
   ] as const)
     expect(problems({ [wrong]: "1" }), wrong).toEqual([`${wrong}: is not a setting; did you mean ${right}?`]);
   expect(problems({ OFFICE_COFFEE_MACHINE: "1" })).toEqual(["OFFICE_COFFEE_MACHINE: is not a setting (.env.example lists all)"]);
-  // Empty is not set, as for known names.
+  // An empty value counts as unset, as for known names.
   expect(problems({ OFICE_NETWORKS: "" })).toEqual([]);
 });
 
@@ -163,7 +163,7 @@ test("accepts the names of other programs", () => {
           ])
           .map((name) => [name, "x"]),
       ),
-      // Kubernetes describes the services of the namespace to each process.
+      // Kubernetes describes the namespace's services to each process in such variables.
       HOUSELIGHT_WEB_SERVICE_HOST: "10.0.0.1",
       HOUSELIGHT_WEB_SERVICE_PORT: "3000",
       HOUSELIGHT_WEB_SERVICE_PORT_HTTP: "3000",

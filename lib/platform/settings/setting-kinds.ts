@@ -10,7 +10,7 @@ export const webUrl = z
   .string()
   .refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value), "must be an address that begins with http:// or https://");
 
-/** Where a site is: paths are appended to it. */
+/** The address of a site, to which paths are appended. */
 export const origin = z
   .string()
   .refine(
@@ -19,7 +19,7 @@ export const origin = z
   )
   .transform((value) => new URL(value).origin);
 
-/** As browsers send it in the Host header. */
+/** A host name as browsers send it in the Host header. */
 export const hostName = z
   .string()
   .refine(

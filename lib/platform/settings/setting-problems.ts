@@ -1,15 +1,15 @@
 import { unencryptedAddresses } from "@/lib/platform/settings/encrypted-addresses";
 
-/** The sandbox's numbers: published in this repository, so no secrets. */
+/** Numbers of the sandbox. They are published in this repository, so they are not secret. */
 const SANDBOX_MERCHANT = "MS000000001";
 const SANDBOX_SELLER = "30000001";
 const SANDBOX_ISSUER = "3388000000000000001";
 
-/** Hosts at which the providers let their customers test: what is paid or issued there is none. */
+/** The providers' hosts for tests: payments made and invoices issued there are not real. */
 const testHosts = new Set(["ccore.newebpay.com", "cinv.ezpay.com.tw", "api.sandbox.push.apple.com", "api.development.push.apple.com"]);
 const providers = ["NEWEBPAY_URL", "NEWEBPAY_API_URL", "EZPAY_URL", "APPLE_PUSH_URL"] as const;
 
-/** Made by print-secrets.mjs. A site whose logins and gate have one key loses both with it. */
+/** Secrets that print-secrets.mjs makes. If logins and the gate had the same key, its loss would compromise both. */
 const secrets = ["AUTH_SECRET", "VISITOR_SECRET", "ROOM_SECRET", "OPERATOR_KEY", "TICKET_SIGNING_KEY", "POSTGRES_PASSWORD"];
 
 const floorInProduction = { CARD_DEADLINE_SECONDS: 900 } as const;
@@ -30,7 +30,7 @@ type Settings = Parameters<typeof unencryptedAddresses>[0] & {
   TRANSFER_DEADLINE_SECONDS?: number;
 };
 
-/** Problems of settings that are each well-formed, one line each. */
+/** Problems of settings that are all well-formed, one line each. */
 export function settingProblems(settings: Settings): string[] {
   return [
     ...(settings.DATABASE_POOLER && !settings.DIRECT_DATABASE_URL
@@ -42,8 +42,8 @@ export function settingProblems(settings: Settings): string[] {
 }
 
 /**
- * Secrets that are used for more than one setting, also where other settings are malformed.
- * @param given the settings as they were given
+ * Finds secrets that are used for more than one setting, also if other settings are malformed.
+ * @param given the environment's settings, unparsed
  */
 export function sharedSecrets(given: Record<string, string | undefined>): string[] {
   const bySecret = new Map<string, string[]>();

@@ -14,10 +14,10 @@ const kinds: Record<About["kind"], SpanKind> = {
 };
 
 /**
- * OpenTelemetry's SDK behind our own interface. Loaded only where traces are sent. It is not registered globally, so
- * that no other code of this process writes spans: Next's contain whole addresses.
+ * OpenTelemetry's SDK behind our own interface. Loaded only if traces are sent. It is not registered globally, so
+ * that no other code of this process writes spans: Next's spans contain complete addresses.
  * The exporter reads its target and options from the standard OTEL_EXPORTER_OTLP_… and OTEL_BSP_… settings.
- * @param ratio how many of the traces that begin here are recorded, 0 to 1
+ * @param ratio the share of the traces begun here that are recorded, 0 to 1
  */
 export function openTelemetry({ service, ratio }: { service: string; ratio: number }): { tracer: Tracer; stop: () => Promise<void> } {
   const resource = defaultResource()

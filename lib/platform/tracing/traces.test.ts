@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await closeDb();
 });
 
-test("one trace leads from a request over its statements and its job to the gateway, and says nothing of a person", async () => {
+test("one trace covers a request, its statements, its job and the call to the gateway, without personal data", async () => {
   const { url, received, spans, close } = await otlpCollector();
   const stop = await tracing(url);
   const gateway = await playGateway();
@@ -101,7 +101,7 @@ test("one trace leads from a request over its statements and its job to the gate
   for (const value of personal.filter(Boolean)) expect.soft(received.join("\n")).not.toContain(value);
 });
 
-test("commands to Redis and mails are in the trace by their names alone", async () => {
+test("a trace contains only the names of Redis commands and mails", async () => {
   const { url, received, spans, close } = await otlpCollector();
   const mails = await playMailServer();
   const stop = await tracing(url);
@@ -115,7 +115,7 @@ test("commands to Redis and mails are in the trace by their names alone", async 
     expect((await tryMail({ to: refused, ...mail })).outcome).not.toBe("sent");
   };
   await inSpan({ name: "loop traced", kind: "internal" }, work);
-  // Without a request, a job or a loop there is no trace that they could belong to.
+  // Outside a request, a job or a loop there is no trace that they could join.
   await redis().ping();
   await stop();
   await mails.close();
@@ -130,7 +130,7 @@ test("commands to Redis and mails are in the trace by their names alone", async 
   for (const personal of ["0912345678", "of-somebody", to, refused]) expect.soft(received.join("\n")).not.toContain(personal);
 });
 
-test("a trace that is not sampled is not exported and not passed on", async () => {
+test("does not export or pass on a trace that is not sampled", async () => {
   const { url, received, close } = await otlpCollector();
   const stop = await tracing(url, 0);
   await inSpan({ name: "loop sweep", kind: "internal" }, async () => {
@@ -142,7 +142,7 @@ test("a trace that is not sampled is not exported and not passed on", async () =
   expect(received).toEqual([]);
 });
 
-/** @returns how to stop tracing, after a span that no collector takes */
+/** Records a span that no collector receives. @returns a function that stops tracing */
 async function traceToNowhere(): Promise<() => Promise<void>> {
   const { url, close } = await otlpCollector();
   close();
@@ -151,19 +151,19 @@ async function traceToNowhere(): Promise<() => Promise<void>> {
   return stop;
 }
 
-test("a collector that is away fails nothing", async () => {
+test("causes no error when the collector is unavailable", async () => {
   const stop = await traceToNowhere();
   await stop();
 });
 
-test("a collector that is away holds nothing up", { tag: "@all" }, async () => {
+test("delays nothing when the collector is unavailable", { tag: "@all" }, async () => {
   const stop = await traceToNowhere();
   const began = performance.now();
   await stop();
   expect(performance.now() - began).toBeLessThan(4_000);
 });
 
-test("a statement is shown without what was asked with it", () => {
+test("shows a statement without its values", () => {
   expect(describeStatement("SELECT id\n  FROM members WHERE mobile = '0912345678' AND name = 'O''Hara' AND age > 42 AND id = $12")).toEqual(
     {
       name: "SELECT members",
@@ -178,7 +178,7 @@ test("a statement is shown without what was asked with it", () => {
   expect(describeStatement('INSERT INTO "public"."orders" ("id") VALUES ($1)').name).toBe("INSERT orders");
 });
 
-test("work and its errors pass through a span unchanged, and without tracing there is none", async () => {
+test("passes results and errors through a span unchanged, and makes no span without tracing", async () => {
   const stop = await tracing(undefined);
   expect(traceparent()).toBeUndefined();
   expect(inSpan({ name: "a", kind: "internal" }, () => 1)).toBe(1);

@@ -6,13 +6,13 @@ import { googleWalletKeys, type GoogleWalletKeys } from "@/lib/platform/wallet-k
 
 const ANSWER_MS = 5_000;
 const SCOPE = "https://www.googleapis.com/auth/wallet_object.issuer";
-/** A token is used until shortly before its end, in ms. */
+/** How long before its end a token is no longer used, in ms. */
 const MARGIN_MS = 60_000;
 
 const tokenSchema = z.object({ access_token: z.string(), expires_in: z.number() });
 let known: { token: string; until: number; of: string } | undefined;
 
-/** Google does not answer, or refuses. Holds no token and nothing of the pass. */
+/** Google does not answer, or refuses. Contains neither the token nor data of the pass. */
 export class GoogleWalletFailed extends Error {
   constructor(readonly problem: string) {
     super(`Google Wallet: ${problem}`);
@@ -20,7 +20,7 @@ export class GoogleWalletFailed extends Error {
   }
 }
 
-/** @throws Error without keys */
+/** @throws Error when no keys are configured */
 export function needGoogleKeys(): GoogleWalletKeys {
   const keys = googleWalletKeys(env());
   if (!keys) throw new Error("Google Wallet is not configured");
@@ -61,7 +61,7 @@ async function accessToken(): Promise<string> {
 type Resource = { id: string };
 type Kind = "eventTicketClass" | "eventTicketObject";
 
-/** A token that Google accepts no longer is replaced, once. */
+/** Calls Google, and once more with a new token if Google no longer accepts this one. */
 async function call(method: "POST" | "PATCH", kind: Kind, resource: Resource, again = true): Promise<number> {
   const path = method === "POST" ? kind : `${kind}/${encodeURIComponent(resource.id)}`;
   const response = await ask(`${env().GOOGLE_WALLET_URL}/walletobjects/v1/${path}`, {
@@ -90,7 +90,7 @@ export async function patchGoogleWallet(kind: Kind, resource: Resource): Promise
   return "told";
 }
 
-/** A link that puts objects which are at Google already into a visitor's wallet. Short, because it names them only. */
+/** A link that adds objects that Google already has to a visitor's wallet. The link is short, because it contains only their ids. */
 export async function googleSaveLink(objects: { id: string; classId: string }[]): Promise<string> {
   const { account, key, keyId } = needGoogleKeys();
   const { SITE_URL, GOOGLE_SAVE_URL } = env();

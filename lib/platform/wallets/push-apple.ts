@@ -3,15 +3,15 @@ import { env } from "@/lib/platform/env";
 import { applePassKeys } from "@/lib/platform/wallet-keys";
 
 const ANSWER_MS = 8_000;
-/** A connection without pushes is closed after so long, in ms. */
+/** A connection without pushes is closed after this time, in ms. */
 const IDLE_MS = 60_000;
 
-/** `gone`: the device holds no passes any more. Otherwise what Apple said. */
+/** Apple has accepted the push, the device no longer has any passes (`gone`), or the push failed for the reason in `problem`. */
 export type PushOutcome = { outcome: "told" } | { outcome: "gone" } | { outcome: "failed"; problem: string };
 
 let open: { session: ClientHttp2Session; to: string } | undefined;
 
-/** One connection to Apple's push service for all pushes of this process, with the passes' own certificate. */
+/** One connection to Apple's push service for all pushes of this process. The certificate of the passes authenticates it. */
 function connection(): ClientHttp2Session {
   const { APPLE_PUSH_URL: to, APPLE_PUSH_AUTHORITY: authority } = env();
   if (open && open.to === to && !open.session.closed && !open.session.destroyed) return open.session;
@@ -25,14 +25,14 @@ function connection(): ClientHttp2Session {
   const forget = () => {
     if (open?.session === session) open = undefined;
   };
-  // each push has its own failure
+  // Each push reports its own failure.
   session.on("error", forget).on("goaway", forget).on("close", forget);
   session.setTimeout(IDLE_MS, () => session.close());
   open = { session, to };
   return session;
 }
 
-/** Tell a device that one of its passes has changed. It then asks which. */
+/** Notifies a device that one of its passes has changed. The device then asks which. */
 export async function pushApple(pushToken: string): Promise<PushOutcome> {
   const topic = applePassKeys(env())?.passTypeId ?? "";
   try {
@@ -52,7 +52,7 @@ function post(session: ClientHttp2Session, pushToken: string, topic: string): Pr
     let body = "";
     stream.setTimeout(ANSWER_MS, () => {
       stream.close(constants.NGHTTP2_CANCEL);
-      // a connection that has gone silent is not used again
+      // A connection that does not answer is not used again.
       session.destroy();
     });
     stream.setEncoding("utf8");
@@ -60,7 +60,7 @@ function post(session: ClientHttp2Session, pushToken: string, topic: string): Pr
     stream.on("data", (chunk: string) => (body += chunk.slice(0, 1_000)));
     stream.on("error", reject);
     stream.on("close", () => (status > 0 ? resolve({ status, reason: reasonIn(body) }) : reject(new Error("no answer"))));
-    // the content is for the device to fetch
+    // The device fetches the content itself.
     stream.end("{}");
   });
 }
@@ -69,7 +69,7 @@ function reasonIn(body: string): string {
   return /"reason"\s*:\s*"(\w{1,60})"/.exec(body)?.[1] ?? "";
 }
 
-/** Close the connection of this process. */
+/** Closes this process's connection. */
 export function closeApplePush(): void {
   open?.session.destroy();
   open = undefined;

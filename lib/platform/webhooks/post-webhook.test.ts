@@ -12,7 +12,7 @@ const notPublic = [
   ..."169.254.169.254 192.0.0.8 192.0.2.1 198.18.0.1 198.51.100.7 203.0.113.7 224.0.0.1 239.255.255.255 240.0.0.1 255.255.255.255".split(
     " ",
   ),
-  // IPv6: the same, and what wraps an IPv4 address
+  // IPv6: the same, and addresses that wrap an IPv4 address
   ..."::1 :: fe80::1 fc00::1 fd12:3456::1 fec0::1 ff02::1 2001:db8::1 100::1".split(" "),
   ..."::ffff:127.0.0.1 ::ffff:10.0.0.1 ::ffff:8.8.8.8 64:ff9b::7f00:1 2002:7f00:1:: 2001::1 ::127.0.0.1".split(" "),
 ];
@@ -22,17 +22,17 @@ test("distinguishes private from public addresses", () => {
   expect(notPublic.filter((address) => isPublicAddress(address))).toEqual([]);
   expect(open.filter((address) => !isPublicAddress(address))).toEqual([]);
   expect(isPublicAddress("example.com")).toBe(false);
-  // for tests this machine is let through, and nothing else
+  // Tests may also use this machine's addresses, and no others.
   expect(notPublic.filter((address) => isPublicAddress(address, { loopback: true }))).toEqual(["127.0.0.1", "127.255.255.254", "::1"]);
 });
 
-test("a target is https without credentials, by a public name or address, however it is written", () => {
+test("accepts only https targets without credentials, by a public name or address, in any notation", () => {
   const strict = { loopback: false };
   const refused = [
     ..."http://example.com ftp://example.com https://user@example.com https://user:pass@example.com javascript:alert(1) example.com".split(
       " ",
     ),
-    // one and the same address in every notation that a URL knows
+    // The same address in every notation that a URL allows.
     ..."https://127.0.0.1 https://127.1 https://2130706433 https://0x7f.0.0.1 https://0177.0.0.1 https://0 https://[::1]".split(" "),
     ..."https://[::ffff:127.0.0.1] https://[::ffff:7f00:1] https://[fe80::1] https://169.254.169.254/latest/meta-data".split(" "),
     ..."https://localhost https://redis https://db.local https://db.internal https://a.localhost https://127.0.0.1.".split(" "),
@@ -47,7 +47,7 @@ test("a target is https without credentials, by a public name or address, howeve
     expect(targetUrl(text, local), text).toBeUndefined();
 });
 
-/** A DNS in which every name has these addresses. */
+/** A DNS that resolves every name to these addresses. */
 function dnsOf(...addresses: string[]) {
   const found = addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
   return ((_name: string, _options: object, done: (error: null, found: LookupAddress[]) => void) => done(null, found)) as typeof lookup;
@@ -61,7 +61,7 @@ function connectsTo(addresses: string[], all: boolean): Promise<string | LookupA
   });
 }
 
-test("a name is judged by all that it resolves to, at the connection itself", async () => {
+test("checks all addresses of a name when the connection is made", async () => {
   expect(await connectsTo(["1.1.1.1", "2606:4700:4700::1111"], true)).toHaveLength(2);
   expect(await connectsTo(["1.1.1.1"], false)).toBe("1.1.1.1");
   for (const addresses of [["127.0.0.1"], ["1.1.1.1", "10.0.0.1"], ["::ffff:10.0.0.1"], ["169.254.169.254"], []])
@@ -81,7 +81,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => new Promise((done) => server.close(done)));
 
-test("answers are cut short, redirects not followed, and nothing goes to this machine unless it may", async () => {
+test("cuts answers, follows no redirects, and posts to this machine only if that is allowed", async () => {
   const { port } = server.address() as AddressInfo;
   const post = (path: string, loopback = true) =>
     postWebhook({ url: `http://127.0.0.1:${port}${path}`, headers: {}, body: "{}", loopback });
@@ -93,14 +93,14 @@ test("answers are cut short, redirects not followed, and nothing goes to this ma
   expect(await postWebhook({ url: "http://127.0.0.1:1/", headers: {}, body: "", loopback: true })).toMatchObject({ problem: "network" });
 });
 
-test("a name that leads to this machine is refused before a connection is made", async () => {
+test("refuses a name that resolves to this machine before it connects", async () => {
   const { port } = server.address() as AddressInfo;
   let connections = 0;
   server.on("connection", () => (connections += 1));
   const posting = { url: `https://hooks.example.com:${port}/`, headers: {}, body: "{}", resolve: dnsOf("127.0.0.1") };
   expect(await postWebhook({ ...posting, loopback: false })).toMatchObject({ status: null, problem: "refused_address" });
   expect(connections).toBe(0);
-  // where it may, what was resolved is what is connected to: here it speaks no TLS
+  // If loopback is allowed, it connects to the resolved address. This server does not speak TLS.
   expect(await postWebhook({ ...posting, loopback: true })).toMatchObject({ status: null, problem: "network" });
   expect(connections).toBe(1);
 });

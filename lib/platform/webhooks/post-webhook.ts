@@ -5,14 +5,14 @@ import type { LookupFunction } from "node:net";
 import { isPublicAddress } from "@/lib/platform/webhooks/is-public-address";
 import { hostOf, targetUrl } from "@/lib/platform/webhooks/target-url";
 
-/** How long a receiver may take for all of it, in ms. */
+/** Timeout of the whole request, in ms. */
 const ANSWER_MS = 15_000;
-/** How much of an answer is stored, in bytes. */
+/** The most bytes of an answer that are stored. */
 const KEPT_BYTES = 1_000;
 
 type Posting = { url: string; headers: Record<string, string>; body: string; loopback: boolean; resolve?: typeof lookup };
 export type PostProblem = "refused_address" | "timeout" | "tls" | "network";
-/** `status` null: there was no answer, and `problem` says why. */
+/** `status` is null if there was no answer; `problem` then says why. */
 export type PostOutcome = { status: number | null; answer: string; ms: number; problem: PostProblem | null };
 
 class AddressRefused extends Error {}
@@ -20,8 +20,8 @@ class AddressRefused extends Error {}
 /**
  * Sends a POST to an external server. The name is resolved once for the connection and all its addresses are checked, so that
  * no later DNS answer can lead elsewhere. Redirects are not followed. Never throws.
- * @param loopback for tests and the sandbox: this machine may be reached
- * @param resolve for tests: instead of the system's DNS
+ * @param loopback whether requests to this machine are allowed, for tests and the sandbox
+ * @param resolve replaces the system's DNS in tests
  */
 export async function postWebhook({ url: text, ...posting }: Posting): Promise<PostOutcome> {
   const began = performance.now();
@@ -46,7 +46,7 @@ function exchange(url: URL, { headers, body, loopback, resolve: dns }: Omit<Post
         method: "POST",
         headers: { ...headers, host: url.host, "content-length": Buffer.byteLength(body) },
         signal: AbortSignal.timeout(ANSWER_MS),
-        // no keep-alive: each connection is checked again
+        // No keep-alive, so that each request resolves and checks the name again.
         agent: false,
         lookup: guardedLookup(loopback, dns),
       },
@@ -70,7 +70,7 @@ function exchange(url: URL, { headers, body, loopback, resolve: dns }: Omit<Post
   });
 }
 
-/** Text of an answer, without what a database or a page could stumble over. */
+/** The text of an answer, without control and other invisible characters that a database or a page could not handle. */
 const readable = (bytes: Buffer): string => bytes.toString("utf8").replace(/[^\P{C}\n\t]/gu, "");
 
 /** Resolves a name for one connection, and refuses it when any of its addresses is not public. */
