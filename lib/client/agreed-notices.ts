@@ -1,9 +1,9 @@
 import { deviceStore } from "@/lib/client/browser/safe-stores";
 
-/** The purchase notices that were agreed to in this browser; they go with the login (session/leave-session). */
+/** The purchase notices that the member agreed to in this browser. They are deleted when the login ends (session/leave-session). */
 export const AGREED_NOTICES = "houselight.notices";
 
-/** More events than anybody buys for in a year. */
+/** The most notices that are stored: more events than one person buys tickets for in a year. */
 const KEPT = 60;
 
 function read(): string[] {

@@ -2,12 +2,12 @@ import { expect, test } from "playwright/test";
 import { addressOf, api } from "@/lib/client/api";
 import { officeApi } from "@/lib/client/office/office-api";
 
-test("a path's parameters are filled in, as one segment each", () => {
+test("fills in a path's parameters, each as one segment", () => {
   expect(addressOf("/order/detail/{id}", { id: "a/b?c" })).toBe("/order/detail/a%2Fb%3Fc");
   expect(addressOf("/session/seat_list/{blockID}/{areaID}", { blockID: 1, areaID: 22 })).toBe("/session/seat_list/1/22");
 });
 
-// Never called: the type check fails where one of these lines compiles.
+// Never called: the type check fails if one of these lines compiles.
 const refused = [
   // @ts-expect-error there is no such call
   () => api.get("/order/nowhere"),

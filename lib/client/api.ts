@@ -10,7 +10,7 @@ import type { Envelope, FailureEnvelope } from "@/lib/http/call/envelope";
 import type { Language } from "@/lib/i18n/languages";
 import { languageOfHtmlLang } from "@/lib/i18n/page-language";
 
-/** A refused call: the code of the catalogue and the sentence in the page's language. */
+/** A refused call, with the catalogue's code and the sentence in the page's language. */
 export class ApiError extends Error {
   constructor(
     readonly code: number,
@@ -23,10 +23,10 @@ export class ApiError extends Error {
   }
 }
 
-/** The code of an ApiError for an answer that never came: no network, or no JSON in it. */
+/** The code of an ApiError if no answer came, or one that is not JSON. */
 export const NO_ANSWER = 0;
 
-/** Was the call refused for one of these reasons? `codes`: of lib/errors/codes, or NO_ANSWER. */
+/** Whether a call was refused for one of these reasons. @param codes of lib/errors/codes, or NO_ANSWER */
 export function hasCode(thrown: unknown, ...codes: readonly number[]): thrown is ApiError {
   return thrown instanceof ApiError && codes.includes(thrown.code);
 }
@@ -38,14 +38,14 @@ export type Options<Asked = Query> = {
   signal?: AbortSignal;
   /** codes that the caller handles itself: the promise rejects and nothing else happens */
   handles?: readonly number[];
-  /** past every cache, the browser's and those between: what a cache may still have is known to be old */
+  /** bypasses all caches, the browser's and those on the way: a cached answer is known to be out of date */
   fresh?: boolean;
   /** a gate device's credential instead of a member's login */
   deviceToken?: string;
 };
 type Call = { method: "GET" | "POST"; path: string; body: unknown; options: Options };
 
-/** Send the call and read the envelope. @throws ApiError NO_ANSWER */
+/** Sends the call and reads the envelope. @throws ApiError NO_ANSWER */
 async function ask<Result>({ method, path, body, options }: Call, lang: Language): Promise<Envelope<Result>> {
   const askedAt = deviceNow();
   const query = new URLSearchParams({ ...(method === "GET" ? { lang } : {}) });
@@ -85,7 +85,7 @@ async function send<Result>(call: Call, repeated = false): Promise<Result> {
   throw error;
 }
 
-/** The language that a call asks for: the page's. */
+/** The page's language, in which calls are answered. */
 export function languageOfPage(): Language {
   return languageOfHtmlLang(document.documentElement.lang);
 }
@@ -102,7 +102,7 @@ export async function refuse(
   handles?: readonly number[],
 ): Promise<{ reaction: Reaction; error: ApiError }> {
   const { reaction, text } = failureReaction(envelope, lang, handles);
-  // A visitor without a login reads why there is a login dialog, not that a login has ended.
+  // A visitor who had no login sees the login dialog's own explanation, not that a login has ended.
   const isVisitor = envelope.errorCode === errorCodes.TOKEN_MISSING && !hasLogin();
   if (reaction === "leave") void leaveSession({ notice: isVisitor ? undefined : text, comesBack: true });
   if (reaction === "alert") showAlert({ text });
@@ -114,27 +114,27 @@ function refusal({ errorCode, details, retry_after }: FailureEnvelope, text: str
   return new ApiError(errorCode, text, details, retry_after);
 }
 
-/** Loaded when it is first asked for: public pages do not carry the picture check. */
+/** Loads the picture check when it is first needed, so that public pages do not contain it. */
 async function passCaptcha(): Promise<boolean> {
   const { passCaptcha: pass } = await import("@/lib/client/stores/captcha-store");
   return pass();
 }
 
 /**
- * The first 8888 shuts the site for this page; one to a call that was made after that ends the
- * login (docs/specification.md, section 8). Calls that were under way together count as the first.
+ * The first 8888 closes the site for this page. An 8888 to a later call ends the login (docs/specification.md,
+ * section 8). Calls that were in progress at the first 8888 do not end it.
  */
 async function shut(already: boolean): Promise<void> {
   if (!already) return setMaintenance(true);
-  // not through send(): its success must not open the site again
+  // Not through send(), because a success there would open the site again.
   await fetch("/member/logout", { method: "POST", credentials: "same-origin" }).catch(() => undefined);
   await forgetMember();
   setMaintenance(true);
 }
 
-/** The arguments of a reading call after its path: its parameters, where it has any, and options. */
+/** The arguments of a reading call after its path: its parameters, if it has any, and options. */
 export type ReadArguments<Path extends keyof Reads> = [...ParamArguments<Path>, options?: Options<QueryOf<Reads[Path]>>];
-/** The arguments of a changing call after its path: its parameters, where it has any, its body, and options. */
+/** The arguments of a changing call after its path: its parameters, if it has any, its body, and options. */
 export type WriteArguments<Path extends keyof Writes> = [...ParamArguments<Path>, ...BodyArguments<Writes[Path]>, options?: Options];
 
 type Params = Record<string, string | number>;
@@ -144,12 +144,12 @@ export function addressOf(path: string, params: Params): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
 }
 
-/** The parameters of a call, where its path has any, and what follows them. */
+/** Splits a call's arguments: fills the parameters into the path, if it has any, and returns the remaining arguments. */
 function parted(path: string, given: readonly unknown[]): { address: string; rest: readonly unknown[] } {
   return path.includes("{") ? { address: addressOf(path, given[0] as Params), rest: given.slice(1) } : { address: path, rest: given };
 }
 
-/** The browser's way to the calls of the product: what a call takes and answers is what its contract says (lib/contract). */
+/** Makes calls from the browser. Arguments and results have the types of the contract (lib/contract). */
 export const api = {
   get<Path extends keyof Reads>(path: Path, ...given: ReadArguments<Path>): Promise<ResultOf<Reads[Path]>> {
     const { address, rest } = parted(path, given);

@@ -10,7 +10,7 @@ export function withoutPrefix(path: string): string {
 }
 
 /**
- * Where a change of language leads: the same page in the other language, or the home page
+ * The path to which a change of language leads: the same page in the other language, but the home page
  * from an event's page (docs/specification.md, section 1).
  */
 export function pathInLanguage(path: string, search: string, language: Language): string {
@@ -20,7 +20,7 @@ export function pathInLanguage(path: string, search: string, language: Language)
   return target === "/" ? `/${language}` : `/${language}${target}`;
 }
 
-/** Remember the visitor's choice in the cookie `lang` and load the page in it. */
+/** Stores the visitor's choice in the cookie `lang` and loads the page in that language. */
 export function chooseLanguage(language: Language): void {
   const secure = location.protocol === "https:" ? "; Secure" : "";
   document.cookie = `lang=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;

@@ -4,22 +4,22 @@ import { useEffect, useState } from "react";
 import { deviceNow } from "@/lib/client/clock/server-clock";
 import { createStore, useStore } from "@/lib/client/stores/create-store";
 
-// Which numbers have been sent a code and until when each must wait for another. Lives outside
+// The numbers to which a code was sent, and the time until which each must wait for another. Stored outside
 // the components, so that closing the dialog neither stops the wait nor forgets the code.
 const waits = createStore<Readonly<Record<string, number>>>({});
 
-/** A code has been sent: no other for so many seconds (docs/specification.md, section 9: 180). */
+/** Starts the wait after a code was sent, in seconds (docs/specification.md, section 9: 180). */
 export function startCodeCountdown(phone: string, seconds: number): void {
   waits.set({ ...waits.get(), [phone]: deviceNow() + seconds * 1000 });
 }
 
-/** The code was refused, or has done its work. */
+/** Ends the wait, after the code was refused or used. */
 export function stopCodeCountdown(phone: string): void {
   const { [phone]: over, ...others } = waits.get();
   if (over !== undefined) waits.set(others);
 }
 
-/** Was this number sent a code, and how many seconds are left until it may have another? */
+/** Whether a code was sent to this number, and how many seconds are left until another can be sent. */
 export function useCodeCountdown(phone: string): { sent: boolean; secondsLeft: number } {
   const until = useStore(waits, (all): number | undefined => all[phone]);
   const [now, setNow] = useState(() => deviceNow());

@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { ApiError, NO_ANSWER } from "@/lib/client/api";
 import { createCall, viewOfCall, type CallOptions, type CallState } from "@/lib/client/create-call";
 
-/** A call whose answers come when the test says so. */
+/** A call whose answers the test controls. */
 function play() {
   let state: CallState<string> = {};
   const asked: (CallOptions & { last: string | undefined; resolve: (data: string) => void; reject: (thrown: unknown) => void })[] = [];
@@ -12,13 +12,13 @@ function play() {
   return { call, run, asked, view: (key: string | null, once = false) => viewOfCall(state, key, once) };
 }
 
-test("before anything was asked a key is loading, and no key is nothing", () => {
+test("a key is loading before its first call, and no key has no state", () => {
   const { view } = play();
   expect(view("a")).toEqual({ data: undefined, last: undefined, failure: undefined, loading: true });
   expect(view(null)).toEqual({ data: undefined, last: undefined, failure: undefined, loading: false });
 });
 
-test("an answer is the data of its key, and the last known data of any other key", async () => {
+test("returns an answer as the data of its key, and as the last known data of any other key", async () => {
   const { run, asked, view } = play();
   const done = run("a");
   expect(view("a").loading).toBe(true);
@@ -29,7 +29,7 @@ test("an answer is the data of its key, and the last known data of any other key
   expect(view(null)).toMatchObject({ data: undefined, last: "A", loading: false });
 });
 
-test("asked again, the answer stays until the next is there, and the call knows both", async () => {
+test("shows the last answer until the repeated call is answered, and passes it to that call", async () => {
   const { run, asked, view } = play();
   const first = run("a");
   asked[0]?.resolve("A");
@@ -45,7 +45,7 @@ test("asked again, the answer stays until the next is there, and the call knows 
   expect(view("a")).toMatchObject({ data: "A2", loading: false });
 });
 
-test("a new call aborts the one before, and neither its answer nor its failure counts", async () => {
+test("a new call aborts the previous one and ignores its answer and its failure", async () => {
   const { run, asked, view } = play();
   const [first, second, third] = [run("a"), run("b"), run("c")];
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true, false]);
@@ -58,7 +58,7 @@ test("a new call aborts the one before, and neither its answer nor its failure c
   expect(view("b").failure).toBeUndefined();
 });
 
-test("a failure leaves the data where it was, and is gone while it is asked again", async () => {
+test("retains the data after a failure, and clears the failure when the call is repeated", async () => {
   const { run, asked, view } = play();
   const first = run("a");
   asked[0]?.resolve("A");
@@ -72,7 +72,7 @@ test("a failure leaves the data where it was, and is gone while it is asked agai
   expect(view("a")).toMatchObject({ data: "A", failure: undefined, loading: true });
 });
 
-test("an error that the API did not send counts as no answer", async () => {
+test("counts an error that is not the API's as no answer", async () => {
   const { run, asked, view } = play();
   const done = run("a");
   asked[0]?.reject(new TypeError("broken"));
@@ -81,7 +81,7 @@ test("an error that the API did not send counts as no answer", async () => {
   expect(view("a").failure?.code).toBe(NO_ANSWER);
 });
 
-test("an answer from elsewhere ends the call under way", async () => {
+test("data from elsewhere aborts the call in progress", async () => {
   const { call, run, asked, view } = play();
   const done = run("a");
   call.put("a", "newer");
@@ -91,7 +91,7 @@ test("an answer from elsewhere ends the call under way", async () => {
   expect(view("a")).toMatchObject({ data: "newer", loading: false });
 });
 
-test("stopped, as when its component goes, a call changes nothing any more", async () => {
+test("a stopped call, as after its component unmounts, changes nothing", async () => {
   const { call, run, asked, view } = play();
   const done = run("a");
   call.stop();
@@ -100,7 +100,7 @@ test("stopped, as when its component goes, a call changes nothing any more", asy
   expect(view("a").data).toBeUndefined();
 });
 
-test("with `once` a key that has its answer is not loading before it is asked about", async () => {
+test("with `once` an answered key is not loading", async () => {
   const { call, run, asked, view } = play();
   call.put("a", "A");
   const done = run("b");

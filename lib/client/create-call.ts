@@ -1,20 +1,20 @@
 import { ApiError, NO_ANSWER } from "@/lib/client/api";
 
-/** Options of a call; `fresh` when it is repeated, because the refused answer may be cached. */
+/** Options of a call; `fresh` is true when it is repeated, because the last answer may be cached. */
 export type CallOptions = { signal: AbortSignal; fresh: boolean };
 
-/** How a key is asked about; gets the last answer too: a further page is put behind it. */
+/** Makes the call for a key. It also receives the last answer, so that it can append a further page to it. */
 export type Ask<Result> = (options: CallOptions, last: Result | undefined) => Promise<Result>;
 
 export type CallState<Result> = {
   answer?: { key: string; data: Result };
-  /** the last try: which key it was about, whether it is under way, why it brought nothing */
+  /** the last attempt: its key, whether it is in progress, and why it failed */
   progress?: { key: string; pending: boolean; failure?: ApiError };
 };
 
 /**
- * One call at a time, without React: a new one aborts the one before, whose answer is dropped.
- * @param onChange gets every new state
+ * Makes one call at a time, without React. A new call aborts the previous one and drops its answer.
+ * @param onChange receives every new state
  */
 export function createCall<Result>(onChange: (state: CallState<Result>) => void) {
   let state: CallState<Result> = {};
@@ -29,13 +29,13 @@ export function createCall<Result>(onChange: (state: CallState<Result>) => void)
     running?.abort();
   }
 
-  /** A newer answer has come another way. */
+  /** Stores a newer answer that came from elsewhere, and aborts the call in progress. */
   function put(key: string, data: Result): void {
     stop();
     change({ answer: { key, data }, progress: { key, pending: false } });
   }
 
-  /** @returns the answer; nothing after a failure, or when it is no longer wanted */
+  /** @returns the answer; undefined after a failure, or if the call was aborted */
   async function run(key: string, ask: Ask<Result>, fresh: boolean): Promise<Result | undefined> {
     stop();
     const { signal } = (running = new AbortController());
@@ -56,18 +56,18 @@ export function createCall<Result>(onChange: (state: CallState<Result>) => void)
 }
 
 /**
- * The state to show for a key; null where there is nothing to ask.
+ * The state to show for a key; the key is null if there is nothing to load.
  * @param once an answer is final: its key is not asked again automatically
  */
 export function viewOfCall<Result>({ answer, progress }: CallState<Result>, key: string | null, once: boolean) {
   const current = key !== null && progress?.key === key ? progress : undefined;
   const answered = key !== null && answer?.key === key;
   return {
-    /** the answer to what is asked now; stays while it is asked again, and when that fails */
+    /** the answer for this key; retained while the call is repeated, and if that fails */
     data: answered ? answer.data : undefined,
-    /** the last answer, whatever it was to: shown until the next is there */
+    /** the last answer for any key: shown until the next one arrives */
     last: answer?.data,
-    /** why the last try brought nothing */
+    /** why the last attempt failed */
     failure: current?.failure,
     loading: key !== null && (current ? current.pending : !(once && answered)),
   };

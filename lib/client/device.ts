@@ -1,9 +1,9 @@
 export type Device = "ios" | "android" | "other";
 
-/** The browser's description of its machine; `uaPlatform` is navigator.userAgentData.platform where there is one. */
+/** The browser's description of its device; `uaPlatform` is navigator.userAgentData.platform, if the browser has it. */
 export type BrowserSays = { userAgent: string; maxTouchPoints: number; uaPlatform?: string };
 
-/** Which shop of apps a machine has. iPads call themselves Macs, but no Mac has a touch screen. */
+/** Whether a device uses Apple's or Android's app shop. iPads identify as Macs, but no Mac has a touch screen. */
 export function deviceOf({ userAgent, maxTouchPoints, uaPlatform }: BrowserSays): Device {
   if (uaPlatform === "Android" || /Android/i.test(userAgent)) return "android";
   if (uaPlatform === "iOS" || /iPhone|iPad|iPod/.test(userAgent)) return "ios";
@@ -11,7 +11,7 @@ export function deviceOf({ userAgent, maxTouchPoints, uaPlatform }: BrowserSays)
   return "other";
 }
 
-/** The machine that this page is open on. */
+/** The device on which this page is open. */
 export function thisDevice(): Device {
   const { userAgent, maxTouchPoints } = navigator;
   const { userAgentData } = navigator as Navigator & { userAgentData?: { platform?: string } };

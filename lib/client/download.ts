@@ -2,22 +2,22 @@ import { ApiError, languageOfPage, NO_ANSWER, refuse } from "@/lib/client/api";
 import { isMaintenance } from "@/lib/client/stores/maintenance-store";
 import type { FailureEnvelope } from "@/lib/http/call/envelope";
 
-/** PDFs, and passes for Apple's Wallet. */
+/** PDFs, and passes for Apple Wallet. */
 const documentTypes = /^application\/(pdf|vnd\.apple\.pkpass)/;
 
-/** A file may take so long, then it is given up (docs/specification.md, section 7). */
+/** Timeout of a download, in ms (docs/specification.md, section 7). */
 const TIMEOUT_MS = 8_000;
 /** iOS reads a saved file's URL some time after the tap, so it is revoked later. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Have the browser save a file under the name that the server gives it. @throws as fetchDocument */
+/** Makes the browser save a file under the name that the server sends. @throws as fetchDocument */
 export async function download(path: string): Promise<void> {
   const { blob, fileName } = await fetchDocument(path);
   save(blob, fileName);
 }
 
 /**
- * Fetch a file. A failure comes as the JSON envelope in the file's place and is met like that of any other call.
+ * Fetches a file. A failure arrives as a JSON envelope instead of the file and is handled like that of any other call.
  * @throws ApiError; NO_ANSWER also when the file took too long
  */
 export async function fetchDocument(path: string): Promise<{ blob: Blob; fileName: string }> {
@@ -32,7 +32,7 @@ async function fetchFile(address: string, lang: string): Promise<{ blob: Blob; f
   try {
     const response = await fetch(address, { headers: { lang }, credentials: "same-origin", signal: AbortSignal.timeout(TIMEOUT_MS) });
     const blob = await response.blob();
-    // a page in between (a hotel's login, a proxy's error) is no document, whatever status it has
+    // A page of something in between (a hotel's login, a proxy's error) is no document, even with status 200.
     const isAnswer = (response.ok && documentTypes.test(blob.type)) || blob.type.startsWith("application/json");
     if (!isAnswer) throw new Error(`answered ${response.status}`);
     return { blob, fileName: nameIn(response.headers.get("content-disposition")) };
@@ -58,7 +58,7 @@ function save(blob: Blob, fileName: string): void {
   const anchor = document.createElement("a");
   anchor.href = address;
   anchor.download = fileName;
-  // Firefox and older Safari press only what is in the page
+  // Firefox and older Safari only click links that are in the page.
   document.body.append(anchor);
   anchor.click();
   anchor.remove();

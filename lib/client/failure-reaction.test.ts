@@ -25,7 +25,7 @@ const expected: Record<number, Reaction> = {
   8888: "maintenance",
 };
 
-test("every code of the catalogue has the reaction of docs/specification.md, section 8", () => {
+test("reacts to every code of the catalogue as docs/specification.md, section 8 says", () => {
   for (const { code } of Object.values(errorCatalogue)) {
     expect.soft(failureReaction(failure(code), "tw").reaction, String(code)).toBe(expected[code] ?? "reject");
   }
@@ -36,21 +36,21 @@ test("rejects a code that the caller handles itself, without any other reaction"
   expect(failureReaction(failure(1009), "tw", [3013]).reaction).toBe("alert");
 });
 
-test("the sentence is in the page's language", () => {
+test("uses the sentence in the page's language", () => {
   const sentences = { tw: "中", en: "English", jp: "日", kr: "한" };
   for (const language of languages) {
     for (const code of [3013, 3014, 1000, 5004, 2001]) expect(failureReaction(failure(code), language).text).toBe(sentences[language]);
   }
 });
 
-test("a reply without it falls back to Chinese", () => {
+test("falls back to Chinese when the reply lacks the page's language", () => {
   const bare = { en_msg: "", jp_msg: "", kr_msg: "" };
   for (const code of [3013, 1009, 1041, 1008, 2001]) {
     for (const language of languages) expect(failureReaction(failure(code, bare), language).text).toBe("中");
   }
 });
 
-test("3014 falls back from Korean to English, and else to no message", () => {
+test("3014 falls back from Korean to English, and otherwise to no message", () => {
   expect(failureReaction(failure(3014, { kr_msg: "" }), "kr").text).toBe("English");
   expect(failureReaction(failure(3014, { kr_msg: "", en_msg: "" }), "kr").text).toBe("");
   expect(failureReaction(failure(3014, { jp_msg: "" }), "jp").text).toBe("");

@@ -26,7 +26,8 @@ const reactions: Record<number, Reaction> = {
 
 /**
  * The sentence in the page's language; where a reply lacks it, in Chinese. For 3014 Korean falls
- * back to English and everybody else to nothing: the alert then says that there is no message (docs/specification.md, section 8).
+ * back to English and the other languages to an empty text: the alert then says that there is no message
+ * (docs/specification.md, section 8).
  */
 function sentenceOf(failure: FailureEnvelope, language: Language): string {
   const own = failure[`${language}_msg`];

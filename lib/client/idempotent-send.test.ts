@@ -5,7 +5,7 @@ import * as errorCodes from "@/lib/errors/codes";
 
 const body = { seat_ids: ["1"] };
 
-/** The keys of calls that end one after another as said. */
+/** Makes calls that end as `ends` says, and returns their idempotency keys. */
 async function keysOf(afterSuccess: "repeat" | "another", ends: ("ok" | Error)[], bodies: object[] = []): Promise<string[]> {
   const send = idempotentSend(afterSuccess);
   const keys: string[] = [];
@@ -23,7 +23,7 @@ async function keysOf(afterSuccess: "repeat" | "another", ends: ("ok" | Error)[]
 
 const silence = new ApiError(NO_ANSWER, "");
 
-test("after silence, whatever its cause, the same call keeps its key", async () => {
+test("uses the same key again after no answer, whatever the cause", async () => {
   const [first, second, third] = await keysOf("another", [silence, new TypeError("broken"), "ok"]);
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
   expect([second, third]).toEqual([first, first]);
@@ -34,12 +34,12 @@ test("uses a new key for the next call after a refusal", async () => {
   expect(second).not.toBe(first);
 });
 
-test("another body is another call", async () => {
+test("uses a new key for another body", async () => {
   const [first, second] = await keysOf("repeat", [silence, "ok"], [body, { seat_ids: ["2"] }]);
   expect(second).not.toBe(first);
 });
 
-test("the same body after a success is a press heard twice, or a new order", async () => {
+test("after a success sends the same body with the same key or a new one, as the form chooses", async () => {
   const [first, second] = await keysOf("repeat", ["ok", "ok"]);
   expect(second).toBe(first);
   const [one, other] = await keysOf("another", ["ok", "ok"]);

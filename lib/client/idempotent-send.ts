@@ -7,8 +7,8 @@ export type IdempotentSend = <Result>(body: object, post: Post<Result>) => Promi
 /**
  * Sends a create call so that a repetition after no answer does not create a second order (docs/specification.md,
  * section 7, "Create calls"): it reuses its Idempotency-Key until an answer arrives. A refusal is final.
- * @param afterSuccess what the same body means after a success: `repeat`, the same press again, or `another`, a new order
- * @returns send; it throws ApiError, also when there was no answer
+ * @param afterSuccess meaning of the same body after a success: `repeat`, the same press again, or `another`, a new order
+ * @returns a function that sends the call and throws ApiError, also when there was no answer
  */
 export function idempotentSend(afterSuccess: "repeat" | "another"): IdempotentSend {
   let attempt: { body: string; key: string } | null = null;

@@ -1,8 +1,8 @@
 import { copyText } from "@/lib/client/browser/copy-text";
 
 /**
- * Hand a link to the device's own share sheet, or where there is none to the clipboard.
- * @returns what happened; nothing where the visitor changed their mind
+ * Passes a link to the device's share sheet, or copies it if there is none.
+ * @returns the result; undefined if the visitor cancelled
  */
 export async function shareLink(link: { title: string; url: string }): Promise<"shared" | "copied" | "failed" | undefined> {
   if (typeof navigator.share === "function") {

@@ -1,4 +1,4 @@
-/** Sends back what it was sent, after so many ms. A worker's clock is not slowed down in a hidden tab. */
+/** Receives a number of ms and replies after that time. Browsers do not slow down a worker's timers in a hidden tab. */
 self.addEventListener("message", (event: MessageEvent<number>) => {
   setTimeout(() => self.postMessage(null), event.data);
 });

@@ -12,7 +12,7 @@ export function useBrowserValue<Value>(read: () => Value, onServer: Value): Valu
 
 const yes = () => true;
 
-/** True once the page is the browser's own: after hydration. */
+/** True after hydration. */
 export function useHydrated(): boolean {
   return useBrowserValue(yes, false);
 }

@@ -4,11 +4,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { createCall, viewOfCall, type Ask, type CallState } from "@/lib/client/create-call";
 
 export type Call<Result> = ReturnType<typeof viewOfCall<Result>> & {
-  /** Ask again. */
+  /** Repeats the call. */
   reload: () => void;
-  /** The same for who waits for it. @returns the answer; nothing after a failure, or when it is no longer wanted */
+  /** Repeats the call. @returns the answer; undefined after a failure, or if the call was aborted */
   refetch: () => Promise<Result | undefined>;
-  /** A newer answer has come another way. */
+  /** Stores a newer answer that came from elsewhere. */
   put: (key: string, data: Result) => void;
 };
 

@@ -11,27 +11,27 @@ import { isMaintenance, onMaintenanceChange } from "@/lib/client/stores/maintena
 import type { MemberView } from "@/lib/domain/members/types";
 import * as errorCodes from "@/lib/errors/codes";
 
-type State = { isLogin: boolean; member: MemberView | null; /** logged in, but the answer about whom did not come */ failed: boolean };
+type State = { isLogin: boolean; member: MemberView | null; /** logged in, but the member could not be loaded */ failed: boolean };
 
 const anonymous: State = { isLogin: false, member: null, failed: false };
 const sessionOver = [errorCodes.TOKEN_REVOKED, errorCodes.TOKEN_MISSING];
 const store = createStore<State>(anonymous);
 let watching = false;
 
-/** Known by name now: their cart comes back with them. */
+/** Stores the member and restores their cart. */
 function welcome(member: MemberView): void {
   store.set({ isLogin: true, member, failed: false });
   void claimDevice(member.member_id);
   bringCartBack(member.member_id);
 }
 
-/** Not theirs to see any more: what a member left in this browser. */
+/** Removes a member's data from this browser, so that the next person does not see it. */
 async function forget(member: MemberView | null): Promise<void> {
   if (member) putCartAway(member.member_id);
   await forgetMemberState();
 }
 
-/** Ask who is logged in; not during maintenance. A failure is silently ignored (docs/specification.md, section 8). */
+/** Loads the logged-in member; not during maintenance. A failure is silently ignored (docs/specification.md, section 8). */
 async function refresh(): Promise<void> {
   if (!hasLogin()) {
     void releaseDevice();
@@ -44,7 +44,7 @@ async function refresh(): Promise<void> {
 async function askMember(): Promise<void> {
   try {
     const { member } = await api.get("/member/self");
-    // another tab logged out and another member logged in: drop the first member's data
+    // Another member has logged in in another tab: drop the first member's data.
     const before = store.get().member;
     if (before && before.member_id !== member.member_id) await forget(before);
     welcome(member);
@@ -58,9 +58,9 @@ function onPrivatePage(): boolean {
   return /^\/(member|purchase)\//.test(withoutPrefix(window.location.pathname));
 }
 
-/** The header tells the truth, whatever other tabs did; a member's page is left with the server's word. */
+/** Updates the header after a change of login in any tab. If the login has ended on a page that requires one, asks the server, whose answer leads away. */
 function follow(change: LoginChange): void {
-  // after a logout, the Back button must not show the member's page again
+  // After a logout, the Back button must not show the member's page again.
   if (change === "brought-back" && onPrivatePage()) return window.location.reload();
   const { isLogin, member } = store.get();
   if (hasLogin()) {
@@ -83,7 +83,7 @@ function watch(): void {
   void refresh();
 }
 
-/** After a login or a registration, or a change of their data: the reply holds the member already. */
+/** Stores the member from the reply to a login, a registration or a change of their data. */
 function enter(member: MemberView): void {
   welcome(member);
   announceLoginChange();
@@ -102,7 +102,7 @@ async function logout(): Promise<void> {
   await leaveSession();
 }
 
-/** The member of this browser, shared by every component; asked for once a page load. */
+/** The logged-in member, shared by all components and loaded once per page load. */
 export function useMember() {
   const { isLogin, member, failed } = useStore(store);
   useEffect(watch, []);

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 
-/** A pause in typing that starts the search, in ms. */
+/** The pause in typing that starts the search, in ms. */
 const TYPING_PAUSE_MS = 300;
 
 type TypedSearch = {
@@ -22,7 +22,7 @@ export function useTypedSearch(search: string, apply: (search: string) => void):
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const callOff = () => clearTimeout(timer.current);
 
-  // The address changed by other ways than typing: back, a cleared filter, the page's own address as it wakes.
+  // The address changed without typing: by Back, a cleared filter, or hydration, which reads the query.
   if (known !== search) {
     setKnown(search);
     if (typed.trim() !== search) setTyped(search);

@@ -8,22 +8,22 @@ import { useBrowserValue } from "@/lib/client/use-browser-value";
 import { useCall } from "@/lib/client/use-call";
 import type { UnpaidView } from "@/lib/domain/orders/types";
 
-/** Over how long those spread who ask at the moment a sale opens, in ms. */
+/** The time over which browsers spread this call when a sale opens, in ms. */
 export const UNPAID_ASKED_WITHIN_MS = 1_000;
 
 /** The order that has to be paid first. */
 export type Unpaid = {
   /** until when it is held, ISO 8601 */
   until: string;
-  /** where it goes on */
+  /** the path at which it continues */
   path: string;
 };
 
 /**
- * The member's unpaid order until its deadline, for the button that would begin another; a visitor without a login
- * asks nothing.
+ * The member's unpaid order until its deadline, for the button that would begin another order. Makes no call without a
+ * login.
  * @param sessionId null while nothing can be bought
- * @param withinMs a crowd that arrives at once asks spread over so long
+ * @param withinMs delays the call by a random time up to this, so that a crowd does not call at once
  */
 export function useUnpaid(sessionId: string | null, withinMs = 0): Unpaid | undefined {
   const loggedIn = useBrowserValue(hasLogin, false);

@@ -8,14 +8,14 @@ import { isMaintenance } from "@/lib/client/stores/maintenance-store";
 import { whenIdle } from "@/lib/client/when-idle";
 import * as errorCodes from "@/lib/errors/codes";
 
-/** The newest pinned announcement that this browser has shown in the list. */
+/** The key of the newest pinned announcement that this browser has shown in the list. */
 const SEEN = "houselight.news-seen";
 
 let newest: string | undefined;
 let asked = false;
 const store = createExternalStore({ read: isUnread, server: false, watch: watchOtherTabs });
 
-/** Ask once a page load, when the browser has nothing better to do. A failure leaves the dot away. */
+/** Loads the newest pinned announcement once per page load, when the browser is idle. After a failure there is no dot. */
 async function ask(): Promise<void> {
   if (asked || isMaintenance()) return;
   asked = true;
@@ -33,14 +33,14 @@ function isUnread(): boolean {
   return newest !== undefined && (deviceStore.get(SEEN) ?? "") < newest;
 }
 
-/** The list is on the screen: what is pinned now has been seen. */
+/** Marks the pinned announcement as seen, because the list is on the screen. */
 function markSeen(): void {
   if (!isUnread()) return;
   deviceStore.set(SEEN, newest as string);
   store.notify();
 }
 
-/** Is there a pinned announcement that this visitor has not had before their eyes? `reading`: the list is open. */
+/** Whether there is a pinned announcement that this visitor has not seen. @param reading whether the list is open */
 export function useUnreadNews(reading: boolean): boolean {
   const unread = useStore(store);
   useEffect(() => whenIdle(() => void ask()), []);

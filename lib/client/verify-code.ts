@@ -1,12 +1,12 @@
 import type { ReadCode } from "@/lib/domain/tickets/rules";
 
-/** The gate's public key (SPKI, base64) as this browser takes it. @throws where it knows no Ed25519, or on a page without https */
+/** Imports the gate's public key (SPKI, base64). @throws if the browser does not support Ed25519, or on a page without https */
 async function imported(publicKey: string): Promise<CryptoKey> {
   const spki = Uint8Array.from(atob(publicKey), (letter) => letter.charCodeAt(0));
   return crypto.subtle.importKey("spki", spki, "Ed25519", false, ["verify"]);
 }
 
-/** Can this browser check signatures at all? */
+/** Whether this browser can check signatures. */
 export async function canVerify(publicKey: string): Promise<boolean> {
   return imported(publicKey).then(
     () => true,
@@ -15,8 +15,8 @@ export async function canVerify(publicKey: string): Promise<boolean> {
 }
 
 /**
- * Does a code's signature hold against one of the gate's public keys?
- * @returns undefined where the browser cannot tell
+ * Whether a code's signature is valid for one of the gate's public keys.
+ * @returns undefined if the browser cannot check it
  */
 export async function isSigned({ signed, signature }: ReadCode, ...publicKeys: string[]): Promise<boolean | undefined> {
   try {

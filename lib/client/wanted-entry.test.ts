@@ -9,13 +9,13 @@ test("orders the wanted entry once, for its session only, and not after ten minu
   expect(takeEntry("7", NOW + 599_999)).toBeNull();
   wantEntry("7", 370, NOW);
   expect(takeEntry("8", NOW)).toBeNull();
-  // a visitor who moved on to another session does not come back to this order
+  // A visitor who has moved on to another session does not return to this order.
   expect(takeEntry("7", NOW)).toBeNull();
   wantEntry("7", 370, NOW);
   expect(takeEntry("7", NOW + 600_000)).toBeNull();
 });
 
-test("given up, it is wanted no more", () => {
+test("returns nothing after the entry was forgotten", () => {
   wantEntry("7", 370, NOW);
   forgetEntry();
   expect(takeEntry("7", NOW)).toBeNull();

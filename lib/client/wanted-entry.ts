@@ -1,13 +1,13 @@
 import { deviceNow } from "@/lib/client/clock/server-clock";
 
 /**
- * An order that a visitor asked for on an exhibition's page, on its way to the purchase page, perhaps
- * through a login. It is only in the page's memory: closing the login dialog, a reload or some minutes
+ * An order that a visitor requested on an exhibition's page and that the purchase page places, perhaps
+ * after a login. It is only in the page's memory: closing the login dialog, a reload or ten minutes
  * discard it, and then the choice is not ordered automatically.
  */
 type Wanted = { sessionId: string; /** the total that was shown */ total: number; at: number };
 
-/** As long as registering with a code by text message may take. */
+/** How long the order is remembered, in ms: enough to register with a code by text message. */
 const WAITS_MS = 600_000;
 
 let wanted: Wanted | null = null;
@@ -20,7 +20,7 @@ export function forgetEntry(): void {
   wanted = null;
 }
 
-/** The total to order at, once; null when nothing is wanted of this session, or no more. */
+/** Returns once the total of the order for this session; null if none was requested, or too long ago. */
 export function takeEntry(sessionId: string, now = deviceNow()): number | null {
   const found = wanted;
   wanted = null;

@@ -1,4 +1,4 @@
-/** Where browsers cannot say that they have nothing to do, in ms. */
+/** The delay in browsers without requestIdleCallback, in ms. */
 const UNSAID_MS = 500;
 
 /** Runs a low-priority task once the browser is idle. */

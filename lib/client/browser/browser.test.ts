@@ -22,7 +22,7 @@ test.afterAll(() => {
   for (const name of ["localStorage", "sessionStorage"]) Reflect.deleteProperty(globalThis, name);
 });
 
-test("keeps in the browser's store what that takes", () => {
+test("stores in the browser what the browser accepts", () => {
   const entries = new Map<string, string>();
   stub("localStorage", () => storeOf(entries));
   expect(deviceStore.set("a", "1")).toBe(true);
@@ -31,7 +31,7 @@ test("keeps in the browser's store what that takes", () => {
   expect([deviceStore.get("a"), entries.size]).toEqual([null, 0]);
 });
 
-test("keeps for the page what a forbidden store refuses", () => {
+test("stores for the page's lifetime what a forbidden store refuses", () => {
   stub("sessionStorage", refuse);
   expect(tabStore.get("a")).toBeNull();
   expect(tabStore.set("a", "1")).toBe(false);
@@ -40,7 +40,7 @@ test("keeps for the page what a forbidden store refuses", () => {
   expect(tabStore.get("a")).toBeNull();
 });
 
-test("a full store keeps what it has, the page reads what is newer, and the store takes over again", () => {
+test("reads the newer value from memory while the store is full, and from the store when it has room again", () => {
   const entries = new Map([["a", "old"]]);
   let isFull = true;
   stub("localStorage", () => ({

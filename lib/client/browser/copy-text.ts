@@ -1,4 +1,4 @@
-/** Copy text. @returns false where the browser has no clipboard for pages, as without a secure connection, or refuses it */
+/** Copies text. @returns false if the browser refuses, or offers no clipboard, as on an insecure connection */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -16,14 +16,14 @@ function note(changes: MutationRecord[]): void {
   }
 }
 
-/** The node itself, what has taken its place, or what it was wrapped in: whichever is a child of this parent. */
+/** The node, its replacement or its wrapper: whichever is a child of this parent. */
 function childOf(parent: Node, node: Node): Node | null {
   note(observer?.takeRecords() ?? []);
   for (let at = node.parentNode ? node : standIns.get(node); at; at = at.parentNode ?? undefined) if (at.parentNode === parent) return at;
   return null;
 }
 
-/** From now on React's changes to the page work with whatever has replaced or wrapped its nodes. */
+/** From now on React's changes to the page apply to the elements that have replaced or wrapped its nodes. */
 export function guardReplacedNodes(): void {
   if (observer || typeof MutationObserver === "undefined") return;
   observer = new MutationObserver(note);

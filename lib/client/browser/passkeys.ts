@@ -10,9 +10,9 @@ import {
 } from "@simplewebauthn/browser";
 import type { MadePasskeyAnswer, PasskeyAnswer } from "@/lib/domain/passkeys/schemas";
 
-/** The person has not confirmed it, or the device could not: nothing was sent. */
+/** The person did not confirm, or the device could not. Nothing was sent. */
 export class NotConfirmed extends Error {}
-/** The device or password manager has a passkey of this account already. */
+/** The device or password manager already has a passkey of this account. */
 export class PasskeyHere extends NotConfirmed {}
 
 async function confirmed<Answer>(asked: Promise<Answer>): Promise<Answer> {
@@ -26,15 +26,15 @@ async function confirmed<Answer>(asked: Promise<Answer>): Promise<Answer> {
 
 export type Options = { options: unknown };
 
-/** The browser's own type says less than the calls know of it. */
+/** The calls describe the answer more precisely than the browser's type. */
 const toCall = <Answer>(answer: object) => answer as Answer;
 
-/** Let the person answer a challenge with a passkey. @throws NotConfirmed */
+/** Asks the person to answer a challenge with a passkey. @throws NotConfirmed */
 export function givePasskey({ options }: Options) {
   return confirmed(startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON })).then(toCall<PasskeyAnswer>);
 }
 
-/** Let the person make a passkey on this device. @throws NotConfirmed, PasskeyHere */
+/** Asks the person to create a passkey on this device. @throws NotConfirmed, PasskeyHere */
 export function makePasskey({ options }: Options) {
   return confirmed(startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON })).then(toCall<MadePasskeyAnswer>);
 }
@@ -42,7 +42,7 @@ export function makePasskey({ options }: Options) {
 /** Whether the browser offers passkeys in the list of a field with autocomplete "webauthn". */
 export const offersInFields = browserSupportsWebAuthnAutofill;
 
-/** Offer passkeys in such a field until one is chosen, or `stopOffer`. @throws NotConfirmed */
+/** Offers passkeys in such a field until one is chosen or `stopOffer` is called. @throws NotConfirmed */
 export function givePasskeyInField({ options }: Options) {
   return confirmed(startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON, useBrowserAutofill: true })).then(
     toCall<PasskeyAnswer>,
@@ -53,7 +53,7 @@ export function stopOffer(): void {
   WebAuthnAbortService.cancelCeremony();
 }
 
-/** Tell the browser that a passkey is not accepted any more, so that password managers drop it. Few browsers do it. */
+/** Informs the browser that a passkey is no longer accepted, so that password managers delete it. Few browsers support this. */
 export async function forgetPasskey(credentialId: string): Promise<void> {
   await sendSignal({ signalName: "unknownCredential", rpID: window.location.hostname, credentialID: credentialId }).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** A random UUID. `crypto.randomUUID` is missing in older browsers, and wherever the connection is not secure. */
+/** A random UUID. `crypto.randomUUID` is missing in older browsers and on insecure connections. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

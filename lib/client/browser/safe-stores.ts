@@ -1,7 +1,7 @@
-/** A store of the browser that never throws: what the browser refuses to keep lasts as long as the page. */
+/** A store of the browser that never throws. If the browser refuses a value, it is held in memory as long as the page is open. */
 export type SafeStore = {
   get(key: string): string | null;
-  /** @returns false when the browser does not keep it: its store is forbidden, or full */
+  /** @returns false when the browser does not store it: its store is forbidden, or full */
   set(key: string, text: string): boolean;
   remove(key: string): void;
 };
@@ -31,13 +31,13 @@ function safeStore(open: () => Storage): SafeStore {
       try {
         open().removeItem(key);
       } catch {
-        // a forbidden store holds nothing
+        // A forbidden store is empty.
       }
     },
   };
 }
 
-/** Of this tab; it survives a reload. */
+/** For this tab; it survives a reload. */
 export const tabStore = safeStore(() => sessionStorage);
-/** Of all tabs of the site. */
+/** For all tabs of the site. */
 export const deviceStore = safeStore(() => localStorage);

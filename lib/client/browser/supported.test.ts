@@ -8,7 +8,7 @@ import ts from "typescript";
 const root = join(import.meta.dirname, "..", "..", "..");
 const data = createRequire(import.meta.url)("@mdn/browser-compat-data") as CompatData;
 
-/** Used only where it is there: each place asks first, or does without. */
+/** Features that the code checks before it uses them, or does without. */
 const detected = [
   "HTMLElement.hidePopover",
   "Navigator.share",
@@ -20,7 +20,7 @@ const detected = [
   "Window.requestIdleCallback",
 ];
 
-/** The names that MDN's data has for the browsers of `browserslist`. */
+/** The names of `browserslist`'s browsers in MDN's data. */
 const namesAtMdn: Record<string, BrowserName> = { ios_saf: "safari_ios" };
 
 const { browserslist } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { browserslist: string[] };
@@ -29,7 +29,7 @@ const oldest = browserslist.map((line) => {
   return { browser: namesAtMdn[name] ?? (name as BrowserName), version: Number(version) };
 });
 
-/** The oldest supported browsers that lack it. */
+/** The browsers whose oldest supported version lacks a feature. */
 function lackedBy({ __compat: compat }: Identifier): BrowserName[] {
   return oldest.flatMap(({ browser, version }) => {
     const told = [compat?.support[browser] ?? []].flat();
@@ -40,7 +40,7 @@ function lackedBy({ __compat: compat }: Identifier): BrowserName[] {
 
 const ofBrowsers = (node: ts.Declaration) => /typescript\/lib\/lib\.[^/]+$/.test(node.getSourceFile().fileName);
 
-/** The name of a part of the browser that an expression uses, and what MDN knows about it. */
+/** The name of the browser's feature that an expression uses, and MDN's data about it. */
 function partOf(node: ts.Node, checker: ts.TypeChecker): [name: string, part: Identifier] | undefined {
   const name = ts.isPropertyAccessExpression(node) ? node.name : ts.isIdentifier(node) ? node : undefined;
   const declaration = name && checker.getSymbolAtLocation(name)?.declarations?.find(ofBrowsers);
@@ -83,7 +83,7 @@ test("the browser's code uses nothing that the oldest supported browsers lack", 
   expect(Object.fromEntries(found)).toEqual({});
 });
 
-test("finds what a browser of the list lacks, and lets older parts be", () => {
+test("finds features that a listed browser lacks, and accepts older ones", () => {
   expect(lackedBy(data.api.AbortSignal!.any_static!)).toEqual(["chrome", "edge", "firefox", "safari", "safari_ios"]);
   expect(lackedBy(data.api.URLSearchParams!.size!)).toContain("safari");
   expect(lackedBy(data.api.AbortSignal!.timeout_static!)).toEqual([]);

@@ -4,9 +4,9 @@ import { keepNote, readNote, takeNote } from "@/lib/client/session/session-memor
 import { steadyTimer } from "@/lib/client/steady-timer";
 import { passCaptcha } from "@/lib/client/stores/captcha-store";
 
-/** So long a visitor counts as having passed here, in ms: a little less than on the server (5 minutes). */
+/** How long the browser considers a pass valid, in ms: a little less than the server (5 minutes). */
 const PASSED_MS = 290_000;
-/** So long before its end a pass is renewed; the work of a slow device takes no longer. */
+/** How long before its end a pass is renewed, and the timeout of the work, in ms. */
 const RENEW_MS = 30_000;
 const KEY = "captcha_passed_until";
 
@@ -16,18 +16,18 @@ function passedUntil(): number {
   return Number(readNote(KEY));
 }
 
-/** A call has used the pass up. */
+/** Forgets the pass, after a call has used it. */
 export function forgetCaptchaPass(): void {
   takeNote(KEY);
 }
 
-/** Have a pass at hand for what this screen leads to. @returns false when the visitor has closed the check */
+/** Ensures that there is a pass for the order to which this screen leads. @returns false when the visitor has closed the check */
 export async function captchaAhead(): Promise<boolean> {
   if (!wanted || deviceNow() < passedUntil()) return true;
   return remember(await passCaptcha());
 }
 
-/** Members who choose are never interrupted: where the device is too slow for the work, the order asks for the picture. */
+/** Renews the pass without interrupting the member's choice. If the device is too slow for the work, the order asks for the picture. */
 async function renew(): Promise<boolean> {
   return remember(await workUnseen(RENEW_MS));
 }
@@ -38,9 +38,9 @@ function remember(passed: boolean): boolean {
 }
 
 /**
- * Where the order will require the picture check: pass it on arrival, and by work again before it runs out, while the
- * visitor looks at the page. What is chosen meanwhile stays as it is.
- * @returns a function that ends it
+ * For screens whose order will require the picture check: passes it on arrival, and again by work before the pass expires,
+ * while the page is visible. The visitor's choice is not affected.
+ * @returns a function that ends the renewal
  */
 export function keepCaptchaPass(): () => void {
   const stop = new AbortController();

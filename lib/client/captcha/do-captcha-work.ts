@@ -3,7 +3,7 @@ import type { CaptchaView } from "@/lib/domain/captcha/types";
 
 type Work = NonNullable<CaptchaView["work"]>;
 type Options = {
-  /** called with the part that is done, 0 to 1; the right step may come at any of them */
+  /** called with the share of steps that were tried, 0 to 1; any step may be the right one */
   onProgress: (part: number) => void;
   controller: AbortController;
 };
@@ -17,7 +17,7 @@ export async function doCaptchaWork(challenge: Work, { onProgress, controller }:
   const most = Number(challenge.parameters.data?.steps);
   const lanes = workLanes();
   const done = new AbortController();
-  // not AbortSignal.any, which Safari has had since 17.4
+  // Not AbortSignal.any, which Safari supports only from 17.4.
   const stop = () => done.abort();
   controller.signal.addEventListener("abort", stop);
   if (controller.signal.aborted) stop();

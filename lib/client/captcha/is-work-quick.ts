@@ -1,9 +1,9 @@
 import { workLanes } from "@/lib/client/captcha/work-lanes";
 import { WORK_ROUNDS, WORK_STEPS_MAX } from "@/lib/domain/captcha/rules";
 
-/** A device that does the work within this time on average is not asked for a picture, in ms. */
+/** A visitor whose device does the work within this time on average is not asked for a picture, in ms. */
 const QUICK_MS = 2_000;
-/** Steps of each lane in the trial: some 20 ms where the work is quick. */
+/** Steps of each lane in the trial: about 20 ms on a quick device. */
 const TRIAL_STEPS = 4;
 
 let known: Promise<boolean> | undefined;
@@ -19,7 +19,7 @@ async function measure(): Promise<boolean> {
   const parameters = { algorithm: "PBKDF2/SHA-256", cost: WORK_ROUNDS, keyLength: 32, nonce: "", salt: "", keyPrefix: "" };
   const step = () => deriveKey(parameters, new Uint8Array(16), new Uint8Array(20));
   const lanes = workLanes();
-  // the first step also starts the threads
+  // The first step also starts the browser's threads, so it is not measured.
   await step();
   const start = performance.now();
   await Promise.all(

@@ -2,8 +2,8 @@ import { api } from "@/lib/client/api";
 import { doCaptchaWork } from "@/lib/client/captcha/do-captcha-work";
 
 /**
- * Pass the picture check by work of this device.
- * @returns false when it was called off
+ * Passes the picture check by this device's work.
+ * @returns false when it was cancelled
  * @throws ApiError
  */
 export async function passByWork(controller: AbortController, onProgress: (part: number) => void = () => undefined): Promise<boolean> {

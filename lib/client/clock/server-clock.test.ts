@@ -9,7 +9,7 @@ const realFetch = globalThis.fetch;
 let device = { now: noon, age: 0 };
 let asked = 0;
 
-/** Time passes: the device's clock and the page's age. */
+/** Advances the device's clock and the page's age. */
 const pass = (ms: number) => (device = { now: device.now + ms, age: device.age + ms });
 /** Moves the device's clock only, as a user or a sleep does. */
 const setClock = (now: number) => (device = { ...device, now });
@@ -30,7 +30,7 @@ test.afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-test("is unknown until an answer tells it, and reading it sends no request", () => {
+test("is unknown until the first answer, and reading it sends no request", () => {
   expect([serverNow(), likelyNow(), asked]).toEqual([undefined, noon, 0]);
 });
 
@@ -40,7 +40,7 @@ test("ignores responses that may come from a cache, and those without a date", (
   expect(serverNow()).toBeUndefined();
 });
 
-test("follows the answers on a device that is minutes ahead or hours behind, to the second", () => {
+test("follows the answers to the second on a device that is minutes ahead or hours behind", () => {
   for (const off of [20 * MINUTE, -9 * 60 * MINUTE]) {
     setClock(noon + off);
     answer(noon);
@@ -51,24 +51,24 @@ test("follows the answers on a device that is minutes ahead or hours behind, to 
   }
 });
 
-test("believes a device's clock that agrees with the answers", () => {
+test("uses the device's clock when it agrees with the answers", () => {
   setClock(noon + 400);
   answer(noon);
   expect(serverNow()).toBe(noon + 400);
 });
 
-test("narrows what one slow answer leaves open by the next", () => {
+test("narrows the range that a slow answer leaves by the next answer", () => {
   setClock(noon + 20 * MINUTE);
   const askedAt = deviceNow();
   pass(12_000);
-  // made as the question arrived: the answer took twelve seconds
+  // The server made the answer as soon as the request arrived; it took twelve seconds to come back.
   noteServerTime({ headers: new Headers({ date: new Date(noon).toUTCString(), "cache-control": "no-store" }) }, askedAt);
   expect(Math.abs(serverNow()! - noon - 12_000)).toBeGreaterThan(2_000);
   answer(noon + 12_000);
   expect(Math.abs(serverNow()! - noon - 12_000)).toBeLessThanOrEqual(1_000);
 });
 
-test("is unknown and asked for again after the device's clock was set, and the next answer tells it", () => {
+test("is unknown after the device's clock was set, and learned again from the next answer", () => {
   const right = serverNow()!;
   setClock(device.now - 3 * 60 * MINUTE);
   expect([serverNow(), likelyNow()]).toEqual([undefined, device.now]);

@@ -3,10 +3,10 @@
 import { useEffect, useReducer } from "react";
 import { likelyNow, useServerClock } from "@/lib/client/clock/server-clock";
 
-/** Often enough that a count of minutes is right when it is read, in ms. */
+/** The interval of updates, in ms: short enough that a displayed number of minutes is right. */
 const LOOK_MS = 15_000;
 
-/** The time by the server's clock, or the device's without a network, renewed a few times a minute: for what is only shown. */
+/** The server's time, or the device's without a network, updated a few times a minute. For display only. */
 export function useEachMinute(wanted: boolean): Date {
   const [, look] = useReducer((count: number) => count + 1, 0);
   useServerClock(wanted);

@@ -36,7 +36,7 @@ async function noted<Result>(call: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Repeats a call that was refused without a fresh second factor, once the person has given it. */
+/** Makes a call. If it is refused without a fresh second factor, asks staff for one and repeats the call. */
 async function withFactor<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
     return await noted(call());
@@ -46,14 +46,14 @@ async function withFactor<Result>(call: () => Promise<Result>): Promise<Result> 
   }
 }
 
-/** Calls of the office by what follows /office/api/. */
+/** Calls of the office, named by their path below /office/api/. */
 export type OfficeRead = Below<keyof Reads>;
 export type OfficeWrite = Below<keyof Writes>;
 
 /** The result of a reading call of the office. */
 export type OfficeResult<Path extends OfficeRead> = ResultOf<Reads[Read<Path>]>;
 
-/** The arguments with our own handling of refusals among the options, which come after the parameters and the body. */
+/** Adds `handles` to the options, which come after the parameters and the body. */
 function withHandles<Given extends readonly unknown[]>(path: string, given: Given, bodies: 0 | 1): Given {
   const at = (path.includes("{") ? 1 : 0) + bodies;
   const options = (given[at] ?? {}) as object;
@@ -61,8 +61,8 @@ function withHandles<Given extends readonly unknown[]>(path: string, given: Give
 }
 
 /**
- * The pages' way to the calls of the office: `staff/list` for /office/api/staff/list. A refusal is an ApiError with the
- * sentence in the page's language; one because the login is over also brings the login up over the page.
+ * Makes calls of the office: `staff/list` for /office/api/staff/list. A refusal is an ApiError with the sentence in the page's
+ * language. If the login has ended, the login dialog also opens over the page.
  */
 export const officeApi = {
   get<Path extends OfficeRead>(path: Path, ...given: ReadArguments<Read<Path>>): Promise<ResultOf<Reads[Read<Path>]>> {
@@ -71,6 +71,6 @@ export const officeApi = {
   post<Path extends OfficeWrite>(path: Path, ...given: WriteArguments<Write<Path>>): Promise<ResultOf<Writes[Write<Path>]>> {
     return withFactor(() => api.post(`${OFFICE}${path}` as Write<Path>, ...withHandles(path, given, 1)));
   },
-  /** Saves the file of a call. */
+  /** Makes the browser save the file that a call returns. */
   save: (path: string) => withFactor(() => saveFile(`${OFFICE}${path}`)),
 };

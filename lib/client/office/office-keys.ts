@@ -1,29 +1,29 @@
 import { mayLeaveText } from "@/lib/client/office/unsaved-text";
 import { createStore } from "@/lib/client/stores/create-store";
 
-/** A key of the page: "/" or "g s" (one after the other), what it does in words, and the act. */
+/** A keyboard shortcut: "/" or "g s" (one after the other), its description, and its action. */
 export type OfficeKey = {
   keys: string;
   label: string;
   act: () => void;
-  /** it closes or replaces what is on the page: unsaved text is asked about first */
+  /** it leaves or replaces the page's content, so it asks first if there is unsaved text */
   leaves?: boolean;
 };
 
 const OFF = "office-single-keys-off";
-/** How long the second key of two may take, in ms. */
+/** Longest time between the two keys of a shortcut, in ms. */
 const SECOND_KEY_MS = 1_500;
 
 export const keyStore = createStore<readonly OfficeKey[]>([]);
 let first: { key: string; at: number } | undefined;
 
-/** Add keys for as long as what they act on is there. @returns their end */
+/** Adds shortcuts. @returns a function that removes them */
 export function addKeys(keys: readonly OfficeKey[]): () => void {
   keyStore.set([...keyStore.get(), ...keys]);
   return () => keyStore.set(keyStore.get().filter((key) => !keys.includes(key)));
 }
 
-/** Single letters can be turned off (WCAG 2.1.4): by who speaks to the machine, every letter would be an act. */
+/** Whether single-letter shortcuts are off (WCAG 2.1.4): with speech input, every spoken letter would trigger one. */
 export function areSingleKeysOff(): boolean {
   return localStorage.getItem(OFF) === "1";
 }
@@ -37,7 +37,7 @@ function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches("input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true]");
 }
 
-/** Send the form that has the focus, from any of its fields: ⌘↵, or Ctrl and ↵. */
+/** Submits the form that has the focus, from any of its fields, on ⌘↵ or Ctrl+↵. */
 function confirms(event: KeyboardEvent): boolean {
   const form = event.target instanceof Element ? event.target.closest("form") : null;
   if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey) || !form) return false;
@@ -45,7 +45,7 @@ function confirms(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Act on a key that is pressed anywhere; in a field and under a dialog they rest. The last one added counts. */
+/** Runs the shortcut of a key press. Ignored in fields and under a dialog. Of several for the same key, the last one added runs. */
 export function pressKey(event: KeyboardEvent): void {
   if (confirms(event)) return event.preventDefault();
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -3,8 +3,8 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { deviceName } from "@/lib/domain/passkeys/rules";
 
 /**
- * Log in with a passkey.
- * @param options the call that knows whose: "login/passkey_options" for anybody's, "login/factor_options" after a password
+ * Logs in with a passkey.
+ * @param options the call that returns the challenge: "login/passkey_options" for any account, "login/factor_options" after a password
  * @throws NotConfirmed, ApiError
  */
 export async function askPasskey(options: "login/passkey_options" | "login/factor_options"): Promise<void> {
@@ -12,15 +12,15 @@ export async function askPasskey(options: "login/passkey_options" | "login/facto
   await officeApi.post("login/passkey", { response });
 }
 
-/** Give a passkey again within a login. @throws NotConfirmed, ApiError */
+/** Confirms the current login with a passkey again. @throws NotConfirmed, ApiError */
 export async function giveFactorByPasskey(): Promise<void> {
   const response = await givePasskey(await officeApi.get("factor/options"));
   await officeApi.post("factor/verify", { kind: "passkey", response });
 }
 
 /**
- * Make a passkey on this device, named after it.
- * @returns the recovery codes, where these are the first
+ * Creates a passkey on this device, named after the device.
+ * @returns the recovery codes, if these are the account's first
  * @throws NotConfirmed, ApiError
  */
 export async function makePasskey(): Promise<string[] | undefined> {

@@ -2,7 +2,7 @@ import { ApiError, languageOfPage, NO_ANSWER, refuse } from "@/lib/client/api";
 import type { FailureEnvelope } from "@/lib/http/call/envelope";
 
 /**
- * Fetch a file and have the browser save it under the name that it comes with. A link would save a refusal as the file.
+ * Fetches a file and makes the browser save it under the name that the server sends. A link would save a refusal as the file.
  * @throws ApiError, NO_ANSWER without an answer
  */
 export async function saveFile(path: string): Promise<void> {

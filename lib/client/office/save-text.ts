@@ -1,12 +1,12 @@
 /** iOS reads a saved file's URL some time after the tap, so it is revoked later. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Have the browser save a text as a file, byte for byte in UTF-8. */
+/** Makes the browser save a text as a file, in UTF-8 and otherwise unchanged. */
 export function saveText(text: string, { fileName, type }: { fileName: string; type: string }): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = fileName;
-  // Firefox and older Safari press only what is in the page
+  // Firefox and older Safari only click links that are in the page.
   document.body.append(link);
   link.click();
   link.remove();

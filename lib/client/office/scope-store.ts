@@ -2,7 +2,7 @@ import { createExternalStore } from "@/lib/client/stores/create-store";
 
 const KEY = "office-event";
 
-/** The event that the person works on, null for all; it follows them from page to page, and from tab to tab. */
+/** The event that staff work on, null for all; it applies to all pages and all tabs. */
 export const scopeStore = createExternalStore<string | null>({
   read: () => localStorage.getItem(KEY),
   server: null,

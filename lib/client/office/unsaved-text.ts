@@ -2,13 +2,13 @@ type Unsaved = { question: string };
 
 const unsaved = new Set<Unsaved>();
 
-/** An editor has text that is not saved. @param question shown before the text is lost @returns its end */
+/** Registers an editor with unsaved text. @param question asked before the text is lost @returns a function that ends the registration */
 export function addUnsavedText(question: string): () => void {
   const one = { question };
-  // once for all editors: two with text ask one question
+  // One listener for all editors, so that two with text ask one question.
   if (unsaved.size === 0) {
     addEventListener("beforeunload", warn);
-    // before React and the router see the click
+    // In the capture phase, before React and the router receive the click.
     document.addEventListener("click", askOnClick, { capture: true });
   }
   unsaved.add(one);
@@ -20,7 +20,7 @@ export function addUnsavedText(question: string): () => void {
   };
 }
 
-/** Asks if text would be lost. @returns whether staff may leave it */
+/** Asks for confirmation if text would be lost. @returns whether the page may be left */
 export function mayLeaveText(): boolean {
   const [first] = unsaved;
   return first === undefined || window.confirm(first.question);

@@ -2,8 +2,8 @@ import { ApiError, languageOfPage, NO_ANSWER, refuse } from "@/lib/client/api";
 import type { Envelope } from "@/lib/http/call/envelope";
 
 /**
- * Send a file as the body of a call of the office.
- * @throws ApiError as officeApi does, NO_ANSWER without one
+ * Sends a file as the body of a call of the office.
+ * @throws ApiError as officeApi does, NO_ANSWER without an answer
  */
 export async function uploadFile<Result>(path: string, file: Blob): Promise<Result> {
   const lang = languageOfPage();

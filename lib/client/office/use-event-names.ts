@@ -6,7 +6,7 @@ import { useCall } from "@/lib/client/use-call";
 
 export type EventName = { event_id: string; name: string; is_published: boolean };
 
-/** The events that the person works with; undefined until they are there. */
+/** The events that staff can choose from; undefined until they are loaded. */
 export function useEventNames(): EventName[] | undefined {
   const key = typeof document === "undefined" ? null : languageOfPage();
   const { data } = useCall(key, ({ signal }) => officeApi.get("event/list", { signal }), { once: true });

@@ -3,12 +3,12 @@
 import { useLayoutEffect, useRef } from "react";
 import { addKeys, type OfficeKey } from "@/lib/client/office/office-keys";
 
-/** Keys that act while the component is there. What they are is listed under `?`. */
+/** Adds shortcuts while the component is mounted. The key `?` shows a list of them. */
 export function useKeys(keys: readonly OfficeKey[]): void {
   const latest = useRef(keys);
   latest.current = keys;
   const signature = keys.map((key) => `${key.keys}\t${key.label}`).join("\n");
-  // before the next key can come: the page is seen sooner than effects run
+  // A layout effect, because the user may press a key after the page is painted and before other effects run.
   useLayoutEffect(
     () =>
       addKeys(

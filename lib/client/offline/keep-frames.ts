@@ -25,9 +25,9 @@ export async function keepFrames(paths: string[]): Promise<boolean> {
   return answer;
 }
 
-/** The frames of a member's orders: the list, and one that fits every order. They go with the login. */
+/** Caches the frames of a member's orders: the list, and one that all orders share. They are deleted when the login ends. */
 export async function keepOrderFrames(): Promise<void> {
   if (hasLogin()) await keepFrames(["/member/record/list", "/member/record/detail/0"]);
-  // a logout meanwhile has emptied the device, and it stays empty
+  // If the member has logged out in the meantime, the device must hold none of their data.
   if (!hasLogin()) await forgetMemberFrames();
 }

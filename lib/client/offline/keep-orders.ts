@@ -4,7 +4,7 @@ import { keepList, keepOrder, keptOrder } from "@/lib/client/offline/kept-order"
 import type { OrderListView, OrderView } from "@/lib/domain/orders/types";
 import * as errorCodes from "@/lib/errors/codes";
 
-/** So many orders' tickets are taken along unopened: the next ones. */
+/** The most orders whose tickets are stored without having been opened: the next ones. */
 const TAKEN_ALONG = 8;
 /** The user has not asked for these calls, so a refusal changes nothing on the page. */
 const quietly = { handles: [errorCodes.BAD_INPUT, errorCodes.ORDER_NOT_FOUND, errorCodes.TOO_BUSY, errorCodes.MAINTENANCE] };
@@ -19,9 +19,9 @@ function nextTickets(orders: OrderView[]): OrderView[] {
 }
 
 /**
- * Take the member's upcoming orders along for where there is no network: the list, the frames of its pages,
- * and the tickets to come, also those that were never opened here. Without a service worker there
- * is nothing that would open them, and nothing is taken.
+ * Stores the member's upcoming orders for use without a network: the list, the frames of its pages, and the next
+ * tickets, also those that were never opened here. Without a service worker nothing could open them, so nothing is
+ * stored.
  */
 export async function keepOrders(list: OrderListView): Promise<void> {
   await navigator.serviceWorker?.ready;

@@ -2,7 +2,7 @@ import { likelyNow } from "@/lib/client/clock/server-clock";
 import { hasLogin, MEMBER_CACHES, whenClaimed } from "@/lib/client/session/leave-session";
 import type { OrderDetailView, OrderListView } from "@/lib/domain/orders/types";
 
-/** Goes with the login: leave-session deletes every cache of this beginning. */
+/** Deleted when the login ends: leave-session deletes every cache with this prefix. */
 const CACHE = `${MEMBER_CACHES}-tickets`;
 const KEPT_AT = "x-kept-at";
 
@@ -20,7 +20,7 @@ async function open(): Promise<Cache | undefined> {
   return "caches" in window && hasLogin() ? caches.open(CACHE).catch(() => undefined) : undefined;
 }
 
-/** Keep a paid order with its codes for the way to the entrance, where the network may be gone. A code never changes: it is fetched once. */
+/** Stores a paid order with its codes, because there may be no network at the entrance. A code never changes, so it is fetched once. */
 export async function keepOrder(order: OrderDetailView): Promise<void> {
   await whenClaimed();
   const cache = await open();
@@ -36,12 +36,12 @@ export async function keepOrder(order: OrderDetailView): Promise<void> {
   await stayEmpty();
 }
 
-/** A logout meanwhile has emptied the device, and it stays empty. */
+/** Deletes the cache again if the member has logged out in the meantime. */
 async function stayEmpty(): Promise<void> {
   if (!hasLogin()) await caches.delete(CACHE);
 }
 
-/** Keep the newest orders as the list shows them. */
+/** Stores the newest orders as the list shows them. */
 export async function keepList(list: OrderListView): Promise<void> {
   await whenClaimed();
   await (await open())?.put(LIST, dated(list));

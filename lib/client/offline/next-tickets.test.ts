@@ -20,7 +20,7 @@ const paid = {
 } as unknown as OrderView;
 const noon = new Date("2026-12-26T12:00:00+08:00");
 
-test("keeps times, doors and way of a paid order, with the room that they take", () => {
+test("stores the times, doors and directions of a paid order, with their height", () => {
   const ticket = toNextTicket(paid, words)!;
   expect(ticket).toMatchObject({ doors: ["1 號門"], mapUrl: "https://maps.example", directions: "出口 2", count: 2, rem: 4 + 3 * 3 });
   expect(ticket.calledOff).toBeUndefined();
@@ -30,20 +30,20 @@ test("keeps times, doors and way of a paid order, with the room that they take",
   expect(ticketsOfDay([ticket], noon)).toHaveLength(1);
 });
 
-test("leaves out orders without tickets, unpaid and given back ones, and those whose tickets are all void", () => {
+test("leaves out orders without tickets, unpaid and refunded orders, and orders whose tickets are all void", () => {
   for (const change of [{ ticket_qty: 0 }, { status: "unpaid" }, { status: "cancelled", cancel_reason: "refund" }])
     expect(toNextTicket({ ...paid, ...change } as OrderView, words)).toBeUndefined();
   const tickets = [{ status: "void", seat: {} }] as unknown as OrderDetailView["tickets"];
   expect(toNextTicket({ ...paid, tickets } as OrderDetailView, words)).toBeUndefined();
 });
 
-test("a show that is off is shown on the day on which it was to be, without times", () => {
+test("shows a called-off show on its original day, without times", () => {
   const postponed = { ...paid, called_off: "postponed", session_time: undefined, announced_time: paid.session_time } as OrderView;
   expect(toNextTicket(postponed, words)).toMatchObject({ calledOff: "postponed", at: paid.session_time });
   const cancelled = { ...paid, status: "cancelled", cancel_reason: "called_off", called_off: "cancelled" } as OrderView;
   const ticket = toNextTicket(cancelled, words)!;
   expect([ticket.calledOff, ticket.rem]).toEqual(["cancelled", 9]);
-  // moved long ago: the new day is the day of the show
+  // It was moved long ago, so the new day is the day of the show.
   const moved = { ...paid, called_off: "rescheduled", announced_time: "2020-01-01T19:30:00+08:00" } as OrderView;
   expect(toNextTicket(moved, words)).toMatchObject({ at: paid.session_time, calledOff: undefined });
 });

@@ -4,10 +4,10 @@ import { isShowDay, LINE_REM, showDay, type ShowTimes } from "@/lib/client/offli
 import { hasLogin, NEXT_TICKETS } from "@/lib/client/session/leave-session";
 import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
 
-/** How a show that was to be today has been called off. */
+/** How today's show was called off. */
 export type CalledOff = "cancelled" | "postponed" | "rescheduled";
 
-/** A paid, upcoming ticket, as the home page shows it on its day. Its texts are in the language in which they were stored. */
+/** The tickets of a paid order for an upcoming show, as the home page shows them on its day. Texts have the language of the page that stored them. */
 export type NextTicket = ShowTimes & {
   orderId: string;
   /** the day of the show, ISO 8601: also read by the page before its scripts run (next-ticket-flag) */
@@ -16,7 +16,7 @@ export type NextTicket = ShowTimes & {
   name: string;
   image: string | null;
   places: string;
-  /** the doors or gates of its seats */
+  /** the entrances for its seats */
   doors?: string[];
   hall?: string;
   mapUrl?: string;
@@ -24,18 +24,18 @@ export type NextTicket = ShowTimes & {
   lastTrains?: string;
   rules?: string;
   calledOff?: CalledOff;
-  /** of a show that was moved: when it is now */
+  /** the new time of a show that was moved */
   movedTo?: string;
-  /** how many of its tickets were scanned; known once the order was opened */
+  /** how many of its tickets were scanned; known once the order was opened in this browser */
   used?: number;
   count: number;
-  /** the height of its times and facts, in rem: the page gives them their room before it is drawn (next-ticket-flag) */
+  /** the height of its times and facts, in rem: the page reserves this space before it is drawn (next-ticket-flag) */
   rem: number;
-  /** of the document, BCP 47 */
+  /** the document's language, BCP 47 */
   lang: string;
 };
 
-/** More shows than anybody has tickets for at a time. */
+/** The most stored orders: more shows than one person has tickets for at a time. */
 const KEPT = 8;
 
 /** The stored text of the next tickets, until the login ends; null without a login. */
@@ -45,7 +45,7 @@ export function keptTickets(): string | null {
 
 export function parseTickets(kept: string | null): NextTicket[] {
   try {
-    // entries that an earlier version stored have no day
+    // Entries that an earlier version stored have no day.
     return (JSON.parse(kept ?? "[]") as Partial<NextTicket>[]).filter((ticket): ticket is NextTicket => ticket.from !== undefined);
   } catch {
     return [];
@@ -59,7 +59,7 @@ export function ticketsOfDay(tickets: NextTicket[], now: Date): NextTicket[] {
 
 const TIMES_REM = 4;
 
-/** The height below the head of what the home page shows of these tickets, in rem. */
+/** The height of these tickets on the home page, without the head, in rem. */
 export function remOf([first, ...others]: NextTicket[]): number {
   return first ? first.rem + LINE_REM * others.length : 0;
 }
@@ -68,11 +68,11 @@ type Words = { places?: string; lang: string };
 
 /**
  * An order as the home page shows it on the day of its show; undefined without valid tickets. A show that does not
- * take place is shown on the day on which it was to be.
+ * take place is shown on its original day.
  */
 export function toNextTicket(order: OrderView | OrderDetailView, { places, lang }: Words): NextTicket | undefined {
   const { called_off: calledOff, announced_time: announced, session_time: session } = order;
-  // an order of a cancelled show ends with its money on the way back
+  // An order of a cancelled show is cancelled, too, while its money is refunded.
   const isHeld = order.status === "paid" || (order.status === "cancelled" && order.cancel_reason === "called_off");
   const tickets = "tickets" in order ? order.tickets.filter(({ status }) => status !== "void") : undefined;
   const isMoved = calledOff === "rescheduled" && announced !== undefined && isShowDay({ at: announced }, new Date(likelyNow()));
@@ -109,13 +109,13 @@ export function toNextTicket(order: OrderView | OrderDetailView, { places, lang 
   };
 }
 
-/** Stores these tickets instead of those of the same orders. @param gone orders whose tickets no longer admit */
+/** Stores these tickets, and replaces stored ones of the same orders. @param gone orders whose tickets are no longer valid */
 export function keepTickets(tickets: NextTicket[], gone: string[] = []): void {
   if (!hasLogin()) return;
   const before = parseTickets(keptTickets());
   const known = new Map(before.map((ticket) => [ticket.orderId, ticket]));
   const renewed = new Set([...tickets.map(({ orderId }) => orderId), ...gone]);
-  // a list does not say which tickets were scanned, and the home page has no words for seats
+  // A list does not say which tickets were scanned, and a caller may not know the seats as text: then the stored values remain.
   const merged = tickets.map((ticket) => {
     const last = known.get(ticket.orderId);
     return { ...ticket, used: ticket.used ?? last?.used, places: ticket.places || (last?.places ?? "") };

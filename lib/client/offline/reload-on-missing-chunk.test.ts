@@ -3,7 +3,7 @@ import { isMissingChunk, mayReload } from "@/lib/client/offline/reload-on-missin
 
 const named = (name: string, message: string) => Object.assign(new Error(message), { name });
 
-test("a missing part of the site, in every browser's words", () => {
+test("recognises a missing chunk in every browser's wording", () => {
   for (const error of [
     named("ChunkLoadError", "Failed to load chunk /_next/static/chunks/1.js from module 2"),
     new Error("Loading chunk 12 failed."),
@@ -15,7 +15,7 @@ test("a missing part of the site, in every browser's words", () => {
     expect(isMissingChunk(error), error.message).toBe(true);
 });
 
-test("other failures do not reload", () => {
+test("does not reload after other failures", () => {
   for (const thrown of [
     new Error("x is undefined"),
     new TypeError("Failed to fetch"),
@@ -27,14 +27,14 @@ test("other failures do not reload", () => {
     expect(isMissingChunk(thrown)).toBe(false);
 });
 
-test("once in 60 seconds", () => {
+test("reloads once in 60 seconds", () => {
   const now = 1_800_000_000_000;
   expect(mayReload(null, now)).toBe(true);
   expect(mayReload(String(now - 59_999), now)).toBe(false);
   expect(mayReload(String(now - 60_000), now)).toBe(true);
 });
 
-test("a note that is no time, or one of a clock that was set back, does not lock out", () => {
+test("reloads when the stored time is invalid, or in the future because the clock was set back", () => {
   const now = 1_800_000_000_000;
   expect(mayReload("soon", now)).toBe(true);
   expect(mayReload(String(now + 3_600_000), now)).toBe(true);

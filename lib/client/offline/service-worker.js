@@ -31,7 +31,7 @@ async function keepFrame(path) {
   await (await caches.open(cacheFor(path))).put(path, page);
 }
 
-/** Named by their content: what is there is right. */
+/** Caches files of the build. Their names depend on their content, so a cached file is never out of date. */
 async function keepFiles(addresses, cacheName) {
   const cache = await caches.open(cacheName);
   await Promise.all(
@@ -74,7 +74,7 @@ async function offlinePage(path) {
 async function openPage(event, path) {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    // during maintenance people still wait at the entrance, so the gate decides offline
+    // People also enter during maintenance, so the gate's page must open from the cache then.
     return answer.status >= 500 && /\/gate$/.test(path) ? ((await frameOf(path)) ?? answer) : answer;
   } catch {
     return (await frameOf(path)) ?? (await offlinePage(path));
@@ -105,17 +105,17 @@ self.addEventListener("fetch", (event) => {
   else if (pathname.startsWith(FILES)) event.respondWith(openFile(request));
 });
 
-/** The login may have ended while frames were fetched: its page has deleted the cache that they were then put into. */
+/** Deletes the member's cache if the login ended while frames were fetched: they were added after the page had deleted it. */
 async function dropAfterLogout() {
   if (self.cookieStore && !(await self.cookieStore.get("is_login"))) await caches.delete(MEMBER);
 }
 
-/** A page asks to cache frames, and names the files that it has loaded (lib/client/offline/keep-frames). */
+/** A page asks to cache frames, and lists the files that it has loaded (lib/client/offline/keep-frames). */
 self.addEventListener("message", (event) => {
   const { frames = [], files = [] } = event.data ?? {};
   const keep = async () => {
     await keepFiles(files, cacheFor(frames[0] ?? ""));
-    // without a network the cached frames stay as they are
+    // Without a network the cached frames remain.
     await Promise.all(frames.map((path) => keepFrame(path).catch(() => undefined)));
     const found = await Promise.all(frames.map(frameOf));
     await dropAfterLogout();

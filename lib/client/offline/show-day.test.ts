@@ -17,31 +17,31 @@ test("the day of a show begins at six in the morning in Taipei and ends with the
     expect(isShowDay(evening, taipei(time)), time).toBe(is);
 });
 
-test("the day is Taipei's, whatever zone a device is in", () => {
-  // six in the morning in Taipei is still the evening before in Los Angeles and in UTC
+test("uses the day in Taipei in every time zone of a device", () => {
+  // At six in the morning in Taipei it is still the evening before in Los Angeles and in UTC.
   expect(isShowDay(evening, new Date("2026-12-25T22:00:00Z"))).toBe(true);
   expect(isShowDay(evening, new Date("2026-12-25T13:59:00-08:00"))).toBe(false);
   expect(isShowDay({ ...evening, at: "2026-12-26T11:30:00.000Z" }, taipei("2026-12-26T06:00"))).toBe(true);
 });
 
-test("a show after midnight belongs to the day before, and one over midnight lasts until its end", () => {
+test("a show after midnight belongs to the day before, and one that spans midnight lasts until its end", () => {
   const afterMidnight = { at: iso("2026-12-27T00:30"), entryAt: iso("2026-12-27T00:00"), endsAt: iso("2026-12-27T05:00") };
   expect(showDay(afterMidnight)).toEqual({ from: taipei("2026-12-26T06:00"), until: taipei("2026-12-27T05:00") });
   const countdown = { at: iso("2026-12-31T22:00"), entryAt: iso("2026-12-31T20:00"), endsAt: iso("2027-01-01T01:30") };
   expect(isShowDay(countdown, taipei("2027-01-01T01:00"))).toBe(true);
   expect(isShowDay(countdown, taipei("2027-01-01T01:30"))).toBe(false);
-  // doors exactly at six: the same morning
+  // Doors exactly at six: the day begins the same morning.
   const sunrise = { at: iso("2026-12-26T06:30"), entryAt: iso("2026-12-26T06:00"), endsAt: iso("2026-12-26T08:00") };
   expect(showDay(sunrise).from).toEqual(taipei("2026-12-26T06:00"));
 });
 
 test("without an end a show counts for four hours, and no longer than a day", () => {
   expect(showDay({ at: evening.at }).until).toEqual(taipei("2026-12-26T23:30"));
-  // an exhibition without entry times runs for weeks
+  // An exhibition without entry times runs for weeks.
   expect(showDay({ at: iso("2026-12-26T10:00"), endsAt: iso("2027-02-28T18:00") }).until).toEqual(taipei("2026-12-27T10:00"));
 });
 
-test("the next of doors and start is current with the minutes until then, afterwards the show is on", () => {
+test("the next of doors and start is current, with the minutes until then; later the start is", () => {
   const current = (time: string) =>
     showMoments(evening, taipei(time))
       .filter(({ isCurrent }) => isCurrent)
@@ -50,6 +50,6 @@ test("the next of doors and start is current with the minutes until then, afterw
   expect(current("2026-12-26T18:00")).toEqual([["start", 90]]);
   expect(current("2026-12-26T19:30")).toEqual([["start", undefined]]);
   expect(current("2026-12-26T21:45")).toEqual([]);
-  // of an exhibition the entry time is the start: it is named once
+  // The entry time of an exhibition is also its start, and is listed once.
   expect(showMoments({ at: evening.at, entryAt: evening.at }, taipei("2026-12-26T12:00")).map(({ moment }) => moment)).toEqual(["start"]);
 });

@@ -1,12 +1,12 @@
 import { addSeconds, dayInTaipei, timeOfDayInTaipei } from "@/lib/platform/clock";
 
-/** From then on it is the day of the show, in Taipei: who travels early reads where to go over breakfast. */
+/** The time in Taipei at which the day of a show begins, so that people who travel early can read where to go. */
 const MORNING = "06:00";
-/** The height of one line of what is said about it at home, in rem. */
+/** The height of one line about a show on the home page, in rem. */
 export const LINE_REM = 3;
 
 const DAY_SECONDS = 86_400;
-/** How long a show counts as on where its end is not known, in seconds. */
+/** How long a show without a known end is assumed to last, in seconds. */
 const UNKNOWN_SECONDS = 4 * 3_600;
 
 /** Times of a show, ISO 8601. */
@@ -38,12 +38,12 @@ export function isShowDay(times: ShowTimes, now: Date): boolean {
 }
 
 export type Moment = "entry" | "start" | "end";
-/** One of the show's times; `now`: it is what holds or comes next, with `minutes` until then where it has not come. */
+/** One of the show's times. `isCurrent`: it is the next one, or the show is on; `minutes`: until then, if it is in the future. */
 export type ShowMoment = { moment: Moment; at: string; isCurrent: boolean; minutes?: number };
 
 /**
- * Doors, start and end in their order. Before the doors and before the start the next of them is current, with the minutes
- * until then; during the show its start is.
+ * Doors, start and end in their order. Before the start the next of doors and start is current, with the minutes until
+ * then; during the show the start is.
  */
 export function showMoments({ at, entryAt, endsAt }: ShowTimes, now: Date): ShowMoment[] {
   const moments = [

@@ -4,21 +4,21 @@ import { keepNote, takeNote } from "@/lib/client/session/session-memory";
 import { homePath } from "@/lib/i18n/page-language";
 import { loginHash } from "@/lib/input/login-hash";
 
-/** The member's tickets to come (lib/client/offline/next-tickets). */
+/** The key of the member's next tickets (lib/client/offline/next-tickets). */
 export const NEXT_TICKETS = "houselight.next-tickets";
 
-/** Keys of the browser's stores that belong to one member and go with the login. */
+/** Keys of the browser's stores that belong to one member and are deleted when the login ends. */
 export const memberStorageKeys = ["houselight.purchase", "houselight.kept-for", "houselight.notices", NEXT_TICKETS] as const;
 
-/** Caches of a member's own files (tickets for the way to the entrance) begin with this. */
+/** The prefix of caches with a member's own files, such as tickets. */
 export const MEMBER_CACHES = "houselight-member";
 
-/** Key of the id of the member whose data is in this browser, while they are logged in. */
+/** The key of the id of the member whose data is in this browser, while they are logged in. */
 const OWNER = "houselight.kept-for";
 
 const LOGOUT_NOTICE = "houselight.farewell";
 
-/** Is this visitor logged in, as far as the readable cookie shows? */
+/** Whether this visitor is logged in, according to the readable cookie. */
 export function hasLogin(): boolean {
   return document.cookie.split(";").some((part) => part.trim() === "is_login=1");
 }
@@ -29,7 +29,7 @@ async function dropCaches(begin = MEMBER_CACHES): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith(begin)).map((name) => caches.delete(name)));
 }
 
-/** The frames of a member's pages, as the service worker keeps them. */
+/** Deletes the frames of a member's pages that the service worker has cached. */
 export function forgetMemberFrames(): Promise<void> {
   return dropCaches(`${MEMBER_CACHES}-frames`);
 }
@@ -39,7 +39,7 @@ const claimed = new Promise<void>((settle) => {
   resolveClaimed = settle;
 });
 
-/** From now on this browser keeps things for this member. What another has left here without logging out goes first. */
+/** Assigns this browser's stored data to this member. Data that another member left without logging out is deleted first. */
 export async function claimDevice(memberId: string): Promise<void> {
   if (deviceStore.get(OWNER) !== memberId) {
     await dropCaches().catch(() => undefined);
@@ -49,12 +49,12 @@ export async function claimDevice(memberId: string): Promise<void> {
   resolveClaimed();
 }
 
-/** Resolves once the owner of this browser's data is known; nothing is stored before. */
+/** Resolves once the owner of this browser's data is known; no member's data is stored before. */
 export function whenClaimed(): Promise<void> {
   return claimed;
 }
 
-/** Deletes the member's data after a login has expired, too. */
+/** Deletes the member's data, also after a login has expired. */
 export async function releaseDevice(): Promise<void> {
   if (deviceStore.get(OWNER) !== null) await forgetMemberState();
 }
@@ -68,7 +68,7 @@ export async function forgetMemberState(): Promise<void> {
   await dropCaches().catch(() => undefined);
 }
 
-/** Forget the member and the sign of a login. The server clears the token itself. */
+/** Forgets the member and deletes the readable cookie. The server deletes the token's cookie. */
 export async function forgetMember(): Promise<void> {
   document.cookie = "is_login=; Path=/; Max-Age=0";
   announceLoginChange();
@@ -80,11 +80,11 @@ let leaving = false;
 type Leaving = {
   /** why, in the page's language; the home page shows it (components/layout/sent-home) */
   notice?: string;
-  /** a login leads back to this page; not after a logout */
+  /** whether the next login returns to this page; not after a logout */
   comesBack?: boolean;
 };
 
-/** The session has ended, or there was none: forget the member and go home (docs/specification.md, section 8). */
+/** Forgets the member and goes to the home page, because the login has ended or there was none (docs/specification.md, section 8). */
 export async function leaveSession({ notice, comesBack = false }: Leaving = {}): Promise<void> {
   if (leaving) return;
   leaving = true;
@@ -95,7 +95,7 @@ export async function leaveSession({ notice, comesBack = false }: Leaving = {}):
   window.location.assign(comesBack && pathname !== home ? home + loginHash(pathname + search) : home);
 }
 
-/** Why the visitor was sent home, once. */
+/** Returns once why the visitor was sent to the home page. */
 export function takeLogoutNotice(): string | null {
   return takeNote(LOGOUT_NOTICE);
 }

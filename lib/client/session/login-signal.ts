@@ -27,14 +27,14 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) notify("brought-back");
 }
 
-/** A login has begun or ended here: this tab's components and the site's other tabs learn of it. */
+/** Notifies this tab's components and the site's other tabs that a login has begun or ended here. */
 export function announceLoginChange(): void {
   listen();
   channel?.postMessage("changed");
   notify("here");
 }
 
-/** From now on: called after a login begins or ends, in any tab, and when this tab comes into sight again. */
+/** Calls `listener` from now on after a login begins or ends in any tab, and when this tab becomes visible again. */
 export function onLoginChange(listener: (change: LoginChange) => void): void {
   listen();
   if (listeners.size === 0) {

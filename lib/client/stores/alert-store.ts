@@ -2,7 +2,7 @@ import { createStore } from "@/lib/client/stores/create-store";
 
 export type Alert = {
   id: number;
-  /** a sentence; "" says that there is no message */
+  /** a sentence; if empty, the alert says that there is no message */
   text: string;
   title?: string;
 };
@@ -11,7 +11,7 @@ export type Alert = {
 export const alertStore = createStore<readonly Alert[]>([]);
 let lastId = 0;
 
-/** Show a sentence that must be seen: an alertdialog with one button. The same sentence does not queue twice. */
+/** Shows a sentence that the visitor must see, in an alertdialog with one button. The same sentence is not queued twice. */
 export function showAlert({ text, title }: Omit<Alert, "id">): void {
   const alerts = alertStore.get();
   if (alerts.some((alert) => alert.text === text && alert.title === title)) return;

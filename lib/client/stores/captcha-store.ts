@@ -12,7 +12,7 @@ export function passCaptcha(): Promise<boolean> {
   return new Promise((settle) => captchaStore.set([...captchaStore.get(), settle]));
 }
 
-/** The check's answer, to everybody who asked. */
+/** Passes the captcha's result to all waiting callers. */
 export function answerCaptcha(passed: boolean): void {
   const asked = captchaStore.get();
   captchaStore.set([]);

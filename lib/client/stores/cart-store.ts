@@ -15,10 +15,10 @@ import {
 } from "@/lib/client/stores/cart";
 import { createExternalStore, useStore } from "@/lib/client/stores/create-store";
 
-/** The cart and its quota list as the browser keeps them (docs/specification.md, section 3), for all tabs. */
+/** The keys of the cart and its quota list in the browser's storage (docs/specification.md, section 3), for all tabs. */
 const CART = "houselight.cart";
 const QUOTA = "houselight.cart-quota";
-/** The cart of a member who has logged out: out of sight, and back with them. */
+/** The key of a logged-out member's cart, which is hidden until they log in again. */
 const PUT_AWAY = "houselight.cart-put-away";
 const PUT_AWAY_FOR_MS = 30 * 86_400_000;
 
@@ -34,14 +34,14 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** The cart of this browser; what cannot be read counts as nothing. */
+/** The cart of this browser; empty if the stored text cannot be read. */
 export function currentCart(): Cart {
   const text = deviceStore.get(CART);
   if (text !== cached.text) cached = { text, cart: readCart(parsed(text)) };
   return cached.cart;
 }
 
-/** @returns false when the browser does not keep it: full, or forbidden */
+/** @returns false when the browser's storage is full or forbidden */
 function store(cart: Cart): boolean {
   const isKept = deviceStore.set(CART, JSON.stringify(cart));
   deviceStore.set(QUOTA, JSON.stringify(quotaListOf(cart)));
@@ -54,7 +54,7 @@ function keep(change: CartChange): CartChange["result"] | "not_kept" {
   return store(change.cart) ? "ok" : "not_kept";
 }
 
-/** Put merchandise into the cart. `not_kept`: it is there until the page is loaded again. */
+/** Adds merchandise to the cart. `not_kept`: the browser could not store it, so it is lost on a reload. */
 export const addToCart = (item: CartLine) => keep(withAdded(currentCart(), item));
 export const setCartQty = (specId: string, qty: number) => keep(withQty(currentCart(), specId, qty));
 export const removeFromCart = (specId: string) => void store(without(currentCart(), specId));
@@ -67,7 +67,7 @@ export function updateCartLine(specId: string, change: Partial<Omit<CartLine, "s
   if (item) store({ ...cart, [specId]: { ...item, ...change } });
 }
 
-/** A member has logged out: what they chose is not for the next at this screen. It waits for their return. */
+/** Hides a member's cart at logout, so that the next person at this screen does not see it. It returns with the member's next login. */
 export function putCartAway(memberId: string, now = deviceNow()): void {
   const cart = currentCart();
   if (Object.keys(cart).length === 0) return;
@@ -75,7 +75,7 @@ export function putCartAway(memberId: string, now = deviceNow()): void {
   emptyCart();
 }
 
-/** A member has logged in: their put away cart comes back, together with what was chosen before the login. Another member's is deleted. */
+/** Restores a member's hidden cart at login and merges it with the cart from before the login. Another member's hidden cart is deleted. */
 export function bringCartBack(memberId: string, now = deviceNow()): void {
   const away = parsed(deviceStore.get(PUT_AWAY)) as { memberId?: unknown; cart?: unknown; at?: unknown } | null;
   if (!away) return;
@@ -92,7 +92,7 @@ function watchOtherTabs(notify: () => void): () => void {
   return () => window.removeEventListener("storage", onStorage);
 }
 
-/** The cart of this browser, the same in every tab. Empty while the page comes from the server. */
+/** The cart of this browser, the same in every tab. Empty during server rendering and hydration. */
 export function useCart(): Cart {
   return useStore(cartStore);
 }

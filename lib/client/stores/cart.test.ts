@@ -25,13 +25,13 @@ const item = (change: Partial<CartLine> = {}): CartLine => ({
 });
 const cartOf = (...items: CartLine[]): Cart => Object.fromEntries(items.map((one) => [one.spec_id, one]));
 
-test("adding a spec that is there adds to it, and the newest word about it holds", () => {
+test("adds units to a spec that is in the cart, and takes over its newest price and texts", () => {
   const { result, cart } = withAdded(cartOf(item({ qty: 2 })), item({ price: 280, custom_text: ["SEAFOAM"] }));
   expect(result).toBe("ok");
   expect(cart["70"]).toEqual(item({ qty: 3, price: 280, custom_text: ["SEAFOAM"] }));
 });
 
-test("the quota counts all specs of a merchandise; beyond it nothing changes", () => {
+test("counts all specs of a merchandise item towards the quota, and changes nothing above it", () => {
   const cart = cartOf(item({ qty: 2 }), item({ spec_id: "71", qty: 1 }));
   expect(quotaListOf(cart)).toEqual({ 7: { qty: 3, quota: 3 } });
   const refused = withAdded(cart, item({ spec_id: "72" }));
@@ -39,32 +39,32 @@ test("the quota counts all specs of a merchandise; beyond it nothing changes", (
   expect(quotaLeft(cart, item())).toBe(0);
 });
 
-test("a quota not above 0, or of a merchandise item that is not limited, does not bind", () => {
+test("ignores a quota that is not above 0, or of a merchandise item that is not limited", () => {
   for (const free of [item({ quota: 0 }), item({ quota: -1 }), item({ is_limited: false })]) {
     expect(quotaLeft({}, free)).toBe(UNLIMITED_QUOTA);
     expect(withAdded({}, { ...free, qty: 500 }).result).toBe("ok");
   }
 });
 
-test("a quantity can be set up to the quota, lowered always, and 0 takes the line out", () => {
+test("raises a quantity up to the quota, always lowers it, and removes the line at 0", () => {
   const cart = cartOf(item({ qty: 2 }), item({ spec_id: "71", qty: 1 }));
   expect(withQty(cart, "70", 3)).toEqual({ result: "reach_quota", cart });
   expect(withQty(cart, "70", 1).cart["70"]?.qty).toBe(1);
   expect(Object.keys(withQty(cart, "70", 0).cart)).toEqual(["71"]);
   expect(withQty(cart, "99", 5).cart).toBe(cart);
-  // a quota that was lowered since still lets the shopper take merchandise out
+  // The shopper can still remove units after the quota was lowered.
   const over = cartOf(item({ qty: 5 }));
   expect(withQty(over, "70", 4).cart["70"]?.qty).toBe(4);
   expect(withQty(over, "70", 6).result).toBe("reach_quota");
 });
 
-test("two carts of one shopper become one within the quota", () => {
+test("merges two carts of one shopper within the quota", () => {
   const cart = merged(cartOf(item({ qty: 2 })), cartOf(item({ qty: 2 }), item({ merchandise_id: "8", spec_id: "80", qty: 1 })));
   expect([cart["70"]?.qty, cart["80"]?.qty]).toEqual([3, 1]);
   expect(unitsIn(cart)).toBe(4);
 });
 
-test("of a spec in two carts the newer price holds, and the words of the one that has some", () => {
+test("takes the newer price of a spec in two carts, and the texts of the cart that has some", () => {
   const older = cartOf(item({ qty: 1, price: 300, custom_text: ["OLD"] }));
   expect(merged(cartOf(item({ qty: 1, price: 350, custom_text: ["NEW"] })), older)["70"]).toEqual(
     item({ qty: 2, price: 350, custom_text: ["NEW"] }),
@@ -72,13 +72,13 @@ test("of a spec in two carts the newer price holds, and the words of the one tha
   expect(merged(cartOf(item({ qty: 1, price: 350 })), older)["70"]).toEqual(item({ qty: 2, price: 350, custom_text: ["OLD"] }));
 });
 
-test("a cart holds no more lines than an order takes; what is in it may grow", () => {
+test("refuses more lines than an order may have, but not more units of a line", () => {
   const cart = cartOf(...Array.from({ length: LINES_MAX }, (_, n) => item({ merchandise_id: `${n + 1}`, spec_id: `${n + 1}` })));
   expect(withAdded(cart, item())).toEqual({ result: "cart_full", cart });
   expect(withAdded(cart, item({ merchandise_id: "1", spec_id: "1" })).result).toBe("ok");
 });
 
-test("taking out leaves the rest", () => {
+test("removing a line leaves the others", () => {
   expect(without(cartOf(item()), "70")).toEqual({});
 });
 

@@ -1,6 +1,6 @@
 import { quotaOf as limitOf, LINE_MAX, LINES_MAX, UNLIMITED_QUOTA } from "@/lib/domain/merchandise/rules";
 
-/** One spec in the cart (docs/specification.md, section 3, "Cart"): what the shopper wants, and what the shop said when it was added. */
+/** One spec in the cart (docs/specification.md, section 3, "Cart"): the shopper's choice, and the shop's data when it was added. */
 export type CartLine = {
   merchandise_id: string;
   spec_id: string;
@@ -9,16 +9,16 @@ export type CartLine = {
   is_limited: boolean;
   /** texts to print on the item, one for each label */
   custom_text: string[];
-  /** the price of a unit when it was last seen, in TWD: a change since is shown before checkout */
+  /** the price of a unit when it was last seen, in TWD; a later change is shown before checkout */
   price: number;
 };
 
 /** By spec id. */
 export type Cart = Record<string, CartLine>;
-/** By merchandise id: how many units of all its specs are in the cart, and how many may be. */
+/** By merchandise id: how many units of all its specs are in the cart, and how many are allowed. */
 export type QuotaList = Record<string, { qty: number; quota: number }>;
 
-/** The quota that applies in the cart; one that never binds is 99999 (docs/specification.md, section 9). */
+/** The quota that applies in the cart; 99999 if there is no limit (docs/specification.md, section 9). */
 export function quotaOf({ quota, is_limited: isLimited }: Pick<CartLine, "quota" | "is_limited">): number {
   return limitOf({ isLimited, quota }) || UNLIMITED_QUOTA;
 }
@@ -44,12 +44,12 @@ export function unitsIn(cart: Cart): number {
 }
 
 /**
- * A cart after a wish. Or it stays as it was: `reach_quota`, the quota does not allow so many (docs/specification.md, section 5);
- * `cart_full`, one order takes no more lines.
+ * The cart after a change. If it was refused, the cart is unchanged: `reach_quota`, more units than the quota
+ * (docs/specification.md, section 5); `cart_full`, more lines than an order may have.
  */
 export type CartChange = { result: "ok" | "reach_quota" | "cart_full"; cart: Cart };
 
-/** Add units of a spec. What is there already grows; what was said last about price, quota and texts holds. */
+/** Adds units of a spec to those in the cart. The latest price, quota and texts apply. */
 export function withAdded(cart: Cart, added: CartLine): CartChange {
   if (added.qty > quotaLeft(cart, added)) return { result: "reach_quota", cart };
   if (!cart[added.spec_id] && Object.keys(cart).length >= LINES_MAX) return { result: "cart_full", cart };
@@ -57,7 +57,7 @@ export function withAdded(cart: Cart, added: CartLine): CartChange {
   return { result: "ok", cart: { ...cart, [added.spec_id]: { ...added, qty } } };
 }
 
-/** Set how many units of a spec there are; 0 takes it out. More than the quota allows is refused, fewer never. */
+/** Sets the number of units of a spec; 0 removes it. More than the quota allows is refused, a decrease never. */
 export function withQty(cart: Cart, specId: string, qty: number): CartChange {
   const item = cart[specId];
   if (!item) return { result: "ok", cart };
@@ -92,7 +92,7 @@ function newerOf(item: CartLine | undefined, older: CartLine): CartLine {
 const isText = (value: unknown): value is string => typeof value === "string";
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value);
 
-/** A stored cart; what cannot be understood in it is left out. */
+/** Reads a stored cart and drops invalid parts. */
 export function readCart(stored: unknown): Cart {
   if (typeof stored !== "object" || stored === null) return {};
   const cart: Cart = {};

@@ -1,8 +1,8 @@
 import { createExternalStore } from "@/lib/client/stores/create-store";
 
 /**
- * A visitor without a login chooses areas and seats on the event's own address. A hash says so: no server reads it, so the
- * cached page stays one, and the browser's Back closes the choice.
+ * The hash of the event's page while a visitor without a login chooses areas and seats there. Servers do not receive a hash, so
+ * there is still one cached page, and the browser's Back button closes the choice.
  */
 export const CHOOSING = "#choose";
 /** The seats of an area are a separate history entry (components/orders/purchase/use-seat-history). */

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { createExternalStore, createStore } from "@/lib/client/stores/create-store";
 
-test("a store notifies its listeners of each new value, and not of the same value again", () => {
+test("notifies listeners of each new value, and not when the same value is set again", () => {
   const store = createStore(1);
   const heard: number[] = [];
   const stop = store.subscribe(() => heard.push(store.get()));
@@ -14,7 +14,7 @@ test("a store notifies its listeners of each new value, and not of the same valu
   expect([store.get(), store.getServer()]).toEqual([4, 1]);
 });
 
-test("watches an outside source once while there are listeners", () => {
+test("subscribes to an outside source once while there are listeners", () => {
   let value = "a";
   const watched: string[] = [];
   let fromOutside = () => undefined as void;

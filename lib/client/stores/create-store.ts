@@ -5,7 +5,7 @@ export type ReadableStore<State> = {
   get(): State;
   /** the value for server rendering and for the first render in the browser */
   getServer(): State;
-  /** @returns the way to unsubscribe */
+  /** @returns a function that unsubscribes */
   subscribe(listener: () => void): () => void;
 };
 
@@ -49,7 +49,7 @@ export function createExternalStore<State>({ read, server, watch }: Source<State
   };
 }
 
-/** A store that holds its value in memory, for as long as the page lives. The server renders the first one. */
+/** A store that holds its value in memory while the page is open. The server renders the initial value. */
 export function createStore<State>(initial: State): Store<State> {
   let state = initial;
   const { notify, ...store } = createExternalStore({ read: () => state, server: initial });
@@ -63,7 +63,7 @@ export function createStore<State>(initial: State): Store<State> {
   };
 }
 
-/** The store's value, or what is selected of it; the component renders again when that has changed. */
+/** The store's value, or a selected part; the component renders again when it has changed. */
 export function useStore<State>(store: ReadableStore<State>): State;
 export function useStore<State, Part>(store: ReadableStore<State>, select: (state: State) => Part): Part;
 export function useStore<State, Part>(store: ReadableStore<State>, select?: (state: State) => Part): State | Part {

@@ -1,6 +1,6 @@
 import type { GateSheet } from "@/lib/domain/gate/types";
 
-/** A scan that the server does not know of yet. */
+/** A scan that was not yet sent to the server. */
 export type QueuedScan = { code: string; scanned_at: string };
 
 /** A session's data that a scanner stores on its device. It outlives the tab, because it records who was admitted. */
@@ -14,7 +14,7 @@ export type GateMemory = {
 const beginOf = (part: "sheet" | "scans") => `houselight.gate.${part}.`;
 const keyOf = (part: "sheet" | "scans", sessionId: string) => beginOf(part) + sessionId;
 
-/** The sessions that this device keeps something of. */
+/** The sessions for which this device stores a sheet or scans. */
 function sessionsWith(part: "sheet" | "scans"): string[] {
   try {
     return Object.keys(localStorage).flatMap((key) => (key.startsWith(beginOf(part)) ? [key.slice(beginOf(part).length)] : []));
@@ -31,7 +31,7 @@ function read<Value>(key: string): Value | null {
   }
 }
 
-/** @returns false when the device keeps nothing: its store is full or forbidden */
+/** @returns false when the device's storage is full or forbidden */
 function write(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value));
@@ -46,10 +46,10 @@ export function readGate(sessionId: string): GateMemory {
   return { sheet: read<GateSheet>(keyOf("sheet", sessionId)), admitted: scans?.admitted ?? {}, queue: scans?.queue ?? [] };
 }
 
-/** Scans of a session that this device still has to send. */
+/** A session's scans that this device still has to send. */
 export type UnsentScans = { sessionId: string; count: number; sheet: GateSheet | null };
 
-/** Sessions with unsent scans on this device: a tab was closed before they could be sent. */
+/** Sessions with unsent scans on this device, because a tab was closed before it could send them. */
 export function unsentSessions(): UnsentScans[] {
   return sessionsWith("scans").flatMap((sessionId) => {
     const { queue, sheet } = readGate(sessionId);
@@ -57,7 +57,7 @@ export function unsentSessions(): UnsentScans[] {
   });
 }
 
-/** The lists of other sessions go, so that the device's store has room; what is still to be sent stays. */
+/** Deletes the lists of other sessions to free storage. Unsent scans remain. */
 export function forgetOtherSheets(sessionId: string): void {
   const unsent = unsentSessions().map((waiting) => waiting.sessionId);
   for (const other of sessionsWith("sheet")) {
@@ -65,7 +65,7 @@ export function forgetOtherSheets(sessionId: string): void {
   }
 }
 
-/** The list is long and changes rarely, the scans are few and change often: two entries. */
+/** Stores the list separately from the scans: it is long and changes rarely, they are few and change often. */
 export function keepSheet(sessionId: string, sheet: GateSheet): boolean {
   return write(keyOf("sheet", sessionId), sheet);
 }
@@ -74,7 +74,7 @@ export function keepScans(sessionId: string, { admitted, queue }: GateMemory): b
   return write(keyOf("scans", sessionId), { admitted, queue });
 }
 
-/** The gate device as which the office enrolled this phone. */
+/** The gate device that this phone was enrolled as in the office. */
 export type GateDevice = { name: string; token: string };
 
 const DEVICE = "houselight.gate.device";
@@ -83,16 +83,16 @@ export function readDevice(): GateDevice | null {
   return read<GateDevice>(DEVICE);
 }
 
-/** It outlives the tab: a new code is needed otherwise. */
+/** Stores the device beyond the tab; otherwise a new enrolment code would be needed. */
 export function keepDevice(device: GateDevice): boolean {
   return write(DEVICE, device);
 }
 
-/** Scans that are not sent stay. */
+/** Deletes the device; unsent scans remain. */
 export function forgetDevice(): void {
   try {
     localStorage.removeItem(DEVICE);
   } catch {
-    // storage that cannot be removed could not be written either
+    // If nothing can be removed from the storage, nothing could be written to it.
   }
 }

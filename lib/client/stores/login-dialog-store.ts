@@ -7,20 +7,20 @@ export type LoginTab = (typeof loginTabs)[keyof typeof loginTabs];
 
 export type LoginRequest = {
   tab: LoginTab;
-  /** where to go after success, a path of this site with its language prefix; home when absent */
+  /** the page after a login, a path of this site with its language prefix; by default the home page */
   next?: string;
-  /** the dialog's first sentence, where `next` does not decide it */
+  /** the dialog's first sentence, if `next` does not determine it */
   why?: "choice";
-  /** the number to log in with, where it is known */
+  /** the number to log in with, if it is known */
   phone?: { country_code: string; mobile: string };
-  /** called when the dialog was closed, or opened again for another purpose, before a login */
+  /** called when the dialog is closed, or opened again for another purpose, before a login */
   onNoLogin?: () => void;
 };
 
 /** The open request, or null while the dialog is closed. */
 export const loginDialogStore = createStore<LoginRequest | null>(null);
 
-/** Open the login dialog from anywhere. */
+/** Opens the login dialog. */
 export function openLoginDialog({ tab = loginTabs.choose, ...rest }: Partial<LoginRequest> = {}): void {
   giveUp();
   loginDialogStore.set({ tab, ...rest });

@@ -7,7 +7,7 @@ export const setMaintenance = store.set;
 export const isMaintenance = store.get;
 export const onMaintenanceChange = store.subscribe;
 
-/** Is the site shut, as far as this page knows? */
+/** Whether the site is closed for maintenance, as far as this page knows. */
 export function useMaintenance(): boolean {
   return useStore(store);
 }

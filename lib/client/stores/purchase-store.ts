@@ -7,35 +7,35 @@ import type { ChosenSeat } from "@/lib/domain/seats/rules";
 
 export type PurchaseStep = 1 | 2 | 3 | 4;
 
-/** State of a purchase that survives a reload (docs/specification.md, section 3, "Purchase state"). One at a time, one browser tab. */
+/** State of a purchase that survives a reload (docs/specification.md, section 3, "Purchase state"). Each tab has one at a time. */
 export type PurchaseState = {
   sessionID: string;
   step: PurchaseStep;
-  /** the visitor chooses seats, or the house assigns them */
+  /** `self`: the visitor chooses seats; `auto`: the site assigns them */
   mode: "self" | "auto";
   ticketNum: number;
-  /** a wheelchair place and its companion's are to be assigned */
+  /** a wheelchair place and its companion seat are to be assigned */
   wantsPair: boolean;
   ticketType: "e_ticket" | "kiosk" | "";
   /** exhibitions: the entry time, and how many tickets of each price id */
   ticketTime: string;
   entryCounts: Record<string, number>;
   isSeatMap: boolean;
-  /** seats are held by an order: what follows is buyer and payment */
+  /** an order holds the seats; the buyer's data and payment come next */
   isBookStep: boolean;
   blockID: string;
   areaID: string;
   seats: ChosenSeat[];
-  /** chosen seats that others took, to be named until the next choice: the login may be over them meanwhile */
+  /** chosen seats that others took, listed until the next choice; the login dialog may cover the page in the meantime */
   lost: ChosenSeat[];
   /** how the seats are shown */
   view: "map" | "list";
   orderID: string;
   orderPrice: number;
   credit_expired_time: string;
-  /** where the session has a waiting room: when the pass ends or ended, or that anybody was let in */
+  /** for a session with a waiting room: when the pass ends or ended, or "open" after an admission without an end */
   roomPass: string;
-  /** back from the gateway, and with which order */
+  /** whether the visitor has returned from the gateway, and with which order */
   afterPay: boolean;
   afterPayOrderID: string;
 };
@@ -70,7 +70,7 @@ export const emptyPurchase: PurchaseState = {
 let cached: { text: string | null; state: PurchaseState } = { text: null, state: emptyPurchase };
 const store = createExternalStore({ read: readPurchase, server: emptyPurchase });
 
-/** The state as stored; what cannot be read counts as nothing. */
+/** The stored state; the initial one if it cannot be read. */
 export function readPurchase(): PurchaseState {
   const text = tabStore.get(KEY);
   if (text !== cached.text) cached = { text, state: parse(text) };
@@ -88,7 +88,7 @@ function parse(text: string | null): PurchaseState {
   }
 }
 
-/** Change some of it. */
+/** Changes a part of the state. */
 export function changePurchase(change: Partial<PurchaseState>): void {
   const state = { ...readPurchase(), ...change };
   const text = JSON.stringify(state);

@@ -1,6 +1,6 @@
 import { tabStore } from "@/lib/client/browser/safe-stores";
 
-// A member's waiting room ticket, stored so that a reload costs the room nothing. The server binds it to member and session.
+// A member's waiting room ticket, stored so that a reload causes no work in the waiting room. The server binds it to member and session.
 
 const keyOf = (sessionId: string) => `houselight.room-ticket.${sessionId}`;
 
