@@ -1,7 +1,7 @@
 type Address = { zip: string; city: string; district: string; street: string };
 
 /**
- * An address in one line, in the order of its script; empty without an address.
+ * An address on one line, in the order that its script demands; empty without an address.
  * @param afterZip the separator after the zip of a Chinese address
  */
 export function addressText({ zip, city, district, street }: Address, afterZip = " "): string {

@@ -9,19 +9,19 @@ export const brand = {
   hours: { hotline: ["10:00–12:30", "13:30–18:00"], paperwork: ["10:00–18:00"] },
   /** the account in a chat app; an empty address shows it without a link */
   chat: { app: "LINE", account: "@houselight", url: "https://chat.houselight.example/" },
-  /** Accounts elsewhere, by the names that people know them by. Those without an address are not shown. */
+  /** Accounts on social networks, by the networks' names. Those without an address are not shown. */
   social: {
     Instagram: "https://social.houselight.example/instagram",
     YouTube: "https://social.houselight.example/youtube",
     Facebook: "https://social.houselight.example/facebook",
     Threads: "",
   },
-  /** the companion app of the same group: its web site and where it is to be had */
+  /** the companion app of the same group: its web site and the stores that offer it */
   app: {
     site: "https://app.houselight.example/",
     appStore: "https://apps.houselight.example/ios",
     googlePlay: "https://apps.houselight.example/android",
   },
-  /** where merchandise is sent back to: a postal address, written as the post in Taiwan reads it */
+  /** the address for returned merchandise, as Taiwan's post demands it */
   returnsTo: "100016 臺北市中正區測試路一段 1 號 場燈退貨處",
 } as const;

@@ -1,7 +1,7 @@
 import { escapeCalendarText, foldedLines } from "@/lib/i18n/calendar-text";
 import { clockInTaipei, VENUE_ZONE } from "@/lib/platform/clock";
 
-/** One entry of a subscribed calendar. `uid` stays when time and place change, so that programs move the entry. */
+/** One entry of a subscribed calendar. `uid` does not change with time or place, so that programs move the entry. */
 export type FeedEntry = {
   uid: string;
   title: string;
@@ -10,18 +10,18 @@ export type FeedEntry = {
   url: string;
   location?: string;
   notes?: string;
-  /** last change of what the entry says */
+  /** when the entry's content last changed */
   changedAt: Date;
   isCancelled?: boolean;
 };
 
-/** How often programs ask again, as RFC 5545 writes durations (RFC 7986, section 5.7). */
+/** How often programs load the calendar again, as an RFC 5545 duration (RFC 7986, section 5.7). */
 const REFRESH = "PT6H";
 
 const stamp = (date: Date) => date.toISOString().replace(/[-:]/g, "").replace(/\.\d+/, "");
 const local = (date: Date) => stamp(clockInTaipei(date)).replace("Z", "");
 
-/** A calendar to subscribe to (RFC 5545), in Taipei's time. The same entries make the same text. */
+/** A calendar to subscribe to (RFC 5545), in Taipei time. The same entries produce the same text. */
 export function calendarFeed({ name, entries }: { name: string; entries: FeedEntry[] }): string {
   return foldedLines([
     "BEGIN:VCALENDAR",

@@ -1,24 +1,24 @@
 const stamp = (time: string) => new Date(time).toISOString().replace(/[-:]/g, "").replace(/\.\d+/, "");
-/** A text as a value of an iCalendar property. */
+/** Escapes a text for use as the value of an iCalendar property. */
 export const escapeCalendarText = (text: string): string => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r?\n/g, "\\n");
 
 export type CalendarEntry = {
-  /** names the file, and with the moment the entry: the same one again replaces it */
+  /** the file's name. Together with `at` it identifies the entry, so that a second import replaces the first */
   slug: string;
   title: string;
   at: string;
   url: string;
   location?: string;
-  /** such as the seats */
+  /** for example the seats */
   notes?: string;
-  /** an alarm so long before, as RFC 5545 writes durations */
+  /** how long before `at` the alarm rings, as an RFC 5545 duration */
   alarm?: string;
-  /** when it ends, or how long it lasts; null where its end is not known */
+  /** when it ends, or how long it lasts; null if its end is not known */
   ends?: string;
   lasts?: string | null;
 };
 
-/** A moment as an iCalendar entry (RFC 5545): by default a sale's start, which rings ten minutes before. */
+/** An iCalendar entry (RFC 5545). By default it is a sale's start, with an alarm ten minutes before. */
 export function calendarText({
   slug,
   title,
@@ -56,12 +56,12 @@ export function calendarText({
   ]);
 }
 
-/** Lines as iCalendar separates and folds them. */
+/** Folds lines and joins them as iCalendar demands. */
 export function foldedLines(lines: string[]): string {
   return lines.map(folded).join("\r\n");
 }
 
-/** Lines of at most 75 bytes; the rest of a longer one follows after a blank. */
+/** Splits a line after 75 bytes; each continuation begins with a blank. */
 function folded(line: string): string {
   const parts = [""];
   let bytes = 0;

@@ -7,7 +7,7 @@ const [saturday, monday, january, february] = ["2026-12-19", "2026-12-21", "2028
 ) as [string, string, string, string];
 const narrow = (parts: DatePart[]) => written(parts.filter((part) => !part.spare));
 
-test("a narrow card leaves out weekdays, spaces and a repeated month, in each language", () => {
+test("marks weekdays, spaces and a repeated month as spare, in each language", () => {
   const cases: [DatePart[], string, string][] = [
     [rangeParts(saturday, monday, "zh-TW", { now }), "12.19（六）– 12.21（一）", "12.19–21"],
     [rangeParts(saturday, monday, "ko", { now }), "12.19(토) – 12.21(월)", "12.19–21"],
@@ -28,13 +28,13 @@ test("a narrow card leaves out weekdays, spaces and a repeated month, in each la
   }
 });
 
-test("day and weekday are separate parts, except in English", () => {
+test("splits day and weekday, except in English", () => {
   expect(dayAndWeekday("2020-12-19T19:30:00+08:00", "zh-TW")).toEqual({ day: "2020.12.19", weekday: "（六）" });
   expect(dayAndWeekday("2020-12-19T19:30:00+08:00", "ko")).toEqual({ day: "2020.12.19", weekday: "(토)" });
   expect(dayAndWeekday("2020-12-19T19:30:00+08:00", "en")).toEqual({ day: "Sat 19 Dec 2020" });
 });
 
-test("weekdays are marked, spare or not", () => {
+test("marks weekdays, whether spare or not", () => {
   const weekdays = (parts: DatePart[]) => parts.filter((part) => part.weekday).map((part) => part.text);
   expect(weekdays(rangeParts(saturday, monday, "zh-TW", { now }))).toEqual(["（六）", "（一）"]);
   expect(weekdays(rangeParts(saturday, monday, "ko", { now }))).toEqual(["(토)", "(월)"]);

@@ -8,7 +8,7 @@ const monthsEn = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep",
 
 export type DateInput = Date | string | number;
 export type DateStyle = {
-  /** "auto": only if another day of that name is nearer. Tickets and orders use "always". */
+  /** "auto": only if the same day of another year is nearer. Tickets and orders use "always". */
   year?: "auto" | "always" | "never";
   /** with the weekday; true by default */
   weekday?: boolean;
@@ -20,7 +20,7 @@ export type DatePart = { text: string; spare?: boolean; /** it is a weekday */ w
 
 type Parts = { year: number; /** 0 to 11 */ month: number; day: number; /** from Sunday */ weekday: number; hour: number; minute: number };
 
-/** A time's date and clock in the venue's time zone. */
+/** The parts of a time in the venue's time zone. */
 export function venueParts(input: DateInput): Parts {
   const at = clockInTaipei(new Date(input));
   return {
@@ -33,7 +33,7 @@ export function venueParts(input: DateInput): Parts {
   };
 }
 
-/** The year in which a page is made on the server, in the venue's time zone. */
+/** The current year on the server, in the venue's time zone. */
 export const yearNow = (): number => venueParts(Date.now()).year;
 
 export function two(value: number): string {
@@ -58,7 +58,7 @@ function cutDay(at: Parts, language: Language, withYear: boolean) {
   };
 }
 
-/** A date without a year means the nearest one: within half a year, in ms. */
+/** A date without a year means the nearest such day, which is less than half a year away, in ms. */
 const NEAREST_MS = 182 * 86_400_000;
 
 function isYearSaid(input: DateInput, { year = "auto", now = Date.now() }: DateStyle): boolean {
@@ -95,14 +95,14 @@ export function rangeParts(from: DateInput, to: DateInput, locale: string, style
   if (isOneMonth && a.day === b.day) return dayParts(from, locale, style);
   const en = language === "en";
   const [isFirstSaid, isLastSaid] = [isYearSaid(from, style), isYearSaid(to, style)];
-  // both in one year, and one of them far away: show it once
+  // Both are in one year and at least one needs it: show it once.
   const isSaidOnce = isOneYear && (isFirstSaid || isLastSaid);
   const first = cutDay(a, language, isOneYear ? isSaidOnce && !en : isFirstSaid);
   const last = cutDay(b, language, isOneYear ? isSaidOnce && en : isLastSaid);
   const withWeekday = style.weekday !== false;
   const weekday = (text: string): DatePart => ({ text: withWeekday ? text : "", weekday: true, spare: true });
   const space: DatePart = { text: " ", spare: !en || isOneMonth };
-  // the full-width bracket includes its space
+  // The full-width bracket includes a space.
   const before: DatePart = withWeekday && first.weekday.endsWith("）") ? { text: "" } : space;
   return [
     ...inOrder(language, {
@@ -125,7 +125,7 @@ export function written(parts: DatePart[]): string {
   return parts.map(({ text }) => text).join("");
 }
 
-/** Split 12.19（六）into day and weekday; in English they are one. */
+/** Splits 12.19（六）into day and weekday; in English they are one part. */
 export function dayAndWeekday(input: DateInput, locale: string): { day: string; weekday?: string } {
   const parts = dayParts(input, locale);
   if (languageOfLocale(locale) === "en") return { day: written(parts) };

@@ -1,10 +1,10 @@
-/** Columns of a description that search engines show; an ideograph, kana or Hangul takes two. */
+/** The most columns of a description that search engines show; an ideograph, kana or Hangul character takes two. */
 const COLUMNS_MAX = 156;
 
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u;
 const columnsOf = (text: string) => [...text].reduce((sum, character) => sum + (wide.test(character) ? 2 : 1), 0);
 
-/** Convert simple Markdown (## headings, lists, **bold**) to plain text. */
+/** Converts simple Markdown (## headings, lists, **bold**) to plain text. */
 export function plainText(prose: string): string {
   return prose
     .replace(/^[ \t\u3000]*(#{1,6}|[-*]|\d+\.)\s+/gm, "")
@@ -14,7 +14,7 @@ export function plainText(prose: string): string {
     .trim();
 }
 
-/** Convert simple Markdown to plain text that keeps its lines. */
+/** Converts simple Markdown to plain text, with its line breaks. */
 export function proseLines(prose: string): string {
   return prose
     .split("\n")
@@ -32,12 +32,12 @@ export function excerpt(text: string, locale: string, columns = COLUMNS_MAX): st
   const plain = plainText(text);
   if (columnsOf(plain) <= columns) return plain;
   const sentences = take(plain, locale, "sentence", columns);
-  // a complete sentence of some length is better than a longer, cut one
+  // A complete sentence of some length is better than a longer one that is cut.
   if (columnsOf(sentences) >= columns / 2) return sentences;
   return `${take(plain, locale, "word", columns - 1).replace(/(?<![\s\p{P}])[\s\p{P}]+$/u, "")}…`;
 }
 
-/** The first sentences or words that fit. */
+/** Returns the first sentences or words that fit. */
 function take(text: string, locale: string, granularity: "sentence" | "word", columns: number): string {
   let taken = "";
   for (const { segment } of new Intl.Segmenter(locale, { granularity }).segment(text)) {

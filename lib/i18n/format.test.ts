@@ -12,14 +12,14 @@ import {
 const now = "2026-11-21T00:00:00Z";
 const show = "2026-12-19T11:30:00Z"; // 19:30 in Taipei
 
-test("money has no space and groups thousands", () => {
+test("formats money without a space and with grouped thousands", () => {
   expect(formatMoney(0)).toBe("NT$0");
   expect(formatMoney(1280)).toBe("NT$1,280");
   expect(formatMoney(1234567)).toBe("NT$1,234,567");
   expect(formatMoney(-560)).toBe("–NT$560");
 });
 
-test("a time in the four languages, in the venue's time zone", () => {
+test("formats a time in the four languages, in the venue's time zone", () => {
   expect(formatDateTime(show, "zh-TW", { now })).toBe("12.19（六）19:30");
   expect(formatDateTime(show, "en", { now })).toBe("Sat 19 Dec, 19:30");
   expect(formatDateTime(show, "ja", { now })).toBe("12.19（土）19:30");
@@ -27,7 +27,7 @@ test("a time in the four languages, in the venue's time zone", () => {
   expect(dateTimeAttribute(show)).toBe("2026-12-19T19:30:00+08:00");
 });
 
-test("an effective date is written out", () => {
+test("writes out an effective date", () => {
   const day = "2024-04-14T16:00:00Z"; // the first minute of the 15th in Taipei
   expect(["zh-TW", "en", "ja", "ko"].map((locale) => formatWrittenDate(day, locale))).toEqual([
     "2024年4月15日",
@@ -37,11 +37,11 @@ test("an effective date is written out", () => {
   ]);
 });
 
-test("the day is Taipei's, not UTC's", () => {
+test("uses the day in Taipei, not in UTC", () => {
   expect(formatDate("2026-12-19T16:30:00Z", "zh-TW", { now })).toBe("12.20（日）");
 });
 
-test("the year is shown if another day of that name is nearer, and always on orders", () => {
+test("shows the year if the same day of another year is nearer, and always on orders", () => {
   expect(formatDate("2027-03-07T02:00:00Z", "zh-TW", { now })).toBe("03.07（日）");
   expect(formatDate("2027-03-07T02:00:00Z", "en", { now })).toBe("Sun 7 Mar");
   expect(formatDate("2026-03-07T02:00:00Z", "zh-TW", { now })).toBe("2026.03.07（六）");
@@ -51,7 +51,7 @@ test("the year is shown if another day of that name is nearer, and always on ord
   expect(formatDateTime(show, "en", { now, year: "always" })).toBe("Sat 19 Dec 2026, 19:30");
 });
 
-test("ranges use the en dash and show the year once", () => {
+test("formats ranges with an en dash and one year", () => {
   const last = "2026-12-21T11:30:00Z";
   expect(formatDateRange(show, last, "zh-TW", { now })).toBe("12.19（六）– 12.21（一）");
   expect(formatDateRange(show, last, "zh-TW", { now, year: "always" })).toBe("2026.12.19（六）– 12.21（一）");
@@ -62,14 +62,14 @@ test("ranges use the en dash and show the year once", () => {
   expect(formatDateRange("2027-02-28T02:00:00Z", "2027-06-30T02:00:00Z", "en", { now })).toBe("Sun 28 Feb – Wed 30 Jun 2027");
 });
 
-test("a date without a year is never ambiguous", () => {
+test("shows no ambiguous date without a year", () => {
   const days = Array.from({ length: 1_500 }, (_, day) => Date.parse("2025-01-01T04:00:00Z") + day * 86_400_000);
   const short = days.map((day) => formatDate(day, "zh-TW", { now, weekday: false })).filter((text) => text.length === 5);
   expect(short.length).toBeGreaterThan(350);
   expect(new Set(short).size).toBe(short.length);
 });
 
-test("the time left in minutes and hours", () => {
+test("formats the time left in minutes and hours", () => {
   expect(formatTimeLeft(522)).toBe("08:42");
   expect(formatTimeLeft(3725)).toBe("1:02:05");
   expect(formatTimeLeft(-3)).toBe("00:00");

@@ -3,8 +3,8 @@ import { languageOfLocale } from "@/lib/i18n/messages";
 import { isoInTaipei } from "@/lib/platform/clock";
 
 /**
- * The site's formats of money and times: the same characters on the server and in every browser, so that hydration
- * changes nothing (Intl's month names differ between engines).
+ * The site's formats of money and times. They produce the same characters on the server and in every browser, so that
+ * hydration changes nothing; Intl's month names differ between engines.
  */
 const monthNamesEn = [
   "January",

@@ -5,14 +5,14 @@
 export const languages = ["tw", "en", "jp", "kr"] as const;
 export type Language = (typeof languages)[number];
 
-/** The languages in which organizers write: of events, halls, merchandise, news and letters. The database demands all of them. */
+/** The languages in which organizers write about events, halls and merchandise, news and letters. The database demands all of them. */
 export const contentLanguages = ["tw", "en", "jp", "kr"] as const satisfies readonly Language[];
 export type ContentLanguage = (typeof contentLanguages)[number];
 
 /** A localized text as stored in the database. */
 export type LocalizedText = Record<ContentLanguage, string>;
 
-/** The language in which a reader gets what organizers write: English where they do not write in the reader's own. */
+/** The language in which a reader sees organizers' texts: English if organizers do not write in the reader's language. */
 export function contentLanguageOf(language: Language): ContentLanguage {
   return contentLanguages.find((one) => one === language) ?? "en";
 }
@@ -23,19 +23,19 @@ export function textIn(value: unknown, language: Language): string {
   return text?.[contentLanguageOf(language)] ?? text?.tw ?? "";
 }
 
-/** One text for all languages; nothing in any of them without one. */
+/** The same text for all languages; empty by default. */
 export function sameText(text = ""): LocalizedText {
   return { tw: text, en: text, jp: text, kr: text };
 }
 
 type Text = Partial<LocalizedText> | null | undefined;
 
-/** The languages in which one of the texts is missing or blank. */
+/** The languages in which at least one of the texts is missing or blank. */
 export function gapsOfTexts(...texts: Text[]): ContentLanguage[] {
   return contentLanguages.filter((language) => texts.some((text) => !text?.[language]?.trim()));
 }
 
-/** Whether nothing is written, in any language. */
+/** Whether a text is blank in all languages. */
 export function isBlankText(text: Text): boolean {
   return gapsOfTexts(text).length === contentLanguages.length;
 }

@@ -7,7 +7,7 @@ import tw from "@/messages/tw.json" with { type: "json" };
 
 type Tree = { [key: string]: Tree | string };
 
-/** Every enum value in the contract of the calls: statuses, pay ways, tags, kinds, causes. */
+/** All enum values in the contract of the calls: statuses, pay ways, tags, kinds, causes. */
 function enumValues(node: unknown): string[] {
   if (typeof node !== "object" || node === null) return [];
   return Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
@@ -15,7 +15,7 @@ function enumValues(node: unknown): string[] {
   );
 }
 
-/** Names of the specification, which are used unchanged. */
+/** Names of the specification that are used unchanged as keys. */
 const specified = new Set<string>([
   ...enumValues(openApiDocument({ sections, title: "", description: "" })),
   ...orderMails,
@@ -51,7 +51,7 @@ test("every message key is in camelCase, or a name of the specification", () => 
   expect(misnamed(tw)).toEqual([]);
 });
 
-test("a key of ours in another case is found", () => {
+test("reports a key in another case", () => {
   const planted = {
     ...tw,
     Errors: { ...tw.Errors, soldOut: "" },

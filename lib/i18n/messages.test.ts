@@ -8,7 +8,7 @@ import tw from "@/messages/tw.json" with { type: "json" };
 
 type Tree = { [key: string]: Tree | string };
 
-/** Every message under its dotted name. */
+/** All messages by their dotted names. */
 function flatten(tree: Tree, prefix = ""): Record<string, string> {
   return Object.fromEntries(
     Object.entries(tree).flatMap(([key, value]) =>
@@ -22,7 +22,7 @@ const all = Object.fromEntries(Object.entries({ tw, en, jp, kr }).map(([language
   Record<string, string>
 >;
 
-/** The arguments of a message: {name}, {time}. A count is left out, because not every language has plurals. */
+/** The arguments of a message, such as {name} and {time}. Counts are left out, because not every language has plurals. */
 function argumentsOf(message: string): string[] {
   const names = message.matchAll(/(?<!(?:zero|one|two|few|many|other|=\d+)\s*)\{\s*(\w+)\s*(?=[,}])/g);
   return [...new Set([...names].map(([, name]) => name as string))].filter((name) => name !== "count").sort();
@@ -50,7 +50,7 @@ for (const [language, messages] of Object.entries(all)) {
   });
 }
 
-test("the office says the same in both of its languages, in namespaces that are no page's of the site", () => {
+test("the office has the same messages in both of its languages, in namespaces that no page of the site uses", () => {
   const [own, other] = [flatten(officeTw), flatten(officeEn)];
   expect(Object.keys(other).sort()).toEqual(Object.keys(own).sort());
   const differing = Object.entries(own).filter(([key, message]) => argumentsOf(message).join() !== argumentsOf(other[key] ?? "").join());

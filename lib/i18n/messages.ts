@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/routing";
 const words: Record<Locale, Language> = { "zh-TW": "tw", en: "en", ja: "jp", ko: "kr" };
 const locales: Record<Language, Locale> = { tw: "zh-TW", en: "en", jp: "ja", kr: "ko" };
 
-/** html[lang] and hreflang name the script and region that the text is written in. */
+/** The values of html[lang] and hreflang, which name the script that the text is written in. */
 export const htmlLang: Record<Locale, string> = { "zh-TW": "zh-Hant", en: "en", ja: "ja", ko: "ko" };
 export const hreflang: Record<Locale, string> = { "zh-TW": "zh-Hant-TW", en: "en", ja: "ja", ko: "ko" };
 export const openGraphLocale: Record<Locale, string> = { "zh-TW": "zh_TW", en: "en_US", ja: "ja_JP", ko: "ko_KR" };
@@ -17,12 +17,12 @@ export function languageOfLocale(locale: string): Language {
   return words[locale as Locale] ?? "tw";
 }
 
-/** tw → zh-Hant: for output outside of a page. */
+/** tw → zh-Hant, for output outside of a page. */
 export function htmlLangOfLanguage(language: Language): string {
   return htmlLang[locales[language]];
 }
 
-/** tw → zh-TW: for the site's formats. */
+/** tw → zh-TW, for the site's formats. */
 export function localeOfLanguage(language: Language): Locale {
   return locales[language];
 }

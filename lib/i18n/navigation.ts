@@ -1,5 +1,5 @@
 import { createNavigation } from "next-intl/navigation";
 import { routing } from "@/lib/i18n/routing";
 
-/** Links and routers that keep the page's language. Hrefs carry no prefix. */
+/** Links and routers that preserve the page's language. Hrefs have no language prefix. */
 export const { Link, redirect, usePathname, useRouter, getPathname } = createNavigation(routing);

@@ -1,4 +1,4 @@
-/** The office's texts for pages without a login: they reveal nothing about the pages behind it. */
+/** The namespaces for office pages without a login. They reveal nothing about the pages that need one. */
 const open = ["OfficeBase", "OfficeLogin"] as const;
 
 async function load(language: "tw" | "en") {
@@ -7,7 +7,7 @@ async function load(language: "tw" | "en") {
     : Promise.all([import("@/messages/office/tw.json"), import("@/messages/tw.json")]);
 }
 
-/** The words of a page of the office, with those of the parts that it shares with the site. */
+/** The messages for an office page, including those of components that it shares with the site. */
 export async function officeWords(language: "tw" | "en", { hasLogin }: { hasLogin: boolean }) {
   const [{ default: own }, { default: site }] = await load(language);
   const shown = hasLogin ? own : Object.fromEntries(open.map((namespace) => [namespace, own[namespace]]));

@@ -7,8 +7,8 @@ import { VENUE_ZONE } from "@/lib/platform/clock";
 import type messages from "@/messages/tw.json";
 
 /**
- * next-intl's entry: the messages of a page. The locale is the first segment of every page's path; read through
- * Next's root params it is right in every layout and page and keeps them static, whichever renders first.
+ * next-intl's entry point: the messages of a page. The locale is the first segment of every page's path. Next's root params
+ * provide it in every layout and page, in any order of rendering, and do not make them dynamic.
  */
 export default getRequestConfig(async ({ locale: asked }) => {
   const requested = asked ?? (await pageLocale());

@@ -1,9 +1,9 @@
 import { defineRouting } from "next-intl/routing";
 
 /**
- * next-intl's locales are BCP 47 names: Intl silently falls back to English for "tw" or "jp". The languages in
- * URLs are prefixes. Accept-Language never redirects a page, and
- * the cookie `lang` is written only when the visitor chooses (components/layout/language-menu).
+ * next-intl's locales are BCP 47 names, because Intl silently falls back to English for "tw" or "jp". URLs contain our
+ * languages as prefixes. Accept-Language never redirects a page, and the cookie `lang` is written only when the visitor
+ * chooses a language (components/layout/language-menu).
  */
 export const routing = defineRouting({
   locales: ["zh-TW", "en", "ja", "ko"],

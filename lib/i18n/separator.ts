@@ -5,7 +5,7 @@ export function separatorOf(locale: string): string {
   return languageOfLocale(locale) === "jp" ? "・" : " · ";
 }
 
-/** Facts on one line, without those that are empty: "B2 · NT$1,280 · 剩46席", "B2・NT$1,280". */
+/** Joins facts on one line, without empty ones: "B2 · NT$1,280 · 剩46席", "B2・NT$1,280". */
 export function joinParts(parts: readonly (string | false | null | undefined)[], separator: string): string {
   return parts.filter(Boolean).join(separator);
 }

@@ -5,8 +5,8 @@ import kr from "@/messages/kr.json" with { type: "json" };
 import tw from "@/messages/tw.json" with { type: "json" };
 
 /**
- * Every text whose words are fixed (docs/specification.md, section 8), and the messages that show it. "Failed to add to
- * cart, please try again" has no occasion: where the browser keeps nothing, the page keeps the cart.
+ * Texts that the specification fixes (docs/specification.md, section 8), and the messages that contain them. "Failed to add to
+ * cart, please try again" is not used: if the browser cannot store the cart, the page holds it in memory.
  */
 const quoted: [string, (words: typeof en) => string[]][] = [
   ["Oops! Error, page not found", ({ Layout }) => [Layout.notFoundTitle]],
@@ -22,7 +22,7 @@ const quoted: [string, (words: typeof en) => string[]][] = [
 
 const plain = (text: string) => text.toLowerCase().replace(/[.,!]/g, "");
 
-test("texts whose words are fixed are shown, in every language", () => {
+test("messages contain the texts that the specification fixes, in every language", () => {
   for (const [text, shownIn] of quoted) {
     for (const shown of shownIn(en)) expect(plain(shown), text).toContain(plain(text));
     for (const words of [tw, jp, kr] as unknown as (typeof en)[]) for (const shown of shownIn(words)) expect(shown, text).toMatch(/\S/);

@@ -11,7 +11,7 @@ type Language = (typeof languages)[number];
 const word = z.strictObject({ use: z.string(), not: z.array(z.string()) });
 const terms = z.record(z.string(), textSchemaOf(word).strict()).parse(parse(readFileSync("messages/terms.yaml", "utf8")));
 
-/** Texts that members read, by file: the messages of a language, its agreements, the content in all four. */
+/** Texts that members read, by file: a language's messages and agreements, and content in all four languages. */
 function textsOf(language: Language): Map<string, string> {
   const within = (folder: string, ending: string) =>
     readdirSync(folder)
@@ -19,7 +19,7 @@ function textsOf(language: Language): Map<string, string> {
       .map((name) => join(folder, name));
   const files = [
     join("messages", `${language}.json`),
-    // the office speaks of buyers and seats in the same words; in English it voids invoices, which members' orders never are
+    // The office must use the same words for buyers and seats. Not in English, where it voids invoices: a word that is refused for orders.
     ...(language === "tw" ? [join("messages", "office", "tw.json")] : []),
     ...within("lib/domain/members/agreements", `.${language}.ts`),
     ...within("prisma/catalogue/content", ".yaml"),
@@ -29,7 +29,7 @@ function textsOf(language: Language): Map<string, string> {
   return new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
 }
 
-/** Each refused word in a text, with the word to use instead. */
+/** All refused words in the texts, each with the word to use instead. */
 function refused(language: Language, texts: Map<string, string>): string[] {
   return Object.values(terms).flatMap(({ [language]: { use, not } }) =>
     not.flatMap((other) => [...texts].filter(([, text]) => text.includes(other)).map(([file]) => `${file}: ${other}, say ${use}`)),
@@ -48,19 +48,19 @@ for (const language of languages) {
   });
 }
 
-test("a word of another day is found", () => {
+test("reports a word that was replaced", () => {
   const planted = new Map([["planted.json", JSON.stringify({ a: "휴대전화 번호를 입력해 주세요", b: "列を離れる" })]]);
   expect(refused("kr", planted)).toEqual(["planted.json: 휴대전화, say 휴대폰"]);
   expect(refused("jp", planted)).toEqual(["planted.json: 列を離れ, say 待機をやめる"]);
 });
 
-/** Mails, documents and text messages have no CSS; a hint lists single characters, and the stage is two words. */
+/** Messages that may contain such spaces: mails, documents and text messages have no CSS, a hint lists single characters, and the stage is two words. */
 const SPACED_BY_HAND =
   /^(Mails|Documents)\.|^Members\.(mail|sms)\.|^Events\.waitlistMail\.|\.(passwordHint|pwd_require_note|resendIn)$|^Seats\.map\.stage$/;
 const IDEOGRAPH = "[\\u3005-\\u3007\\u3040-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff]";
 const TYPED_SPACE = new RegExp(`${IDEOGRAPH} +[A-Za-z0-9$({#]|[A-Za-z0-9%)}#] +${IDEOGRAPH}`);
 
-/** Messages with a space between an ideograph or kana and Latin or figures, which `text-autospace` sets. */
+/** Messages with a space between an ideograph or kana and Latin letters or digits. On pages `text-autospace` adds that space. */
 function typedSpaces(messages: object, under = ""): string[] {
   return Object.entries(messages).flatMap(([key, value]: [string, unknown]) => {
     const path = under + key;
@@ -76,6 +76,6 @@ for (const language of ["tw", "jp"] as const) {
   });
 }
 
-test("a typed space is found", () => {
+test("reports a typed space", () => {
   expect(typedSpaces({ a: { b: "剩 {count} 張", c: "剩{count}張" }, Mails: { d: "剩 3 張" } })).toEqual(["a.b: 剩 {count} 張"]);
 });

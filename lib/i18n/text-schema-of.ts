@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A schema of what organizers write in their languages, of each language by `text`. */
+/** A schema for an organizer's text in all content languages; `text` is the schema of each. */
 export function textSchemaOf<Text extends z.ZodType>(text: Text) {
   return z.object({ tw: text, en: text, jp: text, kr: text });
 }

@@ -2,7 +2,7 @@ import { createTranslator } from "use-intl/core";
 import type { Language } from "@/lib/i18n/languages";
 import { VENUE_ZONE } from "@/lib/platform/clock";
 
-/** Node needs the import attribute for JSON; the bundler ignores it because it is in a variable. */
+/** Node demands this import attribute for JSON. It is in a variable, so that the bundler ignores it. */
 const asJson = { with: { type: "json" } };
 const [{ default: tw }, { default: en }, { default: jp }, { default: kr }] = await Promise.all([
   import("@/messages/tw.json", asJson),
@@ -12,8 +12,8 @@ const [{ default: tw }, { default: en }, { default: jp }, { default: kr }] = awa
 ]);
 
 /**
- * Texts outside a page: replies, text messages, mails. The Chinese file types the keys; a test checks that the
- * others have the same.
+ * Translates texts outside of pages: replies, text messages, mails. The Chinese file types the keys; a test checks that
+ * the others have the same keys.
  */
 export const translate = {
   tw: createTranslator({ locale: "zh-TW", messages: tw, timeZone: VENUE_ZONE }),
