@@ -1,4 +1,4 @@
-/** Whether a form's value contains NaN: the mark that a number field leaves while its text is not a number. */
+/** Whether a form's value contains NaN, which a number field sets while its text is not a number. */
 export function hasUnreadNumber(value: unknown): boolean {
   if (typeof value === "number") return Number.isNaN(value);
   if (typeof value !== "object" || value === null) return false;

@@ -1,4 +1,4 @@
-// The one parser of ids, for the server and the browser.
+// The only parser of ids, for the server and the browser.
 
 /** The largest number that a row's id can be (Postgres's integer). */
 const ROW_ID_MAX = 2_147_483_647;
@@ -7,8 +7,8 @@ const ROW_ID_MAX = 2_147_483_647;
 export const NO_ROW = 0;
 
 /**
- * Parse a client's id of a row. Ids are opaque strings to clients and integers with one spelling here.
- * Everything else (`abc`, `007`, 2^63, a UUID) is as unknown as an id that no row has.
+ * Parses a row's id that a client sent. For clients ids are opaque strings; here they are integers with one spelling.
+ * Any other text (`abc`, `007`, 2^63, a UUID) becomes NO_ROW, so it is unknown like an id that no row has.
  */
 export function rowId(text: string): number {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : NO_ROW;
@@ -31,5 +31,5 @@ export function isTicketNo(text: string): boolean {
   return /^\d{12}$/.test(text);
 }
 
-/** An id that no order has, with the same answer as for another member's order. */
+/** An id that no order has. The answer for it is the same as for another member's order. */
 export const NO_ORDER = "00000000-0000-4000-8000-000000000000";

@@ -17,7 +17,7 @@ const missing = [
   "9999-01-01",
 ];
 
-test("a day exists in the calendar, in years that a column takes", () => {
+test("accepts days that exist in the calendar, in years that a column can store", () => {
   for (const day of ["2027-02-28", "2028-02-29", "2000-02-29", "1900-01-01", "9998-12-31"]) {
     expect(isDay(day), day).toBe(true);
     expect(daySchema.safeParse(day).success, day).toBe(true);
@@ -28,7 +28,7 @@ test("a day exists in the calendar, in years that a column takes", () => {
   }
 });
 
-test("a time needs a day, an hour and an offset that exist", () => {
+test("accepts times with a day, an hour and an offset that exist", () => {
   const good = { "2027-03-07T19:30:00+08:00": "2027-03-07T11:30:00.000Z", "2028-02-29T23:59:59.5Z": "2028-02-29T23:59:59.500Z" };
   for (const [text, iso] of Object.entries(good)) {
     expect(momentSchema.parse(text).toISOString()).toBe(iso);
@@ -45,7 +45,7 @@ test("a time needs a day, an hour and an offset that exist", () => {
   for (const text of bad) expect(momentSchema.safeParse(text).error?.issues, text).toMatchObject([{ message: "invalid" }]);
 });
 
-test("a time without an offset is Taipei's", () => {
+test("reads a time without an offset as Taipei time", () => {
   expect(parseMoment("2027-03-07T19:30").toISOString()).toBe("2027-03-07T11:30:00.000Z");
   for (const text of ["2027-02-30T19:30", "2027-03-07T24:30", "2027-99-07T19:30", "2027-03-07T19:30+99:00", "2027-03-07"])
     expect(parseMoment(text).getTime(), text).toBeNaN();

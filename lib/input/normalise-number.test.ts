@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { normaliseNumber } from "@/lib/input/normalise-number";
 
-test("a number is one number however it is written", () => {
+test("normalises every spelling of a number to the same text", () => {
   for (const text of [
     "４３８９９７０３６１２６",
     "4389-9703-6126",

@@ -12,7 +12,7 @@ function* randomNumbers(count: number, below: number) {
   }
 }
 
-test("reads every whole number in each way people write it", () => {
+test("reads every whole number in each spelling that people use", () => {
   const wrong: string[] = [];
   for (const value of randomNumbers(2_000, 2_147_483_647))
     for (const text of [String(value), grouped(value), fullWidth(String(value)), fullWidth(grouped(value)), ` ${value}　`])
@@ -48,7 +48,7 @@ test("reads only digits that are in the text", () => {
   expect(wrong).toEqual([]);
 });
 
-test("names the problem of what people typed by mistake", () => {
+test("names the problem of a mistyped number", () => {
   const cases: [string, string, NumberRule?][] = [
     ["1,200.00", "whole"],
     ["1200.5", "whole"],

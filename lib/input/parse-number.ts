@@ -1,23 +1,23 @@
 export type NumberRule = {
-  /** 0 unless named; a sign is understood only below 0 */
+  /** 0 by default; a minus sign is accepted only if this is below 0 */
   min?: number;
   max?: number;
-  /** digits after the point; none unless named */
+  /** the most digits after the point; none by default */
   decimals?: number;
 };
 
-/** empty: nothing is typed; unreadable: not a number as people write it; whole: more digits after the point than allowed. */
+/** empty: no text; unreadable: not a number as people write it; whole: more digits after the point than allowed. */
 export type NumberProblem = "empty" | "unreadable" | "whole" | "low" | "high";
 
 export type ParsedNumber = { value: number; problem?: undefined } | { value?: undefined; problem: NumberProblem };
 
-// NFKC alone would read "1²" as 12, so only full-width forms of the characters of a number are let through to it.
+// NFKC alone would read "1²" as 12, so only texts of these characters and their full-width forms are normalised.
 const written = /^[0-9０-９,，.．+＋\-－−–]+$/;
 const number = /^([+-]?)(\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/;
 
 /**
- * Reads a number that a person typed: full-width digits and correctly placed thousands separators are understood, and
- * nothing is guessed. Pure; forms and tests share it.
+ * Reads a number that a person typed. It accepts full-width digits and correctly placed thousands separators, and does
+ * not guess.
  */
 export function parseNumber(text: string, { min = 0, max = Number.MAX_SAFE_INTEGER, decimals = 0 }: NumberRule = {}): ParsedNumber {
   const typed = text.trim();

@@ -3,7 +3,7 @@ import sax from "sax";
 /** Elements in document order, each with its attributes, its parents' names and the text directly inside it. */
 export type XmlElement = { name: string; attributes: Record<string, string>; parents: string[]; text: string };
 
-/** A document nested deeper than this is refused: the list of parents would grow with the square of its length. */
+/** A document nested deeper than this is refused, because the lists of parents would grow with the square of its length. */
 const DEPTH_MAX = 100;
 
 /**

@@ -1,7 +1,7 @@
 /** Lone UTF-16 surrogates and NUL, which cannot be stored or sent. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
-/** Whether a text is well-formed Unicode without NUL: the first rule for all texts of a request (lib/http/call/parse.ts). */
+/** Whether a text is well-formed Unicode without NUL. This is the first rule for all texts of a request (lib/http/call/parse.ts). */
 export function isStorable(text: string): boolean {
   return !UNSTORABLE.test(text);
 }
@@ -26,12 +26,12 @@ const NO_NAME = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 /** Characters of markup and of quoted text. Names go into mails, files and other systems, which may not escape them. */
 const MARKUP = /[<>"]/;
 
-/** A text in one line, without unprintable characters. */
+/** Returns a text on one line, without unprintable characters. */
 export function printableLine(text: string): string {
   return text.replace(LINE_BREAK, " ").replaceAll("\t", " ").replace(UNPRINTABLE, "").trim();
 }
 
-/** A text in several lines, without unprintable characters. */
+/** Returns a text of several lines, without unprintable characters. */
 export function printableLines(text: string): string {
   return text
     .replace(LINE_BREAK, "\n")
@@ -56,7 +56,7 @@ export function hasNoMarkup(text: string): boolean {
   return !MARKUP.test(text);
 }
 
-/** A name without invisible characters. */
+/** Returns a name without invisible characters. */
 export function printableName(name: string): string {
   return name.replace(UNPRINTABLE, "");
 }

@@ -8,12 +8,12 @@ const lines = linesText({ require: "reason_require", max: 20 });
 
 const problem = (schema: typeof name, value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message);
 
-test("storable text is well-formed Unicode without NUL", () => {
+test("accepts only well-formed Unicode without NUL", () => {
   for (const text of ["", "林雨晴", "🎫", "e\u0301", "a\nb", "\u202E"]) expect(isStorable(text), JSON.stringify(text)).toBe(true);
   for (const text of ["a\0", "\uD83C", "\uDFAB", "\uDFAB\uD83C", "x\uD83Cx"]) expect(isStorable(text), JSON.stringify(text)).toBe(false);
 });
 
-test("a name without visible characters is refused", () => {
+test("refuses a name without visible characters", () => {
   for (const none of [
     "",
     "  ",
@@ -34,7 +34,7 @@ test("a name without visible characters is refused", () => {
   }
 });
 
-test("a name must have a letter, and nothing that reorders or breaks its line", () => {
+test("refuses a name without a letter, or with characters that reorder or break its line", () => {
   for (const bad of [
     "123",
     "!!!",
@@ -61,7 +61,7 @@ test("refuses names with characters of markup", () => {
   expect(problem(name, "O’Brien & Söhne")).toBeUndefined();
 });
 
-test("names in all scripts are accepted unchanged", () => {
+test("accepts names in all scripts unchanged", () => {
   for (const good of [
     "林",
     "雨晴",
@@ -82,7 +82,7 @@ test("names in all scripts are accepted unchanged", () => {
   expect(name.parse(`${"林".repeat(19)}\u200B`)).toHaveLength(19);
 });
 
-test("other texts lose unprintable characters, and line breaks become spaces in one-line texts", () => {
+test("removes unprintable characters from other texts, and replaces line breaks by spaces in one-line texts", () => {
   expect(line.parse(" 海邊路\u200B1號\u202E\u0007\n2樓\t ")).toBe("海邊路1號 2樓");
   expect(lines.parse(" 第一行\r\n第二\u0007行\u2028第三行\u200B \n")).toBe("第一行\n第二行\n第三行");
   expect(line.parse("👩\u200D👩\u200D👧 🇹🇼 ❤\uFE0F")).toBe("👩\u200D👩\u200D👧 🇹🇼 ❤\uFE0F");

@@ -3,8 +3,8 @@ import { asciiEmail } from "@/lib/input/ascii-email";
 import { hasNoMarkup, isReadableName, isVisible, printableLine, printableLines, printableName } from "@/lib/input/printable";
 
 /**
- * Reports the first of these rules that a text breaks. Zod's `abort` does the same for one field, but it also silences every
- * rule of the form around it, such as that of a mobile while the name is still empty.
+ * Reports only the first rule that a text breaks. Zod's `abort` does the same for one field, but it also skips the rules of the
+ * form around it, such as the rule for a mobile while the name is still empty.
  */
 function firstBroken(...rules: [isKept: (text: string) => boolean, message: string][]) {
   return (text: string, context: z.RefinementCtx): void => {
@@ -15,7 +15,7 @@ function firstBroken(...rules: [isKept: (text: string) => boolean, message: stri
 
 type NameKeys = { require: string; rule: string; max: number };
 
-/** The rule for names: a visible letter, no character that would reorder or break its line, and none of markup. */
+/** The rule for names: at least one visible letter, no characters that would reorder or break the line, and no markup. */
 export function nameText({ require, rule, max }: NameKeys) {
   return z
     .string({ error: require })
@@ -27,12 +27,12 @@ export function nameText({ require, rule, max }: NameKeys) {
 
 type TextKeys = { require?: string; rule?: string; max: number };
 
-/** The rule for other texts in one line: they lose unprintable characters. Without `require` they may be empty. */
+/** The rule for other texts on one line: unprintable characters are removed. Without `require` they may be empty. */
 export function lineText({ require, rule = "invalid", max }: TextKeys) {
   return textOf(printableLine, { require, rule, max });
 }
 
-/** As lineText, with line breaks. */
+/** The same for texts with line breaks. */
 export function linesText({ require, rule = "invalid", max }: TextKeys) {
   return textOf(printableLines, { require, rule, max });
 }
@@ -43,7 +43,7 @@ function textOf(printable: (text: string) => string, { require, rule, max }: Tex
   return printed.pipe(z.string().refine(isVisible, require).max(max, rule));
 }
 
-/** Zod's own rule, with top-level domains in their ASCII form (xn--kpry57d) besides. */
+/** Zod's rule, extended by top-level domains in ASCII form (xn--kpry57d). */
 const ADDRESS = /^(?!\.)(?!.*\.\.)([\w'+\-.]*)[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]{1,59})$/;
 
 /** The rule for e-mail addresses; the messages are keys of `Validation`. */

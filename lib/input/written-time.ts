@@ -1,5 +1,5 @@
-// The only place that decides whether a day or a time that was written exists. JavaScript's own parser moves 30 February
-// to 2 March and answers others with an invalid Date, which the database refuses only much later.
+// The only place that decides whether a written day or time exists. JavaScript's parser turns 30 February into 2 March
+// and others into an invalid Date, which the database refuses only much later.
 
 const FORM = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?)?$/;
 
@@ -11,7 +11,7 @@ const OFFSET_MAX = 14;
 
 export type Written = { hasTime: boolean; hasOffset: boolean };
 
-/** Read the form of a day or time, `2026-11-21` or `2026-11-21T19:30:00+08:00`; null for what does not exist. */
+/** Parses a day or time, `2026-11-21` or `2026-11-21T19:30:00+08:00`; null if it does not exist. */
 export function readWritten(text: string): Written | null {
   const parts = FORM.exec(text);
   if (!parts) return null;
