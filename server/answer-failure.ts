@@ -3,7 +3,7 @@ import { refuseFailed } from "@/lib/http/call/request-line";
 import { ROUTER_FETCH_HEADER } from "@/lib/http/page-or-call";
 import { languageOfPage, unavailablePage } from "@/lib/http/page/unavailable-page";
 
-/** The answer to a request whose handling failed: a call's envelope, or the page for what cannot be shown. */
+/** Answers a request whose handler failed: with an envelope for a call, otherwise with the error page. */
 export function answerFailure(request: IncomingMessage, response: ServerResponse): void {
   const isPage = request.headers.accept?.toLowerCase().includes("text/html") && request.headers[ROUTER_FETCH_HEADER] !== "1";
   if (!isPage) return refuseFailed(request, response);

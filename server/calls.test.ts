@@ -19,7 +19,7 @@ const bodyOf = async ({ body }: CallRequest) => {
 };
 const reply = (body: string, headers: Record<string, string> = {}) => ({ status: 200, headers: new Headers(headers), body });
 
-/** Counts the streams that were given up by their reader. */
+/** Counts the streams that their reader cancelled. */
 let cancelled = 0;
 const endless = () =>
   new ReadableStream({
@@ -44,7 +44,7 @@ const handlers: Record<string, Record<string, Answer>> = {
   "/order/create": { POST: async (call) => reply(await bodyOf(call)) },
   "/order/cancel/{id}": { POST: async () => ({ status: 409, headers: cookies, body: "{}" }) },
   "/misc/cities": { GET: async () => ({ status: 304, headers: new Headers({ etag: '"x"' }), body: null }) },
-  // not by serve()
+  // a route whose handler does not use serve()
   "/readyz": {},
   "/late": { GET: async () => reply("here now") },
   "/misc/countries": { GET: async () => new Response(endless(), { headers: { "content-type": "text/plain" } }) },
@@ -85,7 +85,7 @@ function ask(path: string, { method = "GET", body, headers = {} }: Given = {}) {
   });
 }
 
-test("a handler gets the decoded parameters, the address and the headers, and its answer has the site's security headers", async () => {
+test("passes decoded parameters, address and headers to a handler, and adds the site's security headers to its answer", async () => {
   const { response, text } = await ask("/order/detail/a%2Fb%20%E6%97%A5?lang=en", { headers: { lang: "jp", cookie: "x=1" } });
   expect(JSON.parse(text)).toEqual({
     params: { id: "a/b 日" },
@@ -100,7 +100,7 @@ test("a handler gets the decoded parameters, the address and the headers, and it
   });
 });
 
-test("HEAD is GET without its body; bodies, statuses and several cookies pass", async () => {
+test("answers HEAD like GET without a body, and passes on bodies, statuses and several cookies", async () => {
   const head = await ask("/order/detail/1", { method: "HEAD" });
   expect([head.response.statusCode, head.text, Number(head.response.headers["content-length"]) > 0]).toEqual([200, "", true]);
   const long = "場燈".repeat(20_000);
@@ -110,7 +110,7 @@ test("HEAD is GET without its body; bodies, statuses and several cookies pass", 
   expect((await ask("/misc/cities")).response.statusCode).toBe(304);
 });
 
-test("leaves handlers that are not loaded yet, or not made by serve(), to Next", async () => {
+test("passes handlers that are not loaded yet, or do not use serve(), to Next", async () => {
   expect((await ask("/readyz")).text).toBe("Next's");
   expect((await ask("/order/create")).text, "its GET").toBe("Next's");
   expect((await ask("/unknown")).text).toBe("Next's");
@@ -118,7 +118,7 @@ test("leaves handlers that are not loaded yet, or not made by serve(), to Next",
   expect((await ask("/unknown")).text).toBe("here now");
 });
 
-test("a stream is sent as it comes, and ends when its reader leaves", async () => {
+test("sends a stream as it arrives, and ends it when its reader disconnects", async () => {
   const { port } = server.address() as AddressInfo;
   const first = await new Promise<string>((resolve, reject) => {
     const sent = request({ host: "127.0.0.1", port, path: "/misc/countries" }, (response) => {
@@ -136,7 +136,7 @@ test("a stream is sent as it comes, and ends when its reader leaves", async () =
   expect(failures).toBe(0);
 });
 
-test("an unread body leaves the connection usable, and one whose sender leaves ends the reading", async () => {
+test("reuses the connection after an unread body, and stops reading when the sender disconnects", async () => {
   const { port } = server.address() as AddressInfo;
   const unread = await ask("/order/cancel/1", { method: "POST", body: "x".repeat(200_000) });
   expect(unread.response.statusCode).toBe(409);

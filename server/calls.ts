@@ -8,10 +8,10 @@ import type { Reply } from "@/lib/http/call/reply";
 import { securityHeaders } from "@/lib/http/security-headers";
 
 /**
- * Calls without Next's router, which costs more than most of them. Their handlers are the ones that Next has built from app/(api): each
- * makes itself known when Next loads it for the first request (handlers.ts), so pools and caches are there once. Handlers that
- * do not use `serve()` stay with Next.
- * @param askNext called for what is Next's
+ * Answers calls without Next's router, which takes longer than most of them. It uses the handlers that Next has built from app/(api):
+ * each registers itself when Next loads it for its first request (handlers.ts), so pools and caches exist once. Next answers
+ * for handlers that do not use `serve()`.
+ * @param askNext passes a request to Next
  */
 export function serveCalls(askNext: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>) {
   return async function serveCall({ path }: Route, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -21,7 +21,7 @@ export function serveCalls(askNext: (request: IncomingMessage, response: ServerR
   };
 }
 
-/** The request as calls read it. Their addresses are read without a host. */
+/** The request in the form that handlers of calls read. They do not use the host of the address. */
 function callRequest(request: IncomingMessage): CallRequest {
   const { headers } = request;
   return {
@@ -38,7 +38,7 @@ function callRequest(request: IncomingMessage): CallRequest {
   };
 }
 
-/** The values in a path, decoded: /order/detail/{id} */
+/** The decoded parameters of a path such as /order/detail/{id}. */
 function paramsOf(path: string, url: string): Record<string, string> {
   const given = (url.split("?", 1)[0] ?? "").split("/");
   const params: Record<string, string> = {};
@@ -57,7 +57,7 @@ async function send(reply: Reply | Response, request: IncomingMessage, response:
   response.statusCode = reply.status;
   if (reply.body instanceof ReadableStream) {
     if (request.method === "HEAD") return void response.end();
-    // A visitor who leaves ends the stream, too; nothing is left to be said to them.
+    // A client that disconnects ends the stream, too, and needs no answer.
     await pipeline(Readable.fromWeb(reply.body as never), response).catch(() => undefined);
     return;
   }

@@ -15,7 +15,7 @@ export function captureAnswer(request: IncomingMessage, handle: Handle): Promise
   });
 }
 
-/** A response that goes nowhere. */
+/** A response that is not sent. */
 class CapturedResponse extends ServerResponse {
   private readonly chunks: Buffer[] = [];
 
@@ -41,7 +41,7 @@ class CapturedResponse extends ServerResponse {
 
   override end(...args: unknown[]): this {
     const [chunk] = args;
-    // The server modifies answers when their head is written.
+    // Parts of the server change an answer when its head is written.
     this.writeHead(this.statusCode);
     if (typeof chunk === "string" || chunk instanceof Uint8Array) this.chunks.push(Buffer.from(chunk as string));
     this.finished = true;

@@ -6,7 +6,7 @@ import { closeListener } from "@/server/close-listener";
 
 const CLIENTS = 60;
 
-/** Clients in another thread: each opens its own connection and sends at once; the thread reports the answers. */
+/** Clients in another thread. Each opens its own connection and sends a request at once; the thread reports the answers. */
 const clients = `
 const { parentPort, workerData } = require("node:worker_threads");
 const { request } = require("node:http");
@@ -27,12 +27,12 @@ parentPort.once("message", async () => {
   parentPort.postMessage(await Promise.all(asked));
 });`;
 
-/** Keep this thread busy until all clients are connected, as an answer that takes long to make does. */
+/** Blocks this thread until all clients are connected, as a slow handler would. */
 function blockUntilConnected(connected: Int32Array): void {
   for (let count = 0; count < CLIENTS; count = Atomics.load(connected, 0)) Atomics.wait(connected, 0, count);
 }
 
-test("answers connections that wait to be accepted before it closes, and none after", async () => {
+test("answers connections that wait to be accepted before it closes, and none later", async () => {
   const server = createServer((request, response) => {
     response.setHeader("connection", "close");
     request.resume().on("end", () => response.end());
@@ -44,7 +44,7 @@ test("answers connections that wait to be accepted before it closes, and none af
   await new Promise((resolve) => worker.once("online", resolve));
   const answers = new Promise<string[]>((resolve) => worker.once("message", resolve));
   worker.postMessage("ask");
-  // they connect meanwhile, and the system takes their connections for us
+  // Meanwhile they connect, and the operating system queues their connections for this process.
   blockUntilConnected(connected);
   const closed = new Promise<void>((resolve) => closeListener(server, resolve));
   expect(await answers).toEqual(Array.from({ length: CLIENTS }, () => "200"));

@@ -6,10 +6,10 @@ const SHORT_TURN_MS = 5;
 const PATIENCE_MS = 1_500;
 
 /**
- * Closes a server's listener when no connection waits to be accepted. Otherwise the system resets connections that it has
- * already taken, with the requests on them, and a proxy in front must not repeat those elsewhere. Node accepts one
- * connection in each turn of its loop, so some wait under load; after a short turn without a new one, none is left.
- * @param onClosed once the last connection has ended
+ * Closes a server's listener when no connection waits to be accepted. Otherwise the operating system resets connections that it
+ * has already queued, with the requests on them, and a proxy in front must not repeat those on another server. Node accepts one
+ * connection in each turn of its loop, so under load some wait; after a short turn without a new one, none is left.
+ * @param onClosed called once the last connection has ended
  */
 export function closeListener(server: Server, onClosed: () => void): void {
   let hasAccepted = true;

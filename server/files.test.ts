@@ -48,7 +48,7 @@ function get(name: string, headers: Record<string, string> = {}, method = "GET")
   });
 }
 
-test("a script comes in the form that the browser reads", async () => {
+test("sends a script in an encoding that the browser accepts", async () => {
   const [plain, brotli, gzip] = [
     await get("chunks/a.js"),
     await get("chunks/a.js", { "accept-encoding": "gzip, deflate, br, zstd" }),
@@ -69,14 +69,14 @@ test("a script comes in the form that the browser reads", async () => {
     });
 });
 
-test("a font is sent as it is", async () => {
+test("sends a font uncompressed", async () => {
   const { headers, body } = await get("media/b.woff2", { "accept-encoding": "gzip, br" });
   expect(body.equals(font)).toBe(true);
   expect(headers).toMatchObject({ "content-type": "font/woff2" });
   expect([headers["content-encoding"], headers.vary]).toEqual([undefined, undefined]);
 });
 
-test("answers 304 to a client that has the file, and sends no body for HEAD", async () => {
+test("returns 304 to a client that has the file, and no body for HEAD", async () => {
   const { headers } = await get("chunks/a.js");
   const known = await get("chunks/a.js", { "if-none-match": `W/"other", ${headers.etag}` });
   expect([known.status, known.body.length]).toEqual([304, 0]);
@@ -84,7 +84,7 @@ test("answers 304 to a client that has the file, and sends no body for HEAD", as
   expect([head.status, head.body.length, head.headers["content-length"]]).toEqual([200, 0, String(Buffer.byteLength(script))]);
 });
 
-test("leaves everything else to Next: other file types, missing files, paths outside the folder", async () => {
+test("passes other file types, missing files and paths outside the folder to Next", async () => {
   for (const name of ["media/c.png", "chunks/gone.js", "chunks", "../secret.js", "chunks/%2e%2e/%2e%2e/secret.js", "chunks/a.js.br"])
     expect((await get(name)).body.toString()).toBe(`Next /_next/static/${name}`);
 });

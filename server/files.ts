@@ -5,9 +5,9 @@ import { extname, join } from "node:path";
 import { bytesIn, encodingFor, finishedReplies, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
 import { securityHeaders } from "@/lib/http/security-headers";
 
-/** Where the build's own files have their addresses. */
+/** The path below which the build's files are served. */
 export const FILES_PATH = "/_next/static/";
-/** Those that are asked for most; the rest is read again. */
+/** Memory for the most requested files, in bytes; others are read from disk each time. */
 const BYTES_MAX = 16 * 1024 * 1024;
 
 const types: Record<string, string> = {
@@ -19,10 +19,10 @@ const types: Record<string, string> = {
 type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /**
- * Scripts, stylesheets and fonts of the build, which are named by their content. Next would open, hash and compress each
- * for every visitor; here its compressed forms are made once, brotli by the build (scripts/build/compress-files.mjs).
+ * Serves scripts, stylesheets and fonts of the build, whose names depend on their content. Next would open, hash and compress each
+ * file for every visitor; here it is compressed once, with brotli by the build (scripts/build/compress-files.mjs).
  * @param build the folder of the build
- * @param handle Next, for every other file
+ * @param handle passes requests for all other files to Next
  */
 export function serveFiles(build: string, handle: Handle) {
   const folder = join(build, "static");
@@ -36,7 +36,7 @@ export function serveFiles(build: string, handle: Handle) {
     return { bytes };
   }
 
-  /** @param path of the request, without its query */
+  /** @param path the request's path, without its query */
   return async function serveFile(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const name = path.slice(FILES_PATH.length);
     const type = types[extname(name)];

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { NextConfig } from "next";
 
 /**
- * Gives Next the configuration that the build has written, as the server of `output: "standalone"` does. Otherwise Next
+ * Passes the configuration that the build has written to Next, as the server of `output: "standalone"` does. Otherwise Next
  * would compile next.config.ts at every start and keep the compiler in memory
  * (docs/decisions/040-small-processes.md). Headers and rewrites come from the build's list of routes in either case.
- * @param folder of the build, below the working directory
+ * @param folder the build's folder, relative to the working directory
  */
 export function handOverConfiguration(folder: string): void {
   const file = join(process.cwd(), folder, "required-server-files.json");

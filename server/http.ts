@@ -1,7 +1,6 @@
 /**
- * The web process: Next behind a server of our own, which knows what Next cannot. It sets the client's address in
- * a header that clients cannot set (Next trusts any X-Forwarded-For), gives every request an id, and shuts down
- * gracefully.
+ * The web process: Next behind our own server, which does what Next cannot. It passes the client's address in a header that
+ * clients cannot set (Next trusts any X-Forwarded-For), gives every request an id, and shuts down gracefully.
  */
 import { randomUUID } from "node:crypto";
 import { Server, type IncomingMessage, type ServerResponse } from "node:http";
@@ -38,22 +37,22 @@ import { serveLost } from "@/server/lost-pages";
 import { servePages } from "@/server/pages";
 
 /**
- * How long requests are still taken after SIGTERM, in ms: a proxy in front sends on connections that it keeps, and on new ones
- * until it has heard. Each answer closes its connection, and /readyz says that no more shall come.
+ * How long requests are still accepted after SIGTERM, in ms: a proxy in front uses its open connections, and makes new ones until
+ * it notices. Each answer closes its connection, and /readyz reports that the process accepts no more.
  */
 const DRAIN_MS = 2_000;
-/** How long open connections are still read after the last new one, in ms. */
+/** How long requests on open connections are still read after the listener was closed, in ms. */
 const LAST_REQUESTS_MS = 1_000;
-/** Requests of the error overlay, which Next's development server answers. */
+/** The path of the error overlay's requests, which Next's development server answers. */
 const DEVELOPMENT_PATH = "/__nextjs";
-/** After how long the process ends in any case, answers under way or not, in ms. */
+/** The time after which the process ends in any case, even with unfinished answers, in ms. */
 const STOP_MS = 10_000;
 
 async function main(): Promise<void> {
   divertPrinting();
   const { PORT, HOST, TRUSTED_PROXIES: trusted, NODE_ENV, ALL_THROUGH_NEXT, DATABASE_URL, DATABASE_POOLER } = env();
   const isDevelopment = NODE_ENV === "development";
-  // Before the first connection to the database is made.
+  // Before the first connection to the database, so that its statements are traced.
   const stopTracing = await startTracing(env(), "web");
   await demandUsableDatabase(DATABASE_URL, DATABASE_POOLER !== undefined);
   await refuseRestored((reason) => {
@@ -62,7 +61,7 @@ async function main(): Promise<void> {
   });
   const folder = process.env.NEXT_DIST_DIR || ".next";
   if (!isDevelopment) handOverConfiguration(folder);
-  // Next would add a listener to the server of the first request, and answer no upgrade that it takes.
+  // A separate server for Next: it would add an upgrade listener to the server of the first request, and leave upgrades unanswered.
   const site = next({ dev: isDevelopment, port: PORT, httpServer: new Server() });
   const handle = site.getRequestHandler();
   await site.prepare();
@@ -70,7 +69,7 @@ async function main(): Promise<void> {
   watchEventLoop();
   watchUncaught();
   const mendStatus = pageStatus(listGonePaths);
-  // The development server fills Next's own shell.
+  // In development Next fills its own shell.
   const mendLost = isDevelopment ? undefined : serveLost((request, response) => handle(request, response));
 
   function askNext(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -98,7 +97,7 @@ async function main(): Promise<void> {
     request.headers[CLIENT_ADDRESS_HEADER] = address;
     request.headers["x-forwarded-for"] = address;
     request.headers["x-request-id"] = randomUUID();
-    // Next hides from middleware whether its router makes the request.
+    // Middleware cannot see whether Next's router makes the request, because Next removes those headers.
     request.headers[ROUTER_FETCH_HEADER] = isRouterFetch(request.headers) ? "1" : "";
     request.url = originForm(request.url ?? "/", request.headers.host) ?? request.url;
     const [path = "/"] = (request.url ?? "/").split("?");
@@ -117,23 +116,23 @@ async function main(): Promise<void> {
     });
   }
   const server = guardedServer(answer, answerFailure);
-  // The port is taken: without a listener Next would log it and the process would live on without one.
+  // For example, the port is in use. Without this listener Next would log the error and the process would continue without a port.
   server.on("error", (error) => {
     console.error(error.message);
     process.exit(1);
   });
   refuseUnreadable(server);
-  // Longer than a proxy in front keeps its connections, so that it never writes into a closed one.
+  // Longer than a proxy in front keeps connections open, so that it never uses a closed one.
   server.keepAliveTimeout = 75_000;
-  // Changes reach the browser over a socket.
+  // In development the browser receives changes over a WebSocket.
   if (isDevelopment) server.on("upgrade", (...upgrade) => void site.getUpgradeHandler()(...upgrade));
   server.listen(PORT, HOST, () => console.log(JSON.stringify({ process: "web", version: version(), msg: "web ready", port: PORT })));
 
   function stop(): void {
-    // The signal may come twice: to all of a terminal's processes, and from the one that started this.
+    // The signal may arrive twice: a terminal sends it to all of its processes, and the parent process passes it on.
     if (isStopping) return;
     isStopping = true;
-    // A browser that watches for changes never closes its connection.
+    // A browser that waits for changes never closes its connection.
     if (isDevelopment) return void site.close().finally(() => process.exit(0));
     setTimeout(() => process.exit(0), STOP_MS).unref();
     let isClosing = false;

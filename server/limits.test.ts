@@ -20,7 +20,7 @@ test.afterAll(() => {
 
 const ask = async (): Promise<number> => (await fetch(`http://127.0.0.1:${address.port}/`)).status;
 
-test("pictures that are requested together are optimised one after the other", async () => {
+test("optimises concurrently requested pictures one at a time", async () => {
   const begun: ServerResponse[] = [];
   make = (response) => begun.push(response);
   const asked = Array.from({ length: 6 }, ask);
@@ -31,14 +31,14 @@ test("pictures that are requested together are optimised one after the other", a
   expect(await Promise.all(asked)).toEqual(Array(6).fill(200));
 });
 
-test("slow and disconnected readers do not block others", async () => {
+test("is not blocked by slow or disconnected clients", async () => {
   const begun: ServerResponse[] = [];
   make = (response) => {
     begun.push(response);
     if (begun.length === 1) response.write("half a picture");
     if (begun.length === 3) response.end("picture");
   };
-  // the first reply is half read and stays open, the second client disconnects before any reply
+  // The first client reads half of its reply and stays connected, the second disconnects before its reply.
   const slow = fetch(`http://127.0.0.1:${address.port}/`);
   await slow;
   const gone = connect(address.port, "127.0.0.1", () => gone.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n"));

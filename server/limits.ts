@@ -2,15 +2,15 @@ import type { ServerResponse } from "node:http";
 import { logger } from "@/lib/platform/logger";
 import { serializeByKey } from "@/lib/platform/serialize-by-key";
 
-/** The address of the image optimiser. */
+/** The path of the image optimiser. */
 export const PICTURE_PATH = "/_next/image";
 
 /**
  * Optimises pictures one at a time: each takes up to 55 MB and all processors, so four at once are hardly
  * faster and take four times the memory. The turn ends when the reply begins, so a slow client blocks no other.
- * Behind nginx only new pictures get here.
+ * Behind nginx, which caches pictures, only new ones get here.
  * @param make starts the reply
- * @returns once the turn is over; rejects with what `make` does
+ * @returns a promise that resolves when the turn ends, and rejects with the error of `make`
  */
 export async function makeInTurn(response: ServerResponse, make: () => void | Promise<void>): Promise<void> {
   const turn = serializeByKey(

@@ -35,7 +35,7 @@ async function ask(path: string, { method = "GET", encoding = "identity" } = {})
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-test("an unknown address gets the rendered page in its language, with 404 and a policy", async () => {
+test("returns the rendered page in the address's language, with 404 and a policy", async () => {
   for (const [path, begins] of [
     ["/nope", "/unknown"],
     ["/en/merch/999?x=1", "/en/unknown"],
@@ -51,7 +51,7 @@ test("an unknown address gets the rendered page in its language, with 404 and a 
   expect(rendered).toBe(made);
 });
 
-test("it is compressed for browsers that accept it, and a HEAD has no body", async () => {
+test("compresses the page for browsers that accept that, and returns no body for HEAD", async () => {
   const { headers, text } = await ask("/nope", { encoding: "gzip" });
   expect(headers.get("content-encoding")).toBe("gzip");
   expect(text).toBe(`/unknown ${words}`);
@@ -59,7 +59,7 @@ test("it is compressed for browsers that accept it, and a HEAD has no body", asy
   expect([head.status, head.text, Number(head.headers.get("content-length"))]).toEqual([404, "", `/unknown ${words}`.length]);
 });
 
-test("other answers pass unchanged: what is found, data, the office, and the shell while the page fails", async () => {
+test("does not change other answers: existing pages, data, the office, and the shell while the page fails", async () => {
   for (const [path, status] of [
     ["/here", 200],
     ["/activity/unknown", 200],

@@ -10,22 +10,22 @@ import type { Language } from "@/lib/i18n/languages";
 import { logger } from "@/lib/platform/logger";
 import { captureAnswer } from "@/server/capture-answer";
 
-/** How long the page is sent without asking Next for it, in ms. */
+/** How long the rendered page is cached, in ms. */
 const LIFE_MS = 60_000;
 const BYTES_MAX = 4 * 1024 * 1024;
 
-/** Of the answer that the page replaces. */
+/** Headers of Next's answer that do not apply to the page that replaces it. */
 const ofTheShell = ["content-length", "content-encoding", "transfer-encoding", "etag", "x-nextjs-cache", "x-nextjs-prerender"];
 
-/** The office has its own page, and files of the build have none. */
+/** Not replaced: the office has its own page, and files of the build need none. */
 const otherPages = /^\/(office|_next)(\/|$)/;
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /**
- * Next answers an unknown address with a shell without words, which only its scripts fill in. This sends the page
- * app/[locale]/(site)/unknown instead, rendered, with the same status.
- * @param handle Next
+ * Next answers an unknown address with a shell without text, which only its scripts fill in. This sends the rendered page
+ * app/[locale]/(site)/unknown instead, with the same status.
+ * @param handle passes a request to Next
  */
 export function serveLost(handle: Handle): (request: IncomingMessage, response: ServerResponse) => void {
   const pages = finishedReplies<{ bytes: KeptBytes }>(BYTES_MAX);

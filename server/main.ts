@@ -10,7 +10,7 @@ try {
     divertPrinting();
     runProcesses({ count: WEB_PROCESSES });
   } else {
-    // Not above: the primary shall not load what it does not run.
+    // Imported here, so that the primary process does not load a server that it does not run.
     await import("@/server/http");
   }
 } catch (error) {

@@ -54,7 +54,7 @@ function get(path: string, headers: Record<string, string> = {}, method = "GET")
   });
 }
 
-test("a crowd is one request to Next, whatever each sends and accepts", async () => {
+test("makes one request to Next for a crowd, whatever headers each client sends", async () => {
   const crowd = await Promise.all([
     get("/activity"),
     get("/activity?utm_source=x", { cookie: "token=x; lang=tw" }),
@@ -85,7 +85,7 @@ test("caches hosts, languages and router fetches separately", async () => {
   expect(asked).toHaveLength(5);
 });
 
-test("does not cache or share a page that differs by visitor", async () => {
+test("does not cache or share a page that depends on the visitor", async () => {
   const own = await Promise.all([get("/about"), get("/about"), get("/about")]);
   expect(new Set(own.map(({ body }) => body.toString())).size).toBe(3);
   expect(own[0]?.headers["set-cookie"]).toEqual(["a=1", "b=2"]);
@@ -97,7 +97,7 @@ test("does not cache or share a page that differs by visitor", async () => {
   expect(asked.length).toBe(before + 2);
 });
 
-test("other pages, and visitors who chose another language, are Next's", async () => {
+test("passes other pages, and visitors who chose another language, to Next", async () => {
   expect((await get("/cart", { cookie: "token=x" })).body.toString()).toBe("token=x");
   await get("/activity");
   const before = asked.length;

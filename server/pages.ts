@@ -8,14 +8,14 @@ import { isOtherLanguage, splitPath } from "@/lib/i18n/language-prefix";
 import { ANY } from "@/lib/platform/cache/invalidations";
 import { captureAnswer, type Headers } from "@/server/capture-answer";
 
-/** How long a page is served without a look at Next's copy, in ms: what is published shows within two seconds. */
+/** How long a page is served without checking Next's cached copy, in ms: published changes appear within two seconds. */
 const LIFE_MS = 1_000;
 const BYTES_MAX = 32 * 1024 * 1024;
 
-/** Headers of what the router fetches for a page: parts of the key, as in nginx. */
+/** Headers of the requests that Next's router makes for a page. They are parts of the key, as in nginx. */
 const router = ["next-router-prefetch", "next-router-segment-prefetch", "next-router-state-tree"] as const;
 
-/** Request headers removed before Next: the page is made for all visitors, uncompressed and whole. */
+/** Request headers that are removed before Next gets the request, so that it renders a complete, uncompressed page for all visitors. */
 const own = ["cookie", "if-none-match", "if-modified-since", "accept-encoding", "range"];
 
 type Page = { bytes: KeptBytes; status: number; headers: Headers; kept: boolean };
@@ -24,7 +24,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void | Pro
 /**
  * Caches pages as finished bytes: Next would read, hash and compress a page for every visitor; this does it once a
  * second at most. Pages that shared caches may not store are left to Next.
- * @param handle Next, with what the server does to its answers
+ * @param handle passes a request to Next, including the server's changes to Next's answers
  */
 export function servePages(handle: Handle) {
   const pages = finishedReplies<Page>(BYTES_MAX);
@@ -41,7 +41,7 @@ export function servePages(handle: Handle) {
     const given = Object.fromEntries(["if-none-match", "accept-encoding"].map((name) => [name, request.headers[name]?.toString()]));
     const method = request.method;
     const page = await pages.get(key, { life: LIFE_MS, tags: [ANY], make });
-    // Another visitor's answer that must not be shared.
+    // This is another visitor's answer, which must not be shared.
     if (!page.kept && !mine) return handle(request, response);
     for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);
     response.statusCode = page.status;
@@ -61,7 +61,7 @@ export function servePages(handle: Handle) {
   };
 }
 
-/** The key of a public page; undefined for what differs by visitor: one who chose another language is led to it. */
+/** The key of a public page; undefined if the answer depends on the visitor: one who chose another language is redirected to it. */
 function keyOf({ method, url = "/", headers }: IncomingMessage): string | undefined {
   if (method !== "GET" && method !== "HEAD") return undefined;
   const [path = "/", query = ""] = url.split("?", 2);
@@ -72,7 +72,7 @@ function keyOf({ method, url = "/", headers }: IncomingMessage): string | undefi
   return JSON.stringify([headers.host, headers["x-forwarded-proto"], path, ...part]);
 }
 
-/** Next's answer, whole. */
+/** Collects Next's complete answer. */
 async function capture(request: IncomingMessage, handle: Handle): Promise<Page> {
   for (const name of own) delete request.headers[name];
   request.method = "GET";

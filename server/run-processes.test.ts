@@ -12,7 +12,7 @@ const runner = pathToFileURL(join(process.cwd(), "server", "run-processes.ts")).
 const folder = mkdtempSync(join(tmpdir(), "houselight-processes-"));
 const program = join(folder, "program.mjs");
 
-/** The web process in small: it answers with its id, on /slow only after SIGTERM, and ends with 7 where FAILS is set. */
+/** A small web process: it answers with its id, on /slow only after SIGTERM, and exits with 7 if FAILS is set. */
 writeFileSync(
   program,
   `import cluster from "node:cluster";
@@ -95,7 +95,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-test("two processes share the port, and one that dies is replaced while the other serves", async () => {
+test("two processes share the port, and a dead one is replaced while the other serves", async () => {
   const { primary, port, ids } = await startTwo();
   expect(ids).not.toContain(primary.pid);
   for (const dies of [ids[0]!, ids[1]!]) {
@@ -109,7 +109,7 @@ test("two processes share the port, and one that dies is replaced while the othe
 });
 
 for (const to of ["the primary alone", "all of a terminal's processes"]) {
-  test(`SIGTERM to ${to} ends all of them with 0, after the answers under way`, async () => {
+  test(`SIGTERM to ${to} ends all of them with 0, after they have finished their answers`, async () => {
     const { primary, port, ids } = await startTwo();
     const ended = once(primary, "exit");
     const asked = once(primary.stdout!, "data");
@@ -126,12 +126,12 @@ for (const to of ["the primary alone", "all of a terminal's processes"]) {
   });
 }
 
-test("processes that cannot start end the primary with their exit code", async () => {
+test("the primary exits with the exit code of processes that cannot start", async () => {
   const primary = run({ FAILS: "1" });
   expect(await once(primary, "exit")).toEqual([7, null]);
 });
 
-test("a primary that is killed leaves no process behind", { tag: "@all" }, async () => {
+test("a killed primary leaves no process behind", { tag: "@all" }, async () => {
   const { primary, port, ids } = await startTwo();
   primary.kill("SIGKILL");
   await expect.poll(() => ids.filter(isAlive)).toEqual([]);

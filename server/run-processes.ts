@@ -1,10 +1,10 @@
 import cluster, { type Worker } from "node:cluster";
 
-/** The pause before a process that has died is replaced, in ms: doubled each time, until one has lived for a minute. */
+/** The pause before a dead process is replaced, in ms. It doubles each time, until a process has run for a minute. */
 const PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 const LONG_LIFE_MS = 60_000;
-/** When processes that do not end after SIGTERM are killed, in ms: each gives its answers under way 10 s. */
+/** The time after which processes that do not end after SIGTERM are killed, in ms: each waits 10 s for its unfinished answers. */
 const STOP_MS = 12_000;
 
 /**

@@ -2,20 +2,20 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 
-/** Modules that the web process loads beyond its own file: Next's custom server, and modules that Next loads by name. */
+/** Modules that the web process loads in addition to its own file: Next's custom server, and modules that Next loads by name. */
 const ofNext = ["next/dist/server/next", "next/dist/server/next-server", "next/dist/server/lib/start-server"];
 
-/** Next resolves the names in this file when it starts, and loads none of them. */
+/** When it starts, Next resolves the names in this file without loading them. */
 const NEXT_ALIASES = "next/dist/server/config-utils";
 
-/** Files that are read out of a package. */
+/** Files of packages that are read, not imported. */
 const readFiles = [
   "@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2",
   "@prisma/schema-engine-wasm/schema_engine.js",
   "@prisma/schema-engine-wasm/schema_engine_bg.wasm",
 ];
 
-/** Parts of Next that are for `next dev` and `next build`, and what others bring for their own build. */
+/** Parts of Next that only `next dev` and `next build` need, and parts of other packages that only a build needs. */
 const notWhileRunning = [
   /\/next\/dist\/compiled\/(babel|babel-packages|@babel(?!\/runtime\/package\.json)|next-devtools|@vercel\/nft|[^/]+-experimental)\//,
   /\/next\/dist\/compiled\/(next-server\/.*\.dev|webpack\/bundle5)\.js$/,
@@ -25,8 +25,8 @@ const notWhileRunning = [
 ];
 
 /**
- * The files that a built site can load, its packages' and its own, by Next's own tracing: of the web process, the worker,
- * every command and every page.
+ * Finds the files that a built site can load, its own and those of packages, with Next's tracer: for the web process, the worker,
+ * all commands and all pages.
  * @param {string} root the real path of a folder with the build (.next) and its packages (node_modules)
  * @returns {Promise<Set<string>>} absolute paths
  */

@@ -21,19 +21,19 @@ test.afterAll(() => {
   stopListening();
 });
 
-/** The only clock of pages, in ms. */
+/** Redis's time, the only clock of cached pages, in ms. */
 async function redisTime(): Promise<number> {
   const [seconds, micros] = await redis.time();
   return Number(seconds) * 1_000 + Math.floor(Number(micros) / 1_000);
 }
 
-/** Waits until the clock has moved on, so that writes before it are older than writes after it. */
+/** Waits for the next millisecond, so that earlier writes have an earlier time than later ones. */
 async function nextMillisecond(): Promise<void> {
   const now = await redisTime();
   await expect.poll(redisTime, { intervals: [1] }).toBeGreaterThan(now);
 }
 
-/** The handler of a build, made for one request. Without an address the process keeps its pages alone. */
+/** Creates a build's handler, as Next does for each request. Without an address the process caches its own pages. */
 function handler({ build = "one", address = pages.href }: { build?: string; address?: string | undefined } = {}): () => NextPages {
   const folder = mkdtempSync(join(tmpdir(), "houselight-build-"));
   mkdirSync(join(folder, "server"));
@@ -69,7 +69,7 @@ test("a page cached by one process is read by another, byte for byte", async () 
   expect(entry?.lastModified).toBeLessThanOrEqual(after);
 });
 
-test("an invalidated tag reaches all processes, and only its pages", async () => {
+test("invalidates a tag's pages in all processes, and no other pages", async () => {
   const [one, two] = [handler(), handler()];
   const [mine, other] = [randomUUID(), randomUUID()];
   await one().set(`page ${mine}`, madePage([randomUUID(), mine]), life);
@@ -91,7 +91,7 @@ test("a page rendered from data read before an invalidation is not stored after 
   expect(await web().get(`page ${tag}`)).toBeNull();
 });
 
-test("pages of a tag that Redis evicted are not served", async () => {
+test("does not serve pages of a tag that Redis evicted", async () => {
   const web = handler();
   const tag = randomUUID();
   await web().set(`page ${tag}`, madePage([tag]), life);
@@ -99,7 +99,7 @@ test("pages of a tag that Redis evicted are not served", async () => {
   expect(await web().get(`page ${tag}`)).toBeNull();
 });
 
-test("a page's data are cached with their own tags and those of the path", async () => {
+test("caches a page's data with their own tags and those of the path", async () => {
   const web = handler();
   const [key, tag, path] = [randomUUID(), randomUUID(), randomUUID()];
   const context = { tags: [tag], softTags: [path] };
@@ -110,7 +110,7 @@ test("a page's data are cached with their own tags and those of the path", async
   expect(await web().get(key, context)).toBeNull();
 });
 
-test("a page expires after its life, and belongs to its build", async () => {
+test("a page expires after its life, and is not served by another build", async () => {
   const [one, two] = [handler({ build: "one" }), handler({ build: "two" })];
   const key = randomUUID();
   expect(await two().get(key), "it has its connection").toBeNull();
@@ -126,7 +126,7 @@ test("a page expires after its life, and belongs to its build", async () => {
   expect(await one().get(key)).toBeNull();
 });
 
-test("without its Redis nothing is cached and nothing fails", async () => {
+test("caches nothing and fails nowhere when its Redis is unavailable", async () => {
   const web = handler({ address: "redis://127.0.0.1:1" });
   const key = randomUUID();
   await web().set(key, madePage(["all"]), life);
@@ -134,12 +134,12 @@ test("without its Redis nothing is cached and nothing fails", async () => {
   expect(await web().get(key)).toBeNull();
 });
 
-test("a process that has its pages alone keeps them, and drops those that are invalidated", async () => {
+test("a process without a shared cache caches its own pages, and drops invalidated ones", async () => {
   const web = handler({ address: "" });
   stopListening();
   const began = steadyNow();
   listen();
-  // Once it hears, everything from before ends.
+  // Everything cached before the subscription is invalidated when it begins.
   await expect.poll(() => invalidatedAt([])).toBeGreaterThanOrEqual(began);
   const [mine, other] = [randomUUID(), randomUUID()];
   const [event, another] = [`event:${mine}`, `event:${other}`] as const;
@@ -156,7 +156,7 @@ test("a process that has its pages alone keeps them, and drops those that are in
   expect(await web().get(mine), "rendered from what was read before").toBeNull();
 });
 
-test("without its Redis no request waits", { tag: "@all" }, async () => {
+test("delays no request when its Redis is unavailable", { tag: "@all" }, async () => {
   const web = handler({ address: "redis://127.0.0.1:1" });
   const key = randomUUID();
   const start = performance.now();

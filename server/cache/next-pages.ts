@@ -14,7 +14,7 @@ const STALE_MS = 300_000;
 /** Memory for pages of a single process, in bytes: Next's own default. */
 const OWN_BYTES_MAX = 50 * 1024 * 1024;
 const TAGS_HEADER = "x-next-cache-tags";
-/** A line of the log in this time, while the shared cache is away, in ms. */
+/** While the shared cache is unavailable, one line is logged per this time, in ms. */
 const COMPLAINT_MS = 60_000;
 
 type Page = { value: IncrementalCacheValue; cacheControl?: CacheHandlerValue["cacheControl"] };
@@ -42,14 +42,14 @@ function buildOf(serverDistDir: string): string {
 }
 
 /**
- * Where Next keeps what it has rendered: a page that one process renders is served by all (CACHE_REDIS_URL), or by this one while it is
- * alone. Without an answer a page is rendered again. Pages are stored as changed by scripts-after-paint.mjs.
+ * Stores the pages that Next has rendered. With CACHE_REDIS_URL all processes share them, otherwise each process caches its own.
+ * If the cache does not answer, the page is rendered again. Pages are stored after scripts-after-paint.mjs has changed them.
  *
- * Next loads this file by its path and makes one of these for every request.
+ * Next loads this file by its path and creates an instance for every request.
  */
 export default class NextPages implements CacheHandler {
   readonly #prefix: string;
-  /** The time of the first look at each key: what changed after it may be missing in the page made since. */
+  /** The cache's time when each key was last read: changes after it may be missing in the page that is rendered next. */
   readonly #lookedAt = new Map<string, number>();
 
   constructor({ serverDistDir = "" }: Pick<CacheHandlerContext, "serverDistDir">) {
@@ -103,7 +103,7 @@ function tagsOf(value: IncrementalCacheValue): string[] {
     .filter(Boolean);
 }
 
-/** How long a page may be looked at, from its making: until it expires, not only until it is to be rendered again. In ms. */
+/** How long after its rendering a page is stored, in ms: until it expires, not only until it is due for a new rendering. */
 function lifeOf(value: IncrementalCacheValue, cacheControl: SetContext["cacheControl"]): number {
   if (cacheControl?.expire) return Math.min(DAY_MS, Math.ceil(cacheControl.expire) * 1_000);
   const revalidate = cacheControl?.revalidate ?? ("revalidate" in value ? value.revalidate : undefined);

@@ -1,20 +1,20 @@
 /**
- * Content first: a cached page that is there to be read requests its scripts after the browser has painted it.
- * React writes them into the head, where they compete with typeface and poster, and run before the first
- * frame if they arrive in time; nothing of that frame needs them (docs/decisions/044-page-start.md).
+ * Content first: a cached page with content requests its scripts after the browser has painted it. React writes
+ * them into the head, where they compete with typeface and poster, and run before the first frame if they arrive
+ * in time, although that frame does not need them (docs/decisions/044-page-start.md).
  */
 
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)"(?: id="[^"]*")? async=""><\/script>/g;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
-/** Screens that scripts fill, without content to paint first: those with noindex. */
+/** Screens that scripts fill have no content to paint first. They are the ones with noindex. */
 const SCREEN = /<meta name="robots" content="noindex/;
 
-/** When scripts start without a reported paint, in ms after the page is parsed. */
+/** The time after which scripts start if no paint was reported, in ms after the page is parsed. */
 const WITHOUT_REPORT_MS = 2_000;
 
 /**
- * Runs in the page, so every browser must understand it. Hidden tabs are not painted: there scripts start at once.
- * Requesting a file takes a slow phone about 10 ms: each has its own task, so that touches are handled in between.
+ * Runs in the page, so every browser must support it. In hidden tabs, which are not painted, scripts start at once.
+ * Requesting a file takes a slow phone about 10 ms, so each request is a separate task and touches are handled in between.
  */
 function start(files, withoutReportMs) {
   const turns = new MessageChannel();
@@ -43,8 +43,8 @@ function start(files, withoutReportMs) {
 const minified = start.toString().replace(/\s*\n\s*/g, "\n");
 
 /**
- * @param {string} html a whole page as React made it
- * @returns {string} the same page, its scripts after its first paint; unchanged where it is a screen that scripts fill
+ * @param {string} html a complete page as React rendered it
+ * @returns {string} the page with its scripts after the first paint; unchanged if it is a screen that scripts fill
  */
 export function scriptsAfterPaint(html) {
   const end = html.lastIndexOf("</body>");

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "playwright/test";
 
-/** The change as Next loads it: plain JavaScript, by its path. */
+/** Loads the module by its path, as Next does, because it is plain JavaScript. */
 async function scriptsAfterPaint(html: string): Promise<string> {
   const file = pathToFileURL(join(process.cwd(), "server", "cache", "scripts-after-paint.mjs"));
   const changes = (await import(file.href)) as { scriptsAfterPaint: (html: string) => string };
@@ -15,19 +15,19 @@ const body =
   '<body><h1>潮間帶</h1><script src="/_next/static/chunks/main.js" id="_R_" async=""></script><script>self.__next_f.push(["\\u003c/body>"])</script></body></html>';
 const page = (meta = "") => `<!DOCTYPE html><html><head>${head}${meta}</head>${body}`;
 
-test("a page's scripts are moved, in order, from its markup to the list that waits for the first paint", async () => {
+test("moves a page's scripts, in order, from the markup to the list that waits for the first paint", async () => {
   const late = await scriptsAfterPaint(page());
   expect(late).not.toContain('as="script"');
   expect(late).not.toContain('async=""');
   expect(late).toContain('(["/_next/static/chunks/one.js","/_next/static/chunks/main.js"],2000)</script></body></html>');
-  // the rest is as it was
+  // The rest is unchanged.
   expect(late).toContain(
     '<link rel="stylesheet" href="/_next/static/chunks/a.css"/><script src="/_next/static/chunks/old.js" noModule="">',
   );
   expect(late).toContain('<h1>潮間帶</h1><script>self.__next_f.push(["\\u003c/body>"])</script>');
 });
 
-test("a screen that scripts fill, and a page without scripts, stay unchanged", async () => {
+test("does not change a screen that scripts fill, or a page without scripts", async () => {
   const screen = page('<meta name="robots" content="noindex, nofollow"/>');
   expect(await scriptsAfterPaint(screen)).toBe(screen);
   expect(await scriptsAfterPaint("<html><body>場燈</body></html>")).toBe("<html><body>場燈</body></html>");
