@@ -46,7 +46,7 @@ async function exported(): Promise<Set<string>> {
   );
 }
 
-test("every metric that an alert or the dashboard asks for is one that web or worker exports", async () => {
+test("web or worker exports every metric that an alert or the dashboard uses", async () => {
   const known = await exported();
   expect(known.size).toBeGreaterThan(50);
   expect(questions.length).toBeGreaterThan(30);
@@ -62,7 +62,7 @@ test("every metric that an alert or the dashboard asks for is one that web or wo
   }
 });
 
-test("each alert says how much it hurries, and has its paragraph in the runbook", () => {
+test("each alert has a severity, and an entry in the runbook", () => {
   expect(paragraphs.map((text) => text.split("\n")[0])).toEqual(rules.map(({ alert }) => alert));
   for (const { alert, labels, annotations } of rules) {
     expect.soft(alert === "Heartbeat" ? ["heartbeat"] : ["page", "ticket"], alert).toContain(labels.severity);
@@ -70,7 +70,7 @@ test("each alert says how much it hurries, and has its paragraph in the runbook"
   }
 });
 
-/** They are about money, data or time, which go on while the site is shut. */
+/** Alerts about money, data or deadlines, which do not pause while the site is closed. */
 const RING_DURING_MAINTENANCE = [
   "MaintenanceOverdue",
   "QueueLost",
@@ -94,7 +94,7 @@ test("a planned maintenance triggers no page", () => {
   expect(loud).toEqual(RING_DURING_MAINTENANCE);
 });
 
-test("each alert has a test in which it fires and one in which it does not", () => {
+test("each alert has a test in which it fires and another in which it does not", () => {
   const tests = read("deploy", "observability", "alerts.test.yml");
   const ringing = [...tests.matchAll(/alertname=~?"([\w|]+)",alertstate="firing"/g)].flatMap(([, names = ""]) => names.split("|"));
   for (const { alert } of rules) expect.soft(ringing).toContain(alert);

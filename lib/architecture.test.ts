@@ -227,7 +227,7 @@ const violations: Violation[] = [
   ["no-cycle", "sandbox/b.ts", "./c"],
 ];
 
-/** Files that the violations import and that import something themselves, or nothing. */
+/** The content of files that the violations import: another import, or nothing. */
 const surroundings: Record<string, string> = {
   "lib/domain/orders/create/create-order.ts": 'import "@/lib/platform/db";',
   "lib/domain/orders/reading/queries.ts": "",
@@ -251,7 +251,7 @@ const surroundings: Record<string, string> = {
   "tsconfig.json": '{"compilerOptions":{"module":"esnext","moduleResolution":"bundler","paths":{"@/*":["./*"]}}}',
 };
 
-test("every import rule bites", async () => {
+test("every import rule reports its violation", async () => {
   const folder = mkdtempSync(join(tmpdir(), "houselight-rules-"));
   try {
     plant(folder);
@@ -299,7 +299,7 @@ test("the linter reports faults that only types or React's compiler show", async
   }
 });
 
-test("an office edit that visitors see invalidates the cache", () => {
+test("office edits that visitors see invalidate the cache", () => {
   const forgets = (code: string) => /(await|=>) noteOfficeEdit\(tx/.test(code) && !/\bawait (invalidate|applyCatalogue)\(/.test(code);
   expect(forgets('await noteOfficeEdit(tx, "events", slug, actor);')).toBe(true);
   const code = [...filesIn("lib/domain"), ...filesIn("lib/office")].filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));
@@ -309,7 +309,7 @@ test("an office edit that visitors see invalidates the cache", () => {
 test("files have names in lower case with dashes", () => {
   const odd = ["app", "components", "lib", "sandbox", "e2e", "scripts", "server", "test-support"]
     .flatMap(filesIn)
-    // typefaces keep the names their makers gave them
+    // Typefaces have the names that their makers gave them.
     .filter((file) => !/^lib\/(platform\/prisma|files\/typefaces)\//.test(file) && !file.endsWith("README.md"))
     .filter((file) => !/^[a-z0-9.-]+$/.test(file.split("/").at(-1) ?? ""));
   expect(odd).toEqual([]);
@@ -324,7 +324,7 @@ function plant(folder: string): void {
   for (const [rule, file, imported] of violations) {
     if (!/^(@|\.{1,2})\//.test(imported) || rule === "no-unresolvable") continue;
     const path = imported.startsWith("@/") ? imported.slice(2) : join(dirname(file), imported);
-    // components are TypeScript with markup
+    // Components are .tsx files.
     const target = path.endsWith(".mjs") ? path : `${path}${path.startsWith("components/") ? ".tsx" : ".ts"}`;
     if (!contents.has(target)) contents.set(target, "");
   }
@@ -334,14 +334,14 @@ function plant(folder: string): void {
   }
 }
 
-/** Runs dependency-cruiser over the planted files and answers "rule file" for each report. */
+/** Runs dependency-cruiser over the planted files and returns "rule file" for each report. */
 async function cruise(folder: string): Promise<string[]> {
   const program = join(root, "node_modules", "dependency-cruiser", "bin", "dependency-cruise.mjs");
   const config = join(root, ".dependency-cruiser.cjs");
   const report = join(folder, "report.json");
   const args = [program, "--config", config, "--output-type", "json", "--output-to", report, ...cruised];
   await run(process.execPath, args, { cwd: folder }).catch((error: { code: unknown }) => {
-    // It ends with the number of errors.
+    // Its exit code is the number of errors.
     if (typeof error.code !== "number") throw error;
   });
   const { summary } = JSON.parse(readFileSync(report, "utf8")) as { summary: { violations: { from: string; rule: { name: string } }[] } };

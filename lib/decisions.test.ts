@@ -18,12 +18,12 @@ test("the index lists every decision once, with its title", () => {
   expect(indexErrors(files, titleOf, read(join(folder, "README.md")))).toEqual([]);
 });
 
-test("every citation of a decision in the repository leads to a file", () => {
+test("every citation of a decision in the repository names an existing file", () => {
   const errors = textFiles().flatMap((file) => citationErrors(file, read(file), files).map((error) => `${file}: ${error}`));
   expect(errors).toEqual([]);
 });
 
-test("finds a decision with a wrong form", () => {
+test("reports a decision with a wrong form", () => {
   const right = decision("## Context\nWhy.\n\n## Decision\nWhat.\n\n## Rejected\nNone.\n\n## Consequences\nMuch.\n");
   expect(formErrors("002-a-hold.md", right)).toEqual([]);
   expect(formErrors("003-a-hold.md", right)).toEqual(["the title does not begin with 003"]);
@@ -37,7 +37,7 @@ test("finds a decision with a wrong form", () => {
   expect(formErrors("002-a-hold.md", right.replace("Much.", "much ".repeat(300)))).toEqual([expect.stringMatching(/^3\d\d words$/)]);
 });
 
-test("finds a number that is used twice and a decision that the index lacks", () => {
+test("reports a number that is used twice and a decision that the index lacks", () => {
   const two = ["002-a-hold.md", "003-money.md"];
   const title = (file: string) => (file === "002-a-hold.md" ? "002 A hold" : "003 Money");
   const index = "- [002 A hold](002-a-hold.md): ends.\n- [003 Money](003-money.md): comes in.\n";
@@ -48,7 +48,7 @@ test("finds a number that is used twice and a decision that the index lacks", ()
   expect(indexErrors([...two, "003-mails.md"], title, `${index}- [003 Money](003-mails.md): go out.\n`)).toEqual(["003 is used twice"]);
 });
 
-test("finds a citation that leads nowhere", () => {
+test("reports a citation without a file", () => {
   const one = ["002-a-hold.md"];
   const errors = (text: string) => citationErrors("docs/other.md", text, one);
   const path = `${folder}/002-a-hold.md`;
@@ -96,7 +96,7 @@ function indexErrors(all: string[], title: (file: string) => string, index: stri
   ];
 }
 
-/** Citations are paths of the folder or "decision" with a number; a link's number is its file's. */
+/** A citation is a path in the folder, or "decision" with a number; the number of a link must be that of its file. */
 function citationErrors(file: string, text: string, all: string[]): string[] {
   const numbers = new Set(all.map((name) => Number(name.slice(0, 3))));
   const named = [...text.matchAll(/decisions\/(\d{3}-[\w-]+\.md)/g)].map(([, name = ""]) => name);

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, "..");
 const documents = ["README.md", "SECURITY.md", "CHANGELOG.md", "sandbox/README.md", ...markdownIn("docs"), ...markdownIn("docs/decisions")];
 const folders = "app|bench|components|deploy|docker|docs|e2e|lib|messages|prisma|sandbox|scripts|server";
 
-test("every file that a document names exists", () => {
+test("documents name only files that exist", () => {
   for (const document of documents) {
     expect
       .soft(
@@ -17,17 +17,17 @@ test("every file that a document names exists", () => {
   }
 });
 
-test("a file that was moved away is found in what names it", () => {
+test("reports a document that names a moved file", () => {
   const text =
     "`lib/domain/gate/moved.ts`, `npm test`, `lib/domain/orders`, `app/(api)/sw.js/route.ts`, `prisma/schema/*.prisma`, `.env`, `other/a.ts`";
   expect(filesNamedIn(text)).toEqual(["lib/domain/gate/moved.ts", "lib/domain/orders", "app/(api)/sw.js/route.ts"]);
   expect(filesNamedIn("`middleware.ts` and `.dependency-cruiser.cjs`")).toEqual(["middleware.ts", ".dependency-cruiser.cjs"]);
 });
 
-/** More than is read at a glance in a night. */
+/** The most words of a paragraph that an operator can still take in quickly at night. */
 const MOST_WORDS = 149;
 
-test("no paragraph, step or row of a document is a wall of text", () => {
+test("no paragraph, step or row of a document is too long", () => {
   const guides = [...documents.filter((file) => !/^docs\/decisions|^CHANGELOG/.test(file)), "CONTRIBUTING.md"];
   const long = guides.flatMap((document) =>
     readFileSync(join(root, document), "utf8")
@@ -39,7 +39,7 @@ test("no paragraph, step or row of a document is a wall of text", () => {
   expect(long).toEqual([]);
 });
 
-test("thirty questions are answered with a file each", () => {
+test("where-is.md answers thirty questions with a file each", () => {
   const answers = readFileSync(join(root, "docs/where-is.md"), "utf8")
     .split("\n")
     .filter((line) => /^\| .+\? \|/.test(line));
@@ -47,11 +47,11 @@ test("thirty questions are answered with a file each", () => {
   for (const answer of answers) expect.soft(filesNamedIn(answer), answer).not.toEqual([]);
 });
 
-test("every function and every file name in a document exists in the code", () => {
+test("documents name only functions and files that exist in the code", () => {
   const files = codeFiles();
   const code = files.map((file) => readFileSync(join(root, file), "utf8")).join("\n");
   const words = new Set(code.match(/[A-Za-z_$][\w$]*/g));
-  // A file that a command writes is named by the command.
+  // A file that a command writes is named in the command's code.
   const isFile = (name: string) => files.some((file) => basename(file) === name) || code.includes(`/${name}`);
   const isKnown = (name: string) => (name.includes(".") ? isFile(name) : words.has(name));
   for (const document of documents) {
@@ -77,7 +77,7 @@ function markdownIn(folder: string): string[] {
     .map((file) => `${folder}/${file}`);
 }
 
-/** The sources, without this file and what programs write. */
+/** The sources, without this file and generated files. */
 function codeFiles(): string[] {
   return [...folders.split("|"), "."]
     .flatMap((folder) =>
@@ -89,7 +89,7 @@ function codeFiles(): string[] {
     .filter((file) => !/^(lib\/platform\/prisma|bench\/results)\/|node_modules\/|lock\.json$|^lib\/documents\.test\.ts$/.test(file));
 }
 
-/** Names in backticks that are camelCase, or source file names without a folder. */
+/** Names in backticks in camelCase, and source file names without a folder. */
 function namesOfCodeIn(text: string): string[] {
   return [...text.matchAll(/`([^`\s]+)`/g)]
     .map(([, named = ""]) => named)

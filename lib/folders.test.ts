@@ -5,7 +5,7 @@ import ts from "typescript";
 
 const root = join(import.meta.dirname, "..");
 
-/** More than one page of a file list: too many to find a file by looking. */
+/** The most files that can be searched by eye: one page of a file list. */
 const MOST_FILES = 24;
 const codeFolders = [
   "app",
@@ -24,23 +24,23 @@ const codeFolders = [
 /** Folders whose files are looked up by a well-known name: parts of every screen, icons, migrations, commands. */
 const wideFolders = ["components/icons", "components/ui", "prisma/migrations", "scripts/operator"];
 
-// The files of server/ are named after what they serve.
+// Not server/, whose files are named after what they serve.
 const namedFolders = ["components", "lib", "sandbox", "scripts", "test-support"];
-/** Next's files, and the files every room may have: what they hold is known by their name. */
+/** Names that Next demands, and names that every room may have: they say what the file contains. */
 const demandedName = /^(page|layout|route|rules|schemas|types|(.+-)?queries)$/;
 
-test("no folder holds more files than are seen at once", () => {
+test("folders hold no more than 24 files", () => {
   expect(wideFoldersIn(codeFiles())).toEqual([]);
 });
 
-test("a file with one function is named after it", () => {
+test("files with one function are named after it", () => {
   const odd = codeFiles()
     .filter((file) => namedFolders.some((folder) => file.startsWith(`${folder}/`)))
     .flatMap((file) => otherName(file, readFileSync(join(root, file), "utf8")));
   expect(odd).toEqual([]);
 });
 
-test("a folder that has grown is found, a file that is named otherwise too", () => {
+test("reports a folder with too many files, and a file with another name", () => {
   const grown = Array.from({ length: MOST_FILES + 1 }, (_, number) => `lib/domain/gate/scan-${number}.ts`);
   expect(wideFoldersIn(grown)).toEqual([`lib/domain/gate: ${MOST_FILES + 1} files`]);
   expect(wideFoldersIn([...grown.slice(1), "lib/domain/gate/scan.test.ts", "lib/domain/gate/day/scan.ts"])).toEqual([]);
@@ -56,7 +56,7 @@ test("a folder that has grown is found, a file that is named otherwise too", () 
   expect(otherName("lib/domain/gate/redeem.ts", `${one}\nexport const FACTORS = 2;`)).toEqual([]);
 });
 
-/** All files of the code folders but what programs write: the client of the schema, results of measurements, packages. */
+/** All files of the code folders, without generated ones: the database client, results of measurements, packages. */
 function codeFiles(): string[] {
   return codeFolders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -80,7 +80,7 @@ function wideFoldersIn(files: string[]): string[] {
     .map(([folder, count]) => `${folder}: ${count} files`);
 }
 
-/** The one function that a file exports and is not named after, or nothing. */
+/** Returns the file and its only exported function if the file is not named after it, otherwise nothing. */
 function otherName(file: string, code: string): string[] {
   if (!/\.(tsx?|mjs)$/.test(file) || isTest(file) || file.endsWith(".d.ts")) return [];
   const name = basename(file, extname(file));

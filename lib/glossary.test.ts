@@ -6,10 +6,10 @@ import ts from "typescript";
 const root = join(import.meta.dirname, "..");
 const folders = ["app", "bench", "components", "e2e", "lib", "prisma", "sandbox", "scripts", "server", "test-support"];
 
-/** Words that follow each other in a name, what to say instead, and the folders where that holds; none: everywhere. */
+/** Consecutive words of a name that are refused, the word to use instead, and the folders to which this applies; if none, everywhere. */
 type Refused = { words: string[]; say: string; within: string[] };
 
-/** The rows of the glossary's last table. */
+/** Reads the rows of the glossary's last table. */
 function refusedWords(glossary: string): Refused[] {
   const [, table = ""] = glossary.split("## Words that code does not use");
   return table
@@ -67,7 +67,7 @@ test("code uses the glossary's words", () => {
   expect(files.flatMap((file) => findRefused(file, readFileSync(join(root, file), "utf8"), refused))).toEqual([]);
 });
 
-test("a second word is found in paths and identifiers, where it is refused", () => {
+test("reports a refused word in paths and identifiers, in the folders where it is refused", () => {
   const refused = refusedWords(
     "## Words that code does not use\n| Not | Say | Where |\n|---|---|---|\n| cart item | cart line | `lib`, `app` |\n| briefly | cached | everywhere |",
   );

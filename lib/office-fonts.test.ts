@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "playwright/test";
 
-/** File, weights and letters of each face, in whichever notation. */
+/** The file, weights and characters of each font face, in CSS and in TypeScript. */
 function facesIn(source: string, start: RegExp): string[] {
   return source
     .split(start)
@@ -14,7 +14,7 @@ function facesIn(source: string, start: RegExp): string[] {
     });
 }
 
-test("the office draws its letters with the site's faces", () => {
+test("the office uses the site's font faces", () => {
   const site = facesIn(readFileSync("app/[locale]/fonts.ts", "utf8"), /localFont\(\{/);
   const office = facesIn(readFileSync("app/(office)/fonts.css", "utf8"), /@font-face/);
   expect(office.length).toBe(3);

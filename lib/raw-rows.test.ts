@@ -94,8 +94,8 @@ import { compareRawRows, readersInSources, useServices } from "@/test-support/co
 import { neverNull } from "@/test-support/never-null";
 import { startOwnCluster } from "@/test-support/start-own-cluster";
 
-// The shape of a raw row is written by hand: here every reader of raw rows is compared with real rows. In a
-// database of this file's own, because some readers also take what they read.
+// Shapes of raw rows are written by hand, so these tests compare the shape of every reader with real rows. They use a
+// separate database, because some readers also lease or change the rows that they read.
 
 test.describe.configure({ mode: "serial" });
 const before = { DATABASE_URL: env().DATABASE_URL, REDIS_URL: env().REDIS_URL };
@@ -106,12 +106,12 @@ let session: SessionFixture;
 let standing: SessionFixture;
 let productId: number;
 let merchandise: { id: number; specIds: number[] };
-/** with paid tickets, and unpaid products added to them */
+/** a member with paid tickets, and with unpaid products that were added to them */
 let buyer: MemberFixture;
 let paid: { orderId: string; paymentId: bigint };
 let addedId: string;
 test.beforeAll(async () => {
-  // Caches filled from another test's database are out of date; the clock never goes back.
+  // Advances the clock, so that values that other tests cached from another database expire. It is not reset.
   const elapsed = performance.now.bind(performance);
   performance.now = () => elapsed() + 600_000;
   [cluster, gateway] = await Promise.all([startOwnCluster(), playGateway()]);
@@ -144,14 +144,14 @@ test.afterAll(async () => {
 const caller = ({ id }: MemberFixture) => ({ memberId: id, language: "tw" as const, bodyHash: "test" });
 const seats = (from: number, to: number) => (session.seatIds[0] as number[]).slice(from, to);
 
-/** Unpaid tickets. */
+/** Places an order of unpaid tickets for a new member. */
 async function orderSeats(from: number, to: number): Promise<{ member: MemberFixture; orderId: string }> {
   const member = await makeMember();
   const order = { session_id: session.sessionId, seat_ids: seats(from, to), ticket_type: "e_ticket" as const };
   return { member, orderId: await createOrder({ order, caller: caller(member) }) };
 }
 
-test("rows of the programme, its halls and free places", async () => {
+test("rows of events, halls and free places", async () => {
   const exhibition = await makeExhibition({ days: 1, perDay: 1 });
   await listMerchandise({ language: "tw", is_event_list: true });
   await getMerchandise({ id: merchandise.id, language: "tw", memberId: buyer.id });
@@ -170,7 +170,7 @@ test("rows of the programme, its halls and free places", async () => {
   expect((await listMerchandise(shop)).items).toHaveLength(1);
 });
 
-test("an import of the catalogue: places that come and go, and whom a change concerns", async () => {
+test("rows of a catalogue import: added and removed places, and the members that a change affects", async () => {
   const [seated, exhibition] = await Promise.all([makeSession({ seats: 3 }), makeExhibition({ days: 1, perDay: 1 })]);
   const journal = newJournal();
   const problem = (message: string) => ({ file: "test", message });
@@ -211,7 +211,7 @@ test("an import of the catalogue: places that come and go, and whom a change con
   expect(await db.$transaction((tx) => enqueueMoveMails(tx, [move], "test"))).toBe(2);
 });
 
-test("orders, from the claim to the shelf and the parcel", async () => {
+test("rows of orders, from the claim to pickup and shipment", async () => {
   const { member, orderId } = await orderSeats(2, 4);
   await updateDelivery({ memberId: member.id, change: { order_id: orderId, additional_product: [{ product_id: productId, qty: 1 }] } });
   const later = addSeconds(new Date(), 900);
@@ -259,7 +259,7 @@ test("orders, from the claim to the shelf and the parcel", async () => {
   expect(await cancelOverdueHolding({ productIds: [productId] })).toBe(true);
 });
 
-test("payments: attempts, what is asked about them, and our own books", async () => {
+test("rows of payments: attempts, inquiries and reconciliation", async () => {
   const { member, orderId } = await orderSeats(4, 6);
   const owned = { orderId, memberId: member.id };
   const entry = await startPayment({ ...owned, kind: ["ticket"], payWay: "credit", language: "tw" });
@@ -286,7 +286,7 @@ test("payments: attempts, what is asked about them, and our own books", async ()
   expect(await db.$transaction((tx) => keepUnknownPayment(tx, unknown))).toBe(true);
 });
 
-test("invoices, refunds and returns, and the gate", async () => {
+test("rows of invoices, refunds, returns and the gate", async () => {
   await countInvoices();
   const nobody: InvoiceProvider = {
     issue: () => Promise.resolve({ result: "later", problem: "-" }),
@@ -324,7 +324,7 @@ test("invoices, refunds and returns, and the gate", async () => {
   await deleteMember({ memberId: (await makeMember()).id, actor: testOperator });
 });
 
-test("mails of every kind, and how many are too many", async () => {
+test("rows of mails of every kind, and of their limits", async () => {
   await countMails();
   expect((await findMailedOrders([paid.orderId])).size).toBe(1);
   const { limits } = env();
@@ -339,7 +339,7 @@ test("mails of every kind, and how many are too many", async () => {
   }
 });
 
-test("figures of a sale, and what waits for a person", async () => {
+test("rows of the sales rollup and of tasks", async () => {
   await db.rollupState.deleteMany();
   await addToRollup();
   await addToRollup();
@@ -347,19 +347,19 @@ test("figures of a sale, and what waits for a person", async () => {
   for (const kind of ["unknown_payments", "refunds_requested"] as const) await listTaskRows(kind, null, "tw");
 });
 
-test("takings, a settlement and the lines of its orders", async () => {
+test("rows of takings, and of a statement with its orders", async () => {
   const day = clockInTaipei(new Date()).toISOString().slice(0, 10);
   expect((await readTakings({ from: day, to: day }, null, "tw")).length).toBeGreaterThan(0);
   expect((await readStatement(session.eventId, { eventIds: null, language: "tw" })).lines.length).toBeGreaterThan(0);
   for await (const lines of orderLines(session.eventId)) expect(lines.length).toBeGreaterThan(0);
 });
 
-test("seats that staff block, what is sold over the counter or called off", async () => {
+test("rows of blocked seats, counter sales and call-offs", async () => {
   for (const own of [session, await makeSession({ seats: 4, numbered: false })]) await useByStaff(own);
   expect((await useCallOff(await makeSession({ seats: 4 }))).map(({ people }) => people.length)).toEqual([0, 1]);
 });
 
-test("tickets that staff move", async () => {
+test("rows of tickets that staff move", async () => {
   const { orderId: movedId } = await makePaidOrder({ member: await makeMember(), session, seatIds: seats(30, 31) });
   const { ticketNo } = await db.ticket.findFirstOrThrow({ where: { orderId: movedId } });
   const moves = [{ ticketNo, seatId: seats(31, 32)[0] as number }];
@@ -381,14 +381,14 @@ test("rows of wallet registrations and waitlist members to notify", async () => 
   await Promise.all([notifyWaitlist(), makeFollower(standing.eventId).then(tellFollowers)]);
 });
 
-test("the database's word about itself", async () => {
+test("rows about the database and its backups", async () => {
   await keepBeat();
   expect(Object.keys(await readOldestDue())).toContain("mail");
   await Promise.all([readBackups(), rollupCountedAt(), findDue(dueTasks(new AbortController().signal))]);
   expect((await declareRestored({ highest: 0, isWhole: false, isDrill: true })).ordersFrom).toBeGreaterThan(10_000);
 });
 
-test("every row was what its shape says, and no reader of raw rows was left out", () => {
+test("every row matched its shape, and every reader of raw rows was called", () => {
   expect([...compared.problems]).toEqual([]);
   expect([...neverNull].filter((column) => !compared.excused.has(column))).toEqual([]);
   const readers = readersInSources();

@@ -22,13 +22,13 @@ const services = ["docker-compose.yml", join("docker", "tls.yml"), join("docker"
   Object.keys((parse(read(file)) as { services: object }).services),
 );
 
-/** Programs on a machine of an installation, besides this project's commands. */
+/** Programs on an installation's machine, in addition to this project's commands. */
 const PROGRAMS =
   /^(?:docker|df|du|fallocate|free|rm|cp|chmod|git|top|timedatectl|systemctl|curl|openssl|grep|tail|cut|base64|echo|npm|psql|redis-cli|nginx|node|promtool|amtool)$/;
 /** Options of docker compose that are followed by a value. */
 const WITH_VALUE = ["--since", "--tail", "--volume"];
 
-test("each entry says what the alert means, has commands to look with, and says what to do", () => {
+test("each entry explains the alert, has commands for the diagnosis, and says what to do", () => {
   for (const text of entries) {
     expect.soft(text.match(/^\*\*(?:Means|Look|Do)\.\*\*/gm), text).toEqual(["**Means.**", "**Look.**", "**Do.**"]);
     expect.soft(text, text).toMatch(/^\*\*Look\.\*\*\n\n```sh\n\S/m);
@@ -36,7 +36,7 @@ test("each entry says what the alert means, has commands to look with, and says 
   }
 });
 
-test("the index names each entry, with the ones that wake in bold", () => {
+test("the index names each entry, and those that wake a person in bold", () => {
   const named = [...runbook.matchAll(/(\*\*)?\[(\w+)\]\(#(\w+)\)/g)].map(([, bold, name = "", anchor]) => ({ bold: !!bold, name, anchor }));
   type Rules = { groups: { rules: { alert?: string; labels?: { severity: string } }[] }[] };
   const { groups } = parse(read("deploy", "observability", "alerts.yml")) as Rules;
@@ -64,7 +64,7 @@ test("every setting and heading that the runbook names exists", () => {
   }
 });
 
-test("commands that only look end well on an installation without sales", async () => {
+test("read-only commands succeed on an installation without sales", async () => {
   const looking = new Set(
     commands.flatMap((command) => /npm run --silent ((?:refund|invoice) -- list|maintenance -- status)$/.exec(command)?.[1] ?? []),
   );
@@ -75,7 +75,7 @@ test("commands that only look end well on an installation without sales", async 
   }
 });
 
-test("the parser of commands keeps quoted words together", () => {
+test("the parser of commands does not split quoted words", () => {
   expect(pipeline(`docker compose logs web | grep '"status":500 | x' | tail -20`)).toEqual([
     ["docker", "compose", "logs", "web"],
     ["grep", '"status":500 | x'],
@@ -101,7 +101,7 @@ function expectScript([name = "", , word]: string[], command: string): void {
   if (file && word && !word.startsWith("/")) expect.soft(read(file), command).toContain(word.replace(/^--/, ""));
 }
 
-/** The words of each command of a pipeline, as a shell reads them. */
+/** Splits a line into the commands of its pipeline and their words, as a shell does. */
 function pipeline(line: string): string[][] {
   const words = [...line.matchAll(/(?:[^\s"']|"[^"]*"|'[^']*')+/g)].map(([word]) => word.replace(/"([^"]*)"|'([^']*)'/g, "$1$2"));
   const commands: string[][] = [[]];

@@ -4,12 +4,12 @@ import { expect, test } from "playwright/test";
 
 const root = join(import.meta.dirname, "..");
 const breakpoints = "app/breakpoints.css";
-/** What every screen is made of: their classes may stand anywhere. */
+/** Sheets of parts that every screen uses: their classes may be used anywhere. */
 const sharedSheets = ["app/type.css", "components/ui/ui.css", "components/layout/layout.css"];
 
 type Files = Record<string, string>;
 
-test("style sheets take their colours from the tokens", () => {
+test("style sheets use only the tokens' colours", () => {
   const sheets = Object.entries(filesOf(".css")).filter(([file]) => !file.endsWith("tokens.css"));
   expect(sheets.length).toBeGreaterThan(0);
   for (const [file, css] of sheets) {
@@ -17,10 +17,10 @@ test("style sheets take their colours from the tokens", () => {
   }
 });
 
-test("style sheets measure the screen in letters, so that letters of twice the size get the phone's layout", () => {
+test("media queries use letter sizes, so that a doubled font size gets the phone's layout", () => {
   for (const [file, css] of Object.entries(filesOf(".css"))) {
     const queries = css.match(/@(custom-)?media[^{;]*/g) ?? [];
-    // the notice about too small a screen is about the screen (docs/specification.md, section 2), whatever the letters
+    // The notice about too small a screen depends on the screen's size only (docs/specification.md, section 2).
     expect
       .soft(
         queries.filter((query) => /width:\s*\d+px/.test(query) && !query.includes("319px")),
@@ -39,7 +39,7 @@ test("every width in a style sheet is a named breakpoint", () => {
   expect(used.flatMap((query) => query.match(/--[\w-]+/g) ?? []).filter((name) => !names.has(name))).toEqual([]);
 });
 
-test("pictures announce their sizes at the breakpoints", () => {
+test("pictures state their sizes at the breakpoints", () => {
   const widths = Array.from(filesOf(".css")[breakpoints]?.matchAll(/\(min-width: (\d+)em\)/g) ?? [], ([, letters]) => Number(letters) * 16);
   const announced = Object.entries(filesOf(".tsx")).flatMap(([file, source]) =>
     Array.from(source.matchAll(/\((?:min|max)-width: (\d+)px\)/g), ([, pixels]) => ({ file, width: Number(pixels) })),
@@ -48,7 +48,7 @@ test("pictures announce their sizes at the breakpoints", () => {
   expect(announced.filter(({ width }) => !widths.includes(width))).toEqual([]);
 });
 
-test("a room's classes are used in that room, and where its sheet is imported", () => {
+test("a room's classes are used only in that room, and where its sheet is imported", () => {
   expect(strayClasses(filesOf(".css"), filesOf(".tsx"))).toEqual([]);
 
   const sheets = { "components/ui/ui.css": ".btn {}", "components/seats/seats.css": ".basket b, .btn .basket-sum {}" };
@@ -59,14 +59,14 @@ test("a room's classes are used in that room, and where its sheet is imported", 
   expect(strayClasses(sheets, importing)).toEqual([]);
 });
 
-/** Media queries with a number in them, outside the one file that has them. */
+/** Media queries that contain a number, outside the file of named breakpoints. */
 function ownWidths(sheets: Files): string[] {
   return Object.entries(sheets).flatMap(([file, css]) =>
     (css.match(/@media[^{]*/g) ?? []).filter((query) => /\d(px|r?em)\b/.test(query)).map((query) => `${file}: ${query.trim()}`),
   );
 }
 
-/** Classes in a component that only sheets of other rooms know, none of them imported in its room. Pages are put together from all rooms. */
+/** Classes of a component that only sheets of other rooms define, which its room does not import. A page may combine components of all rooms. */
 function strayClasses(sheets: Files, sources: Files): string[] {
   const shared = new Set(sharedSheets.flatMap((file) => classesOf(sheets[file] ?? "")));
   const homes = new Map<string, Set<string>>();

@@ -15,20 +15,20 @@ const page = read("docs/triggers-and-jobs.md");
 type Trigger = { table: string; trigger: string; fires: string; function: string };
 type Named = { name: string; migration: string };
 
-test("the page has every trigger of the database, with its table, time and function, and no other", async () => {
+test("the page lists exactly the database's triggers, with table, time and function", async () => {
   const actual = await triggersOfDatabase();
   expect(actual.length).toBeGreaterThan(50);
   expect(sorted(triggersIn(page).map(lineOf))).toEqual(sorted(actual.map(lineOf)));
 });
 
-test("a page that leaves out a trigger, or has one too many, differs from the database", async () => {
+test("reports a trigger that is missing on the page, or that does not exist", async () => {
   const actual = sorted((await triggersOfDatabase()).map(lineOf));
   const [row = ""] = /^\| `events` \| \[`events_gone`\].*\n/m.exec(page) ?? [];
   for (const changed of [page.replace(row, ""), page.replace(row, row + row.replace("events_gone", "events_left"))])
     expect(sorted(triggersIn(changed).map(lineOf))).not.toEqual(actual);
 });
 
-test("the page has every function of the database, and no other", async () => {
+test("the page lists exactly the database's functions", async () => {
   const functions = await querySql<{ name: string }>`
     SELECT DISTINCT p.proname AS name FROM pg_proc p
     WHERE p.pronamespace = 'public'::regnamespace AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`;
@@ -37,7 +37,7 @@ test("the page has every function of the database, and no other", async () => {
   expect(sorted(named)).toEqual(sorted(functions.map(({ name }) => name)));
 });
 
-test("the name of a trigger and of a function leads to the migration that defines it last", () => {
+test("names of triggers and functions link to the migration that defines them last", () => {
   const triggers = new Set(triggersIn(page).map(({ trigger }) => trigger));
   const migrations = readdirSync(join(root, "prisma/migrations"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -52,7 +52,7 @@ test("the name of a trigger and of a function leads to the migration that define
   }
 });
 
-test("the page has every recurring task of the worker with its interval, and no other", () => {
+test("the page lists exactly the worker's recurring tasks, with their intervals", () => {
   const due = dueTasks(new AbortController().signal).map(({ what, everyMs }) => ({ what, everyMs }));
   const onClock = codeFiles(["lib/jobs"]).flatMap((file) => repeatedIn(read(file)));
   expect(onClock.length).toBeGreaterThan(4);
@@ -62,22 +62,22 @@ test("the page has every recurring task of the worker with its interval, and no 
   expect(sorted(named)).toEqual(sorted(actual));
 });
 
-test("the page has every queue with its jobs", () => {
+test("the page lists every queue with its jobs", () => {
   const named = [...sectionOf(page, "Queues").matchAll(/^\| `([\w-]+)` \| `([\w-]+)` \|/gm)].map(([, queue, job]) => `${queue} ${job}`);
   expect(sorted(named)).toEqual(sorted([...Object.keys(jobPayloads).map((job) => `${QUEUE} ${job}`), `${DOCUMENTS_QUEUE} make`]));
 });
 
-test("the page has every file that caches in a process's memory or repeats something", () => {
+test("the page lists every file that caches in a process's memory or uses a timer", () => {
   const files = codeFiles(["lib", "server"]).filter((file) => !/^lib\/(client|platform\/prisma)\//.test(file));
   const filesWith = (pattern: RegExp) => files.filter((file) => pattern.test(read(file)));
-  // The reload of a page that failed is a script of that page.
+  // This file's timer is part of a page's script, which reloads the page.
   const timers = filesWith(/\bsetInterval\(/).filter((file) => file !== "lib/http/page/unavailable-page.ts");
   const caches = filesWith(/(?<!function )\b(readThrough|memoryCache|finishedReplies|unstable_cache)[<(]/);
   expect(caches.length).toBeGreaterThan(20);
   expect([...caches, ...timers].filter((file) => !page.includes(`\`${file}\``))).toEqual([]);
 });
 
-test("every link of the page leads to a file or a heading", () => {
+test("every link of the page is to an existing file or heading", () => {
   const headings = new Set([...page.matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) => anchorOf(heading)));
   const links = [...page.matchAll(/\]\(([^)]+)\)/g)].map(([, link = ""]) => link);
   const isGood = (link: string) => (link.startsWith("#") ? headings.has(link.slice(1)) : existsSync(join(root, "docs", link)));
@@ -95,7 +95,7 @@ async function triggersOfDatabase(): Promise<Trigger[]> {
   return triggers.map(({ definition, ...trigger }) => ({ ...trigger, fires: timeOf(definition) }));
 }
 
-/** `after insert or update of slug`, of a trigger's definition. */
+/** When a trigger runs, from its definition: `after insert or update of slug`. */
 function timeOf(definition: string): string {
   const [, time = ""] = /^CREATE TRIGGER \S+ (.+?) ON public\./.exec(definition) ?? [];
   return time.toLowerCase().replaceAll('"', "");
@@ -106,7 +106,7 @@ function triggersIn(text: string): Trigger[] {
   return [...rows].map(([, table = "", trigger = "", fires = "", name = ""]) => ({ table, trigger, fires, function: name }));
 }
 
-/** Triggers and functions with the migrations that their links lead to. */
+/** Triggers and functions in a text, with the migrations that they link to. */
 function namedIn(text: string): Named[] {
   const links = text.matchAll(/\[`(\w+)`\]\(\.\.\/(prisma\/migrations\/\w+\/migration\.sql)\)/g);
   return [...links].map(([, name = "", migration = ""]) => ({ name, migration }));
@@ -118,7 +118,7 @@ function sectionOf(text: string, heading: string): string {
   return section;
 }
 
-/** The calls of repeat(name, interval, …), whose interval is a constant of the same file. */
+/** The calls of repeat(name, interval, …), with an interval that is a constant of the same file. */
 function repeatedIn(code: string): { what: string; everyMs: number }[] {
   return [...code.matchAll(/\brepeat\("([^"]+)", (\w+),/g)].map(([, what = "", constant = ""]) => {
     const [, factors = ""] = new RegExp(`const ${constant} = ([\\d_ *]+);`).exec(code) ?? [];
@@ -133,7 +133,7 @@ function inWords(ms: number): string {
   return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
 }
 
-/** As GitHub makes them of headings. */
+/** The anchor that GitHub derives from a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

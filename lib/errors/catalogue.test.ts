@@ -19,14 +19,14 @@ test("every code has one failure, except 5029 (two statuses), 3016 (a price, or 
   expect(errorCatalogue.UNAVAILABLE).toEqual({ code: 5029, status: 503 });
 });
 
-test("every failure has a sentence in the four languages, and no sentence is unused", () => {
+test("every failure has a sentence in the four languages, and every sentence a failure", () => {
   for (const [language, messages] of Object.entries({ tw, en, jp, kr })) {
     expect(Object.keys(messages.Errors).sort(), language).toEqual([...keys].sort());
   }
 });
 
 for (const key of keys) {
-  test(`${key} becomes its envelope`, async () => {
+  test(`returns the envelope of ${key}`, async () => {
     const response = failureResponse(
       new DomainError(key, {
         retryAfter: 7,
@@ -50,13 +50,13 @@ for (const key of keys) {
   });
 }
 
-test("an unexpected error is INTERNAL and reveals nothing", async () => {
+test("returns INTERNAL for an unexpected error and reveals nothing about it", async () => {
   const response = failureResponse(toDomainError(new Error("password=hunter2"), "request"));
   expect(response.status).toBe(500);
   expect(await response.text()).not.toContain("hunter2");
 });
 
-test("a timeout while waiting for the database is UNAVAILABLE with Retry-After", () => {
+test("returns UNAVAILABLE with Retry-After when the wait for the database times out", () => {
   for (const code of ["55P03", "57014", "53300", "40001", "40P01"]) {
     expect(toDomainError(new Error("outer", { cause: Object.assign(new Error("inner"), { code }) }), "request").key, code).toBe(
       "UNAVAILABLE",
@@ -64,6 +64,6 @@ test("a timeout while waiting for the database is UNAVAILABLE with Retry-After",
   }
 });
 
-test("UNAVAILABLE always has Retry-After", () => {
+test("always returns Retry-After with UNAVAILABLE", () => {
   expect(failureResponse(new DomainError("UNAVAILABLE")).headers.get("retry-after")).toMatch(/^[1-9]\d*$/);
 });

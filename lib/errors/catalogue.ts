@@ -1,11 +1,11 @@
 import * as errorCodes from "@/lib/errors/codes";
 
 /**
- * Every failure that a caller can get, with its code and HTTP status. Append only: codes are a contract. One code
- * has one meaning (3016: what was shown has changed, a price or what staff confirm; 5004: a login or a device has
- * ended); 5029 alone has two statuses, because "try again" is due to the caller's limit (429) or an unavailable
- * resource (503). The sentences are in messages/*.json under `Errors`, explanations of when each is thrown and what a
- * caller can do in explanations.ts.
+ * Every failure that a call can return, with its code and HTTP status. Only add to it: codes are a contract. Each code
+ * has one meaning (3016: the data that was shown has changed, a price or what staff confirm; 5004: a login or a device
+ * has ended). Only 5029 has two statuses, because its cause is the caller's limit (429) or an unavailable resource
+ * (503). The sentences are in messages/*.json under `Errors`; explanations.ts says when each failure is thrown and what
+ * a caller can do.
  */
 export const errorCatalogue = {
   BAD_INPUT: { code: errorCodes.BAD_INPUT, status: 400 },
@@ -60,9 +60,9 @@ export const errorCatalogue = {
   TOKEN_MISSING: { code: errorCodes.TOKEN_MISSING, status: 401 },
   READ_QUOTA: { code: errorCodes.READ_QUOTA, status: 429 },
   SMS_BUDGET_SPENT: { code: errorCodes.SMS_BUDGET_SPENT, status: 503 },
-  /** one of the caller's limits is reached */
+  /** the caller has reached one of its limits */
   TOO_BUSY: { code: errorCodes.TOO_BUSY, status: 429 },
-  /** the database, Redis, a connection or a turn is not available at the moment */
+  /** the database, Redis, a connection or a turn in a queue is not available at the moment */
   UNAVAILABLE: { code: errorCodes.UNAVAILABLE, status: 503 },
   MAINTENANCE: { code: errorCodes.MAINTENANCE, status: 503 },
 } as const satisfies Record<string, { code: number; status: number }>;

@@ -1,6 +1,6 @@
 /**
- * The code of each failure of the catalogue, by its key. Separate exports, so that a page's bundle has only those that
- * it uses. Append only: codes are a contract.
+ * The code of each failure of the catalogue, by its key. They are separate exports, so that a page's bundle contains only
+ * those that it uses. Only add to it: codes are a contract.
  */
 export const BAD_INPUT = 1000;
 export const WRONG_LOGIN = 1008;

@@ -7,12 +7,12 @@ type Options = {
   details?: FieldError[];
   /** when to try again, in seconds */
   retryAfter?: number;
-  /** values for the sentence */
+  /** values that the sentence contains */
   params?: Record<string, string | number>;
 };
 
 /**
- * An expected failure. The domain uses only keys; code, status and sentences are added when the reply is made.
+ * An expected failure. The domain uses only keys; the reply adds code, status and sentences.
  */
 export class DomainError extends Error {
   readonly details?: FieldError[];

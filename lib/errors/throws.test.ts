@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "playwright/test";
 import { errorCatalogue } from "@/lib/errors/catalogue";
 
-// Keys in the domain's docstrings are in the catalogue, and every key that a file throws is in one of its docstrings.
+// Checks that keys in the domain's docstrings are in the catalogue, and that a file's docstrings name every key that it throws.
 
 const domain = join(import.meta.dirname, "..", "domain");
 const files = readdirSync(domain, { recursive: true, encoding: "utf8" }).filter(
@@ -19,14 +19,14 @@ function keysThrown(source: string): string[] {
 
 const unknownKeys = (source: string) => keysThrown(source).filter((key) => !(key in errorCatalogue));
 
-/** The keys that a file throws itself and names in no docstring. */
+/** The keys that a file throws directly and names in no docstring. */
 function undocumented(source: string): string[] {
   const documented = new Set(keysThrown(source));
   const thrown = [...source.matchAll(/\bthrow new DomainError\(\s*"([A-Z_]+)"/g)].map(([, key]) => key!);
   return [...new Set(thrown)].filter((key) => !documented.has(key));
 }
 
-test("every key after @throws is in the catalogue", () => {
+test("docstrings name only keys of the catalogue", () => {
   expect(files.flatMap((file) => unknownKeys(readFileSync(join(domain, file), "utf8")).map((key) => `${file}: ${key}`))).toEqual([]);
   expect(files.flatMap((file) => keysThrown(readFileSync(join(domain, file), "utf8"))).length).toBeGreaterThan(100);
 });
@@ -35,7 +35,7 @@ test("a file of the domain documents every key that it throws", () => {
   expect(files.flatMap((file) => undocumented(readFileSync(join(domain, file), "utf8")).map((key) => `${file}: ${key}`))).toEqual([]);
 });
 
-test("an unknown key and an undocumented one are found", () => {
+test("reports an unknown and an undocumented key", () => {
   const source = `
     /** One line. @throws NOT_FOUND, SEAT_GONE @returns NOTHING_OF_IT */
     /**
