@@ -1,7 +1,7 @@
 /**
- * Import rules. Everything that is not allowed here is an error; lib/architecture.test.ts
- * plants one violation per rule and expects it to be reported. The rooms of lib/domain and lib/office are listed in
- * .dependency-rooms.cjs, the folders inside large folders in .dependency-folders.cjs, what is around the product
+ * Import rules. Every import that is not allowed here is an error; lib/architecture.test.ts
+ * plants one violation per rule and expects a report of it. The rooms of lib/domain and lib/office are listed in
+ * .dependency-rooms.cjs, the folders inside large folders in .dependency-folders.cjs, and the code around the product
  * (scripts, factories, sandbox, tests) in .dependency-tools.cjs.
  *
  *   app → components, lib/http, lib/office, lib/domain · components → lib/client, pure files of both
@@ -12,7 +12,7 @@ const folders = require("./.dependency-folders.cjs");
 const rooms = require("./.dependency-rooms.cjs");
 const tools = require("./.dependency-tools.cjs");
 
-/** Files of a room that are data and arithmetic, such as the plan of a hall: they run in the browser too. */
+/** Files of a room that contain only data and calculations, such as the plan of a hall. They also run in the browser. */
 const pureNames =
   "^lib/(domain|office)/([^/]+/(refund-terms/|payouts/)?(rules|schemas|types)\\.ts$|members/(agreements/|phone\\.ts$)|seats/(best-block|seat-runs|split-party|two-rows|stage-middle)\\.ts$|catalogue/(hall|form)/|waiting-room/turns/)";
 const test = "\\.test\\.tsx?$";
@@ -202,7 +202,7 @@ forbid(
 forbid(
   "one-table-writer",
   "CSV files and workbooks are tables, written in one place that no spreadsheet damages.",
-  // A bank reads its own form of digits.
+  // Banks demand a different format of numbers.
   { pathNot: "^lib/files/table/|^lib/office/money/payouts/export-batch|^node_modules/" },
   { path: "^node_modules/(csv-stringify|write-excel-file)/" },
 );

@@ -1,4 +1,4 @@
-/** Large folders, and the neighbours that each folder inside may use. "." is the files directly in the large folder. */
+/** Large folders, and for each folder inside them the neighbours that it may use. "." means the files directly in the large folder. */
 module.exports = {
   "lib/domain/orders": {
     ".": [],
@@ -18,10 +18,10 @@ module.exports = {
     reconciliation: [".", "newebpay", "settlement"],
   },
   "lib/domain/staff": { ".": [], factors: ["."], login: [".", "factors"] },
-  // running is what the worker does
+  // running: the worker's part
   "lib/office/call-offs": { ".": [], running: ["."] },
   "lib/domain/refunds": { ".": [], decision: ["."] },
-  // acts: what staff do with a single order
+  // acts: actions of staff on a single order
   "lib/office/orders": { ".": [], search: ["."], acts: ["."] },
   "lib/domain/members": { ".": ["agreements", "codes"], agreements: [], codes: [], passkeys: [".", "codes"] },
   "lib/domain/catalogue": {
@@ -29,7 +29,7 @@ module.exports = {
     ".": ["changes", "pictures", "hall", "form"],
     pictures: ["."],
     changes: [],
-    // the plan of a hall: what its file may say, and where its seats are
+    // the plan of a hall: the form of its file, and the positions of its seats
     hall: ["form"],
     form: [],
   },
@@ -100,7 +100,7 @@ module.exports = {
     testing: ["local"],
     // Tests of docker/monitoring.yml and deploy/observability.
     monitoring: ["local"],
-    // the site from its sources
+    // runs the site from its sources
     dev: ["local", "build"],
     nginx: [],
     art: [],

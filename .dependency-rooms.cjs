@@ -28,7 +28,7 @@ const domain = {
   pictures: ["audit"],
   content: [],
   captcha: [],
-  // Rows of mails to come are written from every room; what they say is known to notifications alone.
+  // Rows of mails to be sent: every room writes them; only notifications knows their content.
   outbox: [],
   members: ["addresses", "outbox", "passwords", "passkeys"],
   // Staff of the office, separate from members in every way.
@@ -48,22 +48,22 @@ const domain = {
   refunds: [...ground, ...sale, ...sold, "payments", "second-person"],
   // Returned merchandise, and the money owed for it.
   returns: [...ground, ...sale, ...sold, "payments", "refunds", "second-person"],
-  // Devices are of staff logins, too.
+  // Staff logins can also be gate devices.
   gate: [...ground, ...sale, ...sold, "refunds", "staff"],
   // Members who asked to be notified of a sale or of free seats.
   waitlist: [...ground, "seats"],
   notifications: [...ground, ...sale, "pictures", "waitlist", "follows", ...sold, "staff"],
   // A ticket's pass in a phone's wallet.
   wallet: [...ground, ...sale, ...sold],
-  // With what an organizer's own systems read, and what they are given.
+  // The keys of organizers' own systems, and the data that these may read.
   "read-keys": ["members", "staff", "tickets"],
-  // One index of what visitors look for, filled by the database.
+  // One index of everything that visitors search for, filled by the database.
   search: ["events"],
-  // The import command's room writes the rows of what it loads; of a sale it calls only what tells buyers.
+  // The import command writes the rows that it loads; of the rooms of a sale it calls only the notification of buyers.
   catalogue: [...ground, ...sale, ...sold, "pictures"],
 };
 
-/** Rooms of the office that use others of the office. */
+/** Rooms of the office that use other rooms of the office. */
 const office = {
   artists: [],
   audit: [],

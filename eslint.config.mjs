@@ -16,7 +16,7 @@ const houselight = {
   },
 };
 
-/** In lines, as Prettier lays them out; a test lists its cases. */
+/** The most lines of a file, as Prettier formats it. Tests have no maximum, because they list cases. */
 const longFiles = { "max-lines": ["error", { max: 300 }] };
 const longTests = { "max-lines": ["error", { max: 400 }] };
 
@@ -47,7 +47,7 @@ export default tseslint.config(
   { rules: longFiles },
   { plugins: { houselight }, rules: { "houselight/plain-words": "off" } },
   {
-    // A regular expression that sees text from outside must not keep a process busy.
+    // A regular expression for text from outside must not block a process.
     files: ["app/**", "components/**", "lib/**", "sandbox/**", "scripts/**", "server/**", "middleware.ts"],
     ignores: ["**/*.test.{ts,tsx}"],
     plugins: { regexp },
@@ -60,7 +60,7 @@ export default tseslint.config(
   },
   { files: ["**/*.{ts,tsx,mjs}"], ignores: ["server/**"], rules: { "no-restricted-imports": ["error", { patterns: [insideNext] }] } },
   {
-    // An HTTP server of the product answers 500 where its handler fails, instead of ending the process.
+    // The product's HTTP servers answer 500 if their handler fails, instead of ending the process.
     files: ["app/**", "lib/**"],
     ignores: ["**/*.test.{ts,tsx}", "lib/platform/guarded-server.ts"],
     rules: { "no-restricted-imports": ["error", { paths: bareServers, patterns: [insideNext] }] },
@@ -83,7 +83,7 @@ export default tseslint.config(
     rules: { "houselight/pay-way-by-name": "error" },
   },
   {
-    // Staff work in two languages that the office has.
+    // The office has texts in two languages.
     files: ["app/**/*.tsx", "components/**/*.tsx"],
     ignores: ["app/\\(office\\)/**", "components/office/**"],
     plugins: { houselight },
@@ -145,7 +145,7 @@ export default tseslint.config(
       "colourFunction",
     ),
   },
-  // The colour of the browser's own frame is a meta tag or a manifest, where no token reaches; the page for a failed frame has no styles to rely on.
+  // The colour of the browser's frame is in a meta tag or a manifest, which cannot use tokens; the page for a failed frame has no style sheets.
   {
     files: ["app/\\(api\\)/manifest/**", "app/global-error.tsx"],
     rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "taipei", "writtenMoment"),
@@ -170,7 +170,7 @@ export default tseslint.config(
       "colourFunction",
     ),
   },
-  // The one-time codes of a login are digits, not numbers.
+  // One-time codes of a login are digits, not numbers.
   {
     files: ["components/office/**/*.{ts,tsx}"],
     ignores: ["components/office/login/**"],
@@ -195,7 +195,7 @@ export default tseslint.config(
     files: ["lib/**/*.{ts,tsx}", "middleware.ts"],
     rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "taipei", "writtenMoment", "defaultExport"),
   },
-  // The one reader of days and times that were written.
+  // The only parser of written days and times.
   {
     files: ["lib/input/moments.ts"],
     rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "taipei", "defaultExport"),
@@ -217,7 +217,7 @@ export default tseslint.config(
       "insecure",
     ),
   },
-  // The only reader of the device's clock; the stores that may use the browser's storage directly, and report when it fails.
+  // The only reader of the device's clock, and the only stores that use the browser's storage directly and report its failures.
   {
     files: ["lib/client/clock/server-clock.ts", "lib/client/browser/safe-stores.ts", "lib/client/browser/copy-text.ts"],
     rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "taipei", "defaultExport", "errorCode"),
@@ -246,12 +246,12 @@ export default tseslint.config(
     files: ["lib/i18n/request.ts", "middleware.ts"],
     rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "taipei"),
   },
-  // The one reader of the settings; and the logger and its version, which must work before they are found right.
+  // The only reader of the settings; and the logger and its version, which must work before the settings are checked.
   {
     files: ["lib/platform/env.ts", "lib/platform/logger.ts", "lib/platform/version.ts"],
     rules: restricted("serverAction", "transaction", "rawRows", "enumeration", "taipei", "defaultExport"),
   },
-  // The one reader of raw rows.
+  // The only readers of raw rows.
   {
     files: ["lib/platform/database/query-rows.ts"],
     rules: restricted("env", "serverAction", "transaction", "enumeration", "taipei", "defaultExport"),

@@ -1,8 +1,8 @@
 import type { Instrumentation } from "next";
 
 /**
- * Next tells of every failure of a page or call. That a page failed for want of a resource is noted under
- * its request, for the server to answer with 503 (server/http.ts).
+ * Next calls this after every failure of a page or call. If a page failed because a resource was unavailable, this is recorded
+ * under its request, so that the server answers with 503 (server/http.ts).
  */
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
   if (process.env.NEXT_RUNTIME === "nodejs") {

@@ -15,7 +15,7 @@ import { loginHash } from "@/lib/input/login-hash";
 
 const localise = createMiddleware(routing);
 
-/** The language of the page that is asked for: its address names it, or the visitor has chosen it. */
+/** The language of the requested page: the one in its address, otherwise the visitor's choice. */
 function localeOf({ nextUrl, cookies }: NextRequest): Locale {
   const { prefix } = splitPath(nextUrl.pathname);
   return findLocale(prefix.slice(1) || cookies.get("lang")?.value) ?? routing.defaultLocale;
@@ -39,8 +39,8 @@ function redirectForGood(request: NextRequest, pathname: string): NextResponse {
 }
 
 /**
- * Where a request must go instead, if anywhere: the visitor's language first, then the guard. Home opens the login dialog,
- * which leads to the page that was asked for.
+ * Returns the path to which a request is redirected, if any: a guarded page without a login leads to the home page, which opens the
+ * login dialog and then continues to the requested page; other pages lead to the visitor's language.
  */
 function detour(request: NextRequest): string | undefined {
   const { prefix, rest } = splitPath(request.nextUrl.pathname);
@@ -53,14 +53,14 @@ function detour(request: NextRequest): string | undefined {
   return undefined;
 }
 
-/** A list with filters is rendered by a page that is not cached. */
+/** Rewrites a list with filters to a page that is not cached. */
 function filteredList(request: NextRequest): NextResponse {
   const url = request.nextUrl.clone();
   url.pathname = `/${localeOf(request)}${FILTERED_LIST_PATH}`;
   return NextResponse.rewrite(url);
 }
 
-/** The list's own address, for that of the page that renders it. */
+/** The list's address, if the path is that of the page that renders it with filters. */
 function unfiltered(path: string): string | undefined {
   return path.endsWith(FILTERED_LIST_PATH) ? path.slice(0, path.lastIndexOf("/")) : undefined;
 }
@@ -70,10 +70,10 @@ function withPolicy(response: NextResponse): NextResponse {
   return response;
 }
 
-/** Pages for people who write clients: one language, open during maintenance. */
+/** Pages for authors of clients: in one language, and open during maintenance. */
 const docs = /^\/docs\//;
 
-/** Pages only: the office, which stays open during maintenance, and the documentation; maintenance, language prefix, the visitor's chosen language, the guard, and the page's policy. */
+/** Handles pages only: first the office and the documentation, which stay open during maintenance; then maintenance, the visitor's language, the login guard, the language prefix and the page's policy. */
 export default async function middleware(request: NextRequest) {
   if (wantsCall(request.nextUrl.pathname, request.headers)) return NextResponse.next();
   const office = await officePage(request);
@@ -90,14 +90,14 @@ export default async function middleware(request: NextRequest) {
 }
 
 /**
- * Every page and nothing else: calls, machines' paths and files pass by, because
- * middleware costs more than half of a request's time. Next reads this literal at build time.
+ * Matches all pages and nothing else. Calls, paths for machines and files bypass middleware, because it takes more than half
+ * of a request's time. Next reads this literal at build time.
  */
 export const config = {
   runtime: "nodejs",
   matcher: [
     "/((?!_next/|member/(?!account|record)|(?:banner|event|session|order|ticket|payment|merchandise|misc|question|calendar|wallet|v1|internal|posters|images|icons|office/api)/|(?:artist|venue)/(?:(?:detail|end_follow)/|follow$)|notice/detail/|announcement/top|api/auth|healthz|readyz|metrics|.*\\..*).*)",
-    // of the office also what looks like a file
+    // In the office also paths that look like files.
     "/office/((?!api/).*)",
   ],
 };

@@ -6,11 +6,11 @@ import { securityHeaders } from "./lib/http/security-headers";
 import { languages } from "./lib/i18n/languages";
 
 /*
- * Read by `next build` and by the development server. A web process gets what the build has written, so that it loads no compiler
- * (server/hand-over-configuration.ts): what must not be frozen by the build has its place there.
+ * Read by `next build` and by the development server. A web process uses the configuration that the build has written, so that it
+ * loads no compiler (server/hand-over-configuration.ts). Options that the build must not fix belong there.
  */
 
-/** Messages are compiled by the build: no browser parses them, and none loads a library for it. */
+/** The build compiles messages, so that browsers neither parse them nor load a parser. */
 const withMessages = createNextIntlPlugin({
   requestConfig: "./lib/i18n/request.ts",
   experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
@@ -19,7 +19,7 @@ const withMessages = createNextIntlPlugin({
 /** Prefix of a page's path. Next does not resolve `@/` here, so this file imports only plain files that import nothing. */
 const anyLanguage = `/:language(${languages.filter((language) => language !== "tw").join("|")})?`;
 
-/** Paths hidden from search engines, whatever their response: a member's pages, the purchase steps, tools (lib/http/page/page-metadata.ts also says so in the pages). */
+/** Paths hidden from search engines, with any response: a member's pages, the purchase steps, tools. The pages' metadata says the same (lib/http/page/page-metadata.ts). */
 const hidden = new Set(pages.filter((page) => page.hidden).map(({ path }) => path.split("/")[1]));
 const hiddenPages = `${anyLanguage}/:screen(${[...hidden].join("|")})/:path*`;
 
@@ -43,7 +43,7 @@ const images: NextConfig["images"] = {
 const config: NextConfig = {
   images,
   distDir: process.env.NEXT_DIST_DIR || ".next",
-  // The empty page that an event page is weighed against exists in the build of npm run lighthouse only.
+  // Only the build of npm run lighthouse contains the empty page with which event pages are compared.
   pageExtensions: ["ts", "tsx", ...(process.env.NEXT_EMPTY_PAGE === "1" ? ["measure.tsx"] : [])],
   poweredByHeader: false,
   reactStrictMode: true,
@@ -51,13 +51,13 @@ const config: NextConfig = {
   expireTime: 300,
   typescript: { ignoreBuildErrors: process.env.NEXT_SKIP_TYPES === "1" },
   experimental: {
-    // npm run bench -- --profile wants to read the names of functions.
+    // npm run bench -- --profile needs the names of functions.
     ...(process.env.NEXT_READABLE_SERVER === "1" ? { turbopackMinify: { server: false } } : {}),
-    // Of use to the next build in the same folder only; writing it takes a quarter of a first build's processor time.
+    // Only useful for the next build in the same folder; writing it takes a quarter of a first build's processor time.
     turbopackFileSystemCacheForBuild: process.env.NEXT_BUILD_CACHE !== "0",
-    // libvips's own cache would be useless: each form is made once.
+    // libvips's own cache would be useless, because each form of a picture is made once.
     imgOptOperationCache: false,
-    // Visitors come from a search engine to one page: few files for it, rather than many that others share.
+    // Visitors come from a search engine to one page, so a page has few files instead of many that pages share.
     turbopackChunking: {
       priorityRoutes: [/^\/\[locale\]$/, /^\/\[locale\]\/(activity|merch)/],
       firstPageLoadPriority: 1,
@@ -67,7 +67,7 @@ const config: NextConfig = {
     },
   },
   serverExternalPackages: ["@node-rs/argon2", "fontkit", "pino", "pg", "rate-limiter-flexible"],
-  // The index of the sitemaps is made like its files, on its first visit: a path without a parameter would be made by the build.
+  // The sitemap index must be rendered on its first request, like the sitemaps. The build would render a path without a parameter.
   async rewrites() {
     return [{ source: "/sitemap.xml", destination: "/sitemaps/index.xml" }];
   },

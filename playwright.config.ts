@@ -6,8 +6,8 @@ const browser = {
   screenshot: "only-on-failure" as const,
   locale: "zh-TW",
   timezoneId: "Asia/Taipei",
-  // The worker fetches in the background and answers page loads: what a test routes or counts would
-  // not be what it means. e2e/web/web-app.spec.ts is about it, and allows it.
+  // A service worker fetches in the background and answers page loads, so tests could not route or count requests.
+  // e2e/web/web-app.spec.ts tests the worker, and allows it.
   serviceWorkers: "block" as const,
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH,
@@ -17,7 +17,7 @@ const browser = {
   },
 };
 
-/** They go through all pages. */
+/** Tests that visit all pages. */
 const walks = "**/walk-*.spec.ts";
 
 /**
@@ -29,9 +29,9 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  // docs/testing.md says which tests carry the tag.
+  // docs/testing.md says which tests have the tag.
   grepInvert: process.env.ALL_TESTS === "1" ? undefined : /@all/,
-  // Both only guard against hanging: a slow machine must never reach them.
+  // Both only stop tests that hang: a slow machine must never reach them.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: "list",
@@ -43,7 +43,7 @@ export default defineConfig({
       testMatch: /\/(lib|components|sandbox|prisma|bench|scripts|server)\/.*\.test\.ts$/,
       testIgnore: /\/(node_modules|\.next|\.houselight)\//,
     },
-    // the longest browser tests come first, so that they do not run alone at the end
+    // The longest browser tests come first, so that they do not run alone at the end.
     { name: "walk", testDir: "e2e/web", testMatch: walks, use: browser },
     {
       name: "api",
@@ -51,7 +51,7 @@ export default defineConfig({
       testMatch: "**/*.spec.ts",
       use: { baseURL: process.env.SITE_URL },
     },
-    // after all the others: what has the suite left in the logs?
+    // Runs after all others, and checks what the suite has left in the logs.
     { name: "logs", testDir: "e2e/logs", testMatch: "**/*.spec.ts" },
     { name: "web", testDir: "e2e/web", testMatch: "**/*.spec.ts", testIgnore: walks, use: browser },
     // docker/nginx on a real nginx: npm run nginx, not part of npm test
