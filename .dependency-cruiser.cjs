@@ -24,22 +24,22 @@ function forbid(name, comment, from, to) {
 
 forbid(
   "no-cycle",
-  "A cycle has no order in which it can be read, not even one through types alone: a type that both files need stands below them.",
+  "Files of a cycle cannot be read one after the other, even if only types are imported. Move the type that both need to a file below them.",
   {},
   { circular: true },
 );
-forbid("no-unresolvable", "This import leads nowhere.", {}, { couldNotResolve: true, pathNot: "^lighthouse$" });
+forbid("no-unresolvable", "The imported file does not exist.", {}, { couldNotResolve: true, pathNot: "^lighthouse$" });
 forbid("no-barrel", "Import the file itself; there are no index barrels.", {}, { path: "/index\\.tsx?$", pathNot: "node_modules" });
 forbid(
   "no-drawer",
-  "Drawers grow. Name the file after what it is or does.",
+  "Folders for miscellaneous files only grow. Name the file after its content or its task.",
   {},
   { path: "/(utils|util|helpers|helper|common|shared|services|service|core)(/|\\.)", pathNot: "node_modules" },
 );
 for (const [storey, inStorey] of Object.entries(rooms)) {
   const base = `lib/${storey}`;
   const anyRoom = Object.keys(inStorey).join("|");
-  forbid(`unlisted-room-${storey}`, "List the room here with what it may use.", {}, { path: `^${base}/(?!(${anyRoom})/)` });
+  forbid(`unlisted-room-${storey}`, "List the room here, with the rooms that it may use.", {}, { path: `^${base}/(?!(${anyRoom})/)` });
   forbid(`unlisted-room-${storey}-imports`, "List the room here.", { path: `^${base}/(?!(${anyRoom})/)` }, { path: "." });
   for (const [room, below] of Object.entries(inStorey)) {
     const allowed = [...below, ...(storey === "domain" ? ["audit", "revisions"] : [])];
@@ -71,7 +71,7 @@ for (const [base, inside] of Object.entries(folders)) {
   }
   forbid(
     `unlisted-folder-${base}`,
-    "List the folder in .dependency-folders.cjs with what it may use.",
+    "List the folder in .dependency-folders.cjs, with the folders that it may use.",
     { path: `^${base}/(?!(${names.join("|")})/)[^/]+/` },
     { path: "." },
   );
@@ -79,7 +79,7 @@ for (const [base, inside] of Object.entries(folders)) {
 
 forbid(
   "domain-stays-inside",
-  "The domain and the office know no screen, no HTTP and no browser.",
+  "The domain and the office must not depend on screens, HTTP or the browser.",
   { path: "^lib/(domain|office)/", pathNot: test },
   {
     path: "^(app|components|sandbox|e2e|bench|scripts|server|middleware\\.ts|lib/(http|client)/|lib/jobs/(?!queue\\.ts)|lib/i18n/(request|navigation))",
@@ -87,25 +87,25 @@ forbid(
 );
 forbid(
   "domain-without-next",
-  "The worker runs the domain too, without Next.",
+  "The worker also runs the domain, without Next.",
   { path: "^lib/(domain|office|jobs|errors|files|platform)/" },
   { path: "^node_modules/(next|next-intl|react-dom)/" },
 );
 forbid(
   "pure-stays-pure",
-  "rules, schemas and types run in the browser: no platform, not even through others.",
+  "rules, schemas and types also run in the browser, so they must not import the platform, not even indirectly.",
   { path: `${pureNames}|^lib/errors/`, pathNot: test },
   { path: "^lib/(platform/(?!clock\\.ts)|jobs/|files/|http/)|^node_modules/(pg|ioredis|bullmq|@prisma)/", reachable: true },
 );
 forbid(
   "pure-needs-no-verb",
-  "rules, schemas and types use only their like.",
+  "rules, schemas and types may only import files of these kinds.",
   { path: pureNames, pathNot: test },
   { path: "^lib/(domain|office)/.+queries\\.ts$" },
 );
 forbid(
   "components-see-pure-domain",
-  "A component gets its data from its page or from lib/client, and knows only pure files.",
+  "Components get data from their page or from lib/client, and may only import pure files of the domain.",
   { path: "^components/", pathNot: test },
   { path: "^lib/(domain|office)/", pathNot: pureNames },
 );
@@ -117,7 +117,7 @@ forbid(
 );
 forbid(
   "components-reach-no-server",
-  "Components run in the browser, and so does everything they import.",
+  "Components run in the browser, and so do all files that they import.",
   { path: "^components/", pathNot: test },
   { path: "^lib/platform/(db|redis|env|logger)\\.ts|^node_modules/(pg|ioredis|bullmq)/", reachable: true },
 );
@@ -132,40 +132,40 @@ forbid(
 );
 forbid(
   "office-pages-apart",
-  "What a page of the office is made of stands on the office's parts (ui, login), not on another page's or the frame.",
+  "Components of an office page may use the office's shared parts (ui, login), but not those of another page or the frame.",
   { path: "^components/office/([^/]+)/", pathNot: "^components/office/(frame|box-office|members)/" },
   { path: "^components/office/", pathNot: "^components/office/(ui|login|$1)/" },
 );
 forbid(
   "office-counter-on-seats",
-  "The counter has the map of the seats' page, and nothing of any other page.",
+  "The box office may use the map of the seats page, and nothing of other pages.",
   { path: "^components/office/box-office/" },
   { path: "^components/office/", pathNot: "^components/office/(ui|login|seats|box-office)/" },
 );
 forbid(
   "office-members-on-orders",
-  "A member's page lists their orders with the parts of the orders' page, and has nothing of any other page.",
+  "The members page lists orders with components of the orders page, and may use nothing of other pages.",
   { path: "^components/office/members/" },
   { path: "^components/office/", pathNot: "^components/office/(ui|login|orders|members)/" },
 );
 forbid(
   "screens-read",
-  "A screen reads through queries; whatever changes something goes through the API.",
+  "Screens read through queries; changes go through the API.",
   { path: "^app/\\[locale\\]/" },
   { path: "^lib/(domain|office)/", pathNot: `${pureNames}|^lib/(domain|office)/.+queries\\.ts$` },
 );
 forbid(
   "app-has-no-database",
-  "Pages and route handlers go through the domain.",
+  "Pages and route handlers use the database only through the domain.",
   { path: "^app/" },
   {
     path: "^lib/platform/(db|redis|mail|send-sms)|^lib/platform/prisma/|^(sandbox|prisma|e2e|bench|scripts)/|^lib/jobs/(?!(queue|documents)\\.ts)",
   },
 );
-forbid("screens-make-no-files", "QR codes and PDFs are made by route handlers.", { path: "^app/\\[locale\\]/" }, { path: "^lib/files/" });
+forbid("screens-make-no-files", "Route handlers make QR codes and PDFs.", { path: "^app/\\[locale\\]/" }, { path: "^lib/files/" });
 forbid(
   "contract-is-pure",
-  "The contract says what calls take and answer; of the domain it sees pure files.",
+  "The contract declares the input and output of calls, and may only import pure files of the domain.",
   { path: "^lib/contract/" },
   {
     path: "^(app|components|sandbox|e2e|bench|scripts|server|prisma)/|^lib/(client|http|jobs|files)/|^lib/platform/(?!limits\\.ts|cache/cache\\.ts)|^lib/(domain|office)/",
@@ -174,13 +174,13 @@ forbid(
 );
 forbid(
   "browser-has-types-of-calls",
-  "The browser derives types from the contract; its schemas would weigh more than the page.",
+  "The browser may only import types of the contract; its schemas would be larger than the page.",
   { path: "^(components|lib/client)/", pathNot: test },
   { path: "^lib/contract/", dependencyTypesNot: ["type-only"] },
 );
 forbid(
   "http-knows-members",
-  "The HTTP floor knows who is calling (members, staff, keys, gate devices), the picture check, whether the site is in maintenance, and how the gateway writes; of the rest it sees pure files.",
+  "lib/http may use the callers' rooms (members, staff, keys, gate devices), the picture check, maintenance, and the gateway's format; otherwise only pure files.",
   { path: "^lib/http/", pathNot: test },
   {
     path: "^lib/(domain|office)/",
@@ -189,62 +189,62 @@ forbid(
 );
 forbid(
   "http-has-no-database",
-  "The HTTP floor goes through the domain.",
+  "lib/http uses the database only through the domain.",
   { path: "^lib/http/", pathNot: test },
   { path: "^(app|components|sandbox)/|^lib/(client|jobs)/|^lib/platform/(db|prisma/)" },
 );
 forbid(
   "files-get-data",
-  "Data in, bytes out: no database.",
+  "Files are made of the data that is passed in, without the database.",
   { path: "^lib/files/", pathNot: test },
   { path: "^lib/(platform/(db|redis|prisma)|http|client|jobs)|^lib/(domain|office)/", pathNot: pureNames },
 );
 forbid(
   "one-table-writer",
-  "CSV files and workbooks are tables, written in one place that no spreadsheet damages.",
+  "CSV files and workbooks are written in one place, so that spreadsheets do not damage their values.",
   // Banks demand a different format of numbers.
   { pathNot: "^lib/files/table/|^lib/office/money/payouts/export-batch|^node_modules/" },
   { path: "^node_modules/(csv-stringify|write-excel-file)/" },
 );
 forbid(
   "platform-is-below",
-  "The platform knows nothing of what stands on it.",
+  "The platform must not import the code that uses it.",
   { path: "^lib/platform/", pathNot: test },
   { path: "^(app|components|sandbox)/|^lib/(domain|office|http|client|jobs|files)/" },
 );
 forbid(
   "errors-are-below",
-  "Errors know nothing of what throws them.",
+  "Errors must not import the code that throws them.",
   { path: "^lib/errors/", pathNot: test },
   { path: "^(app|components|sandbox)/|^lib/(domain|office|http|client|jobs|files|platform)/" },
 );
 forbid(
   "input-is-below",
-  "What comes in is judged by pure rules, on the server and in the browser.",
+  "Pure rules check input, on the server and in the browser.",
   { path: "^lib/input/", pathNot: test },
   { path: "^(app|components|sandbox)/|^lib/(contract|domain|office|http|client|jobs|files|platform|i18n)/" },
 );
 forbid(
   "i18n-is-below",
-  "Languages know nothing of what is said; of the platform they read the clock.",
+  "lib/i18n must not import the code whose texts it formats; of the platform it may use the clock.",
   { path: "^lib/i18n/", pathNot: test },
   { path: "^(app|components|sandbox)/|^lib/((contract|domain|office|http|client|jobs|files)/|platform/(?!clock\\.ts))" },
 );
 forbid(
   "jobs-see-no-web",
-  "The worker has no request.",
+  "The worker handles no requests.",
   { path: "^lib/jobs/", pathNot: test },
   { path: "^(app|components|sandbox)/|^lib/(http|client)/" },
 );
 forbid(
   "server-is-above",
-  "The server is started, not imported: handlers reach it through lib/http, and the image lays out what it loads.",
+  "The server is started, not imported. Handlers share code with it in lib/http; the image's layout may import its tracer.",
   { path: "^(app|components|lib|prisma|sandbox|e2e|middleware\\.ts)", pathNot: test },
   { path: "^server/" },
 );
 forbid(
   "server-serves",
-  "The server hands requests to the pages and handlers that were built; of the product it knows the floor of HTTP and queries.",
+  "The server passes requests to the built pages and handlers; of the product it may only import lib/http and queries.",
   { path: "^server/", pathNot: test },
   {
     path: "^(app|components|prisma|sandbox|e2e|bench)/|^lib/(client|jobs|files)/|^lib/office/|^lib/domain/(?!content/|installation/|maintenance/)",
@@ -252,7 +252,7 @@ forbid(
 );
 forbid(
   "middleware-is-small",
-  "It runs before every page.",
+  "Middleware runs before every page, so it must stay small.",
   { path: "^middleware\\.ts$" },
   {
     path: "^lib/(?!i18n/|http/(caller/request-language|caller/cookies|page/(canonical-path|page-patterns|page-security|with-nonce|filtered-list|maintenance-page|office-page)|page-or-call)|errors/|input/login-hash)|^(app|components)/",
