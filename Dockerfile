@@ -23,7 +23,7 @@ COPY --from=build /app/.next .next
 RUN node scripts/build/prune-image.mjs . && mv .next /build
 
 FROM base AS run
-# The same as package.json and the chart say, unless a build is given its own (--build-arg VERSION=…).
+# The version of package.json and the chart; a build can set another (--build-arg VERSION=…).
 ARG VERSION=0.1.0
 LABEL org.opencontainers.image.title=houselight org.opencontainers.image.version=$VERSION
 ENV NODE_ENV=production PORT=3000 HOUSELIGHT_VERSION=$VERSION
@@ -31,7 +31,7 @@ ENV NODE_ENV=production PORT=3000 HOUSELIGHT_VERSION=$VERSION
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072
 COPY --from=lean /app ./
 COPY --from=lean --chown=node:node /build .next
-# The compose file's volume of the status page takes its owner from here.
+# The compose file's volume of the status page inherits this folder's owner.
 RUN install --directory --owner=node --group=node /status
 USER node
 EXPOSE 3000

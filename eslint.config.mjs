@@ -21,7 +21,7 @@ const longFiles = { "max-lines": ["error", { max: 300 }] };
 const longTests = { "max-lines": ["error", { max: 400 }] };
 
 /** Next changes its internal files without notice; only one folder may break in an upgrade. */
-const insideNext = { group: ["next/dist/*"], message: "Only server/ may know the inside of Next." };
+const insideNext = { group: ["next/dist/*"], message: "Only server/ may import internal files of Next." };
 const bareServers = ["node:http", "http"].map((name) => ({
   name,
   importNames: ["createServer"],

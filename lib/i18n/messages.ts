@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/i18n/routing";
 const words: Record<Locale, Language> = { "zh-TW": "tw", en: "en", ja: "jp", ko: "kr" };
 const locales: Record<Language, Locale> = { tw: "zh-TW", en: "en", jp: "ja", kr: "ko" };
 
-/** The values of html[lang] and hreflang, which name the script that the text is written in. */
+/** html[lang] and hreflang name the script and region that the text is written in. */
 export const htmlLang: Record<Locale, string> = { "zh-TW": "zh-Hant", en: "en", ja: "ja", ko: "ko" };
 export const hreflang: Record<Locale, string> = { "zh-TW": "zh-Hant-TW", en: "en", ja: "ja", ko: "ko" };
 export const openGraphLocale: Record<Locale, string> = { "zh-TW": "zh_TW", en: "en_US", ja: "ja_JP", ko: "ko_KR" };
