@@ -8,14 +8,14 @@ import { join } from "node:path";
 import next from "next";
 import { listGonePaths } from "@/lib/domain/content/page-queries";
 import { refuseRestored } from "@/lib/domain/installation/refuse-restored";
-import { answerRequestLine, refuseUnreadable } from "@/lib/http/call/request-line";
+import { answerRequestLine, refuseFailed, refuseUnreadable } from "@/lib/http/call/request-line";
 import { CLIENT_ADDRESS_HEADER, clientAddress } from "@/lib/http/caller/client-address";
 import { countRequest, routeLabel } from "@/lib/http/count-request";
 import { cleanHeaders, isRouterFetch } from "@/lib/http/incoming-headers";
 import { originForm } from "@/lib/http/origin-form";
 import { isPageAndCall, ROUTER_FETCH_HEADER } from "@/lib/http/page-or-call";
 import { pageStatus } from "@/lib/http/page/page-status";
-import { answerUnavailable } from "@/lib/http/page/unavailable-page";
+import { answerUnavailable, languageOfPage, unavailablePage } from "@/lib/http/page/unavailable-page";
 import { traceRequest } from "@/lib/http/trace-request";
 import { transportHeaders } from "@/lib/http/transport-headers";
 import { varyByAccept } from "@/lib/http/vary-by-accept";
@@ -27,7 +27,6 @@ import { divertPrinting } from "@/lib/platform/log-destination";
 import { watchEventLoop } from "@/lib/platform/metrics/watch-event-loop";
 import { startTracing } from "@/lib/platform/tracing/start-tracing";
 import { version } from "@/lib/platform/version";
-import { answerFailure } from "@/server/answer-failure";
 import { serveCalls } from "@/server/calls";
 import { closeListener } from "@/server/close-listener";
 import { FILES_PATH, serveFiles } from "@/server/files";
@@ -149,6 +148,14 @@ async function main(): Promise<void> {
   }
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+}
+
+/** Answers a request whose handler failed: with an envelope for a call, otherwise with the error page. */
+function answerFailure(request: IncomingMessage, response: ServerResponse): void {
+  const isPage = request.headers.accept?.toLowerCase().includes("text/html") && request.headers[ROUTER_FETCH_HEADER] !== "1";
+  if (!isPage) return refuseFailed(request, response);
+  response.writeHead(500, { "content-type": "text/html; charset=utf-8", "cache-control": "private, no-store" });
+  response.end(request.method === "HEAD" ? undefined : unavailablePage(languageOfPage(request)));
 }
 
 function refuseMore(response: ServerResponse): void {

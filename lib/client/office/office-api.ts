@@ -1,9 +1,9 @@
-import { api, hasCode, type ReadArguments, type WriteArguments } from "@/lib/client/api";
+import { api, ApiError, hasCode, languageOfPage, NO_ANSWER, refuse, type ReadArguments, type WriteArguments } from "@/lib/client/api";
 import { askFactor } from "@/lib/client/office/factor-store";
-import { saveFile } from "@/lib/client/office/save-file";
 import { noteCall, noteEnd } from "@/lib/client/office/session-store";
 import type { Reads, ResultOf, Writes } from "@/lib/contract/types";
 import * as errorCodes from "@/lib/errors/codes";
+import type { FailureEnvelope } from "@/lib/http/call/envelope";
 
 /**
  * Codes to which the site reacts automatically (lib/client/failure-reaction.ts) are left to the caller in the office, which has
@@ -58,6 +58,29 @@ function withHandles<Given extends readonly unknown[]>(path: string, given: Give
   const at = (path.includes("{") ? 1 : 0) + bodies;
   const options = (given[at] ?? {}) as object;
   return [...Array.from({ length: at }, (_, n) => given[n]), { ...options, handles }] as unknown as Given;
+}
+
+/**
+ * Fetches a file and makes the browser save it under the name that the server sends. A link would save a refusal as the file.
+ * @throws ApiError, NO_ANSWER without an answer
+ */
+async function saveFile(path: string): Promise<void> {
+  const lang = languageOfPage();
+  const response = await fetch(path, { headers: { lang } }).catch(() => undefined);
+  if (!response) throw new ApiError(NO_ANSWER, "");
+  if (!response.ok) {
+    const failure = await response.json().then(
+      (answer: FailureEnvelope) => answer,
+      () => undefined,
+    );
+    if (!failure) throw new ApiError(NO_ANSWER, "");
+    throw (await refuse(failure, lang, true, [failure.errorCode])).error;
+  }
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(await response.blob());
+  link.download = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "file";
+  link.click();
+  URL.revokeObjectURL(link.href);
 }
 
 /**

@@ -1,7 +1,9 @@
-import { keepsPreparedStatements } from "./keeps-prepared-statements";
 import { readServerRole } from "./read-server-role";
 import { missingSettings } from "./session-settings";
 import { withOwnClient } from "./with-own-client";
+
+/** Postgres: a prepared statement that does not exist. */
+const UNKNOWN_STATEMENT = "26000";
 
 /**
  * Refuses to start on a database that takes no writes (the address leads to a standby, or to a primary that was made read-only) or
@@ -24,4 +26,27 @@ export async function demandUsableDatabase(url: string, pooler: boolean): Promis
     );
   if (found && pooler && !(await keepsPreparedStatements(url).catch(() => true)))
     throw new Error("DATABASE_URL: the pooler loses prepared statements. PgBouncer 1.21 or newer with max_prepared_statements is needed.");
+}
+
+/**
+ * Whether a client's prepared statement works on any server connection that a pooler gives it later. PgBouncer supports this from
+ * 1.21 with `max_prepared_statements`. To force another connection, a second client holds the first one in a transaction.
+ */
+async function keepsPreparedStatements(url: string): Promise<boolean> {
+  const statement = { name: "houselight_probe", text: "SELECT $1::int AS one", values: [1] };
+  return withOwnClient(url, "start", (other) =>
+    withOwnClient(url, "start", async (client) => {
+      await client.query(statement);
+      await other.query("BEGIN");
+      try {
+        await client.query(statement);
+        return true;
+      } catch (error) {
+        if ((error as { code?: string }).code === UNKNOWN_STATEMENT) return false;
+        throw error;
+      } finally {
+        await other.query("ROLLBACK").catch(() => undefined);
+      }
+    }),
+  );
 }
