@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The office's calls about artists and venues; `file` is what a catalogue folder has of one. */
+/** The office's calls about artists and venues; `file` has the form of the entry in a catalogue folder. */
 export const pageKindSchema = z.enum(["artist", "venue"]);
 const slug = z.string().max(80);
 
