@@ -4,7 +4,7 @@ import type { Tx } from "@/lib/platform/db";
 
 type Taken = { orderId: string; orderNo: string; way: CounterWay; amount: number };
 
-/** Book the money of a counter as the one payment of its order: it is there, and the gateway never hears of it. */
+/** Books money taken at a counter as the only payment of its order. It is already received; the gateway is never involved. */
 export async function bookCounterPayment(tx: Tx, { orderId, orderNo, way, amount }: Taken): Promise<void> {
   if (amount === 0) return;
   const now = new Date();

@@ -74,7 +74,7 @@ export const counterSaleSchema = z
     if (wanted !== 1) issue("seat_ids", "invalid");
     if (sale.area_id !== undefined && sale.qty === undefined) issue("qty", "invalid");
     if (sale.ticket_time_id !== undefined && sale.items === undefined) issue("items", "invalid");
-    // The best seats of an area are qty; items and seat_ids name their own number.
+    // `qty` is for the best seats of an area; items and seat_ids imply their number.
     const tickets = sale.seat_ids?.length ?? sale.items?.reduce((sum, item) => sum + item.qty, 0) ?? sale.qty ?? 0;
     if (sale.concessions > tickets) issue("concessions", "concessions_rule");
     if (sale.way === "terminal" && !sale.slip_no) issue("slip_no", "slip_require");

@@ -13,16 +13,16 @@ import { ensureHouseMember } from "@/lib/office/seats/ensure-house-member";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { commitDurably, db, type Tx } from "@/lib/platform/db";
 
-/** What is sold of a session: which rows are locked, and at an exhibition what each costs. */
+/** The places of a sale: which rows are locked and, for an exhibition, the price of each. */
 export type Places = Pick<Claim, "qty" | "pick" | "entry">;
 
-/** Whoever buys at a counter stays unnamed. */
+/** Buyers at a counter are anonymous. */
 const nobody = { last_name: "", first_name: "", mobile: "", city: "", district: "", address: "" };
 
 /**
- * Sell over the counter in one transaction: the claim that every buyer makes, the payment, the tickets and the drawer's
- * entry are there together or not at all. Sent twice, it is one sale.
- * @returns what was sold, or which places were free when not all were
+ * Sells over the counter in one transaction: the same claim as on the site, the payment, the tickets and the drawer's entry
+ * succeed together or not at all. A repeated request is one sale.
+ * @returns the sale, or which places were free if not all were
  * @throws DRAWER_CLOSED; NOT_FOUND; SALE_NOT_STARTED; SALE_ENDED; OVER_LIMIT for parts of a package; PRICE_CHANGED; BAD_INPUT
  */
 export async function sellPlaces(
