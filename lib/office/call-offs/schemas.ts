@@ -10,7 +10,7 @@ const time = z.string().meta({ format: "date-time" });
 const money = z.int().min(0);
 const rowText = z.string({ error: "invalid" }).max(20, "invalid");
 
-/** What is called off or moved, and what its holders are told beside it. A draft may have gaps. */
+/** The sessions to call off or move, and the note to their holders. A draft may have gaps. */
 export const callOffData = z.object({
   event_id: rowText,
   kind: z.enum(callOffKinds, { error: "invalid" }),
@@ -30,7 +30,7 @@ export const saveCallOffSchema = z.object({
   revision: revisionSchema.optional().describe("of what was changed; a new one has none"),
   data: callOffData,
 });
-/** Putting forward and confirming name what was shown. */
+/** Calls that put forward and confirm name the revision that was shown. */
 export const shownCallOffSchema = callOffParams.extend({
   revision: revisionSchema.describe("of what was shown; refused when it is another by now (3016)"),
 });
@@ -55,7 +55,7 @@ export const callOffListSchema = z.object({ call_offs: z.array(callOffLine) });
 
 const wayOf = z.object({ way: z.enum(callOffWays), orders: z.int(), amount: money });
 
-/** What it would do now. Money in whole TWD. */
+/** The effect as of now. Money in whole TWD. */
 export const callOffPreviewSchema = z.object({
   holders: z.int().describe("members with orders"),
   orders: z.int().describe("paid ones"),
@@ -65,7 +65,7 @@ export const callOffPreviewSchema = z.object({
   amount: money.describe("what goes back if everybody gives back"),
   service_fees: money,
   kiosk_fees: money,
-  /** as kiosk_fee_back says */
+  /** 0 unless kiosk_fee_back is set */
   kiosk_fees_back: money,
   ways: z.array(wayOf),
   by_gateway: money,
@@ -84,12 +84,12 @@ export const callOffSchema = callOffLine.extend({
   revision: z.string().describe("for saving and confirming"),
   data: callOffData,
   session_times: z.array(z.object({ session_id: z.string(), from: time, to: time.nullable() })),
-  /** whether the caller may confirm it: another one has asked for it */
+  /** whether the caller may confirm it: another staff member put it forward */
   may_confirm: z.boolean(),
   preview: callOffPreviewSchema.nullable().describe("before it is confirmed"),
   ends: z.array(endCount),
   told: z.object({ mail: z.int(), text: z.int(), text_due: z.int(), unreachable: z.int() }),
-  /** refunds at the gateway that it has refused, the last answer first */
+  /** refunds that the gateway has refused, the latest answer first */
   gateway_problems: z.array(z.object({ problem: z.string(), orders: z.int() })),
   people: z.array(
     z.object({

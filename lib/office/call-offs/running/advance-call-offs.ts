@@ -5,15 +5,15 @@ import { areTextsDue, sendDueTexts } from "@/lib/office/call-offs/running/send-d
 import { db, Prisma } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
-/** Orders of one call-off at a time, before the others have their turn. */
+/** Orders processed per call-off before the other call-offs have their turn. */
 const AT_A_TIME = 200;
 
-/** Whether a call-off runs or has a text message to send, as a condition in SQL. */
+/** SQL condition: a call-off is running or a text message is due. */
 export const areCallOffsDue = Prisma.sql`(EXISTS (SELECT FROM call_offs WHERE state = 'running') OR ${areTextsDue})`;
 
 /**
- * Go on with every call-off that runs: its orders are noted, then led to their ends one by one, and it ends when nothing of
- * it is under way. What stands in the database is all that is known, so any worker goes on where another one died.
+ * Advances every running call-off: stores its orders, leads them to their ends one by one, and finishes it when none is
+ * under way. The whole state is in the database, so any worker can continue after another one dies.
  */
 export async function advanceCallOffs(now = new Date()): Promise<void> {
   const running = await db.callOff.findMany({ where: { state: "running" }, orderBy: { confirmedAt: "asc" } });
@@ -24,7 +24,7 @@ export async function advanceCallOffs(now = new Date()): Promise<void> {
       while (ended < AT_A_TIME && (await endNextOrder(callOff)) !== null) ended++;
       if (ended === 0) await finishCallOff(callOff, now);
     } catch (error) {
-      // one that fails does not keep the others waiting
+      // a failing call-off does not block the others
       logger.error({ err: error, callOff: callOff.id }, "a call-off failed");
     }
   }

@@ -3,14 +3,14 @@ import { closesSale } from "@/lib/office/call-offs/rules";
 import { addSeconds } from "@/lib/platform/clock";
 import { db, runSql } from "@/lib/platform/db";
 
-/** After so many seconds no statement is under way that began before the confirmation (statement_timeout is 15 s). */
+/** No statement that began before the confirmation still runs after this time (statement_timeout is 15 s). */
 const NOTHING_UNDER_WAY_SECONDS = 30;
 
 type Running = { id: string; eventId: number; kind: string; confirmedAt: Date | null; collectedAt: Date | null };
 
 /**
- * Note every order of a call-off's sessions that has no row yet. It looks until nothing can be under way any more that began
- * before the confirmation. Where the sale goes on, what was placed after it is none of its business.
+ * Stores a row for every order of a call-off's sessions that has none yet, until no statement that began before the confirmation
+ * can still be running. If the sale goes on, orders placed after the confirmation are not concerned.
  */
 export async function collectOrders({ id, eventId, kind, confirmedAt, collectedAt }: Running, now: Date): Promise<void> {
   if (collectedAt !== null || confirmedAt === null) return;

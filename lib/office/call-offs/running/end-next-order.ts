@@ -12,9 +12,9 @@ import { queryRows } from "@/lib/platform/database/query-rows";
 import { commitDurably, db, Prisma, runSql, type Tx } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
 
-/** After so many failures an order is a person's. */
+/** After this many failures an order waits for a person. */
 const MOST_ATTEMPTS = 5;
-/** Until an order that failed is tried again, in seconds. */
+/** Delay before a failed order is tried again, in seconds. */
 const AGAIN_SECONDS = 20;
 
 export type Running = { id: string; kind: string; kioskFeeBack: boolean; giveBackUntil: Date | null; author: string };
@@ -22,16 +22,16 @@ export type Running = { id: string; kind: string; kioskFeeBack: boolean; giveBac
 const nextRow = z.strictObject({ orderId: z.string(), told: z.string(), fromTime: z.date().nullable() });
 
 /**
- * Lead the next order of a call-off to its end: what becomes of it, its money and the word to its buyer are one transaction,
- * so that a process which dies has done all of it or nothing. Any number of workers do it side by side.
- * @returns the order; null when none is left that is due
+ * Leads the next order of a call-off to its end. Its end, its money and the message to its buyer are one transaction, so a
+ * process that dies has done all of it or nothing. Any number of workers run this in parallel.
+ * @returns the order; null if none is due
  */
 export async function endNextOrder(callOff: Running, now = new Date()): Promise<string | null> {
   let taken: string | null = null;
   try {
     return await db.$transaction(async (tx) => {
       await commitDurably(tx);
-      // The order before its row, as whoever gives tickets back does; one that somebody has at the moment comes later.
+      // Locks the order before its row, as the return of tickets does; skips an order that is locked elsewhere.
       const [next] = await queryRows(
         tx,
         nextRow,
@@ -97,7 +97,7 @@ async function isMailed(tx: Tx, orderId: string): Promise<{ reached: boolean }> 
   return { reached: (await tx.mailOutbox.count({ where: { orderId, template: "order_cancelled" } })) > 0 };
 }
 
-/** It is tried again later, and is a person's after some times. */
+/** Schedules another try; after MOST_ATTEMPTS the order waits for a person. */
 async function noteFailure({ id, author }: Running, orderId: string): Promise<void> {
   await runSql`
     UPDATE call_off_orders SET attempts = attempts + 1, next_at = now() + make_interval(secs => ${AGAIN_SECONDS}),

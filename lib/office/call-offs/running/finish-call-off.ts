@@ -4,7 +4,7 @@ import { runSql } from "@/lib/platform/db";
 
 type Running = { id: string; collectedAt: Date | null; giveBackUntil: Date | null };
 
-/** A call-off is done when every order is at its end: none waits for its turn, for a text message or for the gateway. */
+/** Finishes a call-off when every order is at its end: none waits for its turn, a text message or the gateway. */
 export async function finishCallOff({ id, collectedAt, giveBackUntil }: Running, now: Date): Promise<void> {
   if (collectedAt === null || (giveBackUntil !== null && giveBackUntil > now)) return;
   await runSql`

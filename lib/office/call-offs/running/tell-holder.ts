@@ -5,8 +5,8 @@ import { Prisma, type Tx } from "@/lib/platform/db";
 export type Told = "mail" | "text_due" | "unreachable";
 
 /**
- * Write to the buyer of an order what has become of it, in its language: a mail, or where there is no address a text message,
- * which is sent later. In the transaction of what it tells.
+ * Informs the buyer of an order what became of it, in the order's language: by mail, or without a mail address by a text
+ * message, which is sent later. Runs in the transaction of the change.
  */
 export async function tellHolder(tx: Tx, { orderId, callOffId }: { orderId: string; callOffId: string }, said: MailData): Promise<Told> {
   const note = Prisma.sql`(SELECT jsonb_build_object('call_off_note', c.note ->> o.language) FROM call_offs c WHERE c.id = ${callOffId}::uuid)`;
@@ -16,9 +16,9 @@ export async function tellHolder(tx: Tx, { orderId, callOffId }: { orderId: stri
   return written > 0 ? "mail" : textOrNothing(tx, orderId);
 }
 
-/** How a buyer is told whose order has no mail address. */
+/** Returns how to inform a buyer whose order has no mail address. */
 export async function textOrNothing(tx: Tx, orderId: string): Promise<Told> {
   const { buyerMobile } = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { buyerMobile: true } });
-  // the house's own account, and members who are gone, have none
+  // the organizer's own account and deleted members have no mobile
   return /^\+\d/.test(buyerMobile) ? "text_due" : "unreachable";
 }
