@@ -10,13 +10,13 @@ import { db, type Models } from "@/lib/platform/db";
 export type FoundEvent = Awaited<ReturnType<typeof findEvent>>;
 
 /**
- * An event by its id, or a draft of a new one by the draft's: what is on the site, and what is written.
- * @throws NOT_FOUND, also for events that somebody else's rights end before
+ * Returns an event by its id, or the draft of a new one by the draft's id: the published version and the draft.
+ * @throws NOT_FOUND, also for events outside the caller's scope
  */
 export async function findEvent(ref: string, scope: EventScope, on: Models = db) {
   const isDraft = z.uuid().safeParse(ref).success;
   const eventId = isDraft ? null : rowId(ref);
-  // who works for some events makes no new ones
+  // staff who are limited to some events cannot create new ones
   if (eventId === null ? scope !== null : scope && !scope.includes(eventId)) throw new DomainError("NOT_FOUND");
   const draft = await on.eventDraft.findFirst({ where: eventId === null ? { id: ref, eventId: null } : { eventId } });
   const event = eventId === null ? null : await on.event.findUnique({ where: { id: eventId }, include: eventSelect });

@@ -4,13 +4,13 @@ import { eventStates } from "@/lib/office/events/rules";
 
 const time = z.string().meta({ format: "date-time" });
 
-/** An event's file as a draft may have it: with gaps, and bounded as a whole. */
+/** An event's file as a draft: it may have gaps, and its total size is bounded. */
 export const draftFileSchema = z
   .record(z.string(), z.unknown())
   .refine((file) => JSON.stringify(file).length <= 400_000, "invalid")
   .describe("as the files of a catalogue have an event; what is missing may be missing");
 
-/** Of an event, its id; of a draft of a new one, the draft's. */
+/** The id of an event, or of the draft of a new one. */
 export const eventRef = z.string({ error: "invalid" }).max(100, "invalid");
 
 export const eventRefParams = z.object({ ref: eventRef });
@@ -44,7 +44,7 @@ export const eventListSchema = z.object({
       name: z.string(),
       image: z.string().nullable(),
       state: z.enum(eventStates),
-      /** a newer version waits to be published */
+      /** whether a draft waits to be published */
       changed: z.boolean(),
       missing: z.array(z.enum(contentLanguages)).describe("languages in which something is missing"),
       starts_at: time.nullable(),
@@ -77,11 +77,11 @@ export const eventCheckSchema = z.object({
 export const eventFileSchema = z.object({
   ref: z.string(),
   event_id: z.string().nullable(),
-  /** the draft's, where there is one */
+  /** the draft's file, if there is a draft */
   file: z.record(z.string(), z.unknown()),
-  /** what is on the site; null for a new one */
+  /** the published file; null for a new event */
   published: z.record(z.string(), z.unknown()).nullable(),
-  /** who wrote the draft and when; null: this is what is on the site */
+  /** the author and time of the draft; null: the file is the published one */
   draft: z
     .object({ revision: z.int(), author: z.string(), at: time, outdated: z.boolean().describe("the event has changed since it was begun") })
     .nullable(),
@@ -103,7 +103,7 @@ export const eventHallsSchema = z.object({
       areas: z.array(
         z.object({
           key: z.string(),
-          /** of its block */
+          /** the name of its block */
           block: z.string(),
           standing: z.boolean(),
           places: z.int().describe("seats, or room for people who stand"),
