@@ -6,7 +6,7 @@ import { letterStates, PER_MINUTE_MAX, USUAL_PER_MINUTE } from "@/lib/office/let
 
 const time = z.string().meta({ format: "date-time" });
 
-/** What staff write to the holders of an event's tickets. A draft may have gaps; what is sent may not. */
+/** A letter from staff to the holders of an event's tickets. A draft may have gaps; a letter that is sent may not. */
 export const letterData = z.object({
   event_id: z.string({ error: "invalid" }).max(20, "invalid"),
   session_id: z.string().max(20, "invalid").nullable().default(null).describe("null: holders of all sessions"),
@@ -35,7 +35,7 @@ const letterLine = z.object({
   state: z.enum(letterStates),
   author: z.string(),
   created_at: time,
-  /** how many orders it went to, or could not */
+  /** number of orders it went to, or could not go to */
   written: z.int(),
 });
 
@@ -49,12 +49,12 @@ export const letterSchema = letterLine.extend({
   holders: z.int().describe("members with tickets now"),
   waiting: z.int(),
   sent: z.int(),
-  /** refused by their mail server */
+  /** refused by the recipient's mail server */
   failed: z.int(),
-  /** their tickets are not valid any more */
+  /** their tickets are no longer valid */
   overtaken: z.int(),
   without_address: z.int(),
-  /** who has not got it, some of them */
+  /** some of the orders that did not get it */
   missed: z.array(z.object({ order_no: z.string(), why: z.enum(["refused", "no_address", "overtaken", "waiting"]), problem: z.string() })),
 });
 
