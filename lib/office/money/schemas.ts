@@ -3,11 +3,11 @@ import { idSchema } from "@/lib/input/id-schemas";
 import { daySchema } from "@/lib/input/moments";
 import { lineText } from "@/lib/input/texts";
 
-/** Days that a list may span. */
+/** Maximum of days in a list. */
 const DAYS_MAX = 366;
 const DAY_MS = 86_400_000;
 
-/** From a day to another, both included. */
+/** A range of days, both included. */
 export const daysQuery = z.object({ from: daySchema, to: daySchema }).superRefine(({ from, to }, context) => {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
   if (days < 0 || days > DAYS_MAX) context.addIssue({ code: "custom", path: ["to"], message: "invalid" });
@@ -81,7 +81,7 @@ export const refundStates = ["requested", "refund_due", "refunded", "rejected"] 
 export const invoiceStates = ["waiting", "failed", "issued", "none"] as const;
 export const allowanceStates = ["due", "made"] as const;
 
-/** Days, and within them an event and a state; `before` is the `next` of the page that was read last. */
+/** Days and, within them, an event and a state; `before` is the `next` of the previous page. */
 const linesQuery = <State extends string>(states: readonly [State, ...State[]]) =>
   daysQuery.safeExtend({
     event_id: idSchema.optional(),

@@ -4,7 +4,7 @@ import { longRowId } from "@/lib/input/ids";
 import { linesText, lineText } from "@/lib/input/texts";
 import { BATCH_MAX, batchStates, payoutOrigins } from "@/lib/office/money/payouts/rules";
 
-// What the office's page about payouts asks and is told. Money is whole TWD; accounts and names are masked.
+// Requests and replies of the office's payout page. Money is whole TWD; accounts and names are masked.
 
 const time = z.string().meta({ format: "date-time" });
 const reason = linesText({ require: "reason_require", rule: "reason_rule", max: 500 });
@@ -70,7 +70,7 @@ export const payoutActSchema = z.object({ number, revision: revisionSchema });
 export const payoutFileSchema = z.object({ number, revision: revisionSchema, reason });
 
 export const settlePayoutSchema = payoutActSchema.extend({
-  /** every line that is open */
+  /** every open line */
   all_paid: z.boolean({ error: "invalid" }).default(false),
   lines: z
     .array(
@@ -102,7 +102,10 @@ export const readResultSchema = z.object({
       line: z.int(),
       refund_id: z.string(),
       problem: z.string(),
-      /** malformed: refund or result cannot be read; headings: the headings do not name each column once; twice: an earlier line has the refund; amount: it is another sum */
+      /**
+       * malformed: refund or result cannot be read; headings: the headings do not name each column once; twice: an earlier line
+       * has the refund; amount: the sum differs
+       */
       outcome: z.enum(["paid", "failed", "settled", "unknown", "malformed", "headings", "twice", "amount"]),
     }),
   ),
