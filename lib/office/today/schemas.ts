@@ -19,7 +19,7 @@ export const taskListSchema = z.object({
   ),
 });
 
-/** A list is of one kind; what is no kind is not found. */
+/** A list is of one kind; an unknown kind is not found. */
 export const taskParams = z.object({ kind: z.enum(kinds, { error: "invalid" }) });
 
 export const taskRowsSchema = z.object({
@@ -34,7 +34,7 @@ export const taskRowsSchema = z.object({
   ),
 });
 
-/** A payment without an order, by its number at the gateway, and what became of it. */
+/** A payment without an order, by its number at the gateway, and what was done about it. */
 export const handledSchema = z.object({
   merchant_order_no: z.string({ error: "invalid" }).min(1, "invalid").max(60, "invalid"),
   note: linesText({ require: "reason_require", rule: "reason_rule", max: 500 }),
@@ -97,7 +97,7 @@ export const saleSchema = z.object({
 
 const size = z.int({ error: "invalid" }).min(1, "invalid").max(9_999_999, "invalid");
 
-/** What can be done with a waiting room. `open` admits everybody at once. */
+/** Acts on a waiting room. `open` admits all waiting members at once. */
 export const roomChangeSchema = z.discriminatedUnion("act", [
   z.object({ session_id: idSchema, act: z.enum(["pause", "resume", "open", "reset"], { error: "invalid" }) }),
   z.object({ session_id: idSchema, act: z.literal("resize"), inside: size, per_minute: size.optional() }),
