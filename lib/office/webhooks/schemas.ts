@@ -71,7 +71,7 @@ export const replayMessageSchema = z.object({ message_id: messageId });
 export const replayFailedSchema = z.object({ endpoint_id: endpointId, since: momentSchema });
 export const replayedSchema = z.object({ messages: z.int() });
 
-/** A leased row: what is to be sent. */
+/** A leased row: a message to send. */
 export const leasedMessageRow = z.strictObject({
   id: z.bigint(),
   messageId: z.string(),
