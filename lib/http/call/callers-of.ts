@@ -2,7 +2,7 @@ import type { Access } from "@/lib/contract/access";
 
 type Callers = "everybody" | "members" | "owning member" | "gates" | "keys" | "staff" | "staff who log in";
 
-/** Who may make a call, as /openapi.json says it (x-callers). */
+/** Returns who may make a call, for /openapi.json (x-callers). */
 export function callersOf(access: Access): Callers {
   switch (access) {
     case "public":

@@ -10,7 +10,7 @@ import { isPageAndCall } from "@/lib/http/page-or-call";
 export type JsonSchema = { [key: string]: unknown };
 type Parameter = { name: string; in: "path" | "query" | "header"; required: boolean; description?: string; schema: JsonSchema };
 
-/** A zod schema as JSON Schema 2020-12, as OpenAPI 3.1 uses it. Times are strings. */
+/** Returns a zod schema as JSON Schema 2020-12, as OpenAPI 3.1 uses it. Times are strings. */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     io: "input",
@@ -23,7 +23,7 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return rest as JsonSchema;
 }
 
-/** The failures of a call: its own and those that follow from its declaration, in the catalogue's order. */
+/** Returns the failures of a call: its own and those that follow from its declaration, in the catalogue's order. */
 export function errorsOf(call: Call): ErrorKey[] {
   const { method, errors = [] } = call;
   const all = new Set<ErrorKey>([...errors, "INTERNAL", "TOO_BUSY", "UNAVAILABLE"]);
@@ -31,7 +31,7 @@ export function errorsOf(call: Call): ErrorKey[] {
   const callers = callersOf(call.access);
   if (callers === "members" || callers === "owning member") all.add("TOKEN_REVOKED").add("TOKEN_MISSING");
   if (call.access === "gate") all.add("TOKEN_MISSING").add("DEVICE_REVOKED").add("DEVICE_LOGIN_ENDED").add("NO_RIGHT");
-  // a request that another site's page has caused
+  // a request that a page of another site has caused
   if (call.access === "visitor" && (call.changes ?? method !== "GET")) all.add("TOKEN_MISSING");
   if (isOfOffice(call)) all.add("NOT_FOUND").add("TOKEN_MISSING");
   if (call.factor) all.add("FACTOR_REQUIRED");
@@ -76,7 +76,7 @@ const idempotencyKey: Parameter = {
   schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,200}$" },
 };
 
-/** The parameters of a call besides its body. */
+/** Returns the parameters of a call, without its body. */
 export function parametersOf(call: Call): Parameter[] {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const described = call.params ? propertiesOf(call.params) : {};
@@ -123,7 +123,7 @@ function operationOf(call: Call, section: string): JsonSchema {
   };
 }
 
-/** Add the page that shares the path, which clients get unless they accept JSON alone. */
+/** Adds the page that shares the path, which clients get unless they accept only JSON. */
 function withPage(path: string, content: JsonSchema): JsonSchema {
   return isPageAndCall(path)
     ? {
@@ -133,7 +133,7 @@ function withPage(path: string, content: JsonSchema): JsonSchema {
     : content;
 }
 
-/** One reply per HTTP status, with its codes. */
+/** Returns one reply per HTTP status, with its codes. */
 function failuresOf(call: Call): JsonSchema {
   const byStatus: Record<string, ErrorKey[]> = {};
   for (const key of errorsOf(call)) (byStatus[errorCatalogue[key].status] ??= []).push(key);
@@ -172,7 +172,7 @@ const failure: JsonSchema = {
   },
 };
 
-/** The whole contract as an OpenAPI 3.1 document. */
+/** Returns the whole contract as an OpenAPI 3.1 document. */
 export function openApiDocument({ sections, title, description }: { sections: Section[]; title: string; description: string }): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const section of sections) {
