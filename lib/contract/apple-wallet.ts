@@ -10,7 +10,7 @@ import {
 
 const open = { access: "public", limit: "publicPerAddress", result: null } as const;
 
-/** Apple's own protocol of passes, which its devices speak: no part of /openapi.json. */
+/** Apple's own protocol for passes, which its devices use; not part of /openapi.json. */
 export const appleWalletCalls = defineCalls({
   register: {
     ...open,

@@ -9,7 +9,7 @@ import {
   followStateSchema,
 } from "@/lib/domain/follows/schemas";
 
-/** Artists, venues, and who follows them. */
+/** Artists, venues, and follows. */
 export const artistCalls = defineCalls({
   detail: {
     method: "GET",

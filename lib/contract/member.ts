@@ -17,7 +17,7 @@ import {
 } from "@/lib/domain/members/schemas";
 import { keptInvoiceSchema } from "@/lib/domain/orders/schemas";
 
-/** An account: registration, logins, passkeys, what a member changes of it. */
+/** Accounts: registration, logins, passkeys and changes by the member. */
 export const memberCalls = defineCalls({
   exists: {
     method: "POST",

@@ -9,7 +9,7 @@ import {
 } from "@/lib/domain/read-keys/schemas";
 import { statementSchema } from "@/lib/office/money/schemas";
 
-/** Readings for an organizer's own systems, which have a key. */
+/** Reads for an organizer's own systems, which have a key. */
 export const organizerCalls = defineCalls({
   orders: {
     method: "GET",

@@ -3,11 +3,11 @@ import type { Method } from "@/lib/contract/call";
 type OtherRoute = {
   methods: readonly Method[];
   why: string;
-  /** Next caches its answers like pages, and decodes its address like theirs */
+  /** Next caches its answers and decodes its address as for a page */
   likePage?: true;
 };
 
-/** Routes that are no calls of the contract, and why. */
+/** Routes that are not calls of the contract, and why. */
 export const otherRoutes: Readonly<Record<string, OtherRoute>> = {
   "/healthz": { methods: ["GET"], why: "for machines: the process lives, and its version" },
   "/readyz": { methods: ["GET"], why: "for machines: it can serve" },

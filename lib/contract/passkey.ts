@@ -9,7 +9,7 @@ import {
 } from "@/lib/domain/members/schemas";
 import { madePasskeySchema, passkeyAnswerSchema } from "@/lib/domain/passkeys/schemas";
 
-/** Passkeys of a member, instead of the password. */
+/** Passkeys of a member, in place of the password. */
 export const passkeyCalls = defineCalls({
   challenge: {
     method: "POST",

@@ -14,7 +14,7 @@ import { paymentEntrySchema } from "@/lib/domain/orders/view-schemas";
 import { saveLinkSchema } from "@/lib/domain/wallet/schemas";
 import { orderIdSchema, orderParams, ticketNoSchema } from "@/lib/input/id-schemas";
 
-/** The way to the gateway, tickets, wallets and the gate. */
+/** Payment at the gateway, tickets, wallets and the gate. */
 export const paymentCalls = defineCalls({
   entry: {
     method: "GET",

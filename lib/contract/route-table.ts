@@ -7,15 +7,15 @@ import { otherRoutes } from "@/lib/contract/other-routes";
 export type Route = {
   path: string;
   methods: readonly Method[];
-  /** a call of the contract, or of Apple's protocol: beside it, what is not there is refused as a call is */
+  /** a call of the contract, or of Apple's protocol: unknown paths below it are refused in the form of calls */
   isCall?: true;
-  /** Next caches its answers like pages, and decodes its address like theirs */
+  /** Next caches its answers and decodes its address as for a page */
   likePage?: true;
 };
 
 /**
  * Every path with a handler. The server in front of Next gets it as plain data (scripts/build/bundle.mjs), so that it
- * need not hold the contract's schemas, which the handlers hold already.
+ * need not load the contract's schemas a second time; the handlers have them already.
  */
 export const routeTable: readonly Route[] = [
   ...routesOf([...sections.flatMap(({ calls }) => calls), ...Object.values(appleWalletCalls)]),

@@ -11,7 +11,7 @@ import {
 } from "@/lib/domain/seats/schemas";
 import { idParams, idSchema } from "@/lib/input/id-schemas";
 
-/** A session's hall and what is left in it. */
+/** A session's hall and its availability. */
 export const sessionCalls = defineCalls({
   joinWaitlist: {
     method: "POST",

@@ -7,7 +7,7 @@ import {
   savedArtistSchema,
 } from "@/lib/office/artists/schemas";
 
-/** Artists and venues as staff write them. */
+/** Artists and venues as staff edit them. */
 export const officeArtistCalls = defineCalls({
   list: {
     method: "GET",

@@ -14,7 +14,7 @@ import {
   saveEventSchema,
 } from "@/lib/office/events/schemas";
 
-/** Events as staff write them. */
+/** Events as staff edit them. */
 export const officeEventCalls = defineCalls({
   list: {
     method: "GET",

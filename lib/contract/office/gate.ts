@@ -12,7 +12,7 @@ import {
   undoEntrySchema,
 } from "@/lib/office/gate/schemas";
 
-/** Gates: devices, entries, what is missing. */
+/** Gates: devices, entries, and missing tickets. */
 export const officeGateCalls = defineCalls({
   sessions: {
     method: "GET",

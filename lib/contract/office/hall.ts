@@ -16,7 +16,7 @@ import {
   saveHallSchema,
 } from "@/lib/office/halls/schemas";
 
-/** Halls as staff draw them. */
+/** Halls as staff edit them. */
 export const officeHallCalls = defineCalls({
   list: {
     method: "GET",

@@ -18,7 +18,7 @@ import {
   totpSchema,
 } from "@/lib/domain/staff/schemas";
 
-/** Logins of staff and what they own: factors, passkeys, the password. */
+/** Logins of staff and what belongs to them: factors, passkeys, the password. */
 export const officeLoginCalls = defineCalls({
   passkeyOptions: {
     method: "POST",

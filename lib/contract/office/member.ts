@@ -12,7 +12,7 @@ import {
 } from "@/lib/office/members/schemas";
 import { personSchema } from "@/lib/office/orders/schemas";
 
-/** The service desk's members. */
+/** Members at the service desk. */
 export const officeMemberCalls = defineCalls({
   search: {
     method: "GET",

@@ -33,7 +33,7 @@ import {
 } from "@/lib/office/money/schemas";
 import { handledSchema } from "@/lib/office/today/schemas";
 
-/** Takings, settlements, payouts, refunds and invoices. */
+/** Takings, statements, payouts, refunds and invoices. */
 export const officeMoneyCalls = defineCalls({
   paymentHandled: {
     method: "POST",

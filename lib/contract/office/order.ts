@@ -32,7 +32,7 @@ import {
   seatSuggestionsSchema,
 } from "@/lib/office/orders/schemas";
 
-/** The service desk's orders, tickets and invoices. */
+/** Orders, tickets and invoices at the service desk. */
 export const officeOrderCalls = defineCalls({
   search: {
     method: "GET",

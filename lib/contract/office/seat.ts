@@ -22,7 +22,7 @@ import {
   withdrawComplimentarySchema,
 } from "@/lib/office/seats/schemas";
 
-/** Seats of a session: what staff block and give away. */
+/** Seats of a session: blocks and complimentary tickets. */
 export const officeSeatCalls = defineCalls({
   sessions: {
     method: "GET",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCalls } from "@/lib/contract/call";
 import { roomChangeSchema, saleSchema, taskListSchema, taskParams, taskRowsSchema } from "@/lib/office/today/schemas";
 
-/** The office's first page: tasks, and the sale as it runs. */
+/** The office's first page: tasks, and the live view of the sale. */
 export const officeTodayCalls = defineCalls({
   tasks: {
     method: "GET",
