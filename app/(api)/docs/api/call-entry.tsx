@@ -12,7 +12,7 @@ const whoCalls: Record<Extract<Access, string>, string> = {
   office: "Who logs in to the office",
 };
 
-/** Who may make a call. An owner may make every call of the office. */
+/** Returns who may make a call. An owner may make every call of the office. */
 function callerOf(access: Access): string {
   if (typeof access === "string") return whoCalls[access];
   if ("member" in access) return access.member === "owner" ? "The member whose it is" : "A member";
@@ -33,7 +33,7 @@ function Shape({ label, text }: { label: string; text: string }) {
 
 type Texts = { parameters: { key: string; name: string; text: string }[]; body?: string; result: string };
 
-/** The page is rendered for each request, its schemas are translated once. */
+/** The page is rendered for each request, but its schemas are translated only once. */
 const texts = new WeakMap<Call, Texts>();
 
 function textsOf(call: Call): Texts {
@@ -53,7 +53,7 @@ function textsOf(call: Call): Texts {
   return made;
 }
 
-/** One call: what it takes, what it answers, how it refuses. */
+/** One call: its input, its result and its failures. */
 export function CallEntry({ call }: { call: Call }) {
   const { method, path } = call;
   const { parameters, body, result } = textsOf(call);
