@@ -165,10 +165,10 @@ const failure: JsonSchema = {
     ...Object.fromEntries(["tw_msg", "en_msg", "jp_msg", "kr_msg"].map((name) => [name, { type: "string" }])),
     details: {
       type: "array",
-      description: "What is wrong with which field; `key` is a message key.",
+      description: "The invalid fields, with the reason as a message key in `key`.",
       items: { type: "object", required: ["field", "key"], properties: { field: { type: "string" }, key: { type: "string" } } },
     },
-    retry_after: { type: "number", description: "Seconds after which trying again makes sense." },
+    retry_after: { type: "number", description: "Seconds to wait before another try." },
   },
 };
 
@@ -191,7 +191,12 @@ export function openApiDocument({ sections, title, description }: { sections: Se
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "The access token of a login." },
         cookie: { type: "apiKey", in: "cookie", name: "token", description: "The site's own cookie with the same token." },
-        visitorHeader: { type: "apiKey", in: "header", name: "session-id", description: "What an earlier answer sent under this name." },
+        visitorHeader: {
+          type: "apiKey",
+          in: "header",
+          name: "session-id",
+          description: "The value that an earlier answer returned under this name.",
+        },
         visitorCookie: { type: "apiKey", in: "cookie", name: "visitor" },
         operator: { type: "http", scheme: "bearer", description: "The operator key, for machines." },
         gateDevice: {
@@ -199,7 +204,7 @@ export function openApiDocument({ sections, title, description }: { sections: Se
           scheme: "bearer",
           description: "The credential of a gate device (hlg_…) that the office has enrolled.",
         },
-        key: { type: "http", scheme: "bearer", description: "A read key (hlk_…) that an owner has made in the office." },
+        key: { type: "http", scheme: "bearer", description: "A read key (hlk_…) that an owner has created in the office." },
         staff: {
           type: "apiKey",
           in: "cookie",

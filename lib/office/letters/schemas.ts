@@ -12,17 +12,17 @@ export const letterData = z.object({
   session_id: z.string().max(20, "invalid").nullable().default(null).describe("null: holders of all sessions"),
   title: textSchemaOf(lineText({ max: 150 }).default("")),
   content: textSchemaOf(linesText({ max: 6_000 }).default("")),
-  per_minute: z.int().min(1, "invalid").max(PER_MINUTE_MAX, "invalid").default(USUAL_PER_MINUTE).describe("the most that are written to"),
+  per_minute: z.int().min(1, "invalid").max(PER_MINUTE_MAX, "invalid").default(USUAL_PER_MINUTE).describe("maximum of mails per minute"),
 });
 
 export const letterParams = z.object({ letter_id: z.uuid({ error: "invalid" }) });
 export const saveLetterSchema = z.object({
-  letter_id: z.uuid({ error: "invalid" }).optional().describe("a new one without it"),
-  revision: revisionSchema.optional().describe("of what was changed; a new one has none"),
+  letter_id: z.uuid({ error: "invalid" }).optional().describe("absent for a new one"),
+  revision: revisionSchema.optional().describe("of the edited version; absent for a new one"),
   data: letterData,
 });
 export const sendLetterSchema = letterParams.extend({
-  revision: revisionSchema.describe("of what was shown; refused when it is another by now (3016)"),
+  revision: revisionSchema.describe("of the version that was shown; refused if it has changed (3016)"),
 });
 export const savedLetterSchema = z.object({ letter_id: z.string(), revision: z.string() });
 

@@ -17,7 +17,7 @@ const kind = z.enum(newsKinds, { error: "invalid" });
 const key = z
   .string({ error: "invalid" })
   .regex(/^[\w-]{1,100}$/, "invalid")
-  .describe("as the list names it");
+  .describe("the key in the list");
 
 export const announcementData = z.object({
   kind: z.literal("announcement"),
@@ -44,7 +44,7 @@ export const saveNewsSchema = z.object({
 export const savedNewsSchema = z.object({ key: z.string(), revision: z.string() });
 export const newsActSchema = z.object({ kind, key });
 export const publishNewsSchema = newsActSchema.extend({
-  revision: revisionSchema.describe("of what was shown; refused when it is another by now (3016)"),
+  revision: revisionSchema.describe("of the version that was shown; refused if it has changed (3016)"),
   /** from when it is shown; at once without it, and for questions */
   at: momentSchema.optional(),
 });

@@ -71,7 +71,7 @@ export const staffRefundSchema = z.object({
 export const refundStateSchema = z.object({ refund_id: z.string(), state: z.enum(["approved", "put_forward"]) });
 export const refundApprovalSchema = z.object({
   refund_id: refundIdSchema,
-  revision: revisionSchema.describe("of the refund that was shown; refused when it is another by now (3016)"),
+  revision: revisionSchema.describe("of the refund that was shown; refused if it has changed (3016)"),
   places_back: z.boolean().default(true),
   paper_returned: z.boolean().default(false),
   reason: noteSchema,

@@ -183,7 +183,7 @@ export const officeOrderSchema = z.object({
   member: z
     .object({ member_id: z.string(), name: z.string(), since: time, orders: z.int(), deleted: z.boolean() })
     .nullable()
-    .describe("null where the order belongs to no person's account: given away, or sold over the counter"),
+    .describe("null if the order belongs to no person's account: complimentary, or sold over the counter"),
   lines: z.array(orderLineSchema),
   service_fee: money,
   delivery_fee: money,

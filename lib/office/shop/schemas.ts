@@ -122,11 +122,11 @@ export const parcelsSchema = z.object({
   ),
 });
 
-const allowShared = z.boolean({ error: "invalid" }).default(false).describe("also where another order has the tracking number");
+const allowShared = z.boolean({ error: "invalid" }).default(false).describe("also if another order has the tracking number");
 export const shipSchema = z.object({ order_no: orderNo, tracking_no: trackingNo.default(""), allow_shared: allowShared });
 export const correctTrackingSchema = z.object({
   order_no: orderNo,
-  before: z.string({ error: "invalid" }).max(40, "invalid").describe("the number that was shown; empty where there was none"),
+  before: z.string({ error: "invalid" }).max(40, "invalid").describe("the number that was shown; empty if there was none"),
   tracking_no: trackingNo.pipe(z.string().min(1, "invalid")),
   allow_shared: allowShared,
 });

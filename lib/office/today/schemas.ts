@@ -11,10 +11,10 @@ export const taskListSchema = z.object({
     z.object({
       kind: z.enum(kinds),
       count: z.int(),
-      amount: z.int().nullable().describe("NT$; null where it is not about money"),
+      amount: z.int().nullable().describe("NT$; null if it is not about money"),
       since: z.string(),
       due: z.string(),
-      is_own: z.boolean().describe("whether the caller's roles can do something about it"),
+      is_own: z.boolean().describe("whether the caller's roles can work on it"),
     }),
   ),
 });
@@ -44,11 +44,11 @@ const roomSchema = z.object({
   mode: z.enum(["running", "paused", "open"]),
   waiting: z.int(),
   inside: z.int(),
-  held: z.int().describe("slots that wait for members whose turn has come"),
+  held: z.int().describe("slots reserved for members whose turn has come"),
   capacity: z.int(),
-  per_minute: z.int().describe("the most that are admitted in a minute"),
+  per_minute: z.int().describe("maximum of admissions per minute"),
   last_minute: z.int().nullable().describe("how many were admitted in the last minute; null while unknown"),
-  looks: z.int().describe("looks of all waiting members together, per second, by the interval that they are given"),
+  looks: z.int().describe("polls of all waiting members together, per second, from their polling interval"),
 });
 
 const saleSessionSchema = z.object({
@@ -70,7 +70,7 @@ const saleSessionSchema = z.object({
       name: z.string(),
       tier: z.int(),
       price: z.int(),
-      capacity: z.int().nullable().describe("null where prices share their places"),
+      capacity: z.int().nullable().describe("null if prices share their places"),
       held: z.int(),
       sold: z.int(),
       face: z.int(),
@@ -81,12 +81,12 @@ const saleSessionSchema = z.object({
   room: roomSchema.nullable(),
   hot: z.boolean().describe("marked by staff: no transfers, abandoned numbered seats come back after a random delay"),
   hold_rules: z.object({
-    abandoned: z.int().describe("so many abandoned holds pause a member at the event"),
+    abandoned: z.int().describe("number of abandoned holds after which a member is paused at the event"),
     within_minutes: z.int(),
     pause_minutes: z.int(),
-    lapsed: z.int().describe("after so many lapsed transfers a member is offered none"),
+    lapsed: z.int().describe("number of lapsed transfers after which a member is offered none"),
     lapsed_days: z.int(),
-    release_seconds: z.int().describe("longest delay of an abandoned seat where the session is hot"),
+    release_seconds: z.int().describe("maximum delay of an abandoned seat if the session is hot"),
   }),
 });
 
