@@ -1,7 +1,6 @@
 import { sections } from "@/lib/contract/all";
 import { appleWalletCalls } from "@/lib/contract/apple-wallet";
 import type { Call, Method } from "@/lib/contract/call";
-import { otherRoutes } from "@/lib/contract/other-routes";
 
 /** A path with a handler below app/(api), in OpenAPI's notation. */
 export type Route = {
@@ -11,6 +10,29 @@ export type Route = {
   isCall?: true;
   /** Next caches its answers and decodes its address as for a page */
   likePage?: true;
+};
+
+type OtherRoute = {
+  methods: readonly Method[];
+  why: string;
+  /** Next caches its answers and decodes its address as for a page */
+  likePage?: true;
+};
+
+/** Routes that are not calls of the contract, and why. */
+const otherRoutes: Readonly<Record<string, OtherRoute>> = {
+  "/healthz": { methods: ["GET"], why: "for machines: the process is alive, and its version" },
+  "/readyz": { methods: ["GET"], why: "for machines: the process can serve" },
+  "/metrics": { methods: ["GET"], why: "for machines inside: Prometheus text" },
+  "/openapi.json": { methods: ["GET"], why: "this contract" },
+  "/manifest/{file}": { methods: ["GET"], why: "for browsers: the manifest of the site as an app", likePage: true },
+  "/sw.js": { methods: ["GET"], why: "for browsers: the service worker" },
+  "/sitemaps/{file}": { methods: ["GET"], why: "for search engines: the pages of one language", likePage: true },
+  "/pictures/uploads/{file}": { methods: ["GET"], why: "for the image optimiser: a picture that staff have uploaded" },
+  "/share/{kind}/{id}/{file}": { methods: ["GET"], why: "for other sites: the picture of a page" },
+  "/payment/newebpay/notify": { methods: ["POST"], why: "the gateway's server calls it, in the gateway's format" },
+  "/payment/newebpay/return": { methods: ["GET", "POST"], why: "the gateway sends the browser to it" },
+  "/payment/newebpay/customer": { methods: ["GET", "POST"], why: "the gateway sends the browser to it" },
 };
 
 /**

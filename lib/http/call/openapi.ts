@@ -4,7 +4,6 @@ import type { Section } from "@/lib/contract/all";
 import { isOfOffice, type Call } from "@/lib/contract/call";
 import { errorCatalogue, type ErrorKey } from "@/lib/errors/catalogue";
 import { explanations } from "@/lib/errors/explanations";
-import { callersOf } from "@/lib/http/call/callers-of";
 import { isPageAndCall } from "@/lib/http/page-or-call";
 
 export type JsonSchema = { [key: string]: unknown };
@@ -49,6 +48,23 @@ const security: Record<Extract<Access, string>, JsonSchema[]> = {
   gate: [{ gateDevice: [] }, { operator: [] }],
   office: [],
 };
+
+type Callers = "everybody" | "members" | "owning member" | "gates" | "keys" | "staff" | "staff who log in";
+
+/** Returns who may make a call, for /openapi.json (x-callers). */
+function callersOf(access: Access): Callers {
+  switch (access) {
+    case "public":
+    case "visitor":
+      return "everybody";
+    case "gate":
+      return "gates";
+    case "office":
+      return "staff who log in";
+  }
+  if ("member" in access) return access.member === "owner" ? "owning member" : "members";
+  return "key" in access ? "keys" : "staff";
+}
 
 /** A member's call with a visitor session needs token and session together. */
 function securityOf({ access, visitor }: Call): JsonSchema[] {

@@ -3,9 +3,10 @@ import { HOUSE_MEMBER } from "@/lib/domain/members/house-member";
 import { claimPlaces, claimRow, type Claim } from "@/lib/domain/orders/create/claim-places";
 import { refusalOf, type Outcome } from "@/lib/domain/orders/create/run-claim";
 import { markPaid } from "@/lib/domain/orders/lifecycle/mark-paid";
+import type { CounterWay } from "@/lib/domain/pay-ways/rules";
+import { attemptNumber } from "@/lib/domain/payments/attempt/attempt-number";
 import { DomainError } from "@/lib/errors/domain-error";
 import { actorOf } from "@/lib/office/box-office/actor-of";
-import { bookCounterPayment } from "@/lib/office/box-office/book-counter-payment";
 import { lockDrawer } from "@/lib/office/box-office/drawers/lock-drawer";
 import { freeForSale } from "@/lib/office/box-office/hold-seats";
 import type { Cashier, CounterSaleWish, CounterSold } from "@/lib/office/box-office/types";
@@ -96,4 +97,26 @@ async function soldBefore(tx: Tx, drawerId: number, requestId: string): Promise<
     select: { amount: true, order: { select: { id: true, orderNo: true } } },
   });
   return entry?.order ? { orderId: entry.order.id, orderNo: entry.order.orderNo, total: entry.amount } : null;
+}
+
+type Taken = { orderId: string; orderNo: string; way: CounterWay; amount: number };
+
+/** Books money taken at a counter as the only payment of its order. It is already received; the gateway is never involved. */
+async function bookCounterPayment(tx: Tx, { orderId, orderNo, way, amount }: Taken): Promise<void> {
+  if (amount === 0) return;
+  const now = new Date();
+  await tx.payment.create({
+    data: {
+      orderId,
+      attempt: 1,
+      merchantOrderNo: attemptNumber({ orderNo, attempt: 1 }),
+      payWay: way,
+      amount,
+      status: "paid",
+      settled: true,
+      closesAt: now,
+      paidAt: now,
+      log: { create: { event: "settled", data: { source: "counter", amount } } },
+    },
+  });
 }

@@ -1,9 +1,9 @@
+import { createHash } from "node:crypto";
 import { z } from "zod";
 import { eventFile } from "@/lib/domain/catalogue/export/event-file";
 import { eventSelect } from "@/lib/domain/catalogue/export/event-select";
 import { DomainError } from "@/lib/errors/domain-error";
 import { rowId } from "@/lib/input/ids";
-import { fileVersion } from "@/lib/office/events/file-version";
 import type { EventScope } from "@/lib/office/events/types";
 import { db, type Models } from "@/lib/platform/db";
 
@@ -23,4 +23,13 @@ export async function findEvent(ref: string, scope: EventScope, on: Models = db)
   if (eventId === null ? !draft : !event) throw new DomainError("NOT_FOUND");
   const file = event && eventFile(event);
   return { eventId, draft, event, file, version: file && fileVersion(file) };
+}
+
+/** Hashes an event's file. The stock is left out, because sales reduce it while staff edit the event. */
+function fileVersion(file: ReturnType<typeof eventFile>): string {
+  const products = file.products?.map(({ stock: _, ...product }) => product);
+  return createHash("sha256")
+    .update(JSON.stringify({ ...file, products }))
+    .digest("hex")
+    .slice(0, 16);
 }

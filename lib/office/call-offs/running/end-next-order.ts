@@ -2,12 +2,12 @@ import { z } from "zod";
 import { type CallOffKind } from "@/lib/domain/events/rules";
 import { moveToCancelled } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { lockOrder, type LockedOrder } from "@/lib/domain/orders/lock-order";
+import { insertOrderMails } from "@/lib/domain/outbox/insert-order-mails";
 import type { MailData } from "@/lib/domain/outbox/types";
 import { wayBack as paidBackTo } from "@/lib/domain/pay-ways/rules";
 import { closesSale } from "@/lib/office/call-offs/rules";
 import { giveOrderBack } from "@/lib/office/call-offs/running/give-order-back";
 import { noteAddedOrders } from "@/lib/office/call-offs/running/note-added-orders";
-import { tellHolder, textOrNothing, type Told } from "@/lib/office/call-offs/running/tell-holder";
 import { queryRows } from "@/lib/platform/database/query-rows";
 import { commitDurably, db, Prisma, runSql, type Tx } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
@@ -16,6 +16,8 @@ import { logger } from "@/lib/platform/logger";
 const MOST_ATTEMPTS = 5;
 /** Delay before a failed order is tried again, in seconds. */
 const AGAIN_SECONDS = 20;
+
+type Told = "mail" | "text_due" | "unreachable";
 
 export type Running = { id: string; kind: string; kioskFeeBack: boolean; giveBackUntil: Date | null; author: string };
 
@@ -104,4 +106,23 @@ async function noteFailure({ id, author }: Running, orderId: string): Promise<vo
       state = CASE WHEN attempts + 1 >= ${MOST_ATTEMPTS} THEN 'person' ELSE state END,
       reason = CASE WHEN attempts + 1 >= ${MOST_ATTEMPTS} THEN 'failed' ELSE reason END, owner = ${author}
     WHERE call_off_id = ${id}::uuid AND order_id = ${orderId}::uuid AND state = 'waiting'`;
+}
+
+/**
+ * Informs the buyer of an order what became of it, in the order's language: by mail, or without a mail address by a text
+ * message, which is sent later. Runs in the transaction of the change.
+ */
+async function tellHolder(tx: Tx, { orderId, callOffId }: { orderId: string; callOffId: string }, said: MailData): Promise<Told> {
+  const note = Prisma.sql`(SELECT jsonb_build_object('call_off_note', c.note ->> o.language) FROM call_offs c WHERE c.id = ${callOffId}::uuid)`;
+  const data = Prisma.sql`${JSON.stringify(said)}::jsonb || ${note}`;
+  const mail = { template: "called_off", about: callOffId, priority: 1, data } as const;
+  const written = await tx.$executeRaw(insertOrderMails(mail, { where: Prisma.sql`o.id = ${orderId}::uuid` }));
+  return written > 0 ? "mail" : textOrNothing(tx, orderId);
+}
+
+/** Returns how to inform a buyer whose order has no mail address. */
+async function textOrNothing(tx: Tx, orderId: string): Promise<Told> {
+  const { buyerMobile } = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { buyerMobile: true } });
+  // the organizer's own account and deleted members have no mobile
+  return /^\+\d/.test(buyerMobile) ? "text_due" : "unreachable";
 }
