@@ -16,9 +16,9 @@ import type { HallFile } from "@/lib/domain/catalogue/hall/types";
 import type { HallFileView } from "@/lib/office/halls/types";
 import "@/components/office/halls/hall-editor.css";
 
-/** A hall's editor by its key: fetched, with what this device has kept of it beside. */
+/** Loads a hall by its key into the editor, and offers unsaved edits of this device. */
 export function HallEditorScreen({ hallKey }: { hallKey: string }) {
-  // goes up with each publication and import, so that the editor begins with what is there then
+  // increases with each publication and import, so that the editor starts again with the new version
   const [round, setRound] = useState(0);
   const { data, failure, reload } = useCall(
     `hall ${hallKey} ${round}`,

@@ -5,11 +5,11 @@ import { findProblems } from "@/components/office/halls/model/checks/find-proble
 import type { Problem } from "@/components/office/halls/model/checks/types";
 import type { HallFile } from "@/lib/domain/catalogue/hall/types";
 
-/** After a step, ms: the checks of a large hall do not stand between a hand and its next step. */
+/** Delay of the checks after an edit, in ms: the checks of a large hall must not delay the next edit. */
 const AFTER = 120;
 const none: Problem[] = [];
 
-/** What has to be put right, found while one works. */
+/** Finds the hall's problems during editing. */
 export function useHallProblems(hall: HallFile): { problems: Problem[]; isChecked: boolean } {
   const [found, setFound] = useState<{ hall: HallFile; problems: Problem[] }>();
   useEffect(() => {

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from "react";
 
-/** As --below-md of the breakpoints. */
+/** The same width as the breakpoint --below-md. */
 const below = "(max-width: 47.9375em)";
 
 function subscribe(notify: () => void): () => void {
@@ -11,7 +11,7 @@ function subscribe(notify: () => void): () => void {
   return () => query.removeEventListener("change", notify);
 }
 
-/** Whether the screen is a telephone's: a hall is looked at there, and drawn on a desk. */
+/** Whether the screen is as narrow as a phone's, where a hall can be viewed but not edited. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -25,12 +25,12 @@ type WorkbenchProps = {
   view: HallFileView;
   file: HallFile;
   isReadOnly: boolean;
-  /** steps of this device that are offered again */
+  /** offers the unsaved edits of this device */
   notice: ReactNode;
   onReload: () => void;
 };
 
-/** A hall on the bench: the list, the plan, exact numbers, and what is still to be put right. */
+/** The hall editor: the list, the plan, exact values, and the remaining problems. */
 export function Workbench({ view, file, isReadOnly, notice, onReload }: WorkbenchProps) {
   const t = useTranslations("OfficeHallEditor");
   const router = useRouter();
