@@ -9,7 +9,7 @@ import { useCall } from "@/lib/client/use-call";
 import { usualRefundTerms } from "@/lib/domain/events/refund-terms/schemas";
 import type { EventDraftFile, EventFileView } from "@/lib/office/events/types";
 
-/** What somebody writes, kept by itself a moment after the last change, and what its publication would do. */
+/** Holds an event's draft, saves it shortly after the last change, and checks what its publication would do. */
 export function useEventDraft({ ref, file, draft }: EventFileView) {
   const [event, setEvent] = useState(() => ({ refund_terms: usualRefundTerms, ...(file as EventDraftFile) }));
   const [first] = useState(event);
@@ -32,10 +32,10 @@ export function useEventDraft({ ref, file, draft }: EventFileView) {
     event,
     revision,
     keeping,
-    /** of what was kept last */
+    /** of the last saved revision */
     check: check.data ?? check.last,
     checking: keeping !== "still" || !check.data,
-    /** no answer came: it is not known what a publication would do */
+    /** the check failed, so the effect of a publication is not known */
     isUnchecked: check.failure !== undefined,
     set: useCallback((path: Path, value: unknown) => setEvent((current) => withValueAt(current, path, value)), []),
     keep,
