@@ -14,7 +14,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { formatMoney } from "@/lib/i18n/format";
 import type { CallOffView } from "@/lib/office/call-offs/types";
 
-/** Put forward by one, it is confirmed by another, with its consequence said. */
+/** A call-off that one person has put forward; another confirms it after reading its consequences. */
 export function CallOffConfirm({ callOff, onChanged }: { callOff: CallOffView; onChanged: () => void }) {
   const t = useTranslations("OfficeCallOffs");
   const refusal = useRefusalText();

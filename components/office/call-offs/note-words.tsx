@@ -5,7 +5,7 @@ import { contentLanguages } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage, languageNames } from "@/lib/i18n/messages";
 import type { CallOffData } from "@/lib/office/call-offs/types";
 
-/** The organizer's words in all four languages, as they will be sent; the second person confirms them too. */
+/** The organizer's text in every language in which it will be sent, as the second person confirms it too. */
 export function NoteWords({ note }: { note: CallOffData["note"] }) {
   const t = useTranslations("OfficeCallOffs");
   const written = contentLanguages.filter((language) => note[language].trim() !== "");
