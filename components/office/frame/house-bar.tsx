@@ -10,7 +10,7 @@ import { PersonMenu } from "@/components/office/frame/person-menu";
 import { ScopeMenu } from "@/components/office/frame/scope-menu";
 import type { OfficeSelf } from "@/lib/client/office/session-store";
 
-/** One dark bar over everything: where one is, what about, and who. */
+/** The dark bar at the top: the way home, the chosen event, the search and the person's menu. */
 export function HouseBar({ self }: { self?: OfficeSelf }) {
   const t = useTranslations("Office");
   const base = useTranslations("OfficeBase");

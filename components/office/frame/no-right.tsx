@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { OfficePage } from "@/components/office/frame/office-pages";
 import { PageHead } from "@/components/office/ui/page-head";
 
-/** A page that this person may not open: which roles may. */
+/** Replaces a page that this person may not open, and says which roles may. */
 export function NoRight({ page }: { page: OfficePage }) {
   const t = useTranslations("Office");
   const roles = page.roles === "owner" ? (["owner"] as const) : (["owner", ...page.roles] as const);

@@ -18,7 +18,7 @@ import { noteSelf, sessionStore } from "@/lib/client/office/session-store";
 import { useStore } from "@/lib/client/stores/create-store";
 import { useCall } from "@/lib/client/use-call";
 
-/** The house bar, the rail and the work. What is in it may count on somebody being logged in (useSelf). */
+/** House bar, rail and page. It renders the page only after login, so that the page can call useSelf. */
 export function OfficeFrame({ children }: { children: ReactNode }) {
   const t = useTranslations("Office");
   const base = useTranslations("OfficeBase");

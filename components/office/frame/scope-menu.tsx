@@ -6,7 +6,7 @@ import { chooseScope, scopeStore } from "@/lib/client/office/scope-store";
 import { useEventNames } from "@/lib/client/office/use-event-names";
 import { useStore } from "@/lib/client/stores/create-store";
 
-/** Which event the pages are about. It stays when the page changes. */
+/** Chooses the event that the pages show. The choice remains when the page changes. */
 export function ScopeMenu() {
   const t = useTranslations("Office.frame");
   const scope = useStore(scopeStore);
