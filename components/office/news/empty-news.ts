@@ -1,7 +1,7 @@
 import { sameText } from "@/lib/i18n/languages";
 import type { NewsData, NewsKind } from "@/lib/office/news/types";
 
-/** Where writing begins. */
+/** The empty text to begin with. */
 export function emptyNews(kind: NewsKind, images: string[]): NewsData {
   if (kind === "announcement") return { kind, category: "notice", top: false, title: sameText(), content: sameText() };
   if (kind === "question") return { kind, category: "buying", title: sameText(), content: sameText() };

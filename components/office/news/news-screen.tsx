@@ -20,10 +20,10 @@ import type { NewsItem, NewsKind } from "@/lib/office/news/types";
 type Open = {
   key: string | null;
   kind: NewsKind;
-  /** goes up with each save, so that the editor begins with what was kept */ saves: number;
+  /** increases with each save, so that the editor starts again from the saved text */ saves: number;
 };
 
-/** What the site says: drafts first, missing languages marked; each opens in the four languages side by side. */
+/** The site's news: drafts first, with missing languages marked; each opens in its editor. */
 export function NewsScreen() {
   const t = useTranslations("OfficeNews");
   const locale = useLocale();
