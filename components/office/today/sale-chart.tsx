@@ -11,7 +11,7 @@ import { formatTime } from "@/lib/i18n/format";
 const HEIGHT = 190;
 const LINE = 1.75;
 
-/** Orders a minute in the last hour: one line, failed payments as bars in the same frame, the newest point lit. */
+/** Orders per minute in the last hour as a line, failed payments as bars in the same frame, with the newest point highlighted. */
 export function SaleChart({ session, at }: { session: SaleSession; at: string }) {
   const t = useTranslations("OfficeToday");
   const place = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function SaleChart({ session, at }: { session: SaleSession; at: string })
   );
 }
 
-/** The colours are the page's own at the time it is drawn. */
+/** Reads the colours from the page when the chart is drawn. */
 function optionsOf(Plot: typeof uPlot, element: HTMLElement): uPlot.Options {
   const style = getComputedStyle(element);
   const color = (name: string) => style.getPropertyValue(name).trim();
@@ -90,7 +90,7 @@ function optionsOf(Plot: typeof uPlot, element: HTMLElement): uPlot.Options {
   };
 }
 
-/** The newest point of the line is lit. */
+/** Highlights the newest point of the line. */
 function ringLast(plot: uPlot, spot: string, ink: string): void {
   const [times, made] = plot.data;
   const [x, y] = [times.at(-1), made?.at(-1)];

@@ -2,7 +2,7 @@
 
 type TabSwitchProps = { label: string; value: boolean; onChange: (value: boolean) => void; options: readonly [string, string] };
 
-/** One of two, both in sight. */
+/** A choice of two, both visible. */
 export function TabSwitch({ label, value, onChange, options }: TabSwitchProps) {
   return (
     <div className="td-switch" role="radiogroup" aria-label={label}>
