@@ -28,10 +28,7 @@ type CounterKeys = {
   giveUp: () => void;
 };
 
-/**
- * All keys of the counter: price, quantity, payment, completion. While seats are held for a card payment, the selection
- * cannot change.
- */
+/** All keys of the counter: price, quantity, payment, completion. While seats are held for a card payment, the selection cannot change. */
 export function useCounterKeys({
   session,
   seats,

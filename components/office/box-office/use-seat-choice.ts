@@ -9,10 +9,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import { TICKETS_AT_ONCE } from "@/lib/office/box-office/rules";
 
-/**
- * Chooses seats of a session for one sale: by price and quantity, for which the server proposes the best seats, or one by
- * one.
- */
+/** Chooses seats of a session for one sale: by price and quantity, for which the server proposes the best seats, or one by one. */
 export function useSeatChoice(session: CounterSession, hall: Hall | undefined) {
   const t = useTranslations("OfficeBoxOffice");
   const [priceId, setPrice] = useState<string | null>(null);

@@ -8,8 +8,8 @@ export type Gap = { path: Path; language: ContentLanguage };
 const optional: Path[] = [["headline"], ["location"]];
 
 /**
- * The paths of the texts that are needed in all languages, in the order of the page. Names of prices and products are
- * checked in their sections.
+ * The paths of the texts that are needed in all languages, in the order of the
+ * page. Names of prices and products are checked in their sections.
  */
 export function textRows(event: EventDraftFile): Path[] {
   const rows: Path[] = [["name"], ["headline"], ["summary"], ["details"], ["organizer"], ["location"]];

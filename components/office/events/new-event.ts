@@ -55,10 +55,7 @@ export function newPrice(others: DraftPrice[]): DraftPrice {
   return { key, name: sameText(), price: 0, service_fee: 0, tier: Math.min(5, others.length + 1), areas: [] };
 }
 
-/**
- * Copies an event to another address, without its dates and its date of publication, so that the copy is not shown
- * automatically.
- */
+/** Copies an event to another address, without its dates and its date of publication, so that the copy is not shown automatically. */
 export function copyOfEvent(file: EventDraftFile, slug: string): EventDraftFile {
   const { draft: _draft, published_at: _at, ...rest } = structuredClone(file);
   return { ...rest, slug, sessions: rest.sessions.map((session) => ({ ...session, starts_at: "", sale: { starts_at: "" } })) };

@@ -9,10 +9,7 @@ import { StepHead } from "@/components/office/login/step-head";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 
-/**
- * Accepts an invitation: a password, then a second factor. The token is in the URL's fragment, which browsers do not send to
- * servers.
- */
+/** Accepts an invitation: a password, then a second factor. The token is in the URL's fragment, which browsers do not send to servers. */
 export function InvitationScreen() {
   const t = useTranslations("OfficeLogin");
   const [token, setToken] = useState<string>();

@@ -21,10 +21,7 @@ type TotpEnrolmentProps = {
   heading?: boolean;
 };
 
-/**
- * Enrols an authenticator app: shows the secret as a QR code and as text, and asks for a code that proves that the app has
- * it.
- */
+/** Enrols an authenticator app: shows the secret as a QR code and as text, and asks for a code that proves that the app has it. */
 export function TotpEnrolment({ onDone, onBack, heading = true }: TotpEnrolmentProps) {
   const t = useTranslations("OfficeLogin");
   const refusal = useRefusalText();

@@ -19,9 +19,8 @@ import { useStore } from "@/lib/client/stores/create-store";
 const tabs = ["takings", "refunds", "payouts", "invoices", "allowances"] as const;
 
 /**
- * The money page: comparisons with differences first, then takings, then the organizer statement of the chosen event. Other
- * tabs list
- * refunds, payouts, invoices and allowances line by line.
+ * The money page: comparisons with differences first, then takings, then the organizer statement of the
+ * chosen event. Other tabs list refunds, payouts, invoices and allowances line by line.
  */
 export function MoneyScreen() {
   const t = useTranslations("OfficeMoney");

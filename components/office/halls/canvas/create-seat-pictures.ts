@@ -13,11 +13,9 @@ const BUDGET_MS = 5;
 const EDGE_PX = 2;
 
 /**
- * Caches each area's seats as a picture, so that a frame copies about twenty pictures instead of drawing twenty thousand
- * seats.
- * A picture belongs to a shape, not to a position, so dragging an area draws no new one. Pictures are drawn at stepped
- * scales; until
- * the sharper one exists, the existing one is enlarged.
+ * Caches each area's seats as a picture, so that a frame copies about twenty pictures instead of drawing twenty
+ * thousand seats. A picture belongs to a shape, not to a position, so dragging an area draws no new one. Pictures
+ * are drawn at stepped scales; until the sharper one exists, the existing one is enlarged.
  */
 export function createSeatPictures(inks: () => Inks) {
   const pictures = new Map<string, Picture[]>();
@@ -88,8 +86,8 @@ export function createSeatPictures(inks: () => Inks) {
       return true;
     },
     /**
-     * Draws missing pictures as long as the frame's time budget lasts. @returns true if a picture was missing, so that
-     * another frame is drawn
+     * Draws missing pictures as long as the frame's time budget lasts.
+     * @returns true if a picture was missing, so that another frame is drawn
      */
     endFrame(): boolean {
       const end = performance.now() + BUDGET_MS;

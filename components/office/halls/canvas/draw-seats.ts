@@ -7,8 +7,8 @@ export const SEAT_RADIUS = 0.37;
 type Ink = { fill: string; inks: Inks };
 
 /**
- * Draws each kind in one path: seats as filled discs, wheelchair places as squares, companion seats as open discs,
- * restricted views as rings.
+ * Draws each kind in one path: seats as filled discs, wheelchair places as
+ * squares, companion seats as open discs, restricted views as rings.
  */
 export function drawSeats(context: CanvasRenderingContext2D, seats: readonly HallSeat[], pitch: number, { fill, inks }: Ink): void {
   const radius = pitch * SEAT_RADIUS;

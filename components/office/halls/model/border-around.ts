@@ -2,10 +2,7 @@ import { polygonOfPath } from "@/components/office/halls/model/svg-path";
 import { outlineOf, rounded } from "@/lib/domain/catalogue/hall/geometry";
 import type { NumberedArea, Point } from "@/lib/domain/catalogue/hall/types";
 
-/**
- * Angle between two corners on an arc, in radians: small enough to keep all seats inside, large enough to leave few corners
- * to drag.
- */
+/** Angle between two corners on an arc, in radians: small enough to keep all seats inside, large enough to leave few corners to drag. */
 const STEP = 0.12;
 /** Maximum of corners on each of an arc's two edges; a file takes 60 in all. */
 const MOST = 20;

@@ -3,10 +3,7 @@ import { readPath } from "@/components/office/halls/model/svg-path";
 import { isStanding, outlineOf, rounded } from "@/lib/domain/catalogue/hall/geometry";
 import type { ArcArea, HallArea, Point, StraightArea } from "@/lib/domain/catalogue/hall/types";
 
-/**
- * near and far: the edges of the rows; left and right: their ends; corner: a corner of a polygon; between: a new corner
- * between two.
- */
+/** near and far: the edges of the rows; left and right: their ends; corner: a corner of a polygon; between: a new corner between two. */
 export type HandleId = "near" | "far" | "left" | "right" | "turn" | `corner ${number}` | `between ${number}`;
 export type Handle = { id: HandleId; x: number; y: number; /** drawn smaller */ isMinor?: boolean };
 
@@ -50,10 +47,7 @@ function polygonHandles(points: Point[]): Handle[] {
   });
 }
 
-/**
- * Returns near left, near right, far right, far left. Arcs and straight rows both write the path data of their outline in
- * this order.
- */
+/** Returns near left, near right, far right, far left. Arcs and straight rows both write the path data of their outline in this order. */
 function cornersOf(area: ArcArea | StraightArea): Point[] {
   const { border: _border, ...drawn } = area;
   return readPath(outlineOf(drawn as HallArea)).flatMap((command) =>

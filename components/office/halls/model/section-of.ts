@@ -21,10 +21,7 @@ export type SectionRow = {
 
 export type Section = { rows: SectionRow[]; stage: number; worst: SectionRow | null };
 
-/**
- * Cuts the area along its middle: how each row sees the middle of the stage's front edge over the row in front. Null without
- * stage or seats.
- */
+/** Cuts the area along its middle: how each row sees the middle of the stage's front edge over the row in front. Null without stage or seats. */
 export function sectionOf(hall: HallFile, area: HallArea): Section | null {
   const stage = stageOf(hall);
   if (!stage || isStanding(area)) return null;

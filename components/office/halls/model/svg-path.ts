@@ -96,8 +96,8 @@ function curvePoints(points: Point[]): Point[] {
 }
 
 /**
- * Returns points on a circle's arc, without its first. The centre is computed from the ends (SVG's implementation notes,
- * F.6.5, without rotated ellipses).
+ * Returns points on a circle's arc, without its first. The centre is computed from the
+ * ends (SVG's implementation notes, F.6.5, without rotated ellipses).
  */
 function arcPoints([x1, y1]: Point, { rx, ry, large, sweep, to: [x2, y2] }: Extract<Command, { kind: "A" }>, step: number): Point[] {
   if (rx === 0 || ry === 0) return [[x2, y2]];

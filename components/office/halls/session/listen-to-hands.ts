@@ -11,10 +11,7 @@ const DRAG_FROM = 4;
 const DOUBLE = 350;
 const PAN_BUTTON = 1;
 
-/**
- * Handles mouse, pen and fingers on the map: they use the current tool, or pan and zoom. @returns a function that stops
- * listening
- */
+/** Handles mouse, pen and fingers on the map: they use the current tool, or pan and zoom. @returns a function that stops listening */
 export function listenToHands(root: HTMLElement, { session, view, isReadOnly }: Parts): () => void {
   const stop = new AbortController();
   const fingers = new Map<number, { x: number; y: number }>();

@@ -14,10 +14,7 @@ import type { AllowanceLine } from "@/lib/office/money/schemas";
 
 type AllowanceFormProps = { line: AllowanceLine; onClose: () => void; onDone: () => void };
 
-/**
- * Records the number of an allowance at the invoice provider, or that the invoice was voided. The entry cannot be changed
- * later.
- */
+/** Records the number of an allowance at the invoice provider, or that the invoice was voided. The entry cannot be changed later. */
 export function AllowanceForm({ line, onClose, onDone }: AllowanceFormProps) {
   const t = useTranslations("OfficeMoney.allowances");
   const words = useTranslations("Office.states");

@@ -11,9 +11,8 @@ const RINGED = 40;
 const calledOf = (area: HallArea) => area.name?.tw.trim() || area.key;
 
 /**
- * Finds pairs of seats with the same label on a ticket: in areas with the same name (an error), and, in a block whose areas
- * continue
- * each other's numbers, the same number twice in a row (a warning).
+ * Finds pairs of seats with the same label on a ticket: in areas with the same name (an error), and, in a
+ * block whose areas continue each other's numbers, the same number twice in a row (a warning).
  */
 export function findDoubleLabels(hall: HallFile): Problem[] {
   const areas = areasOf(hall).filter(({ area }) => !isStanding(area));

@@ -8,10 +8,7 @@ import { isStanding } from "@/lib/domain/catalogue/hall/geometry";
 import { isWithin } from "@/lib/domain/catalogue/hall/rules";
 import type { HallFile, Point } from "@/lib/domain/catalogue/hall/types";
 
-/**
- * Seats overlap if they are nearer than this share of the pitch. A gap between two areas within GAP is too narrow for an
- * aisle.
- */
+/** Seats overlap if they are nearer than this share of the pitch. A gap between two areas within GAP is too narrow for an aisle. */
 const TOUCHING = 0.85;
 const GAP = { from: 1.12, to: 1.4 };
 const RINGED = 40;
@@ -19,10 +16,7 @@ const TRIES = 80;
 
 type Pair = { one: PlacedSeat; other: PlacedSeat; spots: Point[]; least: number };
 
-/**
- * Finds seats that overlap, between areas or within one, and areas with a gap that is too wide for neighbours and too narrow
- * for an aisle.
- */
+/** Finds seats that overlap, between areas or within one, and areas with a gap that is too wide for neighbours and too narrow for an aisle. */
 export function findOverlaps(hall: HallFile, grid: SeatGrid): Problem[] {
   const overlaps = new Map<string, Pair>();
   const nearest = new Map<string, Pair>();
