@@ -2,11 +2,11 @@
 
 import { useCallback, useEffect, useState } from "react";
 import { withValueAt, type Path } from "@/components/office/events/at-path";
-import { tidyEvent } from "@/components/office/events/tidy-event";
 import { useDraft } from "@/components/office/ui/use-draft";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import { usualRefundTerms } from "@/lib/domain/events/refund-terms/schemas";
+import { isBlankText } from "@/lib/i18n/languages";
 import type { EventDraftFile, EventFileView } from "@/lib/office/events/types";
 
 /** Holds an event's draft, saves it shortly after the last change, and checks what its publication would do. */
@@ -40,5 +40,18 @@ export function useEventDraft({ ref, file, draft }: EventFileView) {
     set: useCallback((path: Path, value: unknown) => setEvent((current) => withValueAt(current, path, value)), []),
     keep,
     recheck: check.refetch,
+  };
+}
+
+/** Returns the file to save, without optional fields that are empty: a text without content is left out, not saved as four empty ones. */
+function tidyEvent(event: EventDraftFile): EventDraftFile {
+  const { headline, location, notice, published_at, pay_ways, ...rest } = event;
+  return {
+    ...rest,
+    ...(isBlankText(headline) ? {} : { headline }),
+    ...(isBlankText(location) ? {} : { location }),
+    ...(notice ? { notice } : {}),
+    ...(published_at ? { published_at } : {}),
+    ...(pay_ways && pay_ways.length > 0 ? { pay_ways } : {}),
   };
 }

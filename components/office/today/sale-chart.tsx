@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import type uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
-import { minutesOf } from "@/components/office/today/minutes-of";
 import type { SaleSession } from "@/components/office/today/use-live-sale";
 import { formatTime } from "@/lib/i18n/format";
 
@@ -103,4 +102,21 @@ function ringLast(plot: uPlot, spot: string, ink: string): void {
   ctx.lineWidth = 2 * devicePixelRatio;
   ctx.fill();
   ctx.stroke();
+}
+
+type Minute = { at: string; made: number; failed: number };
+
+const MINUTE_MS = 60_000;
+/** Number of minutes drawn. */
+const DRAWN = 60;
+
+/** Returns an entry for each of the last sixty full minutes, `at` in ms since 1970. A minute without orders has zeros. */
+function minutesOf(minutes: readonly Minute[], at: string): { at: number; made: number; failed: number }[] {
+  const last = Math.floor(Date.parse(at) / MINUTE_MS) * MINUTE_MS - MINUTE_MS;
+  const known = new Map(minutes.map((minute) => [Date.parse(minute.at), minute]));
+  return Array.from({ length: DRAWN }, (_, index) => {
+    const time = last - (DRAWN - 1 - index) * MINUTE_MS;
+    const { made = 0, failed = 0 } = known.get(time) ?? {};
+    return { at: time, made, failed };
+  });
 }

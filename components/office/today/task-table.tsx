@@ -5,7 +5,6 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 import type { z } from "zod";
-import { TabSwitch } from "@/components/office/today/tab-switch";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { KeyHint } from "@/components/office/ui/key-hint";
 import { officeApi } from "@/lib/client/office/office-api";
@@ -93,4 +92,19 @@ const hoursSince = ({ since }: Task, now: Date) => Math.max(0, Math.round((now.g
 function rankTone({ due }: Task, now: Date): "late" | "soon" | "calm" {
   const left = Date.parse(due) - now.getTime();
   return left <= 0 ? "late" : left < 24 * HOUR_MS ? "soon" : "calm";
+}
+
+type TabSwitchProps = { label: string; value: boolean; onChange: (value: boolean) => void; options: readonly [string, string] };
+
+/** A choice of two, both visible. */
+function TabSwitch({ label, value, onChange, options }: TabSwitchProps) {
+  return (
+    <div className="td-switch" role="radiogroup" aria-label={label}>
+      {options.map((option, at) => (
+        <button key={option} type="button" role="radio" aria-checked={value === (at === 1)} onClick={() => onChange(at === 1)}>
+          {option}
+        </button>
+      ))}
+    </div>
+  );
 }
