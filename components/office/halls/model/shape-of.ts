@@ -93,7 +93,6 @@ export function polygonOfArea(area: HallArea): Point[] {
   return shapeOf(area).polygon.map(([x, y]): Point => [x + ax, y + ay]);
 }
 
-/** The number of places in an area. */
 export function placesOf(area: HallArea): number {
   return isStanding(area) ? area.places : shapeOf(area).seats.length;
 }

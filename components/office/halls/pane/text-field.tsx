@@ -12,7 +12,6 @@ type TextFieldProps = {
   onChange: (value: string) => boolean | void;
 };
 
-/** A text in one line. */
 export function TextField({ label, value, lang, isWanted = false, hint, onChange }: TextFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
