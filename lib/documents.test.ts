@@ -47,17 +47,6 @@ test("thirty questions are answered with a file each", () => {
   for (const answer of answers) expect.soft(filesNamedIn(answer), answer).not.toEqual([]);
 });
 
-test("decisions have one form: a title with their file's number, the context, what was decided and what follows", () => {
-  const files = readdirSync(join(root, "docs/decisions"));
-  expect(files.length).toBeGreaterThan(40);
-  for (const file of files) {
-    const text = readFileSync(join(root, "docs/decisions", file), "utf8");
-    expect.soft(text.split("\n")[0], file).toMatch(new RegExp(`^# ${file.slice(0, 3)} [^ ]`));
-    const parts = [...text.matchAll(/^\*\*(Context|Decision|Consequences)\.\*\*/gm)].map(([, part]) => part);
-    expect.soft(parts, file).toEqual(["Context", "Decision", "Consequences"]);
-  }
-});
-
 test("every function and every file by itself that a document names is in the code", () => {
   const files = codeFiles();
   const code = files.map((file) => readFileSync(join(root, file), "utf8")).join("\n");

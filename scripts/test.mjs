@@ -67,7 +67,7 @@ async function main() {
   });
   if (since) await stage(`Tests that a change since ${since} can touch`, findChanged);
   if (wants("static")) await stage("Route types", makeRouteTypes);
-  // Tests have the machine to themselves: beside others, those that wait for a clock are late (docs/decisions/006-one-test-runner.md).
+  // Tests run after the build and the checks: next to other work, tests that wait for a clock are late (docs/decisions/006-one-test-runner.md).
   const [browser] = await sideBySide([provideBrowser, checkTypesAndBuild, checkSources], interruptCommands);
   if (site) await testSite(browser);
   // Who shuts the whole site has it alone, but not the machine: the unit tests have services of their own.

@@ -122,7 +122,7 @@ const rows: Record<string, { due: Making; notDue: Making }> = {
     due: (tx) => tx.callOffOrder.create({ data: { callOffId: id, orderId: id, state: "over", told: "text_due" } }),
     notDue: (tx) => tx.callOffOrder.create({ data: { callOffId: id, orderId: id, state: "over", told: "text" } }),
   },
-  waits: {
+  waitlist: {
     due: async (tx) => {
       await tx.eventSession.create({ data: session });
       await tx.waitlistEntry.create({ data: { sessionId: 1, memberId, reason: "seats" } });

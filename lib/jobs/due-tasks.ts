@@ -48,7 +48,7 @@ export function dueTasks(ending: AbortSignal): DueTask[] {
     { what: "reminders", everyMs: SWEEP_EVERY_MS, isDue: areRemindersDue, work: remindOfDeadline },
     { what: "letters", everyMs: SECOND, isDue: areLettersDue, work: () => advanceLetters() },
     { what: "call-offs", everyMs: SECOND, isDue: areCallOffsDue, work: () => advanceCallOffs() },
-    { what: "waits", everyMs: SWEEP_EVERY_MS, isDue: areWaitsDue, work: notifyWaitlist },
+    { what: "waitlist", everyMs: SWEEP_EVERY_MS, isDue: areWaitsDue, work: notifyWaitlist },
     { what: "follows", everyMs: SWEEP_EVERY_MS, isDue: areFollowersDue, work: tellFollowers },
     { what: "old mails", everyMs: SWEEP_EVERY_MS, isDue: areMailsOld, work: forgetMails },
     { what: "invoices", everyMs: PROVIDERS_EVERY_MS, isDue: areInvoicesDue, work: () => issueDueInvoices() },

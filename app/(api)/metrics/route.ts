@@ -44,8 +44,8 @@ export async function GET(request: Request): Promise<Response> {
 }
 
 /**
- * What is the same for all processes. Each is read by an index that holds only what is open, and counted so far only:
- * nothing here reads all orders or places while a sale runs (docs/decisions/058-what-an-on-call-sees.md).
+ * Metrics that are the same for all processes. Each is read from an index of open rows, up to a limit: nothing here
+ * reads all orders or places while a sale runs (docs/decisions/058-observability-outside-the-sale.md).
  */
 async function siteMetrics(): Promise<Metric[]> {
   const known = <T>(count: Promise<T>) => count.catch(() => undefined);

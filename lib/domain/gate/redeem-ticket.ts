@@ -44,8 +44,8 @@ export async function redeemTicket({ code, language, ...scan }: Scan & { languag
 }
 
 /**
- * Admit the holder of a ticket whose code cannot be read. The number alone opens nothing: the holder says the seat or
- * the buyer's name, and the server compares it, so that the answer cannot be read off the screen first (decision 079).
+ * Admit the holder of a ticket whose code cannot be read. The number alone does not admit: the holder states the seat or
+ * the buyer's name, and the server compares it, so that staff cannot read the answer off the screen (decision 012).
  * Only with a network. The scan is marked and the audit names the gate.
  * @throws as redeemTicket; BAD_INPUT at `seat_or_name` when it is not the ticket's
  */
