@@ -6,7 +6,7 @@ type StepsProps = {
   steps: ReactNode[];
   /** 1 for the first step */
   current: number;
-  /** makes finished steps links back; given only while nothing is held */
+  /** lets the visitor go back to finished steps; only while nothing is held */
   onBack?: (step: number) => void;
 };
 

@@ -16,7 +16,7 @@ import { DateText } from "@/components/ui/date-text";
 import { formatCount } from "@/lib/i18n/format";
 import type { OrderHit } from "@/lib/office/orders/types";
 
-/** Finds orders by anything that a customer can name; without a text, shows the latest. */
+/** Finds orders by anything that a buyer can name; without a text, shows the latest. */
 export function OrdersPage() {
   const t = useTranslations("OfficeOrders");
   const router = useRouter();

@@ -22,7 +22,7 @@ type ScopeFieldsProps<Item extends string> = {
   eventsError?: string;
 };
 
-/** Chooses rights or subjects, and the events that they apply to. */
+/** Chooses items such as roles or scopes, and the events that they apply to. */
 export function ScopeFields<Item extends string>({
   legend,
   eventsLegend,
