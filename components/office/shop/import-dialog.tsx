@@ -14,7 +14,7 @@ import type { Imported } from "@/lib/office/shop/types";
 
 type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onImported: () => void };
 
-/** Many tracking numbers at once: first what would happen to each line, then it happens. */
+/** Imports many tracking numbers: first shows the effect of each line, then applies them. */
 export function ImportDialog({ open, onOpenChange, onImported }: ImportDialogProps) {
   const t = useTranslations("OfficeShop.parcels");
   const refusal = useRefusalText();

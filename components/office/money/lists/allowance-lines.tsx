@@ -16,7 +16,7 @@ import type { AllowanceLine } from "@/lib/office/money/schemas";
 
 const states = ["due", "made"] as const;
 
-/** Refunds that void an issued invoice or take something off it: done in the provider's pages, and noted here. */
+/** Refunds that need a voided invoice or an allowance. Staff do that on the provider's site and record it here. */
 export function AllowanceLines({ eventId }: { eventId: string | null }) {
   const t = useTranslations("OfficeMoney.allowances");
   const money = useTranslations("OfficeMoney");

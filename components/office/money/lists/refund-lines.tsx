@@ -16,7 +16,7 @@ import type { RefundLine } from "@/lib/office/money/schemas";
 
 const states = ["requested", "refund_due", "refunded", "rejected"] as const;
 
-/** Money that goes back: what is asked for, what is under way and what it waits for, what is over. */
+/** Refunds: requested, in progress with what they wait for, and finished. */
 export function RefundLines({ eventId }: { eventId: string | null }) {
   const t = useTranslations("OfficeMoney.refunds");
   const money = useTranslations("OfficeMoney");
@@ -56,7 +56,7 @@ export function RefundLines({ eventId }: { eventId: string | null }) {
   );
 }
 
-/** The words of who asked; money that nobody asked for has a cause instead. */
+/** The requester's reason; a refund without a request shows its cause instead. */
 function whyOf({ reason, cause, problem }: RefundLine, late: string, back: string): string {
   const words = reason ?? (cause === "return" ? back : cause === "late" || cause === "double" || cause === "wrong_amount" ? late : null);
   return [words, problem].filter(Boolean).join(" · ") || "–";

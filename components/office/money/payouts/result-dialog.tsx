@@ -13,7 +13,7 @@ import type { ReadResult } from "@/lib/office/money/payouts/types";
 
 type ResultDialogProps = { number: string; onClose: () => void; onDone: () => void };
 
-/** The bank's result file: first what each line would do, then it settles the batch. */
+/** Imports the bank's result file: first shows the effect of each line, then settles the batch. */
 export function ResultDialog({ number, onClose, onDone }: ResultDialogProps) {
   const t = useTranslations("OfficeMoney.payouts");
   const refusal = useRefusalText();
