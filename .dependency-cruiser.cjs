@@ -1,5 +1,5 @@
 /**
- * Who may import whom. Everything that is not allowed here is an error; lib/architecture.test.ts
+ * Import rules. Everything that is not allowed here is an error; lib/architecture.test.ts
  * plants one violation per rule and expects it to be reported. The rooms of lib/domain and lib/office are listed in
  * .dependency-rooms.cjs, the folders inside large folders in .dependency-folders.cjs, what is around the product
  * (scripts, factories, sandbox, tests) in .dependency-tools.cjs.

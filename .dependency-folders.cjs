@@ -1,4 +1,4 @@
-/** Large folders, and what each folder inside may use of its neighbours. "." are the files beside the folders. */
+/** Large folders, and the neighbours that each folder inside may use. "." is the files directly in the large folder. */
 module.exports = {
   "lib/domain/orders": {
     ".": [],
@@ -93,7 +93,7 @@ module.exports = {
     purchase: [".", "fields", "refunds"],
   },
   "components/merchandise": { ".": [], detail: ["."] },
-  // What stands in scripts itself is a command of this machine; operator's commands run in the container.
+  // Files directly in scripts are commands for this machine; the operator's commands run in the container.
   scripts: {
     build: [],
     local: [],

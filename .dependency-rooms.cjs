@@ -6,32 +6,32 @@ const ground = ["addresses", "content", "captcha", "outbox", "passwords", "pay-w
 const sale = ["seats", "merchandise", "waiting-room"];
 const sold = ["tickets", "orders"];
 const domain = {
-  // How the pay ways differ: read from every room that has to do with money, so it knows of none.
+  // How the pay ways differ: used by every room that handles money, so it uses none.
   "pay-ways": [],
   // Whether the database was restored, and what is due.
   installation: ["pay-ways"],
-  // Who has done what: written from every room, so it knows of none.
+  // The audit log: every room writes to it, so it uses none.
   audit: [],
-  // The revision of what was shown: asked by every room, so it knows of none.
+  // Revisions of shown content: every room checks them, so it uses none.
   revisions: [],
-  // Who has to confirm what sends money back, and whether they have just given a factor.
+  // When a second person must confirm a refund, and whether staff have just given a second factor.
   "second-person": ["staff"],
   passwords: [],
-  // Challenges and answers of passkeys, for staff and for members; each has a table of its own.
+  // Challenges and answers of passkeys, for staff and for members; each has its own table.
   passkeys: [],
   // Sums of what orders and payments do, read from their logs: it calls no other room.
   "sales-rollup": [],
   // Whether the site is closed for maintenance.
   maintenance: [],
   addresses: [],
-  // What staff have uploaded, as bytes.
+  // Pictures that staff upload, as bytes.
   pictures: ["audit"],
   content: [],
   captcha: [],
   // Rows of mails to come are written from every room; what they say is known to notifications alone.
   outbox: [],
   members: ["addresses", "outbox", "passwords", "passkeys"],
-  // Who works in the office. Apart from members in every way.
+  // Staff of the office, separate from members in every way.
   staff: ["outbox", "passwords", "passkeys", "events"],
   events: ["addresses", "pay-ways"],
   // Pages of artists and venues.
@@ -46,7 +46,7 @@ const domain = {
   payments: [...ground, ...sale, ...sold],
   invoices: [...ground, ...sale, ...sold, "payments"],
   refunds: [...ground, ...sale, ...sold, "payments", "second-person"],
-  // What comes back: the order's pieces, and the money that is owed for them.
+  // Returned merchandise, and the money owed for it.
   returns: [...ground, ...sale, ...sold, "payments", "refunds", "second-person"],
   // Devices are of staff logins, too.
   gate: [...ground, ...sale, ...sold, "refunds", "staff"],

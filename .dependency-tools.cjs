@@ -1,4 +1,4 @@
-/** Who may import whom around the product: name, comment, from, to of a rule each (.dependency-cruiser.cjs). */
+/** Import rules around the product: name, comment, from and to of each rule (.dependency-cruiser.cjs). */
 const test = "\\.test\\.tsx?$";
 
 module.exports = [

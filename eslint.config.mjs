@@ -20,7 +20,7 @@ const houselight = {
 const longFiles = { "max-lines": ["error", { max: 300 }] };
 const longTests = { "max-lines": ["error", { max: 400 }] };
 
-/** Next changes its inner files without notice: what an upgrade may break lies in one room. */
+/** Next changes its internal files without notice; only one folder may break in an upgrade. */
 const insideNext = { group: ["next/dist/*"], message: "Only server/ may know the inside of Next." };
 const bareServers = ["node:http", "http"].map((name) => ({
   name,
@@ -28,7 +28,7 @@ const bareServers = ["node:http", "http"].map((name) => ({
   message: "Use guardedServer of lib/platform/guarded-server.ts.",
 }));
 
-/** What needs types, or React's compiler, is looked at by oxlint (.oxlintrc.json), in a quarter of the processor time. */
+/** Rules that need types or React's compiler run in oxlint (.oxlintrc.json), in a quarter of the processor time. */
 export default tseslint.config(
   {
     ignores: [
@@ -217,7 +217,7 @@ export default tseslint.config(
       "insecure",
     ),
   },
-  // The one reader of the device's clock; of the browser's stores one for pages, and those of staff and the gate, who are told when they fail.
+  // The only reader of the device's clock; the stores that may use the browser's storage directly, and report when it fails.
   {
     files: ["lib/client/clock/server-clock.ts", "lib/client/browser/safe-stores.ts", "lib/client/browser/copy-text.ts"],
     rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "taipei", "defaultExport", "errorCode"),
@@ -256,7 +256,7 @@ export default tseslint.config(
     files: ["lib/platform/database/query-rows.ts"],
     rules: restricted("env", "serverAction", "transaction", "enumeration", "taipei", "defaultExport"),
   },
-  // Where Taipei's distance from UTC stands.
+  // The file with Taipei's offset from UTC.
   { files: ["lib/platform/clock.ts"], rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "defaultExport") },
   {
     files: ["bench/**/*.ts", "prisma/factories/**/*.ts", "test-support/**/*.ts"],

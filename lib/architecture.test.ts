@@ -11,7 +11,7 @@ const rooms = createRequire(import.meta.url)("../.dependency-rooms.cjs") as Reco
 type Violation = [rule: string, file: string, imported: string, as?: "type"];
 const run = promisify(execFile);
 
-/** What `npm run cruise` looks at. */
+/** Folders that `npm run cruise` checks. */
 const cruised = "app components lib server scripts prisma sandbox e2e bench test-support middleware.ts instrumentation.ts".split(" ");
 
 /** For each room, an import of another room that it may not use. */
@@ -272,7 +272,7 @@ test("every rule of the configuration has a violation here", async () => {
   for (const { name } of config.forbidden) expect.soft(tried.has(name), name).toBe(true);
 });
 
-test("what types and React's compiler tell is found by the linter", async () => {
+test("the linter reports faults that only types or React's compiler show", async () => {
   const planted: [file: string, code: string, found: string][] = [
     ["lib/http/a.ts", "async function a() {}\na();", "no-floating-promises"],
     ["lib/http/b.ts", "export async function a(b: Promise<boolean>) {\n  if (b) return 1;\n}", "no-misused-promises"],
@@ -299,7 +299,7 @@ test("what types and React's compiler tell is found by the linter", async () => 
   }
 });
 
-test("an edit of the office that visitors see invalidates what is kept of it", () => {
+test("an office edit that visitors see invalidates the cache", () => {
   const forgets = (code: string) => /(await|=>) noteOfficeEdit\(tx/.test(code) && !/\bawait (invalidate|applyCatalogue)\(/.test(code);
   expect(forgets('await noteOfficeEdit(tx, "events", slug, actor);')).toBe(true);
   const code = [...filesIn("lib/domain"), ...filesIn("lib/office")].filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"));

@@ -5,7 +5,7 @@ import ts from "typescript";
 
 const root = join(import.meta.dirname, "..");
 
-/** More than a page of a file list: nobody finds a file in it by looking. */
+/** More than one page of a file list: too many to find a file by looking. */
 const MOST_FILES = 24;
 const codeFolders = [
   "app",
@@ -21,7 +21,7 @@ const codeFolders = [
   "server",
   "test-support",
 ];
-/** What is looked up by one name that everybody knows: parts of every screen, icons, commands, one migration after another. */
+/** Folders whose files are looked up by a well-known name: parts of every screen, icons, migrations, commands. */
 const wideFolders = ["components/icons", "components/ui", "prisma/migrations", "scripts/operator"];
 
 // The files of server/ are named after what they serve.

@@ -151,7 +151,7 @@ async function orderSeats(from: number, to: number): Promise<{ member: MemberFix
   return { member, orderId: await createOrder({ order, caller: caller(member) }) };
 }
 
-test("what is sold, where, and how much of it is left", async () => {
+test("rows of the programme, its halls and free places", async () => {
   const exhibition = await makeExhibition({ days: 1, perDay: 1 });
   await listMerchandise({ language: "tw", is_event_list: true });
   await getMerchandise({ id: merchandise.id, language: "tw", memberId: buyer.id });
@@ -372,7 +372,7 @@ test("tickets that staff move", async () => {
   expect((await listMissing(all, { text: "" })).tickets).not.toHaveLength(0);
 });
 
-test("who is to be told of a changed wallet pass or of seats", async () => {
+test("rows of wallet registrations and waitlist members to notify", async () => {
   const ticket = await db.ticket.findFirstOrThrow({ where: { orderId: paid.orderId }, select: { id: true, memberId: true } });
   const due = { wallet: "google" as const, nextTryAt: new Date(0), dueSince: new Date(0) };
   await db.walletPass.create({ data: { ticketId: ticket.id, memberId: ticket.memberId, registrations: { create: due } } });

@@ -22,7 +22,7 @@ const services = ["docker-compose.yml", join("docker", "tls.yml"), join("docker"
   Object.keys((parse(read(file)) as { services: object }).services),
 );
 
-/** What a machine of an installation has, besides this project's commands. */
+/** Programs on a machine of an installation, besides this project's commands. */
 const PROGRAMS =
   /^(?:docker|df|du|fallocate|free|rm|cp|chmod|git|top|timedatectl|systemctl|curl|openssl|grep|tail|cut|base64|echo|npm|psql|redis-cli|nginx|node|promtool|amtool)$/;
 /** Options of docker compose that are followed by a value. */

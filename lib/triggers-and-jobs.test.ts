@@ -112,7 +112,7 @@ function namedIn(text: string): Named[] {
   return [...links].map(([, name = "", migration = ""]) => ({ name, migration }));
 }
 
-/** What is between a heading and the next one. */
+/** The text between a heading and the next one. */
 function sectionOf(text: string, heading: string): string {
   const [, section = ""] = new RegExp(`^#+ ${heading}\n([^]*?)(?=^#|$(?![^]))`, "m").exec(text) ?? [];
   return section;

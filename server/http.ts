@@ -42,7 +42,7 @@ import { servePages } from "@/server/pages";
  * until it has heard. Each answer closes its connection, and /readyz says that no more shall come.
  */
 const DRAIN_MS = 2_000;
-/** How long kept connections are read from after the last new one, in ms. */
+/** How long open connections are still read after the last new one, in ms. */
 const LAST_REQUESTS_MS = 1_000;
 /** Requests of the error overlay, which Next's development server answers. */
 const DEVELOPMENT_PATH = "/__nextjs";

@@ -6,7 +6,7 @@ import * as errorCodes from "@/lib/errors/codes";
 const body = { seat_ids: ["1"] };
 
 /** The keys of calls that end one after another as said. */
-async function keysOf(afterSuccess: "repeat" | "anew", ends: ("ok" | Error)[], bodies: object[] = []): Promise<string[]> {
+async function keysOf(afterSuccess: "repeat" | "another", ends: ("ok" | Error)[], bodies: object[] = []): Promise<string[]> {
   const send = idempotentSend(afterSuccess);
   const keys: string[] = [];
   for (const [turn, end] of ends.entries()) {
@@ -24,12 +24,12 @@ async function keysOf(afterSuccess: "repeat" | "anew", ends: ("ok" | Error)[], b
 const silence = new ApiError(NO_ANSWER, "");
 
 test("after silence, whatever its cause, the same call keeps its key", async () => {
-  const [first, second, third] = await keysOf("anew", [silence, new TypeError("broken"), "ok"]);
+  const [first, second, third] = await keysOf("another", [silence, new TypeError("broken"), "ok"]);
   expect(first).toMatch(/^[0-9a-f-]{36}$/);
   expect([second, third]).toEqual([first, first]);
 });
 
-test("an answer that refuses is final: the next call has a key of its own", async () => {
+test("uses a new key for the next call after a refusal", async () => {
   const [first, second] = await keysOf("repeat", [new ApiError(errorCodes.SOLD_OUT, "sold out"), "ok"]);
   expect(second).not.toBe(first);
 });
@@ -42,6 +42,6 @@ test("another body is another call", async () => {
 test("the same body after a success is a press heard twice, or a new order", async () => {
   const [first, second] = await keysOf("repeat", ["ok", "ok"]);
   expect(second).toBe(first);
-  const [one, other] = await keysOf("anew", ["ok", "ok"]);
+  const [one, other] = await keysOf("another", ["ok", "ok"]);
   expect(other).not.toBe(one);
 });

@@ -12,7 +12,7 @@ const patterns = [
   { name: "lies", find: /\b(lie|lies)\b/gi, instead: "is, is in" },
   { name: "beside", find: /\bbeside\b/gi, instead: "during, next to, besides" },
   { name: "anew", find: /\banew\b/gi, instead: "again" },
-  { name: "kept", find: /\bkept\b/gi, instead: "cached, stored, retained" },
+  { name: "kept", find: /\bkept\b(?![-:])/gi, instead: "cached, stored, retained" },
   { name: "told", find: /\btold\b/gi, instead: "notified, informed; say who notifies whom" },
   { name: "nobody", find: /\b(nobody|somebody|whoever)\b/gi, instead: "the actor: the member, staff, no process" },
   { name: "by itself", find: /\b(by itself|by themselves)\b/gi, instead: "automatically, alone" },

@@ -60,7 +60,7 @@ export const setCartQty = (specId: string, qty: number) => keep(withQty(currentC
 export const removeFromCart = (specId: string) => void store(without(currentCart(), specId));
 export const emptyCart = () => void store({});
 
-/** What the shop says now about a line: price, quota, texts. Other tabs may have changed it meanwhile, so only what is still there changes. */
+/** Updates a line with the shop's current price, quota and texts. Another tab may have removed the line; then nothing changes. */
 export function updateCartLine(specId: string, change: Partial<Omit<CartLine, "spec_id" | "merchandise_id">>): void {
   const cart = currentCart();
   const item = cart[specId];

@@ -82,7 +82,7 @@ test("taking out leaves the rest", () => {
   expect(without(cartOf(item()), "70")).toEqual({});
 });
 
-test("what a browser stored is read with care", () => {
+test("reads a stored cart defensively", () => {
   expect(readCart(null)).toEqual({});
   expect(readCart("x")).toEqual({});
   expect(

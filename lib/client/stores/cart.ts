@@ -7,7 +7,7 @@ export type CartLine = {
   qty: number;
   quota: number;
   is_limited: boolean;
-  /** what is to be written on the merchandise item, a text for each label */
+  /** texts to print on the item, one for each label */
   custom_text: string[];
   /** the price of a unit when it was last seen, in TWD: a change since is shown before checkout */
   price: number;
@@ -23,7 +23,7 @@ export function quotaOf({ quota, is_limited: isLimited }: Pick<CartLine, "quota"
   return limitOf({ isLimited, quota }) || UNLIMITED_QUOTA;
 }
 
-/** The quota list of a cart, computed anew: units of one merchandise item count together over its specs. */
+/** The quota list of a cart: units of one merchandise item count together over its specs. */
 export function quotaListOf(cart: Cart): QuotaList {
   const list: QuotaList = {};
   for (const item of Object.values(cart)) {
@@ -72,8 +72,8 @@ export function without(cart: Cart, specId: string): Cart {
 }
 
 /**
- * Two carts of one shopper as one. Beyond a quota the first one's merchandise items stand, the second's are cut; of a
- * spec in both, the first says what it costs and what is written on it, if it says anything.
+ * Merges two carts of one shopper. Above a quota, items of the first cart stay and those of the second are cut. For a
+ * spec in both carts, the first decides the price and the texts printed on it, if it has any.
  */
 export function merged(first: Cart, second: Cart): Cart {
   let cart = first;
