@@ -9,8 +9,8 @@ import { db } from "@/lib/platform/db";
 const SHOWN = 200;
 
 /**
- * Lists the sessions that a counter can sell now, the next first: their sale on the site has started, they are not over and not
- * called off.
+ * Lists the sessions that a counter can sell now, the next first: their sale on the site has started, and they are not over,
+ * cancelled or postponed.
  */
 export async function listCounterSessions(
   { scope, language }: { scope: number[] | null; language: Language },

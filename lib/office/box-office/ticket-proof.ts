@@ -3,7 +3,7 @@ import { ticketKeys } from "@/lib/domain/tickets/ticket-keys";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { Tx } from "@/lib/platform/db";
 
-/** Tickets that a customer shows at a counter: by their signed codes, or by numbers that the cashier typed. */
+/** The tickets of a counter refund: proved by their scanned signed codes, or only named by typed numbers. */
 export type TicketProof = { scanned: string[]; typed: string[] };
 
 const refused = (field: "codes" | "ticket_nos", key: string) => new DomainError("BAD_INPUT", { details: [{ field, key }] });

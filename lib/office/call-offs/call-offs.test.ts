@@ -272,7 +272,7 @@ test("a session is called off: every order reaches its end once, with all its mo
   await markPaidBack({ refundId: transfer.id, actor: operator });
   expect(await endsOf(id)).toMatchObject({ refunded: [2, 1_050] });
 
-  // the organizer earns the fee of the used ticket and no other
+  // the site retains the fee of the used ticket and no other
   const { sums } = await readStatement(session.eventId, { eventIds: null, language: "tw" });
   expect(sums).toMatchObject({ net_face: 1_000, service_fees: 50 });
 });

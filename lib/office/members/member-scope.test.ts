@@ -30,7 +30,7 @@ test("limited staff count and read only data of their events", async () => {
   expect([whole.orders.length, whole.audit.length]).toEqual([3, 1]);
 });
 
-test("the organizer's own account is not a member in the office, whatever the scope", async () => {
+test("the house account is not a member in the office, whatever the scope", async () => {
   await db.$transaction((tx) => ensureHouseMember(tx));
   await expect(findMember(HOUSE_MEMBER, null)).rejects.toMatchObject({ key: "MEMBER_NOT_FOUND" });
   await expect(readMember(HOUSE_MEMBER, { scope: null, language: "tw" })).rejects.toMatchObject({ key: "MEMBER_NOT_FOUND" });

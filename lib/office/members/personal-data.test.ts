@@ -105,7 +105,7 @@ test("the export contains no ticket number, current or ended, and no pick-up num
   }
 });
 
-test("the organizer's own account can be neither exported nor deleted", async () => {
+test("the house account can be neither exported nor deleted", async () => {
   await db.$transaction((tx) => ensureHouseMember(tx));
   await expect(exportMember({ memberId: HOUSE_MEMBER, actor: testOperator })).rejects.toMatchObject({ key: "MEMBER_NOT_FOUND" });
   await expect(deleteMember({ memberId: HOUSE_MEMBER, actor: testOperator })).rejects.toMatchObject({ key: "MEMBER_NOT_FOUND" });

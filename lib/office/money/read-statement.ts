@@ -20,7 +20,7 @@ type Reader = { eventIds: number[] | null; language: Language };
 
 /**
  * Returns what is due to the organizer of an event: the face value of its tickets and its goods, without refunds. Service and
- * pickup fees (without what a call-off has given back) and the retained part of refunds belong to the house and are separate sums.
+ * pickup fees (without what a call-off has given back) and the retained part of refunds belong to the site and are separate sums.
  * @throws NOT_FOUND also for an event outside the reader's scope
  */
 export async function readStatement(eventId: number, { eventIds, language }: Reader, now = new Date()): Promise<Statement> {

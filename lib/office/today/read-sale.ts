@@ -18,7 +18,7 @@ const SHOWN = 8;
 /** How long sessions on sale, and their rollup, are cached, in ms: the number of reads does not depend on the number of viewers. */
 const SESSIONS_MS = 30_000;
 const ROLLUP_MS = 1_000;
-/** A single read gets data that is up to this much older, in ms, instead of waiting behind the sale's own requests. */
+/** A single read may get data that are this much older, in ms, so that it need not wait behind the sale's own requests. */
 const STALE_MS = 2_000;
 
 const sessions = readThrough<SaleSession[]>({ life: SESSIONS_MS, entries: 100 });

@@ -123,6 +123,6 @@ async function tellHolder(tx: Tx, { orderId, callOffId }: { orderId: string; cal
 /** Returns how to inform a buyer whose order has no mail address. */
 async function textOrNothing(tx: Tx, orderId: string): Promise<Told> {
   const { buyerMobile } = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: { buyerMobile: true } });
-  // the organizer's own account and deleted members have no mobile
+  // the house account (HOUSE_MEMBER) and deleted members have no mobile
   return /^\+\d/.test(buyerMobile) ? "text_due" : "unreachable";
 }
