@@ -1,20 +1,20 @@
 /**
- * Who may import whom. Everything that is not allowed here is an error; lib/architecture.test.ts
- * plants one violation per rule and expects it to be reported. The rooms of lib/domain are listed in
- * .dependency-rooms.cjs, what lies inside the large folders in .dependency-folders.cjs, what stands around the product (scripts, factories, sandbox, tests) in .dependency-tools.cjs.
+ * Import rules. Everything that is not allowed here is an error; lib/architecture.test.ts
+ * plants one violation per rule and expects it to be reported. The rooms of lib/domain and lib/office are listed in
+ * .dependency-rooms.cjs, the folders inside large folders in .dependency-folders.cjs, what is around the product
+ * (scripts, factories, sandbox, tests) in .dependency-tools.cjs.
  *
- *   app → components, lib/http, lib/domain · components → lib/client, pure domain files
- *   lib/domain → lib/platform, lib/errors · rooms of lib/domain only downwards
+ *   app → components, lib/http, lib/office, lib/domain · components → lib/client, pure files of both
+ *   lib/office → lib/domain, never back · lib/domain → lib/platform, lib/errors
+ *   rooms of lib/domain and of lib/office only downwards
  */
 const folders = require("./.dependency-folders.cjs");
 const rooms = require("./.dependency-rooms.cjs");
 const tools = require("./.dependency-tools.cjs");
 
-const anyRoom = Object.keys(rooms).join("|");
-
 /** Files of a room that are data and arithmetic, such as the plan of a hall: they run in the browser too. */
 const pureNames =
-  "^lib/domain/([^/]+/(refund-terms/)?(rules|schemas|types)\\.ts$|members/(agreements/|phone\\.ts$)|seats/(best-block|seat-runs|split-party|two-rows|stage-middle)\\.ts$|catalogue/(hall|form)/|waiting-room/turns/)";
+  "^lib/(domain|office)/([^/]+/(refund-terms/|payouts/)?(rules|schemas|types)\\.ts$|members/(agreements/|phone\\.ts$)|seats/(best-block|seat-runs|split-party|two-rows|stage-middle)\\.ts$|catalogue/(hall|form)/|waiting-room/turns/)";
 const test = "\\.test\\.tsx?$";
 
 const forbidden = [];
@@ -36,18 +36,27 @@ forbid(
   {},
   { path: "/(utils|util|helpers|helper|common|shared|services|service|core)(/|\\.)", pathNot: "node_modules" },
 );
-forbid("unlisted-room", "List the room here with what it may use.", {}, { path: `^lib/domain/(?!(${anyRoom})/)` });
-forbid("unlisted-room-imports", "List the room here.", { path: `^lib/domain/(?!(${anyRoom})/)` }, { path: "." });
-
-for (const [room, below] of Object.entries(rooms)) {
-  const allowed = [room, ...below, "audit", "revisions"].join("|");
-  forbid(
-    `room-${room}`,
-    `${room} may use audit, revisions${below.map((name) => `, ${name}`).join("")}; rooms use each other only downwards.`,
-    { path: `^lib/domain/${room}/`, pathNot: test },
-    { path: "^lib/domain/", pathNot: `^lib/domain/(${allowed})/` },
-  );
+for (const [storey, inStorey] of Object.entries(rooms)) {
+  const base = `lib/${storey}`;
+  const anyRoom = Object.keys(inStorey).join("|");
+  forbid(`unlisted-room-${storey}`, "List the room here with what it may use.", {}, { path: `^${base}/(?!(${anyRoom})/)` });
+  forbid(`unlisted-room-${storey}-imports`, "List the room here.", { path: `^${base}/(?!(${anyRoom})/)` }, { path: "." });
+  for (const [room, below] of Object.entries(inStorey)) {
+    const allowed = [...below, ...(storey === "domain" ? ["audit", "revisions"] : [])];
+    forbid(
+      `${storey}-${room}`,
+      `${room} may use ${allowed.join(", ") || "no other room"} of ${base}; rooms use each other only downwards.`,
+      { path: `^${base}/${room}/`, pathNot: test },
+      { path: `^${base}/`, pathNot: `^${base}/(${[room, ...allowed].join("|")})/` },
+    );
+  }
 }
+forbid(
+  "domain-below-office",
+  "The office is built on the domain, which works without it.",
+  { path: "^lib/domain/", pathNot: test },
+  { path: "^lib/office/" },
+);
 
 for (const [base, inside] of Object.entries(folders)) {
   const names = Object.keys(inside).filter((name) => name !== ".");
@@ -70,8 +79,8 @@ for (const [base, inside] of Object.entries(folders)) {
 
 forbid(
   "domain-stays-inside",
-  "The domain knows no screen, no HTTP and no browser.",
-  { path: "^lib/domain/", pathNot: test },
+  "The domain and the office know no screen, no HTTP and no browser.",
+  { path: "^lib/(domain|office)/", pathNot: test },
   {
     path: "^(app|components|sandbox|e2e|bench|scripts|server|middleware\\.ts|lib/(http|client)/|lib/jobs/(?!queue\\.ts)|lib/i18n/(request|navigation))",
   },
@@ -79,7 +88,7 @@ forbid(
 forbid(
   "domain-without-next",
   "The worker runs the domain too, without Next.",
-  { path: "^lib/(domain|jobs|errors|files|platform)/" },
+  { path: "^lib/(domain|office|jobs|errors|files|platform)/" },
   { path: "^node_modules/(next|next-intl|react-dom)/" },
 );
 forbid(
@@ -92,13 +101,13 @@ forbid(
   "pure-needs-no-verb",
   "rules, schemas and types use only their like.",
   { path: pureNames, pathNot: test },
-  { path: "^lib/domain/.+queries\\.ts$" },
+  { path: "^lib/(domain|office)/.+queries\\.ts$" },
 );
 forbid(
   "components-see-pure-domain",
   "A component gets its data from its page or from lib/client, and knows only pure files.",
   { path: "^components/", pathNot: test },
-  { path: "^lib/domain/", pathNot: pureNames },
+  { path: "^lib/(domain|office)/", pathNot: pureNames },
 );
 forbid(
   "components-see-no-server",
@@ -117,14 +126,14 @@ forbid(
   "lib/client runs in the browser.",
   { path: "^lib/client/", pathNot: test },
   {
-    path: "^(app|components)/|^lib/(platform/(?!clock\\.ts)|jobs/|files/)|^lib/http/(?!call/envelope\\.ts)|^lib/domain/",
+    path: "^(app|components)/|^lib/(platform/(?!clock\\.ts)|jobs/|files/)|^lib/http/(?!call/envelope\\.ts)|^lib/(domain|office)/",
     pathNot: pureNames,
   },
 );
 forbid(
   "office-pages-apart",
   "What a page of the office is made of stands on the office's parts (ui, login), not on another page's or the frame.",
-  { path: "^components/office/([^/]+)/", pathNot: "^components/office/(frame|box-office)/" },
+  { path: "^components/office/([^/]+)/", pathNot: "^components/office/(frame|box-office|members)/" },
   { path: "^components/office/", pathNot: "^components/office/(ui|login|$1)/" },
 );
 forbid(
@@ -134,10 +143,16 @@ forbid(
   { path: "^components/office/", pathNot: "^components/office/(ui|login|seats|box-office)/" },
 );
 forbid(
+  "office-members-on-orders",
+  "A member's page lists their orders with the parts of the orders' page, and has nothing of any other page.",
+  { path: "^components/office/members/" },
+  { path: "^components/office/", pathNot: "^components/office/(ui|login|orders|members)/" },
+);
+forbid(
   "screens-read",
   "A screen reads through queries; whatever changes something goes through the API.",
   { path: "^app/\\[locale\\]/" },
-  { path: "^lib/domain/", pathNot: `${pureNames}|^lib/domain/.+queries\\.ts$` },
+  { path: "^lib/(domain|office)/", pathNot: `${pureNames}|^lib/(domain|office)/.+queries\\.ts$` },
 );
 forbid(
   "app-has-no-database",
@@ -153,8 +168,8 @@ forbid(
   "The contract says what calls take and answer; of the domain it sees pure files.",
   { path: "^lib/contract/" },
   {
-    path: "^(app|components|sandbox|e2e|bench|scripts|server|prisma)/|^lib/(client|http|jobs|files)/|^lib/platform/(?!limits\\.ts|cache/cache\\.ts)|^lib/domain/",
-    pathNot: `${pureNames}|^lib/domain/.+-schemas\\.ts$`,
+    path: "^(app|components|sandbox|e2e|bench|scripts|server|prisma)/|^lib/(client|http|jobs|files)/|^lib/platform/(?!limits\\.ts|cache/cache\\.ts)|^lib/(domain|office)/",
+    pathNot: `${pureNames}|^lib/(domain|office)/.+-schemas\\.ts$`,
   },
 );
 forbid(
@@ -168,8 +183,8 @@ forbid(
   "The HTTP floor knows who is calling (members, staff, keys, gate devices), the picture check, whether the site is in maintenance, and how the gateway writes; of the rest it sees pure files.",
   { path: "^lib/http/", pathNot: test },
   {
-    path: "^lib/domain/",
-    pathNot: `^lib/domain/(members/|staff/|read-keys/find-key|gate/find-device|captcha/|content/maintenance|payments/newebpay/read-gateway-message)|${pureNames}`,
+    path: "^lib/(domain|office)/",
+    pathNot: `^lib/domain/(members/|staff/|read-keys/find-key|gate/find-device|captcha/|maintenance/|payments/newebpay/read-gateway-message)|${pureNames}`,
   },
 );
 forbid(
@@ -182,38 +197,38 @@ forbid(
   "files-get-data",
   "Data in, bytes out: no database.",
   { path: "^lib/files/", pathNot: test },
-  { path: "^lib/(platform/(db|redis|prisma)|http|client|jobs)|^lib/domain/", pathNot: pureNames },
+  { path: "^lib/(platform/(db|redis|prisma)|http|client|jobs)|^lib/(domain|office)/", pathNot: pureNames },
 );
 forbid(
   "one-table-writer",
   "CSV files and workbooks are tables, written in one place that no spreadsheet damages.",
   // A bank reads its own form of digits.
-  { pathNot: "^lib/files/table/|^lib/domain/payouts/export-batch|^node_modules/" },
+  { pathNot: "^lib/files/table/|^lib/office/money/payouts/export-batch|^node_modules/" },
   { path: "^node_modules/(csv-stringify|write-excel-file)/" },
 );
 forbid(
   "platform-is-below",
   "The platform knows nothing of what stands on it.",
   { path: "^lib/platform/", pathNot: test },
-  { path: "^(app|components|sandbox)/|^lib/(domain|http|client|jobs|files)/" },
+  { path: "^(app|components|sandbox)/|^lib/(domain|office|http|client|jobs|files)/" },
 );
 forbid(
   "errors-are-below",
   "Errors know nothing of what throws them.",
   { path: "^lib/errors/", pathNot: test },
-  { path: "^(app|components|sandbox)/|^lib/(domain|http|client|jobs|files|platform)/" },
+  { path: "^(app|components|sandbox)/|^lib/(domain|office|http|client|jobs|files|platform)/" },
 );
 forbid(
   "input-is-below",
   "What comes in is judged by pure rules, on the server and in the browser.",
   { path: "^lib/input/", pathNot: test },
-  { path: "^(app|components|sandbox)/|^lib/(contract|domain|http|client|jobs|files|platform|i18n)/" },
+  { path: "^(app|components|sandbox)/|^lib/(contract|domain|office|http|client|jobs|files|platform|i18n)/" },
 );
 forbid(
   "i18n-is-below",
   "Languages know nothing of what is said; of the platform they read the clock.",
   { path: "^lib/i18n/", pathNot: test },
-  { path: "^(app|components|sandbox)/|^lib/((contract|domain|http|client|jobs|files)/|platform/(?!clock\\.ts))" },
+  { path: "^(app|components|sandbox)/|^lib/((contract|domain|office|http|client|jobs|files)/|platform/(?!clock\\.ts))" },
 );
 forbid(
   "jobs-see-no-web",
@@ -231,14 +246,16 @@ forbid(
   "server-serves",
   "The server hands requests to the pages and handlers that were built; of the product it knows the floor of HTTP and queries.",
   { path: "^server/", pathNot: test },
-  { path: "^(app|components|prisma|sandbox|e2e|bench)/|^lib/(client|jobs|files)/|^lib/domain/(?!content/|installation/)" },
+  {
+    path: "^(app|components|prisma|sandbox|e2e|bench)/|^lib/(client|jobs|files)/|^lib/office/|^lib/domain/(?!content/|installation/|maintenance/)",
+  },
 );
 forbid(
   "middleware-is-small",
   "It runs before every page.",
   { path: "^middleware\\.ts$" },
   {
-    path: "^lib/(?!i18n/|http/(visitor/request-language|visitor/cookies|page/(canonical-path|page-patterns|page-security|with-nonce|filtered-list|maintenance-page|office-page)|page-or-call)|errors/|input/login-hash)|^(app|components)/",
+    path: "^lib/(?!i18n/|http/(caller/request-language|caller/cookies|page/(canonical-path|page-patterns|page-security|with-nonce|filtered-list|maintenance-page|office-page)|page-or-call)|errors/|input/login-hash)|^(app|components)/",
   },
 );
 for (const rule of tools) forbid(...rule);

@@ -1,4 +1,4 @@
-/** Large folders, and what each folder inside may use of its neighbours. "." are the files beside the folders. */
+/** Large folders, and the neighbours that each folder inside may use. "." is the files directly in the large folder. */
 module.exports = {
   "lib/domain/orders": {
     ".": [],
@@ -8,8 +8,6 @@ module.exports = {
     lifecycle: [".", "stock", "reading"],
     create: [".", "stock", "reading", "lifecycle"],
     change: [".", "stock", "lifecycle"],
-    // what staff do with a single order
-    desk: [".", "lifecycle"],
   },
   "lib/domain/payments": {
     ".": [],
@@ -19,12 +17,13 @@ module.exports = {
     attempt: [".", "newebpay", "settlement", "inquiry"],
     reconciliation: [".", "newebpay", "settlement"],
   },
-  "lib/domain/staff": { ".": [], factors: ["."], login: [".", "factors"], accounts: [".", "factors", "login"] },
+  "lib/domain/staff": { ".": [], factors: ["."], login: [".", "factors"] },
   // running is what the worker does
-  "lib/domain/call-offs": { ".": [], running: ["."] },
+  "lib/office/call-offs": { ".": [], running: ["."] },
   "lib/domain/refunds": { ".": [], decision: ["."] },
-  "lib/domain/desk": { ".": [], search: ["."], order: ["."], member: [".", "search"] },
-  "lib/domain/members": { ".": ["agreements", "codes"], agreements: [], codes: [], passkeys: [".", "codes"], desk: ["."] },
+  // acts: what staff do with a single order
+  "lib/office/orders": { ".": [], search: ["."], acts: ["."] },
+  "lib/domain/members": { ".": ["agreements", "codes"], agreements: [], codes: [], passkeys: [".", "codes"] },
   "lib/domain/catalogue": {
     export: [".", "hall", "form"],
     ".": ["changes", "pictures", "hall", "form"],
@@ -46,7 +45,7 @@ module.exports = {
     wallets: ["."],
     webhooks: [],
   },
-  "lib/http": { ".": [], visitor: ["."], call: [".", "visitor"], page: [".", "visitor"] },
+  "lib/http": { ".": [], caller: ["."], call: [".", "caller"], page: [".", "caller"] },
   "lib/client": {
     clock: [],
     browser: [],
@@ -94,7 +93,7 @@ module.exports = {
     purchase: [".", "fields", "refunds"],
   },
   "components/merchandise": { ".": [], detail: ["."] },
-  // What stands in scripts itself is a command of this machine; operator's commands run in the container.
+  // Files directly in scripts are commands for this machine; the operator's commands run in the container.
   scripts: {
     build: [],
     local: [],

@@ -1,4 +1,4 @@
-/** Who may import whom around the product: name, comment, from, to of a rule each (.dependency-cruiser.cjs). */
+/** Import rules around the product: name, comment, from and to of each rule (.dependency-cruiser.cjs). */
 const test = "\\.test\\.tsx?$";
 
 module.exports = [
@@ -6,7 +6,7 @@ module.exports = [
     "product-without-tests",
     "The product does not import its tests.",
     { path: "^(app|components|lib)/", pathNot: test },
-    { path: `^(e2e|bench|prisma/factories)/|${test}` },
+    { path: `^(e2e|bench|test-support|prisma/factories)/|${test}` },
   ],
   ["product-without-sandbox", "The sandbox is another process.", { path: "^(app|components|lib)/", pathNot: test }, { path: "^sandbox/" }],
   [
@@ -25,6 +25,12 @@ module.exports = [
     { path: "^(app|components|scripts|server|e2e|bench)/|^lib/(http|client|jobs)/" },
   ],
   [
+    "test-support-is-below",
+    "What tests and measurements share that makes no rows: a database of a test's own, a command as the image runs it. It is below the factories.",
+    { path: "^test-support/" },
+    { path: "^(app|components|scripts|server|sandbox|e2e|bench|prisma)/|^lib/(client/|http/|domain/|office/|jobs/(?!queue\\.ts))" },
+  ],
+  [
     "factories-are-below",
     "Tests, measurements and plans stand on the factories; they stand on the product, of whose jobs they know the queue.",
     { path: "^prisma/", pathNot: test },
@@ -40,7 +46,7 @@ module.exports = [
     "operators-have-no-factories",
     "What runs in the container makes nothing up.",
     { path: "^scripts/(operator|nginx|build|local|testing)/", pathNot: test },
-    { path: "^prisma/" },
+    { path: "^(prisma|test-support)/" },
   ],
   [
     "local-needs-no-package",

@@ -13,8 +13,8 @@ FROM packages AS build
 COPY . .
 RUN npm run generate && npm run build && rm -rf .next/cache .next/diagnostics .next/types
 
-# What the image holds: of the production dependencies and the sources the files that the build can load. npm run
-# image-size lays it out without Docker, npm run image-check runs it (docs/decisions/061-image-and-releases.md).
+# The image holds the files of production dependencies and sources that the build can load. npm run
+# image-size lays it out without Docker, npm run image-check runs it (docs/decisions/061-image-of-traced-files.md).
 FROM base AS lean
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund

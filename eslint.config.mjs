@@ -3,18 +3,24 @@ import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 import { noClockInTests } from "./scripts/lint/no-clock-in-tests.mjs";
 import { payWayByName } from "./scripts/lint/pay-way-by-name.mjs";
+import { plainWords } from "./scripts/lint/plain-words.mjs";
 import { restricted } from "./scripts/lint/restricted.mjs";
 import { textOfItsOwn } from "./scripts/lint/text-of-its-own.mjs";
 
 const houselight = {
-  rules: { "no-clock-in-tests": noClockInTests, "pay-way-by-name": payWayByName, "text-of-its-own": textOfItsOwn },
+  rules: {
+    "no-clock-in-tests": noClockInTests,
+    "pay-way-by-name": payWayByName,
+    "plain-words": plainWords,
+    "text-of-its-own": textOfItsOwn,
+  },
 };
 
 /** In lines, as Prettier lays them out; a test lists its cases. */
 const longFiles = { "max-lines": ["error", { max: 300 }] };
 const longTests = { "max-lines": ["error", { max: 400 }] };
 
-/** Next changes its inner files without notice: what an upgrade may break lies in one room. */
+/** Next changes its internal files without notice; only one folder may break in an upgrade. */
 const insideNext = { group: ["next/dist/*"], message: "Only server/ may know the inside of Next." };
 const bareServers = ["node:http", "http"].map((name) => ({
   name,
@@ -22,7 +28,7 @@ const bareServers = ["node:http", "http"].map((name) => ({
   message: "Use guardedServer of lib/platform/guarded-server.ts.",
 }));
 
-/** What needs types, or React's compiler, is looked at by oxlint (.oxlintrc.json), in a quarter of the processor time. */
+/** Rules that need types or React's compiler run in oxlint (.oxlintrc.json), in a quarter of the processor time. */
 export default tseslint.config(
   {
     ignores: [
@@ -39,6 +45,7 @@ export default tseslint.config(
   },
   ...tseslint.configs.recommended,
   { rules: longFiles },
+  { plugins: { houselight }, rules: { "houselight/plain-words": "off" } },
   {
     // A regular expression that sees text from outside must not keep a process busy.
     files: ["app/**", "components/**", "lib/**", "sandbox/**", "scripts/**", "server/**", "middleware.ts"],
@@ -70,7 +77,7 @@ export default tseslint.config(
     rules: { "houselight/no-clock-in-tests": "error" },
   },
   {
-    files: ["app/**", "components/**", "lib/**", "prisma/**", "scripts/**", "server/**", "bench/**"],
+    files: ["app/**", "components/**", "lib/**", "prisma/**", "test-support/**", "scripts/**", "server/**", "bench/**"],
     ignores: ["**/*.test.{ts,tsx}"],
     plugins: { houselight },
     rules: { "houselight/pay-way-by-name": "error" },
@@ -210,7 +217,7 @@ export default tseslint.config(
       "insecure",
     ),
   },
-  // The one reader of the device's clock; of the browser's stores one for pages, and those of staff and the gate, who are told when they fail.
+  // The only reader of the device's clock; the stores that may use the browser's storage directly, and report when it fails.
   {
     files: ["lib/client/clock/server-clock.ts", "lib/client/browser/safe-stores.ts", "lib/client/browser/copy-text.ts"],
     rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "taipei", "defaultExport", "errorCode"),
@@ -231,7 +238,7 @@ export default tseslint.config(
     ),
   },
   {
-    files: ["lib/domain/**/*.ts"],
+    files: ["lib/{domain,office}/**/*.ts"],
     rules: restricted("env", "serverAction", "rawRows", "enumeration", "taipei", "writtenMoment", "defaultExport"),
   },
   // Next-intl's and next-auth's entry points are found by their default export.
@@ -249,9 +256,12 @@ export default tseslint.config(
     files: ["lib/platform/database/query-rows.ts"],
     rules: restricted("env", "serverAction", "transaction", "enumeration", "taipei", "defaultExport"),
   },
-  // Where Taipei's distance from UTC stands.
+  // The file with Taipei's offset from UTC.
   { files: ["lib/platform/clock.ts"], rules: restricted("env", "serverAction", "transaction", "rawRows", "enumeration", "defaultExport") },
-  { files: ["bench/**/*.ts", "prisma/factories/**/*.ts"], rules: restricted("timeout", "enumeration", "serverAction") },
+  {
+    files: ["bench/**/*.ts", "prisma/factories/**/*.ts", "test-support/**/*.ts"],
+    rules: restricted("timeout", "enumeration", "serverAction"),
+  },
   { files: ["e2e/**/*.ts", "**/*.test.{ts,tsx}"], rules: restricted("enumeration", "serverAction") },
   {
     files: ["sandbox/**/*.ts", "scripts/**/*.ts", "server/**/*.ts"],

@@ -31,7 +31,7 @@ function redirectTo(request: NextRequest, path: string): NextResponse {
   return NextResponse.redirect(url, { status: 307, headers: { "cache-control": "private, no-store" } });
 }
 
-/** For good: an address that is spelled another way. Kept by browsers only: a shared cache would mix up what stands behind the question mark. */
+/** Redirects permanently to the canonical spelling of an address. Only browsers may cache it: a shared cache would mix up queries. */
 function redirectForGood(request: NextRequest, pathname: string): NextResponse {
   const url = request.nextUrl.clone();
   url.pathname = pathname;
@@ -53,7 +53,7 @@ function detour(request: NextRequest): string | undefined {
   return undefined;
 }
 
-/** A list with filters is rendered by a page that is not kept. */
+/** A list with filters is rendered by a page that is not cached. */
 function filteredList(request: NextRequest): NextResponse {
   const url = request.nextUrl.clone();
   url.pathname = `/${localeOf(request)}${FILTERED_LIST_PATH}`;

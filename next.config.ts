@@ -16,23 +16,23 @@ const withMessages = createNextIntlPlugin({
   experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
 });
 
-/** In front of a page's path. Next finds no `@/` in what this file imports, so that is plain files without imports of their own. */
+/** Prefix of a page's path. Next does not resolve `@/` here, so this file imports only plain files that import nothing. */
 const anyLanguage = `/:language(${languages.filter((language) => language !== "tw").join("|")})?`;
 
-/** Kept out of search engines, whatever they answer: a member's pages, the steps of a purchase, tools (lib/http/page/page-metadata.ts says it in the pages). */
+/** Paths hidden from search engines, whatever their response: a member's pages, the purchase steps, tools (lib/http/page/page-metadata.ts also says so in the pages). */
 const hidden = new Set(pages.filter((page) => page.hidden).map(({ path }) => path.split("/")[1]));
 const hiddenPages = `${anyLanguage}/:screen(${[...hidden].join("|")})/:path*`;
 
 /**
- * The image optimiser. Few widths and one quality, so that its cache stays small and nobody can fill it
- * with others; only files of these folders, which the import command holds catalogues to. A picture that
- * changes gets a new name: an optimised one is kept for a day wherever it passed.
+ * The image optimiser. Few widths and one quality keep its cache small and prevent attackers from filling it;
+ * only files of these folders, which the catalogue import enforces. A changed picture gets a new name,
+ * because caches store an optimised one for a day.
  */
 const images: NextConfig["images"] = {
   formats: ["image/avif", "image/webp"],
   deviceSizes: [640, 828, 1080],
   imageSizes: [96, 192, 288, 384, 512],
-  // AVIF at 40: on the demo posters not to be told from 55, in two thirds of the bytes
+  // AVIF at 40: on the demo posters it looks the same as 55, in two thirds of the bytes
   qualities: [60],
   minimumCacheTTL: 86_400,
   maximumDiskCacheSize: 256_000_000,
@@ -55,7 +55,7 @@ const config: NextConfig = {
     ...(process.env.NEXT_READABLE_SERVER === "1" ? { turbopackMinify: { server: false } } : {}),
     // Of use to the next build in the same folder only; writing it takes a quarter of a first build's processor time.
     turbopackFileSystemCacheForBuild: process.env.NEXT_BUILD_CACHE !== "0",
-    // What libvips remembers of pictures would be of no use: a form is made once.
+    // libvips's own cache would be useless: each form is made once.
     imgOptOperationCache: false,
     // Visitors come from a search engine to one page: few files for it, rather than many that others share.
     turbopackChunking: {

@@ -21,7 +21,7 @@ const browser = {
 const walks = "**/walk-*.spec.ts";
 
 /**
- * One runner for all: `unit` beside the code, `api` over HTTP, `walk` and `web` in Chromium, then `alone`, and `logs` at the end.
+ * One runner for all tests: `unit` next to the code, `api` over HTTP, `walk` and `web` in Chromium, then `alone`, and `logs` at the end.
  * `npm test` (scripts/test.mjs) starts what they need and names it in the environment.
  */
 export default defineConfig({
@@ -43,7 +43,7 @@ export default defineConfig({
       testMatch: /\/(lib|components|sandbox|prisma|bench|scripts|server)\/.*\.test\.ts$/,
       testIgnore: /\/(node_modules|\.next|\.houselight)\//,
     },
-    // the longest tests of the browser come first, so that nobody waits for them at the end
+    // the longest browser tests come first, so that they do not run alone at the end
     { name: "walk", testDir: "e2e/web", testMatch: walks, use: browser },
     {
       name: "api",
@@ -56,7 +56,7 @@ export default defineConfig({
     { name: "web", testDir: "e2e/web", testMatch: "**/*.spec.ts", testIgnore: walks, use: browser },
     // docker/nginx on a real nginx: npm run nginx, not part of npm test
     { name: "nginx", testDir: "docker", testMatch: "**/*.spec.ts", workers: 1 },
-    // what shuts the whole site for everybody else: one after another, when nobody else is there
+    // tests that close the whole site: one after another, when no other test runs
     { name: "alone", testDir: "e2e/alone", testMatch: "**/*.spec.ts", workers: 1, use: browser },
   ],
 });

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { defineConfig } from "prisma/config";
 
 /*
- * Read by Prisma's own command: `npx prisma generate`, `studio`, `validate`, `format`. Migrations are applied without it
- * (docs/decisions/005-migrations-without-download.md, 103-prisma-s-own-command.md).
+ * Settings of Prisma's own command: `npx prisma generate`, `studio`, `validate`, `format`. Migrations are applied without
+ * it (docs/decisions/041-migrations-during-a-sale.md).
  */
 
 // Before most commands Prisma downloads a native engine for migrations unless it is told of one that is there.

@@ -3,7 +3,7 @@
  * Prints statements and Redis commands a second, each with its source, and the processor time of both processes.
  *   npm run measure:idle -- --seconds 120       longer (60 unless given)
  *   npm run measure:idle -- --only worker       the worker alone, which needs no build of the pages
- * Ends with 1 above a limit of docs/decisions/093-idle-costs.md, or when a row was written.
+ * Exits with 1 above a limit of docs/decisions/040-small-processes.md, or when a row was written.
  */
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";

@@ -1,4 +1,4 @@
-import { runCommand } from "@/prisma/factories/run-command";
+import { runCommand } from "@/test-support/run-command";
 
 /** Run an operator's command. @returns its output and exit code */
 export async function command(name: "maintenance" | "refund" | "shop", ...words: string[]): Promise<{ code: number; output: string }> {

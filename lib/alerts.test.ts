@@ -4,7 +4,7 @@ import { expect, test } from "playwright/test";
 import { parse } from "yaml";
 import { GET as metrics } from "@/app/(api)/metrics/route";
 import { oldestDue } from "@/lib/domain/installation/oldest-due";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/http/visitor/client-address";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/http/caller/client-address";
 import { startHealthServer } from "@/lib/jobs/health";
 import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb } from "@/lib/platform/db";
@@ -94,7 +94,7 @@ test("a planned maintenance triggers no page", () => {
   expect(loud).toEqual(RING_DURING_MAINTENANCE);
 });
 
-test("each alert rings and is silent in a test of its own", () => {
+test("each alert has a test in which it fires and one in which it does not", () => {
   const tests = read("deploy", "observability", "alerts.test.yml");
   const ringing = [...tests.matchAll(/alertname=~?"([\w|]+)",alertstate="firing"/g)].flatMap(([, names = ""]) => names.split("|"));
   for (const { alert } of rules) expect.soft(ringing).toContain(alert);

@@ -47,18 +47,7 @@ test("thirty questions are answered with a file each", () => {
   for (const answer of answers) expect.soft(filesNamedIn(answer), answer).not.toEqual([]);
 });
 
-test("decisions have one form: a title with their file's number, the context, what was decided and what follows", () => {
-  const files = readdirSync(join(root, "docs/decisions"));
-  expect(files.length).toBeGreaterThan(40);
-  for (const file of files) {
-    const text = readFileSync(join(root, "docs/decisions", file), "utf8");
-    expect.soft(text.split("\n")[0], file).toMatch(new RegExp(`^# ${file.slice(0, 3)} [^ ]`));
-    const parts = [...text.matchAll(/^\*\*(Context|Decision|Consequences)\.\*\*/gm)].map(([, part]) => part);
-    expect.soft(parts, file).toEqual(["Context", "Decision", "Consequences"]);
-  }
-});
-
-test("every function and every file by itself that a document names is in the code", () => {
+test("every function and every file name in a document exists in the code", () => {
   const files = codeFiles();
   const code = files.map((file) => readFileSync(join(root, file), "utf8")).join("\n");
   const words = new Set(code.match(/[A-Za-z_$][\w$]*/g));
@@ -100,14 +89,14 @@ function codeFiles(): string[] {
     .filter((file) => !/^(lib\/platform\/prisma|bench\/results)\/|node_modules\/|lock\.json$|^lib\/documents\.test\.ts$/.test(file));
 }
 
-/** What stands in backticks and is a name in camelCase, or a source file's name without its folder. */
+/** Names in backticks that are camelCase, or source file names without a folder. */
 function namesOfCodeIn(text: string): string[] {
   return [...text.matchAll(/`([^`\s]+)`/g)]
     .map(([, named = ""]) => named)
     .filter((named) => /^([a-z]+([A-Z][a-z0-9]*)+|[a-z0-9-]+\.(tsx?|mjs))$/.test(named));
 }
 
-/** What stands in backticks and looks like a path of the repository; patterns do not. */
+/** Paths of the repository in backticks; not patterns. */
 function filesNamedIn(text: string): string[] {
   const path = new RegExp(`^((${folders})/[\\w./()[\\]-]+|middleware\\.ts|\\.[a-z-]+\\.cjs)$`);
   return [...text.matchAll(/`([^`\s]+)`/g)].map(([, named = ""]) => named).filter((named) => path.test(named));

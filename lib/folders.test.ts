@@ -5,14 +5,27 @@ import ts from "typescript";
 
 const root = join(import.meta.dirname, "..");
 
-/** More than a page of a file list: nobody finds a file in it by looking. */
+/** More than one page of a file list: too many to find a file by looking. */
 const MOST_FILES = 24;
-const codeFolders = ["app", "bench", "components", "docker", "e2e", "lib", "messages", "prisma", "sandbox", "scripts", "server"];
-/** What is looked up by one name that everybody knows: parts of every screen, icons, commands, one migration after another. */
+const codeFolders = [
+  "app",
+  "bench",
+  "components",
+  "docker",
+  "e2e",
+  "lib",
+  "messages",
+  "prisma",
+  "sandbox",
+  "scripts",
+  "server",
+  "test-support",
+];
+/** Folders whose files are looked up by a well-known name: parts of every screen, icons, migrations, commands. */
 const wideFolders = ["components/icons", "components/ui", "prisma/migrations", "scripts/operator"];
 
 // The files of server/ are named after what they serve.
-const namedFolders = ["components", "lib", "sandbox", "scripts"];
+const namedFolders = ["components", "lib", "sandbox", "scripts", "test-support"];
 /** Next's files, and the files every room may have: what they hold is known by their name. */
 const demandedName = /^(page|layout|route|rules|schemas|types|(.+-)?queries)$/;
 

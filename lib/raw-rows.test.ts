@@ -7,14 +7,8 @@ import type { Concern } from "@/lib/domain/catalogue/changes/types";
 import { countOrdered, placesOf } from "@/lib/domain/catalogue/ordered-places";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { writePlaces, writeSeats } from "@/lib/domain/catalogue/write-places";
-import { readMember } from "@/lib/domain/desk/member/read-member";
-import { searchMembers } from "@/lib/domain/desk/member/search-members";
-import { searchOrders } from "@/lib/domain/desk/search/search-orders";
 import { readAvailability } from "@/lib/domain/events/availability";
-import { figuresCountedAt, foldFigures } from "@/lib/domain/figures/fold-figures";
 import { tellFollowers } from "@/lib/domain/follows/tell-followers";
-import { countEntries } from "@/lib/domain/gate/count-entries";
-import { listMissing } from "@/lib/domain/gate/list-missing";
 import { listGateSessions } from "@/lib/domain/gate/queries";
 import { declareRestored } from "@/lib/domain/installation/declare-restored";
 import { keepBeat } from "@/lib/domain/installation/keep-beat";
@@ -22,12 +16,8 @@ import { readOldestDue } from "@/lib/domain/installation/oldest-due";
 import { readBackups } from "@/lib/domain/installation/read-backups";
 import { countInvoices } from "@/lib/domain/invoices/count-invoices";
 import { issueNextInvoice } from "@/lib/domain/invoices/issue-next-invoice";
-import { listTroubles, retryInvoice } from "@/lib/domain/invoices/operate-invoices";
 import type { InvoiceProvider } from "@/lib/domain/invoices/types";
 import { getMerchandise, listMerchandise } from "@/lib/domain/merchandise/queries";
-import { orderLines } from "@/lib/domain/money/order-lines";
-import { readSettlement } from "@/lib/domain/money/read-settlement";
-import { readTakings } from "@/lib/domain/money/read-takings";
 import { findCapped } from "@/lib/domain/notifications/find-capped";
 import { leaseMails } from "@/lib/domain/notifications/lease-mails";
 import { countMails, findMailedOrders } from "@/lib/domain/notifications/queries";
@@ -36,7 +26,6 @@ import { autoCreateOrder } from "@/lib/domain/orders/create/auto-create-order";
 import { createMerchandiseOrder } from "@/lib/domain/orders/create/create-merchandise-order";
 import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { createProductOrder } from "@/lib/domain/orders/create/create-product-order";
-import { moveTickets } from "@/lib/domain/orders/desk/move-tickets";
 import { listParcels } from "@/lib/domain/orders/fulfilment/list-parcels";
 import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { cancelOverdueHolding } from "@/lib/domain/orders/lifecycle/cancel-overdue-holding";
@@ -54,45 +43,56 @@ import { recheckCancelled } from "@/lib/domain/payments/inquiry/recheck-cancelle
 import { ownerDifferences } from "@/lib/domain/payments/reconciliation/owner-differences";
 import { attemptNow, attemptsOf, attemptsPaidIn, attemptsWith } from "@/lib/domain/payments/reconciliation/reconcile-attempts";
 import { keepUnknownPayment } from "@/lib/domain/payments/settlement/keep-unknown-payment";
-import { deleteMember } from "@/lib/domain/personal-data/delete-member";
-import { claimRefund } from "@/lib/domain/refunds/claim-refund";
 import { countRefunds } from "@/lib/domain/refunds/count-refunds";
 import { refundAddedProducts } from "@/lib/domain/refunds/decision/refund-added-products";
+import { leaseRefund } from "@/lib/domain/refunds/lease-refund";
 import { listOpenRefunds } from "@/lib/domain/refunds/queries";
 import { listOpenReturns, readReceivedReturn } from "@/lib/domain/returns/list-returns";
 import { requestReturn } from "@/lib/domain/returns/request-return";
+import { addToRollup, rollupCountedAt } from "@/lib/domain/sales-rollup/add-to-rollup";
 import { searchItems } from "@/lib/domain/search/queries";
 import { repairIndex } from "@/lib/domain/search/repair-index";
 import { getHallSeats, getUnavailableHallSeats } from "@/lib/domain/seats/hall-queries";
 import { getSeatList, getUnavailableBlocks, getUnavailableSeats } from "@/lib/domain/seats/queries";
-import { correctStock } from "@/lib/domain/shop-desk/pieces/correct-stock";
-import { listTaskRows } from "@/lib/domain/today/list-task-rows";
-import { listTasks } from "@/lib/domain/today/list-tasks";
 import { openRooms } from "@/lib/domain/waiting-room/room-settings";
-import { tellWaiting } from "@/lib/domain/waits/tell-waiting";
+import { notifyWaitlist } from "@/lib/domain/waitlist/notify-waitlist";
 import { leaseRegistrations } from "@/lib/domain/wallet/lease-registrations";
 import { dueTasks } from "@/lib/jobs/due-tasks";
 import { findDue } from "@/lib/jobs/repeat-when-due";
+import { countEntries } from "@/lib/office/gate/count-entries";
+import { listMissing } from "@/lib/office/gate/list-missing";
+import { deleteMember } from "@/lib/office/members/delete-member";
+import { readMember } from "@/lib/office/members/read-member";
+import { searchMembers } from "@/lib/office/members/search-members";
+import { listTroubles, retryInvoice } from "@/lib/office/money/operate-invoices";
+import { orderLines } from "@/lib/office/money/order-lines";
+import { readStatement } from "@/lib/office/money/read-statement";
+import { readTakings } from "@/lib/office/money/read-takings";
+import { moveTickets } from "@/lib/office/orders/acts/move-tickets";
+import { searchOrders } from "@/lib/office/orders/search/search-orders";
+import { correctStock } from "@/lib/office/shop/pieces/correct-stock";
+import { listTaskRows } from "@/lib/office/today/list-task-rows";
+import { listTasks } from "@/lib/office/today/list-tasks";
 import { addSeconds, clockInTaipei } from "@/lib/platform/clock";
 import { databaseNow } from "@/lib/platform/database-now";
 import { db, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
-import { compareRawRows, readersInSources, useServices } from "@/prisma/factories/compare-raw-rows";
 import { makeExhibition } from "@/prisma/factories/exhibitions";
 import { makeFollower, makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
-import { neverNull } from "@/prisma/factories/never-null";
 import { useByStaff } from "@/prisma/factories/office/box-office";
 import { redeemByNo } from "@/prisma/factories/office/redeem-by-no";
 import { useRefunds } from "@/prisma/factories/office/refunds";
 import { useCallOff } from "@/prisma/factories/office/use-call-off";
-import { startOwnCluster } from "@/prisma/factories/own-cluster";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeProduct } from "@/prisma/factories/products";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
+import { compareRawRows, readersInSources, useServices } from "@/test-support/compare-raw-rows";
+import { neverNull } from "@/test-support/never-null";
+import { startOwnCluster } from "@/test-support/start-own-cluster";
 
 // The shape of a raw row is written by hand: here every reader of raw rows is compared with real rows. In a
 // database of this file's own, because some readers also take what they read.
@@ -151,7 +151,7 @@ async function orderSeats(from: number, to: number): Promise<{ member: MemberFix
   return { member, orderId: await createOrder({ order, caller: caller(member) }) };
 }
 
-test("what is sold, where, and how much of it is left", async () => {
+test("rows of the programme, its halls and free places", async () => {
   const exhibition = await makeExhibition({ days: 1, perDay: 1 });
   await listMerchandise({ language: "tw", is_event_list: true });
   await getMerchandise({ id: merchandise.id, language: "tw", memberId: buyer.id });
@@ -301,7 +301,7 @@ test("invoices, refunds and returns, and the gate", async () => {
   const refund = { orderId: paid.orderId, paymentId: paid.paymentId, amount: 1, nextTryAt: new Date(0) };
   await db.refund.create({ data: { ...refund, cause: "wrong_amount", status: "refund_due" } });
   await db.refund.create({ data: { ...refund, cause: "request", status: "requested", reason: "-" } });
-  expect(await claimRefund()).toMatchObject({ orderId: paid.orderId });
+  expect(await leaseRefund()).toMatchObject({ orderId: paid.orderId });
   expect(await listOpenRefunds()).toHaveLength(2);
   await countRefunds();
   await getOrderDetail({ orderId: paid.orderId, memberId: buyer.id, language: "tw" });
@@ -340,9 +340,9 @@ test("mails of every kind, and how many are too many", async () => {
 });
 
 test("figures of a sale, and what waits for a person", async () => {
-  await db.figuresState.deleteMany();
-  await foldFigures();
-  await foldFigures();
+  await db.rollupState.deleteMany();
+  await addToRollup();
+  await addToRollup();
   expect((await listTasks(null)).map(({ kind }) => kind)).toContain("unknown_payments");
   for (const kind of ["unknown_payments", "refunds_requested"] as const) await listTaskRows(kind, null, "tw");
 });
@@ -350,7 +350,7 @@ test("figures of a sale, and what waits for a person", async () => {
 test("takings, a settlement and the lines of its orders", async () => {
   const day = clockInTaipei(new Date()).toISOString().slice(0, 10);
   expect((await readTakings({ from: day, to: day }, null, "tw")).length).toBeGreaterThan(0);
-  expect((await readSettlement(session.eventId, { eventIds: null, language: "tw" })).lines.length).toBeGreaterThan(0);
+  expect((await readStatement(session.eventId, { eventIds: null, language: "tw" })).lines.length).toBeGreaterThan(0);
   for await (const lines of orderLines(session.eventId)) expect(lines.length).toBeGreaterThan(0);
 });
 
@@ -372,19 +372,19 @@ test("tickets that staff move", async () => {
   expect((await listMissing(all, { text: "" })).tickets).not.toHaveLength(0);
 });
 
-test("who is to be told of a changed wallet pass or of seats", async () => {
+test("rows of wallet registrations and waitlist members to notify", async () => {
   const ticket = await db.ticket.findFirstOrThrow({ where: { orderId: paid.orderId }, select: { id: true, memberId: true } });
   const due = { wallet: "google" as const, nextTryAt: new Date(0), dueSince: new Date(0) };
   await db.walletPass.create({ data: { ticketId: ticket.id, memberId: ticket.memberId, registrations: { create: due } } });
   expect(await leaseRegistrations("google", 10)).toHaveLength(1);
-  await db.sessionWait.create({ data: { sessionId: standing.sessionId, memberId: (await makeMember()).id, reason: "seats" } });
-  await Promise.all([tellWaiting(), makeFollower(standing.eventId).then(tellFollowers)]);
+  await db.waitlistEntry.create({ data: { sessionId: standing.sessionId, memberId: (await makeMember()).id, reason: "seats" } });
+  await Promise.all([notifyWaitlist(), makeFollower(standing.eventId).then(tellFollowers)]);
 });
 
 test("the database's word about itself", async () => {
   await keepBeat();
   expect(Object.keys(await readOldestDue())).toContain("mail");
-  await Promise.all([readBackups(), figuresCountedAt(), findDue(dueTasks(new AbortController().signal))]);
+  await Promise.all([readBackups(), rollupCountedAt(), findDue(dueTasks(new AbortController().signal))]);
   expect((await declareRestored({ highest: 0, isWhole: false, isDrill: true })).ordersFrom).toBeGreaterThan(10_000);
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from "playwright/test";
 import { parse } from "yaml";
 import { closeDb, Prisma, querySql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
-import { runCommand } from "@/prisma/factories/run-command";
+import { runCommand } from "@/test-support/run-command";
 
 test.afterAll(async () => {
   await closeRedis();
@@ -22,7 +22,7 @@ const services = ["docker-compose.yml", join("docker", "tls.yml"), join("docker"
   Object.keys((parse(read(file)) as { services: object }).services),
 );
 
-/** What a machine of an installation has, besides this project's commands. */
+/** Programs on a machine of an installation, besides this project's commands. */
 const PROGRAMS =
   /^(?:docker|df|du|fallocate|free|rm|cp|chmod|git|top|timedatectl|systemctl|curl|openssl|grep|tail|cut|base64|echo|npm|psql|redis-cli|nginx|node|promtool|amtool)$/;
 /** Options of docker compose that are followed by a value. */

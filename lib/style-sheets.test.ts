@@ -32,7 +32,7 @@ test("style sheets measure the screen in letters, so that letters of twice the s
   }
 });
 
-test("no style sheet has a width of its own: each is a name of the breakpoints", () => {
+test("every width in a style sheet is a named breakpoint", () => {
   expect(ownWidths(filesOf(".css"))).toEqual([]);
   expect(ownWidths({ "a.css": "@media (--below-lg), (pointer: coarse) {}" })).toEqual([]);
   expect(ownWidths({ "a.css": "@media (min-width: 50em) {}" })).toEqual(["a.css: @media (min-width: 50em)"]);

@@ -3,8 +3,8 @@
  * on a server, `npm run staff -- invite` makes the first one.
  */
 import { commandActor } from "@/lib/domain/audit/command-actor";
-import { inviteFirstOwner } from "@/lib/domain/staff/accounts/invite-first-owner";
 import { officeOrigin } from "@/lib/domain/staff/office-origin";
+import { inviteFirstOwner } from "@/lib/office/staff/invite-first-owner";
 import { closeDb } from "@/lib/platform/db";
 
 const token = await inviteFirstOwner(commandActor());

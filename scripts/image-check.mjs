@@ -93,7 +93,7 @@ async function tryAll() {
   image.run("shop", { args: ["parcels"], says: /^/ });
   image.run("shop", { args: ["returns"], says: /^/ });
   image.run("ticket", { args: ["picked-up", "1234567890"], code: 1, says: /is no pickup number/ });
-  image.run("waits", { args: ["halo-six-orbit"], says: /./ });
+  image.run("waitlist", { args: ["halo-six-orbit"], says: /./ });
   const session = await sessionWithRoom();
   image.run("room", { args: ["pause", session], says: /paused/ });
   image.run("room", { args: ["resume", session], says: /running/ });

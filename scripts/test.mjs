@@ -39,7 +39,7 @@ const SITE_WORKERS = 3;
 const buildFolder = join(".houselight", "test-site");
 /** Of the commands that unit tests run. */
 const unitBuildFolder = join(".houselight", "test-commands");
-/** What prisma/factories/run-command.ts reads. */
+/** What test-support/run-command.ts reads. */
 const commandsIn = (folder) => ({ COMMANDS_FOLDER: join(folder, COMMANDS) });
 const toolEnv = { ...process.env, ...shortLivedSettings, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", NEXT_DIST_DIR: buildFolder };
 
@@ -67,7 +67,7 @@ async function main() {
   });
   if (since) await stage(`Tests that a change since ${since} can touch`, findChanged);
   if (wants("static")) await stage("Route types", makeRouteTypes);
-  // Tests have the machine to themselves: beside others, those that wait for a clock are late (docs/decisions/006-one-test-runner.md).
+  // Tests run after the build and the checks: next to other work, tests that wait for a clock are late (docs/decisions/006-one-test-runner.md).
   const [browser] = await sideBySide([provideBrowser, checkTypesAndBuild, checkSources], interruptCommands);
   if (site) await testSite(browser);
   // Who shuts the whole site has it alone, but not the machine: the unit tests have services of their own.
@@ -144,7 +144,7 @@ async function makeRouteTypes({ print }) {
 }
 
 function cruised() {
-  return "app components lib server scripts prisma sandbox e2e bench middleware.ts instrumentation.ts"
+  return "app components lib server scripts prisma sandbox e2e bench test-support middleware.ts instrumentation.ts"
     .split(" ")
     .filter((path) => existsSync(join(projectFolder, path)));
 }

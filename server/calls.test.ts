@@ -110,7 +110,7 @@ test("HEAD is GET without its body; bodies, statuses and several cookies pass", 
   expect((await ask("/misc/cities")).response.statusCode).toBe(304);
 });
 
-test("what is not loaded yet, and what serve() has not made, is Next's", async () => {
+test("leaves handlers that are not loaded yet, or not made by serve(), to Next", async () => {
   expect((await ask("/readyz")).text).toBe("Next's");
   expect((await ask("/order/create")).text, "its GET").toBe("Next's");
   expect((await ask("/unknown")).text).toBe("Next's");

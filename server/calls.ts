@@ -31,7 +31,7 @@ function callRequest(request: IncomingMessage): CallRequest {
       get: (name) => headers[name]?.toString() ?? null,
       has: (name) => headers[name] !== undefined,
     },
-    // What a call leaves unread is discarded with the answer; a destroyed stream would take the connection with it.
+    // The part of a body that a call does not read is discarded after the answer; destroying the stream would close the connection.
     get body() {
       return request.iterator({ destroyOnReturn: false });
     },

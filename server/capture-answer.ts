@@ -3,7 +3,7 @@ import { ServerResponse, type IncomingMessage, type OutgoingHttpHeader } from "n
 export type Headers = Record<string, OutgoingHttpHeader>;
 type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** What a handler answers to a request, whole, instead of sending it. */
+/** Collects a handler's whole answer to a request instead of sending it. */
 export function captureAnswer(request: IncomingMessage, handle: Handle): Promise<{ status: number; headers: Headers; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const response = new CapturedResponse(request, (body) => {
@@ -41,7 +41,7 @@ class CapturedResponse extends ServerResponse {
 
   override end(...args: unknown[]): this {
     const [chunk] = args;
-    // What the server does to answers is decided with their head.
+    // The server modifies answers when their head is written.
     this.writeHead(this.statusCode);
     if (typeof chunk === "string" || chunk instanceof Uint8Array) this.chunks.push(Buffer.from(chunk as string));
     this.finished = true;

@@ -6,7 +6,7 @@ import { closeListener } from "@/server/close-listener";
 
 const CLIENTS = 60;
 
-/** Another thread's clients: each opens a connection of its own and asks at once; it tells how they were answered. */
+/** Clients in another thread: each opens its own connection and sends at once; the thread reports the answers. */
 const clients = `
 const { parentPort, workerData } = require("node:worker_threads");
 const { request } = require("node:http");
@@ -32,7 +32,7 @@ function blockUntilConnected(connected: Int32Array): void {
   for (let count = 0; count < CLIENTS; count = Atomics.load(connected, 0)) Atomics.wait(connected, 0, count);
 }
 
-test("whoever was waiting to be accepted is answered before a server closes, and nobody after", async () => {
+test("answers connections that wait to be accepted before it closes, and none after", async () => {
   const server = createServer((request, response) => {
     response.setHeader("connection", "close");
     request.resume().on("end", () => response.end());

@@ -1,14 +1,14 @@
 import { Server } from "node:net";
 
-/** A turn of the loop after which nobody can have come in the meantime, in ms. */
+/** A turn of the event loop so short that no connection can have arrived in it, in ms. */
 const SHORT_TURN_MS = 5;
 /** After how long the listener is closed in any case, in ms. */
 const PATIENCE_MS = 1_500;
 
 /**
- * Close a server's listener at a moment in which nobody waits to be accepted: the system resets connections that it has
- * taken for us, with the requests that are on them already, and a proxy in front must not send those elsewhere again. Node
- * accepts one connection in each turn of its loop, so that some wait under load; a short turn that accepted nobody has none left.
+ * Closes a server's listener when no connection waits to be accepted. Otherwise the system resets connections that it has
+ * already taken, with the requests on them, and a proxy in front must not repeat those elsewhere. Node accepts one
+ * connection in each turn of its loop, so some wait under load; after a short turn without a new one, none is left.
  * @param onClosed once the last connection has ended
  */
 export function closeListener(server: Server, onClosed: () => void): void {
@@ -27,7 +27,7 @@ export function closeListener(server: Server, onClosed: () => void): void {
       return;
     }
     server.off("connection", note);
-    // The listener alone: an HTTP server's own close() would also end kept connections, on which a request may have come already.
+    // Only the listener: an HTTP server's own close() would also end idle keep-alive connections, on which a request may have arrived.
     Server.prototype.close.call(server, onClosed);
   }
   setImmediate(afterTurn);

@@ -76,7 +76,7 @@ test("a font is sent as it is", async () => {
   expect([headers["content-encoding"], headers.vary]).toEqual([undefined, undefined]);
 });
 
-test("who has the file is told so, and HEAD brings no body", async () => {
+test("answers 304 to a client that has the file, and sends no body for HEAD", async () => {
   const { headers } = await get("chunks/a.js");
   const known = await get("chunks/a.js", { "if-none-match": `W/"other", ${headers.etag}` });
   expect([known.status, known.body.length]).toEqual([304, 0]);
@@ -84,7 +84,7 @@ test("who has the file is told so, and HEAD brings no body", async () => {
   expect([head.status, head.body.length, head.headers["content-length"]]).toEqual([200, 0, String(Buffer.byteLength(script))]);
 });
 
-test("everything else is Next's: other kinds of files, what is not there, what lies outside", async () => {
+test("leaves everything else to Next: other file types, missing files, paths outside the folder", async () => {
   for (const name of ["media/c.png", "chunks/gone.js", "chunks", "../secret.js", "chunks/%2e%2e/%2e%2e/secret.js", "chunks/a.js.br"])
     expect((await get(name)).body.toString()).toBe(`Next /_next/static/${name}`);
 });

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { NextConfig } from "next";
 
 /**
- * Give Next the configuration that the build has written, in the way of the server that Next writes for `output: "standalone"`. By
- * itself it would compile next.config.ts at every start and keep the compiler in memory
- * (docs/decisions/040-memory-of-a-web-process.md). Headers and rewrites come from the build's list of routes in either case.
+ * Gives Next the configuration that the build has written, as the server of `output: "standalone"` does. Otherwise Next
+ * would compile next.config.ts at every start and keep the compiler in memory
+ * (docs/decisions/040-small-processes.md). Headers and rewrites come from the build's list of routes in either case.
  * @param folder of the build, below the working directory
  */
 export function handOverConfiguration(folder: string): void {

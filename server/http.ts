@@ -10,6 +10,7 @@ import next from "next";
 import { listGonePaths } from "@/lib/domain/content/page-queries";
 import { refuseRestored } from "@/lib/domain/installation/refuse-restored";
 import { answerRequestLine, refuseUnreadable } from "@/lib/http/call/request-line";
+import { CLIENT_ADDRESS_HEADER, clientAddress } from "@/lib/http/caller/client-address";
 import { countRequest, routeLabel } from "@/lib/http/count-request";
 import { cleanHeaders, isRouterFetch } from "@/lib/http/incoming-headers";
 import { originForm } from "@/lib/http/origin-form";
@@ -19,7 +20,6 @@ import { answerUnavailable } from "@/lib/http/page/unavailable-page";
 import { traceRequest } from "@/lib/http/trace-request";
 import { transportHeaders } from "@/lib/http/transport-headers";
 import { varyByAccept } from "@/lib/http/vary-by-accept";
-import { CLIENT_ADDRESS_HEADER, clientAddress } from "@/lib/http/visitor/client-address";
 import { announceWebProcess } from "@/lib/platform/cache/web-processes";
 import { demandUsableDatabase } from "@/lib/platform/database/demand-usable-database";
 import { env } from "@/lib/platform/env";
@@ -42,7 +42,7 @@ import { servePages } from "@/server/pages";
  * until it has heard. Each answer closes its connection, and /readyz says that no more shall come.
  */
 const DRAIN_MS = 2_000;
-/** How long kept connections are read from after the last new one, in ms. */
+/** How long open connections are still read after the last new one, in ms. */
 const LAST_REQUESTS_MS = 1_000;
 /** Requests of the error overlay, which Next's development server answers. */
 const DEVELOPMENT_PATH = "/__nextjs";

@@ -6,8 +6,8 @@ import { serializeByKey } from "@/lib/platform/serialize-by-key";
 export const PICTURE_PATH = "/_next/image";
 
 /**
- * Optimise pictures one at a time: each takes up to 55 MB and all processors, so that four at once are hardly
- * faster and take four times the memory. The turn ends when the reply begins, so slow readers block nobody.
+ * Optimises pictures one at a time: each takes up to 55 MB and all processors, so four at once are hardly
+ * faster and take four times the memory. The turn ends when the reply begins, so a slow client blocks no other.
  * Behind nginx only new pictures get here.
  * @param make starts the reply
  * @returns once the turn is over; rejects with what `make` does

@@ -17,7 +17,7 @@ const BYTES_MAX = 4 * 1024 * 1024;
 /** Of the answer that the page replaces. */
 const ofTheShell = ["content-length", "content-encoding", "transfer-encoding", "etag", "x-nextjs-cache", "x-nextjs-prerender"];
 
-/** The office has a page of its own, and its files are nobody's to read. */
+/** The office has its own page, and files of the build have none. */
 const otherPages = /^\/(office|_next)(\/|$)/;
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;

@@ -1,4 +1,4 @@
-/** What a container starts as its web process: the server itself, or as many of them as WEB_PROCESSES says. */
+/** Entry point of a container's web process: starts the server, or as many servers as WEB_PROCESSES says. */
 import cluster from "node:cluster";
 import { env } from "@/lib/platform/env";
 import { divertPrinting } from "@/lib/platform/log-destination";

@@ -5,7 +5,7 @@ import { expect, test } from "playwright/test";
 import { closeDb } from "@/lib/platform/db";
 import { servePages } from "@/server/pages";
 
-/** What Next was asked, and what it answers by path. */
+/** Requests that Next received, and its answers by path. */
 const asked: IncomingMessage[] = [];
 const long = "場燈 ".repeat(1_000);
 const answers: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {
@@ -75,7 +75,7 @@ test("a crowd is one request to Next, whatever each sends and accepts", async ()
   await expect.poll(async () => (await get("/activity")).headers["x-made"], { message: "after a second Next is looked at" }).toBe("2");
 });
 
-test("hosts, languages and what the router fetches are kept apart", async () => {
+test("caches hosts, languages and router fetches separately", async () => {
   await get("/en/activity");
   await get("/en/activity", { host: "other.example" });
   await get("/en/activity?_rsc=a", { rsc: "1" });
@@ -85,7 +85,7 @@ test("hosts, languages and what the router fetches are kept apart", async () => 
   expect(asked).toHaveLength(5);
 });
 
-test("what is not for everybody is each visitor's own, and is not kept", async () => {
+test("does not cache or share a page that differs by visitor", async () => {
   const own = await Promise.all([get("/about"), get("/about"), get("/about")]);
   expect(new Set(own.map(({ body }) => body.toString())).size).toBe(3);
   expect(own[0]?.headers["set-cookie"]).toEqual(["a=1", "b=2"]);

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { readMaintenance } from "@/lib/domain/content/maintenance";
+import { readMaintenance } from "@/lib/domain/maintenance/maintenance";
 import { FRONT_LIFE_HEADER, thisSecond } from "@/lib/http/front-life";
 import { bytesIn, encodingFor, finishedReplies, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
 import { isFilteredList } from "@/lib/http/page/filtered-list";
@@ -15,21 +15,21 @@ const BYTES_MAX = 32 * 1024 * 1024;
 /** Headers of what the router fetches for a page: parts of the key, as in nginx. */
 const router = ["next-router-prefetch", "next-router-segment-prefetch", "next-router-state-tree"] as const;
 
-/** What Next must not see: the page is for everybody, uncompressed and whole. */
+/** Request headers removed before Next: the page is made for all visitors, uncompressed and whole. */
 const own = ["cookie", "if-none-match", "if-modified-since", "accept-encoding", "range"];
 
 type Page = { bytes: KeptBytes; status: number; headers: Headers; kept: boolean };
 type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /**
- * Kept pages as finished bytes: Next reads, hashes and compresses a page for every visitor, here it is done once a
- * second at most. What Next does not let shared caches keep is answered by Next alone.
+ * Caches pages as finished bytes: Next would read, hash and compress a page for every visitor; this does it once a
+ * second at most. Pages that shared caches may not store are left to Next.
  * @param handle Next, with what the server does to its answers
  */
 export function servePages(handle: Handle) {
   const pages = finishedReplies<Page>(BYTES_MAX);
 
-  /** Answer the request, or hand it to Next where its page is not kept. */
+  /** Answers the request, or passes it to Next if its page is not cached. */
   return async function servePage(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const key = keyOf(request);
     if (key === undefined || (await readMaintenance()).on) return handle(request, response);
@@ -41,7 +41,7 @@ export function servePages(handle: Handle) {
     const given = Object.fromEntries(["if-none-match", "accept-encoding"].map((name) => [name, request.headers[name]?.toString()]));
     const method = request.method;
     const page = await pages.get(key, { life: LIFE_MS, tags: [ANY], make });
-    // Somebody else's answer that is not for everybody.
+    // Another visitor's answer that must not be shared.
     if (!page.kept && !mine) return handle(request, response);
     for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value);
     response.statusCode = page.status;

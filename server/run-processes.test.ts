@@ -64,7 +64,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The id of the process that answers over a connection of its own; 0 where none does. */
+/** The id of the process that answers over a new connection; 0 if none does. */
 function ask(port: number, path = "/"): Promise<number> {
   return new Promise((resolve) => {
     get({ port, path, host: "127.0.0.1", agent: false }, (response) => {

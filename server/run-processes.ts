@@ -8,9 +8,9 @@ const LONG_LIFE_MS = 60_000;
 const STOP_MS = 12_000;
 
 /**
- * Run this program several times, on a port that they share; in them `cluster.isWorker` is true. This process serves
- * nobody. It replaces those that die, passes SIGTERM and SIGINT on and ends with 0 when all have ended. Where a process
- * ends before it listens while no other does, starting again would not help: this one ends with its exit code.
+ * Runs this program several times on a shared port; in the copies `cluster.isWorker` is true. This process serves no
+ * requests. It replaces copies that die, passes on SIGTERM and SIGINT, and exits with 0 when all have ended. If a copy
+ * ends before it listens and no other listens, a restart would not help: this process exits with the copy's code.
  * @param options.pauseMs the first pause before a dead process is replaced
  */
 export function runProcesses({ count, pauseMs = PAUSE_MS }: { count: number; pauseMs?: number }): void {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
 
-/** What the web process loads beyond its own file: Next's custom server, and what Next reads by its name. */
+/** Modules that the web process loads beyond its own file: Next's custom server, and modules that Next loads by name. */
 const ofNext = ["next/dist/server/next", "next/dist/server/next-server", "next/dist/server/lib/start-server"];
 
 /** Next resolves the names in this file when it starts, and loads none of them. */

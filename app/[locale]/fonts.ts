@@ -1,8 +1,8 @@
 import localFont from "next/font/local";
 
 /*
- * Archivo for Latin letters and digits in every language (docs/decisions/027-fonts.md). Two small cuts of it,
- * made by `npm run fonts`, come with the page; what they lack is fetched from the whole face when it is met.
+ * Archivo for Latin letters and digits in every language (docs/decisions/044-page-start.md). Two small subsets, made by
+ * `npm run fonts`, come with the page; characters that they lack load the whole font when they appear.
  * next/font reads these calls while it builds: their values are written out.
  */
 

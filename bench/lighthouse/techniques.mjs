@@ -4,9 +4,9 @@ import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 
 /**
- * What is clever about how a page begins, and how each is taken out of the site's answers on their way to the browser:
- * `page`, `script` and `style` change the body of such an answer. Another one goes here, and stays in the product if it brings two points
- * by itself (docs/decisions/044-what-is-clever-proves-itself.md).
+ * The techniques of a page's start, each with how it is removed from the site's answers on their way to the browser:
+ * `page`, `script` and `style` change the body of such an answer. Add a new technique here; it stays in the product if it
+ * brings two points alone (docs/decisions/044-page-start.md).
  */
 const techniques = {
   // scripts/build/hint-scripts.mjs

@@ -12,8 +12,8 @@ import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMembers } from "@/prisma/factories/members";
 import { playSale } from "@/prisma/factories/rooms/room-sale";
-import { seeded } from "@/prisma/factories/seeded";
 import { makeSession } from "@/prisma/factories/sessions";
+import { seeded } from "@/test-support/seeded";
 
 const [site = "", text = "{}"] = process.argv.slice(2);
 const sale = JSON.parse(text) as Record<"waiting" | "per-minute" | "capacity" | "reloaders" | "absent" | "stay" | "lobby", string>;

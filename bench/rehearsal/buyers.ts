@@ -4,7 +4,7 @@
  * SIGTERM lets everybody finish and go home.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { seeded } from "@/prisma/factories/seeded";
+import { seeded } from "@/test-support/seeded";
 import type { Sale } from "./prepare";
 import { Shopper, type Call } from "./shopper";
 import { Stopwatch, type Steps } from "./stopwatch";

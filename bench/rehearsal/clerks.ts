@@ -7,8 +7,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import type { StaffRole } from "@/lib/domain/staff/rules";
 import { closeDb, db } from "@/lib/platform/db";
-import { seeded } from "@/prisma/factories/seeded";
 import { insertStaff } from "@/prisma/factories/staff";
+import { seeded } from "@/test-support/seeded";
 import type { Sale } from "./prepare";
 
 const PATIENCE_MS = 30_000;

@@ -4,7 +4,7 @@
  *   tsx bench/rehearsal/crowd.ts <sale file> <sites, by comma> <result file> <seconds> <seed>
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { seeded } from "@/prisma/factories/seeded";
+import { seeded } from "@/test-support/seeded";
 import type { Sale } from "./prepare";
 import { Shopper, type Outcome } from "./shopper";
 import { Stopwatch, type Steps } from "./stopwatch";

@@ -4,21 +4,21 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { Trash2 } from "@/components/icons/trash-2";
-import { cartQuota, type CartLine } from "@/components/merchandise/cart-check";
+import { cartQuota, type CheckedLine } from "@/components/merchandise/cart-check";
 import { QuotaDialog } from "@/components/merchandise/quota-dialog";
 import { Button, IconButton } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
 import { Picture } from "@/components/ui/picture";
 import { Stepper } from "@/components/ui/stepper";
 import { showToast } from "@/components/ui/toast-store";
-import { addToCart, removeFromCart, setCartQty, updateCartItem } from "@/lib/client/stores/cart-store";
+import { addToCart, removeFromCart, setCartQty, updateCartLine } from "@/lib/client/stores/cart-store";
 import { LINE_MAX } from "@/lib/domain/merchandise/rules";
 import { formatMoney } from "@/lib/i18n/format";
 import { langOfText } from "@/lib/i18n/lang-of-text";
 import { Link } from "@/lib/i18n/navigation";
 
 /** What has changed about a line, and the one press that settles it. */
-function LineIssue({ line: { item, spec, issue }, onRemove }: { line: CartLine; onRemove: () => void }) {
+function LineIssue({ line: { item, spec, issue }, onRemove }: { line: CheckedLine; onRemove: () => void }) {
   const t = useTranslations("Merchandise.cart");
   if (!issue) return null;
   const settle = {
@@ -32,7 +32,7 @@ function LineIssue({ line: { item, spec, issue }, onRemove }: { line: CartLine; 
       issue.kind === "quota" && issue.left === 0
         ? { label: t("remove"), act: onRemove }
         : { label: t("takeOneLess"), act: () => setCartQty(item.spec_id, item.qty - 1) },
-    price: { label: t("acceptPrice"), act: () => updateCartItem(item.spec_id, { price: spec?.price ?? item.price }) },
+    price: { label: t("acceptPrice"), act: () => updateCartLine(item.spec_id, { price: spec?.price ?? item.price }) },
   }[issue.kind];
   const text = {
     gone: () => t("issue.gone"),
@@ -57,7 +57,7 @@ function LineIssue({ line: { item, spec, issue }, onRemove }: { line: CartLine; 
   );
 }
 
-function Line({ line, onReachQuota }: { line: CartLine; onReachQuota: () => void }) {
+function Line({ line, onReachQuota }: { line: CheckedLine; onReachQuota: () => void }) {
   const t = useTranslations("Merchandise.cart");
   const locale = useLocale();
   const { item, merchandise, spec } = line;
@@ -70,7 +70,7 @@ function Line({ line, onReachQuota }: { line: CartLine; onReachQuota: () => void
   }
   function change(qty: number): void {
     if (line.room !== undefined && qty - item.qty > line.room) return onReachQuota();
-    if (merchandise) updateCartItem(item.spec_id, { quota: cartQuota(merchandise), is_limited: merchandise.is_limited });
+    if (merchandise) updateCartLine(item.spec_id, { quota: cartQuota(merchandise), is_limited: merchandise.is_limited });
     if (setCartQty(item.spec_id, qty) === "reach_quota") onReachQuota();
   }
 
@@ -116,8 +116,8 @@ function Line({ line, onReachQuota }: { line: CartLine; onReachQuota: () => void
 }
 
 /** Every spec in the cart, with its quantity and what has changed about it. */
-export function CartLines({ lines }: { lines: CartLine[] }) {
-  const [reached, setReached] = useState<CartLine>();
+export function CartLines({ lines }: { lines: CheckedLine[] }) {
+  const [reached, setReached] = useState<CheckedLine>();
   return (
     <>
       <ul className="cart-lines">

@@ -5,12 +5,12 @@ import { CartLines } from "@/components/cart/cart-lines";
 import { CartSummary } from "@/components/cart/cart-summary";
 import { EmptyCart } from "@/components/cart/empty-cart";
 import { CircleAlert } from "@/components/icons/circle-alert";
-import { subTotal, type CartLine } from "@/components/merchandise/cart-check";
+import { subTotal, type CheckedLine } from "@/components/merchandise/cart-check";
 import { ThumbBar } from "@/components/merchandise/thumb-bar";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
 
-type CartStepProps = { lines: CartLine[]; known: boolean; failed: boolean; onRetry: () => void; onCheckout: () => void };
+type CartStepProps = { lines: CheckedLine[]; known: boolean; failed: boolean; onRetry: () => void; onCheckout: () => void };
 
 /** Step 1: what is in the cart. What has changed since is settled here, before anything is ordered. */
 export function CartStep({ lines, known, failed, onRetry, onCheckout }: CartStepProps) {

@@ -16,7 +16,7 @@ import {
 import { useMerchOrder } from "@/components/cart/use-merch-order";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { useValidationText } from "@/components/members/use-validation-text";
-import { sharedDelivery, subTotal, type CartLine } from "@/components/merchandise/cart-check";
+import { sharedDelivery, subTotal, type CheckedLine } from "@/components/merchandise/cart-check";
 import { ThumbBar } from "@/components/merchandise/thumb-bar";
 import { useDeliveryName } from "@/components/merchandise/use-delivery-name";
 import { AddressFields } from "@/components/orders/fields/address-fields";
@@ -36,7 +36,7 @@ import type { OrderView } from "@/lib/domain/orders/types";
 import { formatMoney } from "@/lib/i18n/format";
 
 type DeliveryStepProps = {
-  lines: CartLine[];
+  lines: CheckedLine[];
   member: MemberView;
   onOrder: (order: OrderView) => void;
   /** back to the cart, where what has changed is shown */ onCart: () => void;

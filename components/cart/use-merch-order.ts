@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { DeliveryValues } from "@/components/cart/delivery-values";
-import type { CartLine } from "@/components/merchandise/cart-check";
+import type { CheckedLine } from "@/components/merchandise/cart-check";
 import { OF_MERCHANDISE, readUnpaidOrder } from "@/components/orders/use-unpaid-order";
 import { showToast } from "@/components/ui/toast-store";
 import { api, NO_ANSWER, type ApiError } from "@/lib/client/api";
-import { useAttempt } from "@/lib/client/use-attempt";
+import { useIdempotentSend } from "@/lib/client/use-idempotent-send";
 import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
 import * as errorCodes from "@/lib/errors/codes";
 
@@ -21,7 +21,7 @@ export function useMerchOrder({ onOrder, onCart, onField }: Input) {
   const t = useTranslations("Merchandise.cart");
   const words = useTranslations("Orders.purchase");
   const [failure, setFailure] = useState<{ text: string; unpaid?: OrderDetailView } | null>(null);
-  const attempt = useAttempt();
+  const attempt = useIdempotentSend();
 
   async function explain({ code, message, details }: ApiError): Promise<void> {
     if (CHANGED.has(code)) {
@@ -34,7 +34,7 @@ export function useMerchOrder({ onOrder, onCart, onField }: Input) {
     if (named.length === 0) setFailure({ text: message || (code === NO_ANSWER ? words("noAnswer") : t("failed")), unpaid });
   }
 
-  async function order(lines: CartLine[], { method, buyer, invoice }: DeliveryValues, total: number): Promise<boolean> {
+  async function order(lines: CheckedLine[], { method, buyer, invoice }: DeliveryValues, total: number): Promise<boolean> {
     setFailure(null);
     const items = lines.map(({ item }) => ({
       merchandise_id: item.merchandise_id,

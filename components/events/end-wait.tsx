@@ -18,7 +18,7 @@ const calls = {
 /** Asks before it ends anything: programs that open a mail's links press no button. */
 export function EndWait() {
   const what = useBrowserValue(named, "wait");
-  const words = { wait: useTranslations("Events.endWait"), follow: useTranslations("Artists.endFollow") };
+  const words = { wait: useTranslations("Events.leaveWaitlist"), follow: useTranslations("Artists.endFollow") };
   const t = words[what];
   const [state, setState] = useState<"asked" | "busy" | "done" | "failed">("asked");
 

@@ -113,7 +113,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onStop: (thrown: Err
           }
           show({
             at: scan.scanned_at,
-            ticketNo: readTicketCode(scan.code)?.claim.ticketNo,
+            ticketNo: readTicketCode(scan.code)?.ticket.ticketNo,
             offline: true,
             late: true,
             ...(code === errorCodes.TICKET_USED
@@ -153,19 +153,19 @@ export function useGate({ key, sessionId, gate }: GatePass, onStop: (thrown: Err
       const read = readTicketCode(text);
       const signed = read && now.sheet ? await isSigned(read, now.sheet.public_key, ...(now.sheet.previous_public_keys ?? [])) : undefined;
       const verdict = judgeOffline({ text, read, signed, sessionId, revoked: new Set(now.sheet?.revoked), admitted: now.admitted });
-      const about = { at, ticketNo: read?.claim.ticketNo, offline: true };
+      const about = { at, ticketNo: read?.ticket.ticketNo, offline: true };
       if (verdict.state === "used") return { ...about, state: "used", usedAt: verdict.at };
       if (verdict.state === "refused") return { ...about, ...verdict };
       now.queue.push({ code: text, scanned_at: at });
       // a list from before this was told has none
-      return { ...about, state: "admitted", pair: now.sheet?.pairs?.[read?.claim.ticketNo ?? ""] };
+      return { ...about, state: "admitted", pair: now.sheet?.pairs?.[read?.ticket.ticketNo ?? ""] };
     },
     [load, sessionId],
   );
 
   const ask = useCallback(
     async (text: string, at: string): Promise<Omit<ScanResult, "id">> => {
-      const claimed = readTicketCode(text)?.claim.ticketNo;
+      const scannedNo = readTicketCode(text)?.ticket.ticketNo;
       // The server does not know of an unsent scan, and would let its ticket in again.
       if (load().queue.some(({ code }) => code === text)) return judge(text, at);
       try {
@@ -183,9 +183,9 @@ export function useGate({ key, sessionId, gate }: GatePass, onStop: (thrown: Err
         setReached();
         if (isShut(thrown)) onStop(thrown);
         if (code === errorCodes.TICKET_USED)
-          return { at, ticketNo: claimed, state: "used", sentence: (thrown as Error).message, offline: false };
+          return { at, ticketNo: scannedNo, state: "used", sentence: (thrown as Error).message, offline: false };
         const reason = isTicketNo(text) ? "numberOnly" : reasonOf(thrown);
-        return { at, ticketNo: claimed, state: "refused", reason, offline: false };
+        return { at, ticketNo: scannedNo, state: "refused", reason, offline: false };
       }
     },
     [key, sessionId, gate, load, judge, setReached, onStop],

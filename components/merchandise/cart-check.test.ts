@@ -1,9 +1,9 @@
 import { expect, test } from "playwright/test";
 import { checkCart, sharedDelivery, subTotal, type CartMerchandise } from "@/components/merchandise/cart-check";
-import type { Cart, CartItem } from "@/lib/client/stores/cart";
+import type { Cart, CartLine } from "@/lib/client/stores/cart";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 
-const item = (change: Partial<CartItem> = {}): CartItem => ({
+const item = (change: Partial<CartLine> = {}): CartLine => ({
   merchandise_id: "7",
   spec_id: "70",
   qty: 2,
@@ -39,7 +39,7 @@ const merchandise = (change: Partial<MerchandiseDetailView> = {}): MerchandiseDe
   ...change,
 });
 const spec = (change: object) => ({ spec_id: "70", name: "Orange", price: 300, stock: 9, sold_out: false, ...change });
-const cartOf = (...items: CartItem[]): Cart => Object.fromEntries(items.map((one) => [one.spec_id, one]));
+const cartOf = (...items: CartLine[]): Cart => Object.fromEntries(items.map((one) => [one.spec_id, one]));
 const issue = (cart: Cart, merchandiseList: CartMerchandise) => checkCart(cart, merchandiseList).map((line) => line.issue);
 
 test("what the shop still says is no issue, and what is not known yet is none", () => {

@@ -1,4 +1,4 @@
-import { quotaListOf, quotaOf, type Cart, type CartItem } from "@/lib/client/stores/cart";
+import { quotaListOf, quotaOf, type Cart, type CartLine } from "@/lib/client/stores/cart";
 import { UNLIMITED_QUOTA } from "@/lib/domain/merchandise/rules";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 
@@ -14,8 +14,8 @@ export type CartIssue =
     }
   | { kind: "price"; before: number };
 
-export type CartLine = {
-  item: CartItem;
+export type CheckedLine = {
+  item: CartLine;
   merchandise?: MerchandiseDetailView;
   spec?: MerchandiseDetailView["specs"][number];
   issue?: CartIssue;
@@ -42,7 +42,7 @@ function allowed(merchandise: MerchandiseDetailView): number {
   );
 }
 
-function issueOf(item: CartItem, merchandise: MerchandiseDetailView, inCart: number): CartIssue | undefined {
+function issueOf(item: CartLine, merchandise: MerchandiseDetailView, inCart: number): CartIssue | undefined {
   const spec = merchandise.specs.find(({ spec_id: id }) => id === item.spec_id);
   if (!spec) return { kind: "gone" };
   if (spec.stock === 0) return { kind: "sold_out" };
@@ -54,7 +54,7 @@ function issueOf(item: CartItem, merchandise: MerchandiseDetailView, inCart: num
 }
 
 /** The lines of a cart beside what the shop says of them now. */
-export function checkCart(cart: Cart, merchandiseList: CartMerchandise): CartLine[] {
+export function checkCart(cart: Cart, merchandiseList: CartMerchandise): CheckedLine[] {
   const totals = quotaListOf(cart);
   return Object.values(cart).map((item) => {
     const merchandise = merchandiseList[item.merchandise_id];
@@ -67,7 +67,7 @@ export function checkCart(cart: Cart, merchandiseList: CartMerchandise): CartLin
 }
 
 /** What the merchandise items cost as the shop says now; lines that cannot be had count nothing. */
-export function subTotal(lines: CartLine[]): number {
+export function subTotal(lines: CheckedLine[]): number {
   return lines.reduce(
     (sum, { item, spec, issue }) =>
       sum + (issue?.kind === "gone" || issue?.kind === "sold_out" ? 0 : item.qty * (spec?.price ?? item.price)),
@@ -78,7 +78,7 @@ export function subTotal(lines: CartLine[]): number {
 export type Delivery = { method: string; fee: number };
 
 /** The ways of delivery that every merchandise item offers; the fee is the highest of theirs (docs/specification.md, section 7). */
-export function sharedDelivery(lines: CartLine[]): Delivery[] {
+export function sharedDelivery(lines: CheckedLine[]): Delivery[] {
   const offers = lines.flatMap(({ merchandise }) => (merchandise ? [merchandise.delivery] : []));
   const [first = [], ...rest] = offers;
   return first.flatMap(({ method, fee }) => {

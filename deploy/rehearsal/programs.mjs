@@ -6,7 +6,7 @@ import { findProgram } from "../../scripts/local/processes.mjs";
 
 /** Newer than many distributions have; Debian 13's are unpacked where the machine's own is older or missing. */
 const recent = {
-  /** The first that keeps prepared statements (docs/decisions/008-statements-stay-prepared.md). */
+  /** The oldest version that keeps prepared statements (docs/decisions/008-prepared-statements.md). */
   pgbouncer: { oldest: [1, 21], setting: "PGBOUNCER", inside: "usr/sbin" },
   /** The first that knows Postgres 17. */
   pgbackrest: { oldest: [2, 54], setting: "PGBACKREST", inside: "usr/bin" },

@@ -1,7 +1,7 @@
 import { newHallFile } from "@/e2e/office/hall-examples";
 import { expect, test } from "@/e2e/office/staff-caller";
 import { fetchWhileBusy } from "@/e2e/polling";
-import type { HallCheck, HallFileView, HallList, ImportedHall, PublishedHall } from "@/lib/domain/hall-desk/types";
+import type { HallCheck, HallFileView, HallList, ImportedHall, PublishedHall } from "@/lib/office/halls/types";
 import { db } from "@/lib/platform/db";
 
 type Saved = { key: string; revision: number };

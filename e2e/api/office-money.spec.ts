@@ -2,10 +2,10 @@ import { expect, test } from "@/e2e/office/staff-caller";
 import { fetchWhileBusy } from "@/e2e/polling";
 import { pagesOf } from "@/e2e/read-pdf";
 import { db } from "@/lib/platform/db";
-import { unzip } from "@/prisma/factories/open-pass";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
+import { unzip } from "@/test-support/open-pass";
 
-type Settlement = { lines: { sold: number; refunded: number; face: number }[]; sums: Record<string, number> };
+type Statement = { lines: { sold: number; refunded: number; face: number }[]; sums: Record<string, number> };
 type Takings = { takings: { event_id: string; pay_way: string; payments: number; taken: number; given_back: number }[] };
 
 /** A day in Taipei; with "yesterday to tomorrow" a test may run across midnight. */
@@ -28,13 +28,13 @@ test("takings and settlement of an event equal its orders; another event's staff
     { event_id: String(session.eventId), pay_way: "credit", payments: 1, taken: 2_100, given_back: 0 },
     { pay_way: "atm", payments: 1, taken: 1_050 },
   ]);
-  // one order goes back: its tickets are void, a tenth is kept
+  // one order is refunded: its tickets are void, a tenth is not refunded
   await db.ticket.updateMany({ where: { orderId: first.orderId }, data: { status: "void", voidedAt: new Date() } });
   await db.refund.create({
     data: { ...first, cause: "request", status: "refunded", amount: 1_800, fee: 200, reason: "-", refundedAt: new Date() },
   });
   await db.refund.create({ data: { ...second, cause: "request", status: "requested", amount: 900, fee: 100, reason: "-" } });
-  const settled = await finance.get<Settlement>(`money/settlement/${session.eventId}`);
+  const settled = await finance.get<Statement>(`money/settlement/${session.eventId}`);
   expect(settled.result).toMatchObject({
     lines: [{ sold: 3, refunded: 2, face: 1_000 }],
     sums: { face: 3_000, refunded_face: 2_000, net: 1_000, service_fees: 150, refund_fees: 200, open_refunds: 900 },

@@ -1,6 +1,6 @@
 import type { OrderView } from "@/lib/domain/orders/types";
 import { querySql, runSql } from "@/lib/platform/db";
-import { rounds } from "@/prisma/factories/seeded";
+import { rounds } from "@/test-support/seeded";
 import { expect, test, type MemberFixture, type Reply } from "../fixtures";
 import { byCode } from "../orders";
 

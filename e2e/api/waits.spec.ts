@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { fetchWhileBusy } from "@/e2e/polling";
-import { mintWaitToken } from "@/lib/domain/waits/wait-token";
+import { mintWaitlistToken } from "@/lib/domain/waitlist/waitlist-token";
 import * as codes from "@/lib/errors/codes";
 import { addSeconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
@@ -34,12 +34,12 @@ test("a wish is refused where there is nothing to wait for, and without a verifi
   expect(await ask(open.sessionId, "seats")).toMatchObject({ code: codes.ON_SALE });
   expect(await ask(over.sessionId, "seats")).toMatchObject({ code: codes.SALE_ENDED });
   expect(await ask(2_147_483_000, "sale")).toMatchObject({ code: codes.NOT_FOUND });
-  expect(await db.sessionWait.count({ where: { memberId: member.id } })).toBe(0);
+  expect(await db.waitlistEntry.count({ where: { memberId: member.id } })).toBe(0);
 
   await sellOut(open);
   expect(await ask(soon.sessionId, "sale")).toMatchObject({ code: 0, result: { email } });
   expect(await ask(open.sessionId, "seats")).toMatchObject({ code: 0, result: { email } });
-  expect(await db.sessionWait.count({ where: { memberId: member.id } })).toBe(2);
+  expect(await db.waitlistEntry.count({ where: { memberId: member.id } })).toBe(2);
 });
 
 test("a mail program ends it by one POST of a form, without a login; a forged token ends nothing", async ({
@@ -52,12 +52,12 @@ test("a mail program ends it by one POST of a form, without a login; a forged to
   const session = await newSession({ saleStarts: HOUR, seats: 4 });
   await verify(member.id, freshEmail());
   await api.post(`/session/wait/${session.sessionId}`, { reason: "sale" });
-  const wait = await db.sessionWait.findFirstOrThrow({ where: { memberId: member.id } });
+  const wait = await db.waitlistEntry.findFirstOrThrow({ where: { memberId: member.id } });
   expect(await visitor.post(`/session/end_wait/${wait.id}.forged`)).toMatchObject({ code: codes.NOT_FOUND });
-  expect(await db.sessionWait.count({ where: { memberId: member.id } })).toBe(1);
+  expect(await db.waitlistEntry.count({ where: { memberId: member.id } })).toBe(1);
 
   const once = () =>
-    fetchWhileBusy(`${baseURL}/session/end_wait/${mintWaitToken(String(wait.id))}`, {
+    fetchWhileBusy(`${baseURL}/session/end_wait/${mintWaitlistToken(String(wait.id))}`, {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded" },
       body: "List-Unsubscribe=One-Click",
@@ -67,10 +67,10 @@ test("a mail program ends it by one POST of a form, without a login; a forged to
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ status: 0, result: { ended: true } });
   }
-  expect(await db.sessionWait.count({ where: { memberId: member.id } })).toBe(0);
+  expect(await db.waitlistEntry.count({ where: { memberId: member.id } })).toBe(0);
 });
 
-test("the mail comes by itself when the sale opens, in the member's language, once", async ({ api, member, newSession }) => {
+test("a mail is sent once when the sale opens, in the member's language", async ({ api, member, newSession }) => {
   const session = await newSession({ saleStarts: HOUR, seats: 4 });
   const email = freshEmail();
   await verify(member.id, email);

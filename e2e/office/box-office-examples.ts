@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { StaffFixture } from "@/e2e/office/staff-caller";
-import { openDrawer } from "@/lib/domain/box-office/drawers/open-drawer";
-import { holdSeats } from "@/lib/domain/box-office/hold-seats";
-import { sellAtCounter } from "@/lib/domain/box-office/sell-at-counter";
-import type { Cashier } from "@/lib/domain/box-office/types";
+import { openDrawer } from "@/lib/office/box-office/drawers/open-drawer";
+import { holdSeats } from "@/lib/office/box-office/hold-seats";
+import { sellAtCounter } from "@/lib/office/box-office/sell-at-counter";
+import type { Cashier } from "@/lib/office/box-office/types";
 import { db } from "@/lib/platform/db";
 import { codesOf, counterSale, makeCashier } from "@/prisma/factories/office/box-office";
 import { makeSession } from "@/prisma/factories/sessions";

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { findCallOff } from "@/lib/domain/call-offs/find-call-off";
-import { shownCallOff } from "@/lib/domain/call-offs/shown-call-off";
 import { revisionOf } from "@/lib/domain/revisions/revision";
 import { sameText } from "@/lib/i18n/languages";
+import { findCallOff } from "@/lib/office/call-offs/find-call-off";
+import { shownCallOff } from "@/lib/office/call-offs/shown-call-off";
 import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 
-/** What a call-off of a session says, as the call takes it. */
+/** The body of a call that saves a call-off of a session. */
 export const callOffOf = ({ eventId, sessionId }: Pick<SessionFixture, "eventId" | "sessionId">, more: object = {}) => ({
   event_id: String(eventId),
   kind: "cancelled",

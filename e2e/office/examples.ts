@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { artistExamples } from "@/e2e/office/artist-examples";
 import { boxOfficeExamples } from "@/e2e/office/box-office-examples";
 import { callOffExamples } from "@/e2e/office/call-off-examples";
-import { deskExamples, usedTicketNo } from "@/e2e/office/desk-examples";
 import { totpCode } from "@/e2e/office/enrol-staff";
 import { eventExamples } from "@/e2e/office/event-examples";
 import { hallExamples } from "@/e2e/office/hall-examples";
 import { letterExamples } from "@/e2e/office/letter-examples";
 import { newsExamples } from "@/e2e/office/news-examples";
+import { orderExamples, usedTicketNo } from "@/e2e/office/order-examples";
 import { payoutExamples } from "@/e2e/office/payout-examples";
 import { seatExamples } from "@/e2e/office/seat-examples";
 import { shopExamples } from "@/e2e/office/shop-examples";
@@ -53,7 +53,7 @@ export const examples: Record<string, Example> = {
   "passkey/remove": async ({ staff }) => ({ passkey_id: await passkeyOf(staff.id) }),
   "event/mark_hot": async () => ({ session_id: String((await roomSession()).sessionId), hot: true }),
   "room/change": async () => ({ session_id: String((await roomSession()).sessionId), act: "resize", inside: 40, per_minute: 200 }),
-  ...deskExamples,
+  ...orderExamples,
   ...seatExamples,
   ...boxOfficeExamples,
   ...shopExamples,

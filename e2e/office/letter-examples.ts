@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { shownLetter } from "@/lib/domain/letters/shown-letter";
 import { revisionOf } from "@/lib/domain/revisions/revision";
 import { sameText } from "@/lib/i18n/languages";
+import { shownLetter } from "@/lib/office/letters/shown-letter";
 import { db } from "@/lib/platform/db";
 import { makeSession } from "@/prisma/factories/sessions";
 
-/** What a letter says, complete. */
+/** The complete texts of a letter. */
 export const letterTexts = () => ({
   title: sameText(`Test ${randomUUID().slice(0, 8)}`),
   content: sameText("Doors open an hour later.\n\nBring a coat."),

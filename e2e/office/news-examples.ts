@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { officeKey } from "@/lib/domain/content/rules";
-import { newsData } from "@/lib/domain/news/schemas";
 import { revisionOf } from "@/lib/domain/revisions/revision";
 import { sameText } from "@/lib/i18n/languages";
+import { newsData } from "@/lib/office/news/schemas";
 import { db } from "@/lib/platform/db";
 
 /** A complete announcement. */
@@ -31,7 +31,7 @@ async function published() {
 export const newsExamples: Record<string, () => Promise<object>> = {
   "news/save": async () => ({ data: announcement() }),
   "news/discard": draft,
-  // far ahead, so that it stands in nobody's list
+  // far in the future, so that it appears in no list
   "news/publish": async () => {
     const { kind, key } = await draft();
     const { data } = await db.contentDraft.findUniqueOrThrow({ where: { kind_key: { kind, key } } });

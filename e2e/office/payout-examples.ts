@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { AuditActor } from "@/lib/domain/audit/types";
-import { approveBatch } from "@/lib/domain/payouts/approve-batch";
-import { createBatch } from "@/lib/domain/payouts/create-batch";
-import { shownPayee } from "@/lib/domain/payouts/due-refunds";
-import { exportBatch } from "@/lib/domain/payouts/export-batch";
-import { readPayout } from "@/lib/domain/payouts/read-payout";
 import { revisionOf } from "@/lib/domain/revisions/revision";
+import { approveBatch } from "@/lib/office/money/payouts/approve-batch";
+import { createBatch } from "@/lib/office/money/payouts/create-batch";
+import { shownPayee } from "@/lib/office/money/payouts/due-refunds";
+import { exportBatch } from "@/lib/office/money/payouts/export-batch";
+import { readPayout } from "@/lib/office/money/payouts/read-payout";
 import { db, runSql } from "@/lib/platform/db";
 import { makeDueTransfer } from "@/prisma/factories/office/due-transfers";
 

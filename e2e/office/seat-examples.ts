@@ -1,7 +1,7 @@
 import { revisionOf } from "@/lib/domain/revisions/revision";
-import { shownBlock } from "@/lib/domain/seat-desk/change-block";
-import { issueComplimentary } from "@/lib/domain/seat-desk/issue-complimentary";
-import { quotaRevision } from "@/lib/domain/seat-desk/set-quota";
+import { shownBlock } from "@/lib/office/seats/change-block";
+import { issueComplimentary } from "@/lib/office/seats/issue-complimentary";
+import { quotaRevision } from "@/lib/office/seats/set-quota";
 import { db, runSql } from "@/lib/platform/db";
 import { makeExhibition } from "@/prisma/factories/exhibitions";
 import { makeSession } from "@/prisma/factories/sessions";

@@ -50,7 +50,7 @@ test("a guarded page that is asked for without a login opens after it, home show
     await expect(dialog(page)).toBeVisible();
     expect(pathOf(page), path).toBe(language === "tw" ? "/" : `/${language}`);
     await expect(page).toHaveURL(/\/(jp|en)?$/);
-    // who wants tickets may have no account yet
+    // a ticket buyer may have no account yet
     if (path.includes("/ticket/")) await dialog(page).getByRole("button", { name: words.Members.dialog.login, exact: true }).click();
     await logIn(page, words, member);
     await expect.poll(() => pathOf(page)).toBe(path);
@@ -136,7 +136,7 @@ test("every link of every mail leads to its page, after a login where the page i
   const counter = await makePaidOrder({ member, session, seatIds: seatsOf(session, 1, 4) });
   await db.order.update({ where: { id: counter.orderId }, data: { payWay: "cash" } });
   await db.member.update({ where: { id: member.id }, data: { emailVerifiedAt: new Date() } });
-  const { id: waitId } = await db.sessionWait.create({ data: { sessionId: session.sessionId, memberId: member.id, reason: "seats" } });
+  const { id: waitId } = await db.waitlistEntry.create({ data: { sessionId: session.sessionId, memberId: member.id, reason: "seats" } });
   const words = wordsOf("en");
   const links: MailLink[] = [];
   for (const id of [orderId, counter.orderId]) links.push(...(await linksOfMails({ orderId: id, waitId: String(waitId), language: "en" })));
@@ -153,7 +153,7 @@ test("every link of every mail leads to its page, after a login where the page i
     }
     const reply = await page.goto(address);
     expect(reply?.status(), why).toBe(200);
-    // staff have a login of their own, on the address itself
+    // staff have a separate login, at the same address
     if (pathname.startsWith("/office")) {
       expect(new URL(page.url()).pathname, why).toBe(pathname);
       continue;

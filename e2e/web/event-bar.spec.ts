@@ -1,7 +1,7 @@
 import { expect, latestMessage, test } from "@/e2e/fixtures";
 import { create, orderOf, seated } from "@/e2e/orders";
 import { wordsOf } from "@/e2e/register";
-import { mintWaitToken } from "@/lib/domain/waits/wait-token";
+import { mintWaitlistToken } from "@/lib/domain/waitlist/waitlist-token";
 import { addSeconds } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 
@@ -43,7 +43,7 @@ test("a session that sells fast says how many seats are left where the organizer
   }
 });
 
-test("an unpaid order stands in the bar with its clock, and leads to where it goes on", async ({ memberPage: page, api, newSession }) => {
+test("the bar shows an unpaid order with its clock, and links to its next step", async ({ memberPage: page, api, newSession }) => {
   const session = await newSession();
   const order = await orderOf(create(api, seated(session, 1)));
   await page.goto(`/activity/${session.slug}`);
@@ -54,11 +54,7 @@ test("an unpaid order stands in the bar with its clock, and leads to where it go
   await page.waitForURL(`**/purchase/ticket/${session.sessionId}?order_id=${order.order_id}`);
 });
 
-test("before the sale: the clock, and a reminder that is kept and ended by the mail's link", async ({
-  memberPage: page,
-  member,
-  newSession,
-}) => {
+test("before the sale: the clock, and a reminder that the mail's link ends", async ({ memberPage: page, member, newSession }) => {
   const email = `${member.id}@example.com`;
   await db.member.update({ where: { id: member.id }, data: { email } });
   const session = await newSession({ saleStarts: 26 * HOUR });
@@ -76,17 +72,17 @@ test("before the sale: the clock, and a reminder that is kept and ended by the m
   await expect(dialog).toBeHidden();
   await expect(page.getByText(Events.wait.sale.replace("{email}", email))).toBeVisible();
 
-  const wait = await db.sessionWait.findFirstOrThrow({ where: { memberId: member.id } });
+  const wait = await db.waitlistEntry.findFirstOrThrow({ where: { memberId: member.id } });
   await page.context().clearCookies();
-  await page.goto(`/end-wait?token=${mintWaitToken(String(wait.id))}`);
-  expect(await db.sessionWait.count({ where: { memberId: member.id } })).toBe(1);
-  await page.getByRole("button", { name: Events.endWait.act }).tap();
-  await expect(page.getByText(Events.endWait.done)).toBeVisible();
-  expect(await db.sessionWait.count({ where: { memberId: member.id } })).toBe(0);
+  await page.goto(`/end-wait?token=${mintWaitlistToken(String(wait.id))}`);
+  expect(await db.waitlistEntry.count({ where: { memberId: member.id } })).toBe(1);
+  await page.getByRole("button", { name: Events.leaveWaitlist.act }).tap();
+  await expect(page.getByText(Events.leaveWaitlist.done)).toBeVisible();
+  expect(await db.waitlistEntry.count({ where: { memberId: member.id } })).toBe(0);
 });
 
 test(
-  "sold out: who asks is told; when seats are there again the answer says so",
+  "sold out: a member joins the waitlist; when seats are free again the page says so",
   { tag: "@all" },
   async ({ memberPage: page, member, newSession }) => {
     await db.member.update({ where: { id: member.id }, data: { email: `${member.id}@example.com`, emailVerifiedAt: new Date() } });
@@ -97,11 +93,11 @@ test(
     const ask = page.locator(".buy-bar").getByRole("button", { name: Events.tellMe });
     await ask.tap();
     await expect(page.getByText(Events.wait.seats.replace("{email}", `${member.id}@example.com`))).toBeVisible();
-    await db.sessionWait.deleteMany({ where: { memberId: member.id } });
+    await db.waitlistEntry.deleteMany({ where: { memberId: member.id } });
     await hold(addSeconds(new Date(), -HOUR));
     await ask.tap();
     await expect(page.getByText(words.Errors.ON_SALE)).toBeVisible();
-    expect(await db.sessionWait.count({ where: { memberId: member.id } })).toBe(0);
+    expect(await db.waitlistEntry.count({ where: { memberId: member.id } })).toBe(0);
   },
 );
 

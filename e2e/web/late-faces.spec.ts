@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import { expect, test } from "../fixtures";
 
-// Other tests' browser has faces for Chinese, Japanese and Korean, as phones and desks do (provide-typefaces.mjs).
+// Other tests' browser has faces for Chinese, Japanese and Korean, as phones and computers do (provide-typefaces.mjs).
 const { FONTCONFIG_FILE: _, ...machine } = process.env;
 test.use({ launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, env: machine as Record<string, string> }) });
 

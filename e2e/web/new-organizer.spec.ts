@@ -5,7 +5,7 @@ import { codeOf, enrolPath } from "@/e2e/gate";
 import { enrolStaff } from "@/e2e/office/enrol-staff";
 import { writeEvent } from "@/e2e/office/write-event";
 import { wordsOf } from "@/e2e/register";
-import { inviteStaff } from "@/lib/domain/staff/accounts/invite-staff";
+import { inviteStaff } from "@/lib/office/staff/invite-staff";
 import { db } from "@/lib/platform/db";
 import office from "@/messages/office/tw.json" with { type: "json" };
 import { testOperator } from "@/prisma/factories/test-operator";
@@ -70,7 +70,7 @@ test("a new organizer gets from the first login over a hall and an event to a ti
   await page.getByRole("dialog").getByRole("button", { name: OfficeEvents.publish.act }).click();
   await page.waitForURL(/events\/\d+$/);
 
-  // bought on a phone by somebody who has no account yet
+  // bought on a phone by a visitor who has no account yet
   const phone = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true });
   await phone.goto(`/activity/${slug}`);
   await goToChoice(phone, words);

@@ -36,7 +36,7 @@ export type Options<Asked = Query> = {
   query?: Asked;
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** codes that the caller shows in a way of its own: they are rejected and nothing else happens */
+  /** codes that the caller handles itself: the promise rejects and nothing else happens */
   handles?: readonly number[];
   /** past every cache, the browser's and those between: what a cache may still have is known to be old */
   fresh?: boolean;
@@ -91,9 +91,9 @@ export function languageOfPage(): Language {
 }
 
 /**
- * Do what a refused call asks for (docs/specification.md, section 8), whatever it would have brought.
- * @param wasShut was the site shut when the call was made?
- * @param handles codes that the caller shows in a way of its own
+ * Reacts to a refused call (docs/specification.md, section 8).
+ * @param wasShut whether the site was in maintenance when the call was made
+ * @param handles codes that the caller handles itself
  */
 export async function refuse(
   envelope: FailureEnvelope,

@@ -18,7 +18,7 @@ test("before anything was asked a key is loading, and no key is nothing", () => 
   expect(view(null)).toEqual({ data: undefined, last: undefined, failure: undefined, loading: false });
 });
 
-test("an answer is the data of its own key, and the last one of every other", async () => {
+test("an answer is the data of its key, and the last known data of any other key", async () => {
   const { run, asked, view } = play();
   const done = run("a");
   expect(view("a").loading).toBe(true);
@@ -72,7 +72,7 @@ test("a failure leaves the data where it was, and is gone while it is asked agai
   expect(view("a")).toMatchObject({ data: "A", failure: undefined, loading: true });
 });
 
-test("what is no refusal of the API counts as no answer", async () => {
+test("an error that the API did not send counts as no answer", async () => {
   const { run, asked, view } = play();
   const done = run("a");
   asked[0]?.reject(new TypeError("broken"));

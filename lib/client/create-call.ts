@@ -1,6 +1,6 @@
 import { ApiError, NO_ANSWER } from "@/lib/client/api";
 
-/** What a call is made with; `fresh` when it is asked again: a cached answer may be what was refused. */
+/** Options of a call; `fresh` when it is repeated, because the refused answer may be cached. */
 export type CallOptions = { signal: AbortSignal; fresh: boolean };
 
 /** How a key is asked about; gets the last answer too: a further page is put behind it. */
@@ -56,8 +56,8 @@ export function createCall<Result>(onChange: (state: CallState<Result>) => void)
 }
 
 /**
- * What there is to show of a key, null where nothing is asked.
- * @param once an answer stands: the key it was to is not asked about again by itself
+ * The state to show for a key; null where there is nothing to ask.
+ * @param once an answer is final: its key is not asked again automatically
  */
 export function viewOfCall<Result>({ answer, progress }: CallState<Result>, key: string | null, once: boolean) {
   const current = key !== null && progress?.key === key ? progress : undefined;

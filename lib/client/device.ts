@@ -1,6 +1,6 @@
 export type Device = "ios" | "android" | "other";
 
-/** What a browser says of its machine; `uaPlatform` is navigator.userAgentData.platform where there is one. */
+/** The browser's description of its machine; `uaPlatform` is navigator.userAgentData.platform where there is one. */
 export type BrowserSays = { userAgent: string; maxTouchPoints: number; uaPlatform?: string };
 
 /** Which shop of apps a machine has. iPads call themselves Macs, but no Mac has a touch screen. */

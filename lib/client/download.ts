@@ -7,7 +7,7 @@ const documentTypes = /^application\/(pdf|vnd\.apple\.pkpass)/;
 
 /** A file may take so long, then it is given up (docs/specification.md, section 7). */
 const TIMEOUT_MS = 8_000;
-/** iOS reads a saved file's address some time after the press: it is kept until then. */
+/** iOS reads a saved file's URL some time after the tap, so it is revoked later. */
 const REVOKE_AFTER_MS = 60_000;
 
 /** Have the browser save a file under the name that the server gives it. @throws as fetchDocument */

@@ -31,7 +31,7 @@ test("every code of the catalogue has the reaction of docs/specification.md, sec
   }
 });
 
-test("what a caller shows itself is only rejected", () => {
+test("rejects a code that the caller handles itself, without any other reaction", () => {
   expect(failureReaction(failure(3013), "tw", [3013, 3014]).reaction).toBe("reject");
   expect(failureReaction(failure(1009), "tw", [3013]).reaction).toBe("alert");
 });

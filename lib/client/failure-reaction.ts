@@ -3,9 +3,9 @@ import type { FailureEnvelope } from "@/lib/http/call/envelope";
 import type { Language } from "@/lib/i18n/languages";
 
 /**
- * What the client does with a refused call before it rejects it:
- * leave: the login is over, forget the member and go home; alert: a dialog says the sentence;
- * maintenance: the site is shut; captcha: show the picture and ask again; reject: the caller's matter.
+ * How the client reacts to a refused call before it rejects it:
+ * leave: the login has ended, forget the member and go to the home page; alert: show the sentence in a dialog;
+ * maintenance: the site is closed; captcha: show the captcha and repeat the call; reject: leave it to the caller.
  */
 export type Reaction = "leave" | "alert" | "maintenance" | "captcha" | "reject";
 
@@ -36,7 +36,7 @@ function sentenceOf(failure: FailureEnvelope, language: Language): string {
 }
 
 /**
- * @param handles codes that the caller shows in a way of its own: no dialog, no journey home
+ * @param handles codes that the caller handles itself: no dialog, no redirect to the home page
  */
 export function failureReaction(
   failure: FailureEnvelope,

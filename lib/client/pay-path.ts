@@ -1,7 +1,7 @@
 import type { OrderView } from "@/lib/domain/orders/types";
 import { cardWays, isTransfer, USUAL_CARD, type PayWay } from "@/lib/domain/pay-ways/rules";
 
-/** Where a chosen pay way leads: cards have a screen of their own, transfers get their number on the payment screen. */
+/** Path for a chosen pay way: cards have a separate screen, transfers get their number on the payment screen. */
 export function payWayPath(orderId: string, payWay: PayWay): string {
   const screen = isTransfer(payWay) ? "/purchase/payment" : "/purchase/payment/creditCard";
   const way = payWay === USUAL_CARD ? "" : `&pay_way=${payWay}`;

@@ -1,7 +1,7 @@
 /**
- * A timer that keeps its time in a hidden tab, where browsers run the page's own timers once a
- * minute: whoever waits in line must be heard from in time.
- * @returns a function that puts it off
+ * A timer that is on time in a hidden tab, where browsers run the page's timers only once a
+ * minute: a member in the waiting room must poll in time.
+ * @returns a function that cancels it
  */
 export function steadyTimer(milliseconds: number, work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -7,9 +7,9 @@ import { useHydrated } from "@/lib/client/use-browser-value";
 const none = new URLSearchParams();
 
 /**
- * What stands behind the `?`. A prerendered page is the same for every query, so the first render in the browser reads none either:
- * with it, what React finds in the document would not be what it makes.
- * @param rendered the query that the server has rendered the page with, where it has
+ * Returns the query of the address. A prerendered page is the same for every query, so the first render in the browser has none
+ * either: otherwise hydration would not match the document.
+ * @param rendered the query with which the server rendered the page, if any
  */
 export function useAddressQuery(rendered?: string): URLSearchParams {
   const query = useSearchParams();

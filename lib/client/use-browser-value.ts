@@ -3,8 +3,8 @@ import { useSyncExternalStore } from "react";
 const never = () => () => undefined;
 
 /**
- * What only the browser knows and what does not change while the page lives. The first render is the
- * server's, `onServer`, so that React finds in the document what it makes.
+ * Reads a value that only the browser knows and that does not change while the page is open. The first render uses
+ * the server's value, `onServer`, so that hydration matches the document.
  */
 export function useBrowserValue<Value>(read: () => Value, onServer: Value): Value {
   return useSyncExternalStore(never, read, () => onServer);

@@ -13,9 +13,9 @@ export type Call<Result> = ReturnType<typeof viewOfCall<Result>> & {
 };
 
 /**
- * A call of the API whose answer is on the screen. It is made for each new `key`, and not for null; the
- * one before is aborted and its answer dropped, also when the component goes.
- * @param once an answer stands: the key it was to is not asked about again by itself
+ * Calls the API for data on the screen, once for each new `key` and not for null. The previous call is
+ * aborted and its answer dropped, also when the component unmounts.
+ * @param once an answer is final: its key is not asked again automatically
  */
 export function useCall<Result>(key: string | null, ask: Ask<Result>, { once = false }: { once?: boolean } = {}): Call<Result> {
   const [state, setState] = useState<CallState<Result>>({});

@@ -44,7 +44,7 @@ async function refresh(): Promise<void> {
 async function askMember(): Promise<void> {
   try {
     const { member } = await api.get("/member/self");
-    // another tab has logged out and somebody else in: the first one's things are not theirs
+    // another tab logged out and another member logged in: drop the first member's data
     const before = store.get().member;
     if (before && before.member_id !== member.member_id) await forget(before);
     welcome(member);
@@ -53,14 +53,14 @@ async function askMember(): Promise<void> {
   }
 }
 
-/** Pages that nobody sees without a login. */
+/** Whether this page requires a login. */
 function onPrivatePage(): boolean {
   return /^\/(member|purchase)\//.test(withoutPrefix(window.location.pathname));
 }
 
 /** The header tells the truth, whatever other tabs did; a member's page is left with the server's word. */
 function follow(change: LoginChange): void {
-  // what a member left on the screen is not for who presses Back after the logout
+  // after a logout, the Back button must not show the member's page again
   if (change === "brought-back" && onPrivatePage()) return window.location.reload();
   const { isLogin, member } = store.get();
   if (hasLogin()) {
@@ -72,7 +72,7 @@ function follow(change: LoginChange): void {
   }
 }
 
-/** The first component that wants to know asks; all later changes come by themselves. */
+/** The first component that uses it makes the call; later changes arrive through the store. */
 function watch(): void {
   if (watching) return;
   watching = true;
@@ -90,8 +90,8 @@ function enter(member: MemberView): void {
 }
 
 /**
- * End this login and go home.
- * @throws ApiError NO_ANSWER when the server was not reached: the login stands, and says so
+ * Ends this login and goes to the home page.
+ * @throws ApiError NO_ANSWER when the server was not reached: the member stays logged in, and the page says so
  */
 async function logout(): Promise<void> {
   try {

@@ -8,13 +8,13 @@ const TYPING_PAUSE_MS = 300;
 type TypedSearch = {
   typed: string;
   type: (text: string) => void;
-  /** what is typed is not searched for yet: not any more */ callOff: () => void;
+  /** cancels a search that has not started yet */ callOff: () => void;
 };
 
 /**
- * The words of a search box whose search stands in the address: typed at once, searched for after a pause.
- * @param search what the address says
- * @param apply puts what was typed, trimmed, into the address
+ * State of a search box whose search is in the address: typing shows at once, the search follows after a pause.
+ * @param search the search in the address
+ * @param apply writes the typed text, trimmed, into the address
  */
 export function useTypedSearch(search: string, apply: (search: string) => void): TypedSearch {
   const [typed, setTyped] = useState(search);

@@ -3,13 +3,13 @@ import { forgetEntry, takeEntry, wantEntry } from "@/lib/client/wanted-entry";
 
 const NOW = 1_800_000_000_000;
 
-test("what was asked for is ordered once, for its own session, and not after ten minutes", () => {
+test("orders the wanted entry once, for its session only, and not after ten minutes", () => {
   wantEntry("7", 370, NOW);
   expect(takeEntry("7", NOW + 599_999)).toBe(370);
   expect(takeEntry("7", NOW + 599_999)).toBeNull();
   wantEntry("7", 370, NOW);
   expect(takeEntry("8", NOW)).toBeNull();
-  // somebody who went on to another session does not come back to this order
+  // a visitor who moved on to another session does not come back to this order
   expect(takeEntry("7", NOW)).toBeNull();
   wantEntry("7", 370, NOW);
   expect(takeEntry("7", NOW + 600_000)).toBeNull();

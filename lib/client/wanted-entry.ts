@@ -1,9 +1,9 @@
 import { deviceNow } from "@/lib/client/clock/server-clock";
 
 /**
- * What an exhibition's page was asked to order, on its way to the purchase page, perhaps through a
- * login. It lies in the page's memory only: a closed login dialog, a reload or some minutes end it,
- * and then the choice is only a choice.
+ * An order that a visitor asked for on an exhibition's page, on its way to the purchase page, perhaps
+ * through a login. It is only in the page's memory: closing the login dialog, a reload or some minutes
+ * discard it, and then the choice is not ordered automatically.
  */
 type Wanted = { sessionId: string; /** the total that was shown */ total: number; at: number };
 

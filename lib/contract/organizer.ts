@@ -1,5 +1,4 @@
 import { defineCalls } from "@/lib/contract/call";
-import { settlementSchema } from "@/lib/domain/money/schemas";
 import {
   checkinsSchema,
   ofEventQuery,
@@ -8,6 +7,7 @@ import {
   readTicketsSchema,
   ticketsQuery,
 } from "@/lib/domain/read-keys/schemas";
+import { statementSchema } from "@/lib/office/money/schemas";
 
 /** Readings for an organizer's own systems, which have a key. */
 export const organizerCalls = defineCalls({
@@ -44,7 +44,7 @@ export const organizerCalls = defineCalls({
     summary: "What an event has sold, by session and price, and what is the organizer's of it",
     access: { key: ["sales:read"] },
     query: ofEventQuery,
-    result: settlementSchema,
+    result: statementSchema,
     errors: ["NOT_FOUND"],
   },
 });

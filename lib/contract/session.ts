@@ -13,7 +13,7 @@ import { idParams, idSchema } from "@/lib/input/id-schemas";
 
 /** A session's hall and what is left in it. */
 export const sessionCalls = defineCalls({
-  wait: {
+  joinWaitlist: {
     method: "POST",
     path: "/session/wait/{id}",
     summary: "Have a mail sent once when the session's sale opens, or when seats come back",
@@ -24,7 +24,7 @@ export const sessionCalls = defineCalls({
     result: z.object({ email: z.string() }),
     errors: ["NOT_FOUND", "SALE_NOT_STARTED", "SALE_ENDED", "ON_SALE", "NOT_VERIFIED"],
   },
-  endWait: {
+  leaveWaitlist: {
     method: "POST",
     path: "/session/end_wait/{token}",
     summary: "End what a mail about a session was asked for; mail programs call it too (RFC 8058)",

@@ -3,7 +3,7 @@ import type { ErrorKey } from "@/lib/errors/catalogue";
 type Explanation = {
   /** when it is thrown */
   when: string;
-  /** what a client or its user can do */
+  /** advice for a client or its user */
   remedy: string;
 };
 

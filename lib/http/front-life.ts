@@ -8,4 +8,4 @@ export const FRONT_LIFE_HEADER = "x-accel-expires";
 export const thisSecond = () => `@${Math.floor(Date.now() / 1_000)}`;
 
 /** For what takes the place of a kept answer: it does not stay. */
-export const BRIEFLY = "1";
+export const ONE_SECOND = "1";

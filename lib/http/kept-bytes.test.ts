@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "playwright/test";
 import { bytesIn, encodingFor, finishedReplies, keptBytes, type KeptBytes } from "@/lib/http/kept-bytes";
 import { noteInvalidated, stopListening } from "@/lib/platform/cache/invalidations";
-import { withHeldClock } from "@/prisma/factories/isolation/with-held-clock";
+import { withHeldClock } from "@/test-support/isolation/with-held-clock";
 
 const text = "場燈 ".repeat(1_000);
 const large = () => keptBytes(Buffer.from(text));

@@ -5,8 +5,8 @@ import { expect, test } from "playwright/test";
 import { GET as getSelf } from "@/app/(api)/member/self/route";
 import { closeDb } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
-import { collectGarbage } from "@/prisma/factories/collect-garbage";
 import { makeMember, makeMembers } from "@/prisma/factories/members";
+import { collectGarbage } from "@/test-support/collect-garbage";
 
 const MEMBERS = 400;
 /** Requests that may be retained: each connection to Postgres and Redis holds the one that opened it, about twenty. */

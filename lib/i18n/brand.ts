@@ -1,11 +1,11 @@
-/** Whose site and whose paper this is. An operator changes it here and in components/layout/logo.tsx. */
+/** The name and address of the operator, on the site and on paper. An operator changes it here and in components/layout/logo.tsx. */
 export const brand = {
   name: "Houselight",
   nameHan: "場燈",
   hotline: "02-5555-0188",
   mail: "help@houselight.example",
   taxId: "00000000",
-  /** Monday to Friday, in Taipei: when somebody answers, and when refund paperwork is received */
+  /** Monday to Friday, Taipei time: hours of the hotline, and of the desk for refund paperwork */
   hours: { hotline: ["10:00–12:30", "13:30–18:00"], paperwork: ["10:00–18:00"] },
   /** the account in a chat app; an empty address shows it without a link */
   chat: { app: "LINE", account: "@houselight", url: "https://chat.houselight.example/" },

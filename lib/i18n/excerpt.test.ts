@@ -10,12 +10,12 @@ test("a short text stays as it is", () => {
   expect(excerpt("兩晚曲目各半，僅五首重複。", "zh-TW")).toBe("兩晚曲目各半，僅五首重複。");
 });
 
-test("whole sentences are kept if they fit", () => {
+test("keeps whole sentences if they fit", () => {
   expect(excerpt("One two three four. Five six seven eight nine ten.", "en", 30)).toBe("One two three four.");
   expect(excerpt("一把吉他一架鋼琴。從入夜唱到天亮前的一場演唱會。", "zh-TW", 24)).toBe("一把吉他一架鋼琴。");
 });
 
-test("otherwise whole words are kept, with an ellipsis, in every script", () => {
+test("otherwise keeps whole words, with an ellipsis, in every script", () => {
   expect(excerpt("Extraordinary circumstances notwithstanding, everything continues", "en", 34)).toBe("Extraordinary circumstances…");
   // 鋼琴 and 공연장에서는 stay whole
   expect(excerpt("一把吉他與一架鋼琴從入夜唱到天亮", "zh-TW", 16)).toBe("一把吉他與一架…");

@@ -1,4 +1,4 @@
-/** Of the office's own words, those that a page has without a login: it tells nobody what is behind it. */
+/** The office's texts for pages without a login: they reveal nothing about the pages behind it. */
 const open = ["OfficeBase", "OfficeLogin"] as const;
 
 async function load(language: "tw" | "en") {

@@ -3,7 +3,7 @@ import type { Language } from "@/lib/i18n/languages";
 
 const between: Record<Language, string> = { tw: "、", jp: "、", en: ", ", kr: ", " };
 
-/** The times of a day at which somebody answers, or paperwork is received, as a language lists them. */
+/** The hours of the hotline or for paperwork, as a list in a language. */
 export function openingHours(of: keyof typeof brand.hours, language: Language): string {
   return brand.hours[of].join(between[language]);
 }

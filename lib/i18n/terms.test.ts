@@ -11,7 +11,7 @@ type Language = (typeof languages)[number];
 const word = z.strictObject({ use: z.string(), not: z.array(z.string()) });
 const terms = z.record(z.string(), textSchemaOf(word).strict()).parse(parse(readFileSync("messages/terms.yaml", "utf8")));
 
-/** What members read, by file: the messages of a language, its agreements, the content of all four. */
+/** Texts that members read, by file: the messages of a language, its agreements, the content in all four. */
 function textsOf(language: Language): Map<string, string> {
   const within = (folder: string, ending: string) =>
     readdirSync(folder)
@@ -29,7 +29,7 @@ function textsOf(language: Language): Map<string, string> {
   return new Map(files.map((file) => [file, readFileSync(file, "utf8")]));
 }
 
-/** Each word of another day that stands in a text, with the word that is used. */
+/** Each refused word in a text, with the word to use instead. */
 function refused(language: Language, texts: Map<string, string>): string[] {
   return Object.values(terms).flatMap(({ [language]: { use, not } }) =>
     not.flatMap((other) => [...texts].filter(([, text]) => text.includes(other)).map(([file]) => `${file}: ${other}, say ${use}`)),
@@ -54,9 +54,9 @@ test("a word of another day is found", () => {
   expect(refused("jp", planted)).toEqual(["planted.json: 列を離れ, say 待機をやめる"]);
 });
 
-/** Mails, documents and text messages are set without CSS; a hint names signs by themselves, and the stage is two words. */
+/** Mails, documents and text messages have no CSS; a hint lists single characters, and the stage is two words. */
 const SPACED_BY_HAND =
-  /^(Mails|Documents)\.|^Members\.(mail|sms)\.|^Events\.waitMail\.|\.(passwordHint|pwd_require_note|resendIn)$|^Seats\.map\.stage$/;
+  /^(Mails|Documents)\.|^Members\.(mail|sms)\.|^Events\.waitlistMail\.|\.(passwordHint|pwd_require_note|resendIn)$|^Seats\.map\.stage$/;
 const IDEOGRAPH = "[\\u3005-\\u3007\\u3040-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff]";
 const TYPED_SPACE = new RegExp(`${IDEOGRAPH} +[A-Za-z0-9$({#]|[A-Za-z0-9%)}#] +${IDEOGRAPH}`);
 
@@ -71,7 +71,7 @@ function typedSpaces(messages: object, under = ""): string[] {
 }
 
 for (const language of ["tw", "jp"] as const) {
-  test(`${language} leaves the space beside Latin and figures to the page`, () => {
+  test(`${language} leaves the space next to Latin letters and digits to the page`, () => {
     expect(typedSpaces(JSON.parse(readFileSync(join("messages", `${language}.json`), "utf8")) as object)).toEqual([]);
   });
 }

@@ -3,8 +3,8 @@ import { roomKeys } from "@/lib/domain/waiting-room/room-keys";
 import { advanceUsedRooms } from "@/lib/jobs/advance-used-rooms";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis, redis } from "@/lib/platform/redis";
-import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeSession } from "@/prisma/factories/sessions";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
 useOwnDatabase();
 

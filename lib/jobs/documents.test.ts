@@ -6,7 +6,7 @@ import { startDocumentWorker } from "@/lib/jobs/start-document-worker";
 import { env } from "@/lib/platform/env";
 import { blockingRedis, closeRedis, redis } from "@/lib/platform/redis";
 import { MIXED_NAME, receiptSample, refundFormSample } from "@/prisma/factories/documents";
-import { useRedis } from "@/prisma/factories/use-redis";
+import { useRedis } from "@/test-support/use-redis";
 
 test.describe.configure({ mode: "serial" });
 

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { ExportForm } from "@/lib/domain/hall-desk/rules";
 import { DomainError } from "@/lib/errors/domain-error";
 import type { ComplimentaryData } from "@/lib/files/office/complimentary-data";
 import type { DrawerReportData } from "@/lib/files/office/drawer-report-data";
 import type { PackingData } from "@/lib/files/office/packing-data";
-import type { SettlementData } from "@/lib/files/office/settlement-data";
+import type { StatementData } from "@/lib/files/office/statement-data";
 import type { ReceiptData } from "@/lib/files/receipt-data";
 import type { RefundFormData } from "@/lib/files/refund-form-data";
 import type { SharePictureData } from "@/lib/files/share-picture-data";
@@ -15,6 +14,7 @@ import type { ApplePassData } from "@/lib/files/wallet/apple-pass-data";
 import type { Language } from "@/lib/i18n/languages";
 import { oldestJob } from "@/lib/jobs/oldest-job";
 import { producer } from "@/lib/jobs/producer";
+import type { ExportForm } from "@/lib/office/halls/rules";
 import { logger } from "@/lib/platform/logger";
 import { redis } from "@/lib/platform/redis";
 import { traceparent } from "@/lib/platform/tracing/in-span";
@@ -26,7 +26,7 @@ export const DOCUMENTS_QUEUE = "houselight-documents";
 export type DocumentOrder =
   | { kind: "receipt"; data: ReceiptData }
   | { kind: "refund_form"; data: RefundFormData }
-  | { kind: "settlement"; data: SettlementData }
+  | { kind: "statement"; data: StatementData }
   | { kind: "workbook"; data: WorkbookData }
   | { kind: "drawer_report"; data: DrawerReportData }
   | { kind: "packing_list"; data: PackingData }

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "playwright/test";
-import { foldFigures } from "@/lib/domain/figures/fold-figures";
+import { addToRollup } from "@/lib/domain/sales-rollup/add-to-rollup";
 import { dueTasks } from "@/lib/jobs/due-tasks";
 import { findDue } from "@/lib/jobs/repeat-when-due";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db, type Tx } from "@/lib/platform/db";
-import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
 useOwnDatabase();
 
@@ -122,14 +122,14 @@ const rows: Record<string, { due: Making; notDue: Making }> = {
     due: (tx) => tx.callOffOrder.create({ data: { callOffId: id, orderId: id, state: "over", told: "text_due" } }),
     notDue: (tx) => tx.callOffOrder.create({ data: { callOffId: id, orderId: id, state: "over", told: "text" } }),
   },
-  waits: {
+  waitlist: {
     due: async (tx) => {
       await tx.eventSession.create({ data: session });
-      await tx.sessionWait.create({ data: { sessionId: 1, memberId, reason: "seats" } });
+      await tx.waitlistEntry.create({ data: { sessionId: 1, memberId, reason: "seats" } });
     },
     notDue: async (tx) => {
       await tx.eventSession.create({ data: { ...session, saleStartsAt: from(60) } });
-      await tx.sessionWait.create({ data: { sessionId: 1, memberId, reason: "sale" } });
+      await tx.waitlistEntry.create({ data: { sessionId: 1, memberId, reason: "sale" } });
     },
   },
   "old mails": {
@@ -150,7 +150,7 @@ const rows: Record<string, { due: Making; notDue: Making }> = {
       await tx.refund.create({ data: { orderId: id, paymentId: 1n, cause: "request", status: "refund_due", amount: 100 } });
     },
   },
-  figures: {
+  "sales rollup": {
     due: async (tx) => {
       await tx.order.create({ data: orderOf("unpaid") });
       await tx.orderLog.create({ data: { orderId: id, event: "created", actor: "test" } });
@@ -209,7 +209,16 @@ async function withRows(make: Making, look: () => Promise<void>): Promise<void> 
   } finally {
     await db.$transaction(async (tx) => {
       await tx.$executeRaw`SET LOCAL session_replication_role = replica`;
-      for (const table of ["order", "orderLog", "payment", "mailOutbox", "letter", "callOffOrder", "sessionWait", "eventSession"] as const)
+      for (const table of [
+        "order",
+        "orderLog",
+        "payment",
+        "mailOutbox",
+        "letter",
+        "callOffOrder",
+        "waitlistEntry",
+        "eventSession",
+      ] as const)
         await (tx[table] as { deleteMany: () => Promise<unknown> }).deleteMany();
       for (const table of ["follow", "followRun", "eventArtist", "event"] as const)
         await (tx[table] as { deleteMany: () => Promise<unknown> }).deleteMany();
@@ -224,10 +233,10 @@ test("every task is found due by a row that it works on, and not by one that it 
   const tasks = dueTasks(new AbortController().signal);
   expect(Object.keys(rows).sort()).toEqual(tasks.map(({ what }) => what).sort());
   // Other files' transactions hold back what can be added up.
-  await expect.poll(async () => foldFigures().then(() => findDue(tasks))).toEqual(new Set());
+  await expect.poll(async () => addToRollup().then(() => findDue(tasks))).toEqual(new Set());
   for (const [what, { due, notDue }] of Object.entries(rows)) {
     await withRows(due, () => expect.poll(() => findDue(tasks), what).toContain(what));
-    await expect.poll(async () => foldFigures().then(() => findDue(tasks))).toEqual(new Set());
+    await expect.poll(async () => addToRollup().then(() => findDue(tasks))).toEqual(new Set());
     await withRows(notDue, async () => expect(await findDue(tasks), what).not.toContain(what));
   }
 });

@@ -1,9 +1,6 @@
-import { advanceCallOffs, areCallOffsDue } from "@/lib/domain/call-offs/running/advance-call-offs";
-import { areFiguresDue, foldFigures } from "@/lib/domain/figures/fold-figures";
 import { areFollowersDue, tellFollowers } from "@/lib/domain/follows/tell-followers";
 import { issueDueInvoices } from "@/lib/domain/invoices/issue-due-invoices";
 import { areInvoicesDue } from "@/lib/domain/invoices/issue-next-invoice";
-import { advanceLetters, areLettersDue } from "@/lib/domain/letters/advance-letters";
 import { areMailsOld, forgetMails } from "@/lib/domain/notifications/forget-mails";
 import { areMailsDue } from "@/lib/domain/notifications/lease-mails";
 import { areRemindersDue, remindOfDeadline } from "@/lib/domain/notifications/remind-of-deadline";
@@ -11,16 +8,19 @@ import { sendDueMails } from "@/lib/domain/notifications/send-due-mails";
 import { areOrdersOverdue } from "@/lib/domain/orders/reading/queries";
 import { areClosedPaymentsDue, askAboutClosedPayments } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { areRechecksDue, recheckCancelled } from "@/lib/domain/payments/inquiry/recheck-cancelled";
-import { areRefundsDue } from "@/lib/domain/refunds/claim-refund";
+import { areRefundsDue } from "@/lib/domain/refunds/lease-refund";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
-import { areWaitsDue, tellWaiting } from "@/lib/domain/waits/tell-waiting";
+import { addToRollup, isRollupDue } from "@/lib/domain/sales-rollup/add-to-rollup";
+import { areWaitsDue, notifyWaitlist } from "@/lib/domain/waitlist/notify-waitlist";
 import { areWalletsDue } from "@/lib/domain/wallet/lease-registrations";
 import { tellWallets } from "@/lib/domain/wallet/tell-wallets";
-import { areMessagesOld, forgetMessages } from "@/lib/domain/webhooks/forget-messages";
-import { areMessagesDue } from "@/lib/domain/webhooks/lease-messages";
-import { startDueMessages } from "@/lib/domain/webhooks/send-due-messages";
 import { sweep } from "@/lib/jobs/handlers";
 import type { DueTask } from "@/lib/jobs/repeat-when-due";
+import { advanceCallOffs, areCallOffsDue } from "@/lib/office/call-offs/running/advance-call-offs";
+import { advanceLetters, areLettersDue } from "@/lib/office/letters/advance-letters";
+import { areMessagesOld, forgetMessages } from "@/lib/office/webhooks/forget-messages";
+import { areMessagesDue } from "@/lib/office/webhooks/lease-messages";
+import { startDueMessages } from "@/lib/office/webhooks/send-due-messages";
 import { env } from "@/lib/platform/env";
 import { configuredWallets } from "@/lib/platform/wallet-keys";
 
@@ -48,12 +48,12 @@ export function dueTasks(ending: AbortSignal): DueTask[] {
     { what: "reminders", everyMs: SWEEP_EVERY_MS, isDue: areRemindersDue, work: remindOfDeadline },
     { what: "letters", everyMs: SECOND, isDue: areLettersDue, work: () => advanceLetters() },
     { what: "call-offs", everyMs: SECOND, isDue: areCallOffsDue, work: () => advanceCallOffs() },
-    { what: "waits", everyMs: SWEEP_EVERY_MS, isDue: areWaitsDue, work: tellWaiting },
+    { what: "waitlist", everyMs: SWEEP_EVERY_MS, isDue: areWaitsDue, work: notifyWaitlist },
     { what: "follows", everyMs: SWEEP_EVERY_MS, isDue: areFollowersDue, work: tellFollowers },
     { what: "old mails", everyMs: SWEEP_EVERY_MS, isDue: areMailsOld, work: forgetMails },
     { what: "invoices", everyMs: PROVIDERS_EVERY_MS, isDue: areInvoicesDue, work: () => issueDueInvoices() },
     { what: "refunds", everyMs: PROVIDERS_EVERY_MS, isDue: areRefundsDue, work: refunds },
-    { what: "figures", everyMs: SECOND, isDue: areFiguresDue, work: foldFigures },
+    { what: "sales rollup", everyMs: SECOND, isDue: isRollupDue, work: addToRollup },
     { what: "mails", everyMs: SECOND, isDue: areMailsDue, work: () => sendDueMails(ending) },
     { what: "wallets", everyMs: WALLETS_EVERY_MS, isDue: areWalletsDue(configuredWallets(env())), work: () => tellWallets(ending) },
     { what: "webhooks", everyMs: SECOND, isDue: areMessagesDue, work: () => startDueMessages(ending) },

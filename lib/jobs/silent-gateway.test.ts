@@ -6,11 +6,11 @@ import { sweep } from "@/lib/jobs/handlers";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMembers } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
-import { useRedis } from "@/prisma/factories/use-redis";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
+import { useRedis } from "@/test-support/use-redis";
 
 // A gateway that does not answer queries, or slowly. No worker runs beside these tests. In a Redis database of
 // their own, because the lock of queries is shared.

@@ -1,7 +1,6 @@
 import { Worker, type Job } from "bullmq";
 import type { Redis } from "ioredis";
 import { z } from "zod";
-import { hallImportSchema, readHallImport } from "@/lib/domain/hall-desk/read-hall-import";
 import { uploadedPicture } from "@/lib/domain/pictures/uploaded-picture";
 import { complimentaryDataSchema } from "@/lib/files/office/complimentary-data";
 import { complimentaryPdf } from "@/lib/files/office/complimentary-pdf";
@@ -10,8 +9,8 @@ import { drawerReportPdf } from "@/lib/files/office/drawer-report-pdf";
 import { packingDataSchema } from "@/lib/files/office/packing-data";
 import { packingPdf } from "@/lib/files/office/packing-pdf";
 import { rollTicketsPdf } from "@/lib/files/office/roll-tickets-pdf";
-import { settlementDataSchema } from "@/lib/files/office/settlement-data";
-import { settlementPdf } from "@/lib/files/office/settlement-pdf";
+import { statementDataSchema } from "@/lib/files/office/statement-data";
+import { statementPdf } from "@/lib/files/office/statement-pdf";
 import { receiptDataSchema } from "@/lib/files/receipt-data";
 import { receiptPdf } from "@/lib/files/receipt-pdf";
 import { refundFormDataSchema } from "@/lib/files/refund-form-data";
@@ -24,6 +23,7 @@ import { applePass } from "@/lib/files/wallet/apple-pass";
 import { applePassesSchema } from "@/lib/files/wallet/apple-pass-data";
 import { DOCUMENT_LIFE_SECONDS, documentKeys, DOCUMENTS_QUEUE } from "@/lib/jobs/documents";
 import { DRAINED_SECONDS, timedJob } from "@/lib/jobs/timed-job";
+import { hallImportSchema, readHallImport } from "@/lib/office/halls/read-hall-import";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 import { applePassKeys } from "@/lib/platform/wallet-keys";
@@ -32,7 +32,7 @@ const orderSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("receipt"), data: receiptDataSchema }),
   z.object({ kind: z.literal("refund_form"), data: refundFormDataSchema }),
   z.object({ kind: z.literal("packing_list"), data: packingDataSchema }),
-  z.object({ kind: z.literal("settlement"), data: settlementDataSchema }),
+  z.object({ kind: z.literal("statement"), data: statementDataSchema }),
   z.object({ kind: z.literal("workbook"), data: workbookDataSchema }),
   z.object({ kind: z.literal("complimentary"), data: complimentaryDataSchema }),
   z.object({ kind: z.literal("roll_tickets"), data: complimentaryDataSchema }),
@@ -78,8 +78,8 @@ async function make(order: z.infer<typeof orderSchema>): Promise<Buffer<ArrayBuf
       return drawerReportPdf(order.data);
     case "packing_list":
       return packingPdf(order.data);
-    case "settlement":
-      return settlementPdf(order.data);
+    case "statement":
+      return statementPdf(order.data);
     case "workbook":
       return workbook(order.data);
     case "complimentary":

@@ -1,6 +1,6 @@
 import { expect, test } from "playwright/test";
 import { readEnv } from "@/lib/platform/env";
-import { problems, real } from "@/prisma/factories/isolation/complete-settings";
+import { problems, real } from "@/test-support/isolation/complete-settings";
 
 test("a complete set of settings is accepted, with defaults for the rest", () => {
   const env = readEnv(real);

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { LOGIN_SECONDS } from "@/lib/domain/members/start-login";
 import { hashPassword } from "@/lib/domain/passwords/password";
-import { mintAccessToken } from "@/lib/http/visitor/access-token";
+import { mintAccessToken } from "@/lib/http/caller/access-token";
 import { addSeconds } from "@/lib/platform/clock";
 import { db, querySql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";

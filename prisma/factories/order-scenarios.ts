@@ -1,6 +1,6 @@
 import type { PayWay } from "@/lib/domain/pay-ways/rules";
 import type { Kind } from "@/prisma/factories/histories";
-import { seeded } from "@/prisma/factories/seeded";
+import { seeded } from "@/test-support/seeded";
 
 /** What can happen to an order; `dice` in [0, 1) decides what is left open, `attempt` says which of its payments. */
 export type Move = { what: What; attempt: number; dice: number };

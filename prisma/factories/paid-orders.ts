@@ -2,9 +2,9 @@ import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { markPaid } from "@/lib/domain/orders/lifecycle/mark-paid";
 import type { PayWay } from "@/lib/domain/pay-ways/rules";
 import { db } from "@/lib/platform/db";
-import { retryWhileBusy } from "@/prisma/factories/isolation/retry-while-busy";
 import type { MemberFixture } from "@/prisma/factories/members";
 import type { SessionFixture } from "@/prisma/factories/sessions";
+import { retryWhileBusy } from "@/test-support/isolation/retry-while-busy";
 
 type Options = {
   member: MemberFixture;

@@ -1,6 +1,6 @@
 /**
- * npm run fonts: cuts what every page loads first out of Archivo (docs/decisions/027-fonts.md). Commit what it writes.
- * A character or a width that these files lack is no hole: the whole face stands behind them and is fetched when it is met.
+ * npm run fonts: makes the two subsets of Archivo that every page loads first (docs/decisions/044-page-start.md). Commit
+ * what it writes. For a character or width that they lack the browser loads the whole font.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

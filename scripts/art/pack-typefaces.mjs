@@ -1,6 +1,6 @@
 /**
  * npm run typefaces: fetches the typefaces of documents from the packages of these versions and packs the two weights
- * that are used into lib/files/typefaces (docs/decisions/017-documents.md). Wants a network and some minutes; commit
+ * that are used into lib/files/typefaces (docs/decisions/017-documents-in-the-worker.md). Needs a network and some minutes; commit
  * what it writes. The packages are no dependencies: each brings nine weights, together 169 MB.
  */
 import { execFileSync } from "node:child_process";

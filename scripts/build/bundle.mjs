@@ -1,8 +1,8 @@
 /**
- * Run after `next build`: the web process, the worker and the commands of the image, with what they take from lib, as
- * plain JavaScript beside the pages. Compiled as they are loaded, the processes would cost a compiler's thread and the
- * source maps of all that Node loads (docs/decisions/040-memory-of-a-web-process.md), and the image would hold a
- * compiler and the sources for its commands (061-image-and-releases.md).
+ * Runs after `next build` and bundles the web process, the worker and the image's commands, with the parts of lib that
+ * they import, as plain JavaScript next to the pages. Compiling them at load time would cost each process a compiler
+ * thread and the source maps of every file that Node loads (docs/decisions/040-small-processes.md), and the image would
+ * need a compiler and the sources (docs/decisions/061-image-of-traced-files.md).
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -54,8 +54,8 @@ const compilerAsFile = (folder, place) => ({
 });
 
 /**
- * OpenTelemetry inside a part that is loaded by those who send traces: its packages are 28 MB, what is used of them a
- * hundredth, and the image needs none of them (docs/decisions/058-what-an-on-call-sees.md).
+ * Bundles OpenTelemetry into a part that only processes with tracing load: its packages are 28 MB, of which a hundredth
+ * is used, so the image needs none of them (docs/decisions/058-observability-outside-the-sale.md).
  */
 export const telemetryInside = {
   name: "telemetry inside",

@@ -1,8 +1,8 @@
 /**
  * Run after `next build`: makes V8 compile the pages' first scripts eagerly while they arrive, off the main
  * thread. Without the hint it compiles their roughly 1,300 functions one by one when React first
- * calls them, in the moment in which a visitor wants to press something (docs/decisions/044-what-is-clever-proves-itself.md,
- * https://v8.dev/blog/explicit-compile-hints). To other engines it is a comment.
+ * calls them, just when a visitor wants to press something (docs/decisions/044-page-start.md,
+ * https://v8.dev/blog/explicit-compile-hints). Other engines see a comment.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

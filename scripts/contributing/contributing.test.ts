@@ -165,7 +165,7 @@ test.describe("a copy of the repository after all recipes", { tag: "@all" }, () 
       "lib/domain/orders/pay-ways.test.ts",
       "lib/domain/pay-ways",
       "scripts/lint/pay-way-by-name.test.ts",
-      "lib/domain/event-desk/preview-token.test.ts",
+      "lib/office/events/preview-token.test.ts",
       "server/pages.test.ts",
       "scripts/nginx",
       "scripts/operator/blocking-statements.test.ts",

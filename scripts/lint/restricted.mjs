@@ -23,7 +23,7 @@ const patterns = {
   },
   transaction: {
     selector: "MemberExpression[property.name='$transaction']",
-    message: "A transaction is opened only in a verb file of lib/domain.",
+    message: "A transaction is opened only in a verb file of lib/domain or lib/office.",
   },
   rawRows: {
     selector:

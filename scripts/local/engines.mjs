@@ -6,7 +6,7 @@ import { findProgram } from "./processes.mjs";
 
 /**
  * The version of each engine, the same in tests, measurements, the rehearsal, docker-compose.yml and the chart
- * (docs/decisions/094-one-version-of-each-engine.md), and the Debian release that has it.
+ * (docs/decisions/006-one-test-runner.md), and the Debian release that has it.
  */
 export const engines = {
   postgres: {

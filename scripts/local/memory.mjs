@@ -1,5 +1,5 @@
 /**
- * How web processes and workers keep their memory small (docs/decisions/040-memory-of-a-web-process.md). The Dockerfile,
+ * Settings that keep web processes and workers small (docs/decisions/040-small-processes.md). The Dockerfile,
  * the compose file, `npm run web` and `npm run worker` say the same in their own way; memory.test.ts holds them together.
  */
 

@@ -17,7 +17,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import pg from "pg";
 import { expect, test } from "playwright/test";
-import { runCommand } from "@/prisma/factories/run-command";
+import { runCommand } from "@/test-support/run-command";
 import { backupName, backupsIn, backupTime } from "./backups";
 
 type Part = { url: string; stop: () => Promise<void> };

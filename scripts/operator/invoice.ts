@@ -5,8 +5,8 @@
  *   npm run invoice -- retry HL20261121000001 --without-carrier to the buyer's e-mail instead of carrier or donation
  *   npm run invoice -- retry HL20261121000001 --email=new@example.com
  */
-import { listTroubles, retryInvoice } from "@/lib/domain/invoices/operate-invoices";
 import { DomainError } from "@/lib/errors/domain-error";
+import { listTroubles, retryInvoice } from "@/lib/office/money/operate-invoices";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { closeDb } from "@/lib/platform/db";
 import { namedOperator } from "./named-operator";

@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { loadCatalogue } from "@/lib/domain/catalogue/load-catalogue";
 import { closeDb, db } from "@/lib/platform/db";
 import { edited, ownCatalogue, withCatalogueFolder } from "@/prisma/factories/catalogue/small-catalogue";
-import { runCommand } from "@/prisma/factories/run-command";
+import { runCommand } from "@/test-support/run-command";
 
 test.afterAll(closeDb);
 

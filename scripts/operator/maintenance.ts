@@ -7,9 +7,9 @@
  *   npm run maintenance -- status
  */
 import { parseArgs } from "node:util";
-import { expectedEnd } from "@/lib/domain/content/expected-end";
-import { askMaintenance } from "@/lib/domain/content/maintenance";
-import { switchMaintenance } from "@/lib/domain/content/switch-maintenance";
+import { expectedEnd } from "@/lib/domain/maintenance/expected-end";
+import { askMaintenance } from "@/lib/domain/maintenance/maintenance";
+import { switchMaintenance } from "@/lib/domain/maintenance/switch-maintenance";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { closeDb } from "@/lib/platform/db";
 import { namedOperator } from "./named-operator";

@@ -6,10 +6,10 @@
  */
 import { bareMobile, TAIWAN, toE164 } from "@/lib/domain/members/phone";
 import { memberIdOf } from "@/lib/domain/members/queries";
-import { deleteMember, DeletionRefused, reasonsAgainstDeletion } from "@/lib/domain/personal-data/delete-member";
-import { exportedJson, exportMember } from "@/lib/domain/personal-data/export-member";
 import { DomainError } from "@/lib/errors/domain-error";
 import { uuidOf } from "@/lib/input/id-schemas";
+import { deleteMember, DeletionRefused, reasonsAgainstDeletion } from "@/lib/office/members/delete-member";
+import { exportedJson, exportMember } from "@/lib/office/members/export-member";
 import { closeDb } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { namedOperator } from "./named-operator";

@@ -12,9 +12,9 @@ import { env } from "@/lib/platform/env";
 import { redis } from "@/lib/platform/redis";
 import { makeMembers } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
-import { runCommand } from "@/prisma/factories/run-command";
 import { makeSession } from "@/prisma/factories/sessions";
-import { useRedis } from "@/prisma/factories/use-redis";
+import { runCommand } from "@/test-support/run-command";
+import { useRedis } from "@/test-support/use-redis";
 import { backupsIn } from "./backups";
 import { brokenInvariants } from "./broken-invariants.mjs";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isSealedAsNow, openSecret, sealSecret } from "@/lib/domain/staff/factors/sealed-secret";
-import { endpointOwner } from "@/lib/domain/webhooks/endpoint-secret";
+import { endpointOwner } from "@/lib/office/webhooks/endpoint-secret";
 import { Prisma, querySql, runSql } from "@/lib/platform/db";
 
 /** Every column that holds values of `sealSecret`, with the owner that a row's value is bound to. */

@@ -6,12 +6,12 @@ import { expect, test } from "playwright/test";
 import { z } from "zod";
 import { openSecret, sealSecret } from "@/lib/domain/staff/factors/sealed-secret";
 import { takeTotpCode } from "@/lib/domain/staff/factors/take-totp-code";
-import { endpointOwner, newEndpointSecret } from "@/lib/domain/webhooks/endpoint-secret";
+import { endpointOwner, newEndpointSecret } from "@/lib/office/webhooks/endpoint-secret";
 import { closeDb, db, Prisma, querySql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
-import { runCommand } from "@/prisma/factories/run-command";
 import { insertStaff, type StaffFixture } from "@/prisma/factories/staff";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
+import { runCommand } from "@/test-support/run-command";
 import { resealColumns, sealedColumns } from "./reseal-columns";
 
 useOwnDatabase();
@@ -61,7 +61,7 @@ test("each caller of sealSecret is known here: what it stores is in a column nam
   expect(callers.map((file) => relative(root, file)).sort()).toEqual([
     "lib/domain/staff/factors/sealed-secret.ts",
     "lib/domain/staff/login/enrol.ts",
-    "lib/domain/webhooks/endpoint-secret.ts",
+    "lib/office/webhooks/endpoint-secret.ts",
     "scripts/operator/reseal-columns.ts",
   ]);
 });

@@ -6,9 +6,9 @@ import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
-import { startOwnCluster } from "@/prisma/factories/own-cluster";
-import { runCommand } from "@/prisma/factories/run-command";
 import { makeSession } from "@/prisma/factories/sessions";
+import { runCommand } from "@/test-support/run-command";
+import { startOwnCluster } from "@/test-support/start-own-cluster";
 
 // The site's role owns its database and is no superuser, as on Patroni or CloudNativePG; the cluster's superuser administers.
 test.describe.configure({ mode: "serial" });

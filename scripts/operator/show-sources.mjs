@@ -2,7 +2,7 @@
  * Reads log lines and writes them with the sources' own places in their stack traces:
  *   docker compose logs --no-log-prefix web | docker compose run --rm --no-TTY web npm run --silent stack
  * Web processes run the build's files without their source maps, which would take more memory than the site
- * (docs/decisions/040-memory-of-a-web-process.md). It wants the build that wrote the lines.
+ * (docs/decisions/040-small-processes.md). It needs the build that wrote the lines.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { SourceMap } from "node:module";

@@ -8,14 +8,14 @@
 import { parseArgs } from "node:util";
 import { commandActor } from "@/lib/domain/audit/command-actor";
 import { recordAudit } from "@/lib/domain/audit/record-audit";
-import { endStaff } from "@/lib/domain/staff/accounts/end-staff";
-import { inviteStaff } from "@/lib/domain/staff/accounts/invite-staff";
-import { listStaff } from "@/lib/domain/staff/accounts/queries";
-import { resetStaff } from "@/lib/domain/staff/accounts/reset-staff";
 import { officeOrigin } from "@/lib/domain/staff/office-origin";
 import { staffEmail } from "@/lib/domain/staff/rules";
 import { inviteSchema } from "@/lib/domain/staff/schemas";
 import { DomainError } from "@/lib/errors/domain-error";
+import { endStaff } from "@/lib/office/staff/end-staff";
+import { inviteStaff } from "@/lib/office/staff/invite-staff";
+import { listStaff } from "@/lib/office/staff/queries";
+import { resetStaff } from "@/lib/office/staff/reset-staff";
 import { closeDb, db } from "@/lib/platform/db";
 
 const usage =

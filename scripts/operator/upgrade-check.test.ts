@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import pg from "pg";
 import { expect, test } from "playwright/test";
-import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
-import { runCommand } from "@/prisma/factories/run-command";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
+import { runCommand } from "@/test-support/run-command";
 
 useOwnDatabase();
 

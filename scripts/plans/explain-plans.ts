@@ -1,12 +1,12 @@
 /**
  * npm run plans: the statements of the hot readings, on a database with 1,000,000 orders, with the
- * plans that Postgres makes of them, written to docs/decisions/007-query-plans.md. A big table that
+ * plans that Postgres makes of them, written to docs/query-plans.md. A big table that
  * is read from end to end ends the run with 1, and so does a reading of the shop that costs more than
  * twice as much with 100,000 merchandise as with 1,000. It needs an empty database; scripts/plans.mjs brings one.
  *   npm run plans -- shop      the shop only, printed
  *   npm run plans -- search    the search in the header with 100,000 items: ends with 1 when 95 of 100 searches are not within 50 ms
  */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { getEvent, getNotice } from "@/lib/domain/events/queries";
@@ -204,15 +204,13 @@ function record(checked: Checked[], counts: string, compared: Compared[]): strin
   const sections = checked.map(({ name, why, plans }) =>
     [`### ${name}`, "", why, "", ...plans.flatMap((plan) => [verdict(plan), "", "```", shortened(plan.explained), "```", ""])].join("\n"),
   );
-  return `# 007 Every hot reading has an index
+  return `# Query plans
 
 Written by \`npm run plans\`; do not edit.
 
-**Context.** A sale must not slow down because the shop has a past. What a member, a crowd and the worker read all day has to cost the same with a million orders in the tables as with a thousand.
+The queries that members, visitors and the worker run all day must cost the same with a million orders in the tables as with a thousand. The command fills a temporary database with ${counts}, calls the product's own functions, records the statements that they send, including Prisma's, and asks Postgres for the plan that a connection settles on for each ([decision 8](decisions/008-prepared-statements.md)). A sequential scan of a table that grows with the orders fails the command. Times are with everything in memory; the pages read are the figure that does not depend on the machine.
 
-**Decision.** The command fills a throw-away database with ${counts}, lets the product's own functions run, takes the statements that they send, also those that Prisma writes, and asks Postgres for the plan on which a connection settles for each (decision 008). A sequential scan of a table that grows with the orders fails the command. Times are with everything in memory; the pages read are the figure that does not depend on the machine.
-
-**Consequences.** A new hot reading is added to \`scripts/plans/explain-plans.ts\`. Conditions that Prisma's schema cannot express (partial indexes) are written in the migrations by hand. A deep page of the list costs what lies before it, which is bounded by one member's orders; counting what is left in a session reads the index entries of its free seats, which is why that answer is shared for a second.
+Add a new frequent query to \`scripts/plans/explain-plans.ts\`. Partial indexes, which Prisma's schema cannot express, are written in the migrations by hand. A deep page of the order list reads everything before it, which is bounded by one member's orders. Counting the seats left in a session reads the index entries of its free seats, so that answer is shared for a second.
 
 ## Plans
 
@@ -253,9 +251,8 @@ async function main(): Promise<number> {
       say(`${name}: ${verdict(plan)}`);
     }
   }
-  const folder = join(import.meta.dirname, "..", "..", "docs", "decisions");
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "007-query-plans.md"), record(checked, await countsOf(client), shop.compared));
+  const file = join(import.meta.dirname, "..", "..", "docs", "query-plans.md");
+  writeFileSync(file, record(checked, await countsOf(client), shop.compared));
   return finish(client, shop.bad, bad);
 }
 

@@ -9,9 +9,9 @@ const siteKinds = ["api", "web", "alone"];
 /** No test reads prose; Prettier and the examples' rooms are checked by the static stages. */
 const isProse = (file) => /\.(md|txt)$/.test(file);
 /** What is there for tests alone: no page, call or turn of the worker is made of it. */
-const isOfTests = (file) => /^(e2e|prisma\/factories)\/|\.test\.tsx?$/.test(file);
+const isOfTests = (file) => /^(e2e|test-support|prisma\/factories)\/|\.test\.tsx?$/.test(file);
 /** Whose users are found by the imports of the tests. Styles, messages, migrations, scripts and settings are not imported. */
-const isImported = (file) => /^(app|components|lib|sandbox|bench|e2e|prisma\/factories)\/.*\.tsx?$/.test(file);
+const isImported = (file) => /^(app|components|lib|sandbox|bench|e2e|test-support|prisma\/factories)\/.*\.tsx?$/.test(file);
 /** Nothing of it is part of the site, or of a test of the site. */
 const isBesideTheSite = (file) => /^(bench|docker)\//.test(file);
 

@@ -27,7 +27,7 @@ async function redisTime(): Promise<number> {
   return Number(seconds) * 1_000 + Math.floor(Number(micros) / 1_000);
 }
 
-/** What is written before it is older than what is written after it. */
+/** Waits until the clock has moved on, so that writes before it are older than writes after it. */
 async function nextMillisecond(): Promise<void> {
   const now = await redisTime();
   await expect.poll(redisTime, { intervals: [1] }).toBeGreaterThan(now);

@@ -11,7 +11,7 @@ import { scriptsAfterPaint } from "@/server/cache/scripts-after-paint.mjs";
 const DAY_MS = 86_400_000;
 /** How long a page is stored after its revalidation time, if Next gives no expiry, in ms. */
 const STALE_MS = 300_000;
-/** Of pages that one process keeps alone, in bytes: as Next does by itself. */
+/** Memory for pages of a single process, in bytes: Next's own default. */
 const OWN_BYTES_MAX = 50 * 1024 * 1024;
 const TAGS_HEADER = "x-next-cache-tags";
 /** A line of the log in this time, while the shared cache is away, in ms. */

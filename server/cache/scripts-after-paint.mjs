@@ -1,7 +1,7 @@
 /**
  * Content first: a cached page that is there to be read requests its scripts after the browser has painted it.
  * React writes them into the head, where they compete with typeface and poster, and run before the first
- * frame if they arrive in time; nothing of that frame needs them (docs/decisions/028-scripts-after-paint.md).
+ * frame if they arrive in time; nothing of that frame needs them (docs/decisions/044-page-start.md).
  */
 
 const SCRIPT = /<script src="(\/_next\/static\/[^"]+)"(?: id="[^"]*")? async=""><\/script>/g;

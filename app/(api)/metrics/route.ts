@@ -1,8 +1,8 @@
-import { readMaintenance } from "@/lib/domain/content/maintenance";
 import { readOldestDue } from "@/lib/domain/installation/oldest-due";
 import { countLosses } from "@/lib/domain/installation/queries";
 import { readBackups } from "@/lib/domain/installation/read-backups";
 import { countInvoices } from "@/lib/domain/invoices/count-invoices";
+import { readMaintenance } from "@/lib/domain/maintenance/maintenance";
 import { countSmsCodes } from "@/lib/domain/members/codes/sms-budget";
 import { countMails } from "@/lib/domain/notifications/queries";
 import { countUnpaid } from "@/lib/domain/orders/lifecycle/count-unpaid";
@@ -13,10 +13,10 @@ import { countUnknownPayments } from "@/lib/domain/payments/reconciliation/unkno
 import { countRefunds } from "@/lib/domain/refunds/count-refunds";
 import { countRooms } from "@/lib/domain/waiting-room/count-rooms";
 import { countUntold } from "@/lib/domain/wallet/count-untold";
-import { countEndpoints } from "@/lib/domain/webhooks/count-endpoints";
-import { isInside } from "@/lib/http/visitor/client-address";
+import { isInside } from "@/lib/http/caller/client-address";
 import { DOCUMENTS_QUEUE, documentsDepth } from "@/lib/jobs/documents";
 import { QUEUE, queueDepth } from "@/lib/jobs/queue";
+import { countEndpoints } from "@/lib/office/webhooks/count-endpoints";
 import { env } from "@/lib/platform/env";
 import { metricsText, type Metric } from "@/lib/platform/metrics/metrics-text";
 import { processMetrics } from "@/lib/platform/process-metrics";
@@ -44,8 +44,8 @@ export async function GET(request: Request): Promise<Response> {
 }
 
 /**
- * What is the same for all processes. Each is read by an index that holds only what is open, and counted so far only:
- * nothing here reads all orders or places while a sale runs (docs/decisions/058-what-an-on-call-sees.md).
+ * Metrics that are the same for all processes. Each is read from an index of open rows, up to a limit: nothing here
+ * reads all orders or places while a sale runs (docs/decisions/058-observability-outside-the-sale.md).
  */
 async function siteMetrics(): Promise<Metric[]> {
   const known = <T>(count: Promise<T>) => count.catch(() => undefined);

@@ -5,7 +5,7 @@ import { getOrder } from "@/lib/domain/orders/reading/queries";
 import type { orderViewSchema } from "@/lib/domain/orders/view-schemas";
 import { bodyHash } from "@/lib/http/call/parse";
 import { serve } from "@/lib/http/call/serve";
-import { readVisitorId } from "@/lib/http/visitor/visitor-session";
+import { readVisitorId } from "@/lib/http/caller/visitor-session";
 
 type PlacingCall = Call & { access: { member: "self" | "owner" }; body: z.ZodType; result: typeof orderViewSchema };
 type Place<C extends PlacingCall> = (input: { order: z.output<C["body"]>; caller: Caller }) => Promise<string>;

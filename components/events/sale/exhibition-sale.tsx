@@ -68,7 +68,7 @@ export function ExhibitionSale({ event, session, prices, entries, madeAt, notice
     resetPurchase({
       sessionID: session.session_id,
       ticketTime: pick.time,
-      tenrankaiPrice: pick.counts,
+      entryCounts: pick.counts,
       ticketType: fee?.ticket_type ?? "",
     });
     if (askingFor !== null) wantEntry(session.session_id, askingFor);

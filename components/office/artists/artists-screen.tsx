@@ -10,13 +10,13 @@ import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useSelf } from "@/lib/client/office/use-self";
 import { useCall } from "@/lib/client/use-call";
-import type { DeskKind } from "@/lib/domain/artist-desk/types";
+import type { PageKind } from "@/lib/office/artists/types";
 
-type Open = { kind: DeskKind; slug: string | null };
+type Open = { kind: PageKind; slug: string | null };
 
 const kinds = ["artist", "venue"] as const;
 
-/** Artists and venues, with what happens there and who follows them; each opens in its four languages. */
+/** Artists and venues with their numbers of events and followers; each opens in its editor. */
 export function ArtistsScreen() {
   const t = useTranslations("OfficeArtists");
   const { event_ids } = useSelf();
@@ -60,7 +60,7 @@ export function ArtistsScreen() {
         rowKey={({ kind, slug }) => `${kind} ${slug}`}
         onSelect={(id = "") => {
           const [kind, slug] = id.split(" ");
-          setOpen({ kind: kind as DeskKind, slug: slug ?? null });
+          setOpen({ kind: kind as PageKind, slug: slug ?? null });
         }}
         empty={<p>{t("none")}</p>}
         columns={[
@@ -88,7 +88,7 @@ export function ArtistsScreen() {
   );
 }
 
-function OpenFile({ kind, slug, onDone }: { kind: DeskKind; slug: string; onDone: () => void }) {
+function OpenFile({ kind, slug, onDone }: { kind: PageKind; slug: string; onDone: () => void }) {
   const t = useTranslations("OfficeArtists");
   const { data, failure, reload } = useCall(`${kind} ${slug}`, ({ signal }) =>
     officeApi.get("artist/file", { query: { kind, slug }, signal }),

@@ -1,5 +1,5 @@
-import type { DeskKind } from "@/lib/domain/artist-desk/types";
 import { isBlankText, sameText, type LocalizedText } from "@/lib/i18n/languages";
+import type { PageKind } from "@/lib/office/artists/types";
 
 /** An artist's or venue's file as the editor's fields: missing texts are empty, and a list is one text with an entry per line. */
 export type PageForm = {
@@ -19,8 +19,8 @@ type TextField = { name: string; isLong: boolean; isOptional: boolean };
 
 const text = (name: string, { isLong = false, isOptional = false } = {}): TextField => ({ name, isLong, isOptional });
 
-/** Texts in four languages, in the order of the form. */
-export const textFields: Record<DeskKind, TextField[]> = {
+/** The texts in four languages, in the order of the form. */
+export const textFields: Record<PageKind, TextField[]> = {
   artist: [text("name"), text("summary"), text("details", { isLong: true })],
   venue: [
     text("name"),
@@ -40,8 +40,8 @@ const listed = (typed: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The form of a file; of an empty one for a new page. */
-export function formOf(kind: DeskKind, file: Record<string, unknown>): PageForm {
+/** Converts a file to form fields; an empty file to the form of a new page. */
+export function formOf(kind: PageKind, file: Record<string, unknown>): PageForm {
   const position = (file.position ?? {}) as { latitude?: number; longitude?: number };
   return {
     slug: words(file.slug),
@@ -57,8 +57,8 @@ export function formOf(kind: DeskKind, file: Record<string, unknown>): PageForm 
   };
 }
 
-/** The file of a form: what is optional and empty is left out. */
-export function fileOf(kind: DeskKind, form: PageForm): Record<string, unknown> {
+/** Converts form fields to a file, without optional fields that are empty. */
+export function fileOf(kind: PageKind, form: PageForm): Record<string, unknown> {
   const texts = textFields[kind].filter(({ name, isOptional }) => !isOptional || !isBlankText(form.texts[name]!));
   const filled = (entries: Record<string, string>) =>
     Object.fromEntries(Object.entries(entries).filter(([, value]) => value.trim() !== ""));

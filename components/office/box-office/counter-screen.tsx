@@ -2,14 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { CounterDesk } from "@/components/office/box-office/counter-desk";
+import { CounterSale } from "@/components/office/box-office/counter-sale";
 import { OpenDrawerForm } from "@/components/office/box-office/open-drawer-form";
 import { CallFailed } from "@/components/office/ui/call-failed";
 import { PageHead } from "@/components/office/ui/page-head";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 
-/** The counter: without an open drawer nothing but opening one, with it what is sold. */
+/** The counter: without an open drawer only the form that opens one, otherwise the sale. */
 export function CounterScreen() {
   const t = useTranslations("OfficeBoxOffice");
   const [asked, setAsked] = useState<string>();
@@ -23,7 +23,7 @@ export function CounterScreen() {
   const shown = session.data ?? (session.last?.session_id === sessionId ? session.last : undefined);
   if (drawerState?.drawer && list.data && shown)
     return (
-      <CounterDesk
+      <CounterSale
         key={shown.session_id}
         drawer={drawerState.drawer}
         session={shown}

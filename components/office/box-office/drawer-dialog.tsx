@@ -15,9 +15,9 @@ import { FormFailure } from "@/components/ui/form-failure";
 import { showToast } from "@/components/ui/toast-store";
 import { randomId } from "@/lib/client/browser/random-id";
 import { officeApi } from "@/lib/client/office/office-api";
-import { DRAWER_MAX } from "@/lib/domain/box-office/rules";
-import type { drawerClosedSchema } from "@/lib/domain/box-office/schemas";
 import { formatMoney } from "@/lib/i18n/format";
+import { DRAWER_MAX } from "@/lib/office/box-office/rules";
+import type { drawerClosedSchema } from "@/lib/office/box-office/schemas";
 
 export type DrawerAct = "paid_in" | "paid_out" | "close";
 type Closed = z.output<typeof drawerClosedSchema>;
@@ -29,7 +29,7 @@ type DrawerDialogProps = {
   onDone: (closed?: string) => void;
 };
 
-/** Cash into a drawer or out of it, or its count at the end. The count is sent before the expected sum is shown. */
+/** Puts cash into a drawer, takes some out, or counts it at the end. The count is sent before the expected sum is shown. */
 export function DrawerDialog({ act, drawer, onClose, onDone }: DrawerDialogProps) {
   const t = useTranslations("OfficeBoxOffice.drawer");
   const refusal = useRefusalText();

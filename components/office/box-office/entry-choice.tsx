@@ -8,10 +8,10 @@ import { KeyHint } from "@/components/office/ui/key-hint";
 import { Money } from "@/components/ui/money";
 import { Select } from "@/components/ui/select";
 import { Stepper } from "@/components/ui/stepper";
-import { TICKETS_AT_ONCE } from "@/lib/domain/box-office/rules";
 import { formatDateTime } from "@/lib/i18n/format";
+import { TICKETS_AT_ONCE } from "@/lib/office/box-office/rules";
 
-/** An entry time, and how many tickets of each type. */
+/** Chooses an entry time, and the number of tickets of each type. */
 export function EntryChoice({ session, choice }: { session: CounterSession; choice: Choice }) {
   const t = useTranslations("OfficeBoxOffice");
   const locale = useLocale();

@@ -12,12 +12,12 @@ import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
 import { Input } from "@/components/ui/input";
 import { officeApi } from "@/lib/client/office/office-api";
-import { DRAWER_MAX } from "@/lib/domain/box-office/rules";
 import { formatDateTime } from "@/lib/i18n/format";
+import { DRAWER_MAX } from "@/lib/office/box-office/rules";
 
 type OpenDrawerFormProps = { state: DrawerState; onOpen: () => void };
 
-/** Which till, and what lies in its drawer before the first sale. */
+/** Asks for the till and for the cash in its drawer before the first sale. */
 export function OpenDrawerForm({ state: { tills, last_closed: last }, onOpen }: OpenDrawerFormProps) {
   const locale = useLocale();
   const t = useTranslations("OfficeBoxOffice.open");

@@ -13,8 +13,8 @@ import { Button } from "@/components/ui/button";
 import { FormFailure } from "@/components/ui/form-failure";
 import { Input } from "@/components/ui/input";
 import { Money } from "@/components/ui/money";
-import { likelyReceived } from "@/lib/domain/box-office/rules";
 import { formatClock, formatMoney } from "@/lib/i18n/format";
+import { likelyReceived } from "@/lib/office/box-office/rules";
 
 export const receivedKeys = ["=", "+", "*"] as const;
 const papers: readonly Paper[] = ["roll", "a4", "mail"];
@@ -23,12 +23,12 @@ type PayPanelProps = {
   selection: Selection | null;
   checkout: Checkout;
   receipt: Receipt | null;
-  /** the tickets' address, where the browser opened no tab for them */
+  /** the tickets' address, if the browser blocked the new tab */
   toPrint: string | undefined;
   form: RefObject<HTMLFormElement | null>;
 };
 
-/** What it costs, how it is paid and what goes back; total and change can be read from a metre. */
+/** Price, payment and change; total and change are readable from a metre away. */
 export function PayPanel({ selection, checkout, receipt, toPrint, form }: PayPanelProps) {
   const t = useTranslations("OfficeBoxOffice");
   const refusal = useRefusalText();

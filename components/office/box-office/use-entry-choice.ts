@@ -3,10 +3,10 @@
 import { useLocale } from "next-intl";
 import { useState } from "react";
 import type { CounterSession, Selection } from "@/components/office/box-office/types";
-import { TICKETS_AT_ONCE } from "@/lib/domain/box-office/rules";
 import { formatDateTime } from "@/lib/i18n/format";
+import { TICKETS_AT_ONCE } from "@/lib/office/box-office/rules";
 
-/** An entry time of an exhibition for one sale, with tickets of several types. */
+/** Chooses an exhibition's entry time for one sale, with tickets of several types. */
 export function useEntryChoice(session: CounterSession) {
   const locale = useLocale();
   const [asked, setTime] = useState<string>();

@@ -13,10 +13,10 @@ import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
 import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
-import { gapsOfNote } from "@/lib/domain/call-offs/rules";
-import type { CallOffData, CallOffView } from "@/lib/domain/call-offs/types";
 import { sameText } from "@/lib/i18n/languages";
 import { languageNames } from "@/lib/i18n/messages";
+import { gapsOfNote } from "@/lib/office/call-offs/rules";
+import type { CallOffData, CallOffView } from "@/lib/office/call-offs/types";
 
 const nothing = (eventId = ""): CallOffData => ({
   event_id: eventId,
@@ -35,7 +35,7 @@ type CallOffFormProps = {
   onBack: () => void;
 };
 
-/** What is called off or moved: written, looked at with all it concerns, tried on oneself, then put forward. */
+/** The draft of a call-off: edited, previewed with its consequences, sent as a test, then put forward. */
 export function CallOffForm({ callOff, eventId, onSaved, onChanged, onBack }: CallOffFormProps) {
   const t = useTranslations("OfficeCallOffs");
   const refusal = useRefusalText();

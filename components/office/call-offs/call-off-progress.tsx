@@ -5,12 +5,12 @@ import Link from "next/link";
 import { CallOffFacts } from "@/components/office/call-offs/call-off-facts";
 import { CallOffPeople } from "@/components/office/call-offs/call-off-people";
 import { SumsTable } from "@/components/office/call-offs/sums-table";
-import type { CallOffView } from "@/lib/domain/call-offs/types";
 import { formatCount } from "@/lib/i18n/format";
+import type { CallOffView } from "@/lib/office/call-offs/types";
 
 const told = ["mail", "text", "text_due", "unreachable"] as const;
 
-/** A call-off that runs: how far it is, where every order has come to, what the gateway says, and the way to the payouts. */
+/** A running call-off: its progress, the state of its orders, the gateway's problems, and a link to the payouts. */
 export function CallOffProgress({ callOff, onChanged }: { callOff: CallOffView; onChanged: () => void }) {
   const t = useTranslations("OfficeCallOffs");
   const of = (end: CallOffView["ends"][number]["end"]) => callOff.ends.find((found) => found.end === end)?.orders ?? 0;

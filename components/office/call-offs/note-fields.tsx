@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
-import type { CallOffData } from "@/lib/domain/call-offs/types";
 import { contentLanguages } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage, languageNames } from "@/lib/i18n/messages";
+import type { CallOffData } from "@/lib/office/call-offs/types";
 
 type NoteFieldsProps = { note: CallOffData["note"]; onChange: (note: CallOffData["note"]) => void };
 
-/** What the organizer says beside the site's own words, in all languages or in none. */
+/** The organizer's text in addition to the site's own, in all languages or in none. */
 export function NoteFields({ note, onChange }: NoteFieldsProps) {
   const t = useTranslations("OfficeCallOffs");
   return (

@@ -10,11 +10,11 @@ import { Dialog } from "@/components/ui/dialog";
 import { FormFailure } from "@/components/ui/form-failure";
 import { Select } from "@/components/ui/select";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { EventDraftFile, EventList } from "@/lib/domain/event-desk/types";
+import type { EventDraftFile, EventList } from "@/lib/office/events/types";
 
 type CopyDialogProps = { items: EventList["items"]; onClose: () => void; onCopied: (ref: string) => void };
 
-/** A new event that begins as another one is: its hall, prices and texts, without its dates. */
+/** Creates an event from another one, with its hall, prices and texts but without its dates. */
 export function CopyDialog({ items, onClose, onCopied }: CopyDialogProps) {
   const t = useTranslations("OfficeEvents.copying");
   const refusal = useRefusalText();

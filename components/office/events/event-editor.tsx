@@ -16,7 +16,7 @@ import { TextSection } from "@/components/office/events/sections/text-section";
 import { useEventDraft } from "@/components/office/events/use-event-draft";
 import { useAllFaces } from "@/components/office/ui/texts/use-all-faces";
 import { useProblemText } from "@/components/office/ui/use-problem-text";
-import type { EventDraftFile, EventFileView, EventHall } from "@/lib/domain/event-desk/types";
+import type { EventDraftFile, EventFileView, EventHall } from "@/lib/office/events/types";
 
 const contents: Record<Section, () => React.ReactNode> = {
   poster: PosterSection,
@@ -30,7 +30,7 @@ const contents: Record<Section, () => React.ReactNode> = {
 
 type EventEditorProps = { view: EventFileView; halls: EventHall[]; onReload: () => void; onPublished: (ref: string) => void };
 
-/** One event: everything about it on one page, kept as it is written, published as a whole. */
+/** Edits an event on one page. Changes are saved automatically and published together. */
 export function EventEditor({ view, halls, onReload, onPublished }: EventEditorProps) {
   const t = useTranslations("OfficeEvents");
   const problemText = useProblemText();

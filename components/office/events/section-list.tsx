@@ -7,13 +7,13 @@ import { CircleCheck } from "@/components/icons/circle-check";
 import { useEventForm } from "@/components/office/events/event-form";
 import { sectionOf, sections } from "@/components/office/events/problem-place";
 import { Poster } from "@/components/ui/poster";
-import type { EventCheck } from "@/lib/domain/event-desk/types";
 import { textIn } from "@/lib/i18n/languages";
 import { languageOfLocale } from "@/lib/i18n/messages";
+import type { EventCheck } from "@/lib/office/events/types";
 
-type SectionListProps = { /** null: not on the site yet */ eventId: string | null; hasDraft: boolean; problems: EventCheck["problems"] };
+type SectionListProps = { /** null: not published yet */ eventId: string | null; hasDraft: boolean; problems: EventCheck["problems"] };
 
-/** What the event has, section by section, and in which of them something is missing. */
+/** The sections of the event, and which of them have problems. */
 export function SectionList({ eventId, hasDraft, problems }: SectionListProps) {
   const t = useTranslations("OfficeEvents");
   const base = useTranslations("OfficeBase");

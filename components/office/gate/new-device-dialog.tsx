@@ -12,20 +12,21 @@ import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
 import { Input } from "@/components/ui/input";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { EntrySessions, GateDeviceView } from "@/lib/domain/gate/types";
+import type { GateDeviceView } from "@/lib/domain/gate/types";
 import { formatClock, formatDateTime } from "@/lib/i18n/format";
+import type { EntrySessions } from "@/lib/office/gate/types";
 
 type Made = { device_id: string; url: string; until: string };
 type NewDeviceDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** chosen already */
+  /** the session chosen at first */
   sessionId: string;
   sessions: EntrySessions["items"];
   devices: GateDeviceView[];
 };
 
-/** A new device: its name and sessions, then the code that its telephone scans. */
+/** Creates a device: its name and sessions, then the QR code that the phone scans. */
 export function NewDeviceDialog({ open, onOpenChange, devices, ...choices }: NewDeviceDialogProps) {
   const t = useTranslations("OfficeGate.devices");
   const [made, setMade] = useState<Made>();

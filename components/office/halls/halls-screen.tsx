@@ -11,8 +11,8 @@ import { Button } from "@/components/ui/button";
 import { SearchField } from "@/components/ui/search-field";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { HallList } from "@/lib/domain/hall-desk/types";
 import { formatCount, formatDateTime } from "@/lib/i18n/format";
+import type { HallList } from "@/lib/office/halls/types";
 
 type Hall = HallList["halls"][number];
 
@@ -21,7 +21,7 @@ const isFound = ({ name, city, key }: Hall, words: string[]) => {
   return words.every((word) => text.includes(word));
 };
 
-/** Every hall in its newest version, and what is drawn of it; each opens in its editor. */
+/** Every hall in its newest version, with the state of its draft; each opens in its editor. */
 export function HallsScreen() {
   const t = useTranslations("OfficeHalls");
   const router = useRouter();

@@ -7,13 +7,13 @@ import { Select } from "@/components/ui/select";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useEventNames } from "@/lib/client/office/use-event-names";
 import { useCall } from "@/lib/client/use-call";
-import { PER_MINUTE_MAX } from "@/lib/domain/letters/rules";
-import type { LetterData } from "@/lib/domain/letters/types";
 import { formatDateTime } from "@/lib/i18n/format";
+import { PER_MINUTE_MAX } from "@/lib/office/letters/rules";
+import type { LetterData } from "@/lib/office/letters/types";
 
 type LetterFieldsProps = { data: LetterData; onChange: (data: LetterData) => void; eventError: string | undefined };
 
-/** To whom, how fast, and the text in four languages side by side. */
+/** The recipients, the rate of sending, and the text in four languages side by side. */
 export function LetterFields({ data, onChange, eventError }: LetterFieldsProps) {
   const t = useTranslations("OfficeLetters");
   const locale = useLocale();

@@ -13,10 +13,10 @@ import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
 import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
-import { gapsOfLetter, USUAL_PER_MINUTE } from "@/lib/domain/letters/rules";
-import type { LetterData, LetterView } from "@/lib/domain/letters/types";
 import { sameText } from "@/lib/i18n/languages";
 import { languageNames } from "@/lib/i18n/messages";
+import { gapsOfLetter, USUAL_PER_MINUTE } from "@/lib/office/letters/rules";
+import type { LetterData, LetterView } from "@/lib/office/letters/types";
 
 const nothing = (): LetterData => ({
   event_id: "",
@@ -33,7 +33,7 @@ type LetterFormProps = {
   onBack: () => void;
 };
 
-/** A letter is written in four languages, tried on oneself, and sent with its consequence said. */
+/** The draft of a letter: written in four languages, sent to oneself as a test, then sent after a confirmation. */
 export function LetterForm({ letter, onSaved, onChanged, onBack }: LetterFormProps) {
   const t = useTranslations("OfficeLetters");
   const refusal = useRefusalText();

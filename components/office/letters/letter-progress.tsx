@@ -8,12 +8,12 @@ import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { FormFailure } from "@/components/ui/form-failure";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { LetterView } from "@/lib/domain/letters/types";
 import { formatCount } from "@/lib/i18n/format";
+import type { LetterView } from "@/lib/office/letters/types";
 
 const counts = ["sent", "waiting", "failed", "overtaken"] as const;
 
-/** A letter that goes out: how far it is, who has not got it and why; stopped and gone on with by one press. */
+/** A letter being sent: its progress, the recipients who did not get it with the reasons, and a button that pauses or resumes sending. */
 export function LetterProgress({ letter, onChanged }: { letter: LetterView; onChanged: () => void }) {
   const t = useTranslations("OfficeLetters");
   const refusal = useRefusalText();

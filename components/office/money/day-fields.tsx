@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
-import type { Days } from "@/lib/domain/money/schemas";
+import type { Days } from "@/lib/office/money/schemas";
 
-/** From which day in Taipei to which. */
+/** A range of days in Taipei. */
 export function DayFields({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
   const t = useTranslations("OfficeMoney.days");
   return (["from", "to"] as const).map((name) => (

@@ -10,18 +10,18 @@ import { DataTable } from "@/components/office/ui/data-table";
 import { FileLink } from "@/components/office/ui/file-link";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { takingsSchema } from "@/lib/domain/money/schemas";
 import type { PaidWay } from "@/lib/domain/pay-ways/rules";
 import { formatCount } from "@/lib/i18n/format";
+import type { takingsSchema } from "@/lib/office/money/schemas";
 
 type Takings = z.output<typeof takingsSchema>;
 
-/** Days that are shown at first. */
+/** Length of the first period, in days. */
 const FIRST_DAYS = 7;
 
 const number = (amount: number) => (amount === 0 ? "–" : formatCount(amount));
 
-/** What came in and went back, by day, event and way; with an event chosen, of that alone. */
+/** Takings and refunds by day, event and pay way; limited to the chosen event, if there is one. */
 export function TakingsTable({ eventId }: { eventId: string | null }) {
   const t = useTranslations("OfficeMoney.takings");
   const [days, setDays] = useState(() => lastDays(FIRST_DAYS));

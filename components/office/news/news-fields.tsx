@@ -7,12 +7,12 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { questionCategories } from "@/lib/domain/content/rules";
-import { newsCategories } from "@/lib/domain/news/rules";
-import type { NewsData } from "@/lib/domain/news/types";
+import { newsCategories } from "@/lib/office/news/rules";
+import type { NewsData } from "@/lib/office/news/types";
 
 type NewsFieldsProps = { data: NewsData; images: string[]; onChange: (data: NewsData) => void };
 
-/** What is the same in all languages, then the four of them side by side. */
+/** Fields that all languages share, then the texts in four languages side by side. */
 export function NewsFields({ data, images, onChange }: NewsFieldsProps) {
   const t = useTranslations("OfficeNews");
   return (

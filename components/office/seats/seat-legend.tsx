@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { SeatMark } from "@/components/office/seats/map/seat-mark";
 import type { Hall } from "@/components/office/seats/read-hall";
-import { seatStates, type SeatState } from "@/lib/domain/seat-desk/rules";
 import { formatCount } from "@/lib/i18n/format";
+import { seatStates, type SeatState } from "@/lib/office/seats/rules";
 
 type SeatLegendProps = {
   hall: Hall;
@@ -13,7 +13,7 @@ type SeatLegendProps = {
   onOnly: (state: SeatState | null) => void;
 };
 
-/** What the marks mean and how many there are; pressed, only that state is seen and chosen. */
+/** The meaning of the marks, with their counts. Pressing one shows only that state and limits the selection to it. */
 export function SeatLegend({ hall, stateOf, only, onOnly }: SeatLegendProps) {
   const t = useTranslations("OfficeSeats");
   const counts = new Map<SeatState, number>();

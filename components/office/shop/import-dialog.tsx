@@ -10,11 +10,11 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FormFailure } from "@/components/ui/form-failure";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { Imported } from "@/lib/domain/shop-desk/types";
+import type { Imported } from "@/lib/office/shop/types";
 
 type ImportDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onImported: () => void };
 
-/** Many tracking numbers at once: first what would happen to each line, then it happens. */
+/** Imports many tracking numbers: first shows the effect of each line, then applies them. */
 export function ImportDialog({ open, onOpenChange, onImported }: ImportDialogProps) {
   const t = useTranslations("OfficeShop.parcels");
   const refusal = useRefusalText();

@@ -10,12 +10,12 @@ import { Field } from "@/components/ui/field";
 import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { ShopReturns } from "@/lib/domain/shop-desk/types";
 import { formatMoney } from "@/lib/i18n/format";
+import type { ShopReturns } from "@/lib/office/shop/types";
 
 type ReturnFormProps = { back: ShopReturns["returns"][number]; onDone: () => void; onClose: () => void };
 
-/** The decision about a return, or its arrival, each with what follows from it. */
+/** Decides about a return, or records its arrival, with the consequences of each. */
 export function ReturnForm({ back, onDone, onClose }: ReturnFormProps) {
   const t = useTranslations("OfficeShop.returns");
   const refusal = useRefusalText();

@@ -20,7 +20,7 @@ import { useKeys } from "@/lib/client/office/use-keys";
 import { useCall } from "@/lib/client/use-call";
 import { formatDateTime } from "@/lib/i18n/format";
 
-/** Who works here, what they may, and who is invited. For owners. */
+/** Staff members with their rights and states, including invited ones. For owners. */
 export function StaffScreen() {
   const t = useTranslations("OfficeStaff");
   const words = useTranslations("Office");
@@ -50,7 +50,7 @@ export function StaffScreen() {
       {
         id: "events",
         header: t("events"),
-        onDesk: true,
+        isWideOnly: true,
         value: ({ event_ids }) => event_ids?.length ?? 0,
         cell: ({ event_ids }) => (event_ids ? t("eventCount", { count: event_ids.length }) : t("allEvents")),
       },
@@ -58,7 +58,7 @@ export function StaffScreen() {
       {
         id: "seen",
         header: t("lastSeen"),
-        onDesk: true,
+        isWideOnly: true,
         isNumber: true,
         value: ({ last_seen_at }) => last_seen_at ?? "",
         cell: ({ last_seen_at }) => (last_seen_at ? formatDateTime(last_seen_at, locale) : "–"),

@@ -12,8 +12,8 @@ import { Form } from "@/components/ui/form";
 import { FormFailure } from "@/components/ui/form-failure";
 import { Input } from "@/components/ui/input";
 import { officeApi } from "@/lib/client/office/office-api";
-import { webhookTypes } from "@/lib/domain/webhooks/rules";
-import type { EndpointView } from "@/lib/domain/webhooks/types";
+import { webhookTypes } from "@/lib/office/webhooks/rules";
+import type { EndpointView } from "@/lib/office/webhooks/types";
 
 type EndpointDialogProps = {
   /** undefined: a new one */ endpoint?: EndpointView;
@@ -22,7 +22,7 @@ type EndpointDialogProps = {
   onSaved: () => void;
 };
 
-/** Where an endpoint is and what it is told. A new one's secret is shown afterwards, once. */
+/** Edits an endpoint: its address, and which events it is notified of. The secret of a new one is shown once after saving. */
 export function EndpointDialog({ endpoint, open, onOpenChange, onSaved }: EndpointDialogProps) {
   const t = useTranslations("OfficeWebhooks");
   const [secret, setSecret] = useState<string>();

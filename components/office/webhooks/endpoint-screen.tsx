@@ -16,13 +16,13 @@ import { FormFailure } from "@/components/ui/form-failure";
 import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useEventNames } from "@/lib/client/office/use-event-names";
-import type { EndpointView } from "@/lib/domain/webhooks/types";
 import { formatDateTime } from "@/lib/i18n/format";
+import type { EndpointView } from "@/lib/office/webhooks/types";
 
 type EndpointScreenProps = { endpoint: EndpointView; onChanged: () => void; onBack: () => void };
 type Asked = "rotate" | "disable" | "remove";
 
-/** One endpoint: what it is told, how it does, its acts, and its messages. */
+/** One endpoint: what it is notified of, its state, its acts and its messages. */
 export function EndpointScreen({ endpoint, onChanged, onBack }: EndpointScreenProps) {
   const t = useTranslations("OfficeWebhooks");
   const words = useTranslations("Office");

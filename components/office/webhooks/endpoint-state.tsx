@@ -5,11 +5,11 @@ import { CircleAlert } from "@/components/icons/circle-alert";
 import { CircleCheck } from "@/components/icons/circle-check";
 import { CircleX } from "@/components/icons/circle-x";
 import { StatusWord } from "@/components/office/ui/status-word";
-import type { EndpointView } from "@/lib/domain/webhooks/types";
+import type { EndpointView } from "@/lib/office/webhooks/types";
 
 type EndpointStateProps = { endpoint: Pick<EndpointView, "disabled" | "failing_since">; isTag?: boolean };
 
-/** Whether an endpoint takes its messages. */
+/** Whether an endpoint accepts its messages. */
 export function EndpointState({ endpoint: { disabled, failing_since }, isTag }: EndpointStateProps) {
   const t = useTranslations("OfficeWebhooks.states");
   if (disabled)

@@ -6,7 +6,7 @@ import { CircleX } from "@/components/icons/circle-x";
 import { Clock } from "@/components/icons/clock";
 import { RotateCcw } from "@/components/icons/rotate-ccw";
 import { StatusWord } from "@/components/office/ui/status-word";
-import type { MessageState as State } from "@/lib/domain/webhooks/rules";
+import type { MessageState as State } from "@/lib/office/webhooks/rules";
 
 const looks = {
   waiting: { icon: Clock, tone: "info" },
@@ -15,7 +15,7 @@ const looks = {
   failed: { icon: CircleX, tone: "danger" },
 } as const;
 
-/** What has become of a message so far. */
+/** The state of a message. */
 export function MessageState({ state, isTag }: { state: State; isTag?: boolean }) {
   const t = useTranslations("OfficeWebhooks.messageStates");
   return (

@@ -1,5 +1,5 @@
 import { api, hasCode, type WriteArguments } from "@/lib/client/api";
-import { createAttempt } from "@/lib/client/create-attempt";
+import { idempotentSend } from "@/lib/client/idempotent-send";
 import type { BodyOf, Writes } from "@/lib/contract/types";
 import type { OrderView } from "@/lib/domain/orders/types";
 import * as errorCodes from "@/lib/errors/codes";
@@ -9,7 +9,7 @@ type Placing = "/order/create" | "/order/auto_create" | "/order/create_exhibitio
 const LONGEST_WAIT_S = 10;
 
 /** One for the page: the same order tried again after silence must not become two, whichever step sends it. */
-const attempt = createAttempt("anew");
+const attempt = idempotentSend("another");
 
 /**
  * Make the order. Where the server is too busy it is asked once more after the time it names;

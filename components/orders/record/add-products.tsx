@@ -19,7 +19,7 @@ import { Form } from "@/components/ui/form";
 import { Money } from "@/components/ui/money";
 import { api, NO_ANSWER, type ApiError } from "@/lib/client/api";
 import { payPath } from "@/lib/client/pay-path";
-import { useAttempt } from "@/lib/client/use-attempt";
+import { useIdempotentSend } from "@/lib/client/use-idempotent-send";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 import * as errorCodes from "@/lib/errors/codes";
 import { useRouter } from "@/lib/i18n/navigation";
@@ -45,7 +45,7 @@ export function AddProducts({ order }: { order: OrderDetailView }) {
     reValidateMode: "onChange",
     defaultValues: invoiceDraftFrom(order, null),
   });
-  const attempt = useAttempt();
+  const attempt = useIdempotentSend();
   const keep = useKeepChoices();
   if (products.length === 0) return null;
   const total = sumOf(chosenLines(products, quantities, []));

@@ -9,7 +9,7 @@ import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
 import { Stepper } from "@/components/ui/stepper";
 import { showToast } from "@/components/ui/toast-store";
 import { api, type ApiError } from "@/lib/client/api";
-import { useAttempt } from "@/lib/client/use-attempt";
+import { useIdempotentSend } from "@/lib/client/use-idempotent-send";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 import * as errorCodes from "@/lib/errors/codes";
 
@@ -38,7 +38,7 @@ export function MerchandiseReturnRequest({ order, returnables, onClose, onChange
   const [looked, setLooked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const attempt = useAttempt();
+  const attempt = useIdempotentSend();
 
   async function send(sure: boolean): Promise<void> {
     setLooked(true);

@@ -1,6 +1,6 @@
-// Translation replaces the page's text nodes by elements of its own. React goes on writing into the nodes that it has made: what
-// changes then stays as it was on the screen, and an insertion before such a node, or its removal, ends in an error page
-// (facebook/react#11538). Here the element that replaced a node is used in its place.
+// The browser's translation replaces the page's text nodes with its own elements. React still writes into the old nodes: changed
+// text does not appear on the screen, and inserting before such a node or removing it throws (facebook/react#11538). This uses the
+// element that replaced a node instead of the node.
 
 const standIns = new WeakMap<Node, Node>();
 let observer: MutationObserver | undefined;

@@ -9,8 +9,8 @@ type Options = {
 };
 
 /**
- * Do the work that stands for a picture: step by step, some side by side, until one's key begins as the challenge says.
- * @returns what /member/captcha/verify wants as `text`, or null when it was called off
+ * Computes the proof of work that replaces a captcha picture: tries steps, several in parallel, until a key begins as the challenge says.
+ * @returns the `text` for /member/captcha/verify, or null when it was cancelled
  */
 export async function doCaptchaWork(challenge: Work, { onProgress, controller }: Options): Promise<string | null> {
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([import("altcha-lib"), import("altcha-lib/algorithms/web/pbkdf2")]);

@@ -8,7 +8,7 @@ const TRIAL_STEPS = 4;
 
 let known: Promise<boolean> | undefined;
 
-/** Whether this device does the work that stands for a picture in under two seconds. Tried once, with a few steps. */
+/** Whether this device computes the proof of work in under two seconds. Measured once, with a few steps. */
 export function isWorkQuick(): Promise<boolean> {
   known ??= measure().catch(() => false);
   return known;

@@ -11,7 +11,7 @@ let asked = 0;
 
 /** Time passes: the device's clock and the page's age. */
 const pass = (ms: number) => (device = { now: device.now + ms, age: device.age + ms });
-/** Somebody, or a sleep, moves the device's clock alone. */
+/** Moves the device's clock only, as a user or a sleep does. */
 const setClock = (now: number) => (device = { ...device, now });
 const answer = (time: number, cacheControl = "private, no-store") =>
   noteServerTime({ headers: new Headers({ date: new Date(time).toUTCString(), "cache-control": cacheControl }) }, device.now);
@@ -34,7 +34,7 @@ test("is unknown until an answer tells it, and reading it sends no request", () 
   expect([serverNow(), likelyNow(), asked]).toEqual([undefined, noon, 0]);
 });
 
-test("leaves out answers that a cache may have kept, and those without a date", () => {
+test("ignores responses that may come from a cache, and those without a date", () => {
   answer(noon - 20 * MINUTE, "public, max-age=30, s-maxage=30");
   noteServerTime({ headers: new Headers({ "cache-control": "no-store" }) }, device.now);
   expect(serverNow()).toBeUndefined();

@@ -28,7 +28,7 @@ const pageStart = () => deviceNow() - performance.now();
 const hasJumped = () => bounds !== undefined && Math.abs(pageStart() - bounds.start) >= JUMP_MS;
 
 /**
- * Learn from an answer what time it is. One that a cache may have kept says when it was made, and is left out.
+ * Learns the server's time from a response. Ignores a response that may come from a cache: it has the date at which it was made.
  * @param askedAt `deviceNow()` before the call
  */
 export function noteServerTime({ headers }: Pick<Response, "headers">, askedAt: number): void {
@@ -48,7 +48,7 @@ export function noteServerTime({ headers }: Pick<Response, "headers">, askedAt: 
   for (const listener of listeners) listener();
 }
 
-/** The server's time in ms since 1970; undefined until an answer has told it, and again after the device's clock has jumped. */
+/** The server's time in ms since 1970; undefined before the first response, and again after the device's clock has jumped. */
 export function serverNow(): number | undefined {
   if (clock && !hasJumped()) return deviceNow() + clock.ahead;
   if (clock) learn();
@@ -63,7 +63,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Ask what time it is, until some answer has told it. */
+/** Asks for the server's time until a response arrives. */
 function learn(wait = RETRY_MS.first): void {
   if (asking) return;
   asking = true;

@@ -6,8 +6,8 @@ import type { Reads, ResultOf, Writes } from "@/lib/contract/types";
 import * as errorCodes from "@/lib/errors/codes";
 
 /**
- * Whatever the site does something about by itself (lib/client/failure-reaction.ts) is the caller's matter in the office:
- * there are no members here, and no maintenance. By name: who asks for all codes at once makes every page longer.
+ * Codes to which the site reacts automatically (lib/client/failure-reaction.ts) are left to the caller in the office, which has
+ * no members and no maintenance. They are listed by name: importing all codes would make every page larger.
  */
 const handles = [
   errorCodes.TOKEN_MISSING,

@@ -1,7 +1,7 @@
 import { officeApi } from "@/lib/client/office/office-api";
 import { noteSelf, sessionStore } from "@/lib/client/office/session-store";
 
-/** Who is logged in now, after a login or a change. Another person than before gets a page of their own. */
+/** Reads who is logged in, after a login or a change. If it is another person than before, the page reloads. */
 export async function readSelf(): Promise<void> {
   const before = sessionStore.get().self;
   const { staff } = await officeApi.get("self");

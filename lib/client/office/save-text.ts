@@ -1,4 +1,4 @@
-/** iOS reads a saved file's address some time after the press: it is kept until then. */
+/** iOS reads a saved file's URL some time after the tap, so it is revoked later. */
 const REVOKE_AFTER_MS = 60_000;
 
 /** Have the browser save a text as a file, byte for byte in UTF-8. */

@@ -6,7 +6,7 @@ import type { selfSchema } from "@/lib/domain/staff/schemas";
 export type OfficeSelf = z.output<typeof selfSchema>["staff"];
 
 type Session = {
-  /** who works here; undefined until the first answer */
+  /** the staff member who is logged in; undefined until the first answer */
   self?: OfficeSelf;
   /** when a call was last answered, in ms since 1970: the login lives half an hour from then */
   lastCall: number;

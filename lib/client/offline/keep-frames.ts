@@ -1,7 +1,7 @@
 import { forgetMemberFrames, hasLogin } from "@/lib/client/session/leave-session";
 import { inPageLanguage } from "@/lib/i18n/page-language";
 
-/** What this page has loaded of the build, lazy parts and letters included. */
+/** Files of the build that this page has loaded, including lazy parts and fonts. */
 function loadedFiles(): string[] {
   const files = performance.getEntriesByType("resource").map(({ name }) => new URL(name));
   return files
@@ -10,9 +10,9 @@ function loadedFiles(): string[] {
 }
 
 /**
- * Have the service worker keep the frames of pages in the page's language, so that they open without a network.
+ * Asks the service worker to cache the frames of pages in the page's language, so that they open without a network.
  * @param paths without a prefix; all of a member's pages or none
- * @returns whether they are kept. Where there is no service worker the answer never comes.
+ * @returns whether they are cached. Without a service worker the promise never settles.
  */
 export async function keepFrames(paths: string[]): Promise<boolean> {
   const worker = (await navigator.serviceWorker?.ready)?.active;

@@ -6,7 +6,7 @@ import * as errorCodes from "@/lib/errors/codes";
 
 /** So many orders' tickets are taken along unopened: the next ones. */
 const TAKEN_ALONG = 8;
-/** Nobody has asked for these calls: a refusal changes nothing on the page. */
+/** The user has not asked for these calls, so a refusal changes nothing on the page. */
 const quietly = { handles: [errorCodes.BAD_INPUT, errorCodes.ORDER_NOT_FOUND, errorCodes.TOO_BUSY, errorCodes.MAINTENANCE] };
 
 /** The next paid tickets of a list of upcoming orders, the soonest first; postponed ones have no time and come last. */

@@ -48,21 +48,21 @@ export async function keepList(list: OrderListView): Promise<void> {
   await stayEmpty();
 }
 
-/** What this device kept of the list, and when. */
+/** The order list stored on this device, and when it was stored. */
 export async function keptList(): Promise<KeptList | undefined> {
   const kept = await (await open())?.match(LIST);
   const keptAt = kept?.headers.get(KEPT_AT);
   return kept && keptAt ? { list: (await kept.json()) as OrderListView, keptAt } : undefined;
 }
 
-/** What this device kept of an order, and when. */
+/** An order stored on this device, and when it was stored. */
 export async function keptOrder(orderId: string): Promise<KeptOrder | undefined> {
   const kept = await (await open())?.match(orderPath(orderId));
   const keptAt = kept?.headers.get(KEPT_AT);
   return kept && keptAt ? { order: (await kept.json()) as OrderDetailView, keptAt } : undefined;
 }
 
-/** The kept picture of a ticket's code. */
+/** The stored picture of a ticket's code. */
 export async function keptQrCode(ticketNo: string): Promise<Blob | undefined> {
   return (await (await open())?.match(qrPath(ticketNo)))?.blob();
 }

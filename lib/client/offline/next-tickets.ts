@@ -7,7 +7,7 @@ import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
 /** How a show that was to be today has been called off. */
 export type CalledOff = "cancelled" | "postponed" | "rescheduled";
 
-/** A paid ticket to come, as the home page shows it on its day. Its words are in the language in which they were kept. */
+/** A paid, upcoming ticket, as the home page shows it on its day. Its texts are in the language in which they were stored. */
 export type NextTicket = ShowTimes & {
   orderId: string;
   /** the day of the show, ISO 8601: also read by the page before its scripts run (next-ticket-flag) */
@@ -45,7 +45,7 @@ export function keptTickets(): string | null {
 
 export function parseTickets(kept: string | null): NextTicket[] {
   try {
-    // what a version before has kept has no day
+    // entries that an earlier version stored have no day
     return (JSON.parse(kept ?? "[]") as Partial<NextTicket>[]).filter((ticket): ticket is NextTicket => ticket.from !== undefined);
   } catch {
     return [];
@@ -109,7 +109,7 @@ export function toNextTicket(order: OrderView | OrderDetailView, { places, lang 
   };
 }
 
-/** Keep these tickets in the place of those of the same orders. @param gone orders that admit nobody any more */
+/** Stores these tickets instead of those of the same orders. @param gone orders whose tickets no longer admit */
 export function keepTickets(tickets: NextTicket[], gone: string[] = []): void {
   if (!hasLogin()) return;
   const before = parseTickets(keptTickets());

@@ -15,16 +15,16 @@ export function isMissingChunk(thrown: unknown): boolean {
   return missing.test(`${thrown.name}: ${thrown.message}`);
 }
 
-/** May the page be loaded anew, when the last time was `last` (ms since 1970, null: never)? */
+/** Whether the page may reload, when the last reload was at `last` (ms since 1970, null: never). */
 export function mayReload(last: string | null, now: number): boolean {
   const at = Number(last);
   return last === null || !Number.isFinite(at) || at > now || now - at >= GUARD_MS;
 }
 
 /**
- * Load the page anew after a part of it did not arrive: once in 60 s, and never where the time
- * cannot be kept, so that it cannot go round and round.
- * @returns whether the page is on its way
+ * Reloads the page after a chunk failed to load: at most once in 60 s, and never where the time
+ * cannot be stored, so that it cannot loop.
+ * @returns whether the page is reloading
  */
 export function reloadOnMissingChunk(thrown: unknown, now = deviceNow()): boolean {
   if (!isMissingChunk(thrown) || !mayReload(readNote(KEY), now) || !keepNote(KEY, String(now))) return false;

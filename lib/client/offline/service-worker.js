@@ -1,11 +1,11 @@
 /*
- * The site without a network. Served as /sw.js with the build's name in front (app/(api)/sw.js).
+ * The site without a network. Served as /sw.js, prefixed with the build's name (app/(api)/sw.js).
  *
- * It answers page loads and the build's own files, nothing else: calls, files, posts and what the
- * gateway sends go past it. Pages come from the network whenever there is one. Without one, a page
- * whose frame was kept opens from it (the browser then shows what lib/client/kept-order and
- * gate-store hold), and every other is the offline page. Frames hold nothing about anybody; those
- * of a member's pages still go with the login (lib/client/leave-session deletes their cache).
+ * It answers only page loads and files of the build: calls, downloads, posts and the gateway's
+ * requests bypass it. Pages come from the network whenever there is one. Without one, a page whose
+ * frame is cached opens from the cache (the browser then shows what kept-order and gate-store have
+ * stored), and any other page is the offline page. Frames hold no personal data; those of member
+ * pages are still deleted at logout (lib/client/session/leave-session).
  */
 const SITE = `houselight-frames-${BUILD}`;
 const MEMBER = `houselight-member-frames-${BUILD}`;
@@ -14,7 +14,7 @@ const cacheFor = (path) => (path.includes("/member/") ? MEMBER : SITE);
 
 const prefixes = ["", "/en", "/jp", "/kr"];
 const offlinePages = prefixes.map((prefix) => `${prefix}/offline`);
-/** What the middleware passes by is no page: machines' paths, calls, files. The office is nothing to keep. */
+/** Paths that the middleware ignores are not pages: calls, files, paths for machines. The office is not cached. */
 const noPage =
   /^\/(_next|api|banner|docs|event|icons|images|internal|manifest|merchandise|misc|office|order|payment|posters|products|question|session|ticket|healthz|readyz|metrics)(\/|$)|\.[^/.]*$/;
 const FILES = "/_next/static/";
@@ -22,7 +22,7 @@ const FILES = "/_next/static/";
 /** The files that a page names. */
 const filesIn = (html) => [...new Set(html.match(/\/_next\/static\/[\w./~@%-]+\.(?:js|css|woff2)/g) ?? [])];
 
-/** Keep a page's frame with its files. One that is refused, or leads elsewhere, is not kept. */
+/** Caches a page's frame with its files, unless the response is an error or a redirect. */
 async function keepFrame(path) {
   const page = await fetch(path, { headers: { accept: "text/html" }, redirect: "manual", credentials: "same-origin" });
   if (page.status !== 200) return;
@@ -41,7 +41,7 @@ async function keepFiles(addresses, cacheName) {
   );
 }
 
-/** Frames that another build's worker kept are made anew from this build. */
+/** Fetches the frames again that another build's worker had cached. */
 async function bringFramesAlong() {
   for (const name of (await caches.keys()).filter(isFrames)) {
     if (name === SITE || name === MEMBER) continue;
@@ -57,7 +57,7 @@ async function dropOtherBuilds() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** The frame that shows an address, if one may be kept: an order's page has the same for every order. */
+/** The frame for an address, if it may be cached: all orders share the frame of the order page. */
 const framePath = (path) => path.replace(/(\/member\/record\/detail)\/[^/]+$/, "$1/0");
 
 async function frameOf(path) {
@@ -74,7 +74,7 @@ async function offlinePage(path) {
 async function openPage(event, path) {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-    // people stand at the entrance while the site is shut: the gate judges by itself
+    // during maintenance people still wait at the entrance, so the gate decides offline
     return answer.status >= 500 && /\/gate$/.test(path) ? ((await frameOf(path)) ?? answer) : answer;
   } catch {
     return (await frameOf(path)) ?? (await offlinePage(path));
@@ -110,12 +110,12 @@ async function dropAfterLogout() {
   if (self.cookieStore && !(await self.cookieStore.get("is_login"))) await caches.delete(MEMBER);
 }
 
-/** A page asks for frames to be kept, and names the files that it has loaded (lib/client/keep-frames). */
+/** A page asks to cache frames, and names the files that it has loaded (lib/client/offline/keep-frames). */
 self.addEventListener("message", (event) => {
   const { frames = [], files = [] } = event.data ?? {};
   const keep = async () => {
     await keepFiles(files, cacheFor(frames[0] ?? ""));
-    // without a network what was kept before stands
+    // without a network the cached frames stay as they are
     await Promise.all(frames.map((path) => keepFrame(path).catch(() => undefined)));
     const found = await Promise.all(frames.map(frameOf));
     await dropAfterLogout();

@@ -13,7 +13,7 @@ export const memberStorageKeys = ["houselight.purchase", "houselight.kept-for", 
 /** Caches of a member's own files (tickets for the way to the entrance) begin with this. */
 export const MEMBER_CACHES = "houselight-member";
 
-/** Whose things lie in this browser: the id of the member, as long as they are logged in. */
+/** Key of the id of the member whose data is in this browser, while they are logged in. */
 const OWNER = "houselight.kept-for";
 
 const LOGOUT_NOTICE = "houselight.farewell";
@@ -49,17 +49,17 @@ export async function claimDevice(memberId: string): Promise<void> {
   resolveClaimed();
 }
 
-/** Until it is known whose things this browser keeps, nothing is kept. */
+/** Resolves once the owner of this browser's data is known; nothing is stored before. */
 export function whenClaimed(): Promise<void> {
   return claimed;
 }
 
-/** A login that ran out by itself leaves nothing behind either. */
+/** Deletes the member's data after a login has expired, too. */
 export async function releaseDevice(): Promise<void> {
   if (deviceStore.get(OWNER) !== null) await forgetMemberState();
 }
 
-/** Everything of a member that lies in this browser: stores at once, files as soon as may be. */
+/** Deletes everything of a member in this browser: stores at once, files as soon as possible. */
 export async function forgetMemberState(): Promise<void> {
   for (const key of memberStorageKeys) {
     tabStore.remove(key);

@@ -1,8 +1,8 @@
 const CHANNEL = "houselight-login";
 
 /**
- * Who noticed: this tab did it itself, another tab did, this one has come into sight again, or the
- * page was brought back as it had been left, by the Back button.
+ * How the change was noticed: made in this tab, made in another tab, this tab became visible again, or
+ * the Back button restored the page as it was.
  */
 export type LoginChange = "here" | "elsewhere" | "seen-again" | "brought-back";
 

@@ -7,7 +7,7 @@ export type Alert = {
   title?: string;
 };
 
-/** What waits to be read, the oldest first: one dialog at a time. */
+/** Alerts that wait to be shown, the oldest first: one dialog at a time. */
 export const alertStore = createStore<readonly Alert[]>([]);
 let lastId = 0;
 

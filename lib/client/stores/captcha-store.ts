@@ -1,12 +1,12 @@
 import { createStore } from "@/lib/client/stores/create-store";
 
-/** Who waits for the check. It goes on (components/members/captcha/captcha-slot) while anybody does. */
+/** Callbacks that wait for the captcha; components/members/captcha/captcha-slot shows it while there are any. */
 export const captchaStore = createStore<readonly ((passed: boolean) => void)[]>([]);
 
 /**
- * Have the visitor's picture check passed: by work of a quick device, which nobody sees, else in the one dialog of the page.
- * Whoever asks meanwhile waits for the same answer: a visitor is never asked twice at once.
- * @returns true once passed, false when the visitor has closed the dialog
+ * Passes the captcha: by invisible proof of work on a fast device, otherwise in the page's dialog.
+ * Calls in the meantime share the answer, so that a visitor is never asked twice at once.
+ * @returns true once passed, false when the visitor closed the dialog
  */
 export function passCaptcha(): Promise<boolean> {
   return new Promise((settle) => captchaStore.set([...captchaStore.get(), settle]));

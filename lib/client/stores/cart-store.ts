@@ -11,7 +11,7 @@ import {
   withQty,
   type Cart,
   type CartChange,
-  type CartItem,
+  type CartLine,
 } from "@/lib/client/stores/cart";
 import { createExternalStore, useStore } from "@/lib/client/stores/create-store";
 
@@ -55,13 +55,13 @@ function keep(change: CartChange): CartChange["result"] | "not_kept" {
 }
 
 /** Put merchandise into the cart. `not_kept`: it is there until the page is loaded again. */
-export const addToCart = (item: CartItem) => keep(withAdded(currentCart(), item));
+export const addToCart = (item: CartLine) => keep(withAdded(currentCart(), item));
 export const setCartQty = (specId: string, qty: number) => keep(withQty(currentCart(), specId, qty));
 export const removeFromCart = (specId: string) => void store(without(currentCart(), specId));
 export const emptyCart = () => void store({});
 
-/** What the shop says now about a line: price, quota, texts. Other tabs may have changed it meanwhile, so only what is still there changes. */
-export function updateCartItem(specId: string, change: Partial<Omit<CartItem, "spec_id" | "merchandise_id">>): void {
+/** Updates a line with the shop's current price, quota and texts. Another tab may have removed the line; then nothing changes. */
+export function updateCartLine(specId: string, change: Partial<Omit<CartLine, "spec_id" | "merchandise_id">>): void {
   const cart = currentCart();
   const item = cart[specId];
   if (item) store({ ...cart, [specId]: { ...item, ...change } });

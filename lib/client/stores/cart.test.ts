@@ -9,11 +9,11 @@ import {
   without,
   withQty,
   type Cart,
-  type CartItem,
+  type CartLine,
 } from "@/lib/client/stores/cart";
 import { LINES_MAX, UNLIMITED_QUOTA } from "@/lib/domain/merchandise/rules";
 
-const item = (change: Partial<CartItem> = {}): CartItem => ({
+const item = (change: Partial<CartLine> = {}): CartLine => ({
   merchandise_id: "7",
   spec_id: "70",
   qty: 1,
@@ -23,7 +23,7 @@ const item = (change: Partial<CartItem> = {}): CartItem => ({
   price: 300,
   ...change,
 });
-const cartOf = (...items: CartItem[]): Cart => Object.fromEntries(items.map((one) => [one.spec_id, one]));
+const cartOf = (...items: CartLine[]): Cart => Object.fromEntries(items.map((one) => [one.spec_id, one]));
 
 test("adding a spec that is there adds to it, and the newest word about it holds", () => {
   const { result, cart } = withAdded(cartOf(item({ qty: 2 })), item({ price: 280, custom_text: ["SEAFOAM"] }));
@@ -82,7 +82,7 @@ test("taking out leaves the rest", () => {
   expect(without(cartOf(item()), "70")).toEqual({});
 });
 
-test("what a browser stored is read with care", () => {
+test("reads a stored cart defensively", () => {
   expect(readCart(null)).toEqual({});
   expect(readCart("x")).toEqual({});
   expect(

@@ -1,29 +1,29 @@
 import { quotaOf as limitOf, LINE_MAX, LINES_MAX, UNLIMITED_QUOTA } from "@/lib/domain/merchandise/rules";
 
 /** One spec in the cart (docs/specification.md, section 3, "Cart"): what the shopper wants, and what the shop said when it was added. */
-export type CartItem = {
+export type CartLine = {
   merchandise_id: string;
   spec_id: string;
   qty: number;
   quota: number;
   is_limited: boolean;
-  /** what is to be written on the merchandise item, a text for each label */
+  /** texts to print on the item, one for each label */
   custom_text: string[];
   /** the price of a unit when it was last seen, in TWD: a change since is shown before checkout */
   price: number;
 };
 
 /** By spec id. */
-export type Cart = Record<string, CartItem>;
+export type Cart = Record<string, CartLine>;
 /** By merchandise id: how many units of all its specs are in the cart, and how many may be. */
 export type QuotaList = Record<string, { qty: number; quota: number }>;
 
 /** The quota that applies in the cart; one that never binds is 99999 (docs/specification.md, section 9). */
-export function quotaOf({ quota, is_limited: isLimited }: Pick<CartItem, "quota" | "is_limited">): number {
+export function quotaOf({ quota, is_limited: isLimited }: Pick<CartLine, "quota" | "is_limited">): number {
   return limitOf({ isLimited, quota }) || UNLIMITED_QUOTA;
 }
 
-/** The quota list of a cart, computed anew: units of one merchandise item count together over its specs. */
+/** The quota list of a cart: units of one merchandise item count together over its specs. */
 export function quotaListOf(cart: Cart): QuotaList {
   const list: QuotaList = {};
   for (const item of Object.values(cart)) {
@@ -34,7 +34,7 @@ export function quotaListOf(cart: Cart): QuotaList {
 }
 
 /** How many units of a merchandise item may still be added. */
-export function quotaLeft(cart: Cart, item: Pick<CartItem, "merchandise_id" | "quota" | "is_limited">): number {
+export function quotaLeft(cart: Cart, item: Pick<CartLine, "merchandise_id" | "quota" | "is_limited">): number {
   return Math.max(0, quotaOf(item) - (quotaListOf(cart)[item.merchandise_id]?.qty ?? 0));
 }
 
@@ -50,7 +50,7 @@ export function unitsIn(cart: Cart): number {
 export type CartChange = { result: "ok" | "reach_quota" | "cart_full"; cart: Cart };
 
 /** Add units of a spec. What is there already grows; what was said last about price, quota and texts holds. */
-export function withAdded(cart: Cart, added: CartItem): CartChange {
+export function withAdded(cart: Cart, added: CartLine): CartChange {
   if (added.qty > quotaLeft(cart, added)) return { result: "reach_quota", cart };
   if (!cart[added.spec_id] && Object.keys(cart).length >= LINES_MAX) return { result: "cart_full", cart };
   const qty = (cart[added.spec_id]?.qty ?? 0) + added.qty;
@@ -72,8 +72,8 @@ export function without(cart: Cart, specId: string): Cart {
 }
 
 /**
- * Two carts of one shopper as one. Beyond a quota the first one's merchandise items stand, the second's are cut; of a
- * spec in both, the first says what it costs and what is written on it, if it says anything.
+ * Merges two carts of one shopper. Above a quota, items of the first cart stay and those of the second are cut. For a
+ * spec in both carts, the first decides the price and the texts printed on it, if it has any.
  */
 export function merged(first: Cart, second: Cart): Cart {
   let cart = first;
@@ -84,7 +84,7 @@ export function merged(first: Cart, second: Cart): Cart {
   return cart;
 }
 
-function newerOf(item: CartItem | undefined, older: CartItem): CartItem {
+function newerOf(item: CartLine | undefined, older: CartLine): CartLine {
   if (!item) return older;
   return item.custom_text.some(Boolean) ? item : { ...item, custom_text: older.custom_text };
 }
@@ -97,7 +97,7 @@ export function readCart(stored: unknown): Cart {
   if (typeof stored !== "object" || stored === null) return {};
   const cart: Cart = {};
   for (const [specId, value] of Object.entries(stored)) {
-    const item = value as Partial<CartItem> | null;
+    const item = value as Partial<CartLine> | null;
     if (!item || item.spec_id !== specId || !isText(item.merchandise_id) || !isCount(item.qty) || item.qty < 1) continue;
     cart[specId] = {
       merchandise_id: item.merchandise_id,

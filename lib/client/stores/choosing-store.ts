@@ -5,7 +5,7 @@ import { createExternalStore } from "@/lib/client/stores/create-store";
  * cached page stays one, and the browser's Back closes the choice.
  */
 export const CHOOSING = "#choose";
-/** The seats of an area are an entry of their own (components/orders/purchase/use-seat-history). */
+/** The seats of an area are a separate history entry (components/orders/purchase/use-seat-history). */
 export const CHOOSING_SEATS = "#seats";
 
 export const choosingStore = createExternalStore({

@@ -14,7 +14,7 @@ test("a store notifies its listeners of each new value, and not of the same valu
   expect([store.get(), store.getServer()]).toEqual([4, 1]);
 });
 
-test("what changes a value from outside is watched while somebody listens, once", () => {
+test("watches an outside source once while there are listeners", () => {
   let value = "a";
   const watched: string[] = [];
   let fromOutside = () => undefined as void;

@@ -3,19 +3,19 @@ import { useSyncExternalStore } from "react";
 /** A value that components read and that notifies them when it has changed. */
 export type ReadableStore<State> = {
   get(): State;
-  /** what the server renders, and the first render in the browser with it */
+  /** the value for server rendering and for the first render in the browser */
   getServer(): State;
   /** @returns the way to unsubscribe */
   subscribe(listener: () => void): () => void;
 };
 
 export type Store<State> = ReadableStore<State> & {
-  /** The same value again notifies nobody. */
+  /** Setting the same value notifies no listener. */
   set(next: State): void;
 };
 
 type ExternalStore<State> = ReadableStore<State> & {
-  /** The value has changed: whoever reads it reads again. */
+  /** Notifies listeners that the value has changed. */
   notify(): void;
 };
 
@@ -23,11 +23,11 @@ type Source<State> = {
   /** must return the same object until the value changes */
   read: () => State;
   server: State;
-  /** what else changes the value, for as long as somebody listens; returns its end */
+  /** subscribes to other sources of change while there are listeners; returns the unsubscribe function */
   watch?: (notify: () => void) => () => void;
 };
 
-/** A store whose value lies elsewhere: in the browser's storage, or worked out from more than one thing. */
+/** A store whose value is elsewhere: in the browser's storage, or computed from several sources. */
 export function createExternalStore<State>({ read, server, watch }: Source<State>): ExternalStore<State> {
   const listeners = new Set<() => void>();
   let unwatch: (() => void) | undefined;

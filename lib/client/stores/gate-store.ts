@@ -3,10 +3,10 @@ import type { GateSheet } from "@/lib/domain/gate/types";
 /** A scan that the server does not know of yet. */
 export type QueuedScan = { code: string; scanned_at: string };
 
-/** What a scanner keeps of a session on its device: it outlives the tab, because people got in by it. */
+/** A session's data that a scanner stores on its device. It outlives the tab, because it records who was admitted. */
 export type GateMemory = {
   sheet: GateSheet | null;
-  /** whom this scanner let in: ticket number → time */
+  /** tickets that this scanner admitted: ticket number → time */
   admitted: Record<string, string>;
   queue: QueuedScan[];
 };
@@ -49,7 +49,7 @@ export function readGate(sessionId: string): GateMemory {
 /** Scans of a session that this device still has to send. */
 export type UnsentScans = { sessionId: string; count: number; sheet: GateSheet | null };
 
-/** Whose scans wait on this device: a tab was closed before they could be sent. */
+/** Sessions with unsent scans on this device: a tab was closed before they could be sent. */
 export function unsentSessions(): UnsentScans[] {
   return sessionsWith("scans").flatMap((sessionId) => {
     const { queue, sheet } = readGate(sessionId);
@@ -74,7 +74,7 @@ export function keepScans(sessionId: string, { admitted, queue }: GateMemory): b
   return write(keyOf("scans", sessionId), { admitted, queue });
 }
 
-/** What the office has enrolled this telephone as. */
+/** The gate device as which the office enrolled this phone. */
 export type GateDevice = { name: string; token: string };
 
 const DEVICE = "houselight.gate.device";
@@ -93,6 +93,6 @@ export function forgetDevice(): void {
   try {
     localStorage.removeItem(DEVICE);
   } catch {
-    // what cannot be removed could not be written either
+    // storage that cannot be removed could not be written either
   }
 }

@@ -9,11 +9,11 @@ export type LoginRequest = {
   tab: LoginTab;
   /** where to go after success, a path of this site with its language prefix; home when absent */
   next?: string;
-  /** what the dialog says first, where `next` does not tell it */
+  /** the dialog's first sentence, where `next` does not decide it */
   why?: "choice";
   /** the number to log in with, where it is known */
   phone?: { country_code: string; mobile: string };
-  /** the dialog was closed, or asked for anew with another aim, before anybody logged in */
+  /** called when the dialog was closed, or opened again for another purpose, before a login */
   onNoLogin?: () => void;
 };
 

@@ -7,7 +7,7 @@ import type { ChosenSeat } from "@/lib/domain/seats/rules";
 
 export type PurchaseStep = 1 | 2 | 3 | 4;
 
-/** What of a purchase survives a reload (docs/specification.md, section 3, "Purchase state"). One at a time, one browser tab. */
+/** State of a purchase that survives a reload (docs/specification.md, section 3, "Purchase state"). One at a time, one browser tab. */
 export type PurchaseState = {
   sessionID: string;
   step: PurchaseStep;
@@ -19,7 +19,7 @@ export type PurchaseState = {
   ticketType: "e_ticket" | "kiosk" | "";
   /** exhibitions: the entry time, and how many tickets of each price id */
   ticketTime: string;
-  tenrankaiPrice: Record<string, number>;
+  entryCounts: Record<string, number>;
   isSeatMap: boolean;
   /** seats are held by an order: what follows is buyer and payment */
   isBookStep: boolean;
@@ -51,7 +51,7 @@ export const emptyPurchase: PurchaseState = {
   wantsPair: false,
   ticketType: "",
   ticketTime: "",
-  tenrankaiPrice: {},
+  entryCounts: {},
   isSeatMap: true,
   isBookStep: false,
   blockID: "",
@@ -97,7 +97,7 @@ export function changePurchase(change: Partial<PurchaseState>): void {
   store.notify();
 }
 
-/** Begin anew; how seats are shown is remembered. */
+/** Resets the purchase, but remembers how seats are shown. */
 export function resetPurchase(change: Partial<PurchaseState> = {}): void {
   changePurchase({ ...emptyPurchase, view: readPurchase().view, ...change });
 }

@@ -1,6 +1,6 @@
 import { tabStore } from "@/lib/client/browser/safe-stores";
 
-// The ticket of a place, kept over a reload so that it costs the room nothing. It is bound to member and session by the server.
+// A member's waiting room ticket, stored so that a reload costs the room nothing. The server binds it to member and session.
 
 const keyOf = (sessionId: string) => `houselight.room-ticket.${sessionId}`;
 

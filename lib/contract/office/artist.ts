@@ -5,7 +5,7 @@ import {
   artistListSchema,
   saveArtistSchema,
   savedArtistSchema,
-} from "@/lib/domain/artist-desk/schemas";
+} from "@/lib/office/artists/schemas";
 
 /** Artists and venues as staff write them. */
 export const officeArtistCalls = defineCalls({

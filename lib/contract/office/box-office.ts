@@ -26,7 +26,7 @@ import {
   sessionParams,
   suggestionsSchema,
   suggestQuery,
-} from "@/lib/domain/box-office/schemas";
+} from "@/lib/office/box-office/schemas";
 
 const taken = ["SEAT_TAKEN", "COMPANION_PAIR", "SOLD_OUT", "NOT_ENOUGH_TICKETS", "NO_SEATS_ASSIGNED"] as const;
 

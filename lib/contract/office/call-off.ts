@@ -11,7 +11,7 @@ import {
   savedCallOffSchema,
   shownCallOffSchema,
   testedCallOffSchema,
-} from "@/lib/domain/call-offs/schemas";
+} from "@/lib/office/call-offs/schemas";
 
 /** Sessions that are cancelled or moved. */
 export const officeCallOffCalls = defineCalls({

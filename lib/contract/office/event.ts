@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "@/lib/contract/call";
+import { idSchema } from "@/lib/input/id-schemas";
 import {
   eventCheckSchema,
   eventFileSchema,
@@ -11,8 +12,7 @@ import {
   publishEventSchema,
   savedEventSchema,
   saveEventSchema,
-} from "@/lib/domain/event-desk/schemas";
-import { idSchema } from "@/lib/input/id-schemas";
+} from "@/lib/office/events/schemas";
 
 /** Events as staff write them. */
 export const officeEventCalls = defineCalls({

@@ -10,7 +10,7 @@ import {
   storyParams,
   ticketStorySchema,
   undoEntrySchema,
-} from "@/lib/domain/gate/office-schemas";
+} from "@/lib/office/gate/schemas";
 
 /** Gates: devices, entries, what is missing. */
 export const officeGateCalls = defineCalls({

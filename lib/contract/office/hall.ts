@@ -14,7 +14,7 @@ import {
   publishHallSchema,
   savedHallSchema,
   saveHallSchema,
-} from "@/lib/domain/hall-desk/schemas";
+} from "@/lib/office/halls/schemas";
 
 /** Halls as staff draw them. */
 export const officeHallCalls = defineCalls({

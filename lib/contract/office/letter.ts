@@ -10,7 +10,7 @@ import {
   saveLetterSchema,
   sendLetterSchema,
   testedLetterSchema,
-} from "@/lib/domain/letters/schemas";
+} from "@/lib/office/letters/schemas";
 
 /** Letters to holders of tickets. */
 export const officeLetterCalls = defineCalls({

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { defineCalls } from "@/lib/contract/call";
 import {
-  deskMemberSchema,
   memberActSchema,
   memberDeletionSchema,
   memberExportSchema,
   memberParams,
   memberQuerySchema,
   memberSearchSchema,
+  officeMemberSchema,
   restrictionSchema,
-} from "@/lib/domain/desk/member-schemas";
-import { personSchema } from "@/lib/domain/desk/schemas";
+} from "@/lib/office/members/schemas";
+import { personSchema } from "@/lib/office/orders/schemas";
 
 /** The service desk's members. */
 export const officeMemberCalls = defineCalls({
@@ -28,7 +28,7 @@ export const officeMemberCalls = defineCalls({
     summary: "A member's account, with personal data masked",
     access: { staff: ["service"], scope: "own events" },
     params: memberParams,
-    result: deskMemberSchema,
+    result: officeMemberSchema,
     errors: ["MEMBER_NOT_FOUND"],
   },
   reveal: {

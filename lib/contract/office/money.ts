@@ -2,20 +2,6 @@ import { z } from "zod";
 import { defineCalls } from "@/lib/contract/call";
 import { WORKBOOK_TYPE } from "@/lib/contract/media-types";
 import {
-  allowanceLinesQuery,
-  allowanceLinesSchema,
-  daysQuery,
-  eventParams,
-  invoiceLinesQuery,
-  invoiceLinesSchema,
-  reconciliationListSchema,
-  recordAllowanceSchema,
-  refundLinesQuery,
-  refundLinesSchema,
-  settlementSchema,
-  takingsSchema,
-} from "@/lib/domain/money/schemas";
-import {
   createPayoutSchema,
   paidBackSchema,
   payoutActSchema,
@@ -30,8 +16,22 @@ import {
   retryRefundSchema,
   settledPayoutSchema,
   settlePayoutSchema,
-} from "@/lib/domain/payouts/schemas";
-import { handledSchema } from "@/lib/domain/today/schemas";
+} from "@/lib/office/money/payouts/schemas";
+import {
+  allowanceLinesQuery,
+  allowanceLinesSchema,
+  daysQuery,
+  eventParams,
+  invoiceLinesQuery,
+  invoiceLinesSchema,
+  reconciliationListSchema,
+  recordAllowanceSchema,
+  refundLinesQuery,
+  refundLinesSchema,
+  statementSchema,
+  takingsSchema,
+} from "@/lib/office/money/schemas";
+import { handledSchema } from "@/lib/office/today/schemas";
 
 /** Takings, settlements, payouts, refunds and invoices. */
 export const officeMoneyCalls = defineCalls({
@@ -67,7 +67,7 @@ export const officeMoneyCalls = defineCalls({
     summary: "What is the organizer's of an event",
     access: { staff: ["finance"], scope: "own events" },
     params: eventParams,
-    result: settlementSchema,
+    result: statementSchema,
     errors: ["NOT_FOUND"],
   },
   settlementCsv: {

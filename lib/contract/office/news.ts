@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "@/lib/contract/call";
-import { newsActSchema, newsListSchema, publishNewsSchema, savedNewsSchema, saveNewsSchema } from "@/lib/domain/news/schemas";
+import { newsActSchema, newsListSchema, publishNewsSchema, savedNewsSchema, saveNewsSchema } from "@/lib/office/news/schemas";
 
 /** News, banners and questions. */
 export const officeNewsCalls = defineCalls({

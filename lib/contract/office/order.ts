@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "@/lib/contract/call";
+import { refundPreviewSchema } from "@/lib/domain/refunds/schemas";
 import {
   correctionSchema,
   invoiceAgainSchema,
@@ -20,17 +21,16 @@ import {
   seatSuggestionsQuery,
   staffRefundSchema,
   ticketActSchema,
-} from "@/lib/domain/desk/order/act-schemas";
+} from "@/lib/office/orders/act-schemas";
 import {
-  deskOrderSchema,
+  officeOrderSchema,
   orderParams,
   orderSearchSchema,
   orderSeatsSchema,
   personSchema,
   searchQuerySchema,
   seatSuggestionsSchema,
-} from "@/lib/domain/desk/schemas";
-import { refundPreviewSchema } from "@/lib/domain/refunds/schemas";
+} from "@/lib/office/orders/schemas";
 
 /** The service desk's orders, tickets and invoices. */
 export const officeOrderCalls = defineCalls({
@@ -48,7 +48,7 @@ export const officeOrderCalls = defineCalls({
     summary: "Everything about one order, with personal data masked",
     access: { staff: ["service", "finance"], scope: "own events" },
     params: orderParams,
-    result: deskOrderSchema,
+    result: officeOrderSchema,
     errors: ["ORDER_NOT_FOUND"],
   },
   seats: {

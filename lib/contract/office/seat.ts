@@ -20,7 +20,7 @@ import {
   seatSessionsSchema,
   setQuotaSchema,
   withdrawComplimentarySchema,
-} from "@/lib/domain/seat-desk/schemas";
+} from "@/lib/office/seats/schemas";
 
 /** Seats of a session: what staff block and give away. */
 export const officeSeatCalls = defineCalls({

@@ -23,7 +23,7 @@ import {
   savePieceSchema,
   shipSchema,
   shopReturnsSchema,
-} from "@/lib/domain/shop-desk/schemas";
+} from "@/lib/office/shop/schemas";
 
 /** Merchandise: stock, parcels, returns. */
 export const officeShopCalls = defineCalls({

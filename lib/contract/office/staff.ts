@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCalls } from "@/lib/contract/call";
-import { auditListSchema, auditQuerySchema } from "@/lib/domain/audit/schemas";
 import { inviteSchema, rightsSchema, staffChangeSchema, staffListSchema } from "@/lib/domain/staff/schemas";
+import { auditListSchema, auditQuerySchema } from "@/lib/office/audit/schemas";
 
 /** Staff, their rights, and the audit. */
 export const officeStaffCalls = defineCalls({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "@/lib/contract/call";
-import { roomChangeSchema, saleSchema, taskListSchema, taskParams, taskRowsSchema } from "@/lib/domain/today/schemas";
+import { roomChangeSchema, saleSchema, taskListSchema, taskParams, taskRowsSchema } from "@/lib/office/today/schemas";
 
 /** The office's first page: tasks, and the sale as it runs. */
 export const officeTodayCalls = defineCalls({

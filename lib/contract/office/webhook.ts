@@ -15,7 +15,7 @@ import {
   replayFailedSchema,
   replayMessageSchema,
   rotatedSecretSchema,
-} from "@/lib/domain/webhooks/schemas";
+} from "@/lib/office/webhooks/schemas";
 
 /** Webhooks and keys of organizers' systems. */
 export const officeWebhookCalls = defineCalls({

@@ -8,6 +8,7 @@ import { newJournal, type Journal } from "@/lib/domain/catalogue/changes/journal
 import { measureImpact } from "@/lib/domain/catalogue/changes/measure-impact";
 import { changeKey, editedName, mustAsk } from "@/lib/domain/catalogue/changes/rules";
 import type { FieldChange, MeasuredChange, Move } from "@/lib/domain/catalogue/changes/types";
+import { forgetOfficeEdits, readOfficeEdits, type OfficeEdits } from "@/lib/domain/catalogue/office-edits";
 import { writeUploads } from "@/lib/domain/catalogue/pictures/write-uploads";
 import { CatalogueError } from "@/lib/domain/catalogue/problems";
 import { checkCatalogue } from "@/lib/domain/catalogue/rules";
@@ -19,7 +20,6 @@ import { writeEvent } from "@/lib/domain/catalogue/write-event";
 import { writeHalls } from "@/lib/domain/catalogue/write-halls";
 import { writeMerchandise } from "@/lib/domain/catalogue/write-merchandise";
 import { writeVenues } from "@/lib/domain/catalogue/write-venues";
-import { forgetOfficeEdits, readOfficeEdits, type OfficeEdits } from "@/lib/domain/content/office-edits";
 import { countHolders } from "@/lib/domain/outbox/enqueue-holder-mails";
 import { uploadPath } from "@/lib/domain/pictures/rules";
 import { perMinuteLimit } from "@/lib/domain/waiting-room/room-settings";

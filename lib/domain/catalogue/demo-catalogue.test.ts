@@ -6,7 +6,7 @@ import { expect, test } from "playwright/test";
 import sharp from "sharp";
 import { keyOfPicture } from "@/lib/domain/pictures/key-of-picture";
 import { uploadPath } from "@/lib/domain/pictures/rules";
-import { runCommand } from "@/prisma/factories/run-command";
+import { runCommand } from "@/test-support/run-command";
 
 /**
  * Load the demo catalogue with the start command into a separate database, because a content file replaces

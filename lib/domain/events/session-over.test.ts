@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, test } from "playwright/test";
 import { z } from "zod";
-import { eventState } from "@/lib/domain/event-desk/rules";
 import { eventTags, isEventOver, isSaleOver, isSessionOver } from "@/lib/domain/events/rules";
 import { sessionIsOver, sessionNotOver } from "@/lib/domain/events/session-over";
 import { listOrders } from "@/lib/domain/orders/reading/queries";
-import { reasonsAgainstDeletion } from "@/lib/domain/personal-data/delete-member";
-import { issueComplimentary } from "@/lib/domain/seat-desk/issue-complimentary";
-import { listSeatSessions } from "@/lib/domain/seat-desk/list-seat-sessions";
-import { setQuota } from "@/lib/domain/seat-desk/set-quota";
+import { eventState } from "@/lib/office/events/rules";
+import { reasonsAgainstDeletion } from "@/lib/office/members/delete-member";
+import { issueComplimentary } from "@/lib/office/seats/issue-complimentary";
+import { listSeatSessions } from "@/lib/office/seats/list-seat-sessions";
+import { setQuota } from "@/lib/office/seats/set-quota";
 import { closeDb, db, Prisma, querySql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
-import { retryWhileBusy } from "@/prisma/factories/isolation/retry-while-busy";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession } from "@/prisma/factories/sessions";
+import { retryWhileBusy } from "@/test-support/isolation/retry-while-busy";
 
 test.afterAll(async () => {
   await closeDb();
@@ -140,16 +140,16 @@ const others: Record<string, string> = {
   "lib/domain/events/rules.ts": "the rule",
   "lib/domain/events/session-over.ts": "the rule as a condition",
   [`${SINCE}migration.sql`]: "the rule in SQL",
-  "lib/domain/box-office/hold-seats.ts": "the end of a hold",
-  "lib/domain/seat-desk/change-block.ts": "the end of a block",
-  "lib/domain/seat-desk/list-seat-sessions.ts": "the end of a block",
-  "lib/domain/today/read-sale.ts": "the end of a block",
+  "lib/office/box-office/hold-seats.ts": "the end of a hold",
+  "lib/office/seats/change-block.ts": "the end of a block",
+  "lib/office/seats/list-seat-sessions.ts": "the end of a block",
+  "lib/office/today/read-sale.ts": "the end of a block",
   "lib/http/call/event-stream.ts": "the end of a stream",
   "app/[locale]/(site)/activity/[eventName]/event-route.tsx": "entry times that are sold: a postponed session has no sale",
   "components/events/sale/entry-days.ts": "entry times that are sold",
-  "lib/domain/box-office/read-counter-session.ts": "entry times that are sold",
+  "lib/office/box-office/read-counter-session.ts": "entry times that are sold",
   "lib/domain/orders/create/claim-places.ts": "entry times that are sold",
-  "lib/domain/waits/count-free.ts": "entry times that are sold",
+  "lib/domain/waitlist/count-free.ts": "entry times that are sold",
   "lib/domain/orders/reading/order-rows.ts": "until when the way to the venue is of use",
   "lib/client/offline/show-day.ts": "which time of today's show is the next",
 };

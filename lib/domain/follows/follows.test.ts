@@ -1,8 +1,8 @@
 import { expect, test } from "playwright/test";
 import { listFollows } from "@/lib/domain/follows/list-follows";
 import { setFollow } from "@/lib/domain/follows/set-follow";
-import { deleteMember } from "@/lib/domain/personal-data/delete-member";
-import { exportMember } from "@/lib/domain/personal-data/export-member";
+import { deleteMember } from "@/lib/office/members/delete-member";
+import { exportMember } from "@/lib/office/members/export-member";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeArtist, makeVenue } from "@/prisma/factories/artists";

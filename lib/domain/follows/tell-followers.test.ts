@@ -6,9 +6,9 @@ import { areFollowersDue, tellFollowers } from "@/lib/domain/follows/tell-follow
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db, Prisma, querySql, runSql } from "@/lib/platform/db";
 import { makeArtist, makeVenue } from "@/prisma/factories/artists";
-import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makePeople } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
 useOwnDatabase();
 

@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "playwright/test";
-import { createDevice } from "@/lib/domain/gate/create-device";
 import { enrolDevice } from "@/lib/domain/gate/enrol-device";
 import { findDevice } from "@/lib/domain/gate/find-device";
-import { listDevices } from "@/lib/domain/gate/list-devices";
 import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
-import { revokeDevice } from "@/lib/domain/gate/revoke-device";
 import { ENROL_SECONDS } from "@/lib/domain/gate/rules";
 import { assertSessionOf, scanningAs } from "@/lib/domain/gate/scanning-as";
 import { endStaffLogins } from "@/lib/domain/staff/login/end-staff-logins";
+import { createDevice } from "@/lib/office/gate/create-device";
+import { listDevices } from "@/lib/office/gate/list-devices";
+import { revokeDevice } from "@/lib/office/gate/revoke-device";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { enrolCodeOf, enrolledDevice, insertDevice, insertOwnDevice } from "@/prisma/factories/office/gate-devices";

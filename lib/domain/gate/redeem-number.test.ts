@@ -1,9 +1,9 @@
 import { expect, test } from "playwright/test";
-import { countEntries } from "@/lib/domain/gate/count-entries";
-import { missingFile } from "@/lib/domain/gate/list-missing";
-import { readTicketStory } from "@/lib/domain/gate/read-ticket-story";
 import { redeemNumber, redeemTicket } from "@/lib/domain/gate/redeem-ticket";
 import { ticketRef } from "@/lib/domain/tickets/ticket-ref";
+import { countEntries } from "@/lib/office/gate/count-entries";
+import { missingFile } from "@/lib/office/gate/list-missing";
+import { readTicketStory } from "@/lib/office/gate/read-ticket-story";
 import { closeDb, db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";

@@ -36,16 +36,16 @@ type Outcome = { accepted: true; settledRefund?: bigint | null } | { accepted: f
  *   TICKET_USED with the time of the first scan
  */
 export async function redeemTicket({ code, language, ...scan }: Scan & { language: Language }): Promise<Redeemed> {
-  const claim = decodeTicket(code, ...ticketKeys());
-  if (!claim) throw await refuseElsewhere(scan, { why: isTicketNo(code) ? "number_only" : "unknown" });
-  if (scan.sessionId !== undefined && claim.sessionId !== scan.sessionId)
-    throw await refuseElsewhere(scan, { why: "other_session", ticketNo: claim.ticketNo });
-  return admit(await ticketOfSession(claim.ticketNo, scan), scan, language);
+  const scanned = decodeTicket(code, ...ticketKeys());
+  if (!scanned) throw await refuseElsewhere(scan, { why: isTicketNo(code) ? "number_only" : "unknown" });
+  if (scan.sessionId !== undefined && scanned.sessionId !== scan.sessionId)
+    throw await refuseElsewhere(scan, { why: "other_session", ticketNo: scanned.ticketNo });
+  return admit(await ticketOfSession(scanned.ticketNo, scan), scan, language);
 }
 
 /**
- * Admit the holder of a ticket whose code cannot be read. The number alone opens nothing: the holder says the seat or
- * the buyer's name, and the server compares it, so that the answer cannot be read off the screen first (decision 079).
+ * Admit the holder of a ticket whose code cannot be read. The number alone does not admit: the holder states the seat or
+ * the buyer's name, and the server compares it, so that staff cannot read the answer off the screen (decision 012).
  * Only with a network. The scan is marked and the audit names the gate.
  * @throws as redeemTicket; BAD_INPUT at `seat_or_name` when it is not the ticket's
  */

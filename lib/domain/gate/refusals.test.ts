@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "playwright/test";
-import { countEntries } from "@/lib/domain/gate/count-entries";
 import { redeemNumber, redeemTicket } from "@/lib/domain/gate/redeem-ticket";
 import { encodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
+import { countEntries } from "@/lib/office/gate/count-entries";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { makeMember } from "@/prisma/factories/members";

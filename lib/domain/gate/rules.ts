@@ -43,9 +43,9 @@ export function judgeOffline({ text, read, signed, sessionId, revoked, admitted 
   if (!read) return { state: "refused", reason: isTicketNo(text) ? "numberOnly" : "malformed" };
   if (signed === undefined) return { state: "refused", reason: "cannotVerify" };
   if (!signed) return { state: "refused", reason: "unknown" };
-  const { claim } = read;
-  if (String(claim.sessionId) !== sessionId) return { state: "refused", reason: "otherSession" };
-  const at = admitted[claim.ticketNo];
+  const { ticket } = read;
+  if (String(ticket.sessionId) !== sessionId) return { state: "refused", reason: "otherSession" };
+  const at = admitted[ticket.ticketNo];
   if (at) return { state: "used", at };
-  return revoked.has(claim.ticketNo) ? { state: "refused", reason: "revoked" } : { state: "admitted" };
+  return revoked.has(ticket.ticketNo) ? { state: "refused", reason: "revoked" } : { state: "admitted" };
 }

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { deviceListSchema } from "@/lib/domain/gate/device-schemas";
-import type { entryCountsSchema, entrySessionsSchema } from "@/lib/domain/gate/office-schemas";
 import type { gateSessionsSchema, gateSheetSchema, redeemedSchema } from "@/lib/domain/gate/schemas";
 
 /** The device of a call: one of some sessions, or one that a staff member scans with, for the events of their rights. */
@@ -14,6 +13,4 @@ export type Redeemed = z.infer<typeof redeemedSchema>;
 export type GateSheet = z.infer<typeof gateSheetSchema>;
 export type GateSession = z.infer<typeof gateSessionsSchema>["items"][number];
 
-export type Entries = z.output<typeof entryCountsSchema>;
-export type EntrySessions = z.output<typeof entrySessionsSchema>;
 export type GateDeviceView = z.output<typeof deviceListSchema>["devices"][number];

@@ -6,8 +6,8 @@ import { closeDb, db, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { logger } from "@/lib/platform/logger";
 import { closeRedis, redis } from "@/lib/platform/redis";
-import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
-import { useRedis } from "@/prisma/factories/use-redis";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
+import { useRedis } from "@/test-support/use-redis";
 
 useOwnDatabase();
 test.describe.configure({ mode: "serial" });

@@ -3,8 +3,8 @@ import { oldestDue, readAge, readOldestDue } from "@/lib/domain/installation/old
 import { lookAtBackups } from "@/lib/domain/installation/read-backups";
 import { unpaidCount } from "@/lib/domain/orders/lifecycle/count-unpaid";
 import { closeDb, db, Prisma, type Tx } from "@/lib/platform/db";
-import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMember } from "@/prisma/factories/members";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
 useOwnDatabase();
 

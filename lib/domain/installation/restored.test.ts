@@ -19,10 +19,10 @@ import { closeDb, db, Prisma, querySql, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis, redis } from "@/lib/platform/redis";
 import { makeMembers, type MemberFixture } from "@/prisma/factories/members";
-import { startOwnCluster } from "@/prisma/factories/own-cluster";
-import { runCommand } from "@/prisma/factories/run-command";
 import { makeSession } from "@/prisma/factories/sessions";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
+import { runCommand } from "@/test-support/run-command";
+import { startOwnCluster } from "@/test-support/start-own-cluster";
 
 // A cluster for this file alone, whose database is backed up, sold from and restored, with a Redis that
 // keeps running and a gateway that keeps its records.

@@ -2,7 +2,6 @@ import { expect, test } from "playwright/test";
 import { ezpay } from "@/lib/domain/invoices/ezpay";
 import { issueDueInvoices } from "@/lib/domain/invoices/issue-due-invoices";
 import { issueNextInvoice } from "@/lib/domain/invoices/issue-next-invoice";
-import { listTroubles, retryInvoice } from "@/lib/domain/invoices/operate-invoices";
 import { readInvoice } from "@/lib/domain/invoices/read-invoice";
 import { FIRST_WAIT_SECONDS } from "@/lib/domain/invoices/rules";
 import type { InvoiceProvider } from "@/lib/domain/invoices/types";
@@ -10,16 +9,17 @@ import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { settlePayment } from "@/lib/domain/payments/settlement/settle-payment";
+import { listTroubles, retryInvoice } from "@/lib/office/money/operate-invoices";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
-import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
-import { spanOf } from "@/prisma/factories/isolation/span-of";
 import { makeMembers, type MemberFixture } from "@/prisma/factories/members";
 import { makeProduct } from "@/prisma/factories/products";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 import { openShop, type TestShop } from "@/sandbox/test-shop";
+import { spanOf } from "@/test-support/isolation/span-of";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
 // Against the real protocol, in a sandbox of this test's own.
 

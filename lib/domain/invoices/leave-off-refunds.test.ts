@@ -1,14 +1,13 @@
 import { expect, test } from "playwright/test";
-import { giveOrderBack } from "@/lib/domain/call-offs/running/give-order-back";
 import { issueNextInvoice } from "@/lib/domain/invoices/issue-next-invoice";
 import { readInvoice } from "@/lib/domain/invoices/read-invoice";
 import { lockOrder } from "@/lib/domain/orders/lock-order";
 import { refundByStaff } from "@/lib/domain/refunds/decision/refund-by-staff";
 import { oweReturn } from "@/lib/domain/refunds/owe-return";
 import { closeQueue } from "@/lib/jobs/queue";
+import { giveOrderBack } from "@/lib/office/call-offs/running/give-order-back";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
-import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMembers, type MemberFixture } from "@/prisma/factories/members";
 import { makeParcel } from "@/prisma/factories/merchandise";
 import { invoiceLedger } from "@/prisma/factories/money/invoice-ledger";
@@ -16,6 +15,7 @@ import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeProduct } from "@/prisma/factories/products";
 import { makeSession } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
 useOwnDatabase();
 test.afterAll(async () => {

@@ -8,7 +8,7 @@ import { Prisma, querySql } from "@/lib/platform/db";
 type Filter = { category?: MerchandiseCategory; event_id?: number; search_txt: string };
 type Wanted = Filter & Partial<Pick<MerchandiseListQuery, "order_by" | "desc">> & { skip: number; take: number };
 
-/** A term of the filter with its number of matches; merchandise_terms has one row per item and term (decision 021). */
+/** A term of the filter with its number of matches; merchandise_terms has one row per item and term (decision 099). */
 const termRow = z.strictObject({ term: z.string(), pattern: z.string().nullable(), is_whole: z.boolean(), matches: z.number() });
 type Term = Pick<z.output<typeof termRow>, "term" | "matches">;
 type Need = { terms: Term[]; patterns: string[]; isWhole: boolean };

@@ -8,10 +8,10 @@ import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { limitDefaults } from "@/lib/platform/limits";
 import { closeRedis } from "@/lib/platform/redis";
-import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 import { freshAddress, makeDue, playMailServer, type MailServer } from "@/sandbox/test-mails";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
 // Mails that cost their causer nothing, to addresses that anybody may type.
 

@@ -6,11 +6,11 @@ import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeMail } from "@/lib/platform/mail";
 import { closeRedis } from "@/lib/platform/redis";
-import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
-import { spanOf } from "@/prisma/factories/isolation/span-of";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 import { freshAddress, makeDue, playMailServer, rowsOf, type MailServer } from "@/sandbox/test-mails";
+import { spanOf } from "@/test-support/isolation/span-of";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
 // Talking to the mail server: few connections, used concurrently, and its failures.
 

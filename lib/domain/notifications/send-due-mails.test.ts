@@ -11,11 +11,11 @@ import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
-import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
-import { spanOf } from "@/prisma/factories/isolation/span-of";
 import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 import { makeDue, playMailServer, rowsOf, type MailServer } from "@/sandbox/test-mails";
+import { spanOf } from "@/test-support/isolation/span-of";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
 // The real outbox and a real mail server. Other tests leave mails, too: only this file's are checked.
 

@@ -8,7 +8,7 @@ import type { MailedOrderRow } from "@/lib/domain/notifications/queries";
 import { isOvertaken } from "@/lib/domain/notifications/rules";
 import { staffChangeMail } from "@/lib/domain/notifications/staff-change-mail";
 import type { LeasedMail, MailedTickets } from "@/lib/domain/notifications/types";
-import { waitMail } from "@/lib/domain/notifications/wait-mail";
+import { waitlistMail } from "@/lib/domain/notifications/waitlist-mail";
 import { webhookMail } from "@/lib/domain/notifications/webhook-mail";
 import { toOrderView } from "@/lib/domain/orders/reading/to-order-view";
 import { accountChanges, followMails, followReasons, orderMails, waitMails, waitReasons } from "@/lib/domain/outbox/rules";
@@ -30,7 +30,7 @@ export function writeMail(
   const change = accountChanges.find((name) => template === `${name}_changed`);
   if (change) return changeMail({ change, at: data.at ? new Date(data.at) : createdAt, language });
   const reason = waitReasons.find((name) => template === waitMails[name]);
-  if (reason) return waitMail({ reason, data, language });
+  if (reason) return waitlistMail({ reason, data, language });
   const news = followReasons.find((name) => template === followMails[name]);
   if (news) return followMail({ reason: news, data, language });
   if (template === "letter_test") return testLetterMail(data, language);

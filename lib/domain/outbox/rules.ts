@@ -14,23 +14,23 @@ export const orderMails = [
   "refund_approved",
   "refund_rejected",
   "refund_due",
-  // the bank could not transfer it; enqueued by lib/domain/payouts
+  // the bank could not transfer it; enqueued by lib/office/money/payouts
   "refund_sent_back",
   "refunded",
   "payment_returned",
-  // of tickets that staff give for nothing; enqueued by lib/domain/seat-desk
+  // of tickets that staff give for nothing; enqueued by lib/office/seats
   "complimentary",
   "complimentary_withdrawn",
-  // sold at a counter; enqueued by lib/domain/box-office
+  // sold at a counter; enqueued by lib/office/box-office
   "counter_paid",
   "tickets_moved",
   // to the address that an order had before staff changed it
   "address_changed",
   // enqueued by the import of the catalogue
   "session_moved",
-  // its session does not take place, or at another date; enqueued by lib/domain/call-offs
+  // its session does not take place, or at another date; enqueued by lib/office/call-offs
   "called_off",
-  // written by staff, enqueued by lib/domain/letters
+  // written by staff, enqueued by lib/office/letters
   "letter",
 ] as const;
 export type OrderMail = (typeof orderMails)[number];

@@ -9,10 +9,10 @@ import { closeQueue } from "@/lib/jobs/queue";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
-import { spanOf } from "@/prisma/factories/isolation/span-of";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
+import { spanOf } from "@/test-support/isolation/span-of";
 
 // A web process or worker whose clock is ten minutes off, while database and gateway are right.
 

@@ -9,10 +9,10 @@ import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db, querySql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeArtist } from "@/prisma/factories/artists";
-import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 import { makeProduct } from "@/prisma/factories/products";
 import { makeSession } from "@/prisma/factories/sessions";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
 useOwnDatabase();
 

@@ -22,11 +22,11 @@ import { closeDb, db, runSql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { bookedMoney, wrongCounters, wrongOrders } from "@/prisma/factories/books";
 import { areaOf, makeStage, seatsOf, startAttempts, type Stage } from "@/prisma/factories/histories";
-import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { describeScenario, orderScenarioOf, type Move, type OrderScenario } from "@/prisma/factories/order-scenarios";
-import { rounds } from "@/prisma/factories/seeded";
 import { testOperator } from "@/prisma/factories/test-operator";
 import { fakeGateway, type Bank } from "@/sandbox/fake-gateway";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
+import { rounds } from "@/test-support/seeded";
 
 // Random histories on a real database, ten thousand in npm run test:all. In each, the sum of all payments equals the price of
 // paid orders, plus what was refunded or is due, plus what the terms keep of orders refunded on request

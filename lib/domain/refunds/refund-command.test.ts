@@ -4,9 +4,9 @@ import { markPickedUp } from "@/lib/domain/tickets/mark-picked-up";
 import { closeDb, db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
-import { runCommand } from "@/prisma/factories/run-command";
 import { makeSession } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
+import { runCommand } from "@/test-support/run-command";
 
 // npm run refund does nothing irreversible for arguments that it does not understand.
 

@@ -1,6 +1,6 @@
 import { recordAudit } from "@/lib/domain/audit/record-audit";
 import type { AuditActor } from "@/lib/domain/audit/types";
-import { LEASE_SECONDS } from "@/lib/domain/refunds/claim-refund";
+import { LEASE_SECONDS } from "@/lib/domain/refunds/lease-refund";
 import { notRefundable } from "@/lib/domain/refunds/not-refundable";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { db } from "@/lib/platform/db";

@@ -3,18 +3,18 @@ import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { startPayment } from "@/lib/domain/payments/attempt/start-payment";
 import { askAboutOpenPayments } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { nextRefundStep } from "@/lib/domain/payments/newebpay/next-refund-step";
-import { claimRefund } from "@/lib/domain/refunds/claim-refund";
+import { leaseRefund } from "@/lib/domain/refunds/lease-refund";
 import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db, querySql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
-import { spanOf } from "@/prisma/factories/isolation/span-of";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
-import { useRedis } from "@/prisma/factories/use-redis";
 import { heldReplyProxy } from "@/sandbox/held-reply-proxy";
 import { openShop, type TestShop } from "@/sandbox/test-shop";
+import { spanOf } from "@/test-support/isolation/span-of";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
+import { useRedis } from "@/test-support/use-redis";
 
 // Against the gateway's sandbox, over HTTP. The sandbox has a clock of its own: the bank's night passes on demand.
 
@@ -214,7 +214,7 @@ test("a worker that sleeps past its lease loses it to the next one, and changes 
       stale = returnCardMoney({ limit: 1, only: refund.id });
       await expect.poll(() => proxy.seen.isHeld).toBe(true);
     });
-    expect(await claimRefund(refund.id), "nobody else while the lease lasts").toBeNull();
+    expect(await leaseRefund(refund.id), "nobody else while the lease lasts").toBeNull();
     await expectWait(refund.id, 120, span);
     await isDue();
     expect(await returnCardMoney({ limit: 1, only: refund.id })).toBe(1);

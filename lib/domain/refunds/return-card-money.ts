@@ -1,8 +1,8 @@
 import { askTrade } from "@/lib/domain/payments/newebpay/newebpay-query";
 import { nextRefundStep } from "@/lib/domain/payments/newebpay/next-refund-step";
 import { sendCardCommand } from "@/lib/domain/payments/newebpay/send-card-command";
-import { claimRefund, LEASE_SECONDS, type ClaimedRefund } from "@/lib/domain/refunds/claim-refund";
 import { finishRefund } from "@/lib/domain/refunds/finish-refund";
+import { LEASE_SECONDS, leaseRefund, type LeasedRefund } from "@/lib/domain/refunds/lease-refund";
 import { secondsUntilBank, secondsUntilNextTry, WHILE_LOCKED } from "@/lib/domain/refunds/waits";
 import { commitDurably, db, runSql } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
@@ -23,7 +23,7 @@ const passing = new Set(["SUCCESS", "TRA20001", "TRA10045", "TRA10702"]);
 export async function returnCardMoney({ limit, only }: { limit: number; only?: bigint }): Promise<number> {
   let refused: string[] = [];
   for (let looked = 0; looked < limit; looked++) {
-    const refund = await claimRefund(only);
+    const refund = await leaseRefund(only);
     if (!refund) return looked;
     // Logged by id: one failure does not stop the others, and its lease makes it due again.
     const code = await returnOne(refund).catch((error: unknown) => {
@@ -42,7 +42,7 @@ export async function returnCardMoney({ limit, only }: { limit: number; only?: b
  * Query first, then do the one next step, so that no command is repeated after it was carried out.
  * @returns the code with which the gateway has refused it
  */
-async function returnOne(refund: ClaimedRefund): Promise<string | void> {
+async function returnOne(refund: LeasedRefund): Promise<string | void> {
   const startedAt = performance.now();
   const { merchantOrderNo, paid, amount: back, before } = refund;
   const card = await askTrade({ merchantOrderNo, amount: paid }, { purpose: "later" });
@@ -68,9 +68,9 @@ async function returnOne(refund: ClaimedRefund): Promise<string | void> {
   return code === null || passing.has(code) ? undefined : code;
 }
 
-const stillMine = ({ id, attempts }: ClaimedRefund) => ({ id, attempts, status: "refund_due" as const });
+const stillMine = ({ id, attempts }: LeasedRefund) => ({ id, attempts, status: "refund_due" as const });
 
-async function done(refund: ClaimedRefund, now = new Date()): Promise<void> {
+async function done(refund: LeasedRefund, now = new Date()): Promise<void> {
   await db.$transaction(async (tx) => {
     await commitDurably(tx);
     await finishRefund(tx, { ...refund, actor: "gateway" }, now);
@@ -78,7 +78,7 @@ async function done(refund: ClaimedRefund, now = new Date()): Promise<void> {
 }
 
 async function later(
-  refund: ClaimedRefund,
+  refund: LeasedRefund,
   { problem, code, atBank }: { problem: string | null; code?: string | null; atBank?: { isHandedOver: boolean } },
   now = new Date(),
 ): Promise<void> {
@@ -97,6 +97,6 @@ async function holdAll(): Promise<void> {
 }
 
 /** Append the gateway's answer and the command to the payment's log. */
-async function log({ id, paymentId, amount }: ClaimedRefund, data: Record<string, string | null | undefined>): Promise<void> {
+async function log({ id, paymentId, amount }: LeasedRefund, data: Record<string, string | null | undefined>): Promise<void> {
   await db.paymentLog.create({ data: { paymentId, event: "give_back", data: { refund: String(id), amount, ...data } } });
 }

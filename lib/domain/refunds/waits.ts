@@ -17,8 +17,8 @@ const AFTER_BANK_HOUR = 22;
 const BANK_SPREAD = 2 * 3_600;
 
 /**
- * Seconds until a refund that the bank has to process is looked at again: after it was handed over, then every few hours.
- * Each look is one of the hour's questions to the gateway (docs/decisions/035-questions-to-the-gateway.md).
+ * Seconds until a refund that the bank has to process is checked again: after it was handed over, then every few hours.
+ * Each check is one of the hour's queries to the gateway (docs/decisions/022-gateway-query-budget.md).
  * @param id of the refund, which spreads those of one evening
  * @param isHandedOver the bank has it already, by the gateway's record
  */

@@ -55,8 +55,8 @@ export const itemsInOrder = Prisma.sql`(moment < now()), CASE WHEN moment >= now
 
 /**
  * The items of each kind that have all runs, the best `size` of each: whole names before beginnings of names before parts of names
- * before what only a second line says; in each class what is to come before what was. Of frequent words not all matches are ranked,
- * so that the cost does not grow with the catalogue (decision 099).
+ * before matches of the second line only; in each class upcoming items before past ones. For frequent words not all matches are
+ * ranked, so that the cost does not grow with the catalogue (decision 099).
  */
 export function findItems({ terms, patterns, all, name }: Needs, kinds: readonly SearchKind[], size: number): Promise<ItemRow[]> {
   const beginning = `^${name.slice(1, 1 + BEGINNING_LENGTH)}`;

@@ -9,8 +9,8 @@ const AT_A_TIME = 50;
 const refRow = z.strictObject({ ref: z.number() });
 
 /**
- * Bring every row of the search index to what its source is now. Changes do so themselves (decision 099); this is for what changes by
- * time alone, as the name of a scheduled event on its merchandise, and for rows that somebody changed past the triggers.
+ * Bring every row of the search index up to date with its source. Triggers do so for changes (decision 099); this is for values that
+ * change by time alone, such as the name of a scheduled event on its merchandise, and for rows that were changed past the triggers.
  * @returns how many items were compared
  */
 export async function repairIndex(): Promise<number> {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "playwright/test";
 import { bestBlock, type Focus, type FreeSeat } from "@/lib/domain/seats/best-block";
-import { rounds } from "@/prisma/factories/seeded";
+import { rounds } from "@/test-support/seeded";
 
 // Random halls against an oracle that shares no code with the assignment: it tries every span and every
 // pair of spans, slowly, on a drawing of the hall.

@@ -6,7 +6,7 @@ import { bestBlock, type FreeSeat } from "@/lib/domain/seats/best-block";
 import { splitsPair } from "@/lib/domain/seats/pairs";
 import { toggleSeat, type ChosenSeat } from "@/lib/domain/seats/rules";
 import { closeDb, db } from "@/lib/platform/db";
-import { rounds } from "@/prisma/factories/seeded";
+import { rounds } from "@/test-support/seeded";
 
 test.afterAll(() => closeDb());
 

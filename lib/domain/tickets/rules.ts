@@ -10,10 +10,10 @@ export const SIGNATURE_BYTES = 64;
 const CODE_LETTERS = 1 + ((PAYLOAD_BYTES + SIGNATURE_BYTES) * 8) / 5;
 export const BASE32 = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-export type TicketClaim = { ticketNo: string; sessionId: number };
+export type TicketIdentity = { ticketNo: string; sessionId: number };
 
-/** A parsed code: its claim, the signed bytes and the signature. */
-export type ReadCode = { claim: TicketClaim; signed: Uint8Array<ArrayBuffer>; signature: Uint8Array<ArrayBuffer> };
+/** A parsed code: which ticket it is, the signed bytes and the signature. */
+export type ReadCode = { ticket: TicketIdentity; signed: Uint8Array<ArrayBuffer>; signature: Uint8Array<ArrayBuffer> };
 
 /** @returns null for a text that is no ticket's code; the caller verifies the signature */
 export function readTicketCode(code: string): ReadCode | null {
@@ -25,7 +25,7 @@ export function readTicketCode(code: string): ReadCode | null {
   signed[0] = CODE_VERSION.charCodeAt(0);
   signed.set(bytes.subarray(0, PAYLOAD_BYTES), 1);
   return {
-    claim: { ticketNo: String(payload.getUint16(0) * 2 ** 32 + payload.getUint32(2)).padStart(12, "0"), sessionId: payload.getUint32(6) },
+    ticket: { ticketNo: String(payload.getUint16(0) * 2 ** 32 + payload.getUint32(2)).padStart(12, "0"), sessionId: payload.getUint32(6) },
     signed,
     signature: bytes.slice(PAYLOAD_BYTES),
   };

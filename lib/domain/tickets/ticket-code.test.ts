@@ -4,11 +4,11 @@ import { decodeTicket, encodeTicket, publicKeyOf, signingKey } from "@/lib/domai
 import { env } from "@/lib/platform/env";
 
 const key = signingKey(env().TICKET_SIGNING_KEY);
-const claim = { ticketNo: "100000000042", sessionId: 7 };
-const code = encodeTicket(claim, key);
+const ticket = { ticketNo: "100000000042", sessionId: 7 };
+const code = encodeTicket(ticket, key);
 
 test("a code holds ticket and session, signed, in letters that QR codes store densely", () => {
-  expect(decodeTicket(code, key)).toEqual(claim);
+  expect(decodeTicket(code, key)).toEqual(ticket);
   expect(code).toMatch(/^[A-Z2-7]{121}$/);
   for (const ticketNo of ["100000000000", "999999999999"]) {
     const extreme = { ticketNo, sessionId: 2 ** 32 - 1 };
@@ -25,7 +25,7 @@ test("a code with any altered letter is refused", () => {
 
 test("codes of another key, shortened, lengthened and foreign texts are refused", () => {
   const other = signingKey(randomBytes(32).toString("base64"));
-  expect(decodeTicket(encodeTicket(claim, other), key)).toBeNull();
+  expect(decodeTicket(encodeTicket(ticket, other), key)).toBeNull();
   for (const text of ["", "A", code.slice(0, -1), `${code}A`, code.slice(0, -8), code.toLowerCase(), ` ${code}`, "https://example.com"]) {
     expect(decodeTicket(text, key), text).toBeNull();
   }

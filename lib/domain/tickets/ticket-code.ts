@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, sign, verify, type KeyObject } from "node:crypto";
-import { BASE32, CODE_VERSION, PAYLOAD_BYTES, readTicketCode, type TicketClaim } from "@/lib/domain/tickets/rules";
+import { BASE32, CODE_VERSION, PAYLOAD_BYTES, readTicketCode, type TicketIdentity } from "@/lib/domain/tickets/rules";
 
 /** PKCS#8 around a bare Ed25519 seed (RFC 8410). */
 const PKCS8_PREFIX = Buffer.from("302e020100300506032b657004220420", "hex");
@@ -14,7 +14,7 @@ export function publicKeyOf(key: KeyObject): string {
 }
 
 /** Create a ticket's signed code (its layout: rules.ts). A scanner at the gate needs only the public key, also offline. */
-export function encodeTicket({ ticketNo, sessionId }: TicketClaim, key: KeyObject): string {
+export function encodeTicket({ ticketNo, sessionId }: TicketIdentity, key: KeyObject): string {
   const payload = Buffer.alloc(PAYLOAD_BYTES);
   payload.writeUIntBE(Number(ticketNo), 0, 6);
   payload.writeUInt32BE(sessionId, 6);
@@ -23,9 +23,9 @@ export function encodeTicket({ ticketNo, sessionId }: TicketClaim, key: KeyObjec
 }
 
 /** @returns null for anything that is not signed with one of our keys */
-export function decodeTicket(code: string, ...keys: KeyObject[]): TicketClaim | null {
+export function decodeTicket(code: string, ...keys: KeyObject[]): TicketIdentity | null {
   const read = readTicketCode(code);
-  return read && keys.some((key) => verify(null, read.signed, createPublicKey(key), read.signature)) ? read.claim : null;
+  return read && keys.some((key) => verify(null, read.signed, createPublicKey(key), read.signature)) ? read.ticket : null;
 }
 
 function toBase32(bytes: Buffer): string {

@@ -1,4 +1,4 @@
-/** The waiting room's rules (docs/decisions/089-now-serving.md). They run in the browser too. */
+/** The waiting room's rules (docs/decisions/089-members-compare-their-turn.md). They run in the browser too. */
 
 /** How long an admitted member has to place an order, in ms. */
 export const PASS_MS = 600_000;

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { expect, test } from "playwright/test";
 import { closeRedis } from "@/lib/platform/redis";
 import { playSale } from "@/prisma/factories/rooms/room-sale";
-import { rounds } from "@/prisma/factories/seeded";
+import { rounds } from "@/test-support/seeded";
 
 test.afterAll(closeRedis);
 

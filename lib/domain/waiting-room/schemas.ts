@@ -42,7 +42,7 @@ export const nowServingSchema = z.object({
   looks_per_second: z.number().describe("what all members together may look at this address, from which each derives an interval"),
   commitment: z.string().describe("SHA-256 of the seed, public before the draw"),
   drawn: z.int().nullable().describe("so many places were drawn at the opening; null before"),
-  seed: z.string().nullable().describe("defines the order of the drawn places (docs/decisions/089); null before the opening"),
+  seed: z.string().nullable().describe("defines the order of the drawn places (decision 089); null before the opening"),
 });
 
 /** The answer of POST /payment/leave_waiting_room/{id}. */

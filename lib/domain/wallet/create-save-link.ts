@@ -1,5 +1,5 @@
-import { claimPasses } from "@/lib/domain/wallet/claim-passes";
 import { googleClass, googleObject } from "@/lib/domain/wallet/google-resources";
+import { issuePasses } from "@/lib/domain/wallet/issue-passes";
 import { DomainError } from "@/lib/errors/domain-error";
 import { db } from "@/lib/platform/db";
 import { logger } from "@/lib/platform/logger";
@@ -10,10 +10,10 @@ const RETRY_AFTER = 5;
 /**
  * A link that puts an order's e-tickets into Google Wallet. What the passes say is written at Google first, and from
  * then on Google is told of changes.
- * @throws as claimPasses; UNAVAILABLE while Google does not answer
+ * @throws as issuePasses; UNAVAILABLE while Google does not answer
  */
 export async function createSaveLink(owned: { orderId: string; memberId: string }): Promise<string> {
-  const passes = await claimPasses({ ...owned, wallet: "google" });
+  const passes = await issuePasses({ ...owned, wallet: "google" });
   const { issuerId } = needGoogleKeys();
   const objects = passes.map((pass) => googleObject(pass, issuerId));
   const classes = new Map(passes.map((pass) => googleClass(pass, issuerId)).map((one) => [one.id, one]));

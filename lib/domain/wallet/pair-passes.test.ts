@@ -1,8 +1,8 @@
 import { expect, test } from "playwright/test";
 import { applePassData } from "@/lib/domain/wallet/apple-pass-data";
-import { claimPasses } from "@/lib/domain/wallet/claim-passes";
 import { findPass } from "@/lib/domain/wallet/find-pass";
 import { googleObject } from "@/lib/domain/wallet/google-resources";
+import { issuePasses } from "@/lib/domain/wallet/issue-passes";
 import { closeDb } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeMember } from "@/prisma/factories/members";
@@ -25,7 +25,7 @@ test("passes of a wheelchair place and its companion's say which place it is, an
   const passesOf = async (from: number, companion: boolean) => {
     const seatIds = session.seatIds[0]!.slice(from, from + 2);
     const { orderId } = await makePaidOrder({ member, session, seatIds, companion });
-    return claimPasses({ orderId, memberId: member.id, wallet: "apple" });
+    return issuePasses({ orderId, memberId: member.id, wallet: "apple" });
   };
   const passes = [...(await passesOf(0, true)), (await passesOf(2, false))[0]!];
   const contents = await Promise.all(passes.map(({ serial }) => findPass(serial)));

@@ -3,36 +3,36 @@ import { jwtVerify } from "jose";
 import { expect, test } from "playwright/test";
 import sharp from "sharp";
 import { redeemTicket } from "@/lib/domain/gate/redeem-ticket";
-import { deleteMember } from "@/lib/domain/personal-data/delete-member";
 import { keepPicture } from "@/lib/domain/pictures/keep-picture";
 import { uploadedPicture } from "@/lib/domain/pictures/uploaded-picture";
 import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
 import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import { listTickets } from "@/lib/domain/tickets/queries";
 import { applePassData } from "@/lib/domain/wallet/apple-pass-data";
-import { claimPasses } from "@/lib/domain/wallet/claim-passes";
 import { createSaveLink } from "@/lib/domain/wallet/create-save-link";
 import { findPass } from "@/lib/domain/wallet/find-pass";
 import { googleObjectId } from "@/lib/domain/wallet/google-resources";
+import { issuePasses } from "@/lib/domain/wallet/issue-passes";
 import { listUpdatedPasses } from "@/lib/domain/wallet/list-updated-passes";
 import { assertPassToken, passToken } from "@/lib/domain/wallet/pass-token";
 import { registerDevice } from "@/lib/domain/wallet/register-device";
 import { tellWallets } from "@/lib/domain/wallet/tell-wallets";
 import { unregisterDevice } from "@/lib/domain/wallet/unregister-device";
 import { applePass } from "@/lib/files/wallet/apple-pass";
+import { deleteMember } from "@/lib/office/members/delete-member";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { applePassKeys, googleWalletKeys } from "@/lib/platform/wallet-keys";
 import { closeApplePush } from "@/lib/platform/wallets/push-apple";
-import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
-import { spanOf } from "@/prisma/factories/isolation/span-of";
 import { makeMember, type MemberFixture } from "@/prisma/factories/members";
-import { openPass, unzip, type OpenedPass } from "@/prisma/factories/open-pass";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 import { playWallets } from "@/sandbox/play-wallets";
+import { spanOf } from "@/test-support/isolation/span-of";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
+import { openPass, unzip, type OpenedPass } from "@/test-support/open-pass";
 
 test.describe.configure({ mode: "serial" });
 
@@ -58,7 +58,7 @@ async function buy(count = 1, ticketType: "e_ticket" | "kiosk" = "e_ticket"): Pr
   return { member, session, ...(await makePaidOrder({ member, session, seatIds, ticketType })) };
 }
 
-const claim = ({ orderId, member }: Bought, wallet: "apple" | "google" = "apple") => claimPasses({ orderId, memberId: member.id, wallet });
+const issue = ({ orderId, member }: Bought, wallet: "apple" | "google" = "apple") => issuePasses({ orderId, memberId: member.id, wallet });
 const root = () => Buffer.from(env().APPLE_PUSH_AUTHORITY ?? "", "base64").toString();
 const keys = () => applePassKeys(env())!;
 const device = () => randomBytes(16).toString("hex");
@@ -76,7 +76,7 @@ async function refund({ orderId, member }: Bought): Promise<void> {
 
 /** A pass that a device holds, and how often that device was pushed. */
 async function held(bought: Bought) {
-  const [pass] = await claim(bought);
+  const [pass] = await issue(bought);
   const { serial } = pass!;
   const held = { device: device(), serial, pushToken: token() };
   expect(await registerDevice(held)).toBe("created");
@@ -89,7 +89,7 @@ test("a pass shows a poster that staff have uploaded", async () => {
   const file = await sharp({ create: square }).png().toBuffer();
   const { path } = await keepPicture({ file, actor: testOperator });
   await db.event.update({ where: { id: bought.session.eventId }, data: { image: path } });
-  const [pass] = await claim(bought);
+  const [pass] = await issue(bought);
   const { files } = await fileOf(pass!.serial);
   const [red = 255, green = 0] = await sharp(files.get("thumbnail.png")).removeAlpha().raw().toBuffer();
   expect(red).toBeLessThan(20);
@@ -98,7 +98,7 @@ test("a pass shows a poster that staff have uploaded", async () => {
 
 test("a pass is signed by the chain, carries the gate's code, and the gate lets in by it", async () => {
   const bought = await buy();
-  const [pass] = await claim(bought);
+  const [pass] = await issue(bought);
   const { pass: content, files } = await fileOf(pass!.serial);
   expect(content).toMatchObject({
     serialNumber: pass!.serial,
@@ -147,8 +147,8 @@ test("a pass is signed by the chain, carries the gate's code, and the gate lets 
 
 test("several tickets are one file of passes, and asking again gives the same ones", async () => {
   const bought = await buy(3);
-  const passes = await claim(bought);
-  expect((await claim(bought)).map(({ serial }) => serial)).toEqual(passes.map(({ serial }) => serial));
+  const passes = await issue(bought);
+  expect((await issue(bought)).map(({ serial }) => serial)).toEqual(passes.map(({ serial }) => serial));
   const bundle = unzip(await applePass({ passes: passes.map(applePassData) }, keys(), uploadedPicture));
   const opened = [...bundle.values()].map((bytes) => openPass(bytes, root()).pass.serialNumber);
   expect(opened.sort()).toEqual(passes.map(({ serial }) => serial).sort());
@@ -156,12 +156,12 @@ test("several tickets are one file of passes, and asking again gives the same on
 
 test("passes are the holder's: not another member's, not a kiosk ticket's, not a void one's, and none without keys", async () => {
   const [bought, other, kiosk] = await Promise.all([buy(), makeMember(), buy(1, "kiosk")]);
-  await expect(claimPasses({ orderId: bought.orderId, memberId: other.id, wallet: "apple" })).rejects.toMatchObject({
+  await expect(issuePasses({ orderId: bought.orderId, memberId: other.id, wallet: "apple" })).rejects.toMatchObject({
     key: "ORDER_NOT_FOUND",
   });
-  await expect(claim(kiosk)).rejects.toMatchObject({ key: "NOT_PAID_YET" });
+  await expect(issue(kiosk)).rejects.toMatchObject({ key: "NOT_PAID_YET" });
   await refund(bought);
-  await expect(claim(bought)).rejects.toMatchObject({ key: "NOT_PAID_YET" });
+  await expect(issue(bought)).rejects.toMatchObject({ key: "NOT_PAID_YET" });
 
   const shown = await buy();
   const walletsOf = async () => (await listTickets({ orderId: shown.orderId, memberId: shown.member.id, language: "tw" }))[0]?.wallets;
@@ -169,14 +169,14 @@ test("passes are the holder's: not another member's, not a kiosk ticket's, not a
   const { APPLE_PASS_KEY, GOOGLE_WALLET_KEY } = env();
   Object.assign(env(), { APPLE_PASS_KEY: undefined });
   expect(await walletsOf()).toEqual(["google"]);
-  await expect(claim(shown)).rejects.toMatchObject({ key: "NOT_FOUND" });
+  await expect(issue(shown)).rejects.toMatchObject({ key: "NOT_FOUND" });
   Object.assign(env(), { GOOGLE_WALLET_KEY: undefined });
   expect(await walletsOf()).toEqual([]);
   Object.assign(env(), { APPLE_PASS_KEY, GOOGLE_WALLET_KEY });
 });
 
 test("a pass has a secret of its own", async () => {
-  const [one, two] = await claim(await buy(2));
+  const [one, two] = await issue(await buy(2));
   expect(() => assertPassToken(one!.serial, `ApplePass ${passToken(one!.serial)}`)).not.toThrow();
   for (const wrong of [
     null,
@@ -207,7 +207,7 @@ test("a device is known once, asks for what has changed, and is forgotten", asyn
 });
 
 test("of too many devices the first are forgotten", async () => {
-  const [pass] = await claim(await buy());
+  const [pass] = await issue(await buy());
   for (let i = 0; i < 22; i++) await registerDevice({ device: `device-${i}`, serial: pass!.serial, pushToken: token() });
   const kept = await db.walletRegistration.findMany({ where: { passId: pass!.id }, orderBy: { id: "asc" } });
   expect([kept.length, kept[0]?.deviceId]).toEqual([20, "device-2"]);
@@ -326,7 +326,7 @@ test("Google's link is signed by the service account and leads to passes with th
   const link = await createSaveLink({ orderId: bought.orderId, memberId: bought.member.id });
   const { key, account, issuerId } = googleWalletKeys(env())!;
   const { payload } = await jwtVerify(link.split("/").at(-1)!, createPublicKey(key), { audience: "google", issuer: account });
-  const passes = await claim(bought, "google");
+  const passes = await issue(bought, "google");
   const ids = passes.map((pass) => googleObjectId(pass, issuerId));
   expect(payload).toMatchObject({ typ: "savetowallet", origins: [env().SITE_URL] });
   expect((payload.payload as { eventTicketObjects: { id: string }[] }).eventTicketObjects.map(({ id }) => id)).toEqual(ids);

@@ -5,7 +5,7 @@ import { workbook } from "@/lib/files/table/workbook";
 import { workbookData } from "@/lib/files/table/workbook-data";
 import { csvResponse, workbookResponse } from "@/lib/http/call/table-response";
 import { languages } from "@/lib/i18n/languages";
-import { unzip } from "@/prisma/factories/open-pass";
+import { unzip } from "@/test-support/open-pass";
 
 type Row = { account: string; name: string; amount: number | null; paid_at: string | Date | null; pay_way: string };
 const columns: Columns<Row> = { account: "id", name: "text", amount: "amount", paid_at: "time", pay_way: { codes: "payWay" } };

@@ -3,7 +3,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 import type { FailureEnvelope } from "@/lib/http/call/envelope";
 import { errorMessages } from "@/lib/http/call/error-messages";
 import { asResponse, type Reply } from "@/lib/http/call/reply";
-import { BRIEFLY, FRONT_LIFE_HEADER } from "@/lib/http/front-life";
+import { FRONT_LIFE_HEADER, ONE_SECOND } from "@/lib/http/front-life";
 import { isUnavailable } from "@/lib/platform/database/database-error";
 import { logger } from "@/lib/platform/logger";
 
@@ -41,7 +41,7 @@ export function failureReply(error: DomainError, headers: HeadersInit = {}): Rep
   all.set("cache-control", "private, no-store");
   if (retryAfter !== undefined) all.set("retry-after", String(Math.ceil(retryAfter)));
   // it replaces the answer that nginx keeps of a public call
-  if (error.key === "MAINTENANCE") all.set(FRONT_LIFE_HEADER, BRIEFLY);
+  if (error.key === "MAINTENANCE") all.set(FRONT_LIFE_HEADER, ONE_SECOND);
   all.set("content-type", "application/json");
   return { status, headers: all, body: JSON.stringify(body) };
 }

@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } fro
 import type { Route } from "@/lib/contract/route-table";
 import { errorCatalogue } from "@/lib/errors/catalogue";
 import type { FailureEnvelope } from "@/lib/http/call/envelope";
+import { CLIENT_ADDRESS_HEADER } from "@/lib/http/caller/client-address";
+import { mayEnterOffice } from "@/lib/http/caller/may-enter-office";
 import { isPageAndCall, ROUTER_FETCH_HEADER, wantsCall } from "@/lib/http/page-or-call";
 import { findRoute, isLikeCall } from "@/lib/http/routes";
 import { transportHeaders } from "@/lib/http/transport-headers";
-import { CLIENT_ADDRESS_HEADER } from "@/lib/http/visitor/client-address";
-import { mayEnterOffice } from "@/lib/http/visitor/may-enter-office";
 import { isOtherLanguage, splitPath } from "@/lib/i18n/language-prefix";
 import { env } from "@/lib/platform/env";
 import en from "@/messages/en.json" with { type: "json" };

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { isOfOffice, type Call } from "@/lib/contract/call";
-import { readMaintenance, secondsToWait } from "@/lib/domain/content/maintenance";
 import type { GateCaller } from "@/lib/domain/gate/types";
+import { readMaintenance, secondsToWait } from "@/lib/domain/maintenance/maintenance";
 import type { KeyActor } from "@/lib/domain/read-keys/types";
 import { assertFreshFactor } from "@/lib/domain/staff/login/assert-fresh-factor";
 import type { StaffActor } from "@/lib/domain/staff/types";
@@ -13,14 +13,14 @@ import { findKeptReply, isForEverybody, keptReply } from "@/lib/http/call/kept-r
 import { parseBody, parseParams, parseQuery, readFile } from "@/lib/http/call/parse";
 import { asResponse, JSON_TYPE, successBody, type Reply } from "@/lib/http/call/reply";
 import { takeToken } from "@/lib/http/call/take-token";
-import { isCrossSite, requireMember, requireOwnOrigin, type MemberActor } from "@/lib/http/visitor/actor";
-import { addressOf, networkOf } from "@/lib/http/visitor/client-address";
-import { clearLoginCookies } from "@/lib/http/visitor/cookies";
-import { requestLanguage } from "@/lib/http/visitor/request-language";
-import { requireGate } from "@/lib/http/visitor/require-gate";
-import { requireKey } from "@/lib/http/visitor/require-key";
-import { readStaffLogin, requireOfficeRequest, requireStaff } from "@/lib/http/visitor/require-staff";
-import { resolveVisitor, type Visitor } from "@/lib/http/visitor/visitor-session";
+import { isCrossSite, requireMember, requireOwnOrigin, type MemberActor } from "@/lib/http/caller/actor";
+import { addressOf, networkOf } from "@/lib/http/caller/client-address";
+import { clearLoginCookies } from "@/lib/http/caller/cookies";
+import { requestLanguage } from "@/lib/http/caller/request-language";
+import { requireGate } from "@/lib/http/caller/require-gate";
+import { requireKey } from "@/lib/http/caller/require-key";
+import { readStaffLogin, requireOfficeRequest, requireStaff } from "@/lib/http/caller/require-staff";
+import { resolveVisitor, type Visitor } from "@/lib/http/caller/visitor-session";
 import type { Language } from "@/lib/i18n/languages";
 import { requestLogger } from "@/lib/platform/logger";
 

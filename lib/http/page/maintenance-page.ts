@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from "next/server";
-import { readMaintenance, secondsToWait } from "@/lib/domain/content/maintenance";
-import { BRIEFLY, FRONT_LIFE_HEADER } from "@/lib/http/front-life";
+import { readMaintenance, secondsToWait } from "@/lib/domain/maintenance/maintenance";
+import { FRONT_LIFE_HEADER, ONE_SECOND } from "@/lib/http/front-life";
 import { ROUTER_FETCH_HEADER } from "@/lib/http/page-or-call";
 import type { Locale } from "@/lib/i18n/routing";
 
@@ -20,7 +20,7 @@ export async function maintenancePage(request: NextRequest, locale: Locale): Pro
     "cache-control": "private, no-store",
     "retry-after": String(secondsToWait(maintenance)),
     // it replaces the page that nginx keeps: the crowd does not reach us, and the site is back soon after
-    [FRONT_LIFE_HEADER]: BRIEFLY,
+    [FRONT_LIFE_HEADER]: ONE_SECOND,
   });
   if (request.headers.get(ROUTER_FETCH_HEADER) === "1") return new NextResponse(null, { status, headers });
   const asked = new Headers(request.headers);

@@ -1,5 +1,5 @@
 import { cookies, headers } from "next/headers";
-import { acceptedLanguage } from "@/lib/http/visitor/request-language";
+import { acceptedLanguage } from "@/lib/http/caller/request-language";
 
 export type OfficeLanguage = "tw" | "en";
 

@@ -1,9 +1,9 @@
 import { NextResponse, type NextRequest } from "next/server";
+import { addressOf } from "@/lib/http/caller/client-address";
+import { mayEnterOffice } from "@/lib/http/caller/may-enter-office";
+import { readStaffLogin } from "@/lib/http/caller/require-staff";
 import { findPageRoute } from "@/lib/http/find-page-route";
 import { withNonce } from "@/lib/http/page/with-nonce";
-import { addressOf } from "@/lib/http/visitor/client-address";
-import { mayEnterOffice } from "@/lib/http/visitor/may-enter-office";
-import { readStaffLogin } from "@/lib/http/visitor/require-staff";
 
 const OFFICE = /^\/office(\/|$)/;
 const LOGIN = "/office/login";

@@ -1,5 +1,5 @@
-import { askMaintenance } from "@/lib/domain/content/maintenance";
 import { readOldestDue } from "@/lib/domain/installation/oldest-due";
+import { askMaintenance } from "@/lib/domain/maintenance/maintenance";
 import { countQuestions } from "@/lib/domain/payments/newebpay/query-budget";
 import type { SiteStatus } from "@/lib/files/status-page";
 import { listWebProcesses } from "@/lib/platform/cache/web-processes";

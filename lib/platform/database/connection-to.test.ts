@@ -6,8 +6,8 @@ import { closeDb, db, querySql, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { readiness } from "@/lib/platform/readiness";
 import { closeRedis } from "@/lib/platform/redis";
-import { startOwnCluster } from "@/prisma/factories/own-cluster";
-import { runCommand } from "@/prisma/factories/run-command";
+import { runCommand } from "@/test-support/run-command";
+import { startOwnCluster } from "@/test-support/start-own-cluster";
 
 let cluster: Awaited<ReturnType<typeof startOwnCluster>>;
 let standby: { url: string; stop: () => Promise<void> };
@@ -43,7 +43,7 @@ test("of several hosts the primary is taken, by models, statements, probes and c
   expect(stdout).toContain("migrations: 0 applied");
 });
 
-test("once the standby is promoted the pool follows it; until then calls are told to come again", { tag: "@all" }, async () => {
+test("the pool follows a promoted standby; until then calls answer 503", { tag: "@all" }, async () => {
   await cluster.stopPrimary();
   await expect.poll(async () => runSql`SELECT 1`.then(() => "answered", isUnavailable)).toBe(true);
   expect((await readiness()).ready).toBe(false);

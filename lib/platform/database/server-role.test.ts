@@ -5,8 +5,8 @@ import { closeDb, querySql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { readiness } from "@/lib/platform/readiness";
 import { closeRedis } from "@/lib/platform/redis";
-import { startOwnCluster } from "@/prisma/factories/own-cluster";
-import { runCommand } from "@/prisma/factories/run-command";
+import { runCommand } from "@/test-support/run-command";
+import { startOwnCluster } from "@/test-support/start-own-cluster";
 
 let cluster: Awaited<ReturnType<typeof startOwnCluster>>;
 const { DATABASE_URL, DEPLOYMENT } = env();

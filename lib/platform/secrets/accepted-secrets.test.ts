@@ -1,14 +1,14 @@
 import { expect, test } from "playwright/test";
 import { digestOf, digestsOf } from "@/lib/domain/audit/digest-of";
-import { mintPreviewToken, readPreviewToken } from "@/lib/domain/event-desk/preview-token";
 import { openSecret, sealSecret } from "@/lib/domain/staff/factors/sealed-secret";
 import { invitationToken, readInvitationToken } from "@/lib/domain/staff/invitation-token";
 import { decodeTicket, encodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
 import { ticketKeys } from "@/lib/domain/tickets/ticket-keys";
 import { mintTicketLink, readTicketLink } from "@/lib/domain/tickets/ticket-link";
-import { mintWaitToken, readWaitToken } from "@/lib/domain/waits/wait-token";
+import { mintWaitlistToken, readWaitlistToken } from "@/lib/domain/waitlist/waitlist-token";
 import { assertPassToken, passToken } from "@/lib/domain/wallet/pass-token";
-import { mintAccessToken, readAccessToken } from "@/lib/http/visitor/access-token";
+import { mintAccessToken, readAccessToken } from "@/lib/http/caller/access-token";
+import { mintPreviewToken, readPreviewToken } from "@/lib/office/events/preview-token";
 import { env } from "@/lib/platform/env";
 import { isSignedWith, type SecretName } from "@/lib/platform/secrets/accepted-secrets";
 
@@ -35,7 +35,7 @@ test("everything that was signed before a rotation is accepted, until the old se
     code: encodeTicket(claim, signingKey(env().TICKET_SIGNING_KEY)),
     link: mintTicketLink({ orderId: id, version: 3 }),
     preview: mintPreviewToken("42"),
-    wait: mintWaitToken("42"),
+    wait: mintWaitlistToken("42"),
     invitation: invitationToken(id),
     sealed: sealSecret("secret", id),
     pass: `ApplePass ${passToken("42")}`,
@@ -46,7 +46,7 @@ test("everything that was signed before a rotation is accepted, until the old se
     code: decodeTicket(old.code, ...ticketKeys()) !== null,
     link: readTicketLink(old.link) !== null,
     preview: readPreviewToken(old.preview) !== null,
-    wait: readWaitToken(old.wait) !== null,
+    wait: readWaitlistToken(old.wait) !== null,
     invitation: readInvitationToken(old.invitation) !== undefined,
     sealed: !throws(() => openSecret(old.sealed, id)),
     pass: !throws(() => assertPassToken("42", old.pass)),
@@ -56,7 +56,7 @@ test("everything that was signed before a rotation is accepted, until the old se
   rotate(true);
   const all = await opened(old.logins[0]);
   expect(Object.entries(all).filter(([, isOpen]) => !isOpen)).toEqual([]);
-  expect(mintWaitToken("42"), "the new one signs").not.toBe(old.wait);
+  expect(mintWaitlistToken("42"), "the new one signs").not.toBe(old.wait);
   rotate(false);
   const none = await opened(old.logins[1]);
   expect(Object.entries(none).filter(([, isOpen]) => isOpen)).toEqual([]);

@@ -1,10 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { AuditActor } from "@/lib/domain/audit/types";
-import { moveCash } from "@/lib/domain/box-office/drawers/move-cash";
-import { refundAtCounter } from "@/lib/domain/box-office/refund-at-counter";
-import { sellAtCounter } from "@/lib/domain/box-office/sell-at-counter";
-import type { Cashier } from "@/lib/domain/box-office/types";
-import { undoEntry } from "@/lib/domain/gate/undo-entry";
 import { issueNextInvoice } from "@/lib/domain/invoices/issue-next-invoice";
 import { createMerchandiseOrder } from "@/lib/domain/orders/create/create-merchandise-order";
 import { createProductOrder } from "@/lib/domain/orders/create/create-product-order";
@@ -16,6 +11,11 @@ import { requestRefund } from "@/lib/domain/refunds/request-refund";
 import { decideReturn } from "@/lib/domain/returns/decide-return";
 import { receiveReturn } from "@/lib/domain/returns/receive-return";
 import { requestReturn } from "@/lib/domain/returns/request-return";
+import { moveCash } from "@/lib/office/box-office/drawers/move-cash";
+import { refundAtCounter } from "@/lib/office/box-office/refund-at-counter";
+import { sellAtCounter } from "@/lib/office/box-office/sell-at-counter";
+import type { Cashier } from "@/lib/office/box-office/types";
+import { undoEntry } from "@/lib/office/gate/undo-entry";
 import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
 import type { invoiceLedger } from "@/prisma/factories/money/invoice-ledger";
@@ -26,12 +26,12 @@ import type { SessionFixture } from "@/prisma/factories/sessions";
 
 // Random histories of orders whose money goes back in every way that the product has, played by its own verbs.
 
-export type Desk = AuditActor & { kind: "staff" };
+export type Clerk = AuditActor & { kind: "staff" };
 export type MoneyStage = {
   session: SessionFixture;
   productId: number;
   merchandise: { id: number; specId: number };
-  desks: Desk[];
+  clerks: Clerk[];
   cashiers: Cashier[];
   ledger: ReturnType<typeof invoiceLedger>;
   /** the bank: what members paid by transfer and were transferred back, and what lay and lies in each drawer */
@@ -112,17 +112,17 @@ export async function payBack({ orderId, stage }: History): Promise<void> {
     select: { id: true, amount: true },
   });
   for (const { id, amount } of due) {
-    await markPaidBack({ refundId: id, actor: stage.desks[0] as Desk });
+    await markPaidBack({ refundId: id, actor: stage.clerks[0] as Clerk });
     stage.bank.out += amount;
   }
 }
 
 type Move = (history: History) => Promise<unknown>;
 
-const refundAtDesk: Move = async (history) =>
+const refundInOffice: Move = async (history) =>
   refundByStaff({
     orderId: history.orderId,
-    actor: oneOf(history, history.stage.desks),
+    actor: oneOf(history, history.stage.clerks),
     ticketNos: await someTickets(history),
     withFee: history.dice() < 0.5,
     placesBack: history.dice() < 0.5,
@@ -131,7 +131,7 @@ const refundAtDesk: Move = async (history) =>
   });
 const ask: Move = ({ orderId, memberId }) => requestRefund({ orderId, memberId, request: { reason: "-" } });
 const decide: Move = async (history) => {
-  const [asked, actor] = [await openRequest(history), oneOf(history, history.stage.desks)];
+  const [asked, actor] = [await openRequest(history), oneOf(history, history.stage.clerks)];
   if (!asked) return null;
   if (history.dice() < 0.2) return rejectRefund({ actor, refundId: asked.id, note: "-" });
   return approveRefund({ actor, refundId: asked.id, placesBack: true, paperReturned: true });
@@ -155,18 +155,18 @@ const askReturn: Move = ({ orderId, memberId, stage, dice }) => {
 };
 const decideOnReturn: Move = async (history) => {
   const asked = await openReturn(history, "requested");
-  return asked && decideReturn({ id: Number(asked.id), actor: oneOf(history, history.stage.desks), approved: history.dice() < 0.9 });
+  return asked && decideReturn({ id: Number(asked.id), actor: oneOf(history, history.stage.clerks), approved: history.dice() < 0.9 });
 };
 const receive: Move = async (history) => {
   const sent = await openReturn(history, "approved");
-  const actor = oneOf(history, history.stage.desks);
+  const actor = oneOf(history, history.stage.clerks);
   return sent && receiveReturn({ id: Number(sent.id), actor, outcome: history.dice() < 0.9 ? "refund" : "replacement", restock: true });
 };
 const enterByMistake: Move = async ({ orderId, stage }) => {
   const { ticketNo } = (await db.ticket.findFirst({ where: { orderId, status: "valid" } })) ?? {};
   if (!ticketNo) return;
   await redeemByNo(ticketNo, { gate: "A" });
-  await undoEntry({ ticketNo, actor: stage.desks[1] as Desk, reason: "-" });
+  await undoEntry({ ticketNo, actor: stage.clerks[1] as Clerk, reason: "-" });
 };
 /** The provider answers, is away, or issues and its answer is lost. */
 const issue: Move = ({ stage, dice }) => {
@@ -175,8 +175,8 @@ const issue: Move = ({ stage, dice }) => {
 };
 
 const moves: Record<History["kind"], Move[]> = {
-  tickets: [refundAtDesk, refundAtDesk, ask, decide, decide, addGoods, enterByMistake, issue, issue, payBack],
-  counter: [payOutAtCounter, payOutAtCounter, refundAtDesk, decide, moveOut, enterByMistake],
+  tickets: [refundInOffice, refundInOffice, ask, decide, decide, addGoods, enterByMistake, issue, issue, payBack],
+  counter: [payOutAtCounter, payOutAtCounter, refundInOffice, decide, moveOut, enterByMistake],
   parcel: [askReturn, askReturn, decideOnReturn, decideOnReturn, receive, receive, issue, payBack],
 };
 

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { closeDrawer } from "@/lib/domain/box-office/drawers/close-drawer";
-import { openDrawer } from "@/lib/domain/box-office/drawers/open-drawer";
-import { readCounterSession } from "@/lib/domain/box-office/read-counter-session";
-import { sellAtCounter } from "@/lib/domain/box-office/sell-at-counter";
-import type { Cashier, CounterSaleWish } from "@/lib/domain/box-office/types";
-import { listHalls } from "@/lib/domain/hall-desk/list-halls";
 import { freePairs } from "@/lib/domain/seats/free-seats";
 import { encodeTicket, signingKey } from "@/lib/domain/tickets/ticket-code";
+import { closeDrawer } from "@/lib/office/box-office/drawers/close-drawer";
+import { openDrawer } from "@/lib/office/box-office/drawers/open-drawer";
+import { readCounterSession } from "@/lib/office/box-office/read-counter-session";
+import { sellAtCounter } from "@/lib/office/box-office/sell-at-counter";
+import type { Cashier, CounterSaleWish } from "@/lib/office/box-office/types";
+import { listHalls } from "@/lib/office/halls/list-halls";
 import { db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { useBlocks } from "@/prisma/factories/office/seat-blocks";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { createDevice, createOwnDevice } from "@/lib/domain/gate/create-device";
 import { enrolDevice } from "@/lib/domain/gate/enrol-device";
 import { findStaffLogin } from "@/lib/domain/staff/login/find-staff-login";
+import { createDevice, createOwnDevice } from "@/lib/office/gate/create-device";
 import { insertStaff } from "@/prisma/factories/staff";
 import { testOperator } from "@/prisma/factories/test-operator";
 

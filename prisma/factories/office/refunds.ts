@@ -1,8 +1,8 @@
-import { readAllowanceLines } from "@/lib/domain/money/lists/read-allowance-lines";
-import { recordAllowance } from "@/lib/domain/money/lists/record-allowance";
 import { createProductOrder } from "@/lib/domain/orders/create/create-product-order";
 import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
 import { refundByStaff } from "@/lib/domain/refunds/decision/refund-by-staff";
+import { readAllowanceLines } from "@/lib/office/money/lists/read-allowance-lines";
+import { recordAllowance } from "@/lib/office/money/lists/record-allowance";
 import { isoInTaipei } from "@/lib/platform/clock";
 import { db } from "@/lib/platform/db";
 import { makeMember } from "@/prisma/factories/members";
@@ -12,7 +12,7 @@ import type { SessionFixture } from "@/prisma/factories/sessions";
 import { insertStaff } from "@/prisma/factories/staff";
 
 /** A staff member of the service desk as an actor. */
-export async function makeServiceDesk() {
+export async function makeClerk() {
   const { id, name } = await insertStaff({ roles: ["service"] });
   return { kind: "staff" as const, staffId: id, name };
 }
@@ -31,7 +31,7 @@ export async function useRefunds(session: SessionFixture, returnId: bigint): Pro
   await db.refund.create({ data: { orderId, returnId, cause: "return", status: "refund_due", amount: 500, invoiced: 500 } });
   const day = isoInTaipei(new Date()).slice(0, 10);
   const { lines } = await readAllowanceLines({ from: day, to: day }, { eventIds: null, language: "tw", limit: 1 });
-  const [one, other] = [await makeServiceDesk(), await makeServiceDesk()];
+  const [one, other] = [await makeClerk(), await makeClerk()];
   await recordAllowance({ refundId: BigInt(lines[0]?.refund_id ?? 0), allowanceNo: "A1", actor: one, eventIds: null });
   const { id: ticketId } = await db.ticket.findFirstOrThrow({ where: { orderId } });
   await db.ticketScan.create({ data: { ticketId, accepted: true, scannedAt: new Date(), gate: "A", undoneAt: new Date() } });

@@ -1,15 +1,15 @@
-import { blockSeats } from "@/lib/domain/seat-desk/block-seats";
-import { changeBlock } from "@/lib/domain/seat-desk/change-block";
-import { issueComplimentary } from "@/lib/domain/seat-desk/issue-complimentary";
-import { readHallPlaces } from "@/lib/domain/seat-desk/read-hall-places";
-import { readHallStates } from "@/lib/domain/seat-desk/read-hall-states";
-import { readSeatArea } from "@/lib/domain/seat-desk/read-seat-area";
-import { readSeatMap } from "@/lib/domain/seat-desk/read-seat-map";
-import { readSeatPace } from "@/lib/domain/seat-desk/read-seat-pace";
-import { releaseSeats } from "@/lib/domain/seat-desk/release-seats";
-import { setQuota } from "@/lib/domain/seat-desk/set-quota";
-import { withdrawComplimentary } from "@/lib/domain/seat-desk/withdraw-complimentary";
 import { findStaffLogin } from "@/lib/domain/staff/login/find-staff-login";
+import { blockSeats } from "@/lib/office/seats/block-seats";
+import { changeBlock } from "@/lib/office/seats/change-block";
+import { issueComplimentary } from "@/lib/office/seats/issue-complimentary";
+import { readHallPlaces } from "@/lib/office/seats/read-hall-places";
+import { readHallStates } from "@/lib/office/seats/read-hall-states";
+import { readSeatArea } from "@/lib/office/seats/read-seat-area";
+import { readSeatMap } from "@/lib/office/seats/read-seat-map";
+import { readSeatPace } from "@/lib/office/seats/read-seat-pace";
+import { releaseSeats } from "@/lib/office/seats/release-seats";
+import { setQuota } from "@/lib/office/seats/set-quota";
+import { withdrawComplimentary } from "@/lib/office/seats/withdraw-complimentary";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { insertStaff } from "@/prisma/factories/staff";
 

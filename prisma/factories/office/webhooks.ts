@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { newEndpointSecret } from "@/lib/domain/webhooks/endpoint-secret";
-import { leaseMessages } from "@/lib/domain/webhooks/lease-messages";
-import { webhookTypes } from "@/lib/domain/webhooks/rules";
+import { newEndpointSecret } from "@/lib/office/webhooks/endpoint-secret";
+import { leaseMessages } from "@/lib/office/webhooks/lease-messages";
+import { webhookTypes } from "@/lib/office/webhooks/rules";
 import { db } from "@/lib/platform/db";
 import type { Prisma } from "@/lib/platform/prisma/client";
 

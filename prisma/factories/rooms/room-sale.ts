@@ -7,7 +7,7 @@ import { turnOf } from "@/lib/domain/waiting-room/turns/turns";
 import type { Head, RoomSettings } from "@/lib/domain/waiting-room/types";
 import { redis } from "@/lib/platform/redis";
 import { playAt, playOrder, ROOM_CLOCK } from "@/prisma/factories/rooms/room-clock";
-import { seeded } from "@/prisma/factories/seeded";
+import { seeded } from "@/test-support/seeded";
 
 // A sale with a waiting room, second by second on a made-up clock: the room's own scripts and the browsers' own rules.
 

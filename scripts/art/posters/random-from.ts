@@ -1,4 +1,4 @@
-import { seeded } from "@/prisma/factories/seeded";
+import { seeded } from "@/test-support/seeded";
 
 /** Numbers from 0 up to 1, always the same ones for the same word (its FNV-1a hash is their seed), so that a poster drawn again is the same poster. */
 export function randomFrom(word: string): () => number {

@@ -4,7 +4,7 @@ import { memberIdOf } from "@/lib/domain/members/queries";
 import { startReset } from "@/lib/domain/members/reset-password";
 import { serve } from "@/lib/http/call/serve";
 import { withCodeAllowance } from "@/lib/http/call/with-code-allowance";
-import { findMemberId } from "@/lib/http/visitor/actor";
+import { findMemberId } from "@/lib/http/caller/actor";
 
 export const POST = serve(memberCalls.codeSendForgotten, async ({ visitor, body, language, address, request }) => {
   const mobile = toE164(body.mobile, body.country_code) as string;

@@ -3,7 +3,7 @@ import { toE164 } from "@/lib/domain/members/phone";
 import { sendCode } from "@/lib/domain/members/send-code";
 import { serve } from "@/lib/http/call/serve";
 import { withCodeAllowance } from "@/lib/http/call/with-code-allowance";
-import { findMemberId } from "@/lib/http/visitor/actor";
+import { findMemberId } from "@/lib/http/caller/actor";
 
 export const POST = serve(memberCalls.codeSend, async ({ visitor, body, language, address, request }) => {
   const mobile = toE164(body.mobile, body.country_code) as string;

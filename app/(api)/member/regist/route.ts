@@ -1,8 +1,8 @@
 import { memberCalls } from "@/lib/contract/member";
 import { registerMember } from "@/lib/domain/members/register-member";
 import { serve } from "@/lib/http/call/serve";
-import { mintAccessToken } from "@/lib/http/visitor/access-token";
-import { setLoginCookies } from "@/lib/http/visitor/cookies";
+import { mintAccessToken } from "@/lib/http/caller/access-token";
+import { setLoginCookies } from "@/lib/http/caller/cookies";
 
 export const POST = serve(memberCalls.register, async ({ visitor, body, language, request, headers }) => {
   const userAgent = request.headers.get("user-agent") ?? "";

@@ -1,7 +1,7 @@
 import { organizerCalls } from "@/lib/contract/organizer";
-import { readSettlement } from "@/lib/domain/money/read-settlement";
 import { serve } from "@/lib/http/call/serve";
+import { readStatement } from "@/lib/office/money/read-statement";
 
 export const GET = serve(organizerCalls.sales, ({ key, query, language }) =>
-  readSettlement(query.event_id, { eventIds: key.eventIds, language }),
+  readStatement(query.event_id, { eventIds: key.eventIds, language }),
 );

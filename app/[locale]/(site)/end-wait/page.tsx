@@ -13,7 +13,7 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations({ locale: (await params).locale, namespace: "Events.endWait" });
+  const t = await getTranslations({ locale: (await params).locale, namespace: "Events.leaveWaitlist" });
   return { title: t("title"), robots: { index: false } };
 }
 

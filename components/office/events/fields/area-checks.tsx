@@ -3,14 +3,14 @@
 import { useTranslations } from "next-intl";
 import { useEventForm, useEventValue } from "@/components/office/events/event-form";
 import { NumberInput } from "@/components/office/ui/number-input";
-import type { DraftPrice, DraftSession, EventHall } from "@/lib/domain/event-desk/types";
+import type { DraftPrice, DraftSession, EventHall } from "@/lib/office/events/types";
 
 type PricedArea = NonNullable<DraftPrice["areas"]>[number];
 type HallArea = EventHall["areas"][number];
 
 const keyOf = (area: PricedArea): string => (typeof area === "string" ? area : area.key);
 
-/** The areas of the hall that a price holds for; what another price has already says so. */
+/** The hall's areas that have this price. An area with another price is disabled and says which. */
 export function AreaChecks({ session, price }: { session: number; price: number }) {
   const t = useTranslations("OfficeEvents.prices");
   const { event, halls } = useEventForm();

@@ -9,11 +9,11 @@ import { EventSelect } from "@/components/office/events/fields/event-select";
 import { FourCells } from "@/components/office/events/fields/four-cells";
 import { Button } from "@/components/ui/button";
 import { TierShape } from "@/components/ui/tier-shape";
-import type { DraftSession } from "@/lib/domain/event-desk/types";
+import type { DraftSession } from "@/lib/office/events/types";
 
 const tiers = ["1", "2", "3", "4", "5"];
 
-/** One price of a session: its name in four languages, the money, where it holds. */
+/** One price of a session: its name in four languages, its amounts, its areas. */
 export function PriceFields({ session, at }: { session: number; at: number }) {
   const t = useTranslations("OfficeEvents.prices");
   const { event, set } = useEventForm();

@@ -11,13 +11,13 @@ import { TicketTimesFields } from "@/components/office/events/fields/ticket-time
 import { newPrice } from "@/components/office/events/new-event";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import type { DraftSession } from "@/lib/domain/event-desk/types";
 import { formatDateTime } from "@/lib/i18n/format";
+import type { DraftSession } from "@/lib/office/events/types";
 import { momentInTaipei } from "@/lib/platform/clock";
 
-type SessionFieldsProps = { at: number; /** undefined: it is the only one */ onRemove: (() => void) | undefined };
+type SessionFieldsProps = { at: number; /** undefined: the only session, which cannot be removed */ onRemove: (() => void) | undefined };
 
-/** One session: when and where, how it is sold, what it costs. */
+/** One session: time and hall, sale, prices. */
 export function SessionFields({ at, onRemove }: SessionFieldsProps) {
   const t = useTranslations("OfficeEvents.sessions");
   const locale = useLocale();

@@ -8,13 +8,13 @@ import { Button, buttonClass } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FormFailure } from "@/components/ui/form-failure";
 import { officeApi } from "@/lib/client/office/office-api";
-import { exportForms, type ExportForm } from "@/lib/domain/hall-desk/rules";
-import type { ImportedHall } from "@/lib/domain/hall-desk/types";
 import { languageOfLocale } from "@/lib/i18n/messages";
+import { exportForms, type ExportForm } from "@/lib/office/halls/rules";
+import type { ImportedHall } from "@/lib/office/halls/types";
 
-type FileMenuProps = { hallKey: string; revision: number; /** nothing may come in now */ isReadOnly: boolean; onImported: () => void };
+type FileMenuProps = { hallKey: string; revision: number; /** importing is disabled */ isReadOnly: boolean; onImported: () => void };
 
-/** The hall as a file, out and in: YAML for people and git, SVG for who draws; either holds all of it. */
+/** Exports and imports the hall as a file: YAML for people and git, SVG for drawing programs. Either contains the whole hall. */
 export function FileMenu({ hallKey, revision, isReadOnly, onImported }: FileMenuProps) {
   const t = useTranslations("OfficeHallEditor.files");
   const language = languageOfLocale(useLocale());

@@ -9,7 +9,7 @@ import { useAct } from "@/components/office/ui/use-act";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { HallFileView } from "@/lib/domain/hall-desk/types";
+import type { HallFileView } from "@/lib/office/halls/types";
 
 type MainActProps = {
   view: HallFileView;
@@ -21,7 +21,7 @@ type MainActProps = {
   onPublished: (key: string) => void;
 };
 
-/** The one main act: what stands in the way first, then the version; and the way back to what the sale uses. */
+/** The main button: the next problem, or publication if there is none. Next to it, a button that discards the draft. */
 export function MainAct({ view, draft, errors, isChecked, onGo, onReload, onPublished }: MainActProps) {
   const t = useTranslations("OfficeHallEditor.main");
   const [open, setOpen] = useState<"publish" | "discard">();

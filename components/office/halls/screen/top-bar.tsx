@@ -13,17 +13,17 @@ import { useHallWords } from "@/components/office/halls/screen/use-hall-words";
 import { hallOf } from "@/components/office/halls/session/hall-session";
 import { useEditor, useHallSession } from "@/components/office/halls/session/use-hall-session";
 import { KeyHint } from "@/components/office/ui/key-hint";
-import type { HallFileView } from "@/lib/domain/hall-desk/types";
+import type { HallFileView } from "@/lib/office/halls/types";
 
 type TopBarProps = {
   view: HallFileView;
   draft: HallDraft;
   isReadOnly: boolean;
   onReload: () => void;
-  /** the one main act */ children: ReactNode;
+  /** the main button */ children: ReactNode;
 };
 
-/** Which version of which hall this is, how far one has got, and what can be done with the whole. */
+/** The hall's name and version, the state of its draft, and acts on the whole hall. */
 export function TopBar({ view, draft, isReadOnly, onReload, children }: TopBarProps) {
   const t = useTranslations("OfficeHallEditor");
   const base = useTranslations("OfficeBase");

@@ -9,12 +9,12 @@ import { Dialog } from "@/components/ui/dialog";
 import { FormFailure } from "@/components/ui/form-failure";
 import { Input } from "@/components/ui/input";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { AllowanceLine } from "@/lib/domain/money/schemas";
 import { formatMoney } from "@/lib/i18n/format";
+import type { AllowanceLine } from "@/lib/office/money/schemas";
 
 type AllowanceFormProps = { line: AllowanceLine; onClose: () => void; onDone: () => void };
 
-/** Notes the number of an allowance at the invoice provider, or that the invoice was voided; it cannot be changed afterwards. */
+/** Records the number of an allowance at the invoice provider, or that the invoice was voided. The entry cannot be changed later. */
 export function AllowanceForm({ line, onClose, onDone }: AllowanceFormProps) {
   const t = useTranslations("OfficeMoney.allowances");
   const words = useTranslations("Office.states");

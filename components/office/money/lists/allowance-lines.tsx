@@ -11,12 +11,12 @@ import { useLinesFilter } from "@/components/office/money/lists/use-lines-filter
 import { DataTable } from "@/components/office/ui/data-table";
 import { StatusWord } from "@/components/office/ui/status-word";
 import { Button } from "@/components/ui/button";
-import type { AllowanceLine } from "@/lib/domain/money/schemas";
 import { formatCount, formatDateTime } from "@/lib/i18n/format";
+import type { AllowanceLine } from "@/lib/office/money/schemas";
 
 const states = ["due", "made"] as const;
 
-/** Refunds that void an issued invoice or take something off it: done in the provider's pages, and noted here. */
+/** Refunds that need a voided invoice or an allowance. Staff do that on the provider's site and record it here. */
 export function AllowanceLines({ eventId }: { eventId: string | null }) {
   const t = useTranslations("OfficeMoney.allowances");
   const money = useTranslations("OfficeMoney");
@@ -50,7 +50,7 @@ export function AllowanceLines({ eventId }: { eventId: string | null }) {
           {
             id: "goods",
             header: t("goods"),
-            onDesk: true,
+            isWideOnly: true,
             cell: ({ goods, qty }) => (goods === null ? t("feesAndGoods") : `${goods} × ${qty}`),
           },
           {

@@ -15,7 +15,7 @@ const states = ["failed", "waiting", "issued", "none"] as const;
 const tones = { failed: "danger", waiting: "info", issued: "ok", none: "plain" } as const;
 const icons = { failed: CircleAlert, waiting: undefined, issued: CircleCheck, none: undefined };
 
-/** Invoices by the day of payment; a refused one is put right on its order's page. */
+/** Invoices by the day of payment. A refused one is corrected on its order's page. */
 export function InvoiceLines({ eventId }: { eventId: string | null }) {
   const t = useTranslations("OfficeMoney.invoices");
   const money = useTranslations("OfficeMoney");

@@ -8,11 +8,11 @@ import { FileLink } from "@/components/office/ui/file-link";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import type { ApiError } from "@/lib/client/api";
-import type { Days } from "@/lib/domain/money/schemas";
+import type { Days } from "@/lib/office/money/schemas";
 
 export type LinesFilter = { days: Days; state: string };
 type LinesPartProps = {
-  /** below /office/api/money */
+  /** path below /office/api/money */
   path: string;
   filter: LinesFilter;
   onFilter: (filter: LinesFilter) => void;
@@ -25,7 +25,7 @@ type LinesPartProps = {
   children: ReactNode;
 };
 
-/** A list of the finance desk below what it is filtered by, with the file of all of it. */
+/** A list of the money page: its filter, a link to a CSV file of all lines, and a button that loads more. */
 export function LinesPart({ path, filter, onFilter, query, states, failure, loading, onRetry, more, children }: LinesPartProps) {
   const t = useTranslations("OfficeMoney");
   const words = useTranslations("Office.states");

@@ -10,13 +10,13 @@ import { useLines } from "@/components/office/money/lists/use-lines";
 import { useLinesFilter } from "@/components/office/money/lists/use-lines-filter";
 import { DataTable } from "@/components/office/ui/data-table";
 import { StatusWord } from "@/components/office/ui/status-word";
-import type { RefundLine } from "@/lib/domain/money/schemas";
 import type { PaidWay } from "@/lib/domain/pay-ways/rules";
 import { formatCount, formatDateTime } from "@/lib/i18n/format";
+import type { RefundLine } from "@/lib/office/money/schemas";
 
 const states = ["requested", "refund_due", "refunded", "rejected"] as const;
 
-/** Money that goes back: what is asked for, what is under way and what it waits for, what is over. */
+/** Refunds: requested, in progress with what they wait for, and finished. */
 export function RefundLines({ eventId }: { eventId: string | null }) {
   const t = useTranslations("OfficeMoney.refunds");
   const money = useTranslations("OfficeMoney");
@@ -46,7 +46,7 @@ export function RefundLines({ eventId }: { eventId: string | null }) {
           { id: "order", header: t("order"), cell: (line) => <OrderCell {...line} /> },
           { id: "state", header: money("lists.state"), cell: (line) => <RefundState line={line} /> },
           { id: "way", header: t("way"), cell: ({ pay_way: way }) => (way ? money(`takings.ways.${way as PaidWay}`) : "–") },
-          { id: "why", header: t("why"), onDesk: true, cell: (line) => whyOf(line, t("causes.late"), t("causes.return")) },
+          { id: "why", header: t("why"), isWideOnly: true, cell: (line) => whyOf(line, t("causes.late"), t("causes.return")) },
           { id: "step", header: t("stepColumn"), cell: (line) => <RefundStep line={line} onDone={again} /> },
           { id: "fee", header: t("fee"), isNumber: true, cell: ({ fee }) => (fee === 0 ? "–" : formatCount(fee)) },
           { id: "amount", header: t("amount"), isNumber: true, cell: ({ amount }) => <b>{formatCount(amount)}</b> },
@@ -56,7 +56,7 @@ export function RefundLines({ eventId }: { eventId: string | null }) {
   );
 }
 
-/** The words of who asked; money that nobody asked for has a cause instead. */
+/** The requester's reason; a refund without a request shows its cause instead. */
 function whyOf({ reason, cause, problem }: RefundLine, late: string, back: string): string {
   const words = reason ?? (cause === "return" ? back : cause === "late" || cause === "double" || cause === "wrong_amount" ? late : null);
   return [words, problem].filter(Boolean).join(" · ") || "–";

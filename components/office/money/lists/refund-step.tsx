@@ -9,10 +9,10 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { FormFailure } from "@/components/ui/form-failure";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { RefundLine } from "@/lib/domain/money/schemas";
 import { formatMoney } from "@/lib/i18n/format";
+import type { RefundLine } from "@/lib/office/money/schemas";
 
-/** The steps of one refund that a person does: ask the gateway now, or note that it was paid back outside. */
+/** The manual steps of a refund: retry at the gateway, or record that the money was paid back outside. */
 export function RefundStep({ line, onDone }: { line: RefundLine; onDone: () => void }) {
   const t = useTranslations("OfficeMoney.refunds");
   const words = useTranslations("Office.states");

@@ -9,12 +9,12 @@ import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Button } from "@/components/ui/button";
 import { FormFailure } from "@/components/ui/form-failure";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { Payouts } from "@/lib/domain/payouts/types";
 import { formatCount, formatMoney } from "@/lib/i18n/format";
+import type { Payouts } from "@/lib/office/money/payouts/types";
 
 type DueRefundsProps = { payouts: Payouts | undefined; onCreated: (number: string) => void };
 
-/** Refunds that can be transferred. Those whose account has another name than the buyer stay out until somebody chooses them. */
+/** Refunds that are due by transfer. A refund to an account with another name than the buyer's is selected only by hand. */
 export function DueRefunds({ payouts, onCreated }: DueRefundsProps) {
   const t = useTranslations("OfficeMoney.payouts");
   const refusal = useRefusalText();

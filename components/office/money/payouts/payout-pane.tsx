@@ -11,12 +11,12 @@ import { SidePane } from "@/components/office/ui/side-pane";
 import { Button } from "@/components/ui/button";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { Payout } from "@/lib/domain/payouts/types";
 import { formatCount, formatDateTime, formatMoney } from "@/lib/i18n/format";
+import type { Payout } from "@/lib/office/money/payouts/types";
 
 type PayoutPaneProps = { number: string; onClose: () => void; onChanged: () => void };
 
-/** A batch: where its money comes from, each transfer with its state, and what can be done with it. */
+/** A batch: the origin of its money, its transfers with their states, and its acts. */
 export function PayoutPane({ number, onClose, onChanged }: PayoutPaneProps) {
   const t = useTranslations("OfficeMoney.payouts");
   const locale = useLocale();

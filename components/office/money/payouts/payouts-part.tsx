@@ -10,8 +10,8 @@ import { DataTable } from "@/components/office/ui/data-table";
 import { StatusWord } from "@/components/office/ui/status-word";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
-import type { BatchState } from "@/lib/domain/payouts/rules";
 import { formatCount, formatDateTime, formatMoney } from "@/lib/i18n/format";
+import type { BatchState } from "@/lib/office/money/payouts/rules";
 
 const looks = {
   waiting: { tone: "warn", icon: Hourglass },
@@ -22,7 +22,7 @@ const looks = {
   withdrawn: { tone: "plain", icon: undefined },
 } as const;
 
-/** The state of a batch, with how many of its transfers are open or came back. */
+/** The state of a batch; it includes how many of its transfers are open or were sent back. */
 export function PayoutState({ state, failed, isTag }: { state: BatchState; failed: number; isTag?: boolean }) {
   const t = useTranslations("OfficeMoney.payouts");
   const { tone, icon } = looks[state];
@@ -34,13 +34,13 @@ export function PayoutState({ state, failed, isTag }: { state: BatchState; faile
 }
 
 type PayoutsPartProps = {
-  /** counts up with each change of a batch in the pane */
+  /** increases with each change of a batch in the pane */
   changes: number;
   selected: string | undefined;
   onSelect: (number: string | undefined) => void;
 };
 
-/** Transfers of refunds: those that are due, and the batches in which they went to the bank. */
+/** Transfers of refunds: those that are due, and the batches that went to the bank. */
 export function PayoutsPart({ changes, selected, onSelect }: PayoutsPartProps) {
   const t = useTranslations("OfficeMoney.payouts");
   const locale = useLocale();
@@ -79,7 +79,7 @@ export function PayoutsPart({ changes, selected, onSelect }: PayoutsPartProps) {
           columns={[
             { id: "number", header: t("batch"), cell: ({ number }) => <b className="num">{number}</b> },
             { id: "at", header: t("madeAt"), cell: ({ created_at: at }) => <span className="num">{formatDateTime(at, locale)}</span> },
-            { id: "by", header: t("madeBy"), onDesk: true, cell: ({ created_by: by }) => by },
+            { id: "by", header: t("madeBy"), isWideOnly: true, cell: ({ created_by: by }) => by },
             { id: "state", header: t("state"), cell: ({ state, failed }) => <PayoutState state={state} failed={failed} /> },
             { id: "count", header: t("count"), isNumber: true, cell: ({ count }) => formatCount(count) },
             { id: "amount", header: t("amount"), isNumber: true, cell: ({ amount }) => <b>{formatCount(amount)}</b> },

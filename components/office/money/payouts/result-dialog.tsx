@@ -9,11 +9,11 @@ import { Dialog } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { FormFailure } from "@/components/ui/form-failure";
 import { officeApi } from "@/lib/client/office/office-api";
-import type { ReadResult } from "@/lib/domain/payouts/types";
+import type { ReadResult } from "@/lib/office/money/payouts/types";
 
 type ResultDialogProps = { number: string; onClose: () => void; onDone: () => void };
 
-/** The bank's result file: first what each line would do, then it settles the batch. */
+/** Imports the bank's result file: first shows the effect of each line, then settles the batch. */
 export function ResultDialog({ number, onClose, onDone }: ResultDialogProps) {
   const t = useTranslations("OfficeMoney.payouts");
   const refusal = useRefusalText();

@@ -5,10 +5,10 @@ import type { Giving } from "@/components/office/seats/pane/use-gift";
 import { useRefusalText } from "@/components/office/ui/use-refusal-text";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { complimentaryReasons, type ComplimentaryReason } from "@/lib/domain/seat-desk/rules";
 import { languages, type Language } from "@/lib/i18n/languages";
+import { complimentaryReasons, type ComplimentaryReason } from "@/lib/office/seats/rules";
 
-/** Who gets complimentary tickets, where their mail goes, in which language, and what for. */
+/** The holder of complimentary tickets: name, mail address and language, with the reason and a note. */
 export function GiftFields({ gift, thrown }: { gift: Giving; thrown: unknown }) {
   const t = useTranslations("OfficeSeats");
   const validation = useTranslations("Validation");

@@ -12,11 +12,11 @@ import { FormFailure } from "@/components/ui/form-failure";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { officeApi } from "@/lib/client/office/office-api";
-import { complimentaryReasons, QUOTA_MAX, type ComplimentaryReason } from "@/lib/domain/seat-desk/rules";
+import { complimentaryReasons, QUOTA_MAX, type ComplimentaryReason } from "@/lib/office/seats/rules";
 
 type QuotaFormProps = { sessionId: string; quotas: GivenTickets["quotas"]; onDone: () => void };
 
-/** How many tickets may be given away for a reason; why stands in the audit. */
+/** Changes the quota for a reason. The audit records why. */
 export function QuotaForm({ sessionId, quotas, onDone }: QuotaFormProps) {
   const t = useTranslations("OfficeSeats");
   const validation = useTranslations("Validation");

@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import type { Hall } from "@/components/office/seats/read-hall";
 import { TierShape } from "@/components/ui/tier-shape";
-import type { SeatState } from "@/lib/domain/seat-desk/rules";
 import { formatCount, formatMoney } from "@/lib/i18n/format";
+import type { SeatState } from "@/lib/office/seats/rules";
 
 type PriceLegendProps = { hall: Hall; stateOf: (seatId: string) => SeatState };
 
-/** What each price's colour is, and how many of its seats are still free. */
+/** The colour of each price, with the number of its free seats. */
 export function PriceLegend({ hall, stateOf }: PriceLegendProps) {
   const t = useTranslations("OfficeSeats.view");
   const prices = new Map<number, { tier: number | null; free: number; all: number }>();

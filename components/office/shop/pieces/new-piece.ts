@@ -1,10 +1,10 @@
 import { likelyNow } from "@/lib/client/clock/server-clock";
-import type { PieceData } from "@/lib/domain/shop-desk/types";
 import { sameText } from "@/lib/i18n/languages";
+import type { PieceData } from "@/lib/office/shop/types";
 
 export const newSpec = (): PieceData["specs"][number] => ({ spec_id: null, name: sameText(), price: 0, stock: 0 });
 
-/** A piece that nobody has written anything of; with the event that the office is narrowed to. */
+/** Returns an empty piece, for the event that is chosen in the house bar. */
 export function newPiece(eventId: string | null): PieceData {
   return {
     category: "event",

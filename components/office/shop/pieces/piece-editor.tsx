@@ -18,10 +18,10 @@ import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useSelf } from "@/lib/client/office/use-self";
 import { CUSTOM_TEXTS_MAX } from "@/lib/domain/merchandise/rules";
-import { gapsOfPiece } from "@/lib/domain/shop-desk/rules";
-import type { Piece, PieceData } from "@/lib/domain/shop-desk/types";
 import { sameText } from "@/lib/i18n/languages";
 import { hasUnreadNumber } from "@/lib/input/has-unread-number";
+import { gapsOfPiece } from "@/lib/office/shop/rules";
+import type { Piece, PieceData } from "@/lib/office/shop/types";
 
 type PieceEditorProps = {
   /** undefined: a new one */
@@ -31,7 +31,7 @@ type PieceEditorProps = {
   onBack: () => void;
 };
 
-/** One piece: texts, pictures, specs, ways of delivery. A draft may have gaps; the shop shows none. */
+/** Edits one piece: texts, pictures, specs, delivery methods. Only a draft may be incomplete. */
 export function PieceEditor({ piece, initial, onSaved, onBack }: PieceEditorProps) {
   const t = useTranslations("OfficeShop.piece");
   const refusal = useRefusalText();

@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { useEventNames } from "@/lib/client/office/use-event-names";
 import { merchandiseCategories } from "@/lib/domain/merchandise/rules";
-import type { PieceData } from "@/lib/domain/shop-desk/types";
+import type { PieceData } from "@/lib/office/shop/types";
 import { isoInTaipei, momentInTaipei } from "@/lib/platform/clock";
 
 const scopes = ["member", "order", "ticket"] as const;
@@ -15,7 +15,7 @@ const methods = ["home", "store", "venue"] as const;
 
 type PieceSettingsProps = { data: PieceData; mayBeOfNone: boolean; onChange: (data: PieceData) => void };
 
-/** What kind of piece it is, of which event, from when, how many one may buy and how it gets to the buyer. */
+/** The settings of a piece: category, event, date of listing, quota and delivery. */
 export function PieceSettings({ data, mayBeOfNone, onChange }: PieceSettingsProps) {
   const t = useTranslations("OfficeShop.piece");
   const events = useEventNames();

@@ -9,7 +9,7 @@ import { officeApi } from "@/lib/client/office/office-api";
 import { useCall } from "@/lib/client/use-call";
 import { formatCount } from "@/lib/i18n/format";
 
-/** Every spec of every piece with its stock; the chosen one is corrected in the pane. */
+/** Every spec of every piece with its stock; the pane corrects the selected one. */
 export function PieceTable({ mayCorrect, onEdit }: { mayCorrect: boolean; onEdit: (pieceId: string) => void }) {
   const t = useTranslations("OfficeShop.pieces");
   const [selected, setSelected] = useState<string>();
@@ -46,7 +46,7 @@ export function PieceTable({ mayCorrect, onEdit }: { mayCorrect: boolean; onEdit
             {
               id: "event",
               header: t("event"),
-              onDesk: true,
+              isWideOnly: true,
               value: ({ piece }) => piece.event_name ?? "",
               cell: ({ piece }) => piece.event_name ?? "–",
             },

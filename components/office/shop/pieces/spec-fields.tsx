@@ -7,14 +7,14 @@ import { FourInputs } from "@/components/office/shop/pieces/four-inputs";
 import { newSpec } from "@/components/office/shop/pieces/new-piece";
 import { NumberInput } from "@/components/office/ui/number-input";
 import { Button } from "@/components/ui/button";
-import { SPECS_MAX } from "@/lib/domain/shop-desk/rules";
-import type { PieceData } from "@/lib/domain/shop-desk/types";
 import { formatCount } from "@/lib/i18n/format";
+import { SPECS_MAX } from "@/lib/office/shop/rules";
+import type { PieceData } from "@/lib/office/shop/types";
 
 type Specs = PieceData["specs"];
-type SpecFieldsProps = { specs: Specs; /** that have been ordered */ ordered: string[]; onChange: (specs: Specs) => void };
+type SpecFieldsProps = { specs: Specs; /** ids of specs that have been ordered */ ordered: string[]; onChange: (specs: Specs) => void };
 
-/** The specs in the order of the shop, with name and price; how many there are at first of a new one. */
+/** The specs in the order of the shop, with name and price, and the first stock of new ones. */
 export function SpecFields({ specs, ordered, onChange }: SpecFieldsProps) {
   const t = useTranslations("OfficeShop.piece");
   const change = (at: number, part: Partial<Specs[number]>) => onChange(specs.map((spec, n) => (n === at ? { ...spec, ...part } : spec)));

@@ -14,15 +14,15 @@ import { FormFailure } from "@/components/ui/form-failure";
 import { showToast } from "@/components/ui/toast-store";
 import { officeApi } from "@/lib/client/office/office-api";
 import { useKeys } from "@/lib/client/office/use-keys";
-import type { Pieces } from "@/lib/domain/shop-desk/types";
 import { formatCount } from "@/lib/i18n/format";
+import type { Pieces } from "@/lib/office/shop/types";
 
 type Piece = Pieces["pieces"][number];
 export type Spec = Piece["specs"][number] & { piece: Omit<Piece, "specs"> };
 
 type StockPaneProps = { spec: Spec; onEdit: () => void; onClose: () => void; onDone: () => void };
 
-/** More or fewer of one spec, with the number that follows, and why. */
+/** Corrects the stock of one spec by a number, with the resulting stock and a reason. */
 export function StockPane({ spec, onEdit, onClose, onDone }: StockPaneProps) {
   const t = useTranslations("OfficeShop.pieces");
   const refusal = useRefusalText();

@@ -28,7 +28,7 @@ export function PurchaseEntryStep({ session, purchase, onReload, onOrder }: Entr
   const left = useEntriesLeft(head.session_id, true);
   const ticketType = session.ticketTypes.find((type) => type.ticket_type === purchase.ticketType) ?? session.ticketTypes[0];
   const make = usePlaceOrder({ session, ticketType: ticketType?.ticket_type ?? "e_ticket", onReload, onOrder });
-  const value = { time: purchase.ticketTime, counts: purchase.tenrankaiPrice };
+  const value = { time: purchase.ticketTime, counts: purchase.entryCounts };
   const choice = useRef<HTMLDivElement>(null);
 
   function order(total: number): void {
@@ -71,7 +71,7 @@ export function PurchaseEntryStep({ session, purchase, onReload, onOrder }: Entr
             value={value}
             onChange={({ time, counts }) => {
               make.clear();
-              changePurchase({ ticketTime: time, tenrankaiPrice: counts });
+              changePurchase({ ticketTime: time, entryCounts: counts });
             }}
             onBuy={order}
             busy={make.busy}

@@ -3,7 +3,7 @@ import { countSmsCodes, smsCountry, takeSmsBudget } from "@/lib/domain/members/c
 import { DomainError } from "@/lib/errors/domain-error";
 import { env } from "@/lib/platform/env";
 import { closeRedis, redis } from "@/lib/platform/redis";
-import { restoreSettings } from "@/prisma/factories/isolation/restore-settings";
+import { restoreSettings } from "@/test-support/isolation/restore-settings";
 
 test.describe.configure({ mode: "serial" });
 restoreSettings();

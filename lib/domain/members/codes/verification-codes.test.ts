@@ -5,7 +5,7 @@ import { DomainError } from "@/lib/errors/domain-error";
 import { env } from "@/lib/platform/env";
 import { limitDefaults } from "@/lib/platform/limits";
 import { closeRedis, redis } from "@/lib/platform/redis";
-import { restoreSettings } from "@/prisma/factories/isolation/restore-settings";
+import { restoreSettings } from "@/test-support/isolation/restore-settings";
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;

@@ -7,8 +7,8 @@ import { beginPasskeyProof, checkOwnPasskey } from "@/lib/domain/members/passkey
 import { checkOwnPassword } from "@/lib/domain/members/password-checks";
 import { makeResetHandle } from "@/lib/domain/members/reset-handles";
 import { resetPassword } from "@/lib/domain/members/reset-password";
-import { deleteMember } from "@/lib/domain/personal-data/delete-member";
-import { exportedJson, exportMember } from "@/lib/domain/personal-data/export-member";
+import { deleteMember } from "@/lib/office/members/delete-member";
+import { exportedJson, exportMember } from "@/lib/office/members/export-member";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";

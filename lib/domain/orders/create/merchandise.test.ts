@@ -12,11 +12,11 @@ import { requestReturn } from "@/lib/domain/returns/request-return";
 import { DomainError } from "@/lib/errors/domain-error";
 import { closeDb, db, runSql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
-import { retryWhileBusy } from "@/prisma/factories/isolation/retry-while-busy";
 import { makeMembers, type MemberFixture } from "@/prisma/factories/members";
 import { makeMerchandise, type MerchandiseFixture } from "@/prisma/factories/merchandise";
 import { paidMessage } from "@/prisma/factories/paid-message";
 import { testOperator } from "@/prisma/factories/test-operator";
+import { retryWhileBusy } from "@/test-support/isolation/retry-while-busy";
 
 // Stock and the member's count are taken with the order and given back once, whether the member, the
 // deadline or a late payment comes first.

@@ -6,9 +6,9 @@ import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { DomainError } from "@/lib/errors/domain-error";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
-import { retryWhileBusy } from "@/prisma/factories/isolation/retry-while-busy";
 import { makeMember, makeMembers } from "@/prisma/factories/members";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
+import { retryWhileBusy } from "@/test-support/isolation/retry-while-busy";
 
 test.afterAll(async () => {
   await closeDb();

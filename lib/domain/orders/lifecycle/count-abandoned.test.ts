@@ -8,9 +8,9 @@ import { closeDb, db, querySql, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { limitDefaults } from "@/lib/platform/limits";
 import { closeRedis } from "@/lib/platform/redis";
-import { restoreSettings } from "@/prisma/factories/isolation/restore-settings";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
+import { restoreSettings } from "@/test-support/isolation/restore-settings";
 
 restoreSettings();
 test.beforeAll(() => {

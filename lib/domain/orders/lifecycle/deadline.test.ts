@@ -6,10 +6,10 @@ import { sweep } from "@/lib/jobs/handlers";
 import { closeQueue, QUEUE } from "@/lib/jobs/queue";
 import { closeDb, db, querySql, runSql } from "@/lib/platform/db";
 import { closeRedis, redis } from "@/lib/platform/redis";
-import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
-import { retryWhileBusy } from "@/prisma/factories/isolation/retry-while-busy";
 import { makeMembers, type MemberFixture } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
+import { retryWhileBusy } from "@/test-support/isolation/retry-while-busy";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
 // No worker runs beside these tests: a place becomes free by the clock alone.
 

@@ -5,7 +5,7 @@ import { unpaidUntil } from "@/lib/domain/orders/reading/queries";
 import { transfersRefused } from "@/lib/domain/orders/reading/transfers-refused";
 import { openUntil } from "@/lib/domain/payments/inquiry/ask-gateway";
 import { db, Prisma } from "@/lib/platform/db";
-import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
 type Plan = { "Node Type": string; "Relation Name"?: string; "Index Cond"?: string; Plans?: Plan[] };
 

@@ -3,10 +3,10 @@ import { createOrder } from "@/lib/domain/orders/create/create-order";
 import { cancelOrder } from "@/lib/domain/orders/lifecycle/cancel-order";
 import { DomainError } from "@/lib/errors/domain-error";
 import { closeDb, db } from "@/lib/platform/db";
-import { retryWhileBusy } from "@/prisma/factories/isolation/retry-while-busy";
 import { makeMembers } from "@/prisma/factories/members";
 import { makeProduct } from "@/prisma/factories/products";
 import { makeSession } from "@/prisma/factories/sessions";
+import { retryWhileBusy } from "@/test-support/isolation/retry-while-busy";
 
 test.afterAll(closeDb);
 

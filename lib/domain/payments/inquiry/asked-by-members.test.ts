@@ -9,14 +9,14 @@ import { closeDb, db, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { limitDefaults } from "@/lib/platform/limits";
 import { redis } from "@/lib/platform/redis";
-import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
-import { restoreSettings } from "@/prisma/factories/isolation/restore-settings";
 import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { paidMessage } from "@/prisma/factories/paid-message";
 import { makeSession } from "@/prisma/factories/sessions";
-import { useRedis } from "@/prisma/factories/use-redis";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 import { formOf } from "@/sandbox/test-shop";
+import { restoreSettings } from "@/test-support/isolation/restore-settings";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
+import { useRedis } from "@/test-support/use-redis";
 
 // The queries to the gateway that members can cause, and what its silence means for them. In a Redis
 // database of its own, so that each test starts with a full budget.

@@ -8,11 +8,11 @@ import { sumOf } from "@/lib/domain/payments/newebpay/query-shares";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
-import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
-import { useRedis } from "@/prisma/factories/use-redis";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
+import { useRedis } from "@/test-support/use-redis";
 
 // Attempts of cancelled orders, each test in a year long past, when no other test's orders are due. In a
 // Redis database of its own, so that the budget starts full.

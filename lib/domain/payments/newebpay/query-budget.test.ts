@@ -11,11 +11,11 @@ import { closeDb, db, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { limitDefaults } from "@/lib/platform/limits";
 import { redis } from "@/lib/platform/redis";
-import { restoreSettings } from "@/prisma/factories/isolation/restore-settings";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
-import { useRedis } from "@/prisma/factories/use-redis";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
+import { restoreSettings } from "@/test-support/isolation/restore-settings";
+import { useRedis } from "@/test-support/use-redis";
 
 // How often the gateway is queried, and what becomes of payments while it is not. In a Redis database of
 // its own, because the lock is shared.

@@ -15,12 +15,12 @@ import { closeQueue } from "@/lib/jobs/queue";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db, runSql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
-import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMember } from "@/prisma/factories/members";
-import { runCommand } from "@/prisma/factories/run-command";
 import { makeSession } from "@/prisma/factories/sessions";
 import { openAskedShop } from "@/sandbox/open-asked-shop";
 import { formOf, type TestShop } from "@/sandbox/test-shop";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
+import { runCommand } from "@/test-support/run-command";
 
 // The gateway's export, fetched from the sandbox, against our books. Each test has a shop and a day, long
 // past, of its own.

@@ -15,12 +15,12 @@ import { addSeconds, endOfDayInTaipei } from "@/lib/platform/clock";
 import { closeDb, db, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
-import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 import { openAskedShop } from "@/sandbox/open-asked-shop";
 import { formOf, type TestShop } from "@/sandbox/test-shop";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
 // Against the gateway's sandbox, over HTTP, each test on a day of its own, long past.
 

@@ -10,11 +10,11 @@ import { returnCardMoney } from "@/lib/domain/refunds/return-card-money";
 import { closeQueue } from "@/lib/jobs/queue";
 import { closeDb, commitDurably, db, Prisma, querySql, runSql } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
-import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { testOperator } from "@/prisma/factories/test-operator";
 import { fakeGateway, type Bank } from "@/sandbox/fake-gateway";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
 // The test database does not wait for the disk by default. Deferred triggers record the setting that was in
 // force when a row was committed.

@@ -11,11 +11,11 @@ import { closeQueue } from "@/lib/jobs/queue";
 import { addSeconds } from "@/lib/platform/clock";
 import { closeDb, db } from "@/lib/platform/db";
 import { closeRedis } from "@/lib/platform/redis";
-import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
 import { makeMember } from "@/prisma/factories/members";
 import { makeSession } from "@/prisma/factories/sessions";
 import { openAskedShop } from "@/sandbox/open-asked-shop";
 import type { TestShop } from "@/sandbox/test-shop";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
 // Payments that an operator refunded in the gateway's portal before we heard of them.
 

@@ -13,9 +13,9 @@ import { closeDb, db, querySql, runSql } from "@/lib/platform/db";
 import { ordersEnded, payments } from "@/lib/platform/metrics/counted";
 import { closeRedis } from "@/lib/platform/redis";
 import { makePeople } from "@/prisma/factories/members";
-import { rounds } from "@/prisma/factories/seeded";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
+import { rounds } from "@/test-support/seeded";
 
 // Everything that can happen to an order with two attempts at the gateway, in every possible order. It
 // always ends as exactly one of: paid, cancelled, cancelled with money due.

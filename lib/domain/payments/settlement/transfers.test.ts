@@ -15,13 +15,13 @@ import { closeDb, db, runSql } from "@/lib/platform/db";
 import { env } from "@/lib/platform/env";
 import { closeRedis } from "@/lib/platform/redis";
 import { makeExhibition } from "@/prisma/factories/exhibitions";
-import { useOwnDatabase } from "@/prisma/factories/isolation/own-database";
-import { spanOf } from "@/prisma/factories/isolation/span-of";
 import { makeMember, type MemberFixture } from "@/prisma/factories/members";
 import { paidMessage } from "@/prisma/factories/paid-message";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 import { playGateway, type TestGateway } from "@/sandbox/play-gateway";
 import { formOf } from "@/sandbox/test-shop";
+import { spanOf } from "@/test-support/isolation/span-of";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
 
 // Numbers to pay to, against a fake gateway: who learns of them, and how long places are held for them.
 

@@ -1,8 +1,8 @@
 import { expect, test } from "playwright/test";
 import { findStaffLogin } from "@/lib/domain/staff/login/find-staff-login";
 import { closeDb, db } from "@/lib/platform/db";
-import { withHeldClock } from "@/prisma/factories/isolation/with-held-clock";
 import { insertStaff } from "@/prisma/factories/staff";
+import { withHeldClock } from "@/test-support/isolation/with-held-clock";
 
 test.afterAll(closeDb);
 

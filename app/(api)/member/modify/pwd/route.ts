@@ -1,7 +1,7 @@
 import { memberCalls } from "@/lib/contract/member";
 import { changePassword } from "@/lib/domain/members/change-password";
 import { serve } from "@/lib/http/call/serve";
-import { forgetLogin } from "@/lib/http/visitor/actor";
+import { forgetLogin } from "@/lib/http/caller/actor";
 
 export const POST = serve(memberCalls.passwordChange, async ({ member, visitor, body }) => {
   const proof = { memberId: member.id, loginId: member.loginId, visitorId: visitor.id };

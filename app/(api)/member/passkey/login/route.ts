@@ -1,8 +1,8 @@
 import { passkeyCalls } from "@/lib/contract/passkey";
 import { logInByPasskey } from "@/lib/domain/members/passkeys/passkey-login";
 import { serve } from "@/lib/http/call/serve";
-import { mintAccessToken } from "@/lib/http/visitor/access-token";
-import { setLoginCookies } from "@/lib/http/visitor/cookies";
+import { mintAccessToken } from "@/lib/http/caller/access-token";
+import { setLoginCookies } from "@/lib/http/caller/cookies";
 
 export const POST = serve(passkeyCalls.login, async ({ visitor, body, address, request, headers }) => {
   const device = { address, userAgent: request.headers.get("user-agent") ?? "" };

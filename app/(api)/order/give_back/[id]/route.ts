@@ -1,7 +1,7 @@
 import { orderCalls } from "@/lib/contract/order";
-import { giveBack } from "@/lib/domain/call-offs/running/give-back";
 import { getOrder } from "@/lib/domain/orders/reading/queries";
 import { serve } from "@/lib/http/call/serve";
+import { giveBack } from "@/lib/office/call-offs/running/give-back";
 
 export const POST = serve(orderCalls.giveBack, async ({ member, params, language }) => {
   const owned = { orderId: params.id, memberId: member.id };

@@ -1,7 +1,7 @@
 import { orderCalls } from "@/lib/contract/order";
 import { enterRoom } from "@/lib/domain/waiting-room/enter-room";
 import { serve } from "@/lib/http/call/serve";
-import { readVisitorId } from "@/lib/http/visitor/visitor-session";
+import { readVisitorId } from "@/lib/http/caller/visitor-session";
 
 export const GET = serve(orderCalls.roomPlace, ({ member, params, query, request }) =>
   enterRoom({ sessionId: params.id, memberId: member.id, ticket: query.ticket, visitorId: () => readVisitorId(request) }),

@@ -1,8 +1,8 @@
 import { sessionCalls } from "@/lib/contract/session";
-import { endWait } from "@/lib/domain/waits/end-wait";
+import { leaveWaitlist } from "@/lib/domain/waitlist/leave-waitlist";
 import { serve } from "@/lib/http/call/serve";
 
-export const POST = serve(sessionCalls.endWait, async ({ params }) => {
-  await endWait(params.token);
+export const POST = serve(sessionCalls.leaveWaitlist, async ({ params }) => {
+  await leaveWaitlist(params.token);
   return { ended: true };
 });

@@ -1,7 +1,7 @@
 import { sessionCalls } from "@/lib/contract/session";
-import { addWait } from "@/lib/domain/waits/add-wait";
+import { joinWaitlist } from "@/lib/domain/waitlist/join-waitlist";
 import { serve } from "@/lib/http/call/serve";
 
-export const POST = serve(sessionCalls.wait, ({ member, params, body }) =>
-  addWait({ sessionId: params.id, memberId: member.id, reason: body.reason }),
+export const POST = serve(sessionCalls.joinWaitlist, ({ member, params, body }) =>
+  joinWaitlist({ sessionId: params.id, memberId: member.id, reason: body.reason }),
 );

@@ -3,10 +3,10 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { EventPage } from "@/components/events/event-page";
 import { Eye } from "@/components/icons/eye";
-import { getEventPreview } from "@/lib/domain/event-desk/preview-queries";
 import { DomainError } from "@/lib/errors/domain-error";
 import { languageOfLocale } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
+import { getEventPreview } from "@/lib/office/events/preview-queries";
 
 type Props = { params: Promise<{ locale: Locale; token: string }> };
 

@@ -1,5 +1,5 @@
 import { officeArtistCalls } from "@/lib/contract/office/artist";
-import { listArtists } from "@/lib/domain/artist-desk/list-artists";
 import { serve } from "@/lib/http/call/serve";
+import { listArtists } from "@/lib/office/artists/list-artists";
 
 export const GET = serve(officeArtistCalls.list, async ({ language }) => listArtists(language));

@@ -1,6 +1,6 @@
 import { officeArtistCalls } from "@/lib/contract/office/artist";
-import { saveArtist } from "@/lib/domain/artist-desk/save-artist";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { saveArtist } from "@/lib/office/artists/save-artist";
 
 export const POST = serve(officeArtistCalls.saveArtist, ({ staff, body }) => saveArtist(body, auditActor(staff)));

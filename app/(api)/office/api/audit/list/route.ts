@@ -1,5 +1,5 @@
 import { officeStaffCalls } from "@/lib/contract/office/staff";
-import { listAudit } from "@/lib/domain/audit/list-audit";
 import { serve } from "@/lib/http/call/serve";
+import { listAudit } from "@/lib/office/audit/list-audit";
 
 export const GET = serve(officeStaffCalls.auditList, ({ staff, query }) => listAudit(query, staff.eventIds));

@@ -1,7 +1,7 @@
 import { officeBoxOfficeCalls } from "@/lib/contract/office/box-office";
-import { closeDrawer } from "@/lib/domain/box-office/drawers/close-drawer";
 import { serve } from "@/lib/http/call/serve";
-import { cashierOf } from "@/lib/http/visitor/cashier-of";
+import { cashierOf } from "@/lib/office/box-office/cashier-of";
+import { closeDrawer } from "@/lib/office/box-office/drawers/close-drawer";
 
 export const POST = serve(officeBoxOfficeCalls.close, async ({ staff, body }) => {
   const { drawerId, state, expected, counted } = await closeDrawer(body, cashierOf(staff));

@@ -1,7 +1,7 @@
 import { officeBoxOfficeCalls } from "@/lib/contract/office/box-office";
-import { closeDrawerFor } from "@/lib/domain/box-office/drawers/close-drawer";
 import { serve } from "@/lib/http/call/serve";
-import { cashierOf } from "@/lib/http/visitor/cashier-of";
+import { cashierOf } from "@/lib/office/box-office/cashier-of";
+import { closeDrawerFor } from "@/lib/office/box-office/drawers/close-drawer";
 
 export const POST = serve(officeBoxOfficeCalls.closeFor, async ({ staff, body: { drawer_id: drawerId, counted, reason } }) => {
   const { expected, state } = await closeDrawerFor({ drawerId, counted, reason }, cashierOf(staff));

@@ -1,5 +1,5 @@
 import { officeBoxOfficeCalls } from "@/lib/contract/office/box-office";
-import { listDrawers } from "@/lib/domain/box-office/drawers/list-drawers";
 import { serve } from "@/lib/http/call/serve";
+import { listDrawers } from "@/lib/office/box-office/drawers/list-drawers";
 
 export const GET = serve(officeBoxOfficeCalls.drawers, ({ staff, query }) => listDrawers({ before: query.before, readerId: staff.id }));

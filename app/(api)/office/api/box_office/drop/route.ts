@@ -1,7 +1,7 @@
 import { officeBoxOfficeCalls } from "@/lib/contract/office/box-office";
-import { dropHold } from "@/lib/domain/box-office/hold-seats";
 import { serve } from "@/lib/http/call/serve";
-import { cashierOf } from "@/lib/http/visitor/cashier-of";
+import { cashierOf } from "@/lib/office/box-office/cashier-of";
+import { dropHold } from "@/lib/office/box-office/hold-seats";
 
 export const POST = serve(officeBoxOfficeCalls.drop, async ({ staff, body }) => {
   await dropHold(body.hold_id, cashierOf(staff));

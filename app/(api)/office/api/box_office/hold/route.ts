@@ -1,7 +1,7 @@
 import { officeBoxOfficeCalls } from "@/lib/contract/office/box-office";
-import { holdSeats } from "@/lib/domain/box-office/hold-seats";
 import { serve } from "@/lib/http/call/serve";
-import { cashierOf } from "@/lib/http/visitor/cashier-of";
+import { cashierOf } from "@/lib/office/box-office/cashier-of";
+import { holdSeats } from "@/lib/office/box-office/hold-seats";
 import { isoInTaipei } from "@/lib/platform/clock";
 
 export const POST = serve(officeBoxOfficeCalls.hold, async ({ staff, body }) => {

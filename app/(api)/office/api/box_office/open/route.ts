@@ -1,7 +1,7 @@
 import { officeBoxOfficeCalls } from "@/lib/contract/office/box-office";
-import { openDrawer } from "@/lib/domain/box-office/drawers/open-drawer";
 import { serve } from "@/lib/http/call/serve";
-import { cashierOf } from "@/lib/http/visitor/cashier-of";
+import { cashierOf } from "@/lib/office/box-office/cashier-of";
+import { openDrawer } from "@/lib/office/box-office/drawers/open-drawer";
 
 export const POST = serve(officeBoxOfficeCalls.open, async ({ staff, body }) => ({
   drawer_id: String(await openDrawer(body, cashierOf(staff))),

@@ -1,7 +1,7 @@
 import { officeBoxOfficeCalls } from "@/lib/contract/office/box-office";
-import { refundAtCounter } from "@/lib/domain/box-office/refund-at-counter";
 import { serve } from "@/lib/http/call/serve";
-import { cashierOf } from "@/lib/http/visitor/cashier-of";
+import { cashierOf } from "@/lib/office/box-office/cashier-of";
+import { refundAtCounter } from "@/lib/office/box-office/refund-at-counter";
 
 export const POST = serve(officeBoxOfficeCalls.refund, ({ staff, body }) =>
   refundAtCounter(

@@ -1,8 +1,8 @@
 import { officeBoxOfficeCalls } from "@/lib/contract/office/box-office";
-import { sellAtCounter } from "@/lib/domain/box-office/sell-at-counter";
-import { wantedOf } from "@/lib/domain/box-office/wanted-of";
 import { serve } from "@/lib/http/call/serve";
-import { cashierOf } from "@/lib/http/visitor/cashier-of";
+import { cashierOf } from "@/lib/office/box-office/cashier-of";
+import { sellAtCounter } from "@/lib/office/box-office/sell-at-counter";
+import { wantedOf } from "@/lib/office/box-office/wanted-of";
 
 export const POST = serve(officeBoxOfficeCalls.sell, async ({ staff, body }) => {
   const { orderNo, total } = await sellAtCounter(

@@ -1,5 +1,5 @@
 import { officeBoxOfficeCalls } from "@/lib/contract/office/box-office";
-import { listCounterSessions } from "@/lib/domain/box-office/list-counter-sessions";
 import { serve } from "@/lib/http/call/serve";
+import { listCounterSessions } from "@/lib/office/box-office/list-counter-sessions";
 
 export const GET = serve(officeBoxOfficeCalls.sessions, ({ staff, language }) => listCounterSessions({ scope: staff.eventIds, language }));

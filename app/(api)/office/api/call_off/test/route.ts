@@ -1,7 +1,7 @@
 import { officeCallOffCalls } from "@/lib/contract/office/call-off";
-import { sendTestCallOff } from "@/lib/domain/call-offs/send-test-call-off";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { sendTestCallOff } from "@/lib/office/call-offs/send-test-call-off";
 
 export const POST = serve(officeCallOffCalls.testCallOff, async ({ staff, body }) => ({
   recipient: staff.email,

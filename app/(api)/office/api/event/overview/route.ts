@@ -1,5 +1,5 @@
 import { officeEventCalls } from "@/lib/contract/office/event";
-import { listEvents } from "@/lib/domain/event-desk/list-events";
 import { serve } from "@/lib/http/call/serve";
+import { listEvents } from "@/lib/office/events/list-events";
 
 export const GET = serve(officeEventCalls.overview, ({ staff, language }) => listEvents({ scope: staff.eventIds, language }));

@@ -1,7 +1,7 @@
 import { officeEventCalls } from "@/lib/contract/office/event";
-import { sharePreview } from "@/lib/domain/event-desk/share-preview";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { sharePreview } from "@/lib/office/events/share-preview";
 import { env } from "@/lib/platform/env";
 
 export const POST = serve(officeEventCalls.previewLink, async ({ staff, body }) => {

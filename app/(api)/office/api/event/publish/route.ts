@@ -1,7 +1,7 @@
 import { officeEventCalls } from "@/lib/contract/office/event";
-import { publishEvent } from "@/lib/domain/event-desk/publish-event";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { publishEvent } from "@/lib/office/events/publish-event";
 
 export const POST = serve(officeEventCalls.publishEvent, ({ staff, body }) =>
   publishEvent(body, { actor: auditActor(staff), scope: staff.eventIds }),

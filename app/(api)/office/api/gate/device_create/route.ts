@@ -1,7 +1,7 @@
 import { officeGateCalls } from "@/lib/contract/office/gate";
-import { createDevice } from "@/lib/domain/gate/create-device";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { createDevice } from "@/lib/office/gate/create-device";
 
 export const POST = serve(officeGateCalls.deviceCreate, ({ staff, body, language }) =>
   createDevice(body, { actor: auditActor(staff), scope: staff.eventIds, language }),

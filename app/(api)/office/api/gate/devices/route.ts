@@ -1,5 +1,5 @@
 import { officeGateCalls } from "@/lib/contract/office/gate";
-import { listDevices } from "@/lib/domain/gate/list-devices";
 import { serve } from "@/lib/http/call/serve";
+import { listDevices } from "@/lib/office/gate/list-devices";
 
 export const GET = serve(officeGateCalls.devices, ({ staff, language }) => listDevices({ scope: staff.eventIds, language }));

@@ -1,8 +1,8 @@
 import { officeGateCalls } from "@/lib/contract/office/gate";
-import { findTicket } from "@/lib/domain/desk/find-order";
-import { undoEntry } from "@/lib/domain/gate/undo-entry";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { undoEntry } from "@/lib/office/gate/undo-entry";
+import { findTicket } from "@/lib/office/orders/find-order";
 
 export const POST = serve(officeGateCalls.undo, async ({ staff, body }) => {
   const { ticketNo } = await findTicket(body.ticket_no, staff.eventIds);

@@ -1,5 +1,5 @@
 import { officeHallCalls } from "@/lib/contract/office/hall";
-import { listHalls } from "@/lib/domain/hall-desk/list-halls";
 import { serve } from "@/lib/http/call/serve";
+import { listHalls } from "@/lib/office/halls/list-halls";
 
 export const GET = serve(officeHallCalls.list, async ({ language }) => listHalls(language));

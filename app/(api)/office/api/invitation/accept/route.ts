@@ -1,7 +1,7 @@
 import { officeLoginCalls } from "@/lib/contract/office/login";
-import { acceptInvitation } from "@/lib/domain/staff/accounts/invitation";
 import { serve } from "@/lib/http/call/serve";
-import { setStepCookie } from "@/lib/http/visitor/staff-cookies";
+import { setStepCookie } from "@/lib/http/caller/staff-cookies";
+import { acceptInvitation } from "@/lib/office/staff/invitation";
 
 export const POST = serve(officeLoginCalls.invitationAccept, async ({ body, headers }) => {
   setStepCookie(headers, await acceptInvitation(body));

@@ -1,8 +1,8 @@
 import { officeOrderCalls } from "@/lib/contract/office/order";
-import { findOrder } from "@/lib/domain/desk/find-order";
-import { retryInvoice } from "@/lib/domain/invoices/operate-invoices";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { retryInvoice } from "@/lib/office/money/operate-invoices";
+import { findOrder } from "@/lib/office/orders/find-order";
 
 export const POST = serve(officeOrderCalls.invoiceAgain, async ({ staff, body }) => {
   await findOrder(body.order_no, staff.eventIds);

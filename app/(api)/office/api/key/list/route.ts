@@ -1,5 +1,5 @@
 import { officeWebhookCalls } from "@/lib/contract/office/webhook";
-import { listKeys } from "@/lib/domain/read-keys/list-keys";
 import { serve } from "@/lib/http/call/serve";
+import { listKeys } from "@/lib/office/read-keys/list-keys";
 
 export const GET = serve(officeWebhookCalls.keyList, async () => ({ keys: await listKeys() }));

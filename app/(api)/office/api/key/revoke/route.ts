@@ -1,7 +1,7 @@
 import { officeWebhookCalls } from "@/lib/contract/office/webhook";
-import { revokeKey } from "@/lib/domain/read-keys/create-key";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { revokeKey } from "@/lib/office/read-keys/create-key";
 
 export const POST = serve(officeWebhookCalls.revokeKey, async ({ staff, body }) => {
   await revokeKey(body.key_id, { actor: auditActor(staff) });

@@ -1,7 +1,7 @@
 import { officeLetterCalls } from "@/lib/contract/office/letter";
-import { sendTestLetter } from "@/lib/domain/letters/send-test-letter";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { sendTestLetter } from "@/lib/office/letters/send-test-letter";
 
 export const POST = serve(officeLetterCalls.testLetter, async ({ staff, body }) => ({
   recipient: staff.email,

@@ -2,7 +2,7 @@ import { officeLoginCalls } from "@/lib/contract/office/login";
 import { logInByCode } from "@/lib/domain/staff/login/log-in-by-code";
 import { toStaffView } from "@/lib/domain/staff/to-staff-view";
 import { serve } from "@/lib/http/call/serve";
-import { setStaffCookie, stepToken } from "@/lib/http/visitor/staff-cookies";
+import { setStaffCookie, stepToken } from "@/lib/http/caller/staff-cookies";
 
 export const POST = serve(officeLoginCalls.codeLogin, async ({ body, address, request, headers }) => {
   const device = { address, userAgent: request.headers.get("user-agent") ?? "" };

@@ -2,7 +2,7 @@ import { officeLoginCalls } from "@/lib/contract/office/login";
 import { logInByPasskey } from "@/lib/domain/staff/login/log-in-by-passkey";
 import { toStaffView } from "@/lib/domain/staff/to-staff-view";
 import { serve } from "@/lib/http/call/serve";
-import { setStaffCookie, stepToken } from "@/lib/http/visitor/staff-cookies";
+import { setStaffCookie, stepToken } from "@/lib/http/caller/staff-cookies";
 
 export const POST = serve(officeLoginCalls.passkeyLogin, async ({ body, address, request, headers }) => {
   const device = { address, userAgent: request.headers.get("user-agent") ?? "" };

@@ -1,8 +1,8 @@
 import { officeMemberCalls } from "@/lib/contract/office/member";
-import { findMember } from "@/lib/domain/desk/member/find-member";
-import { deleteMember, DeletionRefused } from "@/lib/domain/personal-data/delete-member";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { deleteMember, DeletionRefused } from "@/lib/office/members/delete-member";
+import { findMember } from "@/lib/office/members/find-member";
 
 export const POST = serve(officeMemberCalls.delete, async ({ staff, body }) => {
   const memberId = await findMember(body.member_id, staff.eventIds);

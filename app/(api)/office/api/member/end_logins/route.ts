@@ -1,9 +1,9 @@
 import { officeMemberCalls } from "@/lib/contract/office/member";
-import { findMember } from "@/lib/domain/desk/member/find-member";
-import { endLoginsByStaff } from "@/lib/domain/members/desk/end-logins-by-staff";
 import { serve } from "@/lib/http/call/serve";
-import { forgetLogin } from "@/lib/http/visitor/actor";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { forgetLogin } from "@/lib/http/caller/actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { endLoginsByStaff } from "@/lib/office/members/end-logins-by-staff";
+import { findMember } from "@/lib/office/members/find-member";
 
 export const POST = serve(officeMemberCalls.endLogins, async ({ staff, body }) => {
   const memberId = await findMember(body.member_id, staff.eventIds);

@@ -1,8 +1,8 @@
 import { officeMemberCalls } from "@/lib/contract/office/member";
-import { findMember } from "@/lib/domain/desk/member/find-member";
-import { exportedJson, exportMember } from "@/lib/domain/personal-data/export-member";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { exportedJson, exportMember } from "@/lib/office/members/export-member";
+import { findMember } from "@/lib/office/members/find-member";
 
 export const POST = serve(officeMemberCalls.export, async ({ staff, body }) => {
   const memberId = await findMember(body.member_id, staff.eventIds);

@@ -1,8 +1,8 @@
 import { officeMemberCalls } from "@/lib/contract/office/member";
-import { findMember } from "@/lib/domain/desk/member/find-member";
-import { liftRestriction } from "@/lib/domain/members/desk/restrict-member";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { findMember } from "@/lib/office/members/find-member";
+import { liftRestriction } from "@/lib/office/members/restrict-member";
 
 export const POST = serve(officeMemberCalls.lift, async ({ staff, body }) => {
   const memberId = await findMember(body.member_id, staff.eventIds);

@@ -1,8 +1,8 @@
 import { officeMemberCalls } from "@/lib/contract/office/member";
-import { findMember } from "@/lib/domain/desk/member/find-member";
-import { restrictMember } from "@/lib/domain/members/desk/restrict-member";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { findMember } from "@/lib/office/members/find-member";
+import { restrictMember } from "@/lib/office/members/restrict-member";
 
 export const POST = serve(officeMemberCalls.restrict, async ({ staff, body: { until, reason, appeal, ...body } }) => {
   const memberId = await findMember(body.member_id, staff.eventIds);

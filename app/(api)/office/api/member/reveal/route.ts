@@ -1,8 +1,8 @@
 import { officeMemberCalls } from "@/lib/contract/office/member";
-import { findMember } from "@/lib/domain/desk/member/find-member";
-import { revealMember } from "@/lib/domain/desk/member/reveal-member";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { findMember } from "@/lib/office/members/find-member";
+import { revealMember } from "@/lib/office/members/reveal-member";
 
 export const POST = serve(officeMemberCalls.reveal, async ({ staff, body }) => {
   const memberId = await findMember(body.member_id, staff.eventIds);

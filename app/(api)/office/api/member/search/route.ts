@@ -1,5 +1,5 @@
 import { officeMemberCalls } from "@/lib/contract/office/member";
-import { searchMembers } from "@/lib/domain/desk/member/search-members";
 import { serve } from "@/lib/http/call/serve";
+import { searchMembers } from "@/lib/office/members/search-members";
 
 export const GET = serve(officeMemberCalls.search, ({ staff, query }) => searchMembers({ text: query.q, scope: staff.eventIds }));

@@ -1,7 +1,7 @@
 import { officeMoneyCalls } from "@/lib/contract/office/money";
-import { LINES_SHOWN } from "@/lib/domain/money/lists/lines";
-import { readInvoiceLines } from "@/lib/domain/money/lists/read-invoice-lines";
 import { serve } from "@/lib/http/call/serve";
+import { LINES_SHOWN } from "@/lib/office/money/lists/lines";
+import { readInvoiceLines } from "@/lib/office/money/lists/read-invoice-lines";
 
 export const GET = serve(officeMoneyCalls.invoices, async ({ staff, query, language }) => {
   const { lines, next } = await readInvoiceLines(query, { eventIds: staff.eventIds, language, limit: LINES_SHOWN });

@@ -1,7 +1,7 @@
 import { officeMoneyCalls } from "@/lib/contract/office/money";
-import { approveBatch } from "@/lib/domain/payouts/approve-batch";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { approveBatch } from "@/lib/office/money/payouts/approve-batch";
 
 export const POST = serve(officeMoneyCalls.payoutApprove, async ({ staff, body }) => {
   await approveBatch({ ...body, actor: auditActor(staff) });

@@ -1,7 +1,7 @@
 import { officeMoneyCalls } from "@/lib/contract/office/money";
-import { exportBatch } from "@/lib/domain/payouts/export-batch";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { exportBatch } from "@/lib/office/money/payouts/export-batch";
 
 export const POST = serve(officeMoneyCalls.payoutFile, async ({ staff, body }) => {
   const { fileName, text } = await exportBatch({ ...body, actor: auditActor(staff) });

@@ -1,6 +1,6 @@
 import { officeMoneyCalls } from "@/lib/contract/office/money";
-import { settleBatch } from "@/lib/domain/payouts/settle-batch";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { settleBatch } from "@/lib/office/money/payouts/settle-batch";
 
 export const POST = serve(officeMoneyCalls.payoutSettle, ({ staff, body }) => settleBatch(body, { actor: auditActor(staff) }));

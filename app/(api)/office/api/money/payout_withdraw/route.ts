@@ -1,7 +1,7 @@
 import { officeMoneyCalls } from "@/lib/contract/office/money";
-import { withdrawBatch } from "@/lib/domain/payouts/withdraw-batch";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { withdrawBatch } from "@/lib/office/money/payouts/withdraw-batch";
 
 export const POST = serve(officeMoneyCalls.payoutWithdraw, async ({ staff, body }) => {
   await withdrawBatch({ ...body, actor: auditActor(staff) });

@@ -1,5 +1,5 @@
 import { officeMoneyCalls } from "@/lib/contract/office/money";
-import { listReconciliations } from "@/lib/domain/money/list-reconciliations";
 import { serve } from "@/lib/http/call/serve";
+import { listReconciliations } from "@/lib/office/money/list-reconciliations";
 
 export const GET = serve(officeMoneyCalls.reconciliations, () => listReconciliations());

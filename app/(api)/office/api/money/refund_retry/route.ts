@@ -1,8 +1,8 @@
 import { officeMoneyCalls } from "@/lib/contract/office/money";
-import { findRefund } from "@/lib/domain/desk/find-order";
 import { retryRefund } from "@/lib/domain/refunds/retry-refund";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { findRefund } from "@/lib/office/orders/find-order";
 
 export const POST = serve(officeMoneyCalls.refundRetry, async ({ staff, body }) => {
   const refundId = await findRefund(body.refund_id, staff.eventIds);

@@ -1,6 +1,6 @@
 import { officeMoneyCalls } from "@/lib/contract/office/money";
-import { readTakings } from "@/lib/domain/money/read-takings";
 import { serve } from "@/lib/http/call/serve";
+import { readTakings } from "@/lib/office/money/read-takings";
 
 export const GET = serve(officeMoneyCalls.takings, async ({ staff, query, language }) => ({
   takings: await readTakings(query, staff.eventIds, language),

@@ -1,8 +1,8 @@
 import { officeOrderCalls } from "@/lib/contract/office/order";
-import { findOrder } from "@/lib/domain/desk/find-order";
-import { cancelUnpaid } from "@/lib/domain/orders/desk/cancel-unpaid";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { cancelUnpaid } from "@/lib/office/orders/acts/cancel-unpaid";
+import { findOrder } from "@/lib/office/orders/find-order";
 
 export const POST = serve(officeOrderCalls.cancel, async ({ staff, body }) => {
   const orderId = await findOrder(body.order_no, staff.eventIds);

@@ -1,8 +1,8 @@
 import { officeOrderCalls } from "@/lib/contract/office/order";
-import { findOrder } from "@/lib/domain/desk/find-order";
-import { correctBuyer } from "@/lib/domain/orders/desk/correct-buyer";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { correctBuyer } from "@/lib/office/orders/acts/correct-buyer";
+import { findOrder } from "@/lib/office/orders/find-order";
 
 export const POST = serve(officeOrderCalls.correct, async ({ staff, body: { order_no: orderNo, reason, ...correction } }) => {
   const orderId = await findOrder(orderNo, staff.eventIds);

@@ -1,8 +1,8 @@
 import { officeOrderCalls } from "@/lib/contract/office/order";
-import { findOrder } from "@/lib/domain/desk/find-order";
-import { writeNote } from "@/lib/domain/orders/desk/write-note";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { writeNote } from "@/lib/office/orders/acts/write-note";
+import { findOrder } from "@/lib/office/orders/find-order";
 
 export const POST = serve(officeOrderCalls.note, async ({ staff, body }) => {
   const orderId = await findOrder(body.order_no, staff.eventIds);

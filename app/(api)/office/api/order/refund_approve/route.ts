@@ -1,8 +1,8 @@
 import { officeOrderCalls } from "@/lib/contract/office/order";
-import { findRefund } from "@/lib/domain/desk/find-order";
 import { approveRefund } from "@/lib/domain/refunds/decision/approve-refund";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { findRefund } from "@/lib/office/orders/find-order";
 
 export const POST = serve(officeOrderCalls.refundApprove, async ({ staff, body }) => {
   const refundId = await findRefund(body.refund_id, staff.eventIds);

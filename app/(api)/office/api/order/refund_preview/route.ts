@@ -1,8 +1,8 @@
 import { officeOrderCalls } from "@/lib/contract/office/order";
-import { findOrder } from "@/lib/domain/desk/find-order";
 import { previewRefund } from "@/lib/domain/refunds/decision/preview-refund";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { findOrder } from "@/lib/office/orders/find-order";
 
 export const GET = serve(officeOrderCalls.refundPreview, async ({ staff, query }) => {
   const orderId = await findOrder(query.order_no, staff.eventIds);

@@ -1,9 +1,9 @@
 import { officeOrderCalls } from "@/lib/contract/office/order";
-import { findOrder } from "@/lib/domain/desk/find-order";
-import { correctBuyer } from "@/lib/domain/orders/desk/correct-buyer";
-import { resendMails } from "@/lib/domain/orders/desk/resend-mails";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { correctBuyer } from "@/lib/office/orders/acts/correct-buyer";
+import { resendMails } from "@/lib/office/orders/acts/resend-mails";
+import { findOrder } from "@/lib/office/orders/find-order";
 
 export const POST = serve(officeOrderCalls.resend, async ({ staff, body }) => {
   const { email, text, mail, reason } = body;

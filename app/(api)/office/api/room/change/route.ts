@@ -1,9 +1,9 @@
 import { officeTodayCalls } from "@/lib/contract/office/today";
-import { eventOfSession } from "@/lib/domain/events/event-of-session";
 import { readRoom, resetRoomSize, resizeRoom, setRoomMode } from "@/lib/domain/waiting-room/operate-room";
 import { DomainError } from "@/lib/errors/domain-error";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { eventOfSession } from "@/lib/office/events/event-of-session";
 
 const modes = { pause: "paused", resume: "running", open: "open" } as const;
 

@@ -1,7 +1,7 @@
 import { officeSeatCalls } from "@/lib/contract/office/seat";
-import { blockSeats } from "@/lib/domain/seat-desk/block-seats";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { blockSeats } from "@/lib/office/seats/block-seats";
 
 export const POST = serve(officeSeatCalls.block, async ({ staff, body }) => {
   const { session_id: sessionId, seat_ids: seatIds, reason, note, ends_at } = body;

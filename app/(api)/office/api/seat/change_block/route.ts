@@ -1,7 +1,7 @@
 import { officeSeatCalls } from "@/lib/contract/office/seat";
-import { changeBlock } from "@/lib/domain/seat-desk/change-block";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { changeBlock } from "@/lib/office/seats/change-block";
 
 export const POST = serve(officeSeatCalls.change, async ({ staff, body }) => {
   const { block_id: blockId, revision, reason, note, ends_at } = body;

@@ -1,7 +1,7 @@
 import { officeSeatCalls } from "@/lib/contract/office/seat";
-import { issueComplimentary } from "@/lib/domain/seat-desk/issue-complimentary";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { issueComplimentary } from "@/lib/office/seats/issue-complimentary";
 
 export const POST = serve(officeSeatCalls.complimentary, async ({ staff, body }) => {
   const { session_id: sessionId, seat_ids: seatIds, ...wish } = body;

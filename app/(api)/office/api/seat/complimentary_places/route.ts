@@ -1,7 +1,7 @@
 import { officeSeatCalls } from "@/lib/contract/office/seat";
-import { issuePlaces } from "@/lib/domain/seat-desk/issue-places";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { issuePlaces } from "@/lib/office/seats/issue-places";
 
 export const POST = serve(officeSeatCalls.complimentaryPlaces, async ({ staff, body }) => {
   const { session_id: sessionId, area_id: areaId, ...gift } = body;

@@ -1,7 +1,7 @@
 import { officeSeatCalls } from "@/lib/contract/office/seat";
-import { releaseSeats } from "@/lib/domain/seat-desk/release-seats";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { releaseSeats } from "@/lib/office/seats/release-seats";
 
 export const POST = serve(officeSeatCalls.release, async ({ staff, body }) => {
   const release = { sessionId: body.session_id, seatIds: body.seat_ids, reason: body.reason };

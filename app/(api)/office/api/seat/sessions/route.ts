@@ -1,5 +1,5 @@
 import { officeSeatCalls } from "@/lib/contract/office/seat";
-import { listSeatSessions } from "@/lib/domain/seat-desk/list-seat-sessions";
 import { serve } from "@/lib/http/call/serve";
+import { listSeatSessions } from "@/lib/office/seats/list-seat-sessions";
 
 export const GET = serve(officeSeatCalls.sessions, ({ staff, language }) => listSeatSessions({ scope: staff.eventIds, language }));

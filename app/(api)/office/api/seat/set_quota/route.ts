@@ -1,7 +1,7 @@
 import { officeSeatCalls } from "@/lib/contract/office/seat";
-import { setQuota } from "@/lib/domain/seat-desk/set-quota";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { setQuota } from "@/lib/office/seats/set-quota";
 
 export const POST = serve(officeSeatCalls.quota, async ({ staff, body }) => {
   const { session_id: sessionId, reason, places, why, revision } = body;

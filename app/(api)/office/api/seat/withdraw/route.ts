@@ -1,7 +1,7 @@
 import { officeSeatCalls } from "@/lib/contract/office/seat";
-import { withdrawComplimentary } from "@/lib/domain/seat-desk/withdraw-complimentary";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { withdrawComplimentary } from "@/lib/office/seats/withdraw-complimentary";
 
 export const POST = serve(officeSeatCalls.withdraw, async ({ staff, body }) => {
   const withdrawal = { sessionId: body.session_id, seatIds: body.seat_ids, reason: body.reason };

@@ -1,7 +1,7 @@
 import { officeShopCalls } from "@/lib/contract/office/shop";
-import { correctStock } from "@/lib/domain/shop-desk/pieces/correct-stock";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { correctStock } from "@/lib/office/shop/pieces/correct-stock";
 
 export const POST = serve(officeShopCalls.correctStock, async ({ staff, body }) => {
   const { spec_id: specId, by, reason } = body;

@@ -1,7 +1,7 @@
 import { officeShopCalls } from "@/lib/contract/office/shop";
-import { correctTracking } from "@/lib/domain/shop-desk/correct-tracking";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { correctTracking } from "@/lib/office/shop/correct-tracking";
 
 export const POST = serve(
   officeShopCalls.correctTracking,

@@ -1,8 +1,8 @@
 import { officeShopCalls } from "@/lib/contract/office/shop";
-import { findOrder } from "@/lib/domain/desk/find-order";
 import { markDelivered } from "@/lib/domain/orders/fulfilment/ship-order";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { findOrder } from "@/lib/office/orders/find-order";
 
 export const POST = serve(officeShopCalls.delivered, async ({ staff, body }) => {
   await findOrder(body.order_no, staff.eventIds);

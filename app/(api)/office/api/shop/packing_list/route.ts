@@ -1,10 +1,10 @@
 import { officeShopCalls } from "@/lib/contract/office/shop";
-import { readPackingList } from "@/lib/domain/shop-desk/read-packing-list";
 import { packingDataSchema } from "@/lib/files/office/packing-data";
 import { pdfResponse } from "@/lib/http/call/pdf-response";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
 import { makeDocument } from "@/lib/jobs/documents";
+import { readPackingList } from "@/lib/office/shop/read-packing-list";
 import { isoInTaipei } from "@/lib/platform/clock";
 
 export const GET = serve(officeShopCalls.packingList, async ({ staff, query, language }) => {

@@ -1,8 +1,8 @@
 import { officeShopCalls } from "@/lib/contract/office/shop";
 import { maskedName } from "@/lib/domain/members/masked";
 import { listParcels } from "@/lib/domain/orders/fulfilment/list-parcels";
-import type { Parcels } from "@/lib/domain/shop-desk/types";
 import { serve } from "@/lib/http/call/serve";
+import type { Parcels } from "@/lib/office/shop/types";
 import { isoInTaipei } from "@/lib/platform/clock";
 
 export const GET = serve(officeShopCalls.parcels, async ({ staff, query, language }) => {

@@ -1,8 +1,8 @@
 import { officeShopCalls } from "@/lib/contract/office/shop";
-import { readPiece } from "@/lib/domain/shop-desk/pieces/read-piece";
-import { savePiece } from "@/lib/domain/shop-desk/pieces/save-piece";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { readPiece } from "@/lib/office/shop/pieces/read-piece";
+import { savePiece } from "@/lib/office/shop/pieces/save-piece";
 
 export const POST = serve(officeShopCalls.savePiece, async ({ staff, body }) => {
   const { merchandise_id: known = null, version, published, data } = body;

@@ -1,7 +1,7 @@
 import { officeStaffCalls } from "@/lib/contract/office/staff";
-import { endStaff } from "@/lib/domain/staff/accounts/end-staff";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { endStaff } from "@/lib/office/staff/end-staff";
 
 export const POST = serve(officeStaffCalls.end, async ({ staff, body }) => {
   await endStaff(auditActor(staff), body);

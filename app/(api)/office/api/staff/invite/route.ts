@@ -1,7 +1,7 @@
 import { officeStaffCalls } from "@/lib/contract/office/staff";
-import { inviteStaff } from "@/lib/domain/staff/accounts/invite-staff";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { inviteStaff } from "@/lib/office/staff/invite-staff";
 
 export const POST = serve(officeStaffCalls.invite, async ({ staff, body }) => ({
   staff_id: (await inviteStaff(auditActor(staff), body)).staffId,

@@ -1,7 +1,7 @@
 import { officeStaffCalls } from "@/lib/contract/office/staff";
-import { resetStaff } from "@/lib/domain/staff/accounts/reset-staff";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { resetStaff } from "@/lib/office/staff/reset-staff";
 
 export const POST = serve(officeStaffCalls.reset, async ({ staff, body }) => {
   await resetStaff(auditActor(staff), body);

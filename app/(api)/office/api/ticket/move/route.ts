@@ -1,8 +1,8 @@
 import { officeOrderCalls } from "@/lib/contract/office/order";
-import { findOrder } from "@/lib/domain/desk/find-order";
-import { moveTickets } from "@/lib/domain/orders/desk/move-tickets";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { moveTickets } from "@/lib/office/orders/acts/move-tickets";
+import { findOrder } from "@/lib/office/orders/find-order";
 
 export const POST = serve(officeOrderCalls.ticketMove, async ({ staff, body }) => {
   const orderId = await findOrder(body.order_no, staff.eventIds);

@@ -1,8 +1,8 @@
 import { officeOrderCalls } from "@/lib/contract/office/order";
-import { findTicket } from "@/lib/domain/desk/find-order";
 import { markPickedUp } from "@/lib/domain/tickets/mark-picked-up";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { findTicket } from "@/lib/office/orders/find-order";
 
 export const POST = serve(officeOrderCalls.ticketPickedUp, async ({ staff, body }) => {
   const { pickupNo } = await findTicket(body.ticket_no, staff.eventIds);

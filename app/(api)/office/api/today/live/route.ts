@@ -1,7 +1,7 @@
 import { officeTodayCalls } from "@/lib/contract/office/today";
-import { saleText } from "@/lib/domain/today/read-sale";
 import { eventStream } from "@/lib/http/call/event-stream";
 import { serve } from "@/lib/http/call/serve";
+import { saleText } from "@/lib/office/today/read-sale";
 
 /** Interval of looking for something new, and after which the page asks again and its rights are read anew, in ms. */
 const EVERY_MS = 1_000;

@@ -1,7 +1,7 @@
 import { officeTodayCalls } from "@/lib/contract/office/today";
-import { listTasks } from "@/lib/domain/today/list-tasks";
-import { isOwnTask } from "@/lib/domain/today/rules";
 import { serve } from "@/lib/http/call/serve";
+import { listTasks } from "@/lib/office/today/list-tasks";
+import { isOwnTask } from "@/lib/office/today/rules";
 
 export const GET = serve(officeTodayCalls.tasks, async ({ staff }) => {
   const tasks = await listTasks(staff.eventIds);

@@ -1,7 +1,7 @@
 import { officeWebhookCalls } from "@/lib/contract/office/webhook";
-import { changeEndpoint } from "@/lib/domain/webhooks/save-endpoint";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { changeEndpoint } from "@/lib/office/webhooks/save-endpoint";
 
 export const POST = serve(officeWebhookCalls.changeEndpoint, async ({ staff, body }) => {
   const { endpoint_id: id, revision, ...data } = body;

@@ -1,5 +1,5 @@
 import { officeWebhookCalls } from "@/lib/contract/office/webhook";
-import { listEndpoints } from "@/lib/domain/webhooks/list-endpoints";
 import { serve } from "@/lib/http/call/serve";
+import { listEndpoints } from "@/lib/office/webhooks/list-endpoints";
 
 export const GET = serve(officeWebhookCalls.endpointList, () => listEndpoints().then((endpoints) => ({ endpoints })));

@@ -1,7 +1,7 @@
 import { officeWebhookCalls } from "@/lib/contract/office/webhook";
-import { removeEndpoint } from "@/lib/domain/webhooks/save-endpoint";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { removeEndpoint } from "@/lib/office/webhooks/save-endpoint";
 
 export const POST = serve(officeWebhookCalls.removeEndpoint, async ({ staff, body }) => {
   await removeEndpoint(body.endpoint_id, { actor: auditActor(staff) });

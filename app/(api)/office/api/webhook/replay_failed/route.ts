@@ -1,7 +1,7 @@
 import { officeWebhookCalls } from "@/lib/contract/office/webhook";
-import { replayFailed } from "@/lib/domain/webhooks/replay-messages";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { replayFailed } from "@/lib/office/webhooks/replay-messages";
 
 export const POST = serve(officeWebhookCalls.replayFailed, async ({ staff, body }) => {
   const wanted = { endpointId: body.endpoint_id, since: body.since };

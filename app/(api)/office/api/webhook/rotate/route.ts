@@ -1,7 +1,7 @@
 import { officeWebhookCalls } from "@/lib/contract/office/webhook";
-import { rotateSecret } from "@/lib/domain/webhooks/switch-endpoint";
 import { serve } from "@/lib/http/call/serve";
-import { auditActor } from "@/lib/http/visitor/audit-actor";
+import { auditActor } from "@/lib/http/caller/audit-actor";
+import { rotateSecret } from "@/lib/office/webhooks/switch-endpoint";
 import { isoInTaipei } from "@/lib/platform/clock";
 
 export const POST = serve(officeWebhookCalls.rotateSecret, async ({ staff, body }) => {

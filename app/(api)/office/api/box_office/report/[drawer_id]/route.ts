@@ -1,9 +1,9 @@
 import { officeBoxOfficeCalls } from "@/lib/contract/office/box-office";
-import { readDrawerReport } from "@/lib/domain/box-office/drawers/read-drawer-report";
 import { mayAct } from "@/lib/domain/staff/rules";
 import { pdfResponse } from "@/lib/http/call/pdf-response";
 import { serve } from "@/lib/http/call/serve";
 import { makeDocument } from "@/lib/jobs/documents";
+import { readDrawerReport } from "@/lib/office/box-office/drawers/read-drawer-report";
 
 export const GET = serve(officeBoxOfficeCalls.report, async ({ staff, params, language }) => {
   const readsAll = mayAct(staff.roles, ["finance"]) && staff.eventIds === null;

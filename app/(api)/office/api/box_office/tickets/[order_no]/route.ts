@@ -1,11 +1,11 @@
 import { officeBoxOfficeCalls } from "@/lib/contract/office/box-office";
-import { notePrint } from "@/lib/domain/box-office/note-print";
 import { counterWays } from "@/lib/domain/pay-ways/rules";
 import { readTicketSheet } from "@/lib/domain/tickets/read-ticket-sheet";
 import { pdfResponse } from "@/lib/http/call/pdf-response";
 import { serve } from "@/lib/http/call/serve";
-import { cashierOf } from "@/lib/http/visitor/cashier-of";
 import { makeDocument } from "@/lib/jobs/documents";
+import { cashierOf } from "@/lib/office/box-office/cashier-of";
+import { notePrint } from "@/lib/office/box-office/note-print";
 
 export const GET = serve(officeBoxOfficeCalls.tickets, async ({ staff, params, query }) => {
   const own = staff.eventIds === null ? {} : { eventId: { in: staff.eventIds } };

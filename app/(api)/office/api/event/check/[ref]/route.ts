@@ -1,5 +1,5 @@
 import { officeEventCalls } from "@/lib/contract/office/event";
-import { checkEvent } from "@/lib/domain/event-desk/check-event";
 import { serve } from "@/lib/http/call/serve";
+import { checkEvent } from "@/lib/office/events/check-event";
 
 export const GET = serve(officeEventCalls.checkEvent, ({ staff, params }) => checkEvent(params.ref, staff.eventIds));

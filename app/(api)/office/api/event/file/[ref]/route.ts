@@ -1,5 +1,5 @@
 import { officeEventCalls } from "@/lib/contract/office/event";
-import { readEventFile } from "@/lib/domain/event-desk/read-event-file";
 import { serve } from "@/lib/http/call/serve";
+import { readEventFile } from "@/lib/office/events/read-event-file";
 
 export const GET = serve(officeEventCalls.file, ({ staff, params }) => readEventFile(params.ref, staff.eventIds));

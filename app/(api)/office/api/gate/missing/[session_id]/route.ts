@@ -1,6 +1,6 @@
 import { officeGateCalls } from "@/lib/contract/office/gate";
-import { listMissing } from "@/lib/domain/gate/list-missing";
 import { serve } from "@/lib/http/call/serve";
+import { listMissing } from "@/lib/office/gate/list-missing";
 
 export const GET = serve(officeGateCalls.missing, ({ staff, params, query, language }) =>
   listMissing(

@@ -1,6 +1,6 @@
 import { officeHallCalls } from "@/lib/contract/office/hall";
-import { exportHall } from "@/lib/domain/hall-desk/export-hall";
 import { serve } from "@/lib/http/call/serve";
+import { exportHall } from "@/lib/office/halls/export-hall";
 
 const types = { yaml: "application/yaml", svg: "image/svg+xml" };
 

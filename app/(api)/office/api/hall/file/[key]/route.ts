@@ -1,5 +1,5 @@
 import { officeHallCalls } from "@/lib/contract/office/hall";
-import { readHallFile } from "@/lib/domain/hall-desk/read-hall-file";
 import { serve } from "@/lib/http/call/serve";
+import { readHallFile } from "@/lib/office/halls/read-hall-file";
 
 export const GET = serve(officeHallCalls.file, async ({ params }) => readHallFile(params.key));

@@ -1,8 +1,8 @@
 import { officeMoneyCalls } from "@/lib/contract/office/money";
-import { ordersFile } from "@/lib/domain/money/files";
 import { serve } from "@/lib/http/call/serve";
 import { workbookResponse } from "@/lib/http/call/table-response";
 import { makeWorkbook } from "@/lib/jobs/documents";
+import { ordersFile } from "@/lib/office/money/files";
 
 export const GET = serve(officeMoneyCalls.ordersXlsx, async ({ staff, params, language }) => {
   const table = ordersFile(params.event_id, { eventIds: staff.eventIds });

@@ -1,5 +1,5 @@
 import { officeSeatCalls } from "@/lib/contract/office/seat";
-import { readHallPlaces } from "@/lib/domain/seat-desk/read-hall-places";
 import { serve } from "@/lib/http/call/serve";
+import { readHallPlaces } from "@/lib/office/seats/read-hall-places";
 
 export const GET = serve(officeSeatCalls.places, ({ staff, params }) => readHallPlaces(params.session_id, staff.eventIds));

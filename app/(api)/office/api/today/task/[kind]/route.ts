@@ -1,6 +1,6 @@
 import { officeTodayCalls } from "@/lib/contract/office/today";
-import { listTaskRows } from "@/lib/domain/today/list-task-rows";
 import { serve } from "@/lib/http/call/serve";
+import { listTaskRows } from "@/lib/office/today/list-task-rows";
 
 export const GET = serve(officeTodayCalls.task, async ({ staff, params, language }) => ({
   rows: await listTaskRows(params.kind, staff.eventIds, language),

@@ -1,6 +1,0 @@
-import { MemberPage } from "@/components/office/desk/member-page";
-
-/** A shell; the browser fetches the member. */
-export default async function OfficeMember({ params }: { params: Promise<{ id: string }> }) {
-  return <MemberPage memberId={(await params).id} />;
-}

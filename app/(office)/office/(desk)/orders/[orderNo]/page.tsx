@@ -1,6 +1,0 @@
-import { OrderPage } from "@/components/office/desk/order-page";
-
-/** A shell; the browser fetches the order. */
-export default async function OfficeOrder({ params }: { params: Promise<{ orderNo: string }> }) {
-  return <OrderPage orderNo={decodeURIComponent((await params).orderNo)} />;
-}

@@ -1,9 +1,0 @@
-import { notFound } from "next/navigation";
-import { TaskList } from "@/components/office/today/task-list";
-import { taskKinds, type TaskKind } from "@/lib/domain/today/rules";
-
-export default async function TaskListPage({ params }: { params: Promise<{ kind: string }> }) {
-  const { kind } = await params;
-  if (!(kind in taskKinds)) notFound();
-  return <TaskList kind={kind as TaskKind} />;
-}

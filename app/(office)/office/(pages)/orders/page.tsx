@@ -1,0 +1,10 @@
+import { Suspense } from "react";
+import { OrdersPage } from "@/components/office/orders/orders-page";
+
+export default function OfficeOrders() {
+  return (
+    <Suspense>
+      <OrdersPage />
+    </Suspense>
+  );
+}

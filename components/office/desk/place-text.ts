@@ -1,9 +1,0 @@
-import type { useTranslations } from "next-intl";
-import type { DeskOrder } from "@/lib/domain/desk/types";
-
-type Ticket = DeskOrder["tickets"][number];
-
-/** A ticket's place in one line: B1 區 6 排 12 號. */
-export function placeText({ area, seat }: Ticket, t: ReturnType<typeof useTranslations<"OfficeDesk">>): string {
-  return seat.row === null ? area : t("seat", { area, row: seat.row, number: seat.number ?? "" });
-}

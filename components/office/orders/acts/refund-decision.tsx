@@ -1,0 +1,79 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useAct } from "@/components/office/ui/use-act";
+import { useRefusalText } from "@/components/office/ui/use-refusal-text";
+import { Button } from "@/components/ui/button";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Dialog } from "@/components/ui/dialog";
+import { FormFailure } from "@/components/ui/form-failure";
+import { Input } from "@/components/ui/input";
+import { officeApi } from "@/lib/client/office/office-api";
+import { formatMoney } from "@/lib/i18n/format";
+import type { OfficeOrder } from "@/lib/office/orders/types";
+
+/** The decision of a second person about a refund: approve it, with a choice about the seats, or reject it with a note to the buyer. */
+export function RefundDecision({ refund, onDone }: { refund: OfficeOrder["refunds"][number]; onDone: () => void }) {
+  const t = useTranslations("OfficeOrders");
+  const refusal = useRefusalText();
+  const { run, pending, thrown } = useAct();
+  const [open, setOpen] = useState(false);
+  const [note, setNote] = useState("");
+  const [placesBack, setPlacesBack] = useState(true);
+  const [paperReturned, setPaperReturned] = useState(false);
+  const id = { refund_id: refund.refund_id };
+  async function decide(act: () => Promise<unknown>): Promise<void> {
+    if (!(await run(act))) return;
+    setOpen(false);
+    onDone();
+  }
+  return (
+    <>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {t("decision.look")}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t("decision.title", { amount: formatMoney(refund.amount) })}
+        footer={
+          <>
+            <Button loading={pending} onClick={() => void decide(() => officeApi.post("order/refund_reject", { ...id, note }))}>
+              {t("decision.reject")}
+            </Button>
+            <Button
+              variant="danger"
+              loading={pending}
+              onClick={() =>
+                void decide(() =>
+                  officeApi.post("order/refund_approve", {
+                    ...id,
+                    revision: refund.revision,
+                    places_back: placesBack,
+                    paper_returned: paperReturned,
+                    note: note || undefined,
+                  }),
+                )
+              }
+            >
+              {t("decision.approve", { amount: formatMoney(refund.amount) })}
+            </Button>
+          </>
+        }
+      >
+        <p className="text-ink-2">{t("decision.what")}</p>
+        <Checkbox label={t("refund.placesBack")} checked={placesBack} onChange={({ target }) => setPlacesBack(target.checked)} />
+        <Checkbox label={t("refund.paperReturned")} checked={paperReturned} onChange={({ target }) => setPaperReturned(target.checked)} />
+        <Input
+          label={t("decision.note")}
+          hint={t("decision.noteHint")}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+          error={refusal.field(thrown, "note")}
+        />
+        <FormFailure>{refusal.whole(thrown, "note")}</FormFailure>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { placeText } from "@/components/office/orders/place-text";
+import { DateText } from "@/components/ui/date-text";
+import { formatCount, formatMoney } from "@/lib/i18n/format";
+import type { OfficeOrder } from "@/lib/office/orders/types";
+
+type OrderTicketsProps = { order: OfficeOrder; /** ticket numbers */ chosen: string[]; onChoose: (ticketNos: string[]) => void };
+
+/** The order's tickets, with checkboxes for acts on some of them, then goods and fees. */
+export function OrderTickets({ order, chosen, onChoose }: OrderTicketsProps) {
+  const t = useTranslations("OfficeOrders");
+  const goods = order.lines.filter(({ kind }) => kind !== "ticket" || order.tickets.length === 0);
+  const choose = (ticketNo: string, on: boolean) => onChoose(on ? [...chosen, ticketNo] : chosen.filter((no) => no !== ticketNo));
+  const fees = [
+    { name: t("fees.service"), amount: order.service_fee },
+    { name: t("fees.delivery"), amount: order.delivery_fee },
+  ].filter(({ amount }) => amount > 0);
+  return (
+    <section className="desk-part">
+      <h2>{t("parts.tickets")}</h2>
+      <table className="tb desk-lines">
+        <thead>
+          <tr>
+            <th scope="col">{t("columns.ticket")}</th>
+            <th scope="col">{t("columns.entry")}</th>
+            <th scope="col" className="tb-number">
+              NT$
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.tickets.map((ticket) => {
+            const { ticket_no: no, status, used_at: usedAt, gate, price_name: priceName, price, pickup_no: pickupNo } = ticket;
+            const place = placeText(ticket, t);
+            return (
+              <tr key={no} data-key={no}>
+                <td>
+                  <label className="desk-choose">
+                    <input
+                      type="checkbox"
+                      checked={chosen.includes(no)}
+                      disabled={status === "void"}
+                      aria-label={t("choose", { place })}
+                      onChange={({ target }) => choose(no, target.checked)}
+                    />
+                    <span className={status === "void" ? "desk-void" : undefined}>
+                      <b className="num">{place}</b>
+                      <span className="tb-second num">
+                        {priceName} · {no}
+                        {pickupNo ? ` · ${t("pickupNo", { no: pickupNo })}` : ""}
+                      </span>
+                    </span>
+                  </label>
+                </td>
+                <td>
+                  {t(`ticketStatus.${status}`)}
+                  {usedAt ? (
+                    <span className="tb-second num">
+                      <DateText at={usedAt} /> {gate}
+                    </span>
+                  ) : null}
+                </td>
+                <td className="tb-number num">{formatCount(price)}</td>
+              </tr>
+            );
+          })}
+          {goods.map(({ name, qty, price }) => (
+            <tr key={`${name}${price}`}>
+              <td colSpan={2}>{t("times", { name, qty })}</td>
+              <td className="tb-number num">{formatCount(qty * price)}</td>
+            </tr>
+          ))}
+          {fees.map(({ name, amount }) => (
+            <tr key={name}>
+              <td colSpan={2}>{name}</td>
+              <td className="tb-number num">{formatCount(amount)}</td>
+            </tr>
+          ))}
+          <tr className="desk-total">
+            <td colSpan={2}>{t(order.paid_at ? "fees.paid" : "fees.due")}</td>
+            <td className="tb-number num">{formatMoney(order.total_price)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { expect, test } from "playwright/test";
+import { joinWaitlist } from "@/lib/domain/waitlist/join-waitlist";
+import { leaveWaitlist } from "@/lib/domain/waitlist/leave-waitlist";
+import { notifyWaitlist } from "@/lib/domain/waitlist/notify-waitlist";
+import { PAUSE_SECONDS } from "@/lib/domain/waitlist/rules";
+import { mintWaitlistToken } from "@/lib/domain/waitlist/waitlist-token";
+import { exportMember } from "@/lib/office/members/export-member";
+import { addSeconds } from "@/lib/platform/clock";
+import { closeDb, db, runSql } from "@/lib/platform/db";
+import { makeMember, makePeople } from "@/prisma/factories/members";
+import { makeSession } from "@/prisma/factories/sessions";
+import { testOperator } from "@/prisma/factories/test-operator";
+import { useOwnDatabase } from "@/test-support/isolation/use-own-database";
+
+useOwnDatabase();
+
+test.afterAll(closeDb);
+
+const HOUR = 3_600;
+/** A verified address is one member's alone. */
+const verified = (ids: string[]) =>
+  runSql`UPDATE members SET email = id || '@example.com', email_verified_at = now() WHERE id = ANY(${ids}::uuid[])`;
+const mailsTo = (memberIds: string[]) =>
+  db.mailOutbox.findMany({
+    where: { memberId: { in: memberIds }, template: { in: ["sale_open", "seats_back"] } },
+    orderBy: { id: "asc" },
+    select: { memberId: true, template: true, messageId: true, priority: true },
+  });
+
+/** A sold-out session, and how to give places back. */
+async function soldOut() {
+  const session = await makeSession({ seats: 10 });
+  const ids = session.seatIds.flat();
+  const hold = (seatIds: number[], heldUntil: Date) => db.seat.updateMany({ where: { id: { in: seatIds } }, data: { heldUntil } });
+  await hold(ids, addSeconds(new Date(), HOUR));
+  return { ...session, giveBack: (count: number) => hold(ids.slice(0, count), addSeconds(new Date(), -HOUR)) };
+}
+
+test("a sale that opens is told once to each of 10,000, by three workers at once", async () => {
+  const session = await makeSession({ saleStarts: HOUR });
+  const ids = await makePeople(10_000);
+  const unverified = ids.slice(0, 100);
+  await verified(ids.slice(100));
+  await db.waitlistEntry.createMany({ data: ids.map((memberId) => ({ sessionId: session.sessionId, memberId, reason: "sale" })) });
+  await notifyWaitlist();
+  expect(await mailsTo(ids)).toHaveLength(0);
+
+  await db.eventSession.update({ where: { id: session.sessionId }, data: { saleStartsAt: addSeconds(new Date(), -1) } });
+  for (let run = 0; run < 25; run++) await Promise.all([notifyWaitlist(), notifyWaitlist(), notifyWaitlist()]);
+  const mails = await mailsTo(ids);
+  expect(mails).toHaveLength(9_900);
+  expect(new Set(mails.map(({ memberId }) => memberId)).size).toBe(9_900);
+  expect(mails.every(({ priority }) => priority === 1)).toBe(true);
+  expect(await mailsTo(unverified)).toHaveLength(0);
+});
+
+test("seats that come back: as many are told as there are, first come first, and then there is a pause", async () => {
+  const session = await soldOut();
+  const ids = await makePeople(6);
+  await verified(ids);
+  for (const memberId of ids) await joinWaitlist({ sessionId: session.sessionId, memberId, reason: "seats" });
+  await notifyWaitlist();
+  expect(await mailsTo(ids)).toHaveLength(0);
+
+  await session.giveBack(2);
+  await Promise.all([notifyWaitlist(), notifyWaitlist()]);
+  await notifyWaitlist();
+  expect((await mailsTo(ids)).map(({ memberId }) => memberId)).toEqual(ids.slice(0, 2));
+
+  const { sessionId } = session;
+  await db.waitlistEntry.updateMany({
+    where: { sessionId, toldAt: { not: null } },
+    data: { toldAt: addSeconds(new Date(), -PAUSE_SECONDS - 1) },
+  });
+  await Promise.all([notifyWaitlist(), notifyWaitlist()]);
+  expect((await mailsTo(ids)).map(({ memberId }) => memberId)).toEqual(ids.slice(0, 4));
+});
+
+test("a wish needs a verified address, is one however often it is made, and is part of what is known of a member", async () => {
+  const { sessionId } = await soldOut();
+  const member = await makeMember();
+  const wish = { sessionId: sessionId, memberId: member.id, reason: "seats" as const };
+  await expect(joinWaitlist(wish)).rejects.toMatchObject({ key: "NOT_VERIFIED" });
+  await verified([member.id]);
+  await Promise.all([joinWaitlist(wish), joinWaitlist(wish), joinWaitlist(wish)]);
+  expect(await db.waitlistEntry.count({ where: { memberId: member.id } })).toBe(1);
+  expect(await exportMember({ memberId: member.id, actor: testOperator })).toMatchObject({ waits: [{ sessionId, reason: "seats" }] });
+});
+
+test("the link of a mail ends all of the event, what was not sent too; another's token ends nothing", async () => {
+  const session = await soldOut();
+  const member = await makeMember();
+  await verified([member.id]);
+  await joinWaitlist({ sessionId: session.sessionId, memberId: member.id, reason: "seats" });
+  const { id } = await db.waitlistEntry.findFirstOrThrow({ where: { memberId: member.id } });
+  await expect(leaveWaitlist(`${id}.forged`)).rejects.toMatchObject({ key: "NOT_FOUND" });
+  await session.giveBack(1);
+  await notifyWaitlist();
+  expect(await mailsTo([member.id])).toHaveLength(1);
+  await leaveWaitlist(mintWaitlistToken(String(id)));
+  await leaveWaitlist(mintWaitlistToken(String(id)));
+  await notifyWaitlist();
+  expect(await mailsTo([member.id])).toHaveLength(0);
+});

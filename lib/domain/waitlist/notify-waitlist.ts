@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { waitMails, type WaitReason } from "@/lib/domain/outbox/rules";
+import { countFree } from "@/lib/domain/waitlist/count-free";
+import { PAUSE_SECONDS } from "@/lib/domain/waitlist/rules";
+import { addSeconds } from "@/lib/platform/clock";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, Prisma, querySql, type Tx } from "@/lib/platform/db";
+
+/** Mails per session and run; with the next run come the next. */
+const AT_A_TIME = 500;
+
+const sessionRow = z.strictObject({ id: z.number() });
+
+/** Sessions on sale that somebody waits for: few sessions are on sale, and of each the index is asked once. */
+const awaitedSessions = (reason: Prisma.Sql): Prisma.Sql => Prisma.sql`event_sessions s
+    WHERE s.sale_starts_at <= now() AND s.sale_ends_at > now() AND NOT s.sale_unannounced
+      AND EXISTS (SELECT FROM session_waits w WHERE w.session_id = s.id AND w.reason = ${reason} AND w.told_at IS NULL)`;
+
+/** Whether somebody waits for a session on sale, as a condition in SQL. */
+export const areWaitsDue = Prisma.sql`(EXISTS (SELECT FROM ${awaitedSessions(Prisma.sql`'sale'`)})
+  OR EXISTS (SELECT FROM ${awaitedSessions(Prisma.sql`'seats'`)}))`;
+
+function sessionsWith(reason: WaitReason): Promise<{ id: number }[]> {
+  return querySql(sessionRow, Prisma.sql`SELECT s.id FROM ${awaitedSessions(Prisma.sql`${reason}`)}`);
+}
+
+/**
+ * Mark the first so many of a session as told and enqueue their mails, in one statement. An address that is not
+ * verified gets none and holds nobody up.
+ */
+function tell(tx: Tx, { sessionId, reason, count }: { sessionId: number; reason: WaitReason; count: number }): Promise<number> {
+  return tx.$executeRaw`
+    WITH due AS (
+      SELECT w.id FROM session_waits w JOIN members m ON m.id = w.member_id
+      WHERE w.session_id = ${sessionId} AND w.reason = ${reason} AND w.told_at IS NULL
+        AND m.email_verified_at IS NOT NULL AND m.email <> '' AND m.deleted_at IS NULL
+      ORDER BY w.id LIMIT ${count} FOR UPDATE OF w SKIP LOCKED
+    ), told AS (
+      UPDATE session_waits w SET told_at = now() FROM due WHERE w.id = due.id AND w.told_at IS NULL RETURNING w.id, w.member_id, w.session_id
+    )
+    INSERT INTO mail_outbox (message_id, template, language, recipient, member_id, data, priority)
+    SELECT ${`${waitMails[reason]}.`}::text || told.id, ${waitMails[reason]}, m.language, m.email, m.id,
+      jsonb_build_object('wait_id', told.id::text, 'wait_event', e.name ->> m.language, 'wait_slug', e.slug, 'wait_session', s.id::text,
+        'wait_time', to_char(s.starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')), 1
+    FROM told JOIN members m ON m.id = told.member_id JOIN event_sessions s ON s.id = told.session_id JOIN events e ON e.id = s.event_id
+    ORDER BY told.id
+    ON CONFLICT (message_id) DO NOTHING`;
+}
+
+/** How many may be told of seats now: as many as are free, none while the last who were told choose theirs. */
+async function seatsToTellOf(tx: Tx, sessionId: number): Promise<number> {
+  const toldAt = { gt: addSeconds(new Date(), -PAUSE_SECONDS) };
+  if (await tx.waitlistEntry.findFirst({ where: { sessionId, reason: "seats", toldAt }, select: { id: true } })) return 0;
+  return countFree({ sessionId, atMost: AT_A_TIME }, tx);
+}
+
+/** One session at a time in one process: another passes it by. */
+function tellSession(sessionId: number, reason: WaitReason): Promise<number> {
+  return db.$transaction(async (tx) => {
+    const own = await queryRows(
+      tx,
+      sessionRow,
+      Prisma.sql`SELECT id FROM event_sessions WHERE id = ${sessionId} FOR NO KEY UPDATE SKIP LOCKED`,
+    );
+    if (own.length === 0) return 0;
+    const count = reason === "sale" ? AT_A_TIME : await seatsToTellOf(tx, sessionId);
+    return count > 0 ? tell(tx, { sessionId, reason, count }) : 0;
+  });
+}
+
+/**
+ * Tell those who wait that a sale has opened or that seats came back: each once, who waited first is told first.
+ * @returns how many mails were enqueued
+ */
+export async function notifyWaitlist(): Promise<number> {
+  let told = 0;
+  for (const reason of ["sale", "seats"] as const) for (const { id } of await sessionsWith(reason)) told += await tellSession(id, reason);
+  return told;
+}

@@ -1,0 +1,17 @@
+import { createHmac } from "node:crypto";
+import { env } from "@/lib/platform/env";
+import { isSignedWith } from "@/lib/platform/secrets/accepted-secrets";
+
+const sign = (id: string, secret = env().VISITOR_SECRET) => createHmac("sha256", secret).update(`end wait ${id}`).digest("base64url");
+
+/** What a mail carries so that its reader can end the wait without a login. */
+export function mintWaitlistToken(id: string): string {
+  return `${id}.${sign(id)}`;
+}
+
+/** @returns the wait's id; null when the token is not ours */
+export function readWaitlistToken(token: string): bigint | null {
+  const [id = "", signature = ""] = token.split(".");
+  if (!/^\d{1,18}$/.test(id)) return null;
+  return isSignedWith("VISITOR_SECRET", signature, (secret) => sign(id, secret)) ? BigInt(id) : null;
+}

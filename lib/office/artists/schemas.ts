@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+/** The office's calls about artists and venues; `file` is what a catalogue folder has of one. */
+export const pageKindSchema = z.enum(["artist", "venue"]);
+const slug = z.string().max(80);
+
+export const artistListSchema = z.object({
+  items: z.array(
+    z.object({
+      kind: pageKindSchema,
+      slug: z.string(),
+      name: z.string(),
+      events: z.int().describe("published or not"),
+      followers: z.int(),
+    }),
+  ),
+});
+
+export const artistFileQuerySchema = z.object({ kind: pageKindSchema, slug });
+
+const hallSchema = z.object({ key: z.string(), name: z.string(), venue: z.string().nullable() });
+
+export const artistFileSchema = z.object({
+  file: z.record(z.string(), z.unknown()),
+  revision: z.string(),
+  halls: z.array(hallSchema).describe("of a venue: all halls, with the venue that each is a layout of"),
+});
+
+export const saveArtistSchema = z.strictObject({
+  kind: pageKindSchema,
+  file: z.record(z.string(), z.unknown()),
+  revision: z.string().optional().describe("of what was read; without it the page is new"),
+  halls: z.array(z.string().max(80)).max(200).optional().describe("keys of the halls that become layouts of the venue"),
+});
+
+export const savedArtistSchema = z.object({ slug: z.string() });

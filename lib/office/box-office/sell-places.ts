@@ -1,0 +1,99 @@
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import { HOUSE_MEMBER } from "@/lib/domain/members/house-member";
+import { claimPlaces, claimRow, type Claim } from "@/lib/domain/orders/create/claim-places";
+import { refusalOf, type Outcome } from "@/lib/domain/orders/create/run-claim";
+import { markPaid } from "@/lib/domain/orders/lifecycle/mark-paid";
+import { DomainError } from "@/lib/errors/domain-error";
+import { actorOf } from "@/lib/office/box-office/actor-of";
+import { bookCounterPayment } from "@/lib/office/box-office/book-counter-payment";
+import { lockDrawer } from "@/lib/office/box-office/drawers/lock-drawer";
+import { freeForSale } from "@/lib/office/box-office/hold-seats";
+import type { Cashier, CounterSaleWish, CounterSold } from "@/lib/office/box-office/types";
+import { ensureHouseMember } from "@/lib/office/seats/ensure-house-member";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { commitDurably, db, type Tx } from "@/lib/platform/db";
+
+/** What is sold of a session: which rows are locked, and at an exhibition what each costs. */
+export type Places = Pick<Claim, "qty" | "pick" | "entry">;
+
+/** Whoever buys at a counter stays unnamed. */
+const nobody = { last_name: "", first_name: "", mobile: "", city: "", district: "", address: "" };
+
+/**
+ * Sell over the counter in one transaction: the claim that every buyer makes, the payment, the tickets and the drawer's
+ * entry are there together or not at all. Sent twice, it is one sale.
+ * @returns what was sold, or which places were free when not all were
+ * @throws DRAWER_CLOSED; NOT_FOUND; SALE_NOT_STARTED; SALE_ENDED; OVER_LIMIT for parts of a package; PRICE_CHANGED; BAD_INPUT
+ */
+export async function sellPlaces(
+  sale: CounterSaleWish,
+  places: Places,
+  cashier: Cashier,
+): Promise<{ sold: CounterSold } | { picked: number[] }> {
+  return db.$transaction(async (tx) => {
+    await commitDurably(tx);
+    const drawer = await lockDrawer(tx, cashier.id);
+    const earlier = await soldBefore(tx, drawer.id, sale.requestId);
+    if (earlier) return { sold: earlier };
+    await demandScope(tx, sale.sessionId, cashier);
+    await ensureHouseMember(tx);
+    if (sale.holdId !== undefined) await freeForSale(tx, sale.holdId, cashier);
+    const claimed = await claim(tx, sale, places);
+    if (!claimed.placed) return { picked: claimed.picked };
+    const { orderId } = claimed.placed;
+    await markPaid(tx, orderId, new Date(), { actor: "operator", mail: "counter_paid" });
+    const { orderNo, totalPrice, eventId } = await tx.order.findUniqueOrThrow({
+      where: { id: orderId },
+      select: { orderNo: true, totalPrice: true, eventId: true },
+    });
+    const { way, slipNo, requestId, concessions } = sale;
+    await bookCounterPayment(tx, { orderId, orderNo, way, amount: totalPrice });
+    await tx.drawerEntry.create({ data: { drawerId: drawer.id, kind: "sale", way, amount: totalPrice, orderId, slipNo, requestId } });
+    await recordAudit(tx, {
+      actor: actorOf(cashier),
+      act: "order.sold_at_counter",
+      subject: { kind: "order", id: orderNo },
+      eventId,
+      after: { till: drawer.till, tickets: places.qty, amount: totalPrice, way, slip_no: slipNo ?? null, concessions },
+    });
+    return { sold: { orderId, orderNo, total: totalPrice } };
+  });
+}
+
+async function claim(tx: Tx, sale: CounterSaleWish, places: Places): Promise<Outcome> {
+  const statement = claimPlaces({
+    ...places,
+    memberId: HOUSE_MEMBER,
+    language: sale.language,
+    idempotencyHash: "",
+    deadlineSeconds: 0,
+    sessionId: sale.sessionId,
+    ticketType: "e_ticket",
+    buyer: nobody,
+    invoice: { method: "e_invoice", email: sale.email ?? "" },
+    expectedTotal: sale.expectedTotal,
+    admitted: true,
+    captchaPassed: true,
+    counter: { payWay: sale.way, concessions: sale.concessions },
+  });
+  const [result] = await queryRows(tx, claimRow, statement);
+  if (!result) throw new DomainError("NOT_FOUND");
+  const { verdict, order_id: orderId, held_until: heldUntil, picked } = result;
+  if (verdict === "OK" && orderId !== null && heldUntil !== null) return { placed: { orderId, heldUntil }, picked };
+  if (verdict === "TAKEN" || verdict === "FREE" || verdict === "OK") return { placed: null, picked };
+  throw refusalOf(verdict);
+}
+
+async function demandScope(tx: Tx, sessionId: number, { scope }: Cashier): Promise<void> {
+  if (scope === null) return;
+  const own = await tx.eventSession.count({ where: { id: sessionId, eventId: { in: scope } } });
+  if (own === 0) throw new DomainError("NOT_FOUND");
+}
+
+async function soldBefore(tx: Tx, drawerId: number, requestId: string): Promise<CounterSold | null> {
+  const entry = await tx.drawerEntry.findUnique({
+    where: { drawerId_requestId: { drawerId, requestId } },
+    select: { amount: true, order: { select: { id: true, orderNo: true } } },
+  });
+  return entry?.order ? { orderId: entry.order.id, orderNo: entry.order.orderNo, total: entry.amount } : null;
+}

@@ -1,0 +1,34 @@
+import { DomainError, type FieldError } from "@/lib/errors/domain-error";
+import type { findCallOff } from "@/lib/office/call-offs/find-call-off";
+import { gapsOfNote } from "@/lib/office/call-offs/rules";
+import type { CallOffData } from "@/lib/office/call-offs/types";
+import type { Tx } from "@/lib/platform/db";
+
+type CallOff = Awaited<ReturnType<typeof findCallOff>>;
+
+/**
+ * Check that nothing is missing, and that no session of it is cancelled or being called off.
+ * @throws BAD_INPUT, CHANGE_REFUSED
+ */
+export async function assertPossible(tx: Tx, callOff: CallOff, now: Date): Promise<void> {
+  const { id, kind, note, sessions, giveBackUntil } = callOff;
+  const gaps: FieldError[] = [
+    ...(sessions.length === 0 ? [{ field: "data.sessions", key: "invalid" }] : []),
+    ...gapsOfNote(note as CallOffData["note"]).map((language) => ({ field: `data.note.${language}`, key: "invalid" })),
+    ...(giveBackUntil !== null && giveBackUntil <= now ? [{ field: "data.give_back_until", key: "invalid" }] : []),
+    ...sessions.flatMap(({ toStartsAt, session }, index) =>
+      kind === "rescheduled" && (toStartsAt === null || toStartsAt <= now || toStartsAt.getTime() === session.startsAt.getTime())
+        ? [{ field: `data.sessions.${index}.to_time`, key: "invalid" }]
+        : [],
+    ),
+  ];
+  if (gaps.length > 0) throw new DomainError("BAD_INPUT", { details: gaps });
+  const others = await tx.callOffSession.count({
+    where: {
+      callOffId: { not: id },
+      sessionId: { in: sessions.map(({ sessionId }) => sessionId) },
+      callOff: { OR: [{ state: "waiting" }, { state: "running", collectedAt: null }] },
+    },
+  });
+  if (others > 0 || sessions.some(({ session }) => session.calledOff === "cancelled")) throw new DomainError("CHANGE_REFUSED");
+}

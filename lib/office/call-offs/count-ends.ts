@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { accountRefunded, counterWays } from "@/lib/domain/pay-ways/rules";
+import { waysInSql } from "@/lib/domain/pay-ways/ways-in-sql";
+import { callOffEnds, callOffReasons } from "@/lib/office/call-offs/rules";
+import { Prisma, querySql } from "@/lib/platform/db";
+
+/** The end of a row `c` of call_off_orders, with its refund `r` and that one's payment `p`. */
+export const endOf = Prisma.sql`
+  CASE WHEN c.state = 'given_back' THEN
+    CASE WHEN r.id IS NULL OR r.status = 'refunded' THEN 'refunded'
+         WHEN p.pay_way IN (${waysInSql(accountRefunded)}) THEN CASE WHEN r.bank_account IS NULL THEN 'account' ELSE 'transfer' END
+         WHEN p.pay_way IN (${waysInSql(counterWays)}) THEN 'counter'
+         WHEN r.problem IN ('stuck', 'unknown') THEN 'person'
+         ELSE 'refunding' END
+  ELSE c.state END`;
+
+/** The rows of a call-off with what their ends depend on. */
+export const rowsOf = (id: string) => Prisma.sql`
+  FROM call_off_orders c JOIN orders o ON o.id = c.order_id LEFT JOIN refunds r ON r.id = c.refund_id LEFT JOIN payments p ON p.id = r.payment_id
+  WHERE c.call_off_id = ${id}::uuid`;
+
+const endRow = z.strictObject({ end: z.enum(callOffEnds), orders: z.number(), amount: z.number() });
+const toldRow = z.strictObject({ mail: z.number(), text: z.number(), text_due: z.number(), unreachable: z.number() });
+const problemRow = z.strictObject({ problem: z.string(), orders: z.number() });
+const personRow = z.strictObject({
+  order_no: z.string(),
+  reason: z.enum([...callOffReasons, "unreachable"]),
+  owner: z.string(),
+  problem: z.string(),
+});
+
+const SHOWN = 500;
+
+/** How many orders are at which end, with their money. */
+export function countEnds(id: string) {
+  return querySql(
+    endRow,
+    Prisma.sql`SELECT ${endOf} AS end, count(*)::int AS orders, coalesce(sum(c.amount), 0)::int AS amount ${rowsOf(id)} GROUP BY 1 ORDER BY 1`,
+  );
+}
+
+/** How many holders were told, and how. */
+export async function countTold(id: string) {
+  const [told] = await querySql(
+    toldRow,
+    Prisma.sql`
+    SELECT count(*) FILTER (WHERE told = 'mail')::int AS mail, count(*) FILTER (WHERE told = 'text')::int AS text,
+      count(*) FILTER (WHERE told = 'text_due')::int AS text_due, count(*) FILTER (WHERE told = 'unreachable')::int AS unreachable
+    FROM call_off_orders WHERE call_off_id = ${id}::uuid`,
+  );
+  return told!;
+}
+
+/** What the gateway has answered to refunds that are still due. */
+export function countProblems(id: string) {
+  return querySql(
+    problemRow,
+    Prisma.sql`SELECT coalesce(r.problem, '') AS problem, count(*)::int AS orders ${rowsOf(id)} AND r.status = 'refund_due' AND r.problem IS NOT NULL GROUP BY 1 ORDER BY 2 DESC, 1`,
+  );
+}
+
+/** Orders that a person has to look at, with the reason; some of them. */
+export function listPeople(id: string, author: string) {
+  return querySql(
+    personRow,
+    Prisma.sql`
+    SELECT o.order_no, CASE WHEN c.state = 'person' THEN c.reason WHEN ${endOf} = 'person' THEN 'gateway' ELSE 'unreachable' END AS reason,
+      coalesce(c.owner, ${author}) AS owner, coalesce(r.problem, '') AS problem
+    ${rowsOf(id)} AND (${endOf} = 'person' OR c.told = 'unreachable') ORDER BY o.order_no LIMIT ${SHOWN}`,
+  );
+}

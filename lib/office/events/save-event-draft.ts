@@ -1,0 +1,66 @@
+import { randomUUID } from "node:crypto";
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import type { AuditActor } from "@/lib/domain/audit/types";
+import { DomainError } from "@/lib/errors/domain-error";
+import { findEvent } from "@/lib/office/events/find-event";
+import type { EventScope } from "@/lib/office/events/types";
+import { db, type Prisma, type Tx } from "@/lib/platform/db";
+
+type By = { actor: AuditActor; scope: EventScope };
+type Draft = { ref?: string; revision?: number; file: Record<string, unknown> };
+
+/**
+ * Keep what somebody writes about an event; nobody sees it before it is published.
+ * @param revision of the draft that was changed, 0 where there was none
+ * @returns how the event, or the draft of a new one, is called from now on
+ * @throws NOT_FOUND; CHANGE_REFUSED when somebody else has saved meanwhile
+ */
+export async function saveEventDraft({ ref, revision, file }: Draft, { actor, scope }: By): Promise<{ ref: string; revision: number }> {
+  if (ref === undefined && scope !== null) throw new DomainError("NOT_FOUND");
+  return db.$transaction(async (tx) => {
+    const found = ref === undefined ? null : await findEvent(ref, scope, tx);
+    const draft = found?.draft;
+    if (ref !== undefined && revision !== (draft?.revision ?? 0)) throw new DomainError("CHANGE_REFUSED");
+    const written = { file: file as Prisma.InputJsonObject, author: actor.name, updatedAt: new Date() };
+    const id = draft?.id ?? randomUUID();
+    if (draft) {
+      const saved = await tx.eventDraft.updateMany({
+        where: { id, revision: draft.revision },
+        data: { ...written, revision: { increment: 1 } },
+      });
+      if (saved.count === 0) throw new DomainError("CHANGE_REFUSED");
+    } else await begin(tx, { id, eventId: found?.eventId ?? null, base: found?.version ?? null, ...written });
+    const kept = ref ?? id;
+    // once for each person: what is being written is saved every few seconds
+    if (draft?.author !== actor.name)
+      await recordAudit(tx, {
+        actor,
+        act: "event.draft_saved",
+        subject: { kind: "event", id: kept },
+        eventId: found?.eventId ?? undefined,
+      });
+    return { ref: kept, revision: (draft?.revision ?? 0) + 1 };
+  });
+}
+
+async function begin(tx: Tx, data: Prisma.EventDraftUncheckedCreateInput): Promise<void> {
+  const { count } = await tx.eventDraft.createMany({ data, skipDuplicates: true });
+  if (count === 0) throw new DomainError("CHANGE_REFUSED");
+}
+
+/** Forget a draft; what is on the site stays as it is. @throws NOT_FOUND */
+export async function discardEventDraft(ref: string, { actor, scope }: By): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { draft, eventId } = await findEvent(ref, scope, tx);
+    if (!draft) throw new DomainError("NOT_FOUND");
+    await tx.eventDraft.delete({ where: { id: draft.id } });
+    const before = draft.file as Prisma.InputJsonObject;
+    await recordAudit(tx, {
+      actor,
+      act: "event.draft_discarded",
+      subject: { kind: "event", id: ref },
+      eventId: eventId ?? undefined,
+      before,
+    });
+  });
+}

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { contentLanguages } from "@/lib/i18n/languages";
+import { eventStates } from "@/lib/office/events/rules";
+
+const time = z.string().meta({ format: "date-time" });
+
+/** An event's file as a draft may have it: with gaps, and bounded as a whole. */
+export const draftFileSchema = z
+  .record(z.string(), z.unknown())
+  .refine((file) => JSON.stringify(file).length <= 400_000, "invalid")
+  .describe("as the files of a catalogue have an event; what is missing may be missing");
+
+/** Of an event, its id; of a draft of a new one, the draft's. */
+export const eventRef = z.string({ error: "invalid" }).max(100, "invalid");
+
+export const eventRefParams = z.object({ ref: eventRef });
+export const saveEventSchema = z.object({
+  ref: eventRef.optional().describe("a new event without it"),
+  revision: z
+    .int()
+    .min(0)
+    .max(2_000_000_000)
+    .optional()
+    .describe("the draft that was read, 0 where there was none; refused when it is another now"),
+  file: draftFileSchema,
+});
+export const savedEventSchema = z.object({ ref: z.string(), revision: z.int() });
+export const publishEventSchema = z.object({
+  ref: eventRef,
+  revision: z
+    .int({ error: "require" })
+    .min(0)
+    .max(2_000_000_000)
+    .describe("the draft that was looked at; refused when it is another now (3016)"),
+  agreed: z.array(z.string().max(20_000)).max(2_000).default([]).describe("keys of the changes that were confirmed"),
+});
+
+export const eventListSchema = z.object({
+  items: z.array(
+    z.object({
+      ref: z.string(),
+      event_id: z.string().nullable(),
+      slug: z.string(),
+      name: z.string(),
+      image: z.string().nullable(),
+      state: z.enum(eventStates),
+      /** a newer version waits to be published */
+      changed: z.boolean(),
+      missing: z.array(z.enum(contentLanguages)).describe("languages in which something is missing"),
+      starts_at: time.nullable(),
+      sessions: z.int(),
+      sold: z.int(),
+      capacity: z.int(),
+    }),
+  ),
+});
+
+const problem = z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() });
+
+export const eventChangeSchema = z.object({
+  key: z.string().describe("what `agreed` names"),
+  kind: z.string(),
+  what: z.enum(["created", "updated", "removed"]),
+  name: z.string(),
+  fields: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
+  seats: z.object({ created: z.int(), updated: z.int(), removed: z.int() }).optional(),
+  impact: z.object({ on_sale: z.boolean(), sold: z.int(), open: z.int() }).optional(),
+  asks: z.boolean().describe("must be confirmed"),
+});
+
+export const eventCheckSchema = z.object({
+  problems: z.array(problem).describe("why it cannot be published"),
+  changes: z.array(eventChangeSchema),
+  moves: z.array(z.object({ name: z.string(), holders: z.int() })).describe("sessions whose holders are written to"),
+});
+
+export const eventFileSchema = z.object({
+  ref: z.string(),
+  event_id: z.string().nullable(),
+  /** the draft's, where there is one */
+  file: z.record(z.string(), z.unknown()),
+  /** what is on the site; null for a new one */
+  published: z.record(z.string(), z.unknown()).nullable(),
+  /** who wrote the draft and when; null: this is what is on the site */
+  draft: z
+    .object({ revision: z.int(), author: z.string(), at: time, outdated: z.boolean().describe("the event has changed since it was begun") })
+    .nullable(),
+});
+
+export const publishedEventSchema = z.object({
+  /** unasked: nothing was published, because changes with `asks` were not confirmed */
+  state: z.enum(["published", "unasked"]),
+  event_id: z.string().nullable(),
+  changes: z.array(eventChangeSchema),
+});
+
+export const eventHallsSchema = z.object({
+  halls: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      replaced: z.boolean().describe("by a newer version: only for sessions that have it"),
+      areas: z.array(
+        z.object({
+          key: z.string(),
+          /** of its block */
+          block: z.string(),
+          standing: z.boolean(),
+          places: z.int().describe("seats, or room for people who stand"),
+        }),
+      ),
+    }),
+  ),
+});
+
+export const previewLinkSchema = z.object({
+  site: z.string().describe("the site's own address, which may be another than the office's"),
+  path: z.string().describe("after the language"),
+});

@@ -1,0 +1,15 @@
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import type { AuditActor } from "@/lib/domain/audit/types";
+import { findEvent } from "@/lib/office/events/find-event";
+import { mintPreviewToken } from "@/lib/office/events/preview-token";
+import type { EventScope } from "@/lib/office/events/types";
+import { db } from "@/lib/platform/db";
+
+/** Make the address of an event's preview, which needs no login: who made one is noted. @throws NOT_FOUND */
+export async function sharePreview(ref: string, { actor, scope }: { actor: AuditActor; scope: EventScope }): Promise<string> {
+  return db.$transaction(async (tx) => {
+    const { eventId } = await findEvent(ref, scope, tx);
+    await recordAudit(tx, { actor, act: "event.preview_shared", subject: { kind: "event", id: ref }, eventId: eventId ?? undefined });
+    return `/preview/${mintPreviewToken(ref)}`;
+  });
+}

@@ -1,0 +1,14 @@
+import type { z } from "zod";
+import type { eventSchema } from "@/lib/domain/catalogue/schemas";
+import type { eventChangeSchema, eventCheckSchema, eventFileSchema, eventHallsSchema, eventListSchema } from "@/lib/office/events/schemas";
+
+export type EventScope = number[] | null;
+export type EventList = z.output<typeof eventListSchema>;
+export type EventFileView = z.output<typeof eventFileSchema>;
+export type EventCheck = z.output<typeof eventCheckSchema>;
+export type EventChange = z.output<typeof eventChangeSchema>;
+export type EventHall = z.output<typeof eventHallsSchema>["halls"][number];
+/** An event as its file has it. */
+export type EventDraftFile = z.input<typeof eventSchema>;
+export type DraftSession = EventDraftFile["sessions"][number];
+export type DraftPrice = DraftSession["prices"][number];

@@ -1,0 +1,28 @@
+import { applyCatalogue } from "@/lib/domain/catalogue/apply-catalogue";
+import { CatalogueError, type CatalogueProblem } from "@/lib/domain/catalogue/problems";
+import { changesOf } from "@/lib/office/events/check-event";
+import { findHall } from "@/lib/office/halls/find-hall";
+import { HALL, hallCatalogue } from "@/lib/office/halls/hall-catalogue";
+import type { HallCheck } from "@/lib/office/halls/types";
+
+/** What the publication of a hall as it is drawn would do: nothing is done. @throws NOT_FOUND */
+export async function checkHallDraft(key: string, follow: boolean): Promise<HallCheck> {
+  const found = await findHall(key);
+  try {
+    const { catalogue, isNewVersion } = await hallCatalogue(found, { follow });
+    const outcome = await applyCatalogue(catalogue, { dryRun: true, fromOffice: true });
+    return { problems: [], changes: changesOf(outcome), new_version: isNewVersion };
+  } catch (thrown) {
+    if (!(thrown instanceof CatalogueError)) throw thrown;
+    return { problems: thrown.problems.map(problemView), changes: [], new_version: false };
+  }
+}
+
+function problemView({ file, path = [], message }: CatalogueProblem): HallCheck["problems"][number] {
+  const isOfHall = file === HALL;
+  return {
+    path: isOfHall ? path.map((part) => (typeof part === "symbol" ? "" : part)) : [],
+    message,
+    event: isOfHall ? null : file,
+  };
+}

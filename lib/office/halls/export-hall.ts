@@ -1,0 +1,17 @@
+import { yamlOf } from "@/lib/domain/catalogue/export/yaml-of";
+import { DomainError } from "@/lib/errors/domain-error";
+import { findHall } from "@/lib/office/halls/find-hall";
+import { writeHallSvg } from "@/lib/office/halls/hall-svg";
+import type { ExportForm } from "@/lib/office/halls/rules";
+
+/**
+ * A hall as it is drawn, as a file that can be read again.
+ * @throws NOT_FOUND; CHANGE_REFUSED for a drawing of what cannot be drawn yet
+ */
+export async function exportHall(key: string, form: ExportForm): Promise<string> {
+  const { draft, file } = await findHall(key);
+  const whole = (draft?.file ?? file) as Record<string, unknown>;
+  const text = form === "yaml" ? yamlOf(whole) : writeHallSvg(whole);
+  if (text === null) throw new DomainError("CHANGE_REFUSED");
+  return text;
+}

@@ -1,0 +1,24 @@
+import { drawHallMap } from "@/lib/domain/catalogue/hall/draw-hall-map";
+import { hallSchema } from "@/lib/domain/catalogue/hall/schemas";
+import type { XmlElement } from "@/lib/input/parse-xml";
+import { filledTexts } from "@/lib/office/events/filled-texts";
+
+const METADATA_ID = "houselight-hall";
+
+/**
+ * A hall's map with its file inside, so that nothing is lost on the way out and in.
+ * @returns null for a file with gaps that cannot be drawn
+ */
+export function writeHallSvg(file: Record<string, unknown>): string | null {
+  const drawn = hallSchema.safeParse(filledTexts(file));
+  if (!drawn.success) return null;
+  return drawHallMap(drawn.data).replace(">", `><metadata id="${METADATA_ID}">${escaped(JSON.stringify(file))}</metadata>`);
+}
+
+/** The file inside a map that was written here; undefined: there is none. @throws SyntaxError when it was damaged */
+export function readHallSvg(elements: XmlElement[]): unknown {
+  const metadata = elements.find(({ name, attributes }) => name === "metadata" && attributes.id === METADATA_ID);
+  return metadata && JSON.parse(metadata.text);
+}
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -1,0 +1,17 @@
+import type { Language } from "@/lib/i18n/languages";
+import { letterLine } from "@/lib/office/letters/letter-line";
+import type { LetterList, LetterScope } from "@/lib/office/letters/types";
+import { db } from "@/lib/platform/db";
+
+const SHOWN = 200;
+
+/** Letters about the events that the caller works for, the newest first. */
+export async function listLetters({ scope, language }: { scope: LetterScope; language: Language }): Promise<LetterList> {
+  const rows = await db.letter.findMany({
+    where: scope ? { eventId: { in: scope } } : {},
+    orderBy: { createdAt: "desc" },
+    take: SHOWN,
+    include: { event: { select: { name: true } }, session: { select: { startsAt: true } }, _count: { select: { orders: true } } },
+  });
+  return { letters: rows.map((row) => letterLine(row, language)) };
+}

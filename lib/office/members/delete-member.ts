@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import type { AuditActor } from "@/lib/domain/audit/types";
+import { sessionNotOver } from "@/lib/domain/events/session-over";
+import { HOUSE_MEMBER } from "@/lib/domain/members/house-member";
+import { eraseAttempts } from "@/lib/domain/passwords/login-lock";
+import { DomainError } from "@/lib/errors/domain-error";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, Prisma, type Tx } from "@/lib/platform/db";
+
+/** What stands against deleting an account, and how many of it. */
+export type DeletionRule = { rule: "unpaid" | "tickets" | "refunds" | "parcels" | "returns"; count: number };
+
+const sentences: Record<DeletionRule["rule"], (count: number) => string> = {
+  unpaid: () => "an order is unpaid: it must be paid or cancelled first",
+  tickets: (count) => `${count} ticket(s) that are still valid: their events are to come, or cancelled and not refunded yet`,
+  refunds: (count) => `${count} refund(s) are not finished`,
+  parcels: (count) => `${count} order(s) are not delivered yet`,
+  returns: (count) => `${count} return(s) are not finished`,
+};
+
+/** Why an account cannot be deleted now, as rules and in sentences for the operator. */
+export class DeletionRefused extends Error {
+  readonly reasons: string[];
+  constructor(readonly rules: DeletionRule[]) {
+    const reasons = rules.map(({ rule, count }) => sentences[rule](count));
+    super(reasons.join("; "));
+    this.reasons = reasons;
+    this.name = "DeletionRefused";
+  }
+}
+
+const lockedRow = z.strictObject({ gone: z.boolean() });
+
+/** States of an invoice that is not issued and still needs its recipient. */
+const unissued = ["waiting", "failed"];
+
+async function reasonsAgainst(tx: Tx, memberId: string, now: Date): Promise<DeletionRule[]> {
+  // A ticket of a cancelled session is valid until its money is on its way back.
+  const [unpaid, upcoming, refunds, parcels, returns] = await Promise.all([
+    tx.order.count({ where: { memberId, status: "unpaid" } }),
+    tx.ticket.count({
+      where: { memberId, status: { in: ["valid", "picked_up"] }, session: { OR: [sessionNotOver(now), { calledOff: "cancelled" }] } },
+    }),
+    tx.refund.count({ where: { order: { memberId }, status: { in: ["requested", "approved", "refund_due"] } } }),
+    tx.order.count({ where: { memberId, status: "paid", deliveryStatus: "preparing" } }),
+    tx.merchandiseReturn.count({ where: { order: { memberId }, status: { in: ["requested", "approved"] } } }),
+  ]);
+  const rules: DeletionRule[] = [
+    { rule: "unpaid", count: unpaid },
+    { rule: "tickets", count: upcoming },
+    { rule: "refunds", count: refunds },
+    { rule: "parcels", count: parcels },
+    { rule: "returns", count: returns },
+  ];
+  return rules.filter(({ count }) => count > 0);
+}
+
+/** Why this account cannot be deleted now; empty when it can. */
+export function reasonsAgainstDeletion(memberId: string, now = new Date()): Promise<DeletionRule[]> {
+  return db.$transaction((tx) => reasonsAgainst(tx, memberId, now));
+}
+
+/** Names, numbers and addresses of the buyer, custom texts, recipients of issued invoices, card digits, and devices with passes. */
+async function eraseFromOrders(tx: Tx, memberId: string): Promise<void> {
+  const order = { memberId };
+  await tx.order.updateMany({
+    where: order,
+    data: {
+      buyerLastName: "",
+      buyerFirstName: "",
+      buyerMobile: "",
+      buyerCity: "",
+      buyerDistrict: "",
+      buyerAddress: "",
+      idempotencyKey: null,
+      idempotencyHash: null,
+    },
+  });
+  await tx.invoice.updateMany({ where: { order, status: { notIn: unissued } }, data: { email: "", carrier: null, donate: null } });
+  await tx.orderItem.updateMany({ where: { order }, data: { customText: Prisma.DbNull } });
+  await tx.merchandiseReturn.updateMany({ where: { order }, data: { reason: "", note: null, idempotencyKey: null } });
+  await tx.order.updateMany({ where: { ...order, inspectionReason: { not: null } }, data: { inspectionReason: "" } });
+  await tx.orderNote.deleteMany({ where: { order } });
+  await tx.walletPass.deleteMany({ where: { memberId } });
+  await tx.payment.updateMany({ where: { order }, data: { cardLast4: null } });
+  await tx.$executeRaw`UPDATE payout_lines SET bank_account = NULL FROM refunds JOIN orders ON orders.id = refunds.order_id WHERE refunds.id = payout_lines.refund_id AND orders.member_id = ${memberId}::uuid AND payout_lines.state <> 'open'`;
+  await tx.$executeRaw`UPDATE refunds SET bank_account = NULL, reason = NULL, note = NULL FROM orders WHERE orders.id = refunds.order_id AND orders.member_id = ${memberId}::uuid AND refunds.status IN ('refunded', 'rejected')`;
+  await tx.$executeRaw`DELETE FROM mail_outbox WHERE member_id = ${memberId}::uuid OR order_id IN (SELECT id FROM orders WHERE member_id = ${memberId}::uuid)`;
+}
+
+type Deletion = { memberId: string; actor: AuditActor; reason?: string };
+
+/**
+ * Delete an account: nobody can log in to it, its number is free, and nothing identifies the person any
+ * more. What tax law requires stays: orders with amounts and dates, payments, invoices with their number and,
+ * for companies, title and tax number. Running it again erases what could not be erased before (recipients of
+ * invoices that were not issued yet).
+ * @throws DeletionRefused with the reasons, MEMBER_NOT_FOUND
+ */
+export async function deleteMember({ memberId, actor, reason }: Deletion, now = new Date()): Promise<void> {
+  if (memberId === HOUSE_MEMBER) throw new DomainError("MEMBER_NOT_FOUND");
+  const member = await db.member.findUnique({ where: { id: memberId }, select: { mobile: true } });
+  if (!member) throw new DomainError("MEMBER_NOT_FOUND");
+  await db.$transaction(async (tx) => {
+    const [locked] = await queryRows(
+      tx,
+      lockedRow,
+      Prisma.sql`SELECT deleted_at IS NOT NULL AS gone FROM members WHERE id = ${memberId}::uuid FOR UPDATE`,
+    );
+    const reasons = await reasonsAgainst(tx, memberId, now);
+    if (reasons.length > 0) throw new DeletionRefused(reasons);
+    await eraseFromOrders(tx, memberId);
+    await recordAudit(tx, { actor, act: "member.deleted", subject: { kind: "member", id: memberId }, reason });
+    if (locked?.gone) return;
+    await tx.login.deleteMany({ where: { memberId } });
+    await tx.memberPasskey.deleteMany({ where: { memberId } });
+    await tx.waitlistEntry.deleteMany({ where: { memberId } });
+    await tx.follow.deleteMany({ where: { memberId } });
+    await tx.followNotice.deleteMany({ where: { memberId } });
+    await tx.memberCalendar.deleteMany({ where: { memberId } });
+    await tx.member.update({
+      where: { id: memberId },
+      data: {
+        mobile: `deleted:${memberId}`,
+        passwordHash: "",
+        lastName: "",
+        firstName: "",
+        email: "",
+        zip: "",
+        city: "",
+        district: "",
+        simpleAddress: "",
+        invoiceKept: Prisma.DbNull,
+        restrictedUntil: null,
+        restrictionReason: null,
+        restrictionAppeal: null,
+        phoneVerifiedAt: null,
+        emailVerifiedAt: null,
+        lastLoginAt: null,
+        deletedAt: now,
+        log: { create: { event: "deleted", actor: "operator" } },
+      },
+    });
+  });
+  await eraseAttempts(member.mobile);
+  await eraseAttempts(memberId);
+}

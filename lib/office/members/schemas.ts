@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { uuidOf } from "@/lib/input/id-schemas";
+import { NO_ORDER } from "@/lib/input/ids";
+import { momentSchema } from "@/lib/input/moments";
+import { linesText, lineText } from "@/lib/input/texts";
+import { auditEntrySchema } from "@/lib/office/audit/schemas";
+import { orderHitSchema, personSchema } from "@/lib/office/orders/schemas";
+
+// Members as the office sees and changes them. Times are ISO 8601 with Taipei's offset.
+
+const time = z.string().meta({ format: "date-time" });
+const reasonSchema = linesText({ require: "reason_require", rule: "reason_rule", max: 500 });
+
+/** A member's id; anything else becomes one that nobody has. */
+const memberIdSchema = z.string({ error: "invalid" }).transform((id) => uuidOf(id) ?? NO_ORDER);
+export const memberParams = z.object({ id: memberIdSchema });
+export const memberQuerySchema = z.object({ q: lineText({ max: 100 }).default("") });
+
+export const memberHitSchema = z.object({
+  member_id: z.string(),
+  name: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  since: time,
+  orders: z.int(),
+  restricted: z.boolean(),
+});
+export const memberSearchSchema = z.object({ understood: z.enum(["mobile", "email", "name", "none"]), members: z.array(memberHitSchema) });
+
+export const officeMemberSchema = z.object({
+  member_id: z.string(),
+  person: personSchema,
+  language: z.string(),
+  since: time,
+  last_login: time.nullable(),
+  phone_verified: z.boolean(),
+  email_verified: z.boolean(),
+  deleted: z.boolean(),
+  restriction: z.object({ until: time, reason: z.string(), appeal: z.string() }).nullable(),
+  logins: z.array(z.object({ device: z.string(), since: time, until: time })),
+  /** the latest of the staff member's events */
+  orders: z.array(orderHitSchema),
+  /** what happened to the account */
+  log: z.array(z.object({ at: time, event: z.string(), actor: z.string() })),
+  audit: z.array(auditEntrySchema),
+});
+
+export const memberActSchema = z.object({ member_id: memberIdSchema, reason: reasonSchema });
+/** a copy for the member; its fields are those of the tables */
+export const memberExportSchema = z.object({ kept: z.unknown() });
+
+export const restrictionSchema = z.object({
+  member_id: memberIdSchema,
+  until: momentSchema,
+  /** the member reads both */
+  reason: reasonSchema,
+  appeal: linesText({ require: "reason_require", rule: "reason_rule", max: 500 }),
+});
+/** `refused`: what stands against deleting the account, with how many */
+export const memberDeletionSchema = z.object({
+  deleted: z.boolean(),
+  refused: z.array(z.object({ rule: z.enum(["unpaid", "tickets", "refunds", "parcels", "returns"]), count: z.int() })),
+});

@@ -1,0 +1,194 @@
+import { DomainError } from "@/lib/errors/domain-error";
+import type { Table } from "@/lib/files/table/columns";
+import type { Language } from "@/lib/i18n/languages";
+import { translate } from "@/lib/i18n/translate";
+import { eachPage, LINES_OF_A_FILE, type Lines, type LinesReader } from "@/lib/office/money/lists/lines";
+import { readAllowanceLines } from "@/lib/office/money/lists/read-allowance-lines";
+import { readInvoiceLines } from "@/lib/office/money/lists/read-invoice-lines";
+import { readRefundLines } from "@/lib/office/money/lists/read-refund-lines";
+import { orderLines, type OrderLine } from "@/lib/office/money/order-lines";
+import { readStatement } from "@/lib/office/money/read-statement";
+import { readTakings } from "@/lib/office/money/read-takings";
+import type { AllowanceLine, Days, InvoiceLine, RefundLine, Taking } from "@/lib/office/money/schemas";
+
+// The finance desk's files: their columns in order, each with how it is written.
+
+type Reader = { eventIds: number[] | null; language: Language };
+
+type StatementRow = {
+  session_id: string | null;
+  session: string | null;
+  name: string;
+  price: number | null;
+  sold: number | null;
+  refunded_tickets: number | null;
+  gross: number;
+  refunded_gross: number;
+  net: number;
+};
+
+/**
+ * A line for each price, and one for goods where some were sold; `net` adds up to what is due to the organizer.
+ * @throws NOT_FOUND also for an event that the reader is not limited to
+ */
+export async function statementFile(eventId: number, reader: Reader): Promise<Table<StatementRow>> {
+  const { lines, sums } = await readStatement(eventId, reader);
+  const rows: StatementRow[] = lines.map(({ session_id, starts_at, name, price, sold, refunded, face }) => ({
+    session_id,
+    session: starts_at,
+    name,
+    price,
+    sold,
+    refunded_tickets: refunded,
+    gross: sold * price,
+    refunded_gross: refunded * price,
+    net: face,
+  }));
+  if (sums.goods > 0)
+    rows.push({
+      session_id: null,
+      session: null,
+      name: translate[reader.language]("Documents.files.goods"),
+      price: null,
+      sold: null,
+      refunded_tickets: null,
+      gross: sums.goods,
+      refunded_gross: sums.refunded_goods,
+      net: sums.goods - sums.refunded_goods,
+    });
+  return {
+    name: `settlement-${eventId}`,
+    columns: {
+      session_id: "id",
+      session: "time",
+      name: "text",
+      price: "amount",
+      sold: "count",
+      refunded_tickets: "count",
+      gross: "amount",
+      refunded_gross: "amount",
+      net: "amount",
+    },
+    read: () => [rows],
+  };
+}
+
+/** @throws NOT_FOUND for an event that the reader is not limited to */
+export function ordersFile(eventId: number, { eventIds }: Pick<Reader, "eventIds">): Table<OrderLine> {
+  if (eventIds !== null && !eventIds.includes(eventId)) throw new DomainError("NOT_FOUND");
+  return {
+    name: `orders-${eventId}`,
+    columns: {
+      order_no: "id",
+      kind: { codes: "orderKind" },
+      status: { codes: "orderStatus" },
+      session: "time",
+      created_at: "time",
+      paid_at: "time",
+      pay_way: { codes: "payWay" },
+      tickets: "count",
+      refunded_tickets: "count",
+      face: "amount",
+      refunded_face: "amount",
+      goods_amount: "amount",
+      refunded_goods: "amount",
+      net: "amount",
+      service_fee: "amount",
+      pickup_fee: "amount",
+      refund_fee: "amount",
+      total: "amount",
+      given_back: "amount",
+      invoice_no: "id",
+    },
+    read: () => orderLines(eventId),
+  };
+}
+
+export async function takingsFile(days: Days, { eventIds, language }: Reader): Promise<Table<Taking>> {
+  const takings = await readTakings(days, eventIds, language);
+  return {
+    name: `takings-${days.from}-${days.to}`,
+    columns: {
+      day: "day",
+      event_id: "id",
+      event_name: "text",
+      pay_way: { codes: "payWay" },
+      payments: "count",
+      taken: "amount",
+      refunds: "count",
+      given_back: "amount",
+    },
+    read: () => [takings],
+  };
+}
+
+type LinesOf<Wish, Line> = (wish: Wish, reader: LinesReader) => Promise<Lines<Line>>;
+type Wish<Read> = Read extends LinesOf<infer Asked, infer _> ? Asked : never;
+
+function allPages<Asked extends object, Line>(read: LinesOf<Asked & { before?: bigint }, Line>, asked: Asked, reader: Reader) {
+  return () => eachPage((before) => read({ ...asked, before }, { ...reader, limit: LINES_OF_A_FILE }));
+}
+
+export function refundsFile(wish: Wish<typeof readRefundLines>, reader: Reader): Table<RefundLine> {
+  return {
+    name: `refunds-${wish.from}-${wish.to}`,
+    columns: {
+      refund_id: "id",
+      order_no: "id",
+      event_name: "text",
+      cause: { codes: "cause" },
+      state: { codes: "refundState" },
+      waits_for: { codes: "waitsFor" },
+      amount: "amount",
+      fee: "amount",
+      pay_way: { codes: "payWay" },
+      reason: "text",
+      problem: "id",
+      put_forward_by: "text",
+      requested_at: "time",
+      decided_at: "time",
+      refunded_at: "time",
+    },
+    read: allPages(readRefundLines, wish, reader),
+  };
+}
+
+export function invoicesFile(wish: Wish<typeof readInvoiceLines>, reader: Reader): Table<InvoiceLine> {
+  return {
+    name: `invoices-${wish.from}-${wish.to}`,
+    columns: {
+      order_no: "id",
+      event_name: "text",
+      invoice_no: "id",
+      kind: { codes: "invoiceKind" },
+      tax_number: "id",
+      amount: "amount",
+      tax: "amount",
+      state: { codes: "invoiceState" },
+      problem: "id",
+      paid_at: "time",
+      issued_at: "time",
+    },
+    read: allPages(readInvoiceLines, wish, reader),
+  };
+}
+
+export function allowancesFile(wish: Wish<typeof readAllowanceLines>, reader: Reader): Table<AllowanceLine> {
+  return {
+    name: `allowances-${wish.from}-${wish.to}`,
+    columns: {
+      refund_id: "id",
+      order_no: "id",
+      event_name: "text",
+      invoice_no: "id",
+      act: { codes: "invoiceAct" },
+      goods: "text",
+      qty: "count",
+      amount: "amount",
+      decided_at: "time",
+      allowance_no: "id",
+      made_at: "time",
+    },
+    read: allPages(readAllowanceLines, wish, reader),
+  };
+}

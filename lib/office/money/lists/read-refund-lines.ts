@@ -1,0 +1,75 @@
+import { wayBack, type PaidWay } from "@/lib/domain/pay-ways/rules";
+import { ordersInSight, pageOf, type Lines, type LinesReader, type LinesWish } from "@/lib/office/money/lists/lines";
+import { nameEvents } from "@/lib/office/money/lists/name-events";
+import type { RefundLine, refundStates } from "@/lib/office/money/schemas";
+import { spanOf } from "@/lib/office/money/span-of";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+
+type Found = {
+  status: RefundLine["state"];
+  putForwardBy: string | null;
+  bankAccount: unknown;
+  payment: { payWay: PaidWay } | null;
+  payoutLines: unknown[];
+};
+
+/** Refunds by the day on which they were asked for, the newest first. */
+export async function readRefundLines(wish: LinesWish<(typeof refundStates)[number]>, reader: LinesReader): Promise<Lines<RefundLine>> {
+  const { since, until } = spanOf(wish);
+  const last =
+    wish.before === undefined ? null : await db.refund.findUnique({ where: { id: wish.before }, select: { id: true, requestedAt: true } });
+  const found = await db.refund.findMany({
+    where: {
+      requestedAt: { gte: since, lt: until, ...(last && { lte: last.requestedAt }) },
+      ...(last && { NOT: { requestedAt: last.requestedAt, id: { gte: last.id } } }),
+      status: wish.state,
+      order: ordersInSight(wish, reader),
+    },
+    include: {
+      order: { select: { orderNo: true, eventId: true } },
+      payment: { select: { payWay: true } },
+      payoutLines: { where: { state: "open" }, select: { id: true } },
+    },
+    orderBy: [{ requestedAt: "desc" }, { id: "desc" }],
+    take: reader.limit + 1,
+  });
+  const { rows, next } = pageOf(found, reader.limit);
+  const eventName = await nameEvents(
+    rows.map(({ order }) => order.eventId),
+    reader.language,
+  );
+  const people = await db.staff.findMany({
+    where: { id: { in: rows.flatMap(({ putForwardBy }) => putForwardBy ?? []) } },
+    select: { id: true, name: true },
+  });
+  const time = (at: Date | null) => (at ? isoInTaipei(at) : null);
+  const lines = rows.map((row) => ({
+    refund_id: String(row.id),
+    order_no: row.order.orderNo,
+    event_name: eventName(row.order.eventId),
+    cause: row.cause,
+    state: row.status,
+    waits_for: whatItWaitsFor(row),
+    amount: row.amount,
+    fee: row.fee,
+    pay_way: row.payment?.payWay ?? null,
+    reason: row.reason,
+    problem: row.problem,
+    put_forward_by: people.find(({ id }) => id === row.putForwardBy)?.name ?? null,
+    requested_at: isoInTaipei(row.requestedAt),
+    decided_at: time(row.decidedAt),
+    refunded_at: time(row.refundedAt),
+  }));
+  return { lines, next };
+}
+
+/** A card's money goes back by itself, and a counter's at a counter; every other way needs the buyer's account and a person who transfers it. */
+function whatItWaitsFor({ status, putForwardBy, bankAccount, payment, payoutLines }: Found): RefundLine["waits_for"] {
+  if (status === "requested") return putForwardBy === null ? "decision" : "second_person";
+  if (status === "rejected" || status === "refunded") return null;
+  const back = wayBack(payment?.payWay);
+  if (back === "gateway" || back === "counter") return back;
+  if (payoutLines.length > 0) return "bank";
+  return bankAccount === null ? "account" : "transfer";
+}

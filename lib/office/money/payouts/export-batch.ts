@@ -1,0 +1,56 @@
+import { createHash } from "node:crypto";
+import { stringify } from "csv-stringify/sync";
+import { notRefundable } from "@/lib/domain/refunds/not-refundable";
+import { assertAsShown } from "@/lib/domain/revisions/revision";
+import { DomainError } from "@/lib/errors/domain-error";
+import { readPersonalData } from "@/lib/office/audit/read-personal-data";
+import { accountOf } from "@/lib/office/money/payouts/due-refunds";
+import { lockBatch, shownBatch, type LockedBatch } from "@/lib/office/money/payouts/lock-batch";
+import type { PayoutAct } from "@/lib/office/money/payouts/types";
+import { commitDurably } from "@/lib/platform/db";
+
+/** The columns of the file. Changing them would change the files of batches that were exported before. */
+const columns = ["batch", "refund", "order_no", "bank_code", "account", "holder", "amount"] as const;
+
+/**
+ * The file of an approved batch for the bank, with whole account numbers: a read of personal data with a reason. The first
+ * export is noted on the batch; each further one is the same bytes, as its hash proves.
+ * @throws NOT_FOUND; SHOWN_CHANGED; READ_QUOTA; NOT_REFUNDABLE while an order of it is inspected; CHANGE_REFUSED for a batch that is not approved, was withdrawn, or whose accounts
+ *   were deleted with a member since
+ */
+export function exportBatch(
+  { number, revision, actor, reason }: PayoutAct & { reason: string },
+  now = new Date(),
+): Promise<{ fileName: string; text: string }> {
+  return readPersonalData(
+    { actor, act: "payout.file_read", reason },
+    async (tx) => {
+      // A file at the bank whose export was lost could be withdrawn and paid again.
+      await commitDurably(tx);
+      const batch = await lockBatch(tx, number);
+      assertAsShown(revision, shownBatch(batch));
+      if (batch.state !== "approved" && batch.state !== "exported") throw new DomainError("CHANGE_REFUSED");
+      // Staff have begun to look into an order since: nothing of it goes back until that ends.
+      if (batch.fileHash === null && batch.lines.some(({ refund }) => refund.order.inspectedSince !== null))
+        throw notRefundable("inspected");
+      const text = fileOf(batch);
+      const hash = createHash("sha256").update(text).digest("hex");
+      if (batch.fileHash !== null && batch.fileHash !== hash) throw new DomainError("CHANGE_REFUSED");
+      if (batch.fileHash === null)
+        await tx.payoutBatch.update({
+          where: { id: batch.id },
+          data: { state: "exported", exportedAt: now, exportedBy: actor.name, fileHash: hash },
+        });
+      return { result: { fileName: `${number}.csv`, text }, subject: { kind: "payout", id: number } };
+    },
+    now,
+  );
+}
+
+function fileOf({ number, lines }: LockedBatch): string {
+  const rows = lines.map(({ refundId, amount, bankAccount, refund }) => {
+    const { bank_code, account, holder } = accountOf(bankAccount);
+    return { batch: number, refund: String(refundId), order_no: refund.order.orderNo, bank_code, account, holder, amount };
+  });
+  return stringify(rows, { header: true, columns: [...columns], bom: true, escape_formulas: true, record_delimiter: "windows" });
+}

@@ -1,0 +1,161 @@
+import { z } from "zod";
+import { idSchema } from "@/lib/input/id-schemas";
+import { daySchema } from "@/lib/input/moments";
+import { lineText } from "@/lib/input/texts";
+
+/** Days that a list may span. */
+const DAYS_MAX = 366;
+const DAY_MS = 86_400_000;
+
+/** From a day to another, both included. */
+export const daysQuery = z.object({ from: daySchema, to: daySchema }).superRefine(({ from, to }, context) => {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS;
+  if (days < 0 || days > DAYS_MAX) context.addIssue({ code: "custom", path: ["to"], message: "invalid" });
+});
+export type Days = z.output<typeof daysQuery>;
+
+export const eventParams = z.object({ event_id: idSchema });
+
+export const takingSchema = z.object({
+  day: z.string(),
+  event_id: z.string().nullable(),
+  event_name: z.string().nullable(),
+  pay_way: z.string(),
+  payments: z.int(),
+  taken: z.int().describe("NT$"),
+  refunds: z.int(),
+  given_back: z.int().describe("NT$"),
+});
+export type Taking = z.output<typeof takingSchema>;
+export const takingsSchema = z.object({ takings: z.array(takingSchema) });
+
+export const statementLineSchema = z.object({
+  session_id: z.string(),
+  starts_at: z.string(),
+  name: z.string(),
+  price: z.int(),
+  sold: z.int(),
+  refunded: z.int(),
+  face: z.int().describe("face value of what is sold and not refunded, NT$"),
+});
+
+export const statementSchema = z.object({
+  event_id: z.string(),
+  event_name: z.string(),
+  organizer: z.string(),
+  at: z.string(),
+  lines: z.array(statementLineSchema),
+  sums: z.object({
+    face: z.int(),
+    refunded_face: z.int(),
+    net_face: z.int(),
+    goods: z.int(),
+    refunded_goods: z.int(),
+    net: z.int().describe("what is the organizer's: face value and goods, without what was refunded"),
+    service_fees: z.int(),
+    pickup_fees: z.int(),
+    refund_fees: z.int(),
+    open_refunds: z.int().describe("requested and not decided: these may still go back"),
+  }),
+});
+export type Statement = z.output<typeof statementSchema>;
+
+export const reconciliationListSchema = z.object({
+  runs: z.array(
+    z.object({
+      run_id: z.string(),
+      from: z.string(),
+      until: z.string(),
+      source: z.string(),
+      compared: z.int(),
+      unanswered: z.int(),
+      finished_at: z.string().nullable(),
+      differences: z.array(
+        z.object({ kind: z.string(), order_no: z.string(), merchant_order_no: z.string(), ours: z.string(), gateways: z.string() }),
+      ),
+    }),
+  ),
+});
+
+export const refundStates = ["requested", "refund_due", "refunded", "rejected"] as const;
+export const invoiceStates = ["waiting", "failed", "issued", "none"] as const;
+export const allowanceStates = ["due", "made"] as const;
+
+/** Days, and within them an event and a state; `before` is the `next` of the page that was read last. */
+const linesQuery = <State extends string>(states: readonly [State, ...State[]]) =>
+  daysQuery.safeExtend({
+    event_id: idSchema.optional(),
+    state: z.enum(states, { error: "invalid" }).optional(),
+    before: z
+      .string({ error: "invalid" })
+      .regex(/^\d{1,18}$/, "invalid")
+      .transform(BigInt)
+      .optional(),
+  });
+
+export const refundLinesQuery = linesQuery(refundStates);
+export const invoiceLinesQuery = linesQuery(invoiceStates);
+export const allowanceLinesQuery = linesQuery(allowanceStates);
+
+const ofOrder = { order_no: z.string(), event_name: z.string().nullable() };
+const next = z.string().nullable().describe("`before` of the next page; null on the last");
+
+export const refundLineSchema = z.object({
+  refund_id: z.string(),
+  ...ofOrder,
+  cause: z.string(),
+  state: z.enum(["requested", "approved", "refund_due", "refunded", "rejected"]),
+  waits_for: z
+    .enum(["decision", "second_person", "account", "transfer", "bank", "gateway", "counter"])
+    .nullable()
+    .describe("what has to happen next; null when it is over"),
+  amount: z.int().describe("NT$"),
+  fee: z.int().describe("kept of the face value, NT$"),
+  pay_way: z.string().nullable(),
+  reason: z.string().nullable(),
+  problem: z.string().nullable().describe("the gateway's code for its last refusal"),
+  put_forward_by: z.string().nullable(),
+  requested_at: z.string(),
+  decided_at: z.string().nullable(),
+  refunded_at: z.string().nullable(),
+});
+export type RefundLine = z.output<typeof refundLineSchema>;
+export const refundLinesSchema = z.object({ refunds: z.array(refundLineSchema), next });
+
+export const invoiceLineSchema = z.object({
+  ...ofOrder,
+  invoice_no: z.string().nullable(),
+  kind: z.enum(["company", "carrier", "donation", "e_invoice"]),
+  tax_number: z.string().nullable(),
+  amount: z.int().describe("including tax, NT$"),
+  tax: z.int().describe("NT$"),
+  state: z.enum(["waiting", "failed", "issued", "none"]),
+  problem: z.string().nullable().describe("the provider's code for its last refusal"),
+  paid_at: z.string(),
+  issued_at: z.string().nullable(),
+});
+export type InvoiceLine = z.output<typeof invoiceLineSchema>;
+export const invoiceLinesSchema = z.object({ invoices: z.array(invoiceLineSchema), next });
+
+export const allowanceLineSchema = z.object({
+  refund_id: z.string(),
+  ...ofOrder,
+  invoice_no: z.string(),
+  act: z.enum(["void", "allowance"]).describe("void: all of the invoice went back within its two months"),
+  goods: z.string().nullable().describe("returned merchandise"),
+  qty: z.int().nullable(),
+  amount: z.int().describe("the invoiced part of the refund, including tax, NT$"),
+  decided_at: z.string(),
+  allowance_no: z.string().nullable(),
+  made_at: z.string().nullable(),
+});
+export type AllowanceLine = z.output<typeof allowanceLineSchema>;
+export const allowanceLinesSchema = z.object({ allowances: z.array(allowanceLineSchema), next });
+
+export const recordAllowanceSchema = z.object({
+  refund_id: z
+    .string({ error: "invalid" })
+    .regex(/^\d{1,18}$/, "invalid")
+    .transform(BigInt),
+  allowance_no: lineText({ require: "invalid", max: 40 }).nullable().describe("null: the invoice was voided"),
+});

@@ -1,0 +1,235 @@
+import { z } from "zod";
+import { callOffKinds } from "@/lib/domain/events/rules";
+import { orderKindSchema, orderStatusSchema, paidWayViewSchema } from "@/lib/domain/orders/view-schemas";
+import { putForwardReasons } from "@/lib/domain/second-person/rules";
+import { seatViewSchema } from "@/lib/domain/tickets/schemas";
+import { idSchema } from "@/lib/input/id-schemas";
+import { lineText } from "@/lib/input/texts";
+import { searchKinds } from "@/lib/office/orders/rules";
+
+// What the office's service desk asks and is told. Times are ISO 8601 with Taipei's offset, money whole TWD.
+
+const time = z.string().meta({ format: "date-time" });
+const money = z.int();
+
+/** An order's number as staff know it. */
+export const orderNoSchema = z.string({ error: "invalid" }).trim().max(40, "invalid");
+export const orderParams = z.object({ order_no: orderNoSchema });
+
+export const searchQuerySchema = z.object({
+  q: lineText({ max: 100 }).default(""),
+  /** only orders of this event */
+  event_id: idSchema.optional(),
+  /** the last order's number of the page before */
+  before: orderNoSchema.optional(),
+});
+
+const refundStatus = z.enum(["requested", "approved", "rejected", "refund_due", "refunded"]);
+
+export const orderHitSchema = z.object({
+  order_no: z.string(),
+  kind: orderKindSchema,
+  status: orderStatusSchema,
+  /** of its last refund */
+  refund: z.string().nullable(),
+  inspected: z.boolean(),
+  /** the last mail about it was given up */
+  mail_failed: z.boolean(),
+  event_name: z.string().nullable(),
+  session_time: time.nullable(),
+  ticket_qty: z.int(),
+  total_price: money,
+  buyer_name: z.string(),
+  /** masked */
+  mobile: z.string(),
+  /** while it is unpaid */
+  held_until: time.nullable(),
+  created_at: time,
+});
+
+export const orderSearchSchema = z.object({
+  understood: z.enum(searchKinds),
+  orders: z.array(orderHitSchema),
+  /** `before` of the next page */
+  next: z.string().nullable(),
+});
+
+export const personSchema = z.object({
+  name: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  address: z.string(),
+  /** whether anything of it is masked */
+  masked: z.boolean(),
+});
+
+const orderLineSchema = z.object({
+  kind: z.enum(["ticket", "product", "merchandise"]),
+  name: z.string(),
+  qty: z.int(),
+  price: money,
+  service_fee: money,
+});
+
+const officeTicketSchema = z.object({
+  ticket_no: z.string(),
+  seat_id: z.string(),
+  area: z.string(),
+  seat: seatViewSchema,
+  price_name: z.string(),
+  price: money,
+  type: z.enum(["e_ticket", "kiosk"]),
+  status: z.enum(["valid", "picked_up", "used", "void"]),
+  pickup_no: z.string().nullable(),
+  picked_up_at: time.nullable(),
+  used_at: time.nullable(),
+  gate: z.string().nullable(),
+  voided_at: time.nullable(),
+  scans: z.array(z.object({ accepted: z.boolean(), at: time, gate: z.string() })),
+});
+
+const officePaymentSchema = z.object({
+  merchant_order_no: z.string(),
+  pay_way: paidWayViewSchema,
+  amount: money,
+  status: z.enum(["started", "issued", "paid", "failed", "expired"]),
+  settled: z.boolean(),
+  trade_no: z.string().nullable(),
+  card_last4: z.string().nullable(),
+  /** the gateway's result code and what it says */
+  gateway_code: z.string().nullable(),
+  gateway_words: z.string().nullable(),
+  pay_number: z.string().nullable(),
+  started_at: time,
+  paid_at: time.nullable(),
+});
+
+export const officeRefundSchema = z.object({
+  refund_id: z.string(),
+  revision: z.string().describe("for its approval"),
+  cause: z.string(),
+  status: refundStatus,
+  amount: money,
+  fee: money,
+  reason: z.string().nullable(),
+  note: z.string().nullable(),
+  ticket_nos: z.array(z.string()),
+  put_forward_by: z.object({ staff_id: z.string(), name: z.string() }).nullable(),
+  put_forward_why: z.enum(putForwardReasons).nullable().describe("why it needs a second person"),
+  problem: z.string().nullable(),
+  attempts: z.int(),
+  requested_at: time,
+  decided_at: time.nullable(),
+  refunded_at: time.nullable(),
+});
+
+const officeInvoiceSchema = z.object({
+  method: z.enum(["e_invoice", "company"]),
+  title: z.string().nullable(),
+  tax_number: z.string().nullable(),
+  status: z.enum(["open", "none", "waiting", "issued", "failed"]),
+  amount: money.nullable(),
+  invoice_no: z.string().nullable(),
+  attempts: z.int(),
+  problem: z.string().nullable(),
+  issued_at: time.nullable(),
+});
+
+export const officeMailSchema = z.object({
+  mail_id: z.string(),
+  template: z.string(),
+  /** masked */
+  recipient: z.string(),
+  state: z.enum(["waiting", "sent", "failed"]),
+  attempts: z.int(),
+  problem: z.string().nullable(),
+  created_at: time,
+  next_try_at: time.nullable(),
+  sent_at: time.nullable(),
+});
+
+const timelineEntrySchema = z.object({
+  at: time,
+  source: z.enum(["order", "payment", "mail", "scan", "audit"]),
+  /** what happened: an order's or payment's event, a mail's template and state, an audit's act */
+  what: z.string(),
+  actor: z.string(),
+  reason: z.string().nullable(),
+  data: z.unknown(),
+});
+
+export const officeOrderSchema = z.object({
+  order_no: z.string(),
+  kind: orderKindSchema,
+  status: orderStatusSchema,
+  cancel_reason: z.string().nullable(),
+  created_at: time,
+  paid_at: time.nullable(),
+  cancelled_at: time.nullable(),
+  held_until: time.nullable(),
+  inspection: z.object({ since: time, reason: z.string() }).nullable(),
+  call_off: z
+    .object({
+      call_off_id: z.string(),
+      kind: z.enum(callOffKinds),
+      reason: z.string().nullable().describe("why a person has to look at it"),
+    })
+    .nullable()
+    .describe("its session was called off or moved"),
+  event: z
+    .object({ event_id: z.string(), name: z.string(), session_id: z.string().nullable(), session_time: time.nullable(), hall: z.string() })
+    .nullable(),
+  buyer: personSchema,
+  member: z
+    .object({ member_id: z.string(), name: z.string(), since: time, orders: z.int(), deleted: z.boolean() })
+    .nullable()
+    .describe("null where the order belongs to no person's account: given away, or sold over the counter"),
+  lines: z.array(orderLineSchema),
+  service_fee: money,
+  delivery_fee: money,
+  total_price: money,
+  delivery: z
+    .object({ method: z.string(), status: z.string().nullable(), tracking_no: z.string().nullable(), shipped_at: time.nullable() })
+    .nullable(),
+  tickets: z.array(officeTicketSchema),
+  payments: z.array(officePaymentSchema),
+  refunds: z.array(officeRefundSchema),
+  invoice: officeInvoiceSchema.nullable(),
+  mails: z.array(officeMailSchema),
+  notes: z.array(z.object({ author: z.string(), text: z.string(), at: time })),
+  related: z.array(z.object({ order_no: z.string(), kind: orderKindSchema, status: orderStatusSchema, total_price: money })),
+  timeline: z.array(timelineEntrySchema),
+});
+
+export const seatSuggestionsSchema = z.object({
+  suggestions: z.array(
+    z.object({
+      area: z.string(),
+      section: z.string(),
+      /** side by side in one row */
+      together: z.boolean(),
+      seats: z.array(z.object({ seat_id: z.string(), row: z.string().nullable(), number: z.string().nullable() })),
+    }),
+  ),
+});
+
+export const orderSeatsSchema = z.object({
+  areas: z.array(
+    z.object({
+      area_id: z.string(),
+      name: z.string(),
+      stage_direction: z.string(),
+      seats: z.array(
+        z.object({
+          seat_id: z.string(),
+          row: z.string().nullable(),
+          number: z.string().nullable(),
+          /** in the hall's drawing */
+          x: z.number(),
+          y: z.number(),
+          state: z.enum(["own", "free", "taken"]),
+        }),
+      ),
+    }),
+  ),
+});

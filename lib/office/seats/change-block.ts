@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import { assertUnchanged } from "@/lib/domain/revisions/revision";
+import { DomainError } from "@/lib/errors/domain-error";
+import { inScope } from "@/lib/office/seats/in-scope";
+import type { BlockReason } from "@/lib/office/seats/rules";
+import type { SeatActor } from "@/lib/office/seats/types";
+import { queryRows } from "@/lib/platform/database/query-rows";
+import { db, Prisma } from "@/lib/platform/db";
+
+export type BlockChange = {
+  blockId: number;
+  reason: BlockReason;
+  note: string;
+  endsAt: Date | null;
+  /** of what was changed; none for a command */ revision?: string;
+};
+
+/** What an editor shows of a block and saves over. */
+export function shownBlock({ reason, note, ends_at }: { reason: string; note: string; ends_at: Date | null }) {
+  return { reason, note, ends_at: ends_at?.toISOString() ?? null };
+}
+
+const lockedRow = z.strictObject({
+  session_id: z.number(),
+  event_id: z.number(),
+  reason: z.string(),
+  note: z.string(),
+  ends_at: z.date().nullable(),
+  /** it blocks seats now, and would with the new end */
+  open: z.boolean(),
+});
+
+/**
+ * Give a block another reason, note or end. One that is over is not revived: its seats may be somebody's by now.
+ * @throws NOT_FOUND; CHANGE_REFUSED when it is over or released, the new end is over, or somebody else has changed it
+ * @returns how many seats it blocks
+ */
+export async function changeBlock(change: BlockChange, { actor, scope }: SeatActor): Promise<number> {
+  const { blockId, reason, note, endsAt } = change;
+  return db.$transaction(async (tx) => {
+    const [block] = await queryRows(
+      tx,
+      lockedRow,
+      Prisma.sql`
+      SELECT b.session_id, es.event_id, b.reason::text AS reason, b.note, b.ends_at,
+        b.released_at IS NULL AND coalesce(b.ends_at >= now(), true) AND coalesce(${endsAt}::timestamptz > now(), true) AS open
+      FROM seat_blocks b JOIN event_sessions es ON es.id = b.session_id
+      WHERE b.id = ${blockId} AND ${inScope(scope)} FOR UPDATE OF b`,
+    );
+    if (!block) throw new DomainError("NOT_FOUND");
+    if (change.revision !== undefined) assertUnchanged(change.revision, shownBlock(block));
+    if (!block.open) throw new DomainError("CHANGE_REFUSED");
+    const places = await tx.$executeRaw`
+      UPDATE seats SET held_until = coalesce(${endsAt}::timestamptz, 'infinity')
+      WHERE id IN (SELECT id FROM seats WHERE block_id = ${blockId} AND order_id IS NULL AND held_until >= now() ORDER BY id FOR UPDATE)`;
+    await tx.seatBlock.update({ where: { id: blockId }, data: { reason, note, endsAt, places } });
+    await recordAudit(tx, {
+      actor,
+      act: "seats.block_changed",
+      subject: { kind: "session", id: String(block.session_id) },
+      eventId: block.event_id,
+      before: { block_id: blockId, ...shownBlock(block) },
+      after: { block_id: blockId, reason, note, ends_at: endsAt?.toISOString() ?? null, places },
+      reason: note || reason,
+    });
+    return places;
+  });
+}

@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import { sessionNotOver } from "@/lib/domain/events/session-over";
+import { textIn, type Language } from "@/lib/i18n/languages";
+import type { seatSessionsSchema } from "@/lib/office/seats/schemas";
+import type { EventScope } from "@/lib/office/seats/types";
+import { isoInTaipei } from "@/lib/platform/clock";
+import { db } from "@/lib/platform/db";
+
+/** Sessions shown at most. */
+const SHOWN = 200;
+
+/** Sessions that are not over, the next first, and how many of their seats are blocked. */
+export async function listSeatSessions(
+  { scope, language }: { scope: EventScope; language: Language },
+  now = new Date(),
+): Promise<z.input<typeof seatSessionsSchema>> {
+  const sessions = await db.eventSession.findMany({
+    where: { ...sessionNotOver(now), ...(scope && { eventId: { in: scope } }) },
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+    take: SHOWN,
+    select: {
+      id: true,
+      startsAt: true,
+      event: { select: { id: true, name: true } },
+      hall: { select: { name: true } },
+      areas: { select: { capacity: true } },
+      seatBlocks: { where: { releasedAt: null, OR: [{ endsAt: null }, { endsAt: { gt: now } }] }, select: { places: true } },
+    },
+  });
+  return {
+    items: sessions.map(({ id, startsAt, event, hall, areas, seatBlocks }) => ({
+      session_id: String(id),
+      event_id: String(event.id),
+      event_name: textIn(event.name, language),
+      hall_name: textIn(hall.name, language),
+      starts_at: isoInTaipei(startsAt),
+      capacity: areas.reduce((sum, area) => sum + area.capacity, 0),
+      blocked: seatBlocks.reduce((sum, block) => sum + block.places, 0),
+    })),
+  };
+}

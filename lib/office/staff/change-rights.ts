@@ -1,0 +1,41 @@
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import type { AuditActor } from "@/lib/domain/audit/types";
+import { assertEventsExist } from "@/lib/domain/events/assert-events-exist";
+import { assertUnchanged } from "@/lib/domain/revisions/revision";
+import { endStaffLogins } from "@/lib/domain/staff/login/end-staff-logins";
+import type { StaffRole } from "@/lib/domain/staff/rules";
+import { shownRights } from "@/lib/domain/staff/to-staff-view";
+import { assertMayGrant, assertOtherOwner, lockStaff } from "@/lib/office/staff/lock-staff";
+import { db } from "@/lib/platform/db";
+
+type Input = { staff_id: string; roles: StaffRole[]; event_ids: number[] | null; revision: string; reason: string };
+
+/**
+ * Change what a person may do. Their logins end, so that nothing of what they had open goes on.
+ * @param revision of the rights that were shown
+ * @throws NOT_FOUND for an unknown person and one outside the author's events, NO_RIGHT for the author's own rights and
+ * for more than they hold, CHANGE_REFUSED for the last owner and over a colleague's change, BAD_INPUT for an unknown event
+ */
+export async function changeRights(
+  actor: AuditActor,
+  { staff_id, roles, event_ids, revision, reason }: Input,
+  now = new Date(),
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { staff: before, held } = await lockStaff(tx, actor, staff_id);
+    assertUnchanged(revision, shownRights(before));
+    assertMayGrant(held, { roles, eventIds: event_ids });
+    await assertEventsExist(tx, event_ids);
+    if (!roles.includes("owner") || event_ids !== null) await assertOtherOwner(tx, staff_id);
+    await tx.staff.update({ where: { id: staff_id }, data: { roles, isLimited: event_ids !== null, eventIds: event_ids ?? [] } });
+    await endStaffLogins(tx, staff_id, "rights_changed", now);
+    await recordAudit(tx, {
+      actor,
+      act: "staff.rights_changed",
+      subject: { kind: "staff", id: staff_id },
+      before: { roles: before.roles, event_ids: before.isLimited ? before.eventIds : null },
+      after: { roles, event_ids },
+      reason,
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import { recordAudit } from "@/lib/domain/audit/record-audit";
+import type { AuditActor } from "@/lib/domain/audit/types";
+import { assertEventsExist } from "@/lib/domain/events/assert-events-exist";
+import { mayGrant, type StaffRole } from "@/lib/domain/staff/rules";
+import { DomainError } from "@/lib/errors/domain-error";
+import { assertMayGrant, lockGrantor, rightsOf } from "@/lib/office/staff/lock-staff";
+import { newInvitation } from "@/lib/office/staff/new-invitation";
+import { db } from "@/lib/platform/db";
+
+export type Invitation = { email: string; name: string; roles: StaffRole[]; event_ids: number[] | null };
+
+/**
+ * Add a person, who gets a link by mail that sets their password. Somebody whose invitation was not accepted, or who
+ * has left, is invited again with what is said now.
+ * @returns the person's id and the link's token
+ * @throws NO_RIGHT for more than the author holds; CHANGE_REFUSED when they work here already, and when they were invited
+ * or worked here with more rights than the author holds; BAD_INPUT for an unknown event
+ */
+export async function inviteStaff(
+  actor: AuditActor,
+  { email, name, roles, event_ids }: Invitation,
+  now = new Date(),
+): Promise<{ staffId: string; token: string }> {
+  return db.$transaction(async (tx) => {
+    const held = await lockGrantor(tx, actor);
+    assertMayGrant(held, { roles, eventIds: event_ids });
+    await assertEventsExist(tx, event_ids);
+    const known = await tx.staff.findUnique({ where: { email } });
+    if (known && !mayGrant(held, rightsOf(known))) throw new DomainError("CHANGE_REFUSED");
+    const rights = { name, roles, isLimited: event_ids !== null, eventIds: event_ids ?? [] };
+    await tx.staff.createMany({ data: [{ email, ...rights }], skipDuplicates: true });
+    const { count } = await tx.staff.updateMany({
+      where: { email, OR: [{ passwordHash: null }, { endedAt: { not: null } }] },
+      data: { ...rights, passwordHash: null, totpSealed: null, totpStep: null, endedAt: null },
+    });
+    if (count !== 1) throw new DomainError("CHANGE_REFUSED");
+    const { id } = await tx.staff.findUniqueOrThrow({ where: { email }, select: { id: true } });
+    await tx.staffPasskey.deleteMany({ where: { staffId: id } });
+    await tx.staffRecoveryCode.deleteMany({ where: { staffId: id } });
+    const token = await newInvitation(tx, { staffId: id, email, now });
+    await recordAudit(tx, { actor, act: "staff.invited", subject: { kind: "staff", id }, after: { email, name, roles, event_ids } });
+    return { staffId: id, token };
+  });
+}
