@@ -22,19 +22,14 @@ export function AllowanceLines({ eventId }: { eventId: string | null }) {
   const money = useTranslations("OfficeMoney");
   const locale = useLocale();
   const [open, setOpen] = useState<AllowanceLine>();
-  const { filter, setFilter, query } = useLinesFilter(eventId);
-  const list = useLines("money/allowances", query, ({ allowances }) => allowances);
+  const filtered = useLinesFilter(eventId);
+  const list = useLines("money/allowances", filtered.query, ({ allowances }) => allowances);
   return (
     <LinesPart
       path="money/allowances"
-      filter={filter}
-      onFilter={setFilter}
-      query={query}
+      filtered={filtered}
+      list={list}
       states={states.map((value) => ({ value, label: t(`states.${value}`) }))}
-      failure={list.failure}
-      loading={list.loading}
-      onRetry={list.reload}
-      more={list.more}
     >
       <p className="of-sub mo-hint">{t("hint")}</p>
       <DataTable
