@@ -31,7 +31,7 @@ import "@/components/seats/seats.css";
 import "@/components/seats/map/seat-step.css";
 import "@/components/orders/purchase/purchase.css";
 
-/** The purchase: what is chosen (area and seats, where they are picked), buyer, payment. */
+/** The steps of a purchase: choosing (area and, if they are picked, seats), buyer, payment. */
 export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
   const t = useTranslations("Orders.purchase");
   const { loaded, reload } = usePurchaseSession(sessionId);
@@ -46,7 +46,7 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
   usePurchaseArrival(session, held);
   const now = useNow(useMemo(() => (session ? [session.head] : []), [session]));
   const view = viewOf({ loaded, choice, mine, admitted, step, pass: phase, held: held.state }, now?.getTime());
-  // a waiting room has asked for the picture check on entering; without its pass the order asks
+  // a waiting room has already asked for the picture check on entry; a session without a pass asks for it here
   useCaptchaPass(session?.head.captcha_required === true && passUntil === undefined && (view === "choosing" || view === "entry"));
   const deadline = useHoldDeadline(view === "held" && held.state === "ready" ? held.order : undefined);
   const blocked = useUnpaidFirst(sessionId, mine && admitted && (step <= 2 || held.state === "none"));
@@ -103,7 +103,7 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
     >
       <PassNotice phase={phase} />
       <PurchaseSmallScreen step={step} />
-      {/* beside seats it would move them under the finger; there the order's refusal says it */}
+      {/* not in the seat step, where it would move the seats while the visitor presses them; there the refused order shows it */}
       {blocked.notice && step !== 2 ? (
         <div className="wrap py-4">
           <UnpaidNotice order={blocked.notice} here={sessionId} onChanged={blocked.reload} />
@@ -114,7 +114,7 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
   );
 }
 
-/** Nothing is held yet: the first step's sign leads back to it. */
+/** Back to step 1 from the progress bar; nothing is held yet. */
 function toAreas(): void {
   changePurchase({ step: 1 });
   leaveSeatEntry();

@@ -6,8 +6,8 @@ import type { PurchaseState } from "@/lib/client/stores/purchase-store";
 import type { OrderView } from "@/lib/domain/orders/types";
 
 /**
- * A member's own order for this session, begun in another tab or on another device, goes on here instead of standing in
- * the way; not over seats that were picked here meanwhile, and not one that this page has held before and given up.
+ * Continues the member's unpaid order for this session, started in another tab or on another device, instead of showing it as a
+ * blocker. Not if seats were picked here meanwhile, and not if this page has already held the order and given it up.
  */
 export function useContinuedOrder(unpaid: OrderView | undefined, purchase: PurchaseState): void {
   const held = useRef(new Set<string>());

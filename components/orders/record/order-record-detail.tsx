@@ -32,14 +32,14 @@ import { useIsPast } from "@/lib/client/clock/use-now";
 
 type OrderRecordDetailProps = {
   orderId: string | undefined;
-  /** what the gateway's return said; the order itself has the last word */
+  /** the result in the gateway's return; the order itself is authoritative */
   payment?: "done" | "failed";
 };
 
-/** A transfer is noticed so often, in ms. */
+/** How often the page checks whether a transfer has arrived, in ms. */
 const NOTICE_MS = 15_000;
 
-/** One order: its tickets before all else, its state, what is still to be done, and everything that was ordered. */
+/** One order: first its tickets, then its state, the open tasks and everything that was ordered. */
 export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) {
   const { load, retry, ...result } = useOrder(useOrderInAddress(orderId));
   const order = result.state === "ready" ? result.order : undefined;

@@ -5,7 +5,7 @@ import type { OrderView } from "@/lib/domain/orders/types";
 import { isTransfer } from "@/lib/domain/pay-ways/rules";
 import { formatDateTime, formatTime } from "@/lib/i18n/format";
 
-/** How an order can be paid and by when each, before any is chosen, and that the choice is for good. */
+/** The available pay ways with their deadlines before one is chosen, and a note that the choice is final. */
 export function PayWaysInWords({ ways }: { ways: OrderView["pay_ways"] }) {
   const t = useTranslations("Payments");
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { OrderPill } from "@/components/ui/pill";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 import { Link } from "@/lib/i18n/navigation";
 
-/** From tickets to the products added to them, and from these back. */
+/** Links from tickets to the products added to them, and back. */
 export function RelatedOrders({ order }: { order: OrderDetailView }) {
   const t = useTranslations("Orders.record.related");
   const related = order.related_orders?.filter(({ status }) => status !== "cancelled") ?? [];

@@ -19,7 +19,7 @@ type UnpaidPanelProps = {
   onChanged: () => void;
 };
 
-/** Until when it is held, how to pay and how to give it up; after a failed payment also why. */
+/** The hold's end, payment and cancellation; after a failed payment also the reason. */
 export function UnpaidPanel({ order, over, failed, onChanged }: UnpaidPanelProps) {
   const t = useTranslations("Orders.record");
   const goods = hasNumbers(order) ? "" : "Items";

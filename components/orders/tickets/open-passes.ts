@@ -2,9 +2,9 @@ import { thisDevice } from "@/lib/client/device";
 import { download, fetchDocument } from "@/lib/client/download";
 
 /**
- * Open signed passes. An iPhone hands them to Wallet only when it goes to their address itself: it goes there once they
- * are known to come.
- * @throws as download
+ * Opens signed passes. An iPhone passes them to Wallet only if the browser itself navigates to their address, so it navigates
+ * there once the server has confirmed that it can deliver them.
+ * @throws the same errors as download
  */
 export async function openPasses(path: string): Promise<void> {
   if (thisDevice() !== "ios") return download(path);

@@ -16,7 +16,7 @@ type WalletName = OrderDetailView["tickets"][number]["wallets"][number];
 
 const icons = { apple: Wallet, google: WalletCards };
 
-/** Puts all tickets of an order that have a code into the phone's wallet; the wallet of this phone comes first. */
+/** Adds all tickets of an order that have a code to the phone's wallet. This phone's own wallet comes first. */
 export function WalletButtons({ order }: { order: OrderDetailView }) {
   const t = useTranslations("Tickets.wallet");
   const failureText = useFailureText();
@@ -24,7 +24,7 @@ export function WalletButtons({ order }: { order: OrderDetailView }) {
   const [busy, setBusy] = useState<WalletName>();
   const [failure, setFailure] = useState("");
   const row = useRef<HTMLDivElement>(null);
-  // The link of a mail names a wallet: its button is in sight and has the focus.
+  // A link in a mail names a wallet: its button is scrolled into view and focused.
   useEffect(() => {
     const wanted = new URLSearchParams(window.location.search).get("wallet");
     const button = [...(row.current?.querySelectorAll<HTMLElement>("button") ?? [])].find(({ dataset }) => dataset.wallet === wanted);

@@ -51,13 +51,14 @@ function Choosing({ sessions }: GuestChoosingProps) {
   const step = purchase.step === 2 ? 2 : 1;
   const choice = choiceOf(session);
   const now = useNow(useMemo(() => (head ? [head] : []), [head]));
-  // nothing of what a login decides is asked: pass, picture check and unpaid order are judged when the order is placed
+  // checks that need a login (pass, picture check, unpaid order) are made when the order is placed
   const view = viewOf({ loaded, choice, mine: true, admitted: !hasRoom, step, pass: "plenty", held: "none" }, now?.getTime());
   const isChoosing = view === "choosing";
   usePageCovered();
   useStepHeading(step, isChoosing);
 
-  // an address of before the login, of another tab, or of an exhibition, whose tickets are chosen on its page
+  // the address is from before the login or from another tab, or the event is an exhibition, whose tickets are chosen on its own
+  // page
   const isStale = !mine || view === "entry";
   useEffect(() => {
     endLoading();
@@ -99,7 +100,7 @@ function Choosing({ sessions }: GuestChoosingProps) {
   );
 }
 
-/** Nothing is held: the first step's sign leads back to it. */
+/** Back to step 1 from the progress bar; nothing is held yet. */
 function toAreas(): void {
   changePurchase({ step: 1 });
   leaveSeatEntry(CHOOSING);

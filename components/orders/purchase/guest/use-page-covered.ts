@@ -2,10 +2,12 @@
 
 import { useLayoutEffect } from "react";
 
-/** The way to the tickets on an event's page, on a desk and on a phone. */
+/** The buttons that open the ticket choice on an event's page, on desktop and on phones. */
 const TICKET_BUTTONS = ".buy-main, .buy-bar button";
 
-/** While a step covers the page, the rest of it is hidden (guest-choosing.css); afterwards place and focus are as they were. */
+/**
+ * Hides the rest of the page while a step covers it (guest-choosing.css). Afterwards it restores the scroll position and focus.
+ */
 export function usePageCovered(): void {
   useLayoutEffect(() => {
     const root = document.documentElement;
