@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ExternalLink } from "@/components/icons/external-link";
 import { buttonClass } from "@/components/ui/button";
 
-/** Out of the site, to the companion app: in a tab of its own, so that what is typed here stays. */
+/** A link to the companion app, in a new tab, so that input on this page is not lost. */
 export function AppLink({ href, button = false, children }: { href: string; button?: boolean; children: ReactNode }) {
   const t = useTranslations("Ui");
   return (

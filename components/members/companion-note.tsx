@@ -12,18 +12,18 @@ import { useBrowserValue } from "@/lib/client/use-browser-value";
 import { brand } from "@/lib/i18n/brand";
 
 type CompanionNoteProps = {
-  /** both shops, where there is nowhere else to lead to; none for who has passed the choice, where the app is offered */ shops?:
+  /** "both" if there is no other page to link to; "none" on tabs after the choice, where the app was already offered */ shops?:
     "by-device" | "both" | "none";
 };
 
 /**
- * The account is shared with the companion app; what that means is one press away, and so is the
- * app: in the machine's own shop, or, where it has none, an account on the page /register.
+ * Says that the account is shared with the companion app. One press shows what that means; another leads to the app in the
+ * device's own shop or, if the device has none, to the page /register.
  */
 export function CompanionNote({ shops = "by-device" }: CompanionNoteProps) {
   const t = useTranslations("Members.dialog");
   const [open, setOpen] = useState(false);
-  // the server does not know the machine: the page as it was made leads to /register
+  // the server does not know the device, so the built page links to /register
   const device = useBrowserValue(thisDevice, "other");
   const ios = (
     <AppLink button href={brand.app.appStore}>

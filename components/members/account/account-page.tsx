@@ -15,7 +15,7 @@ import { loginTabs, openLoginDialog } from "@/lib/client/stores/login-dialog-sto
 import { useBrowserValue } from "@/lib/client/use-browser-value";
 import { useMember } from "@/lib/client/use-member";
 
-/** My account: what the house knows of the member, and how to change it. */
+/** My account: the member's data, with editors. */
 export function AccountPage() {
   const t = useTranslations("Members.account");
   return (
@@ -29,7 +29,7 @@ export function AccountPage() {
 function Account() {
   const t = useTranslations("Members.account");
   const { isLogin, member, failed, refresh } = useMember();
-  // the page as it was built knows no visitor; the browser's cookie shows whether there is one to wait for
+  // the built page is the same for all visitors; the browser's cookie shows whether a login may exist
   const mayHaveLogin = useBrowserValue(hasLogin, true);
   if (member)
     return (

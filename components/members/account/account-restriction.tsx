@@ -5,7 +5,7 @@ import { CircleAlert } from "@/components/icons/circle-alert";
 import type { MemberView } from "@/lib/domain/members/types";
 import { formatDateTime } from "@/lib/i18n/format";
 
-/** Why a member may not order, until when, and how to appeal. */
+/** The reason and end of a member's restriction, and how to appeal. */
 export function AccountRestriction({ restriction }: { restriction: NonNullable<MemberView["restriction"]> }) {
   const t = useTranslations("Members.account.restriction");
   const locale = useLocale();

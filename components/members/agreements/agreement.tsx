@@ -3,14 +3,14 @@ import { agreementLanguage, type AgreementClause, type AgreementText } from "@/l
 import type { Language } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
 
-/** The tag of the language that a reader gets an agreement in. */
+/** The language tag of the text that a reader in this language gets. */
 export function agreementLang(language: Language): string {
   return htmlLangOfLanguage(agreementLanguage(language));
 }
 
 type Clause = { text: string; points: string[] };
 
-/** Points belong to the clause before them. */
+/** Attaches points to the clause before them. */
 function withPoints(clauses: AgreementClause[]): Clause[] {
   return clauses.reduce<Clause[]>((all, clause) => {
     if (typeof clause === "string") return [...all, { text: clause, points: [] }];
@@ -21,9 +21,9 @@ function withPoints(clauses: AgreementClause[]): Clause[] {
 type AgreementProps = {
   text: AgreementText;
   language: Language;
-  /** in which language a reader gets it */
+  /** says in which language the text is shown */
   note?: string;
-  /** a page of its own: its sections can be linked to */
+  /** on a separate page, sections can be linked to */
   page?: boolean;
 };
 

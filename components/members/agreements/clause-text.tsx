@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 import { Link } from "@/lib/i18n/navigation";
 
-/** `[words](address)`: split into text, words, address, text, … */
+/** `[words](address)`: split yields text, words, address, text, … */
 const LINK = /\[([^\][]+)\]\(([^)\s]+)\)/;
 
-/** A clause with its links. `apart` opens them in a tab of their own, so that a form is not lost. */
+/** A clause with its links. `apart` opens them in a new tab, so that input in a form is not lost. */
 export function ClauseText({ text, apart }: { text: string; apart: boolean }) {
   const parts = text.split(LINK);
   return parts.map((part, index) => {

@@ -13,12 +13,12 @@ import { useFailureText } from "@/components/members/use-failure-text";
 import { useValidationText } from "@/components/members/use-validation-text";
 import { mobileSchema } from "@/lib/domain/members/schemas";
 
-/** So long "verified" is to be read before the next step begins (docs/specification.md, section 4). */
+/** How long "verified" is shown before the next step begins, in ms (docs/specification.md, section 4). */
 const NEXT_STEP_MS = 800;
 
 type ForgotVerifyProps = { known?: Phone; onVerified: (phone: Phone, handle: string) => void };
 
-/** Step 0: the number and the code that came to it. */
+/** Step 0: the number and the code that was sent to it. */
 export function ForgotVerify({ known, onVerified }: ForgotVerifyProps) {
   const t = useTranslations("Members");
   const text = useValidationText();

@@ -5,7 +5,7 @@ import { CompanionNote } from "@/components/members/companion-note";
 import { Button } from "@/components/ui/button";
 import { loginTabs, type LoginTab } from "@/lib/client/stores/login-dialog-store";
 
-/** Tab 0: which of the two, and the note about the companion app. */
+/** Tab 0: choose login or registration, with the note about the companion app. */
 export function LoginChoice({ onChoose }: { onChoose: (tab: LoginTab) => void }) {
   const t = useTranslations("Members.dialog");
   return (

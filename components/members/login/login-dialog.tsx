@@ -13,7 +13,7 @@ import { DialogMessages } from "@/components/ui/dialog-messages";
 import { useStore } from "@/lib/client/stores/create-store";
 import { closeLoginDialog, loginDialogStore, loginTabs, type LoginRequest, type LoginTab } from "@/lib/client/stores/login-dialog-store";
 
-/** Log in or register, over the page. Closing it forgets what was typed and returns to tab 0. */
+/** Login or registration over the page. Closing it discards the input and returns to tab 0. */
 export function LoginDialog() {
   const request = useStore(loginDialogStore);
   if (!request) return null;
@@ -42,12 +42,12 @@ function OpenDialog({ tab: initialTab, next, why: reason, phone: initialPhone }:
   const why = tab === loginTabs.forgot ? undefined : (reason ?? whyLogin(next));
   const words = why ? t(`why.${why}`) : sub ? t(sub) : undefined;
 
-  // Opened by no press: what happened is read first, and no tab has the ring.
+  // If the dialog opened without a press, the reason is read first, so the heading has the focus and no tab.
   useEffect(() => {
     if (why) heading.current?.focus();
   }, []); // eslint-disable-line react-hooks/exhaustive-deps -- when the dialog opens
 
-  // what was pressed is gone with its tab: the focus goes on to the new tab's heading
+  // the pressed button disappeared with its tab, so the focus moves to the new tab's heading
   useEffect(() => {
     if (moves > 0) heading.current?.focus();
   }, [moves]);

@@ -4,10 +4,10 @@ import { phoneKey, type Phone } from "@/components/members/phone-key";
 import { useCodeVerification } from "@/components/members/use-code-verification";
 import { api } from "@/lib/client/api";
 
-/** Which account a code is for; kept as long as the countdown, so that closing the dialog loses neither. */
+/** The account for which a code was sent, by number. As the countdown does, it survives closing the dialog. */
 const handles = new Map<string, string>();
 
-/** Prove a member's number by text message, to set a new password. `handle` names the account to the server. */
+/** Verifies a member's number by text message, to set a new password. `handle` identifies the account to the server. */
 export function useForgotVerification(phone: Phone) {
   const key = `forgot ${phoneKey(phone)}`;
   const verification = useCodeVerification({

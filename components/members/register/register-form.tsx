@@ -44,7 +44,7 @@ const empty = {
   agree_membership: false,
 };
 
-/** Enabled only when every field is filled and right, the number verified, the three texts agreed to. */
+/** The button is only enabled when every field is valid, the number is verified and the three texts are agreed to. */
 export function RegisterForm({ countries, onDone, onKnown }: RegisterFormProps) {
   const t = useTranslations("Members");
   const text = useValidationText();
