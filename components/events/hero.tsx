@@ -19,15 +19,15 @@ import { Link } from "@/lib/i18n/navigation";
 
 export type HeroEvent = Omit<EventSummary, "event_type" | "summary"> & { news: SaleNews | null };
 
-/** A sideways move of the finger counts as a swipe from so many pixels on. */
+/** A sideways move of the finger by at least this many pixels is a swipe. */
 const SWIPE_PX = 40;
-/** As many posters as the wall can show. */
+/** Number of posters that the wall can show. */
 const WALL_POSTERS = 4;
-/** The lit poster and those that wait beside it (.hero-wall). */
+/** Widths of the highlighted poster and of the others next to it (.hero-wall). */
 const LIT_SIZES = "(min-width: 1280px) 384px, (min-width: 768px) 320px, 252px";
 const WAITING_SIZES = "(min-width: 1280px) 264px, (min-width: 768px) 220px, 176px";
 
-/** One event in its poster's tint, the others waiting at the right. Turned by hand, never by itself. */
+/** One event in its poster's tint, with the others at the right. It only turns when the visitor turns it. */
 export function Hero({ events }: { events: HeroEvent[] }) {
   const t = useTranslations("Events");
   const [at, setAt] = useState(0);

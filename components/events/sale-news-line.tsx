@@ -6,9 +6,9 @@ import { saleNews, type SaleNews } from "@/lib/domain/events/rules";
 import type { EventSummary } from "@/lib/domain/events/types";
 import { formatDate, formatDateTime } from "@/lib/i18n/format";
 
-type SaleNewsLineProps = { sales: EventSummary["sales"]; /** as the page had it when it was made */ first: SaleNews | null };
+type SaleNewsLineProps = { sales: EventSummary["sales"]; /** the news when the page was rendered */ first: SaleNews | null };
 
-/** Beside the tag, when there is something to say: a session newly on sale, the next to come, the last one left. */
+/** News next to the tag, if any: a session newly on sale, the next to open, the last one left. */
 export function SaleNewsLine({ sales, first }: SaleNewsLineProps) {
   const t = useTranslations("Events.saleNews");
   const locale = useLocale();
@@ -17,7 +17,7 @@ export function SaleNewsLine({ sales, first }: SaleNewsLineProps) {
   if (!news) return null;
   if (news.kind === "sessions") return t("sessions", { count: news.count });
   const day = (time: string) => formatDate(time, locale, { weekday: false });
-  // two on one day are told apart by their hour
+  // two sessions on one day are distinguished by their time
   const alone = sales.filter(({ session_time: time }) => day(time) === day(news.at)).length === 1;
   const session = alone ? day(news.at) : formatDateTime(news.at, locale, { weekday: false });
   return news.kind === "opens"
