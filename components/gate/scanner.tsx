@@ -20,7 +20,7 @@ import { useSeparator } from "@/components/ui/use-separator";
 
 type ScannerProps = { pass: GatePass; onLeave: () => void; onStop: (thrown: Error) => void };
 
-/** A gate at work: the last verdict large, camera and field below it, what was scanned before beside it. */
+/** The gate's scanner: the last verdict in large type, camera and field below it, earlier scans next to it. */
 export function Scanner({ pass, onLeave, onStop }: ScannerProps) {
   const dot = useSeparator();
   const t = useTranslations("Gate");

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** The browser asks before this tab is closed or loaded again: without a network it would not come back. */
+/** Makes the browser ask before this tab is closed or reloaded: without a network it could not load again. */
 export function useLeaveWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return;

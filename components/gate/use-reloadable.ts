@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { keepFrames } from "@/lib/client/offline/keep-frames";
 
-/** Does this page come back after a reload without a network? Kept once everything else for that is here. */
+/** Caches this page once everything else for offline use is ready. True if it then opens after a reload without a network. */
 export function useReloadable(ready: boolean): boolean {
   const [kept, setKept] = useState(false);
   useEffect(() => {
