@@ -13,7 +13,7 @@ import { ClientMessages } from "@/components/ui/client-messages";
 import { useSeparator } from "@/components/ui/use-separator";
 import type { VenueDetail } from "@/lib/domain/artists/types";
 
-/** A venue: its plan, how to get there and home, its rules, and what happens there. */
+/** A venue: its plan, directions, rules, and events. */
 export function VenuePage({ venue, plan }: { venue: VenueDetail; plan: string | null }) {
   const t = useTranslations("Artists");
   const dot = useSeparator();

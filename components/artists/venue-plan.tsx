@@ -1,13 +1,13 @@
 import { useTranslations } from "next-intl";
 
-/** Of a map's width: legible where the plan is as wide as a phone. */
+/** Font size as a share of the map's width: legible if the plan is as wide as a phone. */
 const LABEL = 1 / 34;
 
 const labelSize = (svg: string): number => Math.round(Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1] ?? 1_000) * LABEL);
 
 /**
- * The plan of a venue's largest hall. The drawing is our own (lib/domain/catalogue/hall/draw-hall-map.ts); stage and doors get
- * their names in the page's language.
+ * The plan of a venue's largest hall. The drawing is our own (lib/domain/catalogue/hall/draw-hall-map.ts); stage and doors are
+ * labelled in the page's language.
  */
 export function VenuePlan({ svg, name }: { svg: string; name: string }) {
   const t = useTranslations("Seats.map");
