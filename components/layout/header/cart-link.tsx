@@ -6,7 +6,7 @@ import { unitsIn } from "@/lib/client/stores/cart";
 import { useCart } from "@/lib/client/stores/cart-store";
 import { Link } from "@/lib/i18n/navigation";
 
-/** The way to the cart, with how many units are in it. */
+/** A link to the cart with the number of units in it. */
 export function CartLink() {
   const t = useTranslations("Layout");
   const count = unitsIn(useCart());

@@ -10,7 +10,7 @@ import { NewsLink } from "@/components/layout/header/news-link";
 import { SearchLink } from "@/components/layout/header/search-link";
 import { useMaintenance } from "@/lib/client/stores/maintenance-store";
 
-/** Where to go and who is here. During maintenance only the latter, on phones too (docs/specification.md, section 2). */
+/** Navigation and account. During maintenance only the account, on phones too (docs/specification.md, section 2). */
 export function HeaderItems({ shut: shutFromStart }: { shut: boolean }) {
   const t = useTranslations("Layout");
   const shut = useMaintenance() || shutFromStart;
