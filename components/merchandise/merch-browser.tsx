@@ -18,7 +18,7 @@ import type { MerchandiseListView } from "@/lib/domain/merchandise/types";
 
 const categories = ["all", ...merchandiseCategories] as const;
 
-/** The shop's list under its category, event, order and search. What is chosen stands in the address. */
+/** The shop's list with category, event, order and search. The address contains the choice. */
 export function MerchBrowser({ first }: { first: MerchandiseListView }) {
   const t = useTranslations("Merchandise");
   const filter = readFilter(useAddressQuery());
@@ -27,7 +27,7 @@ export function MerchBrowser({ first }: { first: MerchandiseListView }) {
   const { list, loading, failed, retry } = useMerchList(filter, first);
   const isFiltered = addressOf({ ...filter, page: 1, sort: "newest" }) !== "";
 
-  /** Another choice begins at the first page. */
+  /** Changes the filter and returns to the first page. */
   function choose(change: Partial<MerchFilter>, how: "push" | "replace" = "push"): void {
     callOff();
     const address = addressOf({ ...filter, search: typed.trim(), page: 1, ...change }) || location.pathname;
@@ -51,7 +51,7 @@ export function MerchBrowser({ first }: { first: MerchandiseListView }) {
             key={category}
             href={addressOf({ ...everything, category }) || "?"}
             aria-current={category === filter.category ? "page" : undefined}
-            // browsers leave a link alone that is partly in sight
+            // browsers do not scroll to a focused link that is partly visible
             onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })}
             onClick={(event) => {
               event.preventDefault();
@@ -96,7 +96,7 @@ export function MerchBrowser({ first }: { first: MerchandiseListView }) {
       <p className="num mt-5 text-14 text-ink-2" role="status">
         {loading || failed ? "\u00a0" : t(list.total_capped ? "countMore" : "count", { count: list.total })}
       </p>
-      {/* A merchandise item pressed before the pause is over: a change of the address now would call the way there off. */}
+      {/* If an item is pressed during the pause after typing, a change of the address now would cancel the navigation. */}
       <div className={`mt-5 ${loading ? "is-stale" : ""}`} aria-busy={loading} onClickCapture={callOff}>
         {failed ? (
           <EmptyState icon={PackageOpen} action={<Button onClick={retry}>{t("retry")}</Button>}>

@@ -6,8 +6,8 @@ import { useCall } from "@/lib/client/use-call";
 import type { MerchandiseListView } from "@/lib/domain/merchandise/types";
 
 /**
- * The merchandise of a filter. The first page of everything came with the document; the rest is asked
- * for. While an answer is on its way the last one stays.
+ * The merchandise of a filter. The first page of the unfiltered list comes with the document, the rest is loaded. While an answer
+ * is loading, the last list stays.
  */
 export function useMerchList(filter: MerchFilter, first: MerchandiseListView) {
   const key = addressOf(filter);

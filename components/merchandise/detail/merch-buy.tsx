@@ -21,7 +21,10 @@ import { isCustomText, LINE_MAX, LINES_MAX, plainCustomText, UNLIMITED_QUOTA } f
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 import { Link, useRouter } from "@/lib/i18n/navigation";
 
-/** Spec, words, quantity, then into the cart. A quantity is asked for only once a spec is chosen (docs/specification.md, section 4). */
+/**
+ * Spec, custom texts and quantity, then into the cart. The quantity is shown once a spec is chosen (docs/specification.md,
+ * section 4).
+ */
 export function MerchBuy({ merchandise: made }: { merchandise: MerchandiseDetailView }) {
   const t = useTranslations("Merchandise");
   const router = useRouter();
@@ -44,11 +47,11 @@ export function MerchBuy({ merchandise: made }: { merchandise: MerchandiseDetail
     merchandise.quota_left === undefined ? UNLIMITED_QUOTA : Math.max(0, merchandise.quota_left - inCart),
   );
   const most = Math.max(0, Math.min(left, Math.min(spec?.stock ?? 0, LINE_MAX) - (held?.qty ?? 0)));
-  /** the member may not buy any more of it: the server would refuse the order */
+  /** the member may not buy more of it: the server would refuse the order */
   const isBarred = merchandise.quota > 0 && merchandise.quota_left === 0;
   const badText = texts.some((text) => !isCustomText(text));
 
-  // the words of a spec are one set: none given anew, those in the cart stay
+  // the custom texts of a spec are one set: if none are entered now, those in the cart stay
   const keepsWords = held !== undefined && held.custom_text.some(Boolean) && !texts.some(plainCustomText);
 
   function add(): boolean {

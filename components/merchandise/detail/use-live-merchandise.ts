@@ -5,7 +5,7 @@ import { useCall } from "@/lib/client/use-call";
 import { useMember } from "@/lib/client/use-member";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 
-/** The merchandise item as it is now: the page may be a minute old, and only a member learns what is left of a quota. */
+/** The item's current data: the page may be a minute old, and the remaining quota is known only for a member. */
 export function useLiveMerchandise(merchandise: MerchandiseDetailView): { merchandise: MerchandiseDetailView; refresh: () => void } {
   const { member } = useMember();
   const memberId = member?.member_id;
