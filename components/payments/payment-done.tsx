@@ -6,7 +6,7 @@ import { orderListPath, orderPath } from "@/components/orders/order-paths";
 import { ButtonLink } from "@/components/ui/button";
 import type { OrderView } from "@/lib/domain/orders/types";
 
-/** The money is there. */
+/** The payment has arrived. */
 export function PaymentDone({ order }: { order: Pick<OrderView, "order_id" | "ticket_qty"> }) {
   const t = useTranslations("Payments");
   return (

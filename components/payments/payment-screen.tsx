@@ -23,14 +23,14 @@ import { transferWays } from "@/lib/domain/pay-ways/rules";
 import { useRouter } from "@/lib/i18n/navigation";
 import "@/components/orders/purchase/purchase.css";
 
-/** A transfer is noticed so often, in ms: it takes minutes to be booked. */
+/** How often the page checks whether a transfer has arrived, in ms; the bank needs minutes. */
 const NOTICE_MS = 10_000;
 
-/** Paying for an order that is held already: from My orders, or after a number has been issued. */
+/** Payment of an order that already holds its places: from My orders, or after a number to pay to was issued. */
 export function PaymentScreen() {
   const query = useSearchParams();
   const transfer = transferWays.find((way) => way === query.get("pay_way"));
-  // a transfer that was just chosen goes to the gateway for its number
+  // a newly chosen transfer goes to the gateway for its number
   if (transfer) return <GoingToGateway orderId={query.get("order_id")} payWay={transfer} />;
   return <HeldPayment orderId={query.get("order_id") ?? undefined} />;
 }

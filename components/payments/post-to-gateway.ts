@@ -1,6 +1,6 @@
 /**
- * Post the gateway's form from this tab. The form is built from its parts: the markup that the call
- * also carries is for clients without a page of their own and is never put into ours.
+ * Posts the gateway's form from this tab. The form is built from its parts: the call's reply also contains markup for clients
+ * without pages, which is never inserted into ours.
  */
 export function postToGateway({ action, fields }: { action: string; fields: Record<string, string> }): void {
   const form = document.createElement("form");

@@ -25,7 +25,10 @@ function enter(kind: OrderDetailView["event_type"], orderID: string, payWay: Pay
   return api.get("/payment/newebpay_entry/{orderID}/{payWay}", { orderID, payWay });
 }
 
-/** Start an attempt and leave for the gateway's page, once; a number that exists already is shown; a failure stays here with what to do. */
+/**
+ * Starts one attempt and leaves for the gateway's page. If a number to pay to exists already, it shows that instead. A failure
+ * stays on this page with the next steps.
+ */
 export function useGatewayPayment({ orderId, payWay, locale }: { orderId: string | null; payWay: PayWay; locale: Locale }) {
   const router = useRouter();
   const [payment, setPayment] = useState<GatewayPayment>(orderId ? { state: "going" } : { state: "invalid" });
@@ -40,8 +43,8 @@ export function useGatewayPayment({ orderId, payWay, locale }: { orderId: string
       setOrder(found);
       const entry = await enter(found.event_type, orderId, payWay);
       if (!("action" in entry)) return router.replace("paid" in entry ? orderPath(orderId) : numberPath(orderId));
-      // the way back from the bank's page leads to the order, not into another attempt; with the state that is
-      // there the router does not follow, and this screen stays until the bank's page has come
+      // Back from the bank's page leads to the order, not to another attempt. Reusing the current state keeps the router from
+      // following, so this screen stays until the bank's page loads.
       window.history.replaceState(window.history.state, "", getPathname({ href: orderPath(orderId), locale }));
       postToGateway(entry);
     } catch (thrown) {
@@ -50,7 +53,7 @@ export function useGatewayPayment({ orderId, payWay, locale }: { orderId: string
   }, [orderId, payWay, locale, router]);
 
   useEffect(() => {
-    // an effect may run twice; an attempt must not
+    // an effect may run twice, but an attempt must start only once
     if (started.current) return;
     started.current = true;
     void start();
