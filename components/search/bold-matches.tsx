@@ -1,6 +1,6 @@
 import { splitMatches } from "@/components/search/split-matches";
 
-/** A text whose matches are bold. */
+/** A text with its matches in bold. */
 export function BoldMatches({ text, search }: { text: string; search: string }) {
   if (search === "") return <span>{text}</span>;
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 const key = { k: (chunks: ReactNode) => <kbd>{chunks}</kbd> };
 
-/** Which keys do what, where there is room for a keyboard. */
+/** Explains the keys, if the screen is large enough to suggest a keyboard. */
 export function KeyHints() {
   const t = useTranslations("Search");
   return (

@@ -16,13 +16,13 @@ const icons = { event: Megaphone, artist: User, venue: MapPin, merchandise: Mega
   SearchKind,
   unknown
 >;
-/** Heights of pictures in widths of them; posters are prints. */
+/** Heights of pictures relative to their widths; only posters are portrait prints. */
 const ratios: Partial<Record<SearchKind, number>> = { event: 4 / 3 };
 const WIDTH = 44;
 
 type Props = { kind: SearchKind; item: SearchItem; search: string };
 
-/** A result's picture, its name with the matches in bold, its second line, and at the end a price or a state (over, called off). */
+/** A result's picture, its name with the matches in bold, its second line, and a price or state (over, called off) at the end. */
 export function ResultParts({ kind, item, search }: Props) {
   const Icon = icons[kind];
   return (
