@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
 import { formatCount } from "@/lib/i18n/format";
 
-/** The tab says where one stands, for those who look at another one meanwhile. */
+/** Shows the position in the tab's title, for members who look at another tab meanwhile. */
 export function useRoomTitle(place: WaitingRoomView | null): void {
   const t = useTranslations("WaitingRoom");
   const state = place?.state;

@@ -25,10 +25,10 @@ import { formatClock, formatDateTime } from "@/lib/i18n/format";
 import { Link, useRouter } from "@/lib/i18n/navigation";
 import "@/components/waiting-room/waiting-room.css";
 
-/** A crowd comes at once; whether an unpaid order stands in its way has time, in ms. */
+/** Spreads the requests for an unpaid order over this time, in ms, because all members arrive at once. */
 const ASKED_WITHIN_MS = 10_000;
 
-/** The waiting room: lobby, queue, and the way in. */
+/** The waiting room: lobby, queue, and entry to the sale. */
 export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
   const dot = useSeparator();
   const t = useTranslations("WaitingRoom");
@@ -72,7 +72,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
               </span>
             </p>
           ) : (
-            // the room that name and time will take
+            // reserves the space for the name and the time
             <p className="mt-2" aria-hidden>
               {"\u00a0"}
               <span className="block text-14">{"\u00a0"}</span>
@@ -122,7 +122,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
                 ))}
               </ul>
               <LeaveRoom sessionId={sessionId ?? ""} onLeft={() => router.replace(event)} />
-              {/* last: it comes late, and would move what is above it */}
+              {/* last, because it appears late and would move everything below it */}
               {unpaid ? (
                 <UnpaidNotice
                   order={unpaid}
@@ -145,7 +145,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
   }
 }
 
-/** Let in: to the tickets by itself, as soon as somebody looks. Until then the tab's title calls. */
+/** After admission, opens the tickets automatically as soon as the page is visible. Until then the tab's title shows it. */
 function useEntry(isIn: boolean, target: string): void {
   const router = useRouter();
   useEffect(() => {
