@@ -62,7 +62,7 @@ export function FollowButton({ kind, slug, name, look }: FollowButtonProps) {
     if (tabStore.get(wish)) void set(true);
     // While the state is unknown, the button offers to follow, because following twice changes nothing.
     else void askFollows().catch(() => undefined);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a login starts this, not a new render, which has another set()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs after a login, not after each render, which creates a new set()
   }, [wish, isLogin]);
 
   const Icon = following ? Check : Plus;

@@ -6,7 +6,7 @@ import { useCall } from "@/lib/client/use-call";
 import { useMember } from "@/lib/client/use-member";
 import type { MerchandiseSummary } from "@/lib/domain/merchandise/types";
 
-/** One row of the shop. */
+/** Number of items in one row of the shop. */
 export const SUGGESTED = 5;
 /** Number of upcoming shows that are checked for merchandise, soonest first. */
 const EVENTS_ASKED = 3;

@@ -6,7 +6,7 @@ import { isEventOver } from "@/lib/domain/events/rules";
 import type { EventSummary } from "@/lib/domain/events/types";
 import { Link } from "@/lib/i18n/navigation";
 
-/** Two, three or four to a row (.event-grid). */
+/** Two, three or four per row (.event-grid). */
 const CARD_SIZES = "(min-width: 1280px) 278px, (min-width: 768px) 30vw, 45vw";
 
 type EventCardProps = {

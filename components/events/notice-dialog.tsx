@@ -56,7 +56,7 @@ export function NoticeDialog({ title, noticeKey, target, guest, hasRoom, onAgree
 
   useEffect(() => {
     if (agreed) go();
-  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- once, as if the button had been pressed
+  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- once on opening, as if the button was pressed
 
   if (agreed) return null;
   return (

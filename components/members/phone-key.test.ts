@@ -7,6 +7,6 @@ test("gives every notation of a number the same key, and different numbers diffe
     expect(phoneKey({ country_code: "886", mobile }), mobile).toBe(key);
   expect(phoneKey({ country_code: "852", mobile: "+886912345678" })).toBe(key);
   expect(phoneKey({ country_code: "886", mobile: "０９１２３４５６７９" })).not.toBe(key);
-  // While it is incomplete, each digit gives another key.
+  // An incomplete number gets another key with each digit.
   expect(phoneKey({ country_code: "886", mobile: "０９１" })).not.toBe(phoneKey({ country_code: "886", mobile: "０９２" }));
 });

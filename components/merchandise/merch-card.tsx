@@ -34,7 +34,7 @@ function MerchandiseTag({ merchandise }: { merchandise: MerchandiseSummary }) {
   return null;
 }
 
-/** Two to five in a row (.merch-grid), or four that fill it. */
+/** Two to five per row (.merch-grid), or four that fill it. */
 const CARD_SIZES = "(min-width: 1280px) 218px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 45vw";
 const ROW_SIZES = "(min-width: 1280px) 278px, (min-width: 768px) 22vw, 45vw";
 

@@ -18,7 +18,7 @@ function failureOf(thrown: unknown): GatewayPayment {
   return { state: "failed" };
 }
 
-/** The payment entry of each kind of order. */
+/** Calls the payment entry for the kind of order. */
 function enter(kind: OrderDetailView["event_type"], orderID: string, payWay: PayWay) {
   if (kind === "merchandise") return api.get("/payment/entry/merchandise/{orderID}/{payWay}", { orderID, payWay });
   if (kind === "product") return api.get("/payment/checkout_product/{orderProductId}/{payWay}", { orderProductId: orderID, payWay });

@@ -42,7 +42,7 @@ export function TicketStage({ order, head, lit }: TicketStageProps) {
     window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
     const next = withCode.find(({ status }) => status === "valid");
     if (next) setScreen(next);
-  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- when the tickets first come
+  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- only when the tickets first appear
 
   /** Scrolls to the ticket that was last shown in full screen, and focuses it when that closes. */
   function comeBackTo(ticket: TicketView): void {

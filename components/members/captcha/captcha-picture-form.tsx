@@ -36,7 +36,7 @@ export function CaptchaPictureForm({ onPassed, onCannotSee }: PictureFormProps) 
     } catch (thrown) {
       if (order === asked.current) setError(failureText(thrown));
     }
-  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- the sentence is the page's language's, which does not change
+  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- the error text depends on the page's language, which does not change
 
   useEffect(() => {
     void load();

@@ -45,7 +45,7 @@ function OpenDialog({ tab: initialTab, next, why: reason, phone: initialPhone }:
   // If the dialog opened without a press, the reason is read first, so the heading has the focus and no tab.
   useEffect(() => {
     if (why) heading.current?.focus();
-  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- when the dialog opens
+  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- only when the dialog opens
 
   // the pressed button disappeared with its tab, so the focus moves to the new tab's heading
   useEffect(() => {

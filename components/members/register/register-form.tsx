@@ -27,7 +27,7 @@ import type { MemberView } from "@/lib/domain/members/types";
 type RegisterFormProps = {
   countries: Country[];
   onDone: (member: MemberView, how: "registerDone") => void;
-  /** the number belongs to a member already: log in with it */
+  /** called if the number already belongs to a member, to log in with it */
   onKnown: (phone: Phone) => void;
 };
 

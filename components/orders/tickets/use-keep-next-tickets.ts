@@ -26,5 +26,5 @@ export function useKeepNextTickets(orders: (OrderView | OrderDetailView)[]): voi
     return () => {
       isShown = false;
     };
-  }, [orders]); // eslint-disable-line react-hooks/exhaustive-deps -- the page's language does not change below it
+  }, [orders]); // eslint-disable-line react-hooks/exhaustive-deps -- the page's language does not change while it is mounted
 }

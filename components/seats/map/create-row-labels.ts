@@ -67,7 +67,7 @@ export function createRowLabels({ plan, strip, group, hasOwnPlace }: LabelParts)
     }
   }
 
-  /** The rows of the chosen seats. */
+  /** Marks the rows of the chosen seats. */
   function mark(mine: PlannedSeat[]): void {
     const marked = new Set(mine.map(({ rowIndex }) => rowIndex));
     rows.forEach(({ ends, onStrip }, index) => {

@@ -39,7 +39,7 @@ export function WaitButton({ sessionId, reason }: WaitButtonProps) {
     // continues the request from before the login
     if (!isLogin || !hasLogin() || tabStore.get(wishKey(sessionId)) !== reason) return;
     void ask();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a login starts this, not a new render, which has another ask()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs after a login, not after each render, which creates a new ask()
   }, [sessionId, reason, isLogin]);
 
   return (

@@ -35,7 +35,7 @@ type AreaStepProps = {
   problem: string | null;
   /** the area whose seats were just left */
   from: () => string | null;
-  /** where the hall was seen last */
+  /** the last position of the hall on the screen */
   seen: RefObject<OnScreen | null>;
   /** resolves to true once the area's seats are shown */
   onSeats: (area: SessionArea) => Promise<boolean>;

@@ -39,7 +39,7 @@ type SeatStepProps = {
   problem: string | null;
   /** seats that the server has just refused */
   refused: string[];
-  /** where the hall was seen last */
+  /** the last position of the hall on the screen */
   seen: RefObject<OnScreen | null>;
   onProblem: (text: string | null) => void;
   onArea: (area: SessionArea) => void;

@@ -19,7 +19,7 @@ type Input = {
   pairs: KeptPairs | null;
   /** in the order in which they were chosen */ chosen: ChosenSeat[];
   /** now */ taken: ReadonlySet<string>;
-  /** the server has said which seats are taken */ known: boolean;
+  /** the server has reported which seats are taken */ known: boolean;
   /** seats that the server has just refused */ refused: string[];
   /** the most tickets that the order may hold */ max: number;
   busy: boolean;
