@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
+import { ExternalLink } from "@/components/icons/external-link";
 import { Info } from "@/components/icons/info";
 import { AgreementDialog } from "@/components/members/agreements/agreement-dialog";
-import { AppLink } from "@/components/members/app-link";
-import { ButtonLink } from "@/components/ui/button";
+import { buttonClass, ButtonLink } from "@/components/ui/button";
 import { thisDevice } from "@/lib/client/device";
 import { closeLoginDialog } from "@/lib/client/stores/login-dialog-store";
 import { useBrowserValue } from "@/lib/client/use-browser-value";
@@ -67,5 +67,22 @@ export function CompanionNote({ shops = "by-device" }: CompanionNoteProps) {
       )}
       <AgreementDialog name="membership" open={open} onOpenChange={setOpen} />
     </div>
+  );
+}
+
+/** A link to the companion app, in a new tab, so that input on this page is not lost. */
+function AppLink({ href, button = false, children }: { href: string; button?: boolean; children: ReactNode }) {
+  const t = useTranslations("Ui");
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className={button ? buttonClass({ size: "sm" }) : "link inline-flex min-h-11 items-center gap-1.5 text-ink"}
+    >
+      {children}
+      <ExternalLink className="ic ic-s" aria-hidden />
+      <span className="sr-only">{t("newTab")}</span>
+    </a>
   );
 }

@@ -3,15 +3,16 @@
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { PackageOpen } from "@/components/icons/package-open";
-import { addressOf, everything, merchSorts, readFilter, type MerchFilter } from "@/components/merchandise/merch-address";
+import { addressOf, everything, merchSorts, queryOf, readFilter, type MerchFilter } from "@/components/merchandise/merch-address";
 import { MerchGrid } from "@/components/merchandise/merch-grid";
 import { Pager } from "@/components/merchandise/pager";
-import { useMerchList } from "@/components/merchandise/use-merch-list";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SearchField } from "@/components/ui/search-field";
 import { Select } from "@/components/ui/select";
+import { api } from "@/lib/client/api";
 import { useAddressQuery } from "@/lib/client/use-address-query";
+import { useCall } from "@/lib/client/use-call";
 import { useTypedSearch } from "@/lib/client/use-typed-search";
 import { merchandiseCategories } from "@/lib/domain/merchandise/rules";
 import type { MerchandiseListView } from "@/lib/domain/merchandise/types";
@@ -120,4 +121,24 @@ export function MerchBrowser({ first }: { first: MerchandiseListView }) {
       )}
     </>
   );
+}
+
+/**
+ * The merchandise of a filter. The first page of the unfiltered list comes with the document, the rest is loaded. While an answer
+ * is loading, the last list stays.
+ */
+function useMerchList(filter: MerchFilter, first: MerchandiseListView) {
+  const key = addressOf(filter);
+  const ask = useCall(
+    key === "" ? null : key,
+    ({ signal }) => api.get("/merchandise/list", { query: { ...queryOf(filter), page_size: first.page_size }, signal }),
+    { once: true },
+  );
+  const ready = key === "" || ask.data !== undefined;
+  return {
+    list: key === "" ? first : (ask.last ?? first),
+    loading: !ready && ask.failure === undefined,
+    failed: !ready && ask.failure !== undefined,
+    retry: ask.reload,
+  };
 }

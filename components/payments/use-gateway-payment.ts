@@ -2,7 +2,6 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { numberPath, orderPath } from "@/components/orders/order-paths";
-import { postToGateway } from "@/components/payments/post-to-gateway";
 import { api, hasCode } from "@/lib/client/api";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 import type { PayWay } from "@/lib/domain/pay-ways/rules";
@@ -68,4 +67,24 @@ export function useGatewayPayment({ orderId, payWay, locale }: { orderId: string
   }, []);
 
   return { payment, order, again: () => void start() };
+}
+
+/**
+ * Posts the gateway's form from this tab. The form is built from its parts: the call's reply also contains markup for clients
+ * without pages, which is never inserted into ours.
+ */
+function postToGateway({ action, fields }: { action: string; fields: Record<string, string> }): void {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = action;
+  form.hidden = true;
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement("input");
+    input.type = "hidden";
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
 }

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { MapPin } from "@/components/icons/map-pin";
 import { Megaphone } from "@/components/icons/megaphone";
 import { User } from "@/components/icons/user";
-import { BoldMatches } from "@/components/search/bold-matches";
+import { splitMatches } from "@/components/search/split-matches";
 import { DateText } from "@/components/ui/date-text";
 import { Picture } from "@/components/ui/picture";
 import { useSeparator } from "@/components/ui/use-separator";
@@ -82,6 +82,18 @@ function End({ item }: Pick<Props, "item">) {
   return (
     <span className="hit-end num" translate="no">
       {formatMoneyRange(least, most ?? least)}
+    </span>
+  );
+}
+
+/** A text with its matches in bold. */
+function BoldMatches({ text, search }: { text: string; search: string }) {
+  if (search === "") return <span>{text}</span>;
+  return (
+    <span>
+      {splitMatches(text, search).map((part, index) =>
+        part.isMatch ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
+      )}
     </span>
   );
 }

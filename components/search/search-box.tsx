@@ -1,10 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { CircleX } from "@/components/icons/circle-x";
 import { Search } from "@/components/icons/search";
-import { KeyHints } from "@/components/search/key-hints";
 import { NothingFound } from "@/components/search/nothing-found";
 import { SearchOptions } from "@/components/search/search-options";
 import { searchPath } from "@/components/search/search-path";
@@ -14,6 +13,8 @@ import { scrollStop } from "@/components/ui/scroll-stop";
 import { NO_ANSWER } from "@/lib/client/api";
 import { useRouter } from "@/lib/i18n/navigation";
 import { SEARCH_MAX } from "@/lib/input/printable";
+
+const keyTags = { k: (chunks: ReactNode) => <kbd>{chunks}</kbd> };
 
 /** Pause in typing after which the number of results is announced, in ms. */
 const SPOKEN_AFTER_MS = 400;
@@ -141,4 +142,17 @@ function useSpoken(typed: string, answer: Answered | undefined): string {
     return () => clearTimeout(timer);
   }, [typed, answer, t]);
   return spoken;
+}
+
+/** Explains the keys, if the screen is large enough to suggest a keyboard. */
+function KeyHints() {
+  const t = useTranslations("Search");
+  return (
+    <p className="search-keys" aria-hidden>
+      <span>{t.rich("keys", keyTags)}</span>
+      <span>{t.rich("keyOpen", keyTags)}</span>
+      <span>{t.rich("keyClose", keyTags)}</span>
+      <span>{t.rich("keySlash", keyTags)}</span>
+    </p>
+  );
 }

@@ -18,10 +18,11 @@ import { PeopleAhead } from "@/components/waiting-room/people-ahead";
 import { QueueTicks } from "@/components/waiting-room/queue-ticks";
 import { RoomStop } from "@/components/waiting-room/room-stop";
 import { useRoomPlace } from "@/components/waiting-room/use-room-place";
-import { useRoomSession } from "@/components/waiting-room/use-room-session";
-import { useRoomTitle } from "@/components/waiting-room/use-room-title";
+import { api } from "@/lib/client/api";
+import { useCall } from "@/lib/client/use-call";
+import type { SessionHeadView } from "@/lib/domain/seats/types";
 import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
-import { formatClock, formatDateTime } from "@/lib/i18n/format";
+import { formatClock, formatCount, formatDateTime } from "@/lib/i18n/format";
 import { Link, useRouter } from "@/lib/i18n/navigation";
 import "@/components/waiting-room/waiting-room.css";
 
@@ -157,4 +158,33 @@ function useEntry(isIn: boolean, target: string): void {
     document.addEventListener("visibilitychange", enter);
     return () => document.removeEventListener("visibilitychange", enter);
   }, [isIn, router, target]);
+}
+
+/** The session of this waiting room. Without an answer the room works without a poster. */
+function useRoomSession(sessionId: string | undefined): SessionHeadView | null {
+  const { data } = useCall(sessionId ?? null, ({ signal }) => api.get("/session/block_list/{id}", { id: sessionId! }, { signal }));
+  return data?.session ?? null;
+}
+
+/** Shows the position in the tab's title, for members who look at another tab meanwhile. */
+function useRoomTitle(place: WaitingRoomView | null): void {
+  const t = useTranslations("WaitingRoom");
+  const state = place?.state;
+  const text =
+    state === "waiting"
+      ? t("docTitle.waiting", { count: formatCount(place?.waiting_room_num ?? 0) })
+      : state === "lobby"
+        ? t("docTitle.lobby")
+        : state
+          ? t("heading.admitted")
+          : "";
+  const title = t("title");
+  useEffect(() => {
+    if (!text) return;
+    const before = document.title;
+    document.title = `${text} | ${title}`;
+    return () => {
+      document.title = before;
+    };
+  }, [text, title]);
 }

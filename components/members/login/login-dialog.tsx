@@ -2,12 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { CompanionNote } from "@/components/members/companion-note";
 import { ForgotPassword } from "@/components/members/login/forgot-password";
-import { LoginChoice } from "@/components/members/login/login-choice";
 import { LoginTabs } from "@/components/members/login/login-tabs";
 import { PosterWall } from "@/components/members/login/poster-wall";
 import { whyLogin } from "@/components/members/login/why-login";
 import type { Phone } from "@/components/members/phone-key";
+import { Button } from "@/components/ui/button";
 import { Dialog, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { DialogMessages } from "@/components/ui/dialog-messages";
 import { useStore } from "@/lib/client/stores/create-store";
@@ -93,5 +94,23 @@ function OpenDialog({ tab: initialTab, next, why: reason, phone: initialPhone }:
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Tab 0: choose login or registration, with the note about the companion app. */
+function LoginChoice({ onChoose }: { onChoose: (tab: LoginTab) => void }) {
+  const t = useTranslations("Members.dialog");
+  return (
+    <>
+      <div className="mt-5 grid gap-3">
+        <Button variant="spot" size="lg" block onClick={() => onChoose(loginTabs.login)}>
+          {t("login")}
+        </Button>
+        <Button variant="line" size="lg" block onClick={() => onChoose(loginTabs.register)}>
+          {t("register")}
+        </Button>
+      </div>
+      <CompanionNote />
+    </>
   );
 }

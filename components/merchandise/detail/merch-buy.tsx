@@ -7,7 +7,6 @@ import { ShoppingBag } from "@/components/icons/shopping-bag";
 import { cartQuota } from "@/components/merchandise/cart-check";
 import { CustomTexts } from "@/components/merchandise/detail/custom-texts";
 import { SpecChips } from "@/components/merchandise/detail/spec-chips";
-import { useLiveMerchandise } from "@/components/merchandise/detail/use-live-merchandise";
 import { QuotaDialog } from "@/components/merchandise/quota-dialog";
 import { ThumbBar } from "@/components/merchandise/thumb-bar";
 import { Button } from "@/components/ui/button";
@@ -15,8 +14,11 @@ import { Form } from "@/components/ui/form";
 import { Money } from "@/components/ui/money";
 import { Stepper } from "@/components/ui/stepper";
 import { showToast } from "@/components/ui/toast-store";
+import { api } from "@/lib/client/api";
 import { quotaLeft, quotaListOf } from "@/lib/client/stores/cart";
 import { addToCart, useCart } from "@/lib/client/stores/cart-store";
+import { useCall } from "@/lib/client/use-call";
+import { useMember } from "@/lib/client/use-member";
 import { isCustomText, LINE_MAX, LINES_MAX, plainCustomText, UNLIMITED_QUOTA } from "@/lib/domain/merchandise/rules";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 import { Link, useRouter } from "@/lib/i18n/navigation";
@@ -182,4 +184,14 @@ export function MerchBuy({ merchandise: made }: { merchandise: MerchandiseDetail
       />
     </>
   );
+}
+
+/** The item's current data: the page may be a minute old, and the remaining quota is known only for a member. */
+function useLiveMerchandise(merchandise: MerchandiseDetailView): { merchandise: MerchandiseDetailView; refresh: () => void } {
+  const { member } = useMember();
+  const memberId = member?.member_id;
+  const { last, reload } = useCall(`${merchandise.merchandise_id}/${memberId ?? ""}`, ({ signal }) =>
+    api.get("/merchandise/detail/{id}", { id: merchandise.merchandise_id }, { query: memberId ? { mine: 1 } : {}, signal }),
+  );
+  return { merchandise: last ?? merchandise, refresh: reload };
 }

@@ -1,9 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { CheckoutFrame } from "@/components/layout/checkout-frame";
 import { HoldTimer } from "@/components/layout/hold-timer";
+import { continueOrder } from "@/components/orders/continue-order";
 import { choiceOf } from "@/components/orders/purchase/choice-of";
 import { PassNotice } from "@/components/orders/purchase/pass/pass-notice";
 import { PassOver } from "@/components/orders/purchase/pass/pass-over";
@@ -15,9 +16,7 @@ import { PurchaseHeld } from "@/components/orders/purchase/purchase-held";
 import { PurchaseSmallScreen } from "@/components/orders/purchase/purchase-small-screen";
 import { isUnready, PurchaseUnready } from "@/components/orders/purchase/purchase-unready";
 import { PurchaseEntryStep } from "@/components/orders/purchase/steps/purchase-entry-step";
-import { useContinuedOrder } from "@/components/orders/purchase/use-continued-order";
 import { useHeldOrder } from "@/components/orders/purchase/use-held-order";
-import { useHoldDeadline } from "@/components/orders/purchase/use-hold-deadline";
 import { usePurchaseArrival } from "@/components/orders/purchase/use-purchase-arrival";
 import { usePurchaseSession } from "@/components/orders/purchase/use-purchase-session";
 import { leaveSeatEntry } from "@/components/orders/purchase/use-seat-history";
@@ -25,11 +24,19 @@ import { useStepHeading } from "@/components/orders/purchase/use-step-heading";
 import { useUnpaidFirst } from "@/components/orders/purchase/use-unpaid-first";
 import { viewOf } from "@/components/orders/purchase/view-of";
 import { UnpaidNotice } from "@/components/orders/unpaid-order";
-import { useNow } from "@/lib/client/clock/use-now";
-import { changePurchase, usePurchase } from "@/lib/client/stores/purchase-store";
+import { useIsPast, useNow } from "@/lib/client/clock/use-now";
+import { changePurchase, usePurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
+import type { OrderView } from "@/lib/domain/orders/types";
 import "@/components/seats/seats.css";
 import "@/components/seats/map/seat-step.css";
 import "@/components/orders/purchase/purchase.css";
+
+type HoldDeadline = {
+  /** when the hold ends; undefined if there is no countdown */
+  until: string | undefined;
+  /** it has passed, whatever the order's status says */
+  over: boolean;
+};
 
 /** The steps of a purchase: choosing (area and, if they are picked, seats), buyer, payment. */
 export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
@@ -118,4 +125,25 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
 function toAreas(): void {
   changePurchase({ step: 1 });
   leaveSeatEntry();
+}
+
+/**
+ * Continues the member's unpaid order for this session, started in another tab or on another device, instead of showing it as a
+ * blocker. Not if seats were picked here meanwhile, and not if this page has already held the order and given it up.
+ */
+function useContinuedOrder(unpaid: OrderView | undefined, purchase: PurchaseState): void {
+  const held = useRef(new Set<string>());
+  const { orderID, sessionID, seats } = purchase;
+  useEffect(() => {
+    if (orderID) held.current.add(orderID);
+    if (!unpaid || orderID || seats.length > 0 || unpaid.session_id !== sessionID || held.current.has(unpaid.order_id)) return;
+    continueOrder(unpaid);
+  }, [unpaid, orderID, sessionID, seats.length]);
+}
+
+/** How long an order's places are still held, by the server's clock. @param order the order on the screen, if any */
+function useHoldDeadline(order: OrderView | undefined): HoldDeadline {
+  const end = order?.status === "unpaid" ? order.credit_expired_time : undefined;
+  const over = useIsPast(end);
+  return { until: over ? undefined : end, over };
 }

@@ -1,11 +1,10 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useMemo } from "react";
+import { useEffect, useLayoutEffect, useMemo } from "react";
 import { createPortal } from "react-dom";
 import { CheckoutFrame } from "@/components/layout/checkout-frame";
 import { choiceOf } from "@/components/orders/purchase/choice-of";
-import { usePageCovered } from "@/components/orders/purchase/guest/use-page-covered";
 import { PurchaseChoosing } from "@/components/orders/purchase/purchase-choosing";
 import { PurchaseSmallScreen } from "@/components/orders/purchase/purchase-small-screen";
 import { isUnready, PurchaseUnready } from "@/components/orders/purchase/purchase-unready";
@@ -26,6 +25,9 @@ import "@/components/seats/seats.css";
 import "@/components/seats/map/seat-step.css";
 import "@/components/orders/purchase/purchase.css";
 import "@/components/orders/purchase/guest/guest-choosing.css";
+
+/** The buttons that open the ticket choice on an event's page, on desktop and on phones. */
+const TICKET_BUTTONS = ".buy-main, .buy-bar button";
 
 type GuestChoosingProps = { /** ids of the event's sessions */ sessions: string[] };
 
@@ -104,4 +106,22 @@ function Choosing({ sessions }: GuestChoosingProps) {
 function toAreas(): void {
   changePurchase({ step: 1 });
   leaveSeatEntry(CHOOSING);
+}
+
+/**
+ * Hides the rest of the page while a step covers it (guest-choosing.css). Afterwards it restores the scroll position and focus.
+ */
+function usePageCovered(): void {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    const from = window.scrollY;
+    root.dataset.choosing = "";
+    window.scrollTo(0, 0);
+    return () => {
+      delete root.dataset.choosing;
+      window.scrollTo(0, from);
+      const shown = [...document.querySelectorAll<HTMLElement>(TICKET_BUTTONS)].find((button) => button.checkVisibility?.() ?? true);
+      shown?.focus({ preventScroll: true });
+    };
+  }, []);
 }
