@@ -18,7 +18,7 @@ export const editButton = (page: Page, words: Words, part: Part): Locator =>
 
 export const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
 
-/** What is announced after saving. */
+/** The status message after saving. */
 export const announcement = (page: Page, text: string): Locator => page.getByRole("status").filter({ hasText: text });
 
 export async function openAccount(page: Page, prefix: string, words: Words): Promise<void> {

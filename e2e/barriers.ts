@@ -13,8 +13,8 @@ type Look = {
 };
 
 /**
- * What axe finds, one line for each rule. In one pass on the page itself: by default the package asks for what passed as well
- * and puts results together on a page of its own, which takes longer than the rules.
+ * Runs axe and returns one line for each violated rule. In one pass on the page: by default the package also collects passed
+ * rules and merges results in a separate page, which takes longer than the rules.
  */
 export async function barriers(page: Page, { within, least = "moderate", rules = [] }: Look = {}): Promise<string[]> {
   const axe = new AxeBuilder({ page });

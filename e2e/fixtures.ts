@@ -77,7 +77,7 @@ export class Caller {
 }
 
 type Fixtures = {
-  /** a caller without a login, with a visitor session of its own */
+  /** a caller without a login, with its own visitor session */
   visitor: Caller;
   member: MemberFixture;
   /** a caller with the bearer token of `member` */
@@ -173,7 +173,7 @@ export async function logInBrowser(context: BrowserContext, { token }: { token: 
   ]);
 }
 
-/** The latest message to somebody in the sandbox's outbox (mobiles without the plus sign). */
+/** The latest message to an address or mobile in the sandbox's outbox (mobiles without the plus sign). */
 export async function latestMessage(to: string): Promise<string> {
   const address = `${process.env.SANDBOX_URL}/outbox?to=${encodeURIComponent(to.replace("+", ""))}`;
   let text: string | undefined;

@@ -57,7 +57,7 @@ export async function orderOf(reply: Promise<Reply<OrderView>>): Promise<OrderVi
   return result;
 }
 
-/** Count replies by code; anything that is not in the catalogue's plan stands out. */
+/** Count replies by code; unexpected codes are easy to see. */
 export function byCode(replies: Reply<unknown>[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { code } of replies) counts[code] = (counts[code] ?? 0) + 1;

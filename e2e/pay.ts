@@ -12,8 +12,8 @@ export const RIGHT_OTP = "123456";
 export type Form = { action: string; fields: Record<string, string> };
 
 /**
- * Pay an order by card as a payer's browser would: entry call, the gateway's card page, the bank's
- * 3D page, the post back to the shop. The gateway's own notify arrives by itself, before or after.
+ * Pays an order by card as a browser would: entry call, the gateway's card page, the bank's
+ * 3D page, the post back to the shop. The gateway's notify arrives separately, before or after.
  * @returns where the shop sends the browser (the Location of its 303)
  */
 export async function payByCard(

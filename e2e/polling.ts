@@ -27,7 +27,7 @@ export async function retryWhileBusy<Reply>(
   return reply;
 }
 
-/** A kept connection may be closed by the server just as a busy client reuses it. */
+/** The server may close a keep-alive connection just as a busy client reuses it. */
 export const ownConnection = { connection: "close" };
 
 /** The same for a request by `fetch`. */

@@ -83,7 +83,7 @@ export function schemaProblems(node: unknown, at = "$"): string[] {
     .flatMap(([name, value]) => {
       const here = `${at}.${name}`;
       const { domains, ranges } = vocabulary();
-      // what an action asks for is named after the property that it becomes (schema.org/docs/actions.html)
+      // an action's input is named after the property that it sets (schema.org/docs/actions.html)
       const asked = isA(type, ["Action"]) ? /^(.+)-input$/.exec(name)?.[1] : undefined;
       if (asked && domains.has(asked)) return [];
       const domain = domains.get(name);

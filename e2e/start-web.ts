@@ -48,7 +48,7 @@ export function pagesRedis(database: number): string {
   return address.href;
 }
 
-/** Invalidate as the office does, for processes whose pages lie in this Redis; the run's own unless another is given. */
+/** Invalidates tags as the office does, for processes whose pages are in this Redis; default: the run's own. */
 export async function invalidateFor(tags: CacheTag[], pages = process.env.CACHE_REDIS_URL): Promise<void> {
   closeSharedCache();
   env().CACHE_REDIS_URL = pages;

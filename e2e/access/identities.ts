@@ -10,7 +10,7 @@ type Kind =
   | { is: "visitor" | "member" | "gate" | "device" }
   | { is: "key"; scopes: readonly ReadScope[] }
   | { is: "staff"; role: StaffRole; isLimited: boolean };
-/** Somebody or something that calls, with one login for the whole run. */
+/** A caller, with one login for the whole run. */
 export type Identity = { name: string; headers: Record<string, string> } & Kind;
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -53,7 +53,7 @@ export async function makeIdentities({
 type Refusal = 5005 | 5003;
 
 /**
- * What the declaration says about an identity. Written without the product's own rules, whose faults would go unseen.
+ * The declared answer for an identity. Written without the product's own rules, so that their faults are found.
  * @returns the code of the refusal; "either" where a handler decides, which the tests of logins cover
  */
 export function declared(call: ContractCall, identity: Identity): "allowed" | "either" | Refusal {
@@ -66,7 +66,7 @@ export function declared(call: ContractCall, identity: Identity): "allowed" | "e
     case "owning member":
       return identity.is === "member" ? "allowed" : 5005;
     case "gates":
-      // A device has sessions of its own; the calls name none of them.
+      // A device is bound to its sessions; the calls name none of them.
       if (identity.is === "device") return call.path.includes("{session_id}") ? 5003 : "allowed";
       return identity.is === "gate" ? "allowed" : 5005;
     case "keys":

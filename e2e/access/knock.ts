@@ -8,8 +8,8 @@ type Answer = { http: number; code: number };
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
 /**
- * Makes a call that changes nothing whoever makes it: its ids name nothing, and its body cannot be read. Calls are
- * judged before their input is read, so who may make it is answered with 1000 or 2001.
+ * Makes a call that changes nothing for any caller: its ids do not exist, and its body cannot be parsed. Access is
+ * checked before the input is read, so an allowed caller gets 1000 or 2001.
  */
 export function knock(site: string, call: ContractCall, { headers }: Identity): Promise<Answer> {
   return retryWhileBusy(
@@ -36,7 +36,7 @@ function knockOnce(site: string, { method, path, body }: ContractCall, headers: 
         .on("end", () => resolve({ http, code: (JSON.parse(text) as { errorCode?: number }).errorCode ?? 0 }))
         .on("error", reject);
     });
-    // A kept connection may be closed just as it is used again.
+    // A keep-alive connection may be closed just as it is reused.
     call.on("error", (error: NodeJS.ErrnoException) =>
       error.code === "ECONNRESET" && call.reusedSocket
         ? resolve(knockOnce(site, { method, path, body } as ContractCall, headers))

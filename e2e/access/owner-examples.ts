@@ -5,7 +5,7 @@ import { makeParcel } from "@/prisma/factories/merchandise";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession } from "@/prisma/factories/sessions";
 
-/** What a member has: an unpaid order, a paid one, its ticket, an order of merchandise. */
+/** A member's data: an unpaid order, a paid one, its ticket, an order of merchandise. */
 type Belongings = { owner: MemberFixture; unpaid: string; paid: string; ticketNo: string; merchandise: string; specId: string };
 
 export async function makeBelongings(site: string, owner: MemberFixture): Promise<Belongings> {
@@ -18,13 +18,13 @@ export async function makeBelongings(site: string, owner: MemberFixture): Promis
   });
   if (placed.code !== 0) throw new Error(`the order was refused: ${JSON.stringify(placed.failure)}`);
   const parcel = await makeParcel();
-  // The parcel's factory makes a member of its own.
+  // The parcel's factory makes another member.
   await db.order.update({ where: { id: parcel.orderId }, data: { memberId: owner.id } });
   const { ticketNo } = await db.ticket.findFirstOrThrow({ where: { orderId: paid } });
   return { owner, unpaid: placed.result.order_id, paid, ticketNo, merchandise: parcel.orderId, specId: String(parcel.specId) };
 }
 
-/** The ids that a call is made with: those of somebody, or ones that nothing has. */
+/** The ids in a call: a member's, or ids that do not exist. */
 export type Named = Omit<Belongings, "owner" | "specId">;
 export const NOTHING: Named = {
   unpaid: "0b9c7a52-6c1e-4f0e-9d53-3f0a5a4f7c11",

@@ -34,7 +34,7 @@ test("during maintenance every page is 503 with a notice in its language, and is
   const until = new Date(Date.now() + 1_800_000).toISOString().slice(0, 19) + "Z";
   await turn(baseURL as string, "on", "--until", until);
   expect((await command("maintenance", "status")).output).toContain("The site is shut, until 20");
-  // What the alerts go by.
+  // The alerts use this metric.
   const metrics = await (await request.get("/metrics")).text();
   expect(metrics).toContain("\nhouselight_maintenance 1\n");
   expect(metrics).toContain(`\nhouselight_maintenance_end_time_seconds ${Date.parse(until) / 1_000}\n`);
@@ -67,7 +67,7 @@ test("during maintenance every page is 503 with a notice in its language, and is
   const after = await request.get("/activity", { headers: asPage });
   expect(after.headers()["cache-control"]).toContain("s-maxage");
   expect(/<h1[^>]*>(.*?)<\/h1>/.exec(await after.text())?.[0]).toBe(heading);
-  // the page has no address of its own
+  // the page has no address
   expect((await request.get("/maintenance", { headers: asPage })).status()).toBe(404);
 });
 
@@ -103,7 +103,7 @@ function frame(page: Page, language: string) {
   };
 }
 
-test("open pages show the notice, keep the login at the first 8888, lose it at the second, and recover by themselves", async ({
+test("open pages show the notice, keep the login at the first 8888, lose it at the second, and recover automatically", async ({
   memberPage: page,
   context,
   baseURL,

@@ -3,7 +3,7 @@ import { expect, test } from "@/e2e/fixtures";
 import { command } from "@/e2e/operate";
 import { pagesRedis, startWeb, type Web } from "@/e2e/start-web";
 
-/** Each keeps bytes of calls and pages of its own. */
+/** Each has its own cache of calls and pages. */
 let webs: Web[] = [];
 test.beforeAll(async () => {
   webs = await Promise.all([1, 2, 3].map(() => startWeb({ CACHE_REDIS_URL: pagesRedis(4) })));
@@ -21,7 +21,7 @@ const requests = [
   { path: "/en/activity", accept: "text/html" },
 ];
 
-/** What each process answers to each request, the same ones once. */
+/** The statuses that the processes answer, without duplicates. */
 async function statuses(): Promise<number[]> {
   const asked = webs.flatMap(({ address }) =>
     requests.map(async ({ path, accept }) => {

@@ -16,7 +16,7 @@ test("every call answers everybody as it declares", async ({ baseURL, newSession
 
   async function walk(identity: Identity, isOfficeOnly: boolean): Promise<void> {
     const own = calls.filter(({ path }) => !isOfficeOnly || path.startsWith("/office/"));
-    // Whoever logs out is nobody afterwards.
+    // A logout ends the identity, so it comes last.
     const inOrder = [...own.filter(({ path }) => !path.endsWith("/logout")), ...own.filter(({ path }) => path.endsWith("/logout"))];
     for (const call of inOrder) {
       const expected = declared(call, identity);
@@ -38,7 +38,7 @@ test("every call answers everybody as it declares", async ({ baseURL, newSession
   for (const identity of [...outside, first]) await walk(identity, false);
   await Promise.all(others.map((identity) => walk(identity, true)));
   expect(faults).toEqual([]);
-  // Somebody may make each call, and most pairs are refusals.
+  // Each call has a caller who may make it, and most pairs are refusals.
   const open = calls.filter(({ callers }) => callers !== "staff who log in").map(({ method, path }) => `${method} ${path}`);
   expect(open.filter((call) => !seen.allowed.has(call))).toEqual([]);
   expect(seen.refused).toBeGreaterThan(calls.length * 3);

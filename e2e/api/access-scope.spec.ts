@@ -11,9 +11,9 @@ import { db } from "@/lib/platform/db";
 import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 import { insertStaff } from "@/prisma/factories/staff";
 
-// Whose things a call is about: other members, and staff of other events, get the answer to what does not exist.
+// Ownership: other members, and staff of other events, get the same answer as for ids that do not exist.
 
-test("what is one member's is unknown to every other", async ({ baseURL, newMembers }) => {
+test("a member's ids do not exist for any other member", async ({ baseURL, newMembers }) => {
   const site = baseURL as string;
   const owned = (await accessContract(site)).filter(({ callers }) => callers === "owning member");
   expect(Object.keys(ownerExamples).sort()).toEqual(owned.map(({ method, path }) => `${method} ${path}`).sort());
@@ -52,7 +52,7 @@ test("what is one member's is unknown to every other", async ({ baseURL, newMemb
     const { errorCode } = isJson ? ((await response.json()) as { errorCode?: number }) : {};
     if (errorCode !== ORDER_NOT_FOUND) reached.push(call);
   }
-  // These two are about orders of another kind; they find them by the functions of the calls beside them.
+  // These two are for other kinds of orders, which they look up with the functions of the neighbouring calls.
   const otherKinds = ["GET /payment/checkout_product/{orderProductId}/{payWay}", "POST /order/cancel_exhibition/{order_id}"];
   expect(reached.sort()).toEqual(
     Object.keys(ownerExamples)
@@ -80,7 +80,7 @@ for (let part = 0; part < PARTS; part++) {
       const body = await examples[path]!(await staffCaller());
       const staff = await insertStaff({ roles: [roles?.[0] ?? "owner"], eventIds: [eventId] });
       const limited = new OfficeCaller(origin, staff);
-      // Who sells needs a drawer before anything else.
+      // A cashier needs an open drawer first.
       if (path.startsWith("box_office/")) await limited.post("box_office/open", { till: `測試 ${staff.id.slice(0, 8)}`, float: 1_000 });
       const entries = () => db.auditEntry.count({ where: { staffId: staff.id } });
       const before = await entries();

@@ -61,7 +61,7 @@ test("a wrong method is 405 with the allowed ones and the envelope; HEAD is GET 
   expect([unknown.status, unknown.code]).toEqual([404, 2001]);
 });
 
-test("what Node's parser refuses is answered in the envelope", async ({ baseURL }) => {
+test("requests that Node's parser refuses are answered in the envelope", async ({ baseURL }) => {
   const { port } = new URL(baseURL as string);
   const raw = (text: string) =>
     new Promise<string>((resolve, reject) => {

@@ -136,7 +136,7 @@ async function faultOf(baseURL: string, one: Try, more: Record<string, string>):
   const what = `${one.method} ${one.url.slice(0, 120)} ${JSON.stringify(one.headers ?? {}).slice(0, 60)} ${(one.body ?? "").slice(0, 300)} → ${reply.status}`;
   if (reply.status >= 500) return what;
   if (reply.status === 405 && !reply.headers.allow) return `${what} without Allow`;
-  // an address of the office tells nobody which methods it has
+  // an address of the office does not reveal its methods
   if (one.method === "OPTIONS") return reply.headers.allow || isOffice(one) ? undefined : `${what} without Allow`;
   if (one.method === "HEAD") return reply.text === "" ? undefined : `${what} with a body`;
   const isFile = reply.status === 200 && !String(reply.headers["content-type"]).includes("json");
@@ -157,7 +157,7 @@ async function faultsOf(baseURL: string, tries: Try[], headers: Record<string, s
   return found;
 }
 
-/** What ends the logins of the others, and the stream that ends with its reader. */
+/** Calls that end the logins of the other tests, and the stream that ends only with its reader. */
 const LEFT_OUT = ["/member/logout", "/office/api/logout", "/office/api/login/end", "/office/api/today/live"];
 const isOffice = ({ url }: Try) => url.startsWith("/office/");
 

@@ -149,7 +149,11 @@ test.describe("a session that requires a picture check", () => {
     await orderOf(create(api, seated(demanding, 1)));
   });
 
-  test("accepts a check only from the member who passed it, whoever has the visitor's session", async ({ as, newMembers, newSession }) => {
+  test("accepts a captcha only from the member who passed it, also within the same visitor session", async ({
+    as,
+    newMembers,
+    newSession,
+  }) => {
     const session = await newSession({ captchaRequired: true, seats: 10, seatsPerRow: 10 });
     const [first, buyer] = (await newMembers(2)).map(as) as [Caller, Caller];
     await passCaptcha(first);

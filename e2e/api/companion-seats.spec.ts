@@ -7,7 +7,7 @@ import { auto, autoCreate, create, orderOf, refused, seated } from "../orders";
 
 // A wheelchair place and its companion's, as a client sees, buys and enters with them.
 
-test("a pair is named, counted apart, sold whole to whom it is meant for, and told at the gate", async ({
+test("a pair is named, counted separately, sold only as a whole to its users, and shown at the gate", async ({
   api,
   as,
   newMember,
@@ -37,7 +37,7 @@ test("a pair is named, counted apart, sold whole to whom it is meant for, and to
   refused(await autoCreate(one, auto(session, 3, { companion: true })), 400, 1000);
   await orderOf(autoCreate(one, auto(session, 2)));
 
-  // what is left is for a wheelchair: neither sold out nor for anybody
+  // only wheelchair places are left: neither sold out nor for every buyer
   const left = (await visitor.get<UnavailableBlocksView>(`/session/unavailable_block_list/${id}`)).result.items[0];
   expect(left).toMatchObject({ remaining: 2, kept: 2, sold_out: false });
   const [price] = (await visitor.get<PriceListView>(`/session/price_list/${id}`)).result.items;

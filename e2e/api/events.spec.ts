@@ -51,7 +51,7 @@ test.describe("the list", () => {
     ];
     expect(all.length).toBeGreaterThanOrEqual(12);
     expect(await names(visitor, CATALOGUE)).toEqual(all);
-    // made events stand behind the catalogue's: what is live of it is on the first page whatever else there is
+    // events made by tests come after the catalogue's, whose live events are always on the first page
     expect(await names(visitor, "")).toEqual(expect.arrayContaining([...onSale, ...coming]));
     for (const slug of [...onSale, ...coming]) expect(all).toContain(slug);
     expect(onSale.filter((slug) => coming.includes(slug))).toEqual([]);

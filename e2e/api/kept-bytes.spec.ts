@@ -7,7 +7,7 @@ import { sameText } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
 import { makeMerchandise } from "@/prisma/factories/merchandise";
 
-/** Three web processes that share Next's copies of pages; each has bytes of its own. */
+/** Three web processes that share Next's copies of pages; each has its own finished bytes. */
 let webs: Web[] = [];
 test.beforeAll(async () => {
   webs = await Promise.all([1, 2, 3].map(() => startWeb({ CACHE_REDIS_URL: pagesRedis(3) })));
@@ -82,7 +82,7 @@ for (const { tier, becomes, within } of [
     await becomes(rows, ["77", "77", "77"], 2);
   });
 
-  test(`what is published shows on the pages of all processes${within(2)}, compressed or not`, tier, async ({ newSession }) => {
+  test(`a publication shows on the pages of all processes${within(2)}, compressed or not`, tier, async ({ newSession }) => {
     const { eventId, slug } = await newSession({ seats: 2 });
     const path = `/en/activity/${slug}`;
     const rename = (name: string) => db.event.update({ where: { id: eventId }, data: { name: sameText(name), headline: sameText(name) } });
@@ -97,7 +97,7 @@ for (const { tier, becomes, within } of [
   });
 }
 
-test("a kept page is the same for everybody; a chosen language, the router and an ETag get their own answers", async () => {
+test("a cached page is the same for all visitors; a chosen language, the router and an ETag get their own answers", async () => {
   const [address = ""] = webs.map((web) => web.address);
   const page = (headers: Record<string, string | undefined>, path = "/activity") =>
     send(address + path, { headers: { accept: "text/html", ...headers } });
@@ -122,7 +122,7 @@ test("a kept page is the same for everybody; a chosen language, the router and a
   expect((await page({}, "/activity/no-such-event")).status).toBe(404);
 });
 
-test("a member's own answer is in no kept one", async ({ newMembers }) => {
+test("a member's own answer is never cached", async ({ newMembers }) => {
   const members = await newMembers(2);
   const [address = ""] = webs.map((web) => web.address);
   const own = async (token: string) => send(`${address}/member/self`, { headers: { authorization: `Bearer ${token}` } });

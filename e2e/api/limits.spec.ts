@@ -3,7 +3,7 @@ import { FACTORY_PASSWORD } from "@/prisma/factories/members";
 import { expect, latestMessage, test } from "../fixtures";
 import { freshMobile, send, type Sent } from "../members";
 
-// The same site with its own rate limits (STRICT_SITE_URL). Each test comes from an address of its own.
+// The same site with its own rate limits (STRICT_SITE_URL). Each test uses its own client address.
 
 const strict = process.env.STRICT_SITE_URL as string;
 const freshAddress = () => `127.${randomInt(1, 250)}.${randomInt(1, 250)}.${randomInt(1, 250)}`;

@@ -7,7 +7,7 @@ import { payByCard } from "../pay";
 
 const freshEmail = () => `order-${randomUUID()}@example.com`;
 
-/** The mails to somebody, oldest first. */
+/** The mails to an address, oldest first. */
 async function mailsTo(email: string): Promise<OutboxItem[]> {
   const { items } = (await (await fetch(`${process.env.SANDBOX_URL}/outbox?channel=email&to=${encodeURIComponent(email)}`)).json()) as {
     items: OutboxItem[];

@@ -6,7 +6,7 @@ import { passCaptcha } from "../captcha";
 import { expect, latestMessage, test, type Caller, type Reply } from "../fixtures";
 import { freshMobile } from "../members";
 
-// What a member changes by themselves: POST /member/modify/*.
+// Changes that a member makes to their account: POST /member/modify/*.
 
 type Changed = { member: MemberView };
 type Made = { id: string; mobile: string; token: string };
@@ -185,7 +185,7 @@ test("e-mail: 1010 within 180 s; five wrong tries void a code; a code belongs to
   refused(await api.post("/member/modify/verify_email", { email, code }), 422, 1011);
 });
 
-test("1041: an address that another member has verified, revealed only to readers of its mail; unverified ones block nobody", async ({
+test("1041: an address that another member has verified, revealed only to readers of its mail; unverified addresses block no other member", async ({
   as,
   newMembers,
 }) => {

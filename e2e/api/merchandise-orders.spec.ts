@@ -99,7 +99,7 @@ test.describe("an order", () => {
     expect([await stockOf(merchandise.specIds[0]), await countOf(member.id, merchandise.id)]).toEqual([5, 0]);
   });
 
-  test("is refused beside an unpaid order of tickets or merchandise", async ({ api, newSession }) => {
+  test("is refused while there is an unpaid order of tickets or merchandise", async ({ api, newSession }) => {
     const merchandise = await makeMerchandise(db);
     const session = await newSession();
     const goods = await orderOf(order(api, [line(merchandise)]));
@@ -257,7 +257,7 @@ test.describe("quotas", () => {
 });
 
 test.describe("races", () => {
-  test("200 checkouts at once for 50 units: 50 are sold, and nobody else has an order", async ({ as, newMembers }) => {
+  test("200 checkouts at once for 50 units: 50 are sold, and the other members have no order", async ({ as, newMembers }) => {
     const merchandise = await makeMerchandise(db, { specs: [{ stock: 50 }] });
     const replies = await Promise.all((await newMembers(200)).map((member) => order(as(member), [line(merchandise)])));
     expect(byCode(replies)).toEqual({ 0: 50, 4002: 150 });

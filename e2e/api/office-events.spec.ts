@@ -46,7 +46,7 @@ test("an event from nothing: a draft with gaps, published whole, then changed; w
   await expect.poll(async () => (await shown()).status).toBe(200);
   const id = made.event_id!;
 
-  // somebody buys; then a price rises
+  // a member buys; then a price rises
   const session = await db.eventSession.findFirstOrThrow({
     where: { eventId: Number(id) },
     include: { areas: { include: { seats: { take: 1 } } } },
@@ -72,7 +72,7 @@ test("an event from nothing: a draft with gaps, published whole, then changed; w
   expect(await db.price.count({ where: { sessionId: session.id, price: 1_500 } })).toBe(1);
   expect((await staff.get<Read>(`event/file/${id}`)).result.draft).toBeNull();
 
-  // what was ordered cannot be taken out
+  // a price that was ordered cannot be removed
   const elsewhere = structuredClone(dearer);
   elsewhere.sessions[0]!.key = "two";
   await staff.post("event/save", { ref: id, revision: 0, file: elsewhere });
@@ -95,7 +95,7 @@ test("an event from nothing: a draft with gaps, published whole, then changed; w
   ]);
 });
 
-test("a draft that was begun before somebody else changed the event is not published over it", async ({ staffCaller, newSession }) => {
+test("a draft that was begun before another change of the event is not published over it", async ({ staffCaller, newSession }) => {
   const staff = await staffCaller({ roles: ["events"] });
   const { ref } = (await staff.post<{ ref: string }>("event/save", { file: { ...newEventFile(), draft: true } })).result;
   const id = (await staff.post<Published>("event/publish", { ref, revision: 1 })).result.event_id!;
@@ -111,7 +111,7 @@ test("a draft that was begun before somebody else changed the event is not publi
   await staff.post("event/save", { ref: id, revision: 0, file: { ...file, slug: "another-slug" } });
   expect((await staff.get<Check>(`event/check/${id}`)).result.problems).toEqual([{ path: ["slug"], message: "cannot change any more" }]);
 
-  // who works for another event sees neither this one nor drafts, and makes none
+  // staff of another event see neither this event nor its drafts, and create none
   const other = await newSession();
   const limited = await staffCaller({ roles: ["events"], eventIds: [other.eventId] });
   for (const call of [limited.get(`event/file/${id}`), limited.get(`event/check/${id}`), limited.post("event/save", { file })])

@@ -26,7 +26,7 @@ test("a letter is tried on oneself, then sent to who holds a ticket, by who work
   ])
     expect(await call).toMatchObject({ code: 2001 });
   expect(await staff.post("letter/send", { ...act, revision })).toMatchObject({ code: 0 });
-  // the worker writes to the holder, and finds nobody else in its next part
+  // the worker writes to the holder, and finds no other in its next batch
   const read = async () => (await staff.get<Letter>(`letter/detail/${letter_id}`)).result;
   await expect.poll(read).toMatchObject({ state: "done", holders: 1, written: 1, sent: 1 });
   expect(await db.mailOutbox.count({ where: { letterId: letter_id, recipient: email, sentAt: { not: null } } })).toBe(1);

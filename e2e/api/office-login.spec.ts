@@ -87,7 +87,7 @@ test("a code works once, and a step that was planted in the browser is not the l
   if (answers[0].code === 0) expect(await planted.post("login/code", { code: codeOf(staff.totpSecret, 1) })).toMatchObject({ code: 5005 });
 });
 
-test("an address that nobody has, a wrong password and a person who has left are answered alike", async ({ baseURL, staffCaller }) => {
+test("an unknown address, a wrong password and a former staff member get the same answer", async ({ baseURL, staffCaller }) => {
   const [{ staff }, gone] = [await staffCaller(), await staffCaller()];
   await db.staff.update({ where: { id: gone.staff.id }, data: { endedAt: new Date() } });
   const tries = [

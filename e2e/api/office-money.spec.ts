@@ -28,7 +28,7 @@ test("takings and settlement of an event equal its orders; another event's staff
     { event_id: String(session.eventId), pay_way: "credit", payments: 1, taken: 2_100, given_back: 0 },
     { pay_way: "atm", payments: 1, taken: 1_050 },
   ]);
-  // one order goes back: its tickets are void, a tenth is kept
+  // one order is refunded: its tickets are void, a tenth is not refunded
   await db.ticket.updateMany({ where: { orderId: first.orderId }, data: { status: "void", voidedAt: new Date() } });
   await db.refund.create({
     data: { ...first, cause: "request", status: "refunded", amount: 1_800, fee: 200, reason: "-", refundedAt: new Date() },

@@ -29,7 +29,7 @@ test("an announcement goes from a draft with gaps to the site, is changed, and c
   expect(await itemOf(key)).toMatchObject({ state: "scheduled", changed: false, missing: [] });
   expect(await titles()).not.toContain(data.title.tw);
   expect(await staff.post("news/publish", { ...act, revision, at: new Date(Date.now() - 1_000).toISOString() })).toMatchObject({ code: 0 });
-  // lists are kept for a second at most after a change
+  // lists are cached for a second at most after a change
   await expect.poll(titles).toContain(data.title.tw);
   // an import that says otherwise asks first
   expect(await db.officeEdit.count({ where: { kind: "announcements", key } })).toBe(1);
@@ -58,7 +58,7 @@ test("an announcement goes from a draft with gaps to the site, is changed, and c
   );
 });
 
-test("who is limited to some events writes nothing for the whole site; a banner shows a picture that is there", async ({ staffCaller }) => {
+test("staff limited to some events write nothing for the whole site; a banner shows an existing picture", async ({ staffCaller }) => {
   const limited = await staffCaller({ roles: ["events"], eventIds: [] });
   expect(await limited.get("news/list")).toMatchObject({ http: 403, code: 5003 });
   expect(await limited.post("news/save", { data: announcement() })).toMatchObject({ http: 403, code: 5003 });

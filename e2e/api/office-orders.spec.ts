@@ -144,7 +144,7 @@ test("an order that is being looked into is neither refunded nor picked up", asy
   expect(await caller.post("ticket/picked_up", { ticket_no: ticketNos[0] })).toMatchObject({ result: { outcome: "picked_up" } });
 });
 
-test("a ticket that is issued again has another code, and the old one admits nobody", async ({ staffCaller, as }) => {
+test("a reissued ticket has another code, and the old one no longer admits", async ({ staffCaller, as }) => {
   const [{ orderNo, ticketNos, session }, caller] = [await bought(), await staffCaller({ roles: ["service"] })];
   const gate = as({ token: operatorKey() });
   const again = await caller.post<{ ticket_no: string }>("ticket/reissue", { ticket_no: ticketNos[0], reason });
@@ -160,7 +160,7 @@ test("a ticket that is issued again has another code, and the old one admits nob
 /** Acts on what is wider than an event refuse limited staff before they look for it. */
 const ofWholeAccounts = new Set(["export", "delete", "restrict", "lift", "end_logins"].map((act) => `member/${act}`));
 
-test("who is limited to one event finds, sees and changes nothing of another's", async ({ staffCaller }) => {
+test("staff limited to one event find, see and change nothing of another", async ({ staffCaller }) => {
   const [mine, other] = [await bought(), await bought()];
   const caller = await staffCaller({ roles: ["service", "finance"], eventIds: [mine.session.eventId] });
   expect((await caller.get<Found>(`order/search?q=${mine.orderNo}`)).result.orders).toHaveLength(1);
@@ -195,11 +195,7 @@ test("a restricted member reads why, until when and how to appeal, and cannot or
   expect(await api.post("/order/create", order)).toMatchObject({ code: 0 });
 });
 
-test("a member's logins end, what is kept is handed out, and what stands against deletion is said", async ({
-  staffCaller,
-  member,
-  api,
-}) => {
+test("ends a member's logins, exports their data, and names what prevents deletion", async ({ staffCaller, member, api }) => {
   const caller = await staffCaller({ roles: ["service"] });
   const session = await makeSession({ seats: 4 });
   await makePaidOrder({ member, session, seatIds: [session.seatIds[0]?.[0] as number] });

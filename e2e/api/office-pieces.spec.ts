@@ -38,7 +38,7 @@ test("a piece is made as a draft with gaps, shown when it has none, and the shop
   const drawn = Buffer.from(await (await fetchWhileBusy(baseURL + shared.pathname)).arrayBuffer());
   const corner = await sharp(drawn).extract({ left: 1_100, top: 300, width: 1, height: 1 }).raw().toBuffer();
   expect(Math.abs((corner[0] ?? 0) - 200) + Math.abs((corner[1] ?? 0) - 80)).toBeLessThan(24);
-  // the same again with the version from before: somebody else has written meanwhile
+  // the same again with the earlier version: another change was saved in between
   const late = await staff.post("shop/save_piece", { merchandise_id: id, version: read.result.version, published: false, data: whole });
   expect(late).toMatchObject({ code: 1041 });
   const dearer = { ...whole, specs: [{ ...whole.specs[0], price: 990, stock: 5 }] };
@@ -86,7 +86,7 @@ test("staff of one event make and see its pieces alone", async ({ staffCaller, n
   expect(await staff.post("shop/save_piece", taken)).toMatchObject({ code: 4001 });
 });
 
-test("a picture is encoded anew, in the site's size and without what a camera wrote; anything else is refused", async ({
+test("a picture is encoded again, in the site's size and without camera metadata; anything else is refused", async ({
   staffCaller,
   baseURL,
 }) => {

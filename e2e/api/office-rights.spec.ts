@@ -44,7 +44,7 @@ test("a right of one role is not lost by having another", async ({ staffCaller }
   expect(await both.get("audit/list")).toMatchObject({ code: 0 });
 });
 
-test("without a staff login every call and every address beside them gives one answer", async ({ baseURL, stranger, api }) => {
+test("without a staff login every call and every unknown address gives the same answer", async ({ baseURL, stranger, api }) => {
   const answers = new Set<string>();
   const note = ({ http, failure }: { http: number; failure: unknown }) => answers.add(JSON.stringify([http, failure]));
   for (const call of await callsOfStaff(baseURL))
@@ -61,7 +61,7 @@ test("without a staff login every call and every address beside them gives one a
   expect([...answers][0]).toContain("5005");
 });
 
-test("who is limited to events sees of the audit what is about them", async ({ staffCaller, newSession }) => {
+test("staff limited to events see only audit entries about those events", async ({ staffCaller, newSession }) => {
   const [mine, others] = [await newSession(), await newSession()];
   const limited = await staffCaller({ roles: ["owner"], eventIds: [mine.eventId] });
   const { result } = await limited.get<{ entries: { event_id: string | null }[] }>("audit/list");

@@ -50,7 +50,7 @@ test("blocked seats are taken for buyers, and free again once released or at the
     code: 3002,
     failure: { details: [{ field: "seat_ids", key: second }] },
   });
-  // what is taken is asked of the database at most once a second
+  // taken seats are read from the database at most once a second
   await expect.poll(taken).toEqual([first, second]);
   const map = (await staff.get<SeatMap>(`seat/map/${session_id}`)).result.areas[0];
   expect(map?.counts).toMatchObject({ blocked: 2, free: 4 });
@@ -71,7 +71,11 @@ test("blocked seats are taken for buyers, and free again once released or at the
   expect((await staff.get<SeatMap>(`seat/map/${session_id}`)).result.areas[0]?.counts).toMatchObject({ blocked: 0, free: 6 });
 });
 
-test("the whole hall is told twice: where its seats are, and what they are now", async ({ staffCaller, newSession, newMember }) => {
+test("the whole hall comes in two answers: where its seats are, and their current states", async ({
+  staffCaller,
+  newSession,
+  newMember,
+}) => {
   const session = await newSession({ seats: 6, seatsPerRow: 3 });
   const [a, b, c, d] = session.seatIds[0] as [number, number, number, number];
   const staff = await staffCaller({ roles: ["events"] });
@@ -168,7 +172,7 @@ test("complimentary tickets within a quota: their holder has them by mail withou
   expect(pages.join(" ")).toContain("周以安");
   for (const { ticketNo } of await db.ticket.findMany({ where: { sessionId: session.sessionId } }))
     expect(pages.join(" ")).toContain(ticketNo);
-  // another signature is nobody's link
+  // another signature is not a valid link
   expect((await fetchWhileBusy(`${site.slice(0, -4)}AAAA`)).status).toBe(404);
   const ended = await fetchWhileBusy(`${site.slice(0, -4)}AAAA?lang=en`, { headers: { accept: "text/html" } });
   expect([new URL(ended.url).pathname, await ended.text()]).toEqual([

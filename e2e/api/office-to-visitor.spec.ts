@@ -14,7 +14,7 @@ type Published = { state: string; event_id: string | null };
 
 test.skip(!(hasNginx as () => boolean)(), "there is no nginx on this machine");
 
-/** Three web processes behind nginx, beside the one that the office uses. */
+/** Three web processes behind nginx, in addition to the one that the office uses. */
 let webs: Web[] = [];
 let front: { port: number; stop: () => Promise<void> };
 

@@ -47,11 +47,7 @@ test("watching keeps no login from ending", async ({ staffCaller }) => {
   expect(await db.staffLogin.findFirstOrThrow({ where: { staffId: staff.staff.id } })).toMatchObject({ lastSeenAt: then });
 });
 
-test("what waits for a person is told to who can do something about it, of their events", async ({
-  staffCaller,
-  newSession,
-  newMember,
-}) => {
+test("tasks are listed for staff who can act on them, within their events", async ({ staffCaller, newSession, newMember }) => {
   const session = await newSession();
   const { orderId, paymentId } = await makePaidOrder({ member: await newMember(), session, seatIds: [session.seatIds[0]?.[0] ?? 0] });
   await db.refund.create({ data: { orderId, paymentId, cause: "request", status: "requested", amount: 1_050, reason: "-" } });

@@ -24,10 +24,7 @@ test.afterAll(() => new Promise((done) => server.close(done)));
 
 type Messages = { messages: { message_id: string; type: string; state: string; last_status: number | null }[] };
 
-test("a system of an organizer is told of its event's orders by the worker, signed, and again when it asks", async ({
-  staffCaller,
-  newSession,
-}) => {
+test("the worker posts signed messages about an event's orders, and replays them on request", async ({ staffCaller, newSession }) => {
   const session = await newSession();
   const owner = await staffCaller();
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`;
@@ -56,7 +53,7 @@ test("a system of an organizer is told of its event's orders by the worker, sign
     body: last.body,
     tries: [{ status: 204 }, { status: 500, answer: "noted" }, { status: 500, answer: "noted" }],
   });
-  // who is limited to events has none of it, whatever they own
+  // staff limited to events have no access, whatever their role
   const limited = await staffCaller({ roles: ["owner"], eventIds: [session.eventId] });
   for (const reply of [await limited.get("webhook/list"), await limited.post("webhook/remove", { endpoint_id })])
     expect(reply).toMatchObject({ code: 5003 });

@@ -7,7 +7,7 @@ import type { CacheTag } from "@/lib/platform/cache/cache";
 import { db } from "@/lib/platform/db";
 import type { makeSession } from "@/prisma/factories/sessions";
 
-/** Two web processes of their own on the run's database and a Redis database for pages. */
+/** Two separate web processes on the run's database, with a Redis database for pages. */
 let webs: Web[] = [];
 // Not fetch(): that asks for no cached answer as soon as it carries If-None-Match.
 let client: APIRequestContext;
@@ -18,7 +18,7 @@ const start = () => startWeb({ CACHE_REDIS_URL: pagesRedis(2), ALL_THROUGH_NEXT:
 test.beforeAll(async () => {
   client = await request.newContext();
   webs = await Promise.all([start(), start()]);
-  // each has its connection to the kept pages, and the page's code
+  // each has connected to the cached pages and loaded the page's code
   for (const which of [0, 1] as const) await kept(which, "/en/activity/midnight-sun");
 });
 

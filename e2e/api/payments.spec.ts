@@ -145,7 +145,7 @@ test("a second payment of one order is due back", async ({ api, newSession }) =>
   expect(paid.tickets).toHaveLength(2);
 });
 
-test("late money for seats that somebody else has is due back; the new owner keeps them", async ({ api, as, newMember, newSession }) => {
+test("a late payment for seats that were sold again is due back; the new owner keeps them", async ({ api, as, newMember, newSession }) => {
   const session = await newSession({ seats: 20 });
   const made = await order(api, session);
   const form = (await entry(api, made.order_id)).result as Form;

@@ -300,7 +300,7 @@ test.describe("after the tickets", () => {
   });
 });
 
-test("200 members order 50 units at once: 50 get one, nobody else has an order", async ({ as, newMembers, newSession }) => {
+test("200 members order 50 units at once: 50 get one, the others have no order", async ({ as, newMembers, newSession }) => {
   const session = await newSession({ seats: 400 });
   const product = await makeProduct(db, { eventId: session.eventId, stock: 50 });
   const members = await newMembers(200);

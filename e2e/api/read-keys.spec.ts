@@ -95,7 +95,11 @@ test("orders come page by page; who bought is said to a key with that scope alon
   expect((await db.readKey.findUniqueOrThrow({ where: { id: full.id } })).lastUsedAt).not.toBeNull();
 });
 
-test("a key is made in the office, shown once, kept as a digest, and shut for good", async ({ baseURL, staffCaller, newSession }) => {
+test("a key is created in the office, shown once, stored as a digest, and revoked for good", async ({
+  baseURL,
+  staffCaller,
+  newSession,
+}) => {
   const session = await newSession();
   const owner = await staffCaller();
   const wanted = { name: `測試 ${randomUUID().slice(0, 8)}`, scopes: ["sales:read"], event_ids: [String(session.eventId)], days: 30 };

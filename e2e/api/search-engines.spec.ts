@@ -41,7 +41,7 @@ async function demoPaths(): Promise<string[]> {
   ];
 }
 
-/** Public pages with one address; beside them there is one for each event, item and the like. */
+/** Public pages with a fixed address; there are also pages for each event, item and the like. */
 const screens = declaredPages.filter(({ path, sitemap }) => sitemap && !path.includes("{")).map(({ path }) => path);
 const prefixed = (language: Language, path: string) => (language === "tw" ? path : `/${language}${path === "/" ? "" : path}`);
 
@@ -199,7 +199,7 @@ test("sitemaps have all public pages, nothing else, with their last change", asy
   const lastmod = async () => (await entryOf(shown.slug))?.lastmod;
   await expect.poll(() => entryOf(hidden.slug)).toBeUndefined();
   await expect.poll(lastmod).toBe(before.toISOString());
-  // what a sale counts is no change of the page; a price is
+  // a changed seat is no change of the page; a changed price is
   await db.seat.updateMany({ where: { id: { in: shown.seatIds.flat() } }, data: { heldUntil: new Date(Date.now() + 60_000) } });
   expect(await lastmod()).toBe(before.toISOString());
   await db.price.updateMany({ where: { sessionId: shown.sessionId }, data: { price: 1_234 } });

@@ -31,7 +31,7 @@ async function text(path: string) {
   return { text: await answer.text(), encoding: answer.headers.get("content-encoding"), cache: answer.headers.get("x-cache") };
 }
 
-test("what is published shows within two seconds on a page that a crowd looks at", { tag: "@all" }, async ({ newSession }) => {
+test("a publication shows within two seconds on a page under load", { tag: "@all" }, async ({ newSession }) => {
   const { eventId, slug } = await newSession({ seats: 2 });
   const path = `/en/activity/${slug}`;
   expect((await text(path)).encoding).toBe("br");

@@ -50,7 +50,7 @@ async function workerFor(settings: Record<string, string>): Promise<void> {
 test("without a collector neither web nor worker loads anything of OpenTelemetry", { tag: "@all" }, async () => {
   expect(await loadedBy(webFor)).toEqual([]);
   expect(await loadedBy(workerFor)).toEqual([]);
-  // what is looked for is found where it is loaded
+  // load the modules before the spans are counted
   const { url, close } = await otlpCollector();
   expect(await loadedBy(workerFor, { OTEL_EXPORTER_OTLP_ENDPOINT: url })).not.toEqual([]);
   close();

@@ -76,7 +76,7 @@ test("leaving admits the next member", async ({ as, newMembers, newSession }) =>
   refused(await create(first, seated(session, 1)), 403, 3014);
 });
 
-test("who waits has a ticket; with it the place is told from memory, and everybody is told which turn is served", async ({
+test("a waiting member has a ticket; with it polls are answered from memory, and the served turn is public", async ({
   as,
   newMembers,
   newSession,
@@ -98,7 +98,7 @@ test("who waits has a ticket; with it the place is told from memory, and everybo
 
   const asked = (caller: Caller, ticket = waiting.ticket as string) =>
     caller.get<WaitingRoomView>(`/payment/get_waiting_room/${session.sessionId}?ticket=${encodeURIComponent(ticket)}`);
-  // nothing of the member's is read or moved: the place is told although Redis has forgotten the member
+  // Redis is neither read nor changed: the place is answered although Redis has forgotten the member
   const { queue } = roomKeys(session.sessionId);
   const [, score] = (await redis().zrange(queue, "-1", "-1", "WITHSCORES")) as [string, string];
   const member = (await redis().zrange(queue, "-1", "-1"))[0] as string;
@@ -207,7 +207,7 @@ test("an order cancelled within the pass's time restores the pass until it would
   expect(await place(first, session)).toMatchObject({ state: "admitted", pass_expires_at: until });
   const again = await orderOf(create(first, seated(session, 1)));
 
-  // somebody else is inside meanwhile: never one too many, but the next
+  // another member is inside by now: never one too many, so this one is next
   expect(await place(second, session)).toMatchObject({ state: "admitted" });
   await cancel(first, again.order_id);
   expect(await place(first, session)).toMatchObject({ state: "waiting", waiting_room_num: 0 });

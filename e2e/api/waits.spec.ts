@@ -70,7 +70,7 @@ test("a mail program ends it by one POST of a form, without a login; a forged to
   expect(await db.waitlistEntry.count({ where: { memberId: member.id } })).toBe(0);
 });
 
-test("the mail comes by itself when the sale opens, in the member's language, once", async ({ api, member, newSession }) => {
+test("a mail is sent once when the sale opens, in the member's language", async ({ api, member, newSession }) => {
   const session = await newSession({ saleStarts: HOUR, seats: 4 });
   const email = freshEmail();
   await verify(member.id, email);

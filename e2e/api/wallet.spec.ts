@@ -70,7 +70,7 @@ test("an order's passes come as one file; the gate reads their code", async ({ a
   refused(await redeem(passes[0]!.barcodes![0]!.message), 409, 3015);
 });
 
-test("another member's order, and nobody's, have no passes", async ({ api, as, newMember, newSession, visitor }) => {
+test("refuses passes of another member's order and of an unknown order", async ({ api, as, newMember, newSession, visitor }) => {
   const order = await buy(api, await newSession(), 1);
   const other = as(await newMember());
   for (const id of [order.order_id, "abc"]) {

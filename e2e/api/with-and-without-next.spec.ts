@@ -42,7 +42,7 @@ async function answer(address: string, path: string, { method, headers, body }: 
     status: reply.status,
     headers: names(Object.fromEntries(kept)),
     cookies: reply.cookies.map((cookie) => cookie.replace(/=[^;]*/, "=")),
-    // moments of reading, and what is drawn anew
+    // timestamps of reading, and values that are drawn at random
     text: reply.text.replace(/"as_of":"[^"]*"/, '"as_of":""').slice(0, 2_000),
   };
 }

@@ -26,7 +26,7 @@ const gaveUpWaiting =
   /Command timed out|due to (lock|statement) timeout|deadlock detected|timeout exceeded when trying to connect|Query read timeout|Unable to start a transaction in the given time|Transaction already closed/;
 const isOfTheMachine = (level: number, error: string) => level === WARNING && gaveUpWaiting.test(error);
 
-/** What is wrong with a line; undefined for a harmless one. */
+/** Describes the problem of a log line; undefined for a harmless one. */
 function complaintIn(line: string): string | undefined {
   let parsed: { level?: number; msg?: string; error?: string; err?: { message?: string } };
   try {

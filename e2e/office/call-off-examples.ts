@@ -8,7 +8,7 @@ import { makeMember } from "@/prisma/factories/members";
 import { makePaidOrder } from "@/prisma/factories/paid-orders";
 import { makeSession, type SessionFixture } from "@/prisma/factories/sessions";
 
-/** What a call-off of a session says, as the call takes it. */
+/** The body of a call that saves a call-off of a session. */
 export const callOffOf = ({ eventId, sessionId }: Pick<SessionFixture, "eventId" | "sessionId">, more: object = {}) => ({
   event_id: String(eventId),
   kind: "cancelled",

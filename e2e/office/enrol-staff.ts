@@ -12,7 +12,7 @@ export const totpCode = (secret: string, stepsLater = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret.replace(/\s/g, "")) }).generate({ timestamp: Date.now() + stepsLater * 30_000 });
 
 /**
- * From an invitation's page over password and authenticator app to the recovery codes, which are not yet confirmed as kept.
+ * Enrols from an invitation's page: password, authenticator app, recovery codes. Does not yet confirm that the codes were saved.
  * @param look at the app's picture code
  */
 export async function enrolStaff(page: Page, look?: () => Promise<void>): Promise<string[]> {

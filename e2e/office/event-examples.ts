@@ -32,7 +32,7 @@ export function newEventFile(slug = `office-${randomUUID().slice(0, 8)}`) {
 
 async function draft() {
   const id = randomUUID();
-  // not shown to anybody: it must stand in no list of another test
+  // a draft: it must not appear in lists of other tests
   await db.eventDraft.create({ data: { id, file: { ...newEventFile(), draft: true }, author: "test" } });
   return { ref: id, revision: 1 };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sameText } from "@/lib/i18n/languages";
 import { db } from "@/lib/platform/db";
 
-/** The file of a small hall: ten seats and a place to stand. */
+/** The file of a small hall: ten seats and a standing area. */
 export function newHallFile(key = `hall-${randomUUID().slice(0, 8)}`) {
   return {
     key,

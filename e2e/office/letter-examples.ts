@@ -5,7 +5,7 @@ import { shownLetter } from "@/lib/office/letters/shown-letter";
 import { db } from "@/lib/platform/db";
 import { makeSession } from "@/prisma/factories/sessions";
 
-/** What a letter says, complete. */
+/** The complete texts of a letter. */
 export const letterTexts = () => ({
   title: sameText(`Test ${randomUUID().slice(0, 8)}`),
   content: sameText("Doors open an hour later.\n\nBring a coat."),

@@ -31,7 +31,7 @@ async function published() {
 export const newsExamples: Record<string, () => Promise<object>> = {
   "news/save": async () => ({ data: announcement() }),
   "news/discard": draft,
-  // far ahead, so that it stands in nobody's list
+  // far in the future, so that it appears in no list
   "news/publish": async () => {
     const { kind, key } = await draft();
     const { data } = await db.contentDraft.findUniqueOrThrow({ where: { kind_key: { kind, key } } });

@@ -7,7 +7,7 @@ export type OfficeCall = {
   method: "GET" | "POST";
   path: string;
   roles: StaffRole[] | null;
-  /** what it is about */ scope: StaffScope | undefined;
+  /** the event, session or order in its parameters that decides the scope */ scope: StaffScope | undefined;
   /** when it asks for a fresh second factor */
   factor?: FactorRule;
 };

@@ -26,11 +26,11 @@ export async function makeEmptyHall(): Promise<string> {
   return key;
 }
 
-/** What the site has kept of a hall's draft, gaps filled as the editor fills them. */
+/** The stored draft of a hall, with defaults filled in as the editor does. */
 export const draftOf = async (key: string) =>
   filledHall((await db.hallDraft.findUniqueOrThrow({ where: { key } })).file as Record<string, unknown>);
 
-/** The draft once the site has kept what was done last. */
+/** Waits until the last change is stored, and returns the draft. */
 export async function keptDraft(page: Page, key: string) {
   await expect(page.getByText(words.keeping.still, { exact: true })).toBeVisible();
   return draftOf(key);

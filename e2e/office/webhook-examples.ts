@@ -5,7 +5,7 @@ import { db } from "@/lib/platform/db";
 import { insertKey } from "@/prisma/factories/office/read-keys";
 import { insertEndpoint } from "@/prisma/factories/office/webhooks";
 
-/** Nobody listens there. */
+/** No server listens on this port. */
 const nowhere = "http://127.0.0.1:9/hooks";
 const data = { url: nowhere, types: ["order.paid"] };
 const endpoint = async (row: Parameters<typeof insertEndpoint>[0] = {}) => ({

@@ -1,7 +1,7 @@
 /**
- * Runs in the page, which is scrolled to its top: text or a control that its box or the page's edge cuts off, text that runs out
- * of a box too low for it, what sticks out of a bar, texts or controls that lie over each other. Lines that are clamped on purpose
- * and what scrolls are left out.
+ * Runs in the page, scrolled to the top. Finds text and controls that their box or the page's edge cuts off, text that overflows
+ * its box, elements that stick out of a bar, and texts or controls that overlap. Ignores lines clamped on purpose and
+ * scrollable content.
  */
 export function layoutFaults(): string[] {
   type Box = { left: number; top: number; right: number; bottom: number };
@@ -30,7 +30,7 @@ export function layoutFaults(): string[] {
     const size = parseFloat(style.fontSize);
     // a mark at its edge is placed on purpose
     if ([...element.children].some((child) => styleOf(child).position === "absolute")) continue;
-    // what takes the finger is larger than what is seen
+    // its touch area is larger than the visible element
     if (["::before", "::after"].some((part) => getComputedStyle(element, part).position === "absolute")) continue;
     const [high, wide] = [element.scrollHeight - element.clientHeight, element.scrollWidth - element.clientWidth];
     if (ownText(element) && style.overflowY === "visible" && high > size * 0.4 && element.clientHeight > 0)
@@ -44,7 +44,7 @@ export function layoutFaults(): string[] {
     if (seen(field) && field.clientHeight < parseFloat(styleOf(field).fontSize) * 1.15) lost.add(`too low: ${say(field)} ${field.name}`);
   }
 
-  /** what floats over the page does so on purpose: it is measured against its own kind alone */
+  /** floating elements cover the page on purpose: they are compared only within their layer */
   const layer = (element: Element): Element | null => {
     for (let one: Element | null = element; one; one = one.parentElement)
       if (["fixed", "sticky"].includes(styleOf(one).position)) return one;
@@ -98,7 +98,7 @@ export function layoutFaults(): string[] {
     );
     return new DOMRect(x + left!, y + top!, width - left! - right!, height - top! - bottom!);
   };
-  /** Whether the element lies in a box that is scrolled: it can be scrolled back. */
+  /** Whether the element is in a scrolled box, so that it can be scrolled back. */
   const isScrolled = (element: Element): boolean => {
     for (let one = element.parentElement; one && one !== document.body; one = one.parentElement)
       if (one.scrollTop > 0 || one.scrollLeft > 0) return true;

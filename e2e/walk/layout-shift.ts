@@ -1,10 +1,10 @@
 import type { Page } from "playwright/test";
 import { awake } from "@/e2e/fixtures";
 
-/** How far a route may move by itself: a fifth of what browsers call good. */
+/** The largest allowed layout shift of a route: a fifth of the limit that browsers call good. */
 export const MOST_SHIFT = 0.02;
 
-export type Shift = { value: number; /** what moved in the largest of its shifts, and from where to where */ moved: string };
+export type Shift = { value: number; /** the element of its largest shift, and its old and new position */ moved: string };
 
 /** Sent into pages as text: what moved, reported one by one; what a press has just moved only where that is wanted. */
 function observeShifts(report: (value: number, moved: string) => void, pressed = false): { stop: () => void } {
@@ -57,9 +57,9 @@ export async function shiftOfLoad(page: Page): Promise<Shift> {
 }
 
 /**
- * Watch a whole visit, from before its first page.
- * @param pressed also what moves just after a press: for what must stand still under the finger
- * @returns what each path has moved by itself so far, largest first
+ * Watches a whole visit, from before its first page.
+ * @param pressed also count shifts just after a press, for elements that must not move under the finger
+ * @returns the layout shift of each path so far, largest first
  */
 export async function watchShifts(page: Page, { pressed = false } = {}): Promise<() => (Shift & { path: string })[]> {
   const paths = new Map<string, Shift & { largest: number }>();

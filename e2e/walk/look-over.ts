@@ -36,7 +36,7 @@ export function readPage(): Seen {
 /** Runs in the page: by how much it is wider than the window, and what sticks out. */
 export function tooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
-  // what lies over the page scrolls by itself, and only downwards
+  // a dialog scrolls separately, and only vertically
   const over = [...document.querySelectorAll("[role=dialog], [role=dialog] *, [role=alertdialog] *")].filter(
     (element) =>
       element.scrollWidth > element.clientWidth + 1 &&
@@ -65,8 +65,8 @@ export function tooWide(): string[] {
 }
 
 /**
- * Runs in the page: what is pressed and is smaller than `least` px, counting the area around it that also takes the press. Links in
- * running text, what lies in a map and what is out of sight are left out.
+ * Runs in the page: finds press targets smaller than `least` px, including the area around them that also takes the press. Ignores
+ * links in running text, elements of a map and elements out of sight.
  */
 export function smallTargets({ least, within }: { least: number; within: string }): string[] {
   const small = new Set<string>();
@@ -113,7 +113,7 @@ export function smallTargets({ least, within }: { least: number; within: string 
   return [...small];
 }
 
-/** Runs in the page: what lies over it has no name, or the focus stayed behind it. */
+/** Runs in the page: finds dialogs without a name, and focus that stayed behind a dialog. */
 export function focusInside(): string[] {
   const dialog = [...document.querySelectorAll("[role=dialog], [role=alertdialog]")].at(-1);
   if (!dialog) return ["nothing lies over the page"];

@@ -5,16 +5,16 @@ import { cartOf, type Catalogue, type MemberState } from "./state";
 
 export type Stop = {
   path: string;
-  /** whose login the browser has; none by default */
+  /** the member who is logged in; none by default */
   as?: { token: string };
-  /** what the browser has kept: the cart, the purchase of this tab */
+  /** the browser's storage: the cart, the purchase of this tab */
   local?: Record<string, unknown>;
   tab?: Record<string, unknown>;
-  /** what tells that the page is there, beyond its heading */
+  /** a selector that shows that the page is ready, in addition to its heading */
   ready?: string;
   /** some act before it is looked at; the words are the page's language's */
   act?: (page: Page, words: Words) => Promise<void>;
-  /** what the act opens: looked at in one of the languages, in all with `npm run accessibility` */
+  /** the dialog that the act opens: checked in one language, in all with `npm run accessibility` */
   dialog?: string;
   /** it covers the page and traps the focus; true by default */
   modal?: boolean;
@@ -25,7 +25,7 @@ export type Stop = {
   refused?: number;
 };
 
-/** What tells that a public page is there, beyond its heading. */
+/** Selectors that show that a public page is ready, in addition to its heading. */
 const readySigns: Record<string, string> = { "/merch": "main [type=search]" };
 
 /** The public pages (docs/specification.md, section 2): each that has one address, and addresses of the others. */

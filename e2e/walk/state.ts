@@ -16,7 +16,7 @@ import { makeSession } from "@/prisma/factories/sessions";
 /** A made-up name that is the same in four languages. */
 const newMember = (firstName: string) => makeMember({ lastName: "Testa", firstName });
 
-/** What the demo catalogue has: real texts in four languages. */
+/** Pages of the demo catalogue: real texts in four languages. */
 export async function catalogue() {
   const session = (slug: string, captchaRequired = false) =>
     db.eventSession.findFirstOrThrow({ where: { event: { slug }, captchaRequired }, orderBy: { startsAt: "asc" }, select: { id: true } });
@@ -163,7 +163,7 @@ export async function memberState(baseURL: string, { theatre, roomed, stick, tee
   };
 }
 
-/** Names that other tests gave to what they made, the same in all languages: it stands on the lists while they run. */
+/** Names that other tests gave to their rows, the same in all languages: lists contain them while those tests run. */
 export async function namesInOneLanguage(): Promise<string[]> {
   const [events, merchandiseList, halls] = await Promise.all([
     db.event.findMany({ where: { OR: [{ slug: { startsWith: "made-" } }, { slug: { startsWith: "event-" } }] }, select: { name: true } }),

@@ -21,9 +21,9 @@ const views = [
 ] as const;
 type View = { width: number; theme: "light" | "dark" };
 const HEIGHT = 844;
-/** What 1280 px are at 400 %. */
+/** 1280 px at 400 % zoom. */
 const ZOOMED = 320;
-/** Beside the views' own: phones and tablets, and just below and at each width that the layout changes at (app/breakpoints.css). */
+/** Widths in addition to the views': phones and tablets, and just below and at each breakpoint (app/breakpoints.css). */
 const layoutWidths = { part: [768], whole: [360, 430, 600, 767, 768, 1023, 1024, 1279, 1280] };
 /** The browser says so some seconds after a page was loaded, on a busy machine also of what is used later. */
 const UNUSED_PRELOAD = /The resource (\S+) was preloaded using link preload but not used/;
@@ -52,7 +52,7 @@ export async function walk({ page, context, baseURL, language, full = false }: W
   /** preloads that the browser reports as unused, of the present page */
   const reported: string[] = [];
   const say = (what: string) => problems.push(`${at}: ${what}`);
-  // What the browser reports late about the page before must not count for the next one.
+  // Late reports about the previous page must not count for the next one.
   page.on("framenavigated", (frame) => {
     if (frame === page.mainFrame()) reported.length = 0;
   });
@@ -63,7 +63,7 @@ export async function walk({ page, context, baseURL, language, full = false }: W
     if (message.type() !== "error" || expected.some((status) => message.text().includes(String(status)))) return;
     say(`console ${message.text()} ${message.location().url}`);
   });
-  // the bank answers without a page: what stands until it comes is looked at
+  // the bank answers without a page, so that the waiting screen can be checked
   await page.route(`${process.env.SANDBOX_URL}/**`, (route) => route.fulfill({ status: 204 }));
 
   let worst = { value: 0, at: "", moved: "" };
@@ -77,7 +77,7 @@ export async function walk({ page, context, baseURL, language, full = false }: W
     // the opposite next: other width, other theme
     const turn = (step: number) => ({ ...views[first ^ step]!, ...(stop.only ? { width: stop.only } : {}) });
     try {
-      // what is opened is opened from the desk's header
+      // dialogs are opened from the desktop's header
       await open({ page, context, baseURL, language }, stop, stop.dialog ? { ...turn(0), width: stop.only ?? 1440 } : turn(0));
     } catch (error) {
       say(`does not come: ${(error as Error).message.split("\n", 6).join(" ")}`);
@@ -140,7 +140,7 @@ export async function show(page: Page, { width, theme }: View): Promise<void> {
   });
 }
 
-/** Open a stop anew, at a width and in a theme. */
+/** Opens a stop again, at a width and in a theme. */
 export async function open({ page, context, baseURL, language }: Walk, stop: Stop, view: View): Promise<void> {
   await context.clearCookies();
   if (stop.as) await logInBrowser(context, stop.as, baseURL);
@@ -149,7 +149,7 @@ export async function open({ page, context, baseURL, language }: Walk, stop: Sto
   await expect(async () => {
     await page.goto("/healthz");
   }).toPass();
-  // here nothing has to be laid out anew for it
+  // here it needs no second layout
   await show(page, view);
   await page.evaluate(
     ({ local, tab }) => {
@@ -189,7 +189,7 @@ async function look(page: Page, language: Language, say: (what: string) => void)
   return odd.filter(({ text }) => !made.some((name) => text.includes(name))).flatMap(faultsOf);
 }
 
-/** What axe finds, but for what it calls minor; in what lies over the page, where something does: the rest is out of reach then. */
+/** Violations that axe finds, except minor ones; only in the dialog, if one is open: the rest is out of reach then. */
 async function barriersOf(page: Page, over: boolean): Promise<string[]> {
   // a field half under the bar that sticks is whole once it is scrolled to: sizes are judged without the bar in the way
   const unstuck = await page.addStyleTag({ content: ".step-bar { position: static !important; }" });

@@ -54,7 +54,7 @@ const unfilled = /\{\s*[A-Za-z_]\w*[^}]*\}|\b(?:undefined|NaN|Invalid Date)\b|\[
 /** The product's own name is the same everywhere; where it can, it has its own `lang`. */
 const name = new RegExp(`${brand.name} ${brand.nameHan}`, "g");
 
-/** What is wrong with a text on a page: another language's letters, a key, a value that is missing, money not as the house writes it. */
+/** Faults of a text on a page: letters of another language, a message key, a missing value, money in a wrong format. */
 export function faultsOf({ text, lang, where }: PageText): string[] {
   const language = words[lang];
   const read = (language === "jp" ? text.replace(sharedHan, "") : text).replace(name, brand.name);

@@ -50,7 +50,7 @@ for (const [tier, { language, prefix }] of tiered([
       await button(page, account.mobile.keep).click();
       expect((await self(api)).mobile).toBe(national(member));
 
-      // the password was entered too long ago: it is requested again, and the verified number is kept
+      // the password was entered too long ago: it is requested again, and the verified number stays
       await page.route(
         "**/member/modify/mobile",
         (route) => route.fulfill({ status: 403, json: { status: 1, errorCode: 1044, tw_msg: "x", en_msg: "x", jp_msg: "x", kr_msg: "x" } }),

@@ -101,7 +101,7 @@ test("it works by keyboard alone; closed by Esc it is asked for again before an 
   await expect(seatsHeading(page, tw)).toBeFocused();
 });
 
-test("a quick device passes by itself: nobody is asked, before or after the choice", async ({ memberPage: page, newSession }) => {
+test("a fast device passes without a dialog, before and after the choice", async ({ memberPage: page, newSession }) => {
   const session = await newSession({ captchaRequired: true });
   await quickDevice(page);
   const passed = page.waitForResponse((answer) => answer.url().endsWith("/member/captcha/verify"));

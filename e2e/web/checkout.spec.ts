@@ -129,7 +129,7 @@ test("two tabs that order one cart at once make one order", { tag: "@all" }, asy
   expect(await stockOf(merchandise.specIds[0])).toBe(48);
 });
 
-test("a cart that the browser does not store is kept for the page, which says so", { tag: "@all" }, async ({ page }) => {
+test("keeps a cart that the browser cannot store for the open page, and says so", { tag: "@all" }, async ({ page }) => {
   const { id } = await makeMerchandise(db);
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -92,7 +92,7 @@ test("after the login a seat that has gone meanwhile is named, and one press con
   expect(await db.order.findFirst({ where: { memberId: member.id } })).toMatchObject({ status: "unpaid", ticketQty: 1 });
 });
 
-test("standing tickets: area and count are kept through the login", async ({ page, newSession, newMember }) => {
+test("standing tickets: area and count survive the login", async ({ page, newSession, newMember }) => {
   const session = await newSession({ seats: 30, numbered: false, areas: 2 });
   await toAreas(page, session, tw.Events.getTickets);
   await areas(page).getByRole("button", { name: "A2" }).click();

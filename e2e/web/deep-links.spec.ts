@@ -50,7 +50,7 @@ test("a guarded page that is asked for without a login opens after it, home show
     await expect(dialog(page)).toBeVisible();
     expect(pathOf(page), path).toBe(language === "tw" ? "/" : `/${language}`);
     await expect(page).toHaveURL(/\/(jp|en)?$/);
-    // who wants tickets may have no account yet
+    // a ticket buyer may have no account yet
     if (path.includes("/ticket/")) await dialog(page).getByRole("button", { name: words.Members.dialog.login, exact: true }).click();
     await logIn(page, words, member);
     await expect.poll(() => pathOf(page)).toBe(path);
@@ -153,7 +153,7 @@ test("every link of every mail leads to its page, after a login where the page i
     }
     const reply = await page.goto(address);
     expect(reply?.status(), why).toBe(200);
-    // staff have a login of their own, on the address itself
+    // staff have a separate login, at the same address
     if (pathname.startsWith("/office")) {
       expect(new URL(page.url()).pathname, why).toBe(pathname);
       continue;

@@ -136,7 +136,7 @@ test("without cookies the login says what is missing, and no message claims a lo
   await context.close();
 });
 
-test("offline while seats are confirmed: the choice is kept, and the next press makes one order", async ({
+test("offline while seats are confirmed: the choice stays, and the next press makes one order", async ({
   memberPage: page,
   member,
   newSession,
@@ -164,7 +164,7 @@ test("offline while seats are confirmed: the choice is kept, and the next press 
   expect(await db.order.count({ where: { memberId: member.id } })).toBe(1);
 });
 
-test("offline while merchandise is ordered: what was typed is kept, and the next press makes one order", async ({
+test("offline while merchandise is ordered: the form stays filled, and the next press makes one order", async ({
   memberPage: page,
   member,
 }) => {

@@ -43,7 +43,7 @@ test("a session that sells fast says how many seats are left where the organizer
   }
 });
 
-test("an unpaid order stands in the bar with its clock, and leads to where it goes on", async ({ memberPage: page, api, newSession }) => {
+test("the bar shows an unpaid order with its clock, and links to its next step", async ({ memberPage: page, api, newSession }) => {
   const session = await newSession();
   const order = await orderOf(create(api, seated(session, 1)));
   await page.goto(`/activity/${session.slug}`);
@@ -54,11 +54,7 @@ test("an unpaid order stands in the bar with its clock, and leads to where it go
   await page.waitForURL(`**/purchase/ticket/${session.sessionId}?order_id=${order.order_id}`);
 });
 
-test("before the sale: the clock, and a reminder that is kept and ended by the mail's link", async ({
-  memberPage: page,
-  member,
-  newSession,
-}) => {
+test("before the sale: the clock, and a reminder that the mail's link ends", async ({ memberPage: page, member, newSession }) => {
   const email = `${member.id}@example.com`;
   await db.member.update({ where: { id: member.id }, data: { email } });
   const session = await newSession({ saleStarts: 26 * HOUR });
@@ -86,7 +82,7 @@ test("before the sale: the clock, and a reminder that is kept and ended by the m
 });
 
 test(
-  "sold out: who asks is told; when seats are there again the answer says so",
+  "sold out: a member joins the waitlist; when seats are free again the page says so",
   { tag: "@all" },
   async ({ memberPage: page, member, newSession }) => {
     await db.member.update({ where: { id: member.id }, data: { email: `${member.id}@example.com`, emailVerifiedAt: new Date() } });

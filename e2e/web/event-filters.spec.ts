@@ -4,7 +4,7 @@ import { wordsOf } from "@/e2e/register";
 
 const words = wordsOf("tw").Events;
 
-test("filters stand in the address, change the list and its count, and are cleared", async ({ page }) => {
+test("filters are in the address, change the list and its count, and can be cleared", async ({ page }) => {
   await page.goto("/activity");
   const cards = page.locator(".event-card");
   // without what other tests publish and remove meanwhile
@@ -70,7 +70,7 @@ test("without a script the filters, the tabs and the search are answered by the 
   await context.close();
 });
 
-test("a filtered list is kept nowhere and not indexed; the page behind it has no address of its own", async ({ request, baseURL }) => {
+test("a filtered list is not cached and not indexed; the page behind it has no address", async ({ request, baseURL }) => {
   const whole = await request.get("/activity?utm_source=x");
   expect(whole.headers()["cache-control"]).toContain("s-maxage");
   for (const query of ["kind=concert", "utm_source=x&search=a", "tab=coming"]) {

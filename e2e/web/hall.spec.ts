@@ -29,7 +29,7 @@ const painted = (page: Page) =>
     return count / (data.length / 4);
   });
 
-test("every seat of the arena is drawn, prices stand on its areas, and the list says the same in numbers", async ({ memberPage: page }) => {
+test("draws every seat of the arena and prices on its areas; the list has the same numbers", async ({ memberPage: page }) => {
   await page.goto(`/purchase/ticket/${await arenaId()}`);
   await expect.poll(() => painted(page)).toBeGreaterThan(0.05);
   await expect(page.locator('.hall-tag[data-form="tag"]').first()).toBeVisible();
@@ -148,7 +148,7 @@ test(
   },
 );
 
-test("doors stand around the hall in the page's language", { tag: "@all" }, async ({ memberPage: page }) => {
+test("doors around the hall are labelled in the page's language", { tag: "@all" }, async ({ memberPage: page }) => {
   await page.goto(`/kr/purchase/ticket/${await arenaId()}`);
   await expect(page.locator(".hall-map .entrance-label")).toHaveText(["1번 게이트 · 정문", "2번 게이트", "3번 게이트"]);
   await page.getByRole("list", { name: "구역 목록" }).getByRole("button", { name: /^B2/ }).click();

@@ -70,7 +70,7 @@ test("a new organizer gets from the first login over a hall and an event to a ti
   await page.getByRole("dialog").getByRole("button", { name: OfficeEvents.publish.act }).click();
   await page.waitForURL(/events\/\d+$/);
 
-  // bought on a phone by somebody who has no account yet
+  // bought on a phone by a visitor who has no account yet
   const phone = await browser.newPage({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true });
   await phone.goto(`/activity/${slug}`);
   await goToChoice(phone, words);

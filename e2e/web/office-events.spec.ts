@@ -45,7 +45,7 @@ test("an event from nothing in the browser: gaps are marked, a poster is uploade
   await bar.getByRole("button", { name: words.bar.nextGap }).click();
   const gap = main.getByRole("textbox", { name: `${words.texts.summary} · ${languageNames[3]}`, exact: true });
   await expect(gap).toBeFocused();
-  // seen as a visitor does, in the last language, where another one stands in for what is missing
+  // the preview as a visitor sees it, in the last language, where another language replaces missing texts
   await bar.getByRole("button", { name: words.bar.preview }).click();
   const choice = page.getByRole("dialog").getByRole("link", { name: `${languageNames[3]} · ${words.preview.desk}` });
   await expect(choice).toHaveAttribute("href", /\/kr\/preview\//);
@@ -67,7 +67,7 @@ test("an event from nothing in the browser: gaps are marked, a poster is uploade
   expect(event).toMatchObject({ image: expect.stringMatching(/^\/pictures\/uploads\//), sessions: [{ prices: [{ price: 1_200 }] }] });
   expect((await fetch(`${baseURL}/kr/activity/${slug}`)).status).toBe(200);
 
-  // as on the site; then dearer, which is confirmed, with what it was beside it
+  // same as on the site; then a higher price, which is confirmed next to the old one
   await expect(bar).toContainText(words.bar.states.untouched);
   await price.getByLabel(words.prices.amount).fill("1500");
   await expect(price).toContainText(words.was.replace("{value}", "1200"));
@@ -85,7 +85,7 @@ test("an event from nothing in the browser: gaps are marked, a poster is uploade
   await expect.poll(() => db.price.count({ where: { session: { eventId: event.id }, price: 1_500 } })).toBe(1);
 });
 
-test("what somebody else has saved meanwhile is not written over; a copy has no dates", async ({ page, baseURL }) => {
+test("does not overwrite another person's later save; a copy has no dates", async ({ page, baseURL }) => {
   await enterOffice(page, baseURL, await insertStaff({ roles: ["events"] }));
   const id = randomUUID();
   const file = newEventFile();
@@ -112,7 +112,7 @@ test("what somebody else has saved meanwhile is not written over; a copy has no 
   await page.waitForURL(/office\/events$/);
 });
 
-test("terms of refund: a scheme is chosen and stands on the event's page; once tickets are ordered it gets no worse", async ({
+test("terms of refund: the chosen scheme is on the event's page; once tickets are ordered it cannot get worse", async ({
   page,
   baseURL,
 }) => {

@@ -49,7 +49,7 @@ test("an arc hall of 5,000 seats from nothing: drawn, divided, named, undone and
   await page.getByRole("button", { name: words.problems.repairs.offMap }).first().click();
   await expect(page.getByRole("button", { name: words.problems.repairs.offMap })).toHaveCount(0);
 
-  // what was done last goes back and comes again
+  // undo and redo the last change
   const steps = page.getByText(new RegExp(`^${words.steps.replace("{count}", "\\d+")}$`));
   const before = await steps.textContent();
   await page.keyboard.press("Control+z");
@@ -76,7 +76,7 @@ test("an arc hall of 5,000 seats from nothing: drawn, divided, named, undone and
   await pane.getByRole("button", { name: filled(words.seats.on.accessible, { count: 2 }) }).click();
   await page.keyboard.press("Escape");
 
-  // what the site misses: the texts in four languages
+  // missing on the site: the texts in four languages
   for (const [field, text] of [
     ["name", "試演館"],
     ["address", "某路 1 號"],

@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  "who saves after somebody else is told, writes over nothing, and goes on from what is there",
+  "a save after another person's save is refused with a notice, overwrites nothing, and continues from the stored draft",
   { tag: "@all" },
   async ({ page, baseURL }) => {
     const { key } = await makeHallDraft();

@@ -20,14 +20,14 @@ const outlineOf = async (key: string) => {
 };
 
 test(
-  "an area by polygon: corner by corner, closed, dragged, with a corner more and one less; its list stays beside it on a small desk",
+  "an area by polygon: corner by corner, closed, dragged, a corner added and one removed; its list stays next to it on a small desktop",
   { tag: "@all" },
   async ({ page, baseURL }) => {
     const key = await makeEmptyHall();
     await page.setViewportSize({ width: 900, height: 800 });
     const { map, pane } = await openHall(page, baseURL, key);
     await page.getByRole("button", { name: words.start.nothing }).click();
-    // what the site misses stands below the plan from now on
+    // texts that the site misses are listed below the plan from now on
     await expect(page.getByText(`${words.names.address} · ${words.languages.tw}`)).toBeVisible();
     await page.getByRole("radio", { name: words.tools.polygon }).click();
     const corners = await Promise.all(
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test("rows get a border of their own around all seats, which is undone, redone and removed", async ({ page, baseURL }) => {
+test("adds a border around all rows, undoes, redoes and removes it", async ({ page, baseURL }) => {
   const { key } = await makeHallDraft();
   const { map, pane } = await openHall(page, baseURL, key);
   await map.focus();

@@ -9,7 +9,7 @@ import { insertStaff } from "@/prisma/factories/staff";
 
 const words = office.OfficeHalls;
 
-test("halls are found, and a new one begins as a copy under a key of its own", async ({ page, baseURL }) => {
+test("finds halls, and starts a new one as a copy under a new key", async ({ page, baseURL }) => {
   const taken = (await makeHallDraft()).key;
   const key = `hall-${randomUUID().slice(0, 8)}`;
   await enterOffice(page, baseURL, await insertStaff({ roles: ["events"] }));

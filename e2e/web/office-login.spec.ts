@@ -37,7 +37,7 @@ test("an invitation leads over password, authenticator app and recovery codes in
   await expect(page.getByText("密碼至少12個字元")).toBeVisible();
   const codes = await enrolStaff(page, () => noBarrier(page));
   expect(new Set(codes).size).toBe(10);
-  // the codes are shown once: there is no way on without having kept them
+  // the codes are shown once: the next step requires confirming that they were saved
   await press(page, OfficeLogin.goOn);
   await expect(page.getByText(OfficeLogin.codesNotKept)).toBeVisible();
   await page.getByText(OfficeLogin.codesKept).click();
@@ -58,7 +58,7 @@ test("an invitation leads over password, authenticator app and recovery codes in
   await expect(page.getByRole("heading", { name: OfficeLogin.invitationOver })).toBeVisible();
 });
 
-test("who logs in stands where they wanted to go, and a wrong password says nothing about the address", async ({ page, staffCaller }) => {
+test("login returns to the requested page, and a wrong password reveals nothing about the address", async ({ page, staffCaller }) => {
   const { staff } = await staffCaller();
   await page.goto("/office/audit");
   await noBarrier(page);

@@ -20,7 +20,7 @@ async function unreached(second = 1) {
     seatIds: [session.seatIds[0]?.[0] as number, session.seatIds[0]?.[second] as number],
   });
   const { orderNo } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
-  // as the worker leaves it; a row of its own, because the worker sends the others meanwhile
+  // as the worker leaves it; a separate row, because the worker sends the others in the meantime
   const mail = { template: "order_paid", language: "tw", recipient: email, messageId: `order_paid.${orderId}.refused`, attempts: 1 };
   await db.mailOutbox.create({ data: { ...mail, orderId, gaveUpAt: new Date(), problem: "550 5.1.1 no such user" } });
   return { orderId, orderNo, email, mobile: `0${member.mobile.slice(4)}` };
@@ -141,7 +141,7 @@ for (const [tier, { language, width }] of tiered(officeViews)) {
   );
 }
 
-test("a member is found, seen and kept from ordering, and the reason stands in the history", async ({ page, baseURL }) => {
+test("finds and opens a member, restricts them from ordering, and shows the reason in the history", async ({ page, baseURL }) => {
   const { mobile } = await unreached();
   await enterOffice(page, baseURL, await insertStaff({ roles: ["service"] }));
   await page.goto("/office/members");
@@ -206,7 +206,7 @@ test("personal data are shown in full for a reason, at any width and in both lan
   expect(await db.auditEntry.count({ where: { staffId: staff.id, act: "order.personal_data_read" } })).toBe(2);
 });
 
-test("staff of one event read a member and are told why they cannot act on the account", async ({ page, baseURL }) => {
+test("staff of one event can read a member and see why they cannot change the account", async ({ page, baseURL }) => {
   const { orderId } = await unreached();
   const { memberId, eventId } = await db.order.findUniqueOrThrow({ where: { id: orderId } });
   await enterOffice(page, baseURL, await insertStaff({ roles: ["service"], eventIds: [eventId!] }));

@@ -43,7 +43,7 @@ for (const [tier, width] of tiered([1440, 390])) {
     await page.getByRole("button", { name: filled(words.send.block, { count: 10 }) }).click();
     await expect(page.getByText(filled(words.done.blocked, { count: 10 }))).toBeVisible();
     expect(await blockedIn(session.sessionId)).toBe(10);
-    // the block stands in the pane; pressed, its seats are chosen and get an end
+    // the pane lists the block; pressing it selects its seats, which then get an end
     await page.getByRole("button", { name: /二號機/ }).click();
     await page.getByRole("radio", { name: words.acts.change }).click();
     await page.getByLabel(words.fields.until).fill("2030-01-02T18:00");
@@ -153,7 +153,7 @@ for (const [tier, width] of tiered([1440, 390])) {
     await expect(page.getByText(filled(words.given.of, { issued: 3, places: 3 }))).toBeVisible();
     await expect(page.getByRole("button", { name: `${words.states.complimentary} 3` })).toBeVisible();
     expect(await db.ticket.count({ where: { sessionId: session.sessionId, status: "valid" } })).toBe(3);
-    // who has them stands in the pane; pressed, they can be taken back
+    // the pane lists the holder; pressing it allows withdrawing the tickets
     await page.getByRole("button", { name: /周以安/ }).click();
     await page.getByLabel(words.why.withdraw).fill("不來了");
     await page.getByRole("button", { name: filled(words.send.withdraw, { count: 3 }) }).click();

@@ -13,7 +13,7 @@ const { Office, OfficeBase, OfficeStaff, OfficeAudit, OfficeMe, OfficeLogin } = 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const pane = (page: Page) => page.getByRole("complementary");
 
-test("an owner invites somebody for one event", async ({ page, staffCaller, baseURL, newSession }) => {
+test("an owner invites a staff member for one event", async ({ page, staffCaller, baseURL, newSession }) => {
   const [{ staff }, session] = [await staffCaller(), await newSession()];
   await enterOffice(page, baseURL, staff);
   await page.goto("/office/staff");
@@ -27,7 +27,7 @@ test("an owner invites somebody for one event", async ({ page, staffCaller, base
   await dialog.getByLabel(OfficeStaff.email, { exact: true }).fill(email);
   await dialog.getByRole("checkbox", { name: Office.roles.gate }).press("Space");
   await dialog.getByRole("checkbox", { name: OfficeStaff.allEvents }).press("Space");
-  // the newest event stands first
+  // the newest event is first
   await dialog.locator(".of-choices-within input").first().press("Space");
   await noBarrier(page);
   await dialog.getByRole("button", { name: OfficeStaff.send }).click();
@@ -38,7 +38,11 @@ test("an owner invites somebody for one event", async ({ page, staffCaller, base
   await expect(page.getByRole("row").filter({ hasText: email })).toContainText(OfficeStaff.state.invited);
 });
 
-test("an owner changes somebody's roles with a reason, and the audit shows before and after", async ({ page, staffCaller, baseURL }) => {
+test("an owner changes a staff member's roles with a reason, and the audit shows before and after", async ({
+  page,
+  staffCaller,
+  baseURL,
+}) => {
   const [{ staff }, other] = [await staffCaller(), await insertStaff({ roles: ["service"], name: `測試${randomUUID().slice(0, 8)}` })];
   await enterOffice(page, baseURL, staff);
   await page.goto("/office/staff");
@@ -105,11 +109,7 @@ test("one's own page changes the password, and refuses a common one at its field
   await noBarrier(page);
 });
 
-test("J and K move through a list, Esc lets go, and a heading sorts it by what stands in the address", async ({
-  page,
-  staffCaller,
-  baseURL,
-}) => {
+test("J and K move through a list, Esc leaves it, and a heading sorts it through the address", async ({ page, staffCaller, baseURL }) => {
   const [{ staff }] = [await staffCaller(), await insertStaff(), await insertStaff()];
   await enterOffice(page, baseURL, staff);
   await page.goto("/office/staff");

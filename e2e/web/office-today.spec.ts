@@ -8,7 +8,7 @@ import { insertStaff } from "@/prisma/factories/staff";
 
 const words = office.OfficeToday;
 
-test("what waits comes first and a digit opens it; below it the sale goes on by itself", async ({
+test("tasks come first and a digit opens one; below them the sale updates automatically", async ({
   page,
   baseURL,
   newSession,

@@ -31,7 +31,7 @@ test("an empty list says that there are no orders", async ({ memberPage: page })
   await expect(page.getByRole("link", { name: "看看近期活動" })).toHaveAttribute("href", "/activity");
 });
 
-test("an unpaid order is listed with its deadline, kept, and cancelled", async ({ memberPage: page, api, newSession }) => {
+test("an unpaid order is listed with its deadline, and can stay open or be cancelled", async ({ memberPage: page, api, newSession }) => {
   const order = await orderSeats(api, await newSession());
   await page.goto("/member/record/list");
   const row = page.getByRole("listitem").filter({ hasText: "測試演出" });
@@ -123,7 +123,7 @@ test("a long list keeps its filters in the address, and loads more without dupli
   await expect(page.getByRole("tab", { name: "Upcoming" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("what is still to come stands by its time, the unpaid order on top; what is over stands under past", async ({
+test("lists upcoming orders by time with the unpaid one on top, and orders that are over under past", async ({
   memberPage: page,
   api,
   newSession,

@@ -52,7 +52,7 @@ for (const [way, order] of [
   for (const [tier, { lang, words, prefix }] of tiered(order)) {
     const { Payments: w } = words;
     test(
-      `${lang}: ${way}, from the choice to the number, copied by keyboard, and on to "paid" by itself`,
+      `${lang}: ${way}, from the choice to the number, copied by keyboard, then "paid" without a reload`,
       tier,
       async ({ memberPage: page, context, api, newSession, baseURL }) => {
         await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: baseURL });

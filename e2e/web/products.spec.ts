@@ -164,7 +164,7 @@ test("an unpaid order that blocks the purchase is shown", async ({ memberPage: p
   await page.goto(`/member/record/detail/${tickets.order_id}`);
   await more(page, "毛巾").click();
   await page.getByRole("button", { name: "訂購並付款" }).click();
-  await expect(page.getByRole("link", { name: `訂單${unpaid.order_no}` })).toHaveCount(2); // where it stands in the way, and among the products added
+  await expect(page.getByRole("link", { name: `訂單${unpaid.order_no}` })).toHaveCount(2); // in the notice, and among the added products
   await expect(page.getByRole("timer")).toHaveText(/剩餘1[0-5]:\d\d/);
   await expect(page.getByRole("link", { name: "繼續付款" })).toHaveAttribute("href", `/purchase/payment?order_id=${unpaid.order_id}`);
   await page.getByRole("button", { name: "取消訂單" }).click();

@@ -119,7 +119,7 @@ test(
     await areas(page).getByRole("button", { name: "A2" }).click();
     await tickets(page).getByRole("button", { name: tw.Ui.increase }).click();
     await expect(tickets(page)).toContainText("8");
-    // somebody takes a set at the last moment
+    // another member takes a set at the last moment
     await orderOf(autoCreate(as(await newMember()), { ...auto(session, 4), area_id: session.areaIds[1] }));
     await page.getByRole("button", { name: words.area.assign }).click();
     const refusal = page.getByRole("dialog", { name: words.problem.title.notEnough });

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { expect, test, type Caller, type SessionFixture } from "@/e2e/fixtures";
 import { create, orderOf, seated } from "@/e2e/orders";
 
-// What stays in sight on a phone at a part of the hall and at the last steps.
+// Elements that stay visible on a phone, in a part of the hall and at the last steps.
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

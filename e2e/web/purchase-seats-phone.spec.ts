@@ -53,7 +53,7 @@ test("the seat under the finger is chosen while the basket fills, the dock speak
   await expect(seat(page, 5, 13)).toHaveAttribute("aria-selected", "true");
   await expect(seat(page, 5, 11)).toHaveAttribute("aria-selected", "false");
   await still();
-  // somebody else takes one of them
+  // another member takes one of them
   const other = as(await newMember());
   const order = { session_id: String(session.sessionId), seat_ids: [String(session.seatIds[0]![87])], ticket_type: "e_ticket" };
   expect((await other.post("/order/create", order)).code).toBe(0);
@@ -84,7 +84,7 @@ test("a seat with a restricted view says so before it is chosen, in the dock, wi
 });
 
 test(
-  "an area that is larger than the screen opens with seats for a finger, its row names on a strip of their own",
+  "an area larger than the screen opens with seats large enough for a finger, and row names in a separate strip",
   { tag: "@all" },
   async ({ memberPage: page, newSession }) => {
     await openSeats(page, await newSession({ seats: 400, seatsPerRow: 40 }));

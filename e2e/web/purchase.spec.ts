@@ -142,7 +142,7 @@ test("seats are chosen from the list, up to the order's limit, where another tak
   await expect(page.getByRole("complementary", { name: "訂單摘要" })).toContainText("NT$1,050");
 });
 
-test("a seat that somebody else takes leaves the basket; a refusal names the seat", async ({
+test("a seat that another member takes leaves the basket; a refusal names the seat", async ({
   memberPage: page,
   newSession,
   newMember,
@@ -297,7 +297,7 @@ test("a member's own held order goes on in a second tab, and from the link of an
   await expect(other.getByRole("heading", { name: "選擇付款方式" })).toBeVisible();
 });
 
-test("a carrier is kept for the next order, on one line", { tag: "@all" }, async ({ memberPage: page, newSession, api }) => {
+test("remembers a carrier for the next order, on one line", { tag: "@all" }, async ({ memberPage: page, newSession, api }) => {
   await holdSeats(page, await newSession({ seats: 40, seatsPerRow: 10 }));
   await page.getByText("捐贈", { exact: true }).click();
   await page.getByRole("radio", { name: /陽光社會福利基金會/ }).check({ force: true });

@@ -16,7 +16,7 @@ async function nothingInTheWay(page: Page): Promise<void> {
   expect(tooWide, "nothing scrolls sideways").toBe(false);
 }
 
-/** What was not confirmed is marked at its box, and nothing is sent. */
+/** An unticked confirmation is marked at its box, and nothing is sent. */
 async function unticked(dialog: Locator, words: Words): Promise<void> {
   const { send, sure } = refundWords(words);
   await dialog.getByRole("button", { name: send }).click();

@@ -74,7 +74,7 @@ test("a member whose pass ended while choosing gets a link back to the room", as
   await page.goto(`/purchase/ticket/${session.sessionId}?qty=1&mode=self`);
   await page.getByRole("list", { name: tw.Seats.areas }).getByRole("button", { name: "A1" }).click();
   await page.getByRole("gridcell").first().click();
-  // left in another tab; somebody else is admitted now
+  // left in another tab; another member is admitted now
   await api.post(`/payment/leave_waiting_room/${session.sessionId}`);
   const other = as(await newMember());
   await other.get(roomPath(session.sessionId));
@@ -112,7 +112,7 @@ test(
     await expect(notice).toHaveCount(0);
     await leaveSeconds(page, 119);
     await expect(notice).toHaveText(pass.soon);
-    // it lets presses through to what it covers, and disappears by itself
+    // it passes presses on to the page below it, and disappears automatically
     expect(await notice.evaluate((element) => getComputedStyle(element).pointerEvents)).toBe("none");
     await page.clock.fastForward("00:15");
     await expect(notice).toHaveCount(0);
@@ -154,7 +154,7 @@ test(
   },
 );
 
-test("a member who cancels within the pass's time can choose again and is told so; afterwards the room is left", async ({
+test("a member who cancels within the pass's time reads that they can choose again; afterwards they leave the room", async ({
   memberPage: page,
   as,
   newMember,
@@ -178,7 +178,7 @@ test("a member who cancels within the pass's time can choose again and is told s
   await page.getByRole("gridcell").first().click();
   await confirm(page).click();
   await expect(page.getByRole("heading", { name: tw.Orders.purchase.buyer.title })).toBeVisible();
-  // ten minutes later somebody else is inside
+  // ten minutes later another member is inside
   const { kept } = roomKeys(session.sessionId);
   for (const member of await redis().zrange(kept, "0", "-1")) await redis().zadd(kept, Date.now() - 1_000, member);
   await page.evaluate(() =>

@@ -67,7 +67,7 @@ test("Enter without a choice leads to the page of the words", async ({ page }) =
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Seafoam & co?");
 });
 
-test("what is found nowhere is said, with what comes close and ways on", async ({ page }) => {
+test("an empty result says so, with close matches and links", async ({ page }) => {
   await open(page, "/en/about", en);
   await field(page).fill("seafome");
   await expect(page.getByText(en.Search.closeTitle)).toBeVisible();

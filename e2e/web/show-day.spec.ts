@@ -87,11 +87,7 @@ for (const [tier, { language, prefix, width }] of tiered([
     },
   );
 
-test("at home the day's tickets say what has become of them, and without a network what was kept", async ({
-  memberPage: page,
-  api,
-  newSession,
-}) => {
+test("the home page shows the state of the day's tickets, and offline the stored one", async ({ memberPage: page, api, newSession }) => {
   const [session, other] = [await newSession(), await newSession()];
   for (const one of [session, other]) await eveningShow(one);
   await db.eventSession.update({

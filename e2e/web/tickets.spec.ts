@@ -30,7 +30,7 @@ test("on the day of a show the home page begins with its ticket, which moves not
 }) => {
   const session = await newSession();
   const order = await paidOrder(api, session, 2);
-  // what another member has left on this device is removed first, however long that takes
+  // another member's data on this device is removed first, however long that takes
   await page.addInitScript(() => {
     const keys = caches.keys.bind(caches);
     // eslint-disable-next-line houselight/no-clock-in-tests -- the device's slowness, not a wait of the test
@@ -55,7 +55,7 @@ test("on the day of a show the home page begins with its ticket, which moves not
   await expect(ticket).toContainText("1排1號、2號");
   expect(await barriers(page, { within: "section[aria-label]", least: "minor" })).toEqual([]);
   expect(shifts().filter(({ value }) => value >= MOST_SHIFT)).toEqual([]);
-  // the room that is kept before the page's scripts run is the ticket's
+  // the space reserved before the page's scripts run is the ticket's
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 720 });
     const room = await ticket.evaluate((section) => [

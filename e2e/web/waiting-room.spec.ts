@@ -51,7 +51,7 @@ test("a member who opens the tickets waits in the room and is returned automatic
   await first.post(`/payment/leave_waiting_room/${session.sessionId}`);
   await expect(page).toHaveURL(new RegExp(`/purchase/ticket/${session.sessionId}$`));
   await expect(page.getByRole("listitem").filter({ hasText: "選區域" })).toHaveAttribute("aria-current", "step");
-  // the choice from the event page is kept
+  // the choice from the event page is still there
   await expect(page.locator(".stepper output").first()).toHaveText("3");
 });
 

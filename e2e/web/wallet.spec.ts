@@ -36,7 +36,7 @@ test.describe("on an Android phone", () => {
     userAgent: "Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Mobile Safari/537.36",
   });
 
-  test("Google's comes first, and a failure is said beside the buttons", async ({ memberPage: page, member, newSession }) => {
+  test("Google's button comes first, and a failure is shown next to the buttons", async ({ memberPage: page, member, newSession }) => {
     const session = await newSession();
     const { orderId } = await makePaidOrder({ member, session, seatIds: session.seatIds[0]!.slice(0, 1) });
     await page.goto(`/member/record/detail/${orderId}`);

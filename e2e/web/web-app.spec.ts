@@ -102,7 +102,7 @@ test("without a network orders, tickets and codes are shown, and the offline pag
   await page.goto("/purchase/payment?order_id=1");
   await expect(offlineTitle(page, "tw")).toBeVisible();
   await context.setOffline(false);
-  // the requested page opens by itself
+  // the requested page opens automatically
   await expect(offlineTitle(page, "tw")).toHaveCount(0);
   // its own navigation would interrupt the next one
   await awake(page);
@@ -127,7 +127,7 @@ async function becomes(context: BrowserContext, member: { token: string }, baseU
 }
 
 test(
-  "data of a member who did not log out are deleted once the server refuses the login, or somebody else logs in",
+  "data of a member who did not log out is deleted once the server refuses the login, or another member logs in",
   { tag: "@all" },
   async ({ memberPage: page, context, api, newMember, newSession, baseURL }) => {
     const [order] = await twoOrders(api, await newSession({ maxPerMember: 8 }));

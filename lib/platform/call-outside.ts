@@ -1,12 +1,12 @@
 import { outsideSeconds } from "@/lib/platform/metrics/counted";
 import { inSpan } from "@/lib/platform/tracing/in-span";
 
-/** Who is called over HTTP, outside of this installation. */
+/** External services that are called over HTTP. */
 export type OutsideService = "newebpay" | "ezpay" | "mitake" | "google_wallet";
 
 /**
- * fetch() for the outside world, timed and traced; nobody outside hears of the trace. What an answer says is the caller's to judge; `failed` counts statuses from
- * 500, `silent` no answer at all.
+ * fetch() for external services, timed and traced; the trace is not sent to them. The caller judges the answer; `failed` counts
+ * statuses from 500, `silent` counts missing answers.
  * @throws what fetch throws
  */
 export function callOutside(service: OutsideService, url: string, init: RequestInit): Promise<Response> {

@@ -18,7 +18,7 @@ const CONNECTION_WAIT_MS = 5_000;
 /** The same in development, where a page that compiles leaves a connection without an answer for long. */
 const DEVELOPMENT_WAIT_MS = 60_000;
 
-/** What sessions have beside their timeouts, as a startup parameter. */
+/** Session settings other than timeouts, as a startup parameter. */
 export const CONNECTION_OPTIONS = `-c enable_seqscan=${sessionSettings.enable_seqscan}`;
 
 type Database = { pool: pg.Pool; nameOf: ReturnType<typeof statementNames> };
@@ -119,14 +119,14 @@ export async function runSql(statement: Statement, ...values: unknown[]): Promis
 export { Prisma };
 
 /**
- * Make this transaction's commit wait for the disk, and for a synchronous standby, whatever the database's default:
- * for changes that the outside world is informed of after the commit. A stricter default is kept.
+ * Makes this transaction's commit wait for the disk, and for a synchronous standby, whatever the database's default:
+ * for changes that are reported to the outside world after the commit. A stricter default stays in force.
  */
 export async function commitDurably(tx: Tx): Promise<void> {
   await tx.$executeRaw(durably);
 }
 
-/** The same as part of a statement that is a transaction of its own; it counts once it is read. */
+/** The same inside a statement that is its own transaction; it takes effect only when the statement reads it. */
 export const durably = Prisma.sql`SELECT set_config('synchronous_commit', 'on', true) WHERE current_setting('synchronous_commit') <> 'remote_apply'`;
 
 /** This process's connections, and who waits for one; all zero before the first use. */

@@ -32,7 +32,7 @@ const schema = z.object({
   API_HOST: kinds.hostName.optional(),
   /** The host of /office, "same" for the site's; elsewhere nothing of it is there. Unset, which production refuses, it is at every host. */
   OFFICE_HOST: kinds.hostName.optional(),
-  /** Who runs the operator's commands, as the audit names them; else the account of the machine. */
+  /** Name of the operator in the audit, for commands; default: the machine's account. */
   OPERATOR_NAME: z.string().max(60).optional(),
   /** Addresses or CIDR ranges from which /office can be reached, comma separated; from everywhere where it is empty. */
   OFFICE_NETWORKS: kinds.networks.optional(),
@@ -50,7 +50,7 @@ const schema = z.object({
   WORKER_REPLICAS: z.coerce.number().int().min(0).max(64).optional(),
   /** The port of a worker's /healthz, /readyz and /metrics; none by default. */
   WORKER_PORT: kinds.port.optional(),
-  /** "1": Next answers everything: calls are not handed straight to their handlers, nor kept pages served without it. */
+  /** "1": Next answers everything: calls are not passed directly to their handlers, and cached pages are not served without Next. */
   ALL_THROUGH_NEXT: kinds.flag,
   /** The base address of an OTLP/HTTP collector: traces are sent there. Without it there are none. */
   OTEL_EXPORTER_OTLP_ENDPOINT: kinds.webUrl.optional(),
@@ -133,7 +133,7 @@ const schema = z.object({
   /** Longest random delay with which abandoned numbered seats come back where a session is marked as hot. */
   HOT_RELEASE_SECONDS: z.coerce.number().int().min(0).max(60).default(60),
   TRANSFER_DEADLINE_SECONDS: z.coerce.number().int().min(1).optional(),
-  /** Looks per second of all members of one waiting room, kept by the interval that they are given. It limits the rate (perMinuteMax). */
+  /** Polls per second of all members of one waiting room, controlled by the interval that they receive. It limits the rate (perMinuteMax). */
   ROOM_POLLS_PER_SECOND: z.coerce.number().min(1).default(10_000),
   /** "1": external services are the sandbox. Never in production. */
   HOUSELIGHT_SANDBOX: kinds.flag,

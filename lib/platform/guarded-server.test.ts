@@ -60,7 +60,7 @@ test("answers 500 whatever a handler does wrong, and goes on", async () => {
   }
   for (const [what, mistake] of Object.entries(lateMistakes)) {
     answer = mistake;
-    // The connection ends, so that nobody takes half an answer for the whole.
+    // The connection is closed, so that a client does not take half an answer for the whole.
     await expect(
       ask().then((response) => response.text()),
       what,

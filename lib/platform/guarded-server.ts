@@ -12,7 +12,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void | Pro
  */
 export function guardedServer(answer: Answer, answerFailure: (request: IncomingMessage, response: ServerResponse) => void): Server {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Emitted for what is written after the end of an answer, and thrown where nobody listens.
+    // Emitted for writes after the end of an answer; without a listener it would be thrown.
     response.on("error", (error) => logger.warn({ err: error, requestId: idOf(request) }, "answer not sent"));
     try {
       await answer(request, response);

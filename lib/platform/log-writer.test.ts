@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "playwright/test";
 
-// A child process that logs, prints and serves, and reports over a channel beside its streams.
+// A child process that logs, prints and serves, and reports over a separate channel.
 
 const LINES = 6_000;
 /** Lines logged just before the end, few enough for the buffer. */
@@ -75,7 +75,7 @@ test("with a full disk lines are dropped and counted, and the process serves and
   await stop(child);
 });
 
-test("a pipe that nobody reads blocks nothing", async () => {
+test("a pipe without a reader does not block the process", async () => {
   const { dropped, child } = await play("pipe", "pipe");
   expect(dropped).toBeGreaterThan(0);
   await stop(child);
@@ -121,7 +121,7 @@ test("with enough room every line arrives once and in order, including the last 
   child.send(LAST);
   await report(child);
   await stop(child);
-  // what was being written at the exit may follow later lines
+  // a write in progress at exit may come after later lines
   const last = loggedIn(linesNow().slice(3 * LINES - dropped));
   expect(last.toSorted((a, b) => a - b)).toEqual(Array.from({ length: LAST }, (_, i) => i));
   expect(linesNow().length).toBe(3 * (LINES + LAST) - dropped);

@@ -51,13 +51,13 @@ export class LogWriter {
       if (this.isUnderWay) this.waiting.shift();
       for (let chunk = this.waiting[0]; chunk; chunk = this.waiting[0]) this.take(writeSync(this.fd, chunk));
     } catch {
-      // nobody is left to read it
+      // there is no reader any more
     }
   }
 
   private gather(): void {
     this.isWriting = true;
-    // What is waiting at the process's exit is written by flushSync.
+    // flushSync writes the rest when the process exits.
     setTimeout(() => this.writeNext(), GATHER_MS).unref();
   }
 

@@ -57,7 +57,7 @@ const holder = globalThis as unknown as { houselightMail?: { server: string; tra
  * A pool of at most MAIL_CONNECTIONS connections; idle ones close after some seconds. A mail whose connection
  * breaks is not resent automatically: it may have been accepted.
  */
-function keptConnections(): Transporter {
+function connectionPool(): Transporter {
   const server = serverWith({ pool: true, maxConnections: env().MAIL_CONNECTIONS, maxMessages: MAILS_PER_CONNECTION, maxRequeues: 0 });
   if (holder.houselightMail?.server !== server) {
     closeMail();
@@ -73,22 +73,22 @@ export function closeMail(): void {
 }
 
 /**
- * Send a mail to the mail server, which delivers it; no answer counts as failure.
- * @param options.kept use the pool, for senders of many mails; otherwise a separate connection, so that a code
+ * Sends a mail to the mail server, which delivers it; no answer counts as failure.
+ * @param options.pooled use the pool, for senders of many mails; otherwise a separate connection, so that a code
  *   does not wait behind other mails
- * @returns with a failure the server's code and the step it came at, never its words: they may repeat the address
+ * @returns for a failure the server's code and the SMTP step, never its text, which may repeat the address
  */
-export function tryMail(mail: Mail, { kept = false } = {}): Promise<MailResult> {
+export function tryMail(mail: Mail, { pooled = false } = {}): Promise<MailResult> {
   const attributes = { "server.address": new URL(env().SMTP_URL).host };
   return inSpan({ name: "SEND smtp", kind: "client", attributes }, async (span) => {
-    const result = await handOver(mail, kept);
+    const result = await handOver(mail, pooled);
     if (result.outcome !== "sent") span.fail(result.outcome);
     return result;
   });
 }
 
-async function handOver({ to, subject, text, html, unsubscribe, files = [], messageId }: Mail, kept: boolean): Promise<MailResult> {
-  const transport = kept ? keptConnections() : createTransport(serverWith({}));
+async function handOver({ to, subject, text, html, unsubscribe, files = [], messageId }: Mail, pooled: boolean): Promise<MailResult> {
+  const transport = pooled ? connectionPool() : createTransport(serverWith({}));
   try {
     await transport.sendMail({
       from: env().MAIL_FROM,
@@ -120,7 +120,7 @@ async function handOver({ to, subject, text, html, unsubscribe, files = [], mess
   }
 }
 
-/** The same for a mail that somebody waits for, without retries. */
+/** Sends a mail that a user waits for, without retries. */
 export async function sendMail(mail: Mail): Promise<MailOutcome> {
   return (await tryMail(mail)).outcome;
 }

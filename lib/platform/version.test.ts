@@ -7,7 +7,7 @@ import { releaseOf } from "@/lib/platform/version";
 
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 
-test("a version is told apart from the commit that it was built from", () => {
+test("splits an image tag into the version and the commit", () => {
   expect(releaseOf("1.4.0-3df0bd05")).toEqual({ version: "1.4.0", commit: "3df0bd05" });
   expect(releaseOf("1.4.0-rc.1-3df0bd05")).toEqual({ version: "1.4.0-rc.1", commit: "3df0bd05" });
   expect(releaseOf("1.4.0")).toEqual({ version: "1.4.0", commit: "unknown" });

@@ -6,8 +6,8 @@ type Release = { version: string; commit: string };
 let known: string | undefined;
 
 /**
- * What runs, as /healthz and the log say it: the image's tag, such as 1.4.0-3df0bd05, or package.json's version. Read
- * without the checked settings, because the logger needs it before they are found right.
+ * The running version, as /healthz and the log show it: the image's tag, such as 1.4.0-3df0bd05, or package.json's version.
+ * Read without the checked settings, because the logger needs it before they are validated.
  */
 export function version(): string {
   return (known ??= process.env.HOUSELIGHT_VERSION || versionOfPackage());

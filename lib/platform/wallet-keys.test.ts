@@ -14,7 +14,7 @@ test("the Pass Type ID and the team are read from the certificate", () => {
   expect(walletProblems({})).toEqual([]);
 });
 
-test("what is missing or does not fit is named, without the keys", () => {
+test("names keys that are missing or do not match, without their content", () => {
   expect(walletProblems({ ...keys, APPLE_PASS_KEY: undefined })).toEqual([
     "APPLE_PASS_KEY: is missing, while APPLE_PASS_CERTIFICATE, APPLE_WWDR_CERTIFICATE is there",
   ]);

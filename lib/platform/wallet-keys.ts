@@ -5,7 +5,7 @@ import { z } from "zod";
 export const wallets = ["apple", "google"] as const;
 export type Wallet = (typeof wallets)[number];
 
-/** What signs passes for Apple's Wallet, and is shown to Apple's push service. Certificates and keys are PEM. */
+/** Keys that sign passes for Apple Wallet and authenticate to Apple's push service. Certificates and keys are PEM. */
 export type ApplePassKeys = { passTypeId: string; teamId: string; certificate: string; key: string; wwdr: string; validUntil: Date };
 /** The service account that writes passes for Google Wallet and signs links to them. */
 export type GoogleWalletKeys = { issuerId: string; account: string; keyId: string | undefined; key: KeyObject };
@@ -54,7 +54,7 @@ export function readGoogleWalletKeys({
   return { issuerId, account: parsed.client_email, keyId: parsed.private_key_id, key: createPrivateKey(parsed.private_key) };
 }
 
-/** What is wrong with the keys of wallets: some of a set are missing, or they do not fit. Never the keys themselves. */
+/** Problems of the wallet keys: some of a set are missing, or they do not match. Never contains the keys. */
 export function walletProblems(settings: Settings): string[] {
   return [
     ...problemsOf(settings, apple, "APPLE_PASS_CERTIFICATE", readApplePassKeys),

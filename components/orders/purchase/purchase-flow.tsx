@@ -13,9 +13,9 @@ import { usePassPhase } from "@/components/orders/purchase/pass/use-pass-phase";
 import { useRoomPass } from "@/components/orders/purchase/pass/use-room-pass";
 import { PurchaseChoosing } from "@/components/orders/purchase/purchase-choosing";
 import { PurchaseHeld } from "@/components/orders/purchase/purchase-held";
-import { PurchaseSmallScreen } from "@/components/orders/purchase/purchase-small-screen";
 import { isUnready, PurchaseUnready } from "@/components/orders/purchase/purchase-unready";
 import { PurchaseEntryStep } from "@/components/orders/purchase/steps/purchase-entry-step";
+import { PurchaseSmallScreen } from "@/components/orders/purchase/steps/purchase-small-screen";
 import { useHeldOrder } from "@/components/orders/purchase/use-held-order";
 import { usePurchaseArrival } from "@/components/orders/purchase/use-purchase-arrival";
 import { usePurchaseSession } from "@/components/orders/purchase/use-purchase-session";
@@ -28,7 +28,7 @@ import { useIsPast, useNow } from "@/lib/client/clock/use-now";
 import { changePurchase, usePurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
 import type { OrderView } from "@/lib/domain/orders/types";
 import "@/components/seats/seats.css";
-import "@/components/seats/map/seat-step.css";
+import "@/components/orders/purchase/steps/seat-step.css";
 import "@/components/orders/purchase/purchase.css";
 
 type HoldDeadline = {

@@ -61,7 +61,7 @@ async function sendOne(due: DueMail, markSent: (id: bigint) => Promise<void>): P
     // not the mail server's fault: the others are sent at once
     if (body === "later") return "over";
     if (!body) return await giveUp(mail, "overtaken");
-    const { outcome, problem = "" } = await tryMail({ to: mail.recipient, messageId: messageIdOf(mail), ...body }, { kept: true });
+    const { outcome, problem = "" } = await tryMail({ to: mail.recipient, messageId: messageIdOf(mail), ...body }, { pooled: true });
     mailsSent.add([outcome === "carrier" ? "not_taken" : outcome === "sent" ? "sent" : "refused"]);
     if (outcome === "sent") {
       await markSent(mail.id);

@@ -40,7 +40,7 @@ function numbered() {
 
 const tell = (...tags: string[]) => other.publish(`invalidations:${other.options.db}`, tags.join("\n"));
 
-test("what another process invalidates is made again, and nothing else", async () => {
+test("loads again what another process invalidates, and nothing else", async () => {
   const get = numbered();
   const [mine, kept] = [randomUUID(), randomUUID()];
   expect([await get("a", [mine, randomUUID()]), await get("b", [kept]), await get("c")]).toEqual([1, 2, 3]);

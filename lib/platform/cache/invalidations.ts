@@ -56,9 +56,9 @@ export function noteInvalidated(tags: readonly string[]): void {
 }
 
 /**
- * Hear from now on what any process invalidates. What is said while the connection is broken is lost, so that everything with a tag is
- * made again when it is back; until then it lives as long as it may by itself.
- * @param connectionName by which others find this process in Redis (listListeners)
+ * Subscribes to the invalidations of all processes. Messages during a broken connection are lost, so every tagged value is
+ * invalidated when the connection is back; until then values live as long as their time allows.
+ * @param connectionName the name under which others find this process in Redis (listListeners)
  */
 export function listen(connectionName?: string): void {
   const known = heard();
@@ -102,9 +102,9 @@ export async function listListeners(): Promise<string[]> {
 }
 
 /**
- * Invalidate everywhere: the pages that processes share, and what each of them keeps. For the time after a commit. A Redis that is
- * away is logged; then the change shows when the time of what is kept is up, a minute at most.
- * @returns the number of processes that have heard of it
+ * Invalidates tags everywhere: the pages that processes share, and the caches of each process. Call it after the commit. If Redis
+ * is unreachable this is logged, and the change shows when cached values expire, after a minute at most.
+ * @returns the number of processes that received it
  */
 export async function invalidate(tags: readonly CacheTag[]): Promise<number> {
   noteInvalidated(tags);

@@ -3,7 +3,7 @@ import type { Cache, Kept } from "@/lib/platform/cache/cache";
 import { invalidatedAt, listen, noteInvalidated } from "@/lib/platform/cache/invalidations";
 import { steadyNow } from "@/lib/platform/cache/steady-now";
 
-/** How much is kept; what was used longest ago goes first. */
+/** Size limit; the least recently used value is evicted first. */
 export type Bounds<V> = { entries: number } | { bytes: number; sizeOf: (value: V) => number };
 
 type Entry<V> = Kept<V> & { until: number; tags: readonly string[] };
@@ -12,7 +12,7 @@ type Entry<V> = Kept<V> & { until: number; tags: readonly string[] };
 export type MemoryCache<V> = {
   [Method in keyof Cache<V>]: (...given: Parameters<Cache<V>[Method]>) => Awaited<ReturnType<Cache<V>[Method]>>;
 } & {
-  /** what is over by less than `staleMs`, too, with whether it is */
+  /** also returns a value that expired less than `staleMs` ago, marked as over */
   getStale(key: string, staleMs: number): (Kept<V> & { isOver: boolean }) | undefined;
 };
 

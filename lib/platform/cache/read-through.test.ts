@@ -40,7 +40,7 @@ test("an error reaches all waiting callers and is not cached", async () => {
   expect(await cache.get("a", async () => 7)).toBe(7);
 });
 
-test("what is kept outlives a failure of a caller who wanted it fresh", async () => {
+test("keeps the cached value when a caller's fresh load fails", async () => {
   const cache = readThrough<number>({ life: MINUTE });
   await cache.get("a", async () => 1);
   await expect(cache.get("a", async () => Promise.reject(new Error("away")), { fresh: true })).rejects.toThrow("away");
@@ -76,7 +76,7 @@ test("an expired value is given to who does not wait, and fetched once meanwhile
     expect(await cache.getStale("a", load, 1)).toBe(3);
   }));
 
-test("a fetch in the background that fails is nobody's error, and is tried again", () =>
+test("a failed background load throws to no caller, and is retried", () =>
   withHeldClock(async (pass) => {
     const cache = readThrough<number>({ life: 1 });
     await cache.get("a", async () => 1);

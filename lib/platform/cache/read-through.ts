@@ -6,7 +6,7 @@ type Options<V> = {
   /** how old a value may be, from the start of its making, in ms */
   life?: number;
   tags?: readonly string[];
-  /** make it again, because what is kept may be too old for this caller */
+  /** load it again, because the cached value may be too old for this caller */
   fresh?: boolean;
   /** whether a value may be given to others */
   isForAll?: (value: V) => boolean;
@@ -19,11 +19,11 @@ type Making<V> = { at: number; value: Promise<V> };
 const ENTRIES = 500;
 
 /**
- * Values that a crowd asks for, in this process's memory: what is kept, or made now, once for all who ask meanwhile. For reads that may be
- * a little old; nothing is decided by it.
+ * A read-through cache in this process's memory: returns the cached value, or loads it once for all concurrent callers. For reads that
+ * may be a little old; never use it to decide whether something can be sold.
  *
- * A promise is shared only until it has settled: it would hold the request that it was made in.
- * @param life of a value unless a caller says otherwise, in ms
+ * A promise is shared only until it settles: it would retain the request in which it was made.
+ * @param life of a value in ms, unless a caller passes another
  */
 export function readThrough<V>({ life, ...bounds }: { life: number } & (Bounds<V> | { entries?: number })) {
   const kept = memoryCache<V>("bytes" in bounds ? bounds : { entries: bounds.entries ?? ENTRIES });
@@ -46,7 +46,7 @@ export function readThrough<V>({ life, ...bounds }: { life: number } & (Bounds<V
       else if (isMine()) kept.delete(key);
       return value;
     } catch (error) {
-      // What a caller found too old is good for others still.
+      // A value that was too old for this caller is still good for others.
       if (isMine() && !fresh) kept.delete(key);
       throw error;
     } finally {
@@ -54,7 +54,7 @@ export function readThrough<V>({ life, ...bounds }: { life: number } & (Bounds<V
     }
   }
 
-  /** What is kept and still good; undefined where it must be made. */
+  /** The cached value if it is still valid, else undefined. */
   function find(key: string, tags?: readonly string[]): V | undefined {
     return kept.get(key, tags).kept?.value;
   }

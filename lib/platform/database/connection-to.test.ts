@@ -43,7 +43,7 @@ test("of several hosts the primary is taken, by models, statements, probes and c
   expect(stdout).toContain("migrations: 0 applied");
 });
 
-test("once the standby is promoted the pool follows it; until then calls are told to come again", { tag: "@all" }, async () => {
+test("the pool follows a promoted standby; until then calls answer 503", { tag: "@all" }, async () => {
   await cluster.stopPrimary();
   await expect.poll(async () => runSql`SELECT 1`.then(() => "answered", isUnavailable)).toBe(true);
   expect((await readiness()).ready).toBe(false);

@@ -4,8 +4,8 @@ import { readHosts } from "./read-hosts";
 import { readServerRole } from "./read-server-role";
 
 /**
- * What pg's clients and pools need for an address that may list several hosts (read-hosts.ts), which pg does not understand:
- * a class of clients that connect to the host that takes writes, and look for another once it refuses them.
+ * Options of pg's clients and pools for an address that may list several hosts (read-hosts.ts), which pg does not support:
+ * a class of clients that connect to the writable host, and look for another when it refuses writes.
  * @throws Error that says what is wrong with the address
  */
 export function connectionTo(url: string): { connectionString: string; Client: typeof pg.Client } {

@@ -4,8 +4,8 @@ import { withOwnClient } from "./with-own-client";
 const UNKNOWN_STATEMENT = "26000";
 
 /**
- * Whether a statement that a client has prepared is known on whichever server connection a pooler gives it next. PgBouncer does it
- * from 1.21 on with `max_prepared_statements`. Another client is kept in a transaction meanwhile, on the connection that the first had.
+ * Whether a client's prepared statement works on any server connection that a pooler gives it later. PgBouncer supports this from
+ * 1.21 with `max_prepared_statements`. To force another connection, a second client holds the first one in a transaction.
  */
 export async function keepsPreparedStatements(url: string): Promise<boolean> {
   const statement = { name: "houselight_probe", text: "SELECT $1::int AS one", values: [1] };

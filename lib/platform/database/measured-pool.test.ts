@@ -7,7 +7,7 @@ const counted = () => {
   return { count: of("_count"), sum: of("_sum") };
 };
 
-test("waits for a connection are timed, whoever asks for it and whether it comes", async () => {
+test("times every wait for a connection, with a callback or a promise, successful or not", async () => {
   const pool = new MeasuredPool({ connectionString: process.env.DATABASE_URL, max: 1, connectionTimeoutMillis: 300 });
   pool.on("error", () => undefined);
   const before = counted();

@@ -23,7 +23,7 @@ export class MeasuredPool extends pg.Pool {
       client.then(note, note);
       return client;
     }
-    // Whoever gives a connection back calls the next one that waits, which would go on in that one's trace.
+    // The caller that releases a connection resumes the next waiting one, which would then continue in the wrong trace.
     const resume = isTracing() ? AsyncResource.bind(done) : done;
     super.connect((error, client, release) => {
       note();

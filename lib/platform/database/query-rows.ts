@@ -18,7 +18,7 @@ export function queryRows<Shape extends z.ZodObject>(
   return watched(shape, statement, () => tx.$queryRaw<z.output<Shape>[]>(statement));
 }
 
-/** What both readers do: have the test compare the rows, if it is there. */
+/** Passes the rows to the comparing test, if it is running. Used by both readers. */
 export async function watched<Row>(shape: z.ZodObject, statement: Prisma.Sql, read: () => Promise<Row[]>): Promise<Row[]> {
   const compare = watch?.(shape, statement);
   const rows = await read();

@@ -26,7 +26,7 @@ test("several hosts become an address each, in their order, and one is chosen by
   expect(readHosts("postgresql://a,b/houselight?target_session_attrs=primary").choose).toBe(true);
 });
 
-test("what cannot be meant is refused in words, without the password", () => {
+test("refuses an impossible address with a message that omits the password", () => {
   for (const url of [
     "postgresql://houselight:secret@a,b/houselight",
     "postgresql://houselight:secret@a,b/houselight?target_session_attrs=any",

@@ -2,7 +2,7 @@ const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(\/[^?#]*)?(?:\?(
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
 const LOOKS_LIKE = "must look like postgresql://user:password@host:5432,host:5432/database?target_session_attrs=read-write";
 
-/** What libpq calls a session on the primary, with and without asking whether it was made read-only. */
+/** libpq's names for a session on the primary, with and without checking that it is writable. */
 const WRITES = ["read-write", "primary"];
 
 /**

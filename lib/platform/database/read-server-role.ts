@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 
-/** What a server is among its copies. */
+/** A server's role in replication. */
 export type ServerRole = {
   /** why it takes no writes; null when it does */
   refusesWrites: string | null;

@@ -1,11 +1,11 @@
 import type { Client } from "pg";
 
 /**
- * What every session of the site must have, by Postgres's names; times in ms. They are sent when a connection begins. A transaction
- * pooler passes none of them on: there they are set on the role (npm run database-role).
+ * Settings that every session of the site needs, by Postgres's names; times in ms. They are sent when a connection begins. A
+ * transaction pooler does not pass them on: there they are set on the role (npm run database-role).
  */
 export const sessionSettings = {
-  // After this time nobody waits for a statement any more. Lock timeouts are much shorter.
+  // After this time no caller waits for a statement any more. Lock timeouts are much shorter.
   statement_timeout: 15_000,
   lock_timeout: 4_000,
   idle_in_transaction_session_timeout: 15_000,

@@ -5,7 +5,7 @@ import { connectionTo } from "./connection-to";
 const PATIENCE_MS = 2_000;
 
 /**
- * A few statements on a connection of their own, which a crowd waiting for the pool does not delay.
+ * Runs a few statements on a separate connection, so that waiting for the pool does not delay them.
  * @throws Error of pg when the database does not answer within two seconds
  */
 export async function withOwnClient<T>(url: string, applicationName: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { counter, histogram } from "@/lib/platform/metrics/families";
 
-/** What every process counts as it happens, in memory. Declared in one place, so that each is exported from the start. */
+/** Metrics that every process counts in memory. Declared in one place, so that each is exported from the start. */
 
 export const requestSeconds = histogram({
   name: "houselight_request_seconds",

@@ -5,7 +5,7 @@ type Values<Labels extends readonly string[]> = { [At in keyof Labels]: string }
 type Family = { read: () => Metric };
 type Timed = { labels: Record<string, string>; buckets: number[]; sum: number; count: number };
 
-/** Upper bounds of the buckets of every duration, in seconds: from a kept answer to what nobody waits for. */
+/** Upper bounds of the buckets of every duration, in seconds: from a cached answer to a request whose client has given up. */
 export const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
 // The server and the bundles that Next builds are several, in one process.

@@ -10,8 +10,8 @@ export type Metric = {
 };
 
 /**
- * Labels of what one process counts by itself: its id, where several share a port and each question is answered by
- * one of them (WEB_PROCESSES).
+ * Labels of metrics that a single process counts: its id, where several share a port and any of them may answer
+ * a request (WEB_PROCESSES).
  */
 export function ownLabels(): Record<string, string> {
   return cluster.isWorker ? { pid: String(process.pid) } : {};

@@ -96,13 +96,13 @@ async function withClient(work: (client: GuardedRedis, ended: string[]) => Promi
   }
 }
 
-test("a new master that is told of while the Sentinels are being asked does not end the connection", () =>
+test("survives a +switch-master message during a query to the Sentinels", () =>
   withClient(async (client, ended) => {
     client.disconnect();
     await expect.poll(() => ended.length).toBe(2);
   }));
 
-test("a client that is told to end stays so", { tag: "@all" }, () =>
+test("stays ended after quit or disconnect", { tag: "@all" }, () =>
   withClient(async (client, ended) => {
     client.disconnect();
     await expect.poll(() => ended.length).toBe(2);

@@ -7,8 +7,8 @@ type Legacy = RedisOptions & { replyMapping?: "legacy" };
 const BEGIN_AGAIN_MS = 200;
 
 /**
- * A Redis client that ends only when it is told to. When the Sentinels tell of a new master while ioredis is already asking
- * them for one, it takes that for a disconnect of ours, and ends for good; the next connection begins anew here.
+ * A Redis client that ends only on quit or disconnect. When the Sentinels announce a new master while ioredis is already asking
+ * them for one, ioredis treats that as our disconnect and ends for good; this client reconnects.
  */
 export class FollowingRedis extends Redis {
   #isOver = false;
@@ -19,7 +19,7 @@ export class FollowingRedis extends Redis {
     this.on("end", () => this.#beginAgain());
   }
 
-  /** Whether it was told to end. */
+  /** Whether it was ended on purpose. */
   get isOver(): boolean {
     return this.#isOver;
   }

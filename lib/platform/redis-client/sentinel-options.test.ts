@@ -26,7 +26,7 @@ test("the address of Sentinels names them, their master, and who asks", () => {
   expect(sentinelOptions("redis://a:6379/1")).toBeUndefined();
 });
 
-test("what is wrong with such an address is said without it", () => {
+test("error messages do not contain the address", () => {
   for (const address of ["redis-sentinel://a:1", "redis-sentinel://:secret@a b?master=m", "redis-sentinel://a:1,?master=m"]) {
     expect(() => sentinelOptions(address), address).toThrow(/^must /);
     expect(() => sentinelOptions(address), address).not.toThrow(/secret/);

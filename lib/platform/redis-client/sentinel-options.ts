@@ -9,13 +9,13 @@ const ASK_AGAIN_MS_MAX = 1_000;
 const SENTINEL_ANSWER_MS = 1_000;
 
 /**
- * What ioredis connects to. `redis://` and `rediss://` are left to it; `redis-sentinel://` names the Sentinels that
+ * Connection options of ioredis for an address. `redis://` and `rediss://` need none; `redis-sentinel://` names the Sentinels that
  * watch a master, and the connection follows whichever is the master now:
  *
  *     redis-sentinel://user:password@sentinel-1:26379,sentinel-2,sentinel-3/0?master=houselight&sentinel_password=…
  *
  * `rediss-sentinel://` is encrypted to master and Sentinels.
- * @returns options of ioredis to be put before others; undefined where the address itself is one
+ * @returns options for ioredis, to which others are added; undefined where ioredis takes the address as it is
  * @throws Error that says what is wrong, without the address, which may contain a password
  */
 export function sentinelOptions(address: string): RedisOptions | undefined {

@@ -113,12 +113,12 @@ function isMachine(host: string): boolean {
   return version === 0 ? host.toLowerCase() === "localhost" : machine.check(host, version === 6 ? "ipv6" : "ipv4");
 }
 
-/** Of several hosts each by itself. */
+/** Splits an address with several hosts into one address per host. */
 function databaseAddresses(value: string | undefined): string[] {
   return value === undefined ? [] : readHosts(value).addresses;
 }
 
-/** Of Sentinels each by itself. */
+/** Splits an address with several Sentinels into one address per Sentinel. */
 function redisAddresses(value: string | undefined): string[] {
   const watched = sentinelOptions(value ?? "");
   if (!watched) return value === undefined ? [] : [value];

@@ -102,7 +102,7 @@ test("refuses limits of nothing, or for no time", () => {
     expect(problems({ LIMIT_ORDER_PER_MEMBER: wrong }), wrong).toEqual([
       "LIMIT_ORDER_PER_MEMBER: must look like 10/86400: how many, from 1, in how many seconds, 1 to 31536000",
     ]);
-  // No code without a picture check, and no checks by work: each asks more of a visitor and shuts nobody out.
+  // No codes without a captcha, and no proof of work: both are stricter for visitors but lock no one out.
   expect(problems({ LIMIT_CODES_BEFORE_CAPTCHA_PER_VISITOR: "0/60", LIMIT_CAPTCHA_WORK_PER_ADDRESS: "0/60" })).toEqual([]);
 });
 

@@ -30,7 +30,7 @@ type Settings = Parameters<typeof unencryptedAddresses>[0] & {
   TRANSFER_DEADLINE_SECONDS?: number;
 };
 
-/** What is wrong with settings that are each well-formed: one line for each problem. */
+/** Problems of settings that are each well-formed, one line each. */
 export function settingProblems(settings: Settings): string[] {
   return [
     ...(settings.DATABASE_POOLER && !settings.DIRECT_DATABASE_URL

@@ -15,8 +15,8 @@ const kinds: Record<About["kind"], SpanKind> = {
 
 /**
  * OpenTelemetry's SDK behind our own interface. Loaded only where traces are sent. It is not registered globally, so
- * that nothing else of this process writes spans: Next's hold whole addresses.
- * Where to, and how, the exporter reads by itself from the standard OTEL_EXPORTER_OTLP_… and OTEL_BSP_… settings.
+ * that no other code of this process writes spans: Next's contain whole addresses.
+ * The exporter reads its target and options from the standard OTEL_EXPORTER_OTLP_… and OTEL_BSP_… settings.
  * @param ratio how many of the traces that begin here are recorded, 0 to 1
  */
 export function openTelemetry({ service, ratio }: { service: string; ratio: number }): { tracer: Tracer; stop: () => Promise<void> } {
@@ -52,7 +52,7 @@ export function openTelemetry({ service, ratio }: { service: string; ratio: numb
   return { tracer: { inSpan, traceparent }, stop: () => provider.shutdown() };
 }
 
-/** End the span with its work. Only an error's code or name is kept: its message may hold what somebody has typed. */
+/** Ends the span with its work. Only an error's code or name is recorded: its message may contain user input. */
 function finishing<Result>(otelSpan: OtelSpan, span: Span, work: () => Result): Result {
   const failed = (error: unknown) => {
     const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };

@@ -2,8 +2,8 @@ import type { Redis } from "ioredis";
 import { inSpan, isTracing } from "@/lib/platform/tracing/in-span";
 
 /**
- * Spans of this client's commands within a trace: their names alone. Keys hold numbers and addresses of people, and
- * arguments whatever is kept under them.
+ * Adds spans for this client's commands to a trace, with their names only: keys contain people's numbers and addresses,
+ * and arguments contain the stored values.
  */
 export function traceCommands<Client extends Redis>(client: Client): Client {
   const send = client.sendCommand.bind(client);

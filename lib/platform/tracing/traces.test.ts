@@ -21,7 +21,7 @@ import { playGateway } from "@/sandbox/play-gateway";
 import { freshAddress, playMailServer } from "@/sandbox/test-mails";
 
 async function tracing(url: string | undefined, ratio = 1): Promise<() => Promise<void>> {
-  // The exporter reads the standard settings by itself.
+  // The exporter reads the standard settings.
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = url;
   return startTracing({ OTEL_EXPORTER_OTLP_ENDPOINT: url, OTEL_TRACES_SAMPLER_ARG: ratio }, "web");
 }
@@ -130,7 +130,7 @@ test("commands to Redis and mails are in the trace by their names alone", async 
   for (const personal of ["0912345678", "of-somebody", to, refused]) expect.soft(received.join("\n")).not.toContain(personal);
 });
 
-test("a trace that is not sampled is sent nowhere, and handed to nobody", async () => {
+test("a trace that is not sampled is not exported and not passed on", async () => {
   const { url, received, close } = await otlpCollector();
   const stop = await tracing(url, 0);
   await inSpan({ name: "loop sweep", kind: "internal" }, async () => {

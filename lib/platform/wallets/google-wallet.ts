@@ -35,7 +35,7 @@ async function ask(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** An access token of the service account (RFC 7523), kept until its end. */
+/** An access token of the service account (RFC 7523), cached until it expires. */
 async function accessToken(): Promise<string> {
   const { GOOGLE_TOKEN_URL: tokenUrl } = env();
   const { account, key, keyId } = needGoogleKeys();
@@ -75,14 +75,14 @@ async function call(method: "POST" | "PATCH", kind: Kind, resource: Resource, ag
   return call(method, kind, resource, false);
 }
 
-/** Make a class or an object, or write it anew if it is there. @throws GoogleWalletFailed */
+/** Creates a class or an object, or replaces it if it exists. @throws GoogleWalletFailed */
 export async function writeGoogleWallet(kind: Kind, resource: Resource): Promise<void> {
   const made = await call("POST", kind, resource);
   const status = made === 409 ? await call("PATCH", kind, resource) : made;
   if (status !== 200) throw new GoogleWalletFailed(`${kind} ${status}`);
 }
 
-/** Write an object anew. @returns `gone` when there is none. @throws GoogleWalletFailed */
+/** Replaces an object. @returns `gone` when there is none. @throws GoogleWalletFailed */
 export async function patchGoogleWallet(kind: Kind, resource: Resource): Promise<"told" | "gone"> {
   const status = await call("PATCH", kind, resource);
   if (status === 404) return "gone";

@@ -18,7 +18,7 @@ const notPublic = [
 ];
 const open = "1.1.1.1 8.8.8.8 100.63.255.255 172.32.0.1 192.167.1.1 2606:4700:4700::1111 2a00:1450:4001:81b::200e".split(" ");
 
-test("addresses of private networks are told from those of the open internet", () => {
+test("distinguishes private from public addresses", () => {
   expect(notPublic.filter((address) => isPublicAddress(address))).toEqual([]);
   expect(open.filter((address) => !isPublicAddress(address))).toEqual([]);
   expect(isPublicAddress("example.com")).toBe(false);
@@ -53,7 +53,7 @@ function dnsOf(...addresses: string[]) {
   return ((_name: string, _options: object, done: (error: null, found: LookupAddress[]) => void) => done(null, found)) as typeof lookup;
 }
 
-/** What a connection is given, where the name resolves to these. */
+/** The addresses that a connection receives when the name resolves to these. */
 function connectsTo(addresses: string[], all: boolean): Promise<string | LookupAddress[]> {
   const resolve = dnsOf(...addresses);
   return new Promise((done, failed) => {

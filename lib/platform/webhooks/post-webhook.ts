@@ -7,7 +7,7 @@ import { hostOf, targetUrl } from "@/lib/platform/webhooks/target-url";
 
 /** How long a receiver may take for all of it, in ms. */
 const ANSWER_MS = 15_000;
-/** How much of an answer is kept, in bytes. */
+/** How much of an answer is stored, in bytes. */
 const KEPT_BYTES = 1_000;
 
 type Posting = { url: string; headers: Record<string, string>; body: string; loopback: boolean; resolve?: typeof lookup };
@@ -18,8 +18,8 @@ export type PostOutcome = { status: number | null; answer: string; ms: number; p
 class AddressRefused extends Error {}
 
 /**
- * POST to somebody else's server. The name is resolved once for the connection and all its addresses are judged there,
- * so that no later answer of DNS leads elsewhere. Redirects are answers like others. Never throws.
+ * Sends a POST to an external server. The name is resolved once for the connection and all its addresses are checked, so that
+ * no later DNS answer can lead elsewhere. Redirects are not followed. Never throws.
  * @param loopback for tests and the sandbox: this machine may be reached
  * @param resolve for tests: instead of the system's DNS
  */
@@ -46,7 +46,7 @@ function exchange(url: URL, { headers, body, loopback, resolve: dns }: Omit<Post
         method: "POST",
         headers: { ...headers, host: url.host, "content-length": Buffer.byteLength(body) },
         signal: AbortSignal.timeout(ANSWER_MS),
-        // no connection is kept: each is judged anew
+        // no keep-alive: each connection is checked again
         agent: false,
         lookup: guardedLookup(loopback, dns),
       },

@@ -5,8 +5,8 @@ import { isPublicAddress } from "@/lib/platform/webhooks/is-public-address";
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, "");
 
 /**
- * What a message may be posted to: https, no credentials, and no address that is not of the open internet. What a name
- * resolves to is judged at every connection.
+ * Parses a URL to which webhooks may be posted: https, no credentials, and only public addresses. The addresses of a
+ * host name are checked at every connection.
  * @param loopback http to this machine is let through as well
  * @returns undefined for anything else
  */
