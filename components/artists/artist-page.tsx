@@ -8,7 +8,7 @@ import { ClientMessages } from "@/components/ui/client-messages";
 import { Picture } from "@/components/ui/picture";
 import type { ArtistDetail } from "@/lib/domain/artists/types";
 
-/** An artist: portrait or pattern, events to come, past ones, and where to go on. */
+/** An artist: portrait or pattern, upcoming and past events, and further links. */
 export function ArtistPage({ artist }: { artist: ArtistDetail }) {
   const t = useTranslations("Artists");
   return (

@@ -8,9 +8,12 @@ import { useSeparator } from "@/components/ui/use-separator";
 import type { PageEvent } from "@/lib/domain/artists/types";
 import { Link } from "@/lib/i18n/navigation";
 
-type EventRowProps = { event: PageEvent; /** how many sessions there are, where the place is known */ isAtVenue?: boolean };
+type EventRowProps = {
+  event: PageEvent;
+  /** true on a venue's page, where the row shows the number of sessions instead of the place */ isAtVenue?: boolean;
+};
 
-/** One event to come: poster, dates, name, place, price or start of sale. */
+/** One upcoming event: poster, dates, name, place, price or start of sale. */
 export function EventRow({ event, isAtVenue = false }: EventRowProps) {
   const t = useTranslations("Artists");
   const dot = useSeparator();

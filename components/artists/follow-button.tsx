@@ -24,10 +24,10 @@ type FollowButtonProps = {
   kind: FollowKind;
   slug: string;
   name: string;
-  /** lit where it is the one act of the page */ look: "spot" | "ink";
+  /** "spot" if this is the main action of the page */ look: "spot" | "ink";
 };
 
-/** Follows an artist or a venue; a visitor logs in first, and follows then. */
+/** Follows an artist or a venue. For a visitor, login comes first and the request continues after it. */
 export function FollowButton({ kind, slug, name, look }: FollowButtonProps) {
   const t = useTranslations("Artists");
   const following = isFollowed(useStore(followStore), kind, slug);
@@ -58,11 +58,11 @@ export function FollowButton({ kind, slug, name, look }: FollowButtonProps) {
 
   useEffect(() => {
     if (!isLogin || !hasLogin()) return;
-    // the wish from before the login
+    // continues the request from before the login
     if (tabStore.get(wish)) void set(true);
-    // Unknown, the button offers to follow; to follow twice changes nothing.
+    // While the state is unknown, the button offers to follow, because following twice changes nothing.
     else void askFollows().catch(() => undefined);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a login starts this, not a new render, which has another set()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs after a login, not after each render, which creates a new set()
   }, [wish, isLogin]);
 
   const Icon = following ? Check : Plus;

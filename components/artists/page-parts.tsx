@@ -10,10 +10,10 @@ import type { Also, PageEvent, PastEvent } from "@/lib/domain/artists/types";
 import { dateTimeAttribute, formatDate } from "@/lib/i18n/format";
 import { Link } from "@/lib/i18n/navigation";
 
-/** Past events that are shown before the list is opened. */
+/** Number of past events that are shown before the list is expanded. */
 const PAST_SHOWN = 4;
 
-/** Events to come, or that there are none and what to do. */
+/** Upcoming events, or a note that there are none and what the visitor can do. */
 export function Upcoming({ events, isAtVenue }: { events: PageEvent[]; isAtVenue?: boolean }) {
   const t = useTranslations("Artists");
   return (
@@ -34,7 +34,7 @@ export function Upcoming({ events, isAtVenue }: { events: PageEvent[]; isAtVenue
   );
 }
 
-/** Past events, each with a way to its page; the first few, and the rest on request. */
+/** Past events with links to their pages; the first few, and the rest on request. */
 export function Past({ events }: { events: PastEvent[] }) {
   const t = useTranslations("Artists");
   if (events.length === 0) return null;
@@ -72,7 +72,7 @@ function PastList({ events }: { events: PastEvent[] }) {
   );
 }
 
-/** The way to the calendar of all that a member follows, on their account's page. */
+/** A link to the calendar of everything that a member follows, on their account page. */
 export function CalendarCard({ name }: { name: string }) {
   const t = useTranslations("Artists.calendar");
   return (
@@ -92,7 +92,7 @@ export function CalendarCard({ name }: { name: string }) {
   );
 }
 
-/** Artists and venues that lead on from here. */
+/** Related artists and venues. */
 export function AlsoList({ items }: { items: Also[] }) {
   const t = useTranslations("Artists");
   if (items.length === 0) return null;
@@ -125,7 +125,7 @@ export function AlsoList({ items }: { items: Also[] }) {
   );
 }
 
-/** The own pages elsewhere, by their hosts. */
+/** The artist's own pages on other sites, labelled by host name. */
 export function OwnLinks({ addresses }: { addresses: string[] }) {
   const t = useTranslations("Artists");
   if (addresses.length === 0) return null;

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast-store";
 import { shareLink } from "@/lib/client/share-link";
 
-/** Hands on the address of the page. */
+/** A button that shares the page's address. */
 export function SharePage({ title }: { title: string }) {
   const t = useTranslations("Events");
   const share = async () => {

@@ -6,7 +6,7 @@ type Where = { locale: Locale; site: URL };
 
 const addressOf = ({ locale, site }: Where, path: string): string => new URL(localizedPath(locale, path), site).href;
 
-/** schema.org events in short; the event's own page has all of it. */
+/** Short schema.org events; the event's own page has the complete data. */
 function eventsOf(events: PageEvent[], where: Where): object[] {
   return events.map((event) => ({
     "@type": "Event",
@@ -19,7 +19,7 @@ function eventsOf(events: PageEvent[], where: Where): object[] {
   }));
 }
 
-/** schema.org MusicGroup with the artist's own pages and events to come. */
+/** schema.org MusicGroup with the artist's own pages and upcoming events. */
 export function artistJsonLd(artist: ArtistDetail, where: Where): object {
   return {
     "@context": "https://schema.org",
@@ -33,7 +33,7 @@ export function artistJsonLd(artist: ArtistDetail, where: Where): object {
   };
 }
 
-/** schema.org Place with its address, position and events to come. */
+/** schema.org Place with its address, position and upcoming events. */
 export function venueJsonLd(venue: VenueDetail, where: Where): object {
   return {
     "@context": "https://schema.org",

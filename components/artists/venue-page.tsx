@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FollowButton } from "@/components/artists/follow-button";
 import { AlsoList, CalendarCard, OwnLinks, Past, Upcoming } from "@/components/artists/page-parts";
-import { VenuePlan } from "@/components/artists/venue-plan";
 import { Prose } from "@/components/content/prose";
 import { Clock } from "@/components/icons/clock";
 import type { IconComponent } from "@/components/icons/create-icon";
@@ -13,7 +12,11 @@ import { ClientMessages } from "@/components/ui/client-messages";
 import { useSeparator } from "@/components/ui/use-separator";
 import type { VenueDetail } from "@/lib/domain/artists/types";
 
-/** A venue: its plan, how to get there and home, its rules, and what happens there. */
+/** Font size as a share of the map's width: legible if the plan is as wide as a phone. */
+const LABEL = 1 / 34;
+const labelSize = (svg: string): number => Math.round(Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1] ?? 1_000) * LABEL);
+
+/** A venue: its plan, directions, rules, and events. */
 export function VenuePage({ venue, plan }: { venue: VenueDetail; plan: string | null }) {
   const t = useTranslations("Artists");
   const dot = useSeparator();
@@ -64,5 +67,26 @@ function Fact({ icon: Icon, title, text }: { icon: IconComponent; title: ReactNo
       </h2>
       <Prose text={text} className="num" />
     </section>
+  );
+}
+
+/**
+ * The plan of a venue's largest hall. The drawing is our own (lib/domain/catalogue/hall/draw-hall-map.ts); stage and doors are
+ * labelled in the page's language.
+ */
+function VenuePlan({ svg, name }: { svg: string; name: string }) {
+  const t = useTranslations("Seats.map");
+  const words = useTranslations("Artists");
+  const named = svg
+    .replace(/(<text class="stage-label"[^>]*>)[^<]*/, (_, open: string) => `${open}${t("stage")}`)
+    .replace(
+      /(<text class="entrance-label( main)?" data-label="(\w+)"[^>]*>)[^<]*/g,
+      (_, open: string, main: string | undefined, door: string) => open + t(main ? "mainDoor" : "door", { door }),
+    )
+    .replace("<svg ", `<svg aria-hidden="true" style="--label:${labelSize(svg)}px" `);
+  return (
+    <div className="venue-plan" role="img" aria-label={words("planOf", { name })}>
+      <div className="wrap" dangerouslySetInnerHTML={{ __html: named }} />
+    </div>
   );
 }

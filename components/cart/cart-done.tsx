@@ -11,7 +11,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Money } from "@/components/ui/money";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The order is made and paid: its number, how it comes, and where to look after it. */
+/** The order is placed and paid: its number, its delivery, and a link to it. */
 export function CartDone({ orderId }: { orderId: string }) {
   const t = useTranslations("Merchandise.cart");
   const nameOf = useDeliveryName();

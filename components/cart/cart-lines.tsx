@@ -17,7 +17,7 @@ import { formatMoney } from "@/lib/i18n/format";
 import { langOfText } from "@/lib/i18n/lang-of-text";
 import { Link } from "@/lib/i18n/navigation";
 
-/** What has changed about a line, and the one press that settles it. */
+/** The change to a line since it was added, and one button that resolves it. */
 function LineIssue({ line: { item, spec, issue }, onRemove }: { line: CheckedLine; onRemove: () => void }) {
   const t = useTranslations("Merchandise.cart");
   if (!issue) return null;
@@ -115,7 +115,7 @@ function Line({ line, onReachQuota }: { line: CheckedLine; onReachQuota: () => v
   );
 }
 
-/** Every spec in the cart, with its quantity and what has changed about it. */
+/** Every spec in the cart with its quantity, and a notice if something changed. */
 export function CartLines({ lines }: { lines: CheckedLine[] }) {
   const [reached, setReached] = useState<CheckedLine>();
   return (

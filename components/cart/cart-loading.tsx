@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** The cart before the browser has read it. */
+/** The cart until the browser has read it. */
 export function CartLoading() {
   return (
     <div className="wrap grid gap-4 pb-8 pt-6 md:pt-10" aria-busy>

@@ -10,7 +10,7 @@ import { PaymentSummary } from "@/components/payments/payment-summary";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useRouter } from "@/lib/i18n/navigation";
 
-/** Step 3: how the order is paid. One that is paid already is done. */
+/** Step 3: payment of the order. If it is already paid, the cart is done. */
 export function CartPayment({ orderId }: { orderId: string }) {
   const router = useRouter();
   const { retry, ...result } = useOrder(orderId);
@@ -27,7 +27,7 @@ export function CartPayment({ orderId }: { orderId: string }) {
   return (
     <div className="cart">
       <div>
-        {/* as high as the time, which comes once it is known */}
+        {/* as high as the deadline, which is known later */}
         <div className="mb-2 min-h-7">
           {counts ? <HoldTimer key={order.credit_expired_time} until={order.credit_expired_time} onEnd={retry} /> : null}
         </div>

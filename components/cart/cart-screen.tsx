@@ -28,10 +28,10 @@ function stepOf(params: URLSearchParams): 1 | 2 | 3 | 4 {
   return step === 2 ? 2 : 1;
 }
 
-/** Who has logged in goes on with delivery. */
+/** After login, the shopper continues with delivery. */
 const askLogin = () => openLoginDialog({ next: `${window.location.pathname}?step=2` });
 
-/** The cart from the first look to the order that is paid; where the shopper is stands in the address. */
+/** The cart from its first view to the paid order. The address contains the step. */
 export function CartScreen() {
   const t = useTranslations("Merchandise.cart");
   const router = useRouter();
@@ -47,8 +47,8 @@ export function CartScreen() {
   const known = lines.every(({ merchandise, issue }) => merchandise || issue);
   const settled = known && lines.length > 0 && lines.every(({ issue }) => !issue);
   const asked = stepOf(params);
-  // delivery wants a member and a cart in which everything is settled
-  // until the order's own step has come, the emptied cart is not shown
+  // delivery requires a login and a cart without open issues; after ordering, the emptied cart is not shown before the next step
+  // opens
   const step = asked === 2 && arrived && !ordered && (lines.length === 0 || failed || (known && !settled) || !hasLogin()) ? 1 : asked;
   const orderId = params.get("order_id") ?? "";
   useStepHeading(step, arrived);
@@ -56,7 +56,7 @@ export function CartScreen() {
   useEffect(() => {
     if (wantsLogin) askLogin();
   }, [wantsLogin]);
-  // Back from the payment finds the cart as it is by then
+  // back from the payment, step 2 must check the cart as it is then
   useEffect(() => {
     if (asked !== 2) setOrdered(false);
   }, [asked]);
@@ -86,7 +86,7 @@ export function CartScreen() {
             lines={lines}
             member={member}
             onOrder={(order) => {
-              // what is ordered leaves the cart; what another tab added meanwhile stays
+              // removes the ordered lines from the cart; lines that another tab added meanwhile remain
               setOrdered(true);
               for (const { item } of lines) removeFromCart(item.spec_id);
               router.push(`/cart?step=3&order_id=${encodeURIComponent(order.order_id)}`);

@@ -12,7 +12,7 @@ import { Money } from "@/components/ui/money";
 
 type CartStepProps = { lines: CheckedLine[]; known: boolean; failed: boolean; onRetry: () => void; onCheckout: () => void };
 
-/** Step 1: what is in the cart. What has changed since is settled here, before anything is ordered. */
+/** Step 1: the cart's lines. Changes since they were added are resolved here, before an order is placed. */
 export function CartStep({ lines, known, failed, onRetry, onCheckout }: CartStepProps) {
   const t = useTranslations("Merchandise.cart");
   const open = lines.filter(({ issue }) => issue).length;

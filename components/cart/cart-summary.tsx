@@ -5,11 +5,11 @@ import { Money } from "@/components/ui/money";
 type CartSummaryProps = {
   count: number;
   subTotal: number;
-  /** once chosen; before that it is added later */ fee?: number;
+  /** absent until a delivery method is chosen */ fee?: number;
   children?: ReactNode;
 };
 
-/** What the merchandise items cost, the delivery fee and the total. */
+/** The price of the merchandise, the delivery fee and the total. */
 export function CartSummary({ count, subTotal, fee, children }: CartSummaryProps) {
   const t = useTranslations("Merchandise.cart");
   return (

@@ -39,14 +39,14 @@ type DeliveryStepProps = {
   lines: CheckedLine[];
   member: MemberView;
   onOrder: (order: OrderView) => void;
-  /** back to the cart, where what has changed is shown */ onCart: () => void;
+  /** back to the cart, which shows the changes */ onCart: () => void;
 };
 
 const fromZod = zodResolver(deliveryFormSchema) as unknown as Resolver<DeliveryDraft, unknown, DeliveryValues>;
 const resolver: Resolver<DeliveryDraft, unknown, DeliveryValues> = (draft, context, options) =>
   fromZod(shownDelivery(draft), context, options);
 
-/** Step 2: how it is delivered, to whom, and the invoice. Then the order is made and its merchandise items are held. */
+/** Step 2: delivery method, recipient and invoice. Then the order is placed and its merchandise is held. */
 export function DeliveryStep({ lines, member, onOrder, onCart }: DeliveryStepProps) {
   const t = useTranslations("Merchandise.cart");
   const text = useValidationText();
@@ -76,17 +76,17 @@ export function DeliveryStep({ lines, member, onOrder, onCart }: DeliveryStepPro
   });
   const fee = offered.find((one) => one.method === method)?.fee;
 
-  // the shop's word arrives after the form: the first way is chosen then
+  // the offered methods arrive after the form: then the first one is chosen
   const first = offered[0]?.method ?? "";
   useEffect(() => {
     if (fee === undefined && first) setValue("method", first);
   }, [fee, first, setValue]);
 
   const keep = useKeepChoices();
-  // said before the form is filled in: it blocks this order
+  // shown before the member fills in the form, because the unpaid order blocks this one
   const blocked = useUnpaidFirst(OF_MERCHANDISE, true);
 
-  // the button under the thumb is far above or below what became of the order
+  // the result may be far above or below the submit button
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!failure) return;

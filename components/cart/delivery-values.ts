@@ -4,16 +4,16 @@ import { checkWay, invoiceDraftFrom, invoiceShape, shownInvoice, type InvoiceDra
 import type { MemberView } from "@/lib/domain/members/types";
 import { buyerSchema } from "@/lib/domain/orders/schemas";
 
-/** The one way of delivery that goes to an address. */
+/** The only delivery method that needs an address. */
 export const HOME = "home";
 
-/** Only a parcel that goes home has an address. */
+/** Drops the address unless the parcel is delivered home. */
 export function shownDelivery(draft: DeliveryDraft): DeliveryDraft {
   const buyer = draft.method === HOME ? draft.buyer : { ...draft.buyer, city: "", district: "", address: "" };
   return shownInvoice({ ...draft, buyer });
 }
 
-/** Step 2 of the cart: to whom and how it goes, and the invoice. */
+/** Step 2 of the cart: recipient, delivery method and invoice. */
 export const deliveryFormSchema = z
   .object({ method: z.string().min(1, "delivery_require"), buyer: buyerSchema, keepAddress: z.boolean(), ...invoiceShape })
   .superRefine(checkWay)
@@ -26,11 +26,11 @@ export const deliveryFormSchema = z
 export type DeliveryDraft = InvoiceDraft & Pick<BuyerDraft, "buyer"> & { method: string; keepAddress: boolean };
 export type DeliveryValues = z.output<typeof deliveryFormSchema>;
 
-/** The form as the member's own data have it. */
+/** The form's initial values from the member's data. */
 export function draftOf(member: MemberView, method: string): DeliveryDraft {
   return {
     method,
-    // another address beside the account's own is often a present's
+    // if the account already has an address, another one is often for a present, so it is not saved by default
     keepAddress: member.simple_address === "",
     buyer: {
       last_name: member.last_name,

@@ -9,7 +9,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Link } from "@/lib/i18n/navigation";
 
-/** Nothing in the cart: a way to the shop, and a row of it. */
+/** An empty cart: a link to the shop, and a row of its merchandise. */
 export function EmptyCart() {
   const t = useTranslations("Merchandise.cart");
   return (
@@ -30,7 +30,7 @@ export function EmptyCart() {
   );
 }
 
-/** Left out where the shop does not answer or has nothing: the page does not depend on it. */
+/** Optional: nothing is shown if the shop does not answer or has nothing. */
 function SuggestedMerchandise() {
   const t = useTranslations("Merchandise");
   const { data, failure } = useSuggestions();

@@ -13,12 +13,12 @@ import * as errorCodes from "@/lib/errors/codes";
 type Answer = { merchandiseList: CartMerchandise; failed: boolean };
 const nothing: Answer = { merchandiseList: {}, failed: false };
 
-/** What the shop says now about the merchandise of a cart; `failed`: some could not be asked about. Asked again, it reads past every cache. */
+/** The shop's current data about the merchandise of a cart; `failed`: some could not be loaded. A reload bypasses every cache. */
 export function useCartMerchandise(cart: Cart) {
   const { member, failed: memberFailed } = useMember();
   const memberId = member?.member_id;
   const ids = [...new Set(Object.values(cart).map((item) => item.merchandise_id))].sort();
-  // who is logged in goes by their own quota: until they are known by name, nothing is said
+  // quotas depend on the logged-in member, so nothing is loaded until the member is known
   const ready = ids.length > 0 && !(hasLogin() && !memberId && !memberFailed);
   const pastCaches = useRef(false);
   const {

@@ -11,12 +11,12 @@ import { useIdempotentSend } from "@/lib/client/use-idempotent-send";
 import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
 import * as errorCodes from "@/lib/errors/codes";
 
-/** the price, the merchandise item, the stock or the quota is another than the cart believes: it is settled there */
+/** the price, the item, the stock or the quota has changed since it was added to the cart: the cart step shows the change */
 const CHANGED = new Set([errorCodes.PRICE_CHANGED, errorCodes.MERCHANDISE_NOT_FOUND, errorCodes.OUT_OF_STOCK, errorCodes.QUOTA_REACHED]);
 
 type Input = { onOrder: (order: OrderView) => void; onCart: () => void; onField: (field: string, key: string) => void };
 
-/** Make the order, and turn every refusal into a way on. */
+/** Places the order, and offers a next step for every refusal. */
 export function useMerchOrder({ onOrder, onCart, onField }: Input) {
   const t = useTranslations("Merchandise.cart");
   const words = useTranslations("Orders.purchase");

@@ -6,18 +6,18 @@ import { useCall } from "@/lib/client/use-call";
 import { useMember } from "@/lib/client/use-member";
 import type { MerchandiseSummary } from "@/lib/domain/merchandise/types";
 
-/** One row of the shop. */
+/** Number of items in one row of the shop. */
 export const SUGGESTED = 5;
-/** How many upcoming shows are checked for merchandise, soonest first. */
+/** Number of upcoming shows that are checked for merchandise, soonest first. */
 const EVENTS_ASKED = 3;
 
-/** `eventId`: of this event the member has tickets; without it, what sells best. */
+/** `eventId`: the event that the member has tickets for; absent if these are bestsellers. */
 type Suggestions = { items: MerchandiseSummary[]; eventId?: string };
 
-/** What an empty cart offers: merchandise of the next show that the member has tickets for, or what sells best. */
+/** The suggestions of an empty cart: merchandise of the next show that the member has tickets for, else bestsellers. */
 export function useSuggestions() {
   const { member, failed } = useMember();
-  // waits until it is known who has logged in, so that the row is filled once
+  // waits until the member is known, so that the row is filled only once
   const ready = !hasLogin() || member !== undefined || failed;
   return useCall<Suggestions>(
     ready ? (member?.member_id ?? "visitor") : null,

@@ -4,7 +4,7 @@ import type { Language } from "@/lib/i18n/languages";
 import { Link } from "@/lib/i18n/navigation";
 import { openingHours } from "@/lib/i18n/opening-hours";
 
-/** Every way to reach us, and where the rules stand. */
+/** All contact channels, and links to the rules. */
 export function AboutContact({ language }: { language: Language }) {
   const [t, about] = [useTranslations("Layout"), useTranslations("About")];
   const { app, account, url } = brand.chat;

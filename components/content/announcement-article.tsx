@@ -22,7 +22,7 @@ function Beside({ to, label, newer = false }: { to: Neighbour; label: string; ne
   );
 }
 
-/** An announcement to read, with the one before and the one after it in time. */
+/** An announcement with links to the previous and the next one by date. */
 export function AnnouncementArticle({ announcement, back }: { announcement: AnnouncementView; back: string }) {
   const t = useTranslations("Content");
   const category = `category.${announcement.category}` as "category.notice";

@@ -30,7 +30,7 @@ function byMonth(items: AnnouncementTitle[]): Map<string, AnnouncementTitle[]> {
   return months;
 }
 
-/** Announcements under their months, the newest first; pinned ones stand above all. */
+/** Announcements by month, newest first, with pinned ones above all others. */
 export function AnnouncementList({ items }: { items: AnnouncementTitle[] }) {
   const t = useTranslations("Content");
   const locale = useLocale();

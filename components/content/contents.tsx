@@ -3,7 +3,7 @@ import { ChevronDown } from "@/components/icons/chevron-down";
 type ContentsProps = {
   label: string;
   entries: { id: string; heading: string }[];
-  /** of the headings, where it is not the page's */
+  /** language of the headings if it differs from the page's */
   lang?: string;
 };
 
@@ -22,7 +22,7 @@ function Entries({ entries, lang }: Omit<ContentsProps, "label">) {
   );
 }
 
-/** What a long text is made of: beside it and always in sight, on a phone above it and folded up. */
+/** The table of contents of a long text: always visible next to it; on phones above it and collapsed. */
 export function Contents({ label, ...entries }: ContentsProps) {
   return (
     <>

@@ -16,7 +16,7 @@ import { showToast } from "@/components/ui/toast-store";
 import { copyText } from "@/lib/client/browser/copy-text";
 import { questionCategories } from "@/lib/domain/content/rules";
 
-/** The question named in the address, opened and brought into sight. */
+/** Opens the question named in the address and scrolls to it. */
 function openNamed(): void {
   const named = document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
   if (!(named instanceof HTMLDetailsElement)) return;
@@ -48,7 +48,7 @@ function Question({ answer }: { answer: Answer }) {
   );
 }
 
-/** Every question under its category, to be searched; an address with #key opens one. */
+/** Every question by category, with a search. An address with #key opens one. */
 export function FaqBrowser({ answers }: { answers: Answer[] }) {
   const t = useTranslations("Content");
   const [typed, setTyped] = useState("");

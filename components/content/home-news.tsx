@@ -4,7 +4,7 @@ import { DateText } from "@/components/ui/date-text";
 import type { AnnouncementTitle } from "@/lib/domain/content/types";
 import { Link } from "@/lib/i18n/navigation";
 
-/** The home page's news. Pinned ones are among them for certain, and stand where their day belongs. */
+/** The home page's news, newest first. The list always includes pinned announcements, but sorts them by date. */
 export function HomeNews({ items }: { items: AnnouncementTitle[] }) {
   const [t, content] = [useTranslations("Events"), useTranslations("Content")];
   const categoryOf = ({ category }: AnnouncementTitle) => {

@@ -7,7 +7,7 @@ type PageShellProps = {
   children: ReactNode;
 };
 
-/** A page to read or to look something up in: its title, then the rest. */
+/** The frame of a text or reference page: its title, then the content. */
 export function PageShell({ title, lead, children }: PageShellProps) {
   return (
     <div className="wrap pt-8 md:pt-14">

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from "react";
 
-/** A first paragraph up to this length stands as the lead. */
+/** A first paragraph of at most this many characters is styled as the lead. */
 const LEAD_LENGTH_MAX = 90;
 
-/** **bold** within a line; everything else is text. */
+/** Formats **bold** within a line; everything else is text. */
 function inline(text: string): ReactNode[] {
   return text
     .split(/\*\*(.+?)\*\*/g)
@@ -36,7 +36,7 @@ function block(text: string, key: number): ReactNode {
   );
 }
 
-/** Split prose into its blocks: an empty line parts them, and a heading stands alone. */
+/** Splits prose into blocks at empty lines; a heading is a separate block. */
 export function proseBlocks(text: string): string[] {
   return text
     .replace(/\r\n/g, "\n")
@@ -46,7 +46,7 @@ export function proseBlocks(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Paragraphs, headings (## ###), lists and bold. Nothing of the text is ever markup. */
+/** Renders paragraphs, headings (## ###), lists and bold. The text is never interpreted as HTML. */
 export function Prose({ text, lead = false, className = "" }: { text: string; lead?: boolean; className?: string }) {
   return (
     <div className={`prose ${className}`}>

@@ -2,13 +2,12 @@
 
 import { useEffect, useRef, useState } from "react";
 
-/** All that lies above a line a third from the window's top: the last section that has begun there is being read. */
+/** Everything above a line at a third of the window's height. The current section is the last one that begins there. */
 const READ_PART = "100000px 0px -65% 0px";
 
 /**
- * Which of a page's sections is being read, by the id of its heading: the last to have come
- * up to the reading line, or, until the page is scrolled again, the one that was asked for (a short one
- * at the end never gets there).
+ * Returns the section of a page that is being read, by the id of its heading: the last section above the reading line or, until
+ * the visitor scrolls again, the one that they selected (a short section at the end never reaches the line).
  * @param ids in the order of the page
  */
 export function useSectionInSight(ids: string[]): { current: string | undefined; ask: (id: string) => void } {

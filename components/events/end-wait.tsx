@@ -8,14 +8,14 @@ import { useBrowserValue } from "@/lib/client/use-browser-value";
 
 type What = "wait" | "follow";
 
-/** Whether the page was opened from a mail about a session or from one to a follower, by the name of the token in its address. */
+/** The kind of mail that the page was opened from, by the name of the token in its address: about a session, or to a follower. */
 const named = (): What => (new URLSearchParams(window.location.search).has("follow") ? "follow" : "wait");
 const calls = {
   wait: { query: "token", path: "/session/end_wait/{token}" },
   follow: { query: "follow", path: "/artist/end_follow/{token}" },
 } as const satisfies Record<What, object>;
 
-/** Asks before it ends anything: programs that open a mail's links press no button. */
+/** Asks for confirmation before it ends anything: programs that open a mail's links press no buttons. */
 export function EndWait() {
   const what = useBrowserValue(named, "wait");
   const words = { wait: useTranslations("Events.leaveWaitlist"), follow: useTranslations("Artists.endFollow") };

@@ -6,18 +6,18 @@ import { isEventOver } from "@/lib/domain/events/rules";
 import type { EventSummary } from "@/lib/domain/events/types";
 import { Link } from "@/lib/i18n/navigation";
 
-/** Two, three or four to a row (.event-grid). */
+/** Two, three or four per row (.event-grid). */
 const CARD_SIZES = "(min-width: 1280px) 278px, (min-width: 768px) 30vw, 45vw";
 
 type EventCardProps = {
   event: EventSummary;
   load?: "lazy" | "eager";
-  /** of the name, in the order of the page's headings */ heading?: "h2" | "h3";
+  /** the heading level of the name */ heading?: "h2" | "h3";
 };
 
 /**
- * Poster, then date and tag on one line, name, venue, price or start of sale. One link, named by all that stands on
- * it: who hears it hears the event first, so its name comes before the line that is shown above it.
+ * Poster, then date and tag on one line, name, venue, price or start of sale. The card is one link, named by all of its text. The
+ * name comes first in the markup, before the line that is shown above it, so that screen readers read it first.
  */
 export function EventCard({ event, load, heading: Heading = "h3" }: EventCardProps) {
   const ended = isEventOver(event.tags[0]);

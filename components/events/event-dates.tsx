@@ -7,7 +7,7 @@ type EventDatesProps = {
   from: string;
   to: string;
   year?: DateStyle["year"];
-  /** on a card, which may be too narrow for all of it beside the tag (.event-card-date) */ card?: boolean;
+  /** on a card, which may be too narrow for the whole date next to the tag (.event-card-date) */ card?: boolean;
 };
 
 /** The day or days of an event. */
@@ -26,7 +26,7 @@ export function EventDates({ from, to, year, card = false }: EventDatesProps) {
               part.text
             ),
           )
-        : // broken between the two days only
+        : // a line break is only allowed between the two days
           written(parts)
             .split(/(?<=–) ?/)
             .map((end, index) => (

@@ -3,7 +3,7 @@ import { RefundUntil } from "@/components/events/refund-until";
 import type { EventDetail } from "@/lib/domain/events/types";
 import { Link } from "@/lib/i18n/navigation";
 
-/** What else one wants to know, as a list of names and answers. */
+/** Further facts about an event, as a list of terms and values. */
 export function EventFacts({ event }: { event: EventDetail }) {
   const t = useTranslations("Events");
   const words = useTranslations("Artists");

@@ -1,7 +1,7 @@
 import { EventCard } from "@/components/events/event-card";
 import type { EventSummary } from "@/lib/domain/events/types";
 
-/** How many posters stand in the first screen and are fetched at once. */
+/** Number of posters in the first screen, which are loaded eagerly. */
 const EAGER_CARDS = 4;
 
 type EventGridProps = { events: EventSummary[]; eager?: boolean; heading?: "h2" | "h3" };

@@ -7,9 +7,9 @@ type EventJsonLdProps = {
   event: EventDetail;
   prices: SessionPrices;
   url: string;
-  /** the best for sharing first */ images: string[];
+  /** the best image for sharing first */ images: string[];
   now: Date;
-  /** the address of another page of the site, in the same language */
+  /** returns the address of another page of the site in the same language */
   pageOf: (path: string) => string;
 };
 
@@ -65,7 +65,7 @@ export function eventJsonLd({ event, prices, url, images, now, pageOf }: EventJs
 
 type OffersInput = { session: SessionView; list: SessionPrices[string]; url: string; now: Date };
 
-/** What tickets cost. A sale that is over, or that is not announced yet, offers nothing. */
+/** The offers of a session. A sale that is over or not announced yet has none. */
 function offersOf({ session, list, url, now }: OffersInput): { offers?: object } {
   const state = saleState(now, session);
   if (list.length === 0 || state === "ended" || state === "unannounced") return {};

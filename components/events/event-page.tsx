@@ -36,17 +36,17 @@ type EventPageProps = {
   entries: Record<string, Entry[]>;
   /** its merchandise in the shop */
   merchandiseList: MerchandiseSummary[];
-  /** for an event that is over: what its artists and its venue have next */
+  /** if the event is over: upcoming events of its artists and venue */
   next?: EventSummary[];
   /** preselected by the address */
   sessionId?: string;
-  /** ISO 8601: how the sale stood then is what the page shows until the browser's clock is asked */
+  /** ISO 8601; the page shows the sale's state at this time until the browser's clock is known */
   madeAt: string;
-  /** nothing can be bought: the event is not on the site like this */
+  /** a preview of an unpublished state: nothing can be bought */
   isPreview?: boolean;
 };
 
-/** An event: band in its poster's tint, what it is, and at the side how to get in. */
+/** An event: a header in its poster's tint, its content, and the ticket sale at the side. */
 export function EventPage({
   event,
   notice,
@@ -129,7 +129,7 @@ export function EventPage({
   );
 }
 
-/** The way on from an event that is over. */
+/** Upcoming events, shown for an event that is over. */
 function NextEvents({ events }: { events: EventSummary[] }) {
   const t = useTranslations("Artists");
   return (
@@ -142,7 +142,7 @@ function NextEvents({ events }: { events: EventSummary[] }) {
   );
 }
 
-/** What the shop has of this event, and the way to all of it. */
+/** The event's merchandise in the shop, with a link to all of it. */
 function EventMerchandise({ eventId, merchandiseList }: { eventId: string; merchandiseList: MerchandiseSummary[] }) {
   const t = useTranslations("Merchandise");
   return (
@@ -228,7 +228,7 @@ function EventBand({ event }: { event: EventDetail }) {
   );
 }
 
-/** Where it is, as a link to a map. */
+/** The venue, as a link to a map. */
 function VenueLink({ event }: { event: EventDetail }) {
   const t = useTranslations("Events");
   const address = event.sessions[0]?.hall_address ?? "";

@@ -6,7 +6,7 @@ import type { EventDetail } from "@/lib/domain/events/types";
 import { formatTime } from "@/lib/i18n/format";
 import { mapUrl } from "@/lib/i18n/map-url";
 
-/** Where it is: a map, the address to copy, and when the doors open. */
+/** The venue: a map, the address with a copy button, and the time at which doors open. */
 export function EventVenue({ event }: { event: EventDetail }) {
   const t = useTranslations("Events");
   const words = useTranslations("Artists");

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** An editor's title, broken only where the editor broke it. */
+/** An editor's title, with line breaks only where the editor put them. */
 export function HeadlineText({ text }: { text: string }) {
   return text.split("\n").map((line, index) => (
     <Fragment key={index}>

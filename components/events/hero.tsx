@@ -1,33 +1,36 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState, type TouchEvent } from "react";
 import { EventDates } from "@/components/events/event-dates";
 import { HeadlineText } from "@/components/events/headline-text";
 import { LiveTag } from "@/components/events/live-tag";
 import { SaleLine } from "@/components/events/sale-line";
-import { SaleNewsLine } from "@/components/events/sale-news-line";
 import { CalendarDays } from "@/components/icons/calendar-days";
 import { ChevronLeft } from "@/components/icons/chevron-left";
 import { ChevronRight } from "@/components/icons/chevron-right";
 import { MapPin } from "@/components/icons/map-pin";
 import { ButtonLink, IconButton } from "@/components/ui/button";
 import { Poster } from "@/components/ui/poster";
-import type { SaleNews } from "@/lib/domain/events/rules";
+import { useNow } from "@/lib/client/clock/use-now";
+import { saleNews, type SaleNews } from "@/lib/domain/events/rules";
 import type { EventSummary } from "@/lib/domain/events/types";
+import { formatDate, formatDateTime } from "@/lib/i18n/format";
 import { Link } from "@/lib/i18n/navigation";
+
+type SaleNewsLineProps = { sales: EventSummary["sales"]; /** the news when the page was rendered */ first: SaleNews | null };
 
 export type HeroEvent = Omit<EventSummary, "event_type" | "summary"> & { news: SaleNews | null };
 
-/** A sideways move of the finger counts as a swipe from so many pixels on. */
+/** A sideways move of the finger by at least this many pixels is a swipe. */
 const SWIPE_PX = 40;
-/** As many posters as the wall can show. */
+/** Number of posters that the wall can show. */
 const WALL_POSTERS = 4;
-/** The lit poster and those that wait beside it (.hero-wall). */
+/** Widths of the highlighted poster and of the others next to it (.hero-wall). */
 const LIT_SIZES = "(min-width: 1280px) 384px, (min-width: 768px) 320px, 252px";
 const WAITING_SIZES = "(min-width: 1280px) 264px, (min-width: 768px) 220px, 176px";
 
-/** One event in its poster's tint, the others waiting at the right. Turned by hand, never by itself. */
+/** One event in its poster's tint, with the others at the right. It only turns when the visitor turns it. */
 export function Hero({ events }: { events: HeroEvent[] }) {
   const t = useTranslations("Events");
   const [at, setAt] = useState(0);
@@ -123,4 +126,21 @@ export function Hero({ events }: { events: HeroEvent[] }) {
       </div>
     </section>
   );
+}
+
+/** News next to the tag, if any: a session newly on sale, the next to open, the last one left. */
+function SaleNewsLine({ sales, first }: SaleNewsLineProps) {
+  const t = useTranslations("Events.saleNews");
+  const locale = useLocale();
+  const now = useNow(sales);
+  const news = now ? saleNews(now, sales) : first;
+  if (!news) return null;
+  if (news.kind === "sessions") return t("sessions", { count: news.count });
+  const day = (time: string) => formatDate(time, locale, { weekday: false });
+  // two sessions on one day are distinguished by their time
+  const alone = sales.filter(({ session_time: time }) => day(time) === day(news.at)).length === 1;
+  const session = alone ? day(news.at) : formatDateTime(news.at, locale, { weekday: false });
+  return news.kind === "opens"
+    ? t("opens", { session, time: formatDateTime(news.sale, locale, { weekday: false }) })
+    : t(news.kind, { session });
 }

@@ -6,7 +6,7 @@ import type { EventSummary } from "@/lib/domain/events/types";
 import { formatDateTime } from "@/lib/i18n/format";
 import { Link } from "@/lib/i18n/navigation";
 
-/** The sale that opens next, with the time until then. */
+/** The next sale to open, with a countdown. */
 export function NextSaleCard({ event, at }: { event: EventSummary; at: string }) {
   const t = useTranslations("Events");
   const locale = useLocale();

@@ -17,17 +17,20 @@ const FOCUS_BACK_MS = 50;
 
 type NoticeDialogProps = {
   title: string;
-  /** its event and version: who has agreed to this one goes straight on */ noticeKey: string;
-  /** where choosing begins */ target: string;
-  /** what a visitor without a login begins to choose on this page; without it the login comes first */ guest?: Partial<PurchaseState>;
+  /** identifies the event and the notice's version; a buyer who agreed to this version skips the dialog */ noticeKey: string;
+  /** the page on which the buyer chooses */ target: string;
+  /** the purchase that a visitor without a login starts on this page; if absent, login comes first */ guest?: Partial<PurchaseState>;
   /** the session has a waiting room, which comes before its seats */ hasRoom?: boolean;
   onAgreed?: () => void;
-  /** the login that was needed did not come about */ onNoLogin?: () => void;
+  /** called if the visitor closes the required login */ onNoLogin?: () => void;
   children: ReactNode;
   onClose: () => void;
 };
 
-/** Shows the event's notice until the buyer has agreed to it once, then opens the choice of seats, or the login where that comes first. */
+/**
+ * Shows the event's notice until the buyer has agreed to it once. Then it opens the choice of seats, or first the login if that
+ * is required.
+ */
 export function NoticeDialog({ title, noticeKey, target, guest, hasRoom, onAgreed, onNoLogin, children, onClose }: NoticeDialogProps) {
   const t = useTranslations("Events");
   const locale = useLocale();
@@ -43,7 +46,7 @@ export function NoticeDialog({ title, noticeKey, target, guest, hasRoom, onAgree
       return hasRoom ? router.push(`/purchase/waiting_room/${guest.sessionID}`) : openChoosing();
     }
     if (!hasLogin()) {
-      // once the focus is back on the button: closing the login then returns it there again
+      // after the focus is back on the button, so that closing the login returns it there again
       setTimeout(() => openLoginDialog({ next: localizedPath(locale, target), onNoLogin }), FOCUS_BACK_MS);
       return;
     }
@@ -53,7 +56,7 @@ export function NoticeDialog({ title, noticeKey, target, guest, hasRoom, onAgree
 
   useEffect(() => {
     if (agreed) go();
-  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- once, as if the button had been pressed
+  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- once on opening, as if the button was pressed
 
   if (agreed) return null;
   return (

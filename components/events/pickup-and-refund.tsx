@@ -3,7 +3,7 @@ import { RefundTerms } from "@/components/events/refund-terms";
 import type { EventDetail } from "@/lib/domain/events/types";
 import { formatMoney } from "@/lib/i18n/format";
 
-/** How tickets are got, and given back. */
+/** How buyers get tickets and how they return them. */
 export function PickupAndRefund({ event }: { event: EventDetail }) {
   const t = useTranslations("Events");
   return (

@@ -5,7 +5,7 @@ import { RefundUntil } from "@/components/events/refund-until";
 import type { EventDetail } from "@/lib/domain/events/types";
 import { formatDateTime } from "@/lib/i18n/format";
 
-/** Until when tickets can be given back, for which fee, by whom. */
+/** Refund deadlines, their fees, and who can request a refund. */
 export function RefundTerms({ event }: { event: EventDetail }) {
   const t = useTranslations("Events.refund");
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { formatDateTime } from "@/lib/i18n/format";
 
 type RefundUntilProps = { event: Pick<EventDetail, "event_type" | "refund_terms" | "refund_until"> };
 
-/** Until when refunds are asked for, or that this is past. The server has the last word. */
+/** The deadline of refund requests, or that it has passed. The server decides. */
 export function RefundUntil({ event: { event_type: type, refund_terms: terms, refund_until: until } }: RefundUntilProps) {
   const t = useTranslations("Events.refund");
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { useLiveTag } from "@/components/events/live-tag";
 import type { EventSummary } from "@/lib/domain/events/types";
 import { formatDateTime, formatMoney } from "@/lib/i18n/format";
 
-/** What it costs, or why it cannot be bought now; it turns with the tag. */
+/** The price, or why the event cannot be bought now. It changes together with the tag. */
 export function SaleLine({ event }: { event: Pick<EventSummary, "tags" | "sales" | "sale_start_time" | "min_price"> }) {
   const t = useTranslations("Events");
   const locale = useLocale();

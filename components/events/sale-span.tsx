@@ -6,7 +6,7 @@ import { isSaleOver } from "@/lib/domain/events/rules";
 import type { EventDetail } from "@/lib/domain/events/types";
 import { formatDateTime } from "@/lib/i18n/format";
 
-/** Beside the tag: from when or until when tickets are sold. Nothing once there are none. */
+/** The start or end of the sale, next to the tag. Nothing when the sale is over or sold out. */
 export function SaleSpan({ event }: { event: Pick<EventDetail, "tags" | "sales" | "sale_start_time" | "sale_end_time"> }) {
   const t = useTranslations("Events");
   const locale = useLocale();

@@ -12,11 +12,11 @@ async function pixels(picture: Sharp): Promise<Pixels> {
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
 }
 
-test("the code of a ticket is read as it is drawn", async () => {
+test("reads a ticket's code as it is drawn", async () => {
   expect(codeInPicture(await pixels(sharp(await qrCodePng(code))))).toBe(code);
 });
 
-test("and as a camera sees it: small, turned, a little out of focus, on a grey wall", async () => {
+test("reads it as a camera sees it: small, rotated, slightly out of focus, on a grey wall", async () => {
   const turned = await sharp(await qrCodePng(code))
     .resize(300)
     .rotate(17, { background: "#888" })
@@ -26,6 +26,6 @@ test("and as a camera sees it: small, turned, a little out of focus, on a grey w
   expect(codeInPicture(await pixels(wall.composite([{ input: turned, left: 190, top: 70 }])))).toBe(code);
 });
 
-test("a wall says nothing", async () => {
+test("finds no code on an empty wall", async () => {
   expect(codeInPicture(await pixels(sharp({ create: { width: 320, height: 240, channels: 3, background: "#777" } })))).toBeUndefined();
 });

@@ -10,7 +10,7 @@ import { Input } from "@/components/ui/input";
 export type EnrolFailure = "code" | "network";
 type EnrolFormProps = { failure?: EnrolFailure; loading: boolean; onCode: (code: string) => Promise<void> };
 
-/** A telephone that is no gate device yet, or none any more: how to become one. */
+/** Shown on a phone that is not enrolled as a gate device, or no longer: explains how to enrol it. */
 export function EnrolForm({ failure, loading, onCode }: EnrolFormProps) {
   const t = useTranslations("Gate");
   const [typed, setTyped] = useState("");
@@ -44,7 +44,7 @@ export function EnrolForm({ failure, loading, onCode }: EnrolFormProps) {
   );
 }
 
-/** The code of a whole address, or as it is. */
+/** Extracts the code from a whole address, or returns the text as it is. */
 function codeIn(typed: string): string {
   return (typed.split("#enrol=")[1] ?? typed).trim();
 }

@@ -11,12 +11,12 @@ import { forgetDevice, keepDevice, readDevice, type GateDevice } from "@/lib/cli
 import { useHydrated } from "@/lib/client/use-browser-value";
 import * as errorCodes from "@/lib/errors/codes";
 
-/** The session that is open in this tab: it opens again after a reload, also without a network. */
+/** The session that is open in this tab. It opens again after a reload, also without a network. */
 const PASS = "houselight.gate.pass";
 
-/** The screen of staff at an entrance: first the device's enrolment, then the session, then the scanner. */
+/** The screen of staff at an entrance: first the device's enrolment, then the choice of session, then the scanner. */
 export function GateScreen() {
-  // read after hydration: the server knows no tab
+  // only after hydration, because the server knows nothing about the tab
   return useHydrated() ? <GateConsole /> : null;
 }
 
@@ -44,7 +44,7 @@ function GateConsole() {
     setDevice(null);
     close();
   }, [close]);
-  /** The server has refused the device; what it has scanned stays in the store. */
+  /** The server has refused the device; its stored scans are not deleted. */
   const stop = useCallback(
     (thrown: Error) => {
       if (hasCode(thrown, errorCodes.NO_RIGHT)) {

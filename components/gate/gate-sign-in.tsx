@@ -22,14 +22,14 @@ type GateSignInProps = {
   onForget: () => void;
 };
 
-/** The one-time code of the page's address, taken once: it does not stay in the history. */
+/** Reads the one-time code from the page's address and removes it, so that it does not stay in the history. */
 function takeCode(): string | undefined {
   const [, code] = /^#enrol=([\w-]+)$/.exec(window.location.hash) ?? [];
   if (code) window.history.replaceState(window.history.state, "", window.location.pathname);
   return code;
 }
 
-/** First the device is enrolled, then its session chosen. */
+/** First enrols the device, then lets staff choose its session. */
 export function GateSignIn({ device, notice, onDevice, onOpen, onStop, onForget }: GateSignInProps) {
   const t = useTranslations("Gate");
   const [code, setCode] = useState(takeCode);

@@ -14,14 +14,14 @@ import type { GateSheet } from "@/lib/domain/gate/types";
 type GateStatusProps = {
   online: boolean;
   ready: OfflineReady;
-  /** it opens again without a network, in this tab */ reloadable: boolean;
+  /** this page opens again in this tab without a network */ reloadable: boolean;
   unsent: number;
   letIn: number;
   sheet: GateSheet | null;
   onSend: () => void;
 };
 
-/** Network, readiness to do without it, and what is still to be sent. */
+/** The network's state, whether the gate can work offline, and scans that were not sent yet. */
 export function GateStatus({ online, ready, reloadable, unsent, letIn, sheet, onSend }: GateStatusProps) {
   const t = useTranslations("Gate");
   const lacks = ready !== "ready" && ready !== "checking" ? ready : undefined;

@@ -2,20 +2,20 @@
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
 type DetectorClass = { new (options: { formats: string[] }): Detector; getSupportedFormats: () => Promise<string[]> };
 
-/** What the camera shows right now: the text of a QR code, or undefined. */
+/** Returns the text of a QR code that the camera sees now, or undefined. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | undefined>;
 
-/** Enough for a ticket held at arm's length; more pixels only make an old phone slow. */
+/** Enough for a ticket held at arm's length; more pixels would only slow old phones down. */
 const WIDEST_PX = 720;
 
 /**
- * The browser's own reader, which is fast; where it has none (Safari, Firefox, Chromium on most desktops),
- * ours, loaded only then.
- * @throws when ours can't be loaded
+ * Loads the browser's own reader, which is fast. Browsers without one (Safari, Firefox, Chromium on most desktops) load ours
+ * instead.
+ * @throws if ours can't be loaded
  */
 export async function loadCodeReader(): Promise<CodeReader> {
   const Own = (window as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-  // the class may be there and read nothing
+  // some browsers have the class, but support no formats
   const formats = await Own?.getSupportedFormats().catch((): string[] => []);
   if (Own && formats?.includes("qr_code")) {
     const detector = new Own({ formats: ["qr_code"] });

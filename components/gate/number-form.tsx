@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 
 type NumberFormProps = { onNumber: (typed: { ticketNo: string; seatOrName: string }) => Promise<void> };
 
-/** For a code that cannot be read: the number under it, and what its holder says. */
+/** For a code that cannot be read: the number below it, and the seat or name that its holder says. */
 export function NumberForm({ onNumber }: NumberFormProps) {
   const t = useTranslations("Gate");
   const [ticketNo, setTicketNo] = useState("");

@@ -9,10 +9,10 @@ import { Button } from "@/components/ui/button";
 import { deviceNow } from "@/lib/client/clock/server-clock";
 
 const LOOK_EVERY_MS = 200;
-/** A ticket that is still held before the camera is not another showing, in ms. */
+/** How long the same code is ignored while it stays in front of the camera, in ms. */
 const SAME_CODE_MS = 3_000;
 
-/** The camera: every code that comes before it, once. */
+/** The camera. It reports every code that it sees once. */
 export function ScanCamera({ onCode }: { onCode: (code: string) => Promise<void> }) {
   const t = useTranslations("Gate");
   const [on, setOn] = useState(false);
@@ -66,7 +66,7 @@ export function ScanCamera({ onCode }: { onCode: (code: string) => Promise<void>
     };
   }, [on, onCode]);
 
-  // without a secure connection browsers give no camera to a page
+  // without a secure connection, browsers do not let a page use the camera
   if (!("mediaDevices" in navigator)) return <p className="note">{t("noCamera")}</p>;
   return (
     <div className="grid gap-3">

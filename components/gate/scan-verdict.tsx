@@ -9,13 +9,13 @@ import { CircleX } from "@/components/icons/circle-x";
 import { ScanLine } from "@/components/icons/scan-line";
 import { groupedTicketNo } from "@/components/tickets/grouped-ticket-no";
 
-/** The last verdict, to be read from an arm's length: sign, word and colour say the same. */
+/** The last verdict, readable from an arm's length: icon, text and colour agree. */
 export function ScanVerdict({ result }: { result: ScanResult | undefined }) {
   const t = useTranslations("Gate");
   const textOf = useScanText();
   const panel = useRef<HTMLDivElement>(null);
   const id = result?.id;
-  // On a phone the number's form is below it, where the verdict would not be seen.
+  // On phones the number's form is below it, and the verdict may be out of sight.
   useEffect(() => {
     if (id !== undefined) panel.current?.scrollIntoView({ block: "nearest" });
   }, [id]);
@@ -38,7 +38,7 @@ export function ScanVerdict({ result }: { result: ScanResult | undefined }) {
       aria-atomic
       className={`grid min-h-60 scroll-mt-4 place-content-center justify-items-center gap-2 rounded-panel px-5 py-6 text-center ${look}`}
     >
-      {/* the same verdict twice is said twice */}
+      {/* a new element for each scan, so that screen readers announce the same verdict again */}
       <div key={result?.id ?? 0} className="contents">
         <Icon className="size-20" strokeWidth={1.75} aria-hidden />
         <p className="text-34 font-bold leading-tight">{text.head}</p>

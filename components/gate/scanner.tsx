@@ -1,26 +1,25 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { GateStatus } from "@/components/gate/gate-status";
 import { NumberForm } from "@/components/gate/number-form";
 import { ScanCamera } from "@/components/gate/scan-camera";
 import { ScanList } from "@/components/gate/scan-list";
 import { ScanVerdict } from "@/components/gate/scan-verdict";
 import { useGate, type GatePass } from "@/components/gate/use-gate";
-import { useLeaveWarning } from "@/components/gate/use-leave-warning";
 import { useOfflineReady } from "@/components/gate/use-offline-ready";
-import { useReloadable } from "@/components/gate/use-reloadable";
 import { useWakeLock } from "@/components/tickets/use-wake-lock";
 import { Button } from "@/components/ui/button";
 import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { DateText } from "@/components/ui/date-text";
 import { Field } from "@/components/ui/field";
 import { useSeparator } from "@/components/ui/use-separator";
+import { keepFrames } from "@/lib/client/offline/keep-frames";
 
 type ScannerProps = { pass: GatePass; onLeave: () => void; onStop: (thrown: Error) => void };
 
-/** A gate at work: the last verdict large, camera and field below it, what was scanned before beside it. */
+/** The gate's scanner: the last verdict in large type, camera and field below it, earlier scans next to it. */
 export function Scanner({ pass, onLeave, onStop }: ScannerProps) {
   const dot = useSeparator();
   const t = useTranslations("Gate");
@@ -110,4 +109,23 @@ export function Scanner({ pass, onLeave, onStop }: ScannerProps) {
       </div>
     </div>
   );
+}
+
+/** Makes the browser ask before this tab is closed or reloaded: without a network it could not load again. */
+function useLeaveWarning(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [active]);
+}
+
+/** Caches this page once everything else for offline use is ready. True if it then opens after a reload without a network. */
+function useReloadable(ready: boolean): boolean {
+  const [kept, setKept] = useState(false);
+  useEffect(() => {
+    if (ready) void keepFrames(["/gate"]).then(setKept, () => undefined);
+  }, [ready]);
+  return kept;
 }

@@ -20,7 +20,7 @@ const all = [
 const found = (typed: string) => searchSessions(all, typed, () => "12.19（六）19:30").found.map(({ session_id: id }) => id);
 const number = (typed: string) => searchSessions(all, typed, () => "").number;
 
-test("every word must be met, in the event, the hall or the day; width and capitals make no difference", () => {
+test("requires every word in the event, the hall or the day, and ignores width and case", () => {
   expect(found("")).toEqual(["7", "12", "70"]);
   expect(found("tide")).toEqual(["7", "12"]);
   expect(found("TIDE north")).toEqual(["7"]);
@@ -29,10 +29,10 @@ test("every word must be met, in the event, the hall or the day; width and capit
   expect(found("nothing")).toEqual([]);
 });
 
-test("a number is a session's in full; one that is not listed is given back", () => {
+test("matches a session's number in full, and returns a number that is not listed", () => {
   expect(found("7")).toEqual(["7"]);
   expect(number("7")).toBeUndefined();
-  // a time has its digits too
+  // also finds the digits in the sessions' times
   expect(searchSessions(all, "12", () => "12.19（六）19:30")).toMatchObject({ exact: "12", found: [{}, {}, {}] });
   expect(number(" 345 ")).toBe("345");
   for (const typed of ["", "0", "1234567890", "34 5", "34a"]) expect(number(typed)).toBeUndefined();

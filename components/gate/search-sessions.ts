@@ -1,15 +1,16 @@
 import type { GateSession } from "@/lib/domain/gate/types";
 import { NO_ROW, rowId } from "@/lib/input/ids";
 
-/** So many digits are a pickup number, and no session's. */
+/** A number of this many digits is a pickup number, not a session's. */
 const PICKUP_DIGITS = 10;
 
-/** As it is compared: capitals, full-width letters and spaces make no difference. */
+/** Normalizes text for comparison: capitals, full-width letters and spaces make no difference. */
 const plain = (text: string) => text.normalize("NFKC").toLowerCase().replace(/\s+/g, "");
 
 /**
- * The sessions that a search means: every word in the event's name, the hall's, the day or the number.
- * @returns them, the one whose number is typed in full, and the number itself when none of the list has it
+ * Finds the sessions that match a search: every word must be in the event's name, the hall's, the day or the number.
+ * @returns the matches; `exact`, the session whose number was typed in full; `number`, the typed number if no session in the list
+ * has it
  */
 export function searchSessions(
   sessions: GateSession[],

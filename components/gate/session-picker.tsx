@@ -29,7 +29,7 @@ type SessionPickerProps = {
   onForget: () => void;
 };
 
-/** Which session this gate lets in: today's first, any other by searching or by its number. */
+/** Chooses the session that this gate admits to: today's first, others by search or by number. */
 export function SessionPicker({ device, sessions, onOpen, onStop, onForget }: SessionPickerProps) {
   const dot = useSeparator();
   const t = useTranslations("Gate");
@@ -42,7 +42,7 @@ export function SessionPicker({ device, sessions, onOpen, onStop, onForget }: Se
   const [removing, setRemoving] = useState(false);
   const { found, exact, number } = searchSessions(sessions, typed, (session) => formatDateTime(session.session_time, locale));
   const [now, later] = [found.filter((session) => session.is_today), found.filter((session) => !session.is_today)];
-  // what the search hides is not chosen; a number typed in full is, though a time or a date may have its digits too
+  // a choice that the search hides does not count; a number typed in full does, even if times or dates contain its digits
   const seen = found.some((session) => session.session_id === chosen) ? chosen : undefined;
   const sessionId = number ?? seen ?? exact ?? (found.length === 1 && typed ? found[0]!.session_id : "");
 

@@ -7,7 +7,7 @@ import { useSeparator } from "@/components/ui/use-separator";
 import { unsentSessions } from "@/lib/client/stores/gate-store";
 import { joinParts } from "@/lib/i18n/separator";
 
-/** Scans on this telephone that are still to be sent, by session. They outlive its credential. */
+/** Scans on this phone that were not sent yet, by session. They are retained even if its credential ends. */
 export function UnsentNotes() {
   const dot = useSeparator();
   const t = useTranslations("Gate");

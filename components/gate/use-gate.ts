@@ -22,19 +22,19 @@ export type ScanResult = {
   ticketNo?: string;
   state: "admitted" | "used" | "refused";
   reason?: RefusalReason;
-  /** the server's sentence: when the ticket was used */
+  /** the server's message: when the ticket was used */
   sentence?: string;
   usedAt?: string;
   offline: boolean;
-  /** without a network: of which place of a pair the list says it is */
+  /** offline: the place of a pair, according to the list */
   pair?: PairPlace;
-  /** found while catching up: this scan had let somebody in, and another one counts */
+  /** found during sync: this scan had admitted a person, but another scan of the ticket counts */
   late?: boolean;
   redeemed?: Redeemed;
 };
 
 const SYNC_EVERY_MS = 15_000;
-/** A list younger than this is not fetched again, in ms: a full house's has many numbers. */
+/** A list younger than this is not loaded again, in ms, because a full hall's list is large. */
 const SHEET_GOOD_MS = 60_000;
 const LIST_SHOWN = 20;
 
@@ -42,13 +42,13 @@ function codeOf(thrown: unknown): number | undefined {
   return thrown instanceof ApiError && gateAnswers.includes(thrown.code) ? thrown.code : undefined;
 }
 
-/** The reason of a refusal, as the server names it. */
+/** The reason of a refusal, from the server's error. */
 function reasonOf(thrown: unknown): RefusalReason {
   if (hasCode(thrown, errorCodes.BAD_INPUT)) return "malformed";
   return thrown instanceof ApiError && thrown.details.some(({ key }) => key === OTHER_SESSION) ? "otherSession" : "unknown";
 }
 
-/** A scanner: asks the server, judges by itself when it cannot, and reports to the server later. */
+/** A scanner: it asks the server, judges tickets offline when the server cannot be reached, and reports those scans later. */
 export function useGate({ key, sessionId, gate }: GatePass, onStop: (thrown: Error) => void) {
   const memory = useRef<GateMemory | null>(null);
   const [results, setResults] = useState<ScanResult[]>([]);
@@ -73,7 +73,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onStop: (thrown: Err
     setResults((now) => [{ ...result, id: ++count.current }, ...now].slice(0, LIST_SHOWN));
   }, []);
 
-  /** An answer has come; it may do so after the network has gone. */
+  /** An answer has arrived, though the network may have gone since. */
   const setReached = useCallback(() => setOnline(navigator.onLine), []);
 
   const refresh = useCallback(async () => {
@@ -90,10 +90,10 @@ export function useGate({ key, sessionId, gate }: GatePass, onStop: (thrown: Err
     keep();
   }, [key, sessionId, load, keep, setReached, onStop]);
 
-  /** Tell the server of what was scanned without it, oldest first. */
+  /** Sends the offline scans to the server, oldest first. */
   const sync = useCallback(async () => {
     if (syncing.current) {
-      wanted.current = true; // the network may have come back while a call of before is still waiting
+      wanted.current = true; // the network may have come back while an earlier call is still waiting
       return;
     }
     syncing.current = true;
@@ -108,7 +108,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onStop: (thrown: Err
           if (isShut(thrown)) return onStop(thrown);
           const code = codeOf(thrown);
           if (code === undefined) {
-            fetchedAt.current = 0; // ask again as soon as there is somebody to ask
+            fetchedAt.current = 0; // load the list again as soon as the server can be reached
             return setOnline(false);
           }
           show({
@@ -157,7 +157,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onStop: (thrown: Err
       if (verdict.state === "used") return { ...about, state: "used", usedAt: verdict.at };
       if (verdict.state === "refused") return { ...about, ...verdict };
       now.queue.push({ code: text, scanned_at: at });
-      // a list from before this was told has none
+      // a list from an older version has no pairs
       return { ...about, state: "admitted", pair: now.sheet?.pairs?.[read?.ticket.ticketNo ?? ""] };
     },
     [load, sessionId],
@@ -166,7 +166,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onStop: (thrown: Err
   const ask = useCallback(
     async (text: string, at: string): Promise<Omit<ScanResult, "id">> => {
       const scannedNo = readTicketCode(text)?.ticket.ticketNo;
-      // The server does not know of an unsent scan, and would let its ticket in again.
+      // The server does not know of an unsent scan and would admit its ticket again.
       if (load().queue.some(({ code }) => code === text)) return judge(text, at);
       try {
         if (!navigator.onLine) throw new Error("offline");
@@ -191,7 +191,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onStop: (thrown: Err
     [key, sessionId, gate, load, judge, setReached, onStop],
   );
 
-  /** One code, from the camera or typed. A second one during the first is not taken. */
+  /** Handles one code, from the camera or typed. It ignores further codes until this one is done. */
   const scan = useCallback(
     async (entered: string): Promise<void> => {
       const text = normaliseNumber(entered).toUpperCase();
@@ -209,7 +209,7 @@ export function useGate({ key, sessionId, gate }: GatePass, onStop: (thrown: Err
     [ask, load, keep, show],
   );
 
-  /** A typed number, with what its holder says. The server compares it, so this needs the network. */
+  /** Handles a typed number with the seat or name that its holder says. The server compares them, so this needs the network. */
   const enterNumber = useCallback(
     async ({ ticketNo: entered, seatOrName }: { ticketNo: string; seatOrName: string }): Promise<void> => {
       if (busy.current) return;

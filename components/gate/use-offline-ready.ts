@@ -5,12 +5,15 @@ import { loadCodeReader } from "@/components/gate/load-code-reader";
 import { canVerify } from "@/lib/client/verify-code";
 import type { GateSheet } from "@/lib/domain/gate/types";
 
-/** May the network go? If not, what is missing: the list, the store for scans, the signatures' check, the camera's reader. */
+/**
+ * Whether the gate can work without a network. If not, the missing part: the list, the store for scans, the signature check, or
+ * the camera's code reader.
+ */
 export type OfflineReady = "checking" | "ready" | "noList" | "noStore" | "noVerify" | "noReader";
 
 /**
- * Get everything that a scanner needs without a network while there still is one, the camera's
- * reader too, which is fetched by itself. What failed is tried again whenever the network returns.
+ * Loads everything that a scanner needs offline while there is a network, including the camera's reader, which is a separate
+ * chunk. Failures are retried when the network returns.
  */
 export function useOfflineReady({ sheet, kept, online }: { sheet: GateSheet | null; kept: boolean; online: boolean }): OfflineReady {
   const [reader, setReader] = useState<boolean>();

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ScanResult } from "@/components/gate/use-gate";
 import { formatDateTime } from "@/lib/i18n/format";
 
-/** A verdict in words: what it is, and why or since when. */
+/** Formats a verdict: its headline, and the reason or the time. */
 export function useScanText(): (result: ScanResult) => { head: string; why: string } {
   const t = useTranslations("Gate");
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { Logo } from "@/components/layout/logo";
 import { Steps } from "@/components/ui/steps";
 import { Link } from "@/lib/i18n/navigation";
 
-/** What is chosen before the payment: an area and seats in it, an area alone, standing tickets, an entry, or goods. */
+/** The choice before the payment: an area and seats in it, an area alone, standing tickets, an entry, or goods. */
 export type CheckoutChoice = "seats" | "area" | "tickets" | "entry" | "goods";
 
 const steps = {
@@ -19,21 +19,21 @@ const steps = {
 } as const;
 
 type CheckoutFrameProps = {
-  /** 1 and 2 what is chosen, 3 buyer, 4 payment, whatever the choice is */
+  /** 1 and 2 are the choice, 3 the buyer, 4 the payment, whatever is chosen */
   step: 1 | 2 | 3 | 4;
   choice?: CheckoutChoice;
-  /** a HoldTimer: once seats are held, and while a pass of the waiting room runs */
+  /** a HoldTimer, while seats are held or a pass of the waiting room runs */
   timer?: ReactNode;
-  /** back to a step that is done, while nothing is held */
+  /** goes back to a completed step while nothing is held */
   onBack?: (step: number) => void;
-  /** where to while nothing is held; the link is named `label`, and `onPress` acts in its place */
+  /** the link out of the checkout while nothing is held; it is named `label`, and `onPress` replaces its navigation */
   exit?: { href: string; label: string; onPress?: () => void };
-  /** where another main of the document is hidden */
+  /** another id if the document has another, hidden main element */
   mainId?: string;
   children: ReactNode;
 };
 
-/** The checkout's frame: no navigation to get lost in, but where one is and how long the seats stay. */
+/** The frame of the checkout: no navigation, only the current step and the remaining time of the hold. */
 export function CheckoutFrame({ step, choice = "seats", timer, onBack, exit, mainId = "main", children }: CheckoutFrameProps) {
   const t = useTranslations("Layout");
   const names = steps[choice];

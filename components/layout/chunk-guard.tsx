@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { reloadOnMissingChunk } from "@/lib/client/offline/reload-on-missing-chunk";
 
 /**
- * Listens for parts of the site that do not arrive after a new version has come. Without a network it is
- * not a new version that keeps them away, and loading the page anew would bring the same one.
+ * Listens for script chunks that fail to load because a new version was deployed, and reloads the page. Offline, a new version is
+ * not the reason, and a reload would load the same page.
  */
 export function ChunkGuard() {
   useEffect(() => {

@@ -1,6 +1,6 @@
-/** The middle of the drawing, under its one beam. */
+/** The middle of the drawing, where its beam falls. */
 const CENTRE = 984;
-/** px from one seat to the next, and where the row stands: the nearer, the larger */
+/** distance between seats and the row's baseline, in px: nearer rows are larger */
 const rows = [
   { pitch: 45.9, floor: 403.7, light: 0.03 },
   { pitch: 56.1, floor: 469.2, light: 0.05 },
@@ -9,10 +9,10 @@ const rows = [
   { pitch: 86.7, floor: 750.3, light: 0.11 },
   { pitch: 96.9, floor: 872.3, light: 0.13 },
 ];
-/** The row that the beam falls on: its middle seat is not there. */
+/** The row that the beam falls on; its middle seat is missing. */
 const LIT = 3;
 
-/** A seat from behind, its foot in the middle at `x`. */
+/** A seat from behind, with its foot centred at `x`. */
 function seatPath(x: number, floor: number, pitch: number): string {
   const [half, high, round] = [pitch * 0.4314, pitch * 0.8235, pitch * 0.276];
   const [left, right, top] = [x - half, x + half, floor - high].map((at) => Math.round(at * 10) / 10) as [number, number, number];
@@ -20,14 +20,14 @@ function seatPath(x: number, floor: number, pitch: number): string {
   return `M${left} ${floor}V${shoulder}Q${left} ${top} ${left + round} ${top}H${right - round}Q${right} ${top} ${right} ${shoulder}V${floor}z`;
 }
 
-/** How brightly the beam lights a seat beside the gap, as a share of white. */
+/** The brightness of a seat near the gap, as a share of white. */
 function lightOn(row: number, steps: number, light: number): number {
   if (row === LIT && Math.abs(steps) === 1) return 0.32;
   if ((row === LIT && Math.abs(steps) === 2) || (row === LIT + 1 && Math.abs(steps) < 1)) return light + 0.08;
   return light;
 }
 
-/** A dark hall from the back, and one beam on the seat that is not there. */
+/** A dark hall from the back, with one beam on the missing seat. */
 export function EmptyHall() {
   return (
     <svg className="empty-hall" viewBox="0 0 1968 832" preserveAspectRatio="xMidYMin slice" aria-hidden>

@@ -3,7 +3,7 @@ import { brand } from "@/lib/i18n/brand";
 import type { Language } from "@/lib/i18n/languages";
 import { openingHours } from "@/lib/i18n/opening-hours";
 
-/** How to reach us, and when: the hotline's hours and, longer, those of refund paperwork. */
+/** How to reach us and when: the hours of the hotline, and the longer hours of refund paperwork. */
 export function FooterContact({ language }: { language: Language }) {
   const t = useTranslations("Layout");
   const { app, account, url } = brand.chat;

@@ -8,17 +8,19 @@ const LOW_SECONDS = 120;
 
 type HoldTimerProps = {
   until: string;
-  /** what runs out: the held seats, or the pass of a waiting room */ of?: "seats" | "pass";
+  /** the thing that expires: the hold of the seats, or the pass of a waiting room */ of?: "seats" | "pass";
   onEnd?: () => void;
 };
 
-/** Under two minutes a pass is spoken of by its own notice (components/orders/pass-notice). */
+/** In its last two minutes, a pass is announced by its own notice (components/orders/pass-notice). */
 const texts = {
   seats: { label: "heldFor", minutes: "heldMinutes", spokenAt: new Set([300, 120, 60]) },
   pass: { label: "passFor", minutes: "passMinutes", spokenAt: new Set([300]) },
 } as const;
 
-/** How long the seats are still kept, or may still be chosen: always to be seen, spoken at five, two and one minutes. */
+/**
+ * The remaining time of the hold or of the pass: always visible, and announced to screen readers at five, two and one minutes.
+ */
 export function HoldTimer({ until, of = "seats", onEnd }: HoldTimerProps) {
   const t = useTranslations("Layout");
   const left = useSecondsLeft(until, onEnd);

@@ -5,7 +5,7 @@ import { routing, type Locale } from "@/lib/i18n/routing";
 
 type HouseJsonLdProps = { site: URL; locale: Locale; description: string };
 
-/** schema.org Organization and WebSite: whose site this is, on the front page. */
+/** schema.org Organization and WebSite for the front page. */
 export function HouseJsonLd({ site, locale, description }: HouseJsonLdProps) {
   const houseId = new URL("/#house", site).href;
   const house = {

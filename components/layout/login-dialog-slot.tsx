@@ -9,7 +9,7 @@ import { closeLoginDialog, loginDialogStore } from "@/lib/client/stores/login-di
 
 const LoginDialog = dynamic(() => import("@/components/members/login/login-dialog").then((module) => module.LoginDialog), { ssr: false });
 
-/** The login dialog arrives when somebody first asks for it. */
+/** Loads the login dialog on its first use. */
 export function LoginDialogSlot() {
   const t = useTranslations("Layout");
   const request = useStore(loginDialogStore);

@@ -1,6 +1,6 @@
 import { brand } from "@/lib/i18n/brand";
 
-/** The word mark: the O is the follow-spot. @param name what it says to who cannot see it, where it leads somewhere */
+/** The wordmark; its O is a spotlight. @param name accessible name, if the logo is a link */
 export function Logo({ name }: { name?: string }) {
   return (
     <span className="logo" translate="no">

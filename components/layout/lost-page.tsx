@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { EmptyHall } from "@/components/layout/empty-hall";
 import { ButtonLink } from "@/components/ui/button";
 
-/** The 404 page inside its frame: the specification's words, and the hall with the seat that is not there. */
+/** The 404 page inside its frame: the specification's text, and a drawing of a hall with a missing seat. */
 export function LostPage() {
   const t = useTranslations("Layout");
   return (

@@ -7,8 +7,8 @@ import { brand } from "@/lib/i18n/brand";
 import { languageOfLocale } from "@/lib/i18n/messages";
 import { openingHours } from "@/lib/i18n/opening-hours";
 
-/** The house with its lights down: what is going on, until when, and whom to call. */
-export function MaintenanceScreen({ until }: { /** the expected end, if one is known and to come */ until?: string }) {
+/** The maintenance page: what is happening, until when, and the hotline. */
+export function MaintenanceScreen({ until }: { /** the expected end, if it is known and in the future */ until?: string }) {
   const t = useTranslations("Layout");
   const locale = useLocale();
   return (

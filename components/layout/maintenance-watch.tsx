@@ -5,20 +5,23 @@ import { api } from "@/lib/client/api";
 import { isMaintenance, onMaintenanceChange, setMaintenance } from "@/lib/client/stores/maintenance-store";
 import * as errorCodes from "@/lib/errors/codes";
 
-/** A waiting page asks so often whether the site is back, in ms; a crowd of them not all at once. */
+/**
+ * Minimum interval at which a waiting page asks whether the site is open, in ms. A random part spreads the requests of many
+ * pages.
+ */
 const ASK_MS = 15_000;
 const nextAsking = () => ASK_MS * (1 + Math.random());
 
 /**
- * Any call will do: a normal reply opens the site (docs/specification.md, section 4). This one is small, and no second
- * word of maintenance.
+ * Any call would do, because a normal reply opens the site (docs/specification.md, section 4). This one is small, and handles the
+ * maintenance error itself, so that no second message appears.
  */
 async function ask(): Promise<void> {
   if (document.visibilityState === "visible")
     await api.get("/announcement/top", { handles: [errorCodes.MAINTENANCE], fresh: true }).catch(() => undefined);
 }
 
-/** The page that was asked for comes by itself as soon as the site is open again. */
+/** Loads the requested page automatically as soon as the site is open again. */
 export function MaintenanceWatch() {
   useEffect(() => {
     setMaintenance(true);

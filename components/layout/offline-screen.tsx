@@ -9,7 +9,7 @@ import { inPageLanguage } from "@/lib/i18n/page-language";
 
 const again = () => window.location.reload();
 
-/** No network: what still works, and the page itself as soon as there is one again. */
+/** Shown offline: what still works. It reloads the page as soon as the network is back. */
 export function OfflineScreen() {
   const t = useTranslations("Layout");
   const { isLogin } = useMember();
@@ -28,7 +28,7 @@ export function OfflineScreen() {
             <Button variant="spot" onClick={again}>
               {t("retry")}
             </Button>
-            {/* a page load, not the router: it asks the network */}
+            {/* a page load instead of the router, which would ask the network */}
             {isLogin ? <Button onClick={() => window.location.assign(inPageLanguage("/member/record/list"))}>{t("orders")}</Button> : null}
           </div>
         </div>

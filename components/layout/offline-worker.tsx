@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { whenIdle } from "@/lib/client/when-idle";
 
-/** Only then does the worker fetch what it keeps, in ms after the page is loaded: the first page has gone before. */
+/** Delay after the page has loaded, in ms, so that what the worker caches does not compete with the first page. */
 const QUIET_MS = 4_000;
 
 /** Registers the service worker (lib/client/offline/service-worker.js) once the page has nothing else to do. */

@@ -2,10 +2,10 @@
 
 import { guardReplacedNodes } from "@/lib/client/browser/guard-replaced-nodes";
 
-// before the page is hydrated, not after: hydration changes it too
+// before hydration, because hydration already changes the page
 if (typeof window !== "undefined") guardReplacedNodes();
 
-/** Keeps the page working while it is translated. */
+/** Prevents errors and stale text when the browser's translation replaces text nodes. */
 export function ReplacedNodesGuard() {
   return null;
 }

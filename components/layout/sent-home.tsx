@@ -7,7 +7,7 @@ import { hasLogin, takeLogoutNotice } from "@/lib/client/session/leave-session";
 import { loginTabs, openLoginDialog } from "@/lib/client/stores/login-dialog-store";
 import { pageAfterLogin } from "@/lib/input/login-hash";
 
-/** Tells visitors who were sent home why, and leads them back to the page that they asked for once they have logged in. */
+/** Tells visitors why they were redirected to the home page, and returns them to the requested page after login. */
 export function SentHome() {
   const t = useTranslations("Layout");
   useEffect(() => {
@@ -15,7 +15,7 @@ export function SentHome() {
     const next = pageAfterLogin(hash) ?? undefined;
     if (next) window.history.replaceState(window.history.state, "", pathname + search);
     const notice = takeLogoutNotice();
-    // A visitor who wants tickets may have no account yet; who asks for an order has one.
+    // A visitor who wants tickets may have no account yet; a visitor who asks for an order has one.
     const tab = next?.includes("/purchase/ticket") ? loginTabs.choose : loginTabs.login;
     const askLogin = () => openLoginDialog({ tab, next });
     if (notice) showToast({ tone: "info", text: notice, action: { label: t("loginAgain"), onAct: askLogin } });

@@ -15,7 +15,10 @@ function clock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** The digits of what was typed, pasted or filled in: full-width ones count, and a whole message holds its code first. */
+/**
+ * Extracts the digits from typed, pasted or autofilled text. Full-width digits count, and a whole message contains its code
+ * first.
+ */
 function digitsOf(text: string): string {
   const plain = text.normalize("NFKC");
   return (/(?<!\d)\d{4}(?!\d)/.exec(plain)?.[0] ?? plain.replace(/\D/g, "")).slice(0, CODE_LENGTH);
@@ -23,15 +26,18 @@ function digitsOf(text: string): string {
 
 type CodeFieldProps = {
   verification: CodeVerification;
-  /** the number or address is well formed, and a code may be sent to it */
+  /** the number or address is well-formed, so a code may be sent to it */
   ready: boolean;
-  /** why no code can be sent while it is not ready */ lacks: string;
+  /** explains why no code can be sent while not ready */ lacks: string;
   onVerified: () => void;
-  /** takes the field's place, at its height, once the code was right; without it nothing does */
+  /** replaces the field, at the same height, once the code is verified; if absent, nothing replaces it */
   done?: string;
 };
 
-/** Four digits that check themselves, and the button that sends for them. Gone once they were right. */
+/**
+ * A field for four digits that are checked as soon as they are complete, with a button that sends the code. It disappears once
+ * they are correct.
+ */
 export function CodeField({ verification, ready, lacks, onVerified, done }: CodeFieldProps) {
   const t = useTranslations("Members");
   const failureText = useFailureText();
@@ -42,7 +48,7 @@ export function CodeField({ verification, ready, lacks, onVerified, done }: Code
   const { sent, secondsLeft, busy, verified, codeError } = verification;
   useSmsCode(sent && !verified, (text) => void change(text));
 
-  // enabled only now: the code is typed next
+  // the field is only enabled now; the visitor types the code next
   useEffect(() => {
     if (sent && asked.current) input.current?.focus();
   }, [sent]);

@@ -1,29 +1,29 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
+import { ExternalLink } from "@/components/icons/external-link";
 import { Info } from "@/components/icons/info";
 import { AgreementDialog } from "@/components/members/agreements/agreement-dialog";
-import { AppLink } from "@/components/members/app-link";
-import { ButtonLink } from "@/components/ui/button";
+import { buttonClass, ButtonLink } from "@/components/ui/button";
 import { thisDevice } from "@/lib/client/device";
 import { closeLoginDialog } from "@/lib/client/stores/login-dialog-store";
 import { useBrowserValue } from "@/lib/client/use-browser-value";
 import { brand } from "@/lib/i18n/brand";
 
 type CompanionNoteProps = {
-  /** both shops, where there is nowhere else to lead to; none for who has passed the choice, where the app is offered */ shops?:
+  /** "both" if there is no other page to link to; "none" on tabs after the choice, where the app was already offered */ shops?:
     "by-device" | "both" | "none";
 };
 
 /**
- * The account is shared with the companion app; what that means is one press away, and so is the
- * app: in the machine's own shop, or, where it has none, an account on the page /register.
+ * Says that the account is shared with the companion app. One press shows what that means; another leads to the app in the
+ * device's own shop or, if the device has none, to the page /register.
  */
 export function CompanionNote({ shops = "by-device" }: CompanionNoteProps) {
   const t = useTranslations("Members.dialog");
   const [open, setOpen] = useState(false);
-  // the server does not know the machine: the page as it was made leads to /register
+  // the server does not know the device, so the built page links to /register
   const device = useBrowserValue(thisDevice, "other");
   const ios = (
     <AppLink button href={brand.app.appStore}>
@@ -67,5 +67,22 @@ export function CompanionNote({ shops = "by-device" }: CompanionNoteProps) {
       )}
       <AgreementDialog name="membership" open={open} onOpenChange={setOpen} />
     </div>
+  );
+}
+
+/** A link to the companion app, in a new tab, so that input on this page is not lost. */
+function AppLink({ href, button = false, children }: { href: string; button?: boolean; children: ReactNode }) {
+  const t = useTranslations("Ui");
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+      className={button ? buttonClass({ size: "sm" }) : "link inline-flex min-h-11 items-center gap-1.5 text-ink"}
+    >
+      {children}
+      <ExternalLink className="ic ic-s" aria-hidden />
+      <span className="sr-only">{t("newTab")}</span>
+    </a>
   );
 }

@@ -7,7 +7,7 @@ export const followStore = createStore<FollowList | null>(null);
 
 let asked: Promise<void> | undefined;
 
-/** Ask once a page load. @throws ApiError, and the next one asks again */
+/** Loads the list once per page load. @throws ApiError; then the next call tries again */
 export function askFollows(): Promise<void> {
   asked ??= api.get("/member/follows").then(followStore.set, (thrown: unknown) => {
     asked = undefined;
@@ -20,14 +20,14 @@ export function isFollowed(list: FollowList | null, kind: FollowKind, slug: stri
   return list?.items.some((item) => item.kind === kind && item.slug === slug) ?? false;
 }
 
-/** Make, replace or end the calendar's address. @throws ApiError */
+/** Creates, replaces or deletes the calendar's address. @throws ApiError */
 export async function setCalendar(address: CalendarWish): Promise<void> {
   const { calendar } = await api.post("/member/calendar", { address });
   const list = followStore.get();
   if (list) followStore.set({ ...list, calendar });
 }
 
-/** Follow or end it, and keep in mind what is followed now. @throws ApiError */
+/** Follows or unfollows an item and updates the store. @throws ApiError */
 export async function setFollow(item: Followed, follow: boolean): Promise<FollowState> {
   const { kind, slug } = item;
   const state = await api.post(`/${kind}/follow`, { slug, follow });

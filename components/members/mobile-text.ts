@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/mobile";
 import { readMobile, TAIWAN } from "@/lib/domain/members/phone";
 import type { MemberView } from "@/lib/domain/members/types";
 
-/** A number as people in its country group it: 0912 345 678 for Taiwan, +852 9123 4567 from elsewhere. */
+/** A number grouped as in its country: 0912 345 678 for Taiwan, +852 9123 4567 for other countries. */
 export function mobileText({ mobile, country_code }: Pick<MemberView, "mobile" | "country_code">): string {
   const read = readMobile(mobile, country_code);
   const parsed = read && parsePhoneNumberFromString(read.e164);

@@ -10,17 +10,17 @@ import { NAME_INPUT_MAX } from "@/lib/domain/members/schemas";
 type NameFieldsProps<Draft extends FieldValues, Values> = {
   /** has `last_name` and `first_name` */
   form: UseFormReturn<Draft, unknown, Values>;
-  /** a third field, beside them */
+  /** a third field next to them */
   children?: ReactNode;
 };
 
-/** Last and first name, side by side. */
+/** Last and first name, next to each other. */
 export function NameFields<Draft extends FieldValues, Values>({ form, children }: NameFieldsProps<Draft, Values>) {
   const t = useTranslations("Members");
   const text = useValidationText();
   const { errors, dirtyFields, isSubmitted } = form.formState as unknown as FormState<{ last_name: string; first_name: string }>;
   const [last, first] = ["last_name", "first_name"] as [Path<Draft>, Path<Draft>];
-  // who passes through an empty field on the way to another is not stopped: what is pressed next would move away
+  // no error on leaving an empty field: it would move the next field while the visitor presses it
   const error = (name: "last_name" | "first_name") => (dirtyFields[name] || isSubmitted ? text(errors[name]) : undefined);
   return (
     <div className={children ? "name-row" : "grid grid-cols-2 gap-3"}>

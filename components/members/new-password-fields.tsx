@@ -11,11 +11,11 @@ type NewPasswordFieldsProps<Draft extends FieldValues, Values> = {
   form: UseFormReturn<Draft, unknown, Values>;
   label?: string;
   repeatLabel?: string;
-  /** side by side where there is room: what is to be said of the first has the width of both */
+  /** next to each other if there is room; then an error of the first field has the width of both */
   pair?: boolean;
 };
 
-/** A new password, and the same once more. */
+/** A new password and its repetition. */
 export function NewPasswordFields<Draft extends FieldValues, Values>({
   form,
   label,

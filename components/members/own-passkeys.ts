@@ -12,7 +12,7 @@ export function useOwnPasskeys() {
 /** Loads the code that talks to the authenticator on first use, not with the page. */
 const device = () => import("@/lib/client/browser/passkeys");
 
-/** Make a passkey on this device and add it to the account. @throws NotConfirmed, PasskeyHere, ApiError */
+/** Creates a passkey on this device and adds it to the account. @throws NotConfirmed, PasskeyHere, ApiError */
 export async function addOwnPasskey(): Promise<OwnPasskeys> {
   const { makePasskey } = await device();
   const response = await makePasskey(await api.post("/member/passkey/new_options"));
@@ -26,7 +26,7 @@ export async function removeOwnPasskey(passkeyId: string): Promise<OwnPasskeys> 
   return left;
 }
 
-/** Prove with a passkey, in the place of the password, who is at the device. @throws NotConfirmed, ApiError */
+/** Confirms the member's identity with a passkey instead of the password. @throws NotConfirmed, ApiError */
 export async function proveByPasskey(): Promise<void> {
   const { givePasskey } = await device();
   const response = await givePasskey(await api.post("/member/passkey/check_options"));

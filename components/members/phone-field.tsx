@@ -15,23 +15,23 @@ type PhoneFieldProps = {
   countries: Country[];
   /** the chosen code, shown without the country's name */
   code: string;
-  /** the field's `autocomplete`: a user name to log in with, with passkeys offered or not, or only a phone number */
+  /** the field's `autocomplete`: a user name for login, with or without passkeys, or just a phone number */
   autoComplete?: "tel-national" | "username" | "username webauthn";
   error?: string;
-  /** beside the error: a way to mend it */
+  /** next to the error: a way to fix it */
   remedy?: ReactNode;
-  /** at the label's end, so that nothing below moves when they come and go */
+  /** at the end of the label, so that nothing below moves when they appear or disappear */
   ok?: ReactNode;
   hint?: ReactNode;
 };
 
-/** Country code and national number. The list names the countries, the closed box only the code. */
+/** Country code and national number. The list shows country names, the closed select only the code. */
 export function PhoneField({ country, mobile, countries, code, autoComplete = "tel-national", error, remedy, ok, hint }: PhoneFieldProps) {
   const t = useTranslations("Members.fields");
   const box = useRef<HTMLSelectElement>(null);
   const listed = countries.some((one) => one.country_code === code);
 
-  // A number with a plus sign names its country: the box follows it.
+  // A number with a plus sign contains its country: the select follows it.
   async function onBlur(event: FocusEvent<HTMLInputElement>): Promise<void> {
     const select = box.current;
     const named = readMobile(event.currentTarget.value, code)?.countryCode ?? code;

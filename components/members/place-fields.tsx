@@ -7,14 +7,14 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { langOfText } from "@/lib/i18n/lang-of-text";
 
-/** One of the two names: its registered field, what stands in it, and what is wrong with it. */
+/** One of the two names: its registered field, its value and its error. */
 type PlaceName = { field: UseFormRegisterReturn; value: string; error?: string };
-type PlaceFieldsProps = { /** Taiwan's, or null where people write freely */ places: Places | null; city: PlaceName; district: PlaceName };
+type PlaceFieldsProps = { /** Taiwan's places, or null for free text */ places: Places | null; city: PlaceName; district: PlaceName };
 
-/** Side by side where both names fit. */
+/** Next to each other if both names fit. */
 const frame = "grid grid-cols-[repeat(auto-fit,minmax(min(100%,190px),1fr))] gap-x-3 gap-y-4";
 
-/** City and district: official names in Taiwan, free text for people from elsewhere. */
+/** City and district: official names in Taiwan, free text for members from elsewhere. */
 export function PlaceFields({ places, city, district }: PlaceFieldsProps) {
   const t = useTranslations("Members.fields");
   const locale = useLocale();
@@ -55,7 +55,7 @@ export function PlaceFields({ places, city, district }: PlaceFieldsProps) {
 
 type Option = { value: string; label: string };
 
-/** What is stored stays choosable while its list is on the way. */
+/** Adds the stored value to the options, so that it can be chosen while its list is loading. */
 function withStored(stored: string, options: Option[]): Option[] {
   return stored === "" || options.some(({ value }) => value === stored) ? options : [{ value: stored, label: stored }, ...options];
 }

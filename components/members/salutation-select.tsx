@@ -6,10 +6,14 @@ import { Select } from "@/components/ui/select";
 
 const salutations = [1, 2, 3, 4] as const;
 
-/** For `register(…, { setValueAs: toSalutation })`: the select's text as a number (docs/specification.md, section 3). */
+/** For `register(…, { setValueAs: toSalutation })`: converts the select's text to a number (docs/specification.md, section 3). */
 export const toSalutation = (value: unknown) => (value ? Number(value) : undefined);
 
-type SalutationSelectProps = { field: UseFormRegisterReturn; /** nothing is chosen yet */ unchosen?: boolean; error?: string };
+type SalutationSelectProps = {
+  field: UseFormRegisterReturn;
+  /** adds an empty option that is selected first */ unchosen?: boolean;
+  error?: string;
+};
 
 /** Mr, Mrs, Miss, or none. */
 export function SalutationSelect({ field, unchosen = false, error }: SalutationSelectProps) {

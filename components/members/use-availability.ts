@@ -6,7 +6,7 @@ import { api } from "@/lib/client/api";
 
 type Answer = "checking" | "free" | "taken" | { error: unknown };
 
-/** Does a number belong to a member already? Asked once for each number; a failure may be asked again. */
+/** Checks whether a number already belongs to a member: once for each number; after a failure it may be asked again. */
 export function useAvailability(phone: Phone) {
   const key = phoneKey(phone);
   const [answers, setAnswers] = useState<Record<string, Answer>>({});

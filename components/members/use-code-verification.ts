@@ -6,21 +6,22 @@ import { startCodeCountdown, stopCodeCountdown, useCodeCountdown } from "@/lib/c
 import { showAlert } from "@/lib/client/stores/alert-store";
 import * as errorCodes from "@/lib/errors/codes";
 
-/** A wrong code is refused after a moment, so that it is seen to have been looked at (docs/specification.md, section 4). */
+/**
+ * Delay before a wrong code is refused, in ms, so that the visitor sees that it was checked (docs/specification.md, section 4).
+ */
 const FAILURE_DELAY_MS = 400;
 
 type CodeVerificationInput = {
-  /** what is verified, and for which purpose: another key starts again, the same one goes on */
+  /** the number or address to verify, and the purpose: another key starts again, the same key continues */
   key: string;
-  /** ask the server for a code; `resend_after` in seconds */
+  /** asks the server to send a code; `resend_after` in seconds */
   send: () => Promise<{ resend_after: number }>;
   verify: (code: string) => Promise<unknown>;
 };
 
 /**
- * A code of four digits on its way to somebody: sent, counted down, checked. Everything belongs to
- * the key, so that a code verified for one number says nothing about another. The countdown lives
- * outside of the component and survives closing the dialog.
+ * Sends a code of four digits, counts down and checks the code. All state belongs to the key, so that a code verified for one
+ * number is not valid for another. The countdown is stored outside the component and survives closing the dialog.
  */
 export function useCodeVerification({ key, send: ask, verify: check }: CodeVerificationInput) {
   const [verifiedKey, setVerifiedKey] = useState<string>();
@@ -36,7 +37,7 @@ export function useCodeVerification({ key, send: ask, verify: check }: CodeVerif
     try {
       startCodeCountdown(key, (await ask()).resend_after);
     } catch (error) {
-      // a refused code is alerted, resets the sent state and stops the countdown (docs/specification.md, section 8)
+      // a refused request shows an alert, resets the sent state and stops the countdown (docs/specification.md, section 8)
       stopCodeCountdown(key);
       setFailure({ key, at: "send", error });
       if (hasCode(error, errorCodes.BAD_INPUT, errorCodes.CODE_TOO_OFTEN)) showAlert({ text: error.message });
@@ -45,7 +46,7 @@ export function useCodeVerification({ key, send: ask, verify: check }: CodeVerif
     }
   }
 
-  /** Four digits check themselves; the same four are not sent twice. */
+  /** Called as soon as four digits are complete. The same four are not sent twice. */
   async function verify(code: string): Promise<boolean> {
     if (tried.current === `${key} ${code}`) return false;
     tried.current = `${key} ${code}`;
@@ -76,7 +77,7 @@ export function useCodeVerification({ key, send: ask, verify: check }: CodeVerif
     codeError: own?.at === "code" ? own.error : undefined,
     send,
     verify,
-    /** the server no longer knows this visitor's verification (it lives as long as the visit) */
+    /** for when the server no longer knows this visitor's verification (it lasts as long as the visit) */
     forget: () => setVerifiedKey(undefined),
     clearCodeError: () => setFailure((current) => (current?.at === "code" ? undefined : current)),
   };

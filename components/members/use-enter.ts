@@ -11,17 +11,17 @@ import { useMember } from "@/lib/client/use-member";
 import type { MemberView } from "@/lib/domain/members/types";
 import { useRouter } from "@/lib/i18n/navigation";
 
-/** What follows a login or a registration: the member is known, the dialog closes, on to `next` or home. */
+/** Runs after login or registration: stores the member, closes the dialog and opens `next` or the home page. */
 export function useEnter(next?: string) {
   const t = useTranslations("Members.toast");
   const { enter } = useMember();
   const router = useRouter();
   const plainRouter = useNextRouter();
   return (member: MemberView, how: "loginDone" | "registerDone"): void => {
-    // the answer came, and the browser has not kept its cookies: the next call would be a stranger's
+    // the login succeeded, but the browser has not stored its cookies: the next call would be anonymous
     if (!hasLogin()) return showAlert({ text: t("noCookies") });
     enter(member);
-    // a call of its own marks the login (docs/specification.md, section 4); without it the login is valid all the same
+    // a separate call records the login (docs/specification.md, section 4); the login is valid even if it fails
     if (how === "loginDone") api.get("/member/set_login").catch(() => undefined);
     showToast({ text: t(how) });
     closeLoginDialog();

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { ApiError, NO_ANSWER } from "@/lib/client/api";
 import * as errorCodes from "@/lib/errors/codes";
 
-/** The sentence of a failed call; the page's own where the server could not give one. */
+/** Returns the message of a failed call, or this page's own if the server sent none. */
 export function useFailureText(): (thrown: unknown) => string {
   const t = useTranslations("Members");
   return (thrown) => {

@@ -8,12 +8,12 @@ type District = { district_id: string; name: string; zip: string };
 const noCities: City[] = [];
 const noDistricts: District[] = [];
 
-/** Names of places as other pages may have stored them: the languages that have names of their own. */
+/** Languages with their own place names, in which other pages may have stored a place. */
 const languages = ["tw", "en"] as const;
 
 /**
- * Taiwan's cities, and the districts of the chosen one, in the page's language. A place stored in
- * another language is found again by its number: `foreign` then names it in this page's.
+ * Taiwan's cities and the districts of the chosen one, in the page's language. For a place stored in another language, `foreign`
+ * is its name in this page's language, found by its number.
  */
 export function usePlaces(city: string, district: string) {
   const { data: answer } = useCall("", ({ signal }) => api.get("/misc/cities", { signal }));

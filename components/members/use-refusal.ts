@@ -7,8 +7,8 @@ import { ApiError } from "@/lib/client/api";
 type Form<Draft extends FieldValues> = { getValues: UseFormGetValues<Draft>; setError: UseFormSetError<Draft> };
 
 /**
- * Say a refusal where it belongs: at the fields that the server names, else at the field that the
- * error's code is about, else for the form as a whole (`errors.root`). What was typed stays.
+ * Shows a refusal where it belongs: at the fields that the server names, else at the field for the error's code, else for the
+ * form as a whole (`errors.root`). The input is preserved.
  */
 export function useRefusal<Draft extends FieldValues>({ getValues, setError }: Form<Draft>) {
   const failureText = useFailureText();

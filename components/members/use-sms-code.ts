@@ -2,12 +2,12 @@
 
 import { useEffect, useRef } from "react";
 
-/** WebOTP, which the DOM's types do not know. */
+/** WebOTP, which the DOM's types do not include. */
 type CodeCredential = Credential & { code?: string };
 
 /**
- * Where the browser can (WebOTP, Chrome on Android), take the code out of the text message when it arrives. Others
- * offer it above the keyboard by themselves (autocomplete="one-time-code").
+ * Reads the code from the text message on arrival if the browser supports it (WebOTP, Chrome on Android). Other browsers offer it
+ * above the keyboard (autocomplete="one-time-code").
  */
 export function useSmsCode(waiting: boolean, onCode: (code: string) => void): void {
   const take = useRef(onCode);

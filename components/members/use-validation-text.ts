@@ -6,7 +6,7 @@ import type messages from "@/messages/tw.json";
 
 type Key = keyof typeof messages.Validation;
 
-/** The sentence of a field's error: a key of `Validation`, or what the server said. */
+/** Returns the message of a field's error: a key of `Validation`, or the server's text. */
 export function useValidationText(): (error?: Pick<FieldError, "message" | "type">) => string | undefined {
   const t = useTranslations("Validation");
   return (error) => {

@@ -42,12 +42,12 @@ const spec = (change: object) => ({ spec_id: "70", name: "Orange", price: 300, s
 const cartOf = (...items: CartLine[]): Cart => Object.fromEntries(items.map((one) => [one.spec_id, one]));
 const issue = (cart: Cart, merchandiseList: CartMerchandise) => checkCart(cart, merchandiseList).map((line) => line.issue);
 
-test("what the shop still says is no issue, and what is not known yet is none", () => {
+test("reports no issue for an unchanged line or while the shop has not answered", () => {
   expect(issue(cartOf(item()), { 7: merchandise() })).toEqual([undefined]);
   expect(issue(cartOf(item()), {})).toEqual([undefined]);
 });
 
-test("gone, sold out, too few, over the quota, another price: one word each, the weightiest first", () => {
+test("reports one issue per line, the most serious first: gone, sold out, too few, over the quota, price", () => {
   const cart = cartOf(item());
   expect(issue(cart, { 7: null })).toEqual([{ kind: "gone" }]);
   expect(issue(cart, { 7: merchandise({ specs: [] }) })).toEqual([{ kind: "gone" }]);
@@ -57,7 +57,7 @@ test("gone, sold out, too few, over the quota, another price: one word each, the
   expect(issue(cart, { 7: merchandise({ specs: [spec({ price: 280 })] }) })).toEqual([{ kind: "price", before: 300 }]);
 });
 
-test("a quota counts all specs of a merchandise item; a merchandise item that is not limited has none", () => {
+test("counts all specs of an item against its quota, and ignores items without a limit", () => {
   const cart = cartOf(item(), item({ spec_id: "71" }));
   expect(issue(cart, { 7: merchandise() })).toEqual([
     { kind: "quota", left: 3, needsTicket: false },
@@ -66,23 +66,23 @@ test("a quota counts all specs of a merchandise item; a merchandise item that is
   expect(issue(cart, { 7: merchandise({ is_limited: false }) })).toEqual([undefined, undefined]);
 });
 
-test("a quota for each ticket grows with the tickets of the member, and is none without one", () => {
+test("raises a per-ticket quota with the member's tickets, and allows none without a ticket", () => {
   const ticket = (left?: number) => ({ 7: merchandise({ quota: 1, quota_scope: "ticket" as const, quota_left: left }) });
   expect(issue(cartOf(item()), ticket(2))).toEqual([undefined]);
   expect(checkCart(cartOf(item()), ticket(4))[0]?.room).toBe(2);
   expect(issue(cartOf(item()), ticket(0))).toEqual([{ kind: "quota", left: 0, needsTicket: true }]);
-  // who is not logged in is taken to hold one
+  // a visitor without a login is assumed to have one ticket
   expect(issue(cartOf(item()), ticket())).toEqual([{ kind: "quota", left: 1, needsTicket: false }]);
 });
 
-test("the sum is of today's prices and of what can be had", () => {
+test("sums current prices of the lines that can be ordered", () => {
   const lines = checkCart(cartOf(item(), item({ spec_id: "71", qty: 1 })), {
     7: merchandise({ quota: 0, specs: [spec({ price: 280 }), spec({ spec_id: "71", stock: 0 })] }),
   });
   expect(subTotal(lines)).toBe(560);
 });
 
-test("delivery must be offered by every merchandise item, at the highest fee", () => {
+test("offers a delivery method only if every item has it, at the highest fee", () => {
   const lines = checkCart(cartOf(item(), item({ merchandise_id: "8", spec_id: "80" })), {
     7: merchandise(),
     8: merchandise({

@@ -2,7 +2,7 @@ import { quotaListOf, quotaOf, type Cart, type CartLine } from "@/lib/client/sto
 import { UNLIMITED_QUOTA } from "@/lib/domain/merchandise/rules";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 
-/** What has changed about a line since it was put into the cart, and must be settled before checkout. */
+/** A change to a line since it was added to the cart, which must be resolved before checkout. */
 export type CartIssue =
   | { kind: "gone" }
   | { kind: "sold_out" }
@@ -10,7 +10,7 @@ export type CartIssue =
   | {
       kind: "quota";
       left: number;
-      /** each ticket of the event allows so many, and the member has none that still does */ needsTicket: boolean;
+      /** the quota is per ticket, and the member has no ticket with quota left */ needsTicket: boolean;
     }
   | { kind: "price"; before: number };
 
@@ -19,13 +19,13 @@ export type CheckedLine = {
   merchandise?: MerchandiseDetailView;
   spec?: MerchandiseDetailView["specs"][number];
   issue?: CartIssue;
-  /** how many units the quota still lets in; absent: not known */ room?: number;
+  /** units that the quota still allows; absent if unknown */ room?: number;
 };
 
-/** By merchandise id; null: the shop has it no more; undefined: not known yet. */
+/** By merchandise id. null: the shop no longer has it; undefined: not loaded yet. */
 export type CartMerchandise = Record<string, MerchandiseDetailView | null | undefined>;
 
-/** The quota that a cart goes by: one for each ticket grows with the tickets of the member, as soon as they are known. */
+/** The quota of a cart: a quota per ticket grows with the member's tickets, once they are known. */
 export function cartQuota({
   quota,
   quota_scope: scope,
@@ -34,7 +34,7 @@ export function cartQuota({
   return scope === "ticket" && left ? left : quota;
 }
 
-/** How many units of a merchandise item a cart may hold as the shop says now. */
+/** The number of units of an item that a cart may hold, by the shop's current data. */
 function allowed(merchandise: MerchandiseDetailView): number {
   return Math.min(
     quotaOf({ quota: cartQuota(merchandise), is_limited: merchandise.is_limited }),
@@ -53,7 +53,7 @@ function issueOf(item: CartLine, merchandise: MerchandiseDetailView, inCart: num
   return undefined;
 }
 
-/** The lines of a cart beside what the shop says of them now. */
+/** The lines of a cart, each with the shop's current data. */
 export function checkCart(cart: Cart, merchandiseList: CartMerchandise): CheckedLine[] {
   const totals = quotaListOf(cart);
   return Object.values(cart).map((item) => {
@@ -66,7 +66,7 @@ export function checkCart(cart: Cart, merchandiseList: CartMerchandise): Checked
   });
 }
 
-/** What the merchandise items cost as the shop says now; lines that cannot be had count nothing. */
+/** The price of the merchandise by the shop's current data. Lines that cannot be ordered count as 0. */
 export function subTotal(lines: CheckedLine[]): number {
   return lines.reduce(
     (sum, { item, spec, issue }) =>
@@ -77,7 +77,7 @@ export function subTotal(lines: CheckedLine[]): number {
 
 export type Delivery = { method: string; fee: number };
 
-/** The ways of delivery that every merchandise item offers; the fee is the highest of theirs (docs/specification.md, section 7). */
+/** The delivery methods that every item offers, each with the highest of their fees (docs/specification.md, section 7). */
 export function sharedDelivery(lines: CheckedLine[]): Delivery[] {
   const offers = lines.flatMap(({ merchandise }) => (merchandise ? [merchandise.delivery] : []));
   const [first = [], ...rest] = offers;

@@ -7,12 +7,12 @@ import { printableLine, SEARCH_MAX } from "@/lib/input/printable";
 export const merchSorts = ["newest", "top", "lowest", "highest"] as const;
 export type MerchSort = (typeof merchSorts)[number];
 
-/** What of the list stands in the address. */
+/** The part of the list's state that is in the address. */
 export type MerchFilter = { category: MerchandiseCategory | "all"; event: string; sort: MerchSort; search: string; page: number };
 
 export const everything: MerchFilter = { category: "all", event: "", sort: "newest", search: "", page: 1 };
 
-/** The filter of an address; what makes no sense in it counts as not said. */
+/** Reads the filter from an address and ignores invalid values. */
 export function readFilter(params: URLSearchParams): MerchFilter {
   const page = Number(params.get("page"));
   const event = params.get("event") ?? "";
@@ -25,7 +25,7 @@ export function readFilter(params: URLSearchParams): MerchFilter {
   };
 }
 
-/** The address of a filter, without what goes without saying. "" for everything. */
+/** The address of a filter without default values; "" for everything. */
 export function addressOf(filter: MerchFilter): string {
   const query = new URLSearchParams();
   if (filter.category !== "all") query.set("category", filter.category);
@@ -43,7 +43,7 @@ const orders = {
   highest: { order_by: "price", desc: "1" },
 } as const;
 
-/** The filter as GET /merchandise/list wants it. */
+/** The filter as parameters of GET /merchandise/list. */
 export function queryOf({ category, event, sort, search, page }: MerchFilter) {
   return {
     category: category === "all" ? undefined : category,

@@ -3,22 +3,23 @@
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { PackageOpen } from "@/components/icons/package-open";
-import { addressOf, everything, merchSorts, readFilter, type MerchFilter } from "@/components/merchandise/merch-address";
+import { addressOf, everything, merchSorts, queryOf, readFilter, type MerchFilter } from "@/components/merchandise/merch-address";
 import { MerchGrid } from "@/components/merchandise/merch-grid";
 import { Pager } from "@/components/merchandise/pager";
-import { useMerchList } from "@/components/merchandise/use-merch-list";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { SearchField } from "@/components/ui/search-field";
 import { Select } from "@/components/ui/select";
+import { api } from "@/lib/client/api";
 import { useAddressQuery } from "@/lib/client/use-address-query";
+import { useCall } from "@/lib/client/use-call";
 import { useTypedSearch } from "@/lib/client/use-typed-search";
 import { merchandiseCategories } from "@/lib/domain/merchandise/rules";
 import type { MerchandiseListView } from "@/lib/domain/merchandise/types";
 
 const categories = ["all", ...merchandiseCategories] as const;
 
-/** The shop's list under its category, event, order and search. What is chosen stands in the address. */
+/** The shop's list with category, event, order and search. The address contains the choice. */
 export function MerchBrowser({ first }: { first: MerchandiseListView }) {
   const t = useTranslations("Merchandise");
   const filter = readFilter(useAddressQuery());
@@ -27,7 +28,7 @@ export function MerchBrowser({ first }: { first: MerchandiseListView }) {
   const { list, loading, failed, retry } = useMerchList(filter, first);
   const isFiltered = addressOf({ ...filter, page: 1, sort: "newest" }) !== "";
 
-  /** Another choice begins at the first page. */
+  /** Changes the filter and returns to the first page. */
   function choose(change: Partial<MerchFilter>, how: "push" | "replace" = "push"): void {
     callOff();
     const address = addressOf({ ...filter, search: typed.trim(), page: 1, ...change }) || location.pathname;
@@ -51,7 +52,7 @@ export function MerchBrowser({ first }: { first: MerchandiseListView }) {
             key={category}
             href={addressOf({ ...everything, category }) || "?"}
             aria-current={category === filter.category ? "page" : undefined}
-            // browsers leave a link alone that is partly in sight
+            // browsers do not scroll to a focused link that is partly visible
             onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })}
             onClick={(event) => {
               event.preventDefault();
@@ -96,7 +97,7 @@ export function MerchBrowser({ first }: { first: MerchandiseListView }) {
       <p className="num mt-5 text-14 text-ink-2" role="status">
         {loading || failed ? "\u00a0" : t(list.total_capped ? "countMore" : "count", { count: list.total })}
       </p>
-      {/* A merchandise item pressed before the pause is over: a change of the address now would call the way there off. */}
+      {/* If an item is pressed during the pause after typing, a change of the address now would cancel the navigation. */}
       <div className={`mt-5 ${loading ? "is-stale" : ""}`} aria-busy={loading} onClickCapture={callOff}>
         {failed ? (
           <EmptyState icon={PackageOpen} action={<Button onClick={retry}>{t("retry")}</Button>}>
@@ -120,4 +121,24 @@ export function MerchBrowser({ first }: { first: MerchandiseListView }) {
       )}
     </>
   );
+}
+
+/**
+ * The merchandise of a filter. The first page of the unfiltered list comes with the document, the rest is loaded. While an answer
+ * is loading, the last list stays.
+ */
+function useMerchList(filter: MerchFilter, first: MerchandiseListView) {
+  const key = addressOf(filter);
+  const ask = useCall(
+    key === "" ? null : key,
+    ({ signal }) => api.get("/merchandise/list", { query: { ...queryOf(filter), page_size: first.page_size }, signal }),
+    { once: true },
+  );
+  const ready = key === "" || ask.data !== undefined;
+  return {
+    list: key === "" ? first : (ask.last ?? first),
+    loading: !ready && ask.failure === undefined,
+    failed: !ready && ask.failure !== undefined,
+    retry: ask.reload,
+  };
 }

@@ -7,7 +7,7 @@ import { Picture } from "@/components/ui/picture";
 import type { MerchandiseSummary } from "@/lib/domain/merchandise/types";
 import { Link } from "@/lib/i18n/navigation";
 
-/** One word about a merchandise item, the weightiest: sold out, limited, to be written on. */
+/** One tag for an item, the most important: sold out, limited, or with custom text. */
 function MerchandiseTag({ merchandise }: { merchandise: MerchandiseSummary }) {
   const t = useTranslations("Merchandise.tag");
   if (merchandise.sold_out)
@@ -34,13 +34,13 @@ function MerchandiseTag({ merchandise }: { merchandise: MerchandiseSummary }) {
   return null;
 }
 
-/** Two to five in a row (.merch-grid), or four that fill it. */
+/** Two to five per row (.merch-grid), or four that fill it. */
 const CARD_SIZES = "(min-width: 1280px) 218px, (min-width: 1024px) 22vw, (min-width: 768px) 30vw, 45vw";
 const ROW_SIZES = "(min-width: 1280px) 278px, (min-width: 768px) 22vw, 45vw";
 
 type MerchCardProps = { merchandise: MerchandiseSummary; load?: "lazy" | "eager"; row?: boolean; heading?: "h2" | "h3" };
 
-/** The merchandise item on its own ground, then category, name and price. One link, named by all that stands on it. */
+/** The item on its own background, then category, name and price. The card is one link, named by all of its text. */
 export function MerchCard({ merchandise, load, row = false, heading: Heading = "h3" }: MerchCardProps) {
   const t = useTranslations("Merchandise");
   return (

@@ -2,14 +2,14 @@ import { MerchCard } from "@/components/merchandise/merch-card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { MerchandiseSummary } from "@/lib/domain/merchandise/types";
 
-/** How many pictures stand in the first screen and are fetched at once. */
+/** Number of pictures in the first screen, which are loaded eagerly. */
 const EAGER_CARDS = 4;
 
 type MerchGridProps = {
   items: MerchandiseSummary[];
   eager?: boolean;
   heading?: "h2" | "h3";
-  /** five that fill one row; where it is narrower they are pushed sideways */ row?: boolean;
+  /** five items that fill one row; on narrow screens the row scrolls sideways */ row?: boolean;
 };
 
 export function MerchGrid({ items, eager = false, heading, row = false }: MerchGridProps) {
@@ -24,7 +24,7 @@ export function MerchGrid({ items, eager = false, heading, row = false }: MerchG
   );
 }
 
-/** A row whose merchandise is still to come, in the size of its cards. */
+/** A placeholder row of the same size as the cards. */
 export function MerchRowSkeleton({ count }: { count: number }) {
   return (
     <ul className="merch-grid is-row" aria-hidden>

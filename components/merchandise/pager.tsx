@@ -4,7 +4,7 @@ import { ChevronRight } from "@/components/icons/chevron-right";
 
 type PagerProps = { page: number; pages: number; href: (page: number) => string; onTurn: (page: number) => void };
 
-/** First, last, and what lies around the page that is open; 0 stands for a gap. */
+/** The page numbers to show: first, last, and those around the open page; 0 is a gap. */
 export function pagesShown(page: number, pages: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((one) => one >= 1 && one <= pages);
   const sorted = [...new Set(wanted)].sort((a, b) => a - b);
@@ -15,7 +15,7 @@ export function pagesShown(page: number, pages: number): number[] {
   });
 }
 
-/** The pages of a list as links, so that each has an address of its own. */
+/** The pages of a list as links, so that each has its own address. */
 export function Pager({ page, pages, href, onTurn }: PagerProps) {
   const t = useTranslations("Merchandise.pager");
   if (pages <= 1) return null;

@@ -8,7 +8,7 @@ import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 type QuotaDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** absent: it is the stock that ends */ scope?: { scope: MerchandiseDetailView["quota_scope"]; quota: number };
+  /** absent if the stock is the limit, not a quota */ scope?: { scope: MerchandiseDetailView["quota_scope"]; quota: number };
 };
 
 /** The purchase limit is reached (docs/specification.md, section 8, "Cart"). */

@@ -3,15 +3,15 @@
 import { useEffect, useState, type ReactNode } from "react";
 
 type ThumbBarProps = {
-  /** the id of the page's own buttons: while they are in sight, this bar is not */
+  /** the id of the page's own buttons; while they are visible, this bar is hidden */
   instead: string;
   label: ReactNode;
   value: ReactNode;
-  /** the one thing to do */
+  /** the main action */
   children: ReactNode;
 };
 
-/** On a phone: how much, and the next step, under the thumb. */
+/** A bar at the bottom of phones: the price and the next step. */
 export function ThumbBar({ instead, label, value, children }: ThumbBarProps) {
   const [inSight, setInSight] = useState(true);
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { useTranslations } from "next-intl";
 
-/** How a way of delivery is called: home, store, venue; one that the catalogue invented is shown as it is written there. */
+/**
+ * The name of a delivery method: home, store, venue. A method that only the catalogue knows is shown as the catalogue writes it.
+ */
 export function useDeliveryName(): (method: string) => string {
   const t = useTranslations("Merchandise.deliveryBy");
   return (method) => (t.has(method as "home") ? t(method as "home") : method);

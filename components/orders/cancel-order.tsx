@@ -10,13 +10,13 @@ import { showToast } from "@/components/ui/toast-store";
 import { api } from "@/lib/client/api";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
-/** Make the cancelling call of an order's kind. @throws ApiError */
+/** Sends the cancel call for the order's kind. @throws ApiError */
 function sendCancel({ event_type, order_id: id }: OrderDetailView) {
   if (event_type === "merchandise") return api.post("/merchandise/order/cancel/{id}", { id }, { merchandise_order_id: id });
   return api.post("/order/cancel/{id}", { id }, { order_id: id });
 }
 
-/** Give the order up, after being asked in the act's own words. */
+/** Cancels the order after a confirmation dialog. */
 export function CancelOrder({ order, onChanged }: { order: OrderDetailView; onChanged: () => void }) {
   const t = useTranslations("Orders.record.cancel");
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useDocument, type OrderDocument } from "@/components/orders/use-document";
 import { Button } from "@/components/ui/button";
 
-/** A document of an order as a file; what went wrong stands beside the button until it is pressed again. */
+/** A button that downloads a document of an order. An error is shown next to it until the button is pressed again. */
 export function DocumentDownload({
   orderId,
   document,
@@ -12,7 +12,7 @@ export function DocumentDownload({
 }: {
   orderId: string;
   document: OrderDocument;
-  /** beside others, in a head */ small?: boolean;
+  /** used in a heading, next to other buttons */ small?: boolean;
 }) {
   const t = useTranslations("Orders.record");
   const { icon: Icon, busy, failure, fetchFile } = useDocument(orderId, document);

@@ -7,12 +7,12 @@ import { formatTimeLeft } from "@/lib/i18n/format";
 
 const DAY_SECONDS = 86_400;
 
-/** What is left until an unpaid order's deadline by the server's clock, in seconds; undefined until known. */
+/** Seconds until an unpaid order's deadline by the server's clock; undefined until that clock is known. */
 export function useDeadline(at: string): number | undefined {
   return useSecondsLeft(at);
 }
 
-/** Until when an unpaid order is to be paid, counted down on its last day. */
+/** The deadline of an unpaid order, with a countdown on its last day. */
 export function OrderDeadline({ at, left }: { at: string; left: number | undefined }) {
   const t = useTranslations("Orders.record");
   return (

@@ -25,7 +25,7 @@ export function orderLines(order: OrderDetailView): OrderLine[] {
     const line = tickets.get(key) ?? { name: item.name, qty: 0, price: item.price, sum: 0, seats: [] };
     line.qty += item.qty;
     line.sum += item.price * item.qty;
-    // seats stand in the order of their items
+    // seats come in the same order as their items
     line.seats?.push(...places.splice(0, item.qty));
     tickets.set(key, line);
   }

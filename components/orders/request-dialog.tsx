@@ -14,12 +14,12 @@ type RequestDialogProps = {
   sending: boolean;
   failure: string | null;
   onClose: () => void;
-  /** checks the fields; sends only what is `sure` */
+  /** validates the fields; sends only if `sure` */
   onSubmit: (event: SyntheticEvent<HTMLFormElement>, sure: boolean) => Promise<unknown>;
   children: ReactNode;
 };
 
-/** A request about an order that cannot be taken back: it is sent once that was confirmed. */
+/** An irreversible request about an order. It is sent after a confirmation. */
 export function RequestDialog({ texts, sending, failure, onClose, onSubmit, children }: RequestDialogProps) {
   const formId = useId();
   const text = useValidationText();
@@ -70,7 +70,7 @@ export function RequestDialog({ texts, sending, failure, onClose, onSubmit, chil
 
 type ReasonFieldProps = ComponentProps<"textarea"> & { label: string; error?: string };
 
-/** Why it is asked for, in the buyer's words. */
+/** The reason, in the buyer's words. */
 export function ReasonField({ label, error, ...rest }: ReasonFieldProps) {
   return (
     <Field label={label} error={error}>

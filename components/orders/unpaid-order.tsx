@@ -14,12 +14,12 @@ import { Link } from "@/lib/i18n/navigation";
 
 type UnpaidOrderProps = {
   order: OrderDetailView;
-  /** where the page's one lit thing is another */ pay?: ButtonVariant;
-  /** the session whose purchase is on the screen: its own order goes on there */ here?: string;
+  /** set if another button is the page's main action */ pay?: ButtonVariant;
+  /** the session whose purchase is open: its own order continues there */ here?: string;
   onChanged: () => void;
 };
 
-/** The order that stands in the way of a purchase: which one, until when, to be paid or cancelled right here. */
+/** The unpaid order that blocks a purchase: its name and deadline, and buttons to pay or cancel it here. */
 export function UnpaidOrder({ order, pay = "ink", here, onChanged }: UnpaidOrderProps) {
   const t = useTranslations("Orders");
   const left = useDeadline(order.credit_expired_time);
@@ -58,7 +58,7 @@ export function UnpaidOrder({ order, pay = "ink", here, onChanged }: UnpaidOrder
   );
 }
 
-/** The same as a panel of its own, before anything is chosen in vain. */
+/** The same as a separate panel, shown before the visitor chooses places. */
 export function UnpaidNotice(props: UnpaidOrderProps) {
   const t = useTranslations("Orders.purchase.problem");
   return (

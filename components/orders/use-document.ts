@@ -11,7 +11,7 @@ const documents = {
 
 export type OrderDocument = keyof typeof documents;
 
-/** A document of an order as a file, and what went wrong until it is asked for again. */
+/** Downloads a document of an order. The error stays until the next try. */
 export function useDocument(orderId: string, document: OrderDocument) {
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);

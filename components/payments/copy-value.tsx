@@ -9,9 +9,9 @@ import { copyText } from "@/lib/client/browser/copy-text";
 
 const SHOWN_MS = 2_000;
 
-type CopyValueProps = { name: string; value: string; /** beside the value, and not copied */ note?: ReactNode; children: ReactNode };
+type CopyValueProps = { name: string; value: string; /** next to the value, and not copied */ note?: ReactNode; children: ReactNode };
 
-/** A value to be typed elsewhere, with a button that copies it; where a browser forbids that, it is selected instead. */
+/** A value to be typed elsewhere, with a copy button. If the browser forbids copying, the value is selected instead. */
 export function CopyValue({ name, value, note, children }: CopyValueProps) {
   const t = useTranslations("Payments");
   const id = useId();

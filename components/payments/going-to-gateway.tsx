@@ -12,7 +12,7 @@ import { isTransfer, type PayWay } from "@/lib/domain/pay-ways/rules";
 import { formatMoney } from "@/lib/i18n/format";
 import "@/components/orders/purchase/purchase.css";
 
-/** On the way to the gateway: the last step's page, which says how long and what not to do. */
+/** Shown on the way to the gateway: how long it takes and what the buyer must not do. */
 export function GoingToGateway({ orderId, payWay }: { orderId: string | null; payWay: PayWay }) {
   const t = useTranslations("Payments.going");
   const { payment, order, again } = useGatewayPayment({ orderId, payWay, locale: useLocale() });
@@ -35,7 +35,7 @@ export function GoingToGateway({ orderId, payWay }: { orderId: string | null; pa
               <p className="num mt-4 font-semibold">{t("order", { no: order.order_no, amount: formatMoney(order.total_price) })}</p>
             ) : null}
           </div>
-          {/* below on a phone, too: it comes later, and nothing moves for it */}
+          {/* always below the text, because it appears later and must not move anything */}
           {order ? <PaymentSummary order={order} /> : null}
         </div>
       )}

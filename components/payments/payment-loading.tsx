@@ -5,7 +5,7 @@ import { CheckoutFrame } from "@/components/layout/checkout-frame";
 import { Skeleton } from "@/components/ui/skeleton";
 import "@/components/orders/purchase/purchase.css";
 
-/** The space of an order that is being loaded. */
+/** A placeholder while the order is loading. */
 export function PaymentSkeleton() {
   const t = useTranslations("Payments");
   return (
@@ -22,7 +22,7 @@ export function PaymentSkeleton() {
   );
 }
 
-/** The page as the server draws it: which order it is about, only the browser knows. */
+/** The page as the server renders it. Only the browser knows which order it is about. */
 export function PaymentLoading() {
   return (
     <CheckoutFrame step={4}>

@@ -2,9 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useSearchParams } from "next/navigation";
+import { CircleCheck } from "@/components/icons/circle-check";
 import { CheckoutFrame } from "@/components/layout/checkout-frame";
 import { HoldTimer } from "@/components/layout/hold-timer";
-import { orderPath } from "@/components/orders/order-paths";
+import { orderListPath, orderPath } from "@/components/orders/order-paths";
 import { choiceOfOrder } from "@/components/orders/purchase/choice-of";
 import { PurchasePaymentStep } from "@/components/orders/purchase/steps/purchase-payment-step";
 import { CheckingNotice } from "@/components/orders/record/checking-notice";
@@ -13,24 +14,25 @@ import { OrderLoadFailed } from "@/components/orders/record/order-load-failed";
 import { useOrder } from "@/components/orders/record/use-order";
 import { useOrderPolling } from "@/components/orders/record/use-order-polling";
 import { GoingToGateway } from "@/components/payments/going-to-gateway";
-import { PaymentDone } from "@/components/payments/payment-done";
 import { PaymentSkeleton } from "@/components/payments/payment-loading";
 import { PaymentSummary } from "@/components/payments/payment-summary";
 import { PaymentTrouble } from "@/components/payments/payment-trouble";
 import { TransferDetails } from "@/components/payments/transfer-details";
+import { ButtonLink } from "@/components/ui/button";
 import { useIsPast } from "@/lib/client/clock/use-now";
+import type { OrderView } from "@/lib/domain/orders/types";
 import { transferWays } from "@/lib/domain/pay-ways/rules";
 import { useRouter } from "@/lib/i18n/navigation";
 import "@/components/orders/purchase/purchase.css";
 
-/** A transfer is noticed so often, in ms: it takes minutes to be booked. */
+/** How often the page checks whether a transfer has arrived, in ms; the bank needs minutes. */
 const NOTICE_MS = 10_000;
 
-/** Paying for an order that is held already: from My orders, or after a number has been issued. */
+/** Payment of an order that already holds its places: from My orders, or after a number to pay to was issued. */
 export function PaymentScreen() {
   const query = useSearchParams();
   const transfer = transferWays.find((way) => way === query.get("pay_way"));
-  // a transfer that was just chosen goes to the gateway for its number
+  // a newly chosen transfer goes to the gateway for its number
   if (transfer) return <GoingToGateway orderId={query.get("order_id")} payWay={transfer} />;
   return <HeldPayment orderId={query.get("order_id") ?? undefined} />;
 }
@@ -82,5 +84,23 @@ function HeldPayment({ orderId }: { orderId: string | undefined }) {
         </div>
       )}
     </CheckoutFrame>
+  );
+}
+
+/** The payment has arrived. */
+function PaymentDone({ order }: { order: Pick<OrderView, "order_id" | "ticket_qty"> }) {
+  const t = useTranslations("Payments");
+  return (
+    <div className="wrap max-w-[640px]! py-16" role="status">
+      <CircleCheck className="size-16 text-success" strokeWidth={1} aria-hidden />
+      <h1 className="mt-5 text-26">{t("done.title")}</h1>
+      <p className="mt-2 text-ink-2">{t(order.ticket_qty > 0 ? "closed.paid" : "done.bodyItems")}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink href={orderPath(order.order_id)} variant="spot">
+          {t(order.ticket_qty > 0 ? "done.tickets" : "closed.see")}
+        </ButtonLink>
+        <ButtonLink href={orderListPath}>{t("failed.orders")}</ButtonLink>
+      </div>
+    </div>
   );
 }

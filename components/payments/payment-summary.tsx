@@ -8,7 +8,7 @@ import { Money } from "@/components/ui/money";
 import { Poster } from "@/components/ui/poster";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
-/** What is being paid for; on a phone the event and the total alone, or the merchandise of an order that has no event. */
+/** The order to pay. On phones only the event and the total, or the merchandise of an order without an event. */
 export function PaymentSummary({ order, className = "" }: { order: OrderDetailView; className?: string }) {
   const t = useTranslations("Payments");
   const words = useTranslations("Orders.record.contents");

@@ -7,13 +7,13 @@ import { Button, ButtonLink } from "@/components/ui/button";
 
 type PaymentTroubleProps = {
   orderId: string;
-  /** why the order takes no payment; absent when the payment itself failed */
+  /** why the order takes no payment; absent if the payment itself failed */
   reason?: string;
   title?: string;
   onRetry?: () => void;
 };
 
-/** The payment could not go on: what happened, and ways on. */
+/** The payment could not continue: the reason and the next steps. */
 export function PaymentTrouble({ orderId, reason, title, onRetry }: PaymentTroubleProps) {
   const t = useTranslations("Payments");
   return (

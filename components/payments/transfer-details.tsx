@@ -15,13 +15,13 @@ import type { TransferWay } from "@/lib/domain/pay-ways/rules";
 const chains = ["seven", "family", "hilife", "ok"] as const;
 const steps = { atm: ["choose", "enter", "booked"], cvs: ["print", "counter", "booked"] } satisfies Record<TransferWay, string[]>;
 
-/** The names of the banks that the gateway issues accounts at. */
+/** The message keys of the banks at which the gateway issues accounts. */
 const bankKey = (code: string) => `atm.banks.b${code}` as "atm.banks.b008";
 
-/** Groups of four, to be read and typed. */
+/** Groups of four digits, which are easier to read and type. */
 const grouped = (digits: string) => digits.match(/.{1,4}/g)?.join(" ");
 
-/** The number that money is to be sent to: amount and deadline first, then what to copy, then what happens. */
+/** The number to pay to: amount and deadline first, then the values to copy, then the next steps. */
 export function TransferDetails({ order, until, onEnd }: { order: OrderDetailView; until: string; onEnd: () => void }) {
   const t = useTranslations("Payments");
   const { paymentATM: atm, paymentCVS: cvs } = order;

@@ -2,7 +2,6 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { numberPath, orderPath } from "@/components/orders/order-paths";
-import { postToGateway } from "@/components/payments/post-to-gateway";
 import { api, hasCode } from "@/lib/client/api";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 import type { PayWay } from "@/lib/domain/pay-ways/rules";
@@ -18,14 +17,17 @@ function failureOf(thrown: unknown): GatewayPayment {
   return { state: "failed" };
 }
 
-/** The payment entry of each kind of order. */
+/** Calls the payment entry for the kind of order. */
 function enter(kind: OrderDetailView["event_type"], orderID: string, payWay: PayWay) {
   if (kind === "merchandise") return api.get("/payment/entry/merchandise/{orderID}/{payWay}", { orderID, payWay });
   if (kind === "product") return api.get("/payment/checkout_product/{orderProductId}/{payWay}", { orderProductId: orderID, payWay });
   return api.get("/payment/newebpay_entry/{orderID}/{payWay}", { orderID, payWay });
 }
 
-/** Start an attempt and leave for the gateway's page, once; a number that exists already is shown; a failure stays here with what to do. */
+/**
+ * Starts one attempt and leaves for the gateway's page. If a number to pay to exists already, it shows that instead. A failure
+ * stays on this page with the next steps.
+ */
 export function useGatewayPayment({ orderId, payWay, locale }: { orderId: string | null; payWay: PayWay; locale: Locale }) {
   const router = useRouter();
   const [payment, setPayment] = useState<GatewayPayment>(orderId ? { state: "going" } : { state: "invalid" });
@@ -40,8 +42,8 @@ export function useGatewayPayment({ orderId, payWay, locale }: { orderId: string
       setOrder(found);
       const entry = await enter(found.event_type, orderId, payWay);
       if (!("action" in entry)) return router.replace("paid" in entry ? orderPath(orderId) : numberPath(orderId));
-      // the way back from the bank's page leads to the order, not into another attempt; with the state that is
-      // there the router does not follow, and this screen stays until the bank's page has come
+      // Back from the bank's page leads to the order, not to another attempt. Reusing the current state keeps the router from
+      // following, so this screen stays until the bank's page loads.
       window.history.replaceState(window.history.state, "", getPathname({ href: orderPath(orderId), locale }));
       postToGateway(entry);
     } catch (thrown) {
@@ -50,7 +52,7 @@ export function useGatewayPayment({ orderId, payWay, locale }: { orderId: string
   }, [orderId, payWay, locale, router]);
 
   useEffect(() => {
-    // an effect may run twice; an attempt must not
+    // an effect may run twice, but an attempt must start only once
     if (started.current) return;
     started.current = true;
     void start();
@@ -65,4 +67,24 @@ export function useGatewayPayment({ orderId, payWay, locale }: { orderId: string
   }, []);
 
   return { payment, order, again: () => void start() };
+}
+
+/**
+ * Posts the gateway's form from this tab. The form is built from its parts: the call's reply also contains markup for clients
+ * without pages, which is never inserted into ours.
+ */
+function postToGateway({ action, fields }: { action: string; fields: Record<string, string> }): void {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = action;
+  form.hidden = true;
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement("input");
+    input.type = "hidden";
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
 }

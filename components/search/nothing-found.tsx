@@ -2,9 +2,9 @@ import { useTranslations } from "next-intl";
 import { EmptyPlace } from "@/components/ui/empty-place";
 import { Link } from "@/lib/i18n/navigation";
 
-type NothingFoundProps = { search: string; /** results that come close follow */ isClose: boolean; onDone?: () => void };
+type NothingFoundProps = { search: string; /** close results follow */ isClose: boolean; onDone?: () => void };
 
-/** Says that nothing has the words, what was searched, and where to go on. */
+/** Says that nothing was found, what was searched, and what the visitor can do next. */
 export function NothingFound({ search, isClose, onDone }: NothingFoundProps) {
   const t = useTranslations("Search");
   return (

@@ -6,7 +6,7 @@ import { Link } from "@/lib/i18n/navigation";
 
 type ResultGroupsProps = { result: SearchResult; search: string };
 
-/** The results of a search on its page, by kind. */
+/** The results on the search page, by kind. */
 export function ResultGroups({ result: { groups, is_close: isClose }, search }: ResultGroupsProps) {
   const t = useTranslations("Search");
   const isNone = search !== "" && (isClose || groups.length === 0);

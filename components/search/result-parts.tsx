@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { MapPin } from "@/components/icons/map-pin";
 import { Megaphone } from "@/components/icons/megaphone";
 import { User } from "@/components/icons/user";
-import { BoldMatches } from "@/components/search/bold-matches";
+import { splitMatches } from "@/components/search/split-matches";
 import { DateText } from "@/components/ui/date-text";
 import { Picture } from "@/components/ui/picture";
 import { useSeparator } from "@/components/ui/use-separator";
@@ -16,13 +16,13 @@ const icons = { event: Megaphone, artist: User, venue: MapPin, merchandise: Mega
   SearchKind,
   unknown
 >;
-/** Heights of pictures in widths of them; posters are prints. */
+/** Heights of pictures relative to their widths; only posters are portrait prints. */
 const ratios: Partial<Record<SearchKind, number>> = { event: 4 / 3 };
 const WIDTH = 44;
 
 type Props = { kind: SearchKind; item: SearchItem; search: string };
 
-/** A result's picture, its name with the matches in bold, its second line, and at the end a price or a state (over, called off). */
+/** A result's picture, its name with the matches in bold, its second line, and a price or state (over, called off) at the end. */
 export function ResultParts({ kind, item, search }: Props) {
   const Icon = icons[kind];
   return (
@@ -82,6 +82,18 @@ function End({ item }: Pick<Props, "item">) {
   return (
     <span className="hit-end num" translate="no">
       {formatMoneyRange(least, most ?? least)}
+    </span>
+  );
+}
+
+/** A text with its matches in bold. */
+function BoldMatches({ text, search }: { text: string; search: string }) {
+  if (search === "") return <span>{text}</span>;
+  return (
+    <span>
+      {splitMatches(text, search).map((part, index) =>
+        part.isMatch ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
+      )}
     </span>
   );
 }

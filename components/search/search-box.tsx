@@ -1,10 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { CircleX } from "@/components/icons/circle-x";
 import { Search } from "@/components/icons/search";
-import { KeyHints } from "@/components/search/key-hints";
 import { NothingFound } from "@/components/search/nothing-found";
 import { SearchOptions } from "@/components/search/search-options";
 import { searchPath } from "@/components/search/search-path";
@@ -15,10 +14,15 @@ import { NO_ANSWER } from "@/lib/client/api";
 import { useRouter } from "@/lib/i18n/navigation";
 import { SEARCH_MAX } from "@/lib/input/printable";
 
-/** A pause in typing after which the number of results is spoken, in ms. */
+const keyTags = { k: (chunks: ReactNode) => <kbd>{chunks}</kbd> };
+
+/** Pause in typing after which the number of results is announced, in ms. */
 const SPOKEN_AFTER_MS = 400;
 
-/** The field and its list: a combobox as the ARIA Authoring Practices have it. The focus stays in the field; the arrows move through the list. */
+/**
+ * The field and its list: a combobox after the ARIA Authoring Practices. The focus stays in the field; the arrow keys move
+ * through the list.
+ */
 export function SearchBox({ onDone }: { onDone: () => void }) {
   const t = useTranslations("Search");
   const router = useRouter();
@@ -27,7 +31,7 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState("");
   const [reached, setReached] = useState<{ id: string; search: string }>();
   const { answer, isCurrent, failure, retry } = useSearchCall(typed);
-  // an option of another answer is no longer there
+  // an option of an earlier answer no longer exists
   const active = reached?.search === answer?.search ? reached?.id : undefined;
   const spoken = useSpoken(typed, isCurrent ? answer : undefined);
   const isExpanded = answer !== undefined && failure === undefined && answer.groups.length > 0;
@@ -42,14 +46,14 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
   function move(step: 1 | -1): void {
     const ids = options().map((option) => option.id);
     const at = active === undefined ? -1 : ids.indexOf(active);
-    // the field itself is between the last and the first
+    // the field itself is between the last and the first option
     const next = ids[at === -1 && step === -1 ? ids.length - 1 : at + step];
     setReached(next === undefined ? undefined : { id: next, search: answer?.search ?? "" });
     if (next) document.getElementById(next)?.scrollIntoView({ block: "nearest" });
   }
 
   function onKey(event: KeyboardEvent): void {
-    // the input method's own choice
+    // the key belongs to the input method
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
@@ -125,7 +129,7 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Tells screen readers how many results there are, once typing has ended. */
+/** Announces the number of results to screen readers once typing has paused. */
 function useSpoken(typed: string, answer: Answered | undefined): string {
   const t = useTranslations("Search");
   const [spoken, setSpoken] = useState("");
@@ -138,4 +142,17 @@ function useSpoken(typed: string, answer: Answered | undefined): string {
     return () => clearTimeout(timer);
   }, [typed, answer, t]);
   return spoken;
+}
+
+/** Explains the keys, if the screen is large enough to suggest a keyboard. */
+function KeyHints() {
+  const t = useTranslations("Search");
+  return (
+    <p className="search-keys" aria-hidden>
+      <span>{t.rich("keys", keyTags)}</span>
+      <span>{t.rich("keyOpen", keyTags)}</span>
+      <span>{t.rich("keyClose", keyTags)}</span>
+      <span>{t.rich("keySlash", keyTags)}</span>
+    </p>
+  );
 }

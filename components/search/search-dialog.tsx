@@ -7,7 +7,7 @@ import { DialogMessages } from "@/components/ui/dialog-messages";
 
 type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The search over a page. Its words come with it. */
+/** The search over a page. It loads its messages together with its code. */
 export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   const t = useTranslations("Layout");
   return (

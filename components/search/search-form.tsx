@@ -5,7 +5,7 @@ import { localizedPath } from "@/lib/i18n/messages";
 import type { Locale } from "@/lib/i18n/routing";
 import { SEARCH_MAX } from "@/lib/input/printable";
 
-/** The field of the search's page, which leads to the page of its words. */
+/** The field of the search page. It opens the results page for its words. */
 export function SearchForm({ search }: { search: string }) {
   const t = useTranslations("Search");
   return (

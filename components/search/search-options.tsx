@@ -7,9 +7,9 @@ import type { Answered } from "@/components/search/use-search-call";
 import type { SearchGroup } from "@/lib/domain/search/types";
 import { Link } from "@/lib/i18n/navigation";
 
-type OptionProps = { /** the id of the option that the arrows have reached */ active?: string; onDone: () => void };
+type OptionProps = { /** the id of the option that the arrow keys have reached */ active?: string; onDone: () => void };
 
-/** The results of a search as options of its list, by kind. */
+/** The results of a search as options of the list, by kind. */
 export function SearchOptions({ answer, active, onDone }: OptionProps & { answer: Answered }) {
   const t = useTranslations("Search");
   const { groups, search, is_close: isClose } = answer;

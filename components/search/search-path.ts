@@ -1,4 +1,4 @@
-/** The address of a search's own page, without a language. */
+/** The address of the search page, without a language prefix. */
 export function searchPath(words: string): string {
   return `/search?q=${encodeURIComponent(words)}`;
 }

@@ -6,7 +6,7 @@ const marked = (text: string, search: string) =>
     .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
     .join("");
 
-test("matches are marked in the text as it is written", () => {
+test("marks matches in the text as it is written", () => {
   expect(marked("海沫樂團《潮間帶》臺北站", "海 台北")).toBe("[海]沫樂團《潮間帶》[臺北]站");
   expect(marked("HALO SIX “Orbit”", "ｈａｌｏ")).toBe("[HALO] SIX “Orbit”");
   expect(marked("Beyoncé in Taipei", "beyonce")).toBe("[Beyoncé] in Taipei");
@@ -15,7 +15,7 @@ test("matches are marked in the text as it is written", () => {
   expect(marked("海海海", "海")).toBe("[海海海]");
 });
 
-test("the parts together are the text", () => {
+test("returns parts that together are the text", () => {
   for (const search of ["", "%", "海", "☃", "a".repeat(100)])
     for (const text of ["海沫樂團", "𠮷野 🎫 e\u0301", ""])
       expect(

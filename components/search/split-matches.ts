@@ -2,10 +2,10 @@ import { foldText, runsOf } from "@/lib/input/fold-text";
 
 export type Part = { text: string; isMatch: boolean };
 
-/** A text in parts that have some words of a search and parts that have not, compared as the search does. */
+/** Splits a text into parts that match words of a search and parts that do not, compared as the search does. */
 export function splitMatches(text: string, search: string): Part[] {
   const words = [...new Set(runsOf(search).map((run) => run.text))].sort((a, b) => b.length - a.length);
-  // each character by itself, so that a place in the folded text has one in the text
+  // each character is folded separately, so that positions in the folded text map to positions in the text
   const characters = [...text];
   const folded = characters.map((character) => foldText(character));
   const starts = folded.reduce<number[]>((all, part) => [...all, (all.at(-1) ?? 0) + part.length], [0]);
@@ -27,7 +27,7 @@ export function splitMatches(text: string, search: string): Part[] {
   }, []);
 }
 
-/** Words of letters are found by their beginnings only. */
+/** Words of letters match only at their beginning. */
 function isWordStart(text: string, at: number, word: string): boolean {
   return !/^[a-z0-9]/.test(word) || !/[a-z0-9]/.test(text[at - 1] ?? "");
 }

@@ -5,12 +5,12 @@ import { api } from "@/lib/client/api";
 import { useCall } from "@/lib/client/use-call";
 import type { SearchResult } from "@/lib/domain/search/types";
 
-/** A pause in typing after which is asked, in ms. */
+/** Pause in typing after which a search starts, in ms. */
 const PAUSE_MS = 120;
-/** Half a syllable of Zhuyin, which the input method replaces. */
+/** An incomplete syllable of Zhuyin, which the input method will replace. */
 const ZHUYIN = /[\u02C7\u02CA\u02CB\u02D9\u3105-\u312F]/;
 
-export type Answered = SearchResult & { /** the words that it is about */ search: string };
+export type Answered = SearchResult & { /** the words that it answers */ search: string };
 
 /** Searches for the typed words after a short pause. A newer call aborts the one before, whose answer is dropped. */
 export function useSearchCall(typed: string) {

@@ -13,15 +13,15 @@ import type { LeftLevel } from "@/lib/domain/events/rules";
 
 type AreaListProps = {
   areas: SessionArea[];
-  /** false while their order is not known yet: rows of their size are shown */
+  /** false until the order of the areas is known; placeholder rows of the same size are shown */
   isSorted: boolean;
-  /** how much is left of each */
+  /** the level of availability of each area */
   levels: Map<string, LeftLevel>;
-  /** the same in words or numbers */
+  /** the availability in words or numbers */
   leftText: (area: SessionArea) => string;
-  /** a number says by itself that it is going fast; a word needs its sign */
+  /** if true, a number is enough to show low availability; otherwise a word needs an icon */
   showsNumbers: boolean;
-  /** lit by the map or by this list */
+  /** highlighted by the map or by this list */
   active: string | null;
   /** chosen for automatic assignment */
   picked: string | null;
@@ -29,7 +29,7 @@ type AreaListProps = {
   onPick: (areaId: string) => void;
 };
 
-/** The map's areas as text. */
+/** The map's areas as a list. */
 export function AreaList({ areas, isSorted, levels, leftText, showsNumbers, active, picked, onActive, onPick }: AreaListProps) {
   const dot = useSeparator();
   const t = useTranslations("Seats");

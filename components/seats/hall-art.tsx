@@ -7,14 +7,14 @@ import { tierShapes } from "@/components/seats/tier-shapes";
 import type { Tier } from "@/lib/domain/seats/types";
 
 /** How an area looks on the map. */
-export type AreaLook = { area_id: string; tier: Tier; soldOut: boolean; /** its name, price and what is left, in words */ label: string };
+export type AreaLook = { area_id: string; tier: Tier; soldOut: boolean; /** its name, price and availability, in words */ label: string };
 
-/** So many sixths of a hatch's step across the hall, however large its units are. */
+/** The hall's width in units of the hatch, whose step has 6 units, whatever the hall's own units are. */
 const HATCH_LINES = 900;
 
-type HallArtProps = { drawing: HallDrawing; looks: AreaLook[]; /** the lit one */ active?: string | null };
+type HallArtProps = { drawing: HallDrawing; looks: AreaLook[]; /** the highlighted area */ active?: string | null };
 
-/** The hall's shapes, clean and in the page's own colours. */
+/** The hall's shapes, sanitized and in the page's own colours. */
 export const HallArt = memo(function HallArt({ drawing, looks, active }: HallArtProps) {
   const t = useTranslations("Seats.map");
   const group = useRef<SVGGElement>(null);
@@ -61,7 +61,7 @@ export const HallArt = memo(function HallArt({ drawing, looks, active }: HallArt
   );
 });
 
-/** The tier's shape over the area's name: colour alone is not enough. */
+/** Draws the tier's shape above the area's name, because colour alone is not enough. */
 function markTier(name: SVGElement, tier: Tier, soldOut: boolean): void {
   const size = Number(name.getAttribute("font-size") ?? name.parentElement?.getAttribute("font-size") ?? 24);
   let mark = name.nextElementSibling;

@@ -8,7 +8,7 @@ import { Dialog } from "@/components/ui/dialog";
 
 type PairDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onConfirm: () => void };
 
-/** Before a wheelchair place and its companion's are ordered: for whom they are, and what is looked at at the gate. */
+/** Shown before a wheelchair place and its companion seat are ordered: for whom they are, and what staff check at the gate. */
 export function PairDialog({ open, onOpenChange, onConfirm }: PairDialogProps) {
   const t = useTranslations("Seats.pair");
   const [confirmed, setConfirmed] = useState(false);

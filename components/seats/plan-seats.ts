@@ -3,7 +3,7 @@ import type { NumberedSeatView, SeatListView } from "@/lib/domain/seats/types";
 
 export type PlannedSeat = NumberedSeatView & { row: string; rowIndex: number; index: number };
 
-/** The seats of one area, ready to be found by id, by place in a row and by a point of the hall. */
+/** The seats of one area, indexed by id, by their place in a row and by points of the hall. */
 export type SeatPlan = {
   rows: PlannedSeat[][];
   byId: Map<string, PlannedSeat>;
@@ -13,7 +13,7 @@ export type SeatPlan = {
   nearest: (point: Point) => PlannedSeat | null;
 };
 
-/** Index the reply of /session/seat_list. */
+/** Indexes the reply of /session/seat_list. */
 export function planSeats(list: SeatListView): SeatPlan {
   const rows = list.rows
     .filter((row) => row.seats.length > 0)
@@ -29,14 +29,14 @@ export function planSeats(list: SeatListView): SeatPlan {
   };
 }
 
-/** The median distance of neighbours in a row: aisles and a single odd seat do not move it. */
+/** The median distance of neighbours in a row, which aisles and a single unusual seat do not change. */
 function usualPitch(rows: PlannedSeat[][]): number {
   const steps = rows.flatMap((row) => row.slice(1).map((seat, index) => Math.hypot(seat.x - row[index]!.x, seat.y - row[index]!.y)));
   steps.sort((a, b) => a - b);
   return steps[Math.floor(steps.length / 2)] || 14;
 }
 
-/** Look a point up in a grid of cells as wide as the pitch: the nine cells around it hold every candidate. */
+/** Finds the nearest seat in a grid of cells as wide as the pitch: the nine cells around a point hold every candidate. */
 function nearestIn(seats: PlannedSeat[], pitch: number) {
   const cells = new Map<string, PlannedSeat[]>();
   const cellOf = (x: number, y: number) => `${Math.floor(x / pitch)},${Math.floor(y / pitch)}`;

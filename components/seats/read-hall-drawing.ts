@@ -1,6 +1,6 @@
 /**
- * The hall's map comes from the server as SVG text. Only shapes and plain text are taken from it,
- * element by element: whatever else a file may hold never reaches the page.
+ * The hall's map comes from the server as SVG text. Only shapes and plain text are copied from it, element by element, so that
+ * nothing else in a file ever reaches the page.
  */
 const shapes = new Set(["g", "path", "rect", "circle", "ellipse", "polygon", "polyline", "line", "text", "tspan"]);
 const geometry = [
@@ -34,14 +34,14 @@ const values = /^[^<>&"]{0,20000}$/;
 export type HallDrawing = {
   width: number;
   height: number;
-  /** clean SVG, without the outer element */
+  /** sanitized SVG, without the outer element */
   markup: string;
   areaIds: string[];
-  /** what the drawing calls its areas: short names, by area id */
+  /** the drawing's own short names of areas, by area id */
   names: Map<string, string>;
 };
 
-/** Read the map's text. Throws where it is no SVG at all. */
+/** Parses the map's text. @throws if it is not SVG */
 export function readHallDrawing(text: string, { width, height }: { width: number; height: number }): HallDrawing {
   const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   if (root.nodeName !== "svg") throw new Error("the hall's map is not an SVG");

@@ -14,9 +14,9 @@ type SeatBasketProps = {
   seats: ChosenSeat[];
   max: number;
   prices: PriceView[];
-  /** how the seats stand to each other, where that is known */
+  /** whether the seats are side by side, if known */
   standing: ReturnType<typeof sideBySide>;
-  /** of the pickup method, per ticket */
+  /** fee of the pickup method, per ticket */
   ticketFee: number;
   busy: boolean;
   seatName: (seat: ChosenSeat) => string;
@@ -25,7 +25,10 @@ type SeatBasketProps = {
   onConfirm: () => void;
 };
 
-/** What is chosen, of how many, and what it costs. It is always as large: a slot for each seat of an order is there from the beginning. */
+/**
+ * The chosen seats, the limit and the price. It has a slot for each seat of an order from the beginning, so that its size never
+ * changes.
+ */
 export function SeatBasket({ seats, max, prices, standing, ticketFee, busy, seatName, onRemove, onClear, onConfirm }: SeatBasketProps) {
   const t = useTranslations("Seats.basket");
   const tr = useTranslations("Orders.record");
@@ -136,7 +139,7 @@ export function SeatBasket({ seats, max, prices, standing, ticketFee, busy, seat
   );
 }
 
-/** How many tickets are still missing for whole packages, over all prices. */
+/** The number of tickets that are missing to complete packages, over all prices. */
 function missingIn(seats: ChosenSeat[], prices: PriceView[]): number {
   return prices.reduce(
     (sum, price) => sum + missingForPackage(seats.filter((seat) => seat.price_id === price.price_id).length, price.package_size),

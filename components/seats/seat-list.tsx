@@ -16,7 +16,7 @@ type SeatListProps = {
 
 type Row = { key: string; row: string; seats: PlannedSeat[]; accessible: boolean };
 
-/** The seat map's equal in words: rows that open, seats as toggle buttons, accessible seats apart. */
+/** The seat map in words: rows that open, seats as toggle buttons, accessible seats in a separate group. */
 export function SeatList({ plan, states, nameOf, onPress }: SeatListProps) {
   const t = useTranslations("Seats");
   const [open, setOpen] = useState<ReadonlySet<string>>(() => firstOpen(plan, states));
@@ -62,7 +62,7 @@ export function SeatList({ plan, states, nameOf, onPress }: SeatListProps) {
   );
 }
 
-/** At first the row of a chosen seat is open, otherwise the first with a free seat. */
+/** Initially opens the row of a chosen seat, otherwise the first row with a free seat. */
 function firstOpen(plan: SeatPlan, states: SeatStates): ReadonlySet<string> {
   const mine = plan.rows.flatMap((seats, index) => (seats.some((seat) => states.mine.has(seat.seat_id)) ? [`r${index}`] : []));
   if (mine.length > 0) return new Set(mine);

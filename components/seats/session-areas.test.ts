@@ -9,20 +9,20 @@ const left = (remaining: Record<string, number | null>) =>
   new Map<string, AreaLeft>(Object.entries(remaining).map(([id, count]) => [id, { remaining: count, soldOut: count === 0 }]));
 const soldOut = (areas: Map<string, AreaLeft>) => [...areas].filter(([, rest]) => rest.soldOut).map(([id]) => id);
 
-test("where whole sets are sold, fewer than a set are none: within an area when assigned, over a price when picked", () => {
+test("counts fewer than a whole set as sold out: within an area when assigned, over a price when picked", () => {
   const areas = [area("a", "1", 4), area("b", "1", 4), area("c", "2", 4), area("d", "3")];
   const now = left({ a: 2, b: 3, c: 3, d: 1 });
   expect(soldOut(inWholeSets(now, areas, "auto"))).toEqual(["a", "b", "c"]);
   expect(soldOut(inWholeSets(now, areas, "self"))).toEqual(["c"]);
 });
 
-test("nothing is changed where single tickets are sold, and nothing is said before it is known", () => {
+test("changes nothing where single tickets are sold, and knows nothing before the first answer", () => {
   const single = left({ a: 1 });
   expect(inWholeSets(single, [area("a", "1")], "auto")).toBe(single);
   expect(soldOut(inWholeSets(left({ a: null }), [area("a", "1", 4)], "auto"))).toEqual([]);
 });
 
-test("an area is as scarce as it is, or as its price is in all areas together", () => {
+test("takes the scarcer level of the area and of its price in all areas", () => {
   const areas = ["a", "b", "c"].map((id) => ({ ...area(id, "1"), capacity: 100, price_capacity: 300, hot_below_percent: 20 }));
   const words = (a: number | null, b: number | null, c: number | null) => Object.fromEntries(leftLevels(areas, left({ a, b, c })));
   expect(words(90, 90, 90)).toEqual({ a: "plenty", b: "plenty", c: "plenty" });
@@ -32,7 +32,7 @@ test("an area is as scarce as it is, or as its price is in all areas together", 
   expect(words(null, null, null)).toEqual({});
 });
 
-test("where the event's page says few left, going fast or sold out of a price, no area of it is said to be available", () => {
+test("calls no area available if the event's page shows its price as low, hot or sold out", () => {
   const areas = ["a", "b"].map((id) => ({ ...area(id, "1"), capacity: 100, price_capacity: 200, hot_below_percent: 20 }));
   const price = {
     price_id: "1",
@@ -65,11 +65,11 @@ test("where the event's page says few left, going fast or sold out of a price, n
   expect(seen).toEqual(new Set(["soldOut", "low", "hot", "plenty"]));
 });
 
-test("the basket has the prices that hold now and the names of the page's language", () => {
+test("updates the basket to current prices and to the names in the page's language", () => {
   const now = { ...area("a", "1"), name: "Area B2", section: "Floor", price: 900, service_fee: 30 };
   const before = [{ seat_id: "1", area_id: "a", area_name: "B2 區", section: "平面", price: 800, service_fee: 30 }] as ChosenSeat[];
   const after = atPresentPrices(before, [now]);
   expect(after).toEqual([{ seat_id: "1", area_id: "a", area_name: "Area B2", section: "Floor", price: 900, service_fee: 30 }]);
-  // nothing new: the same basket, so that nothing is drawn again
+  // nothing changed: the same array, so that React does not render again
   expect(atPresentPrices(after, [now])).toBe(after);
 });

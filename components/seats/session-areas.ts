@@ -2,7 +2,7 @@ import { leftLevel, type LeftLevel } from "@/lib/domain/events/rules";
 import { halfPrice, type ChosenSeat } from "@/lib/domain/seats/rules";
 import type { AreaView, BlockView, PriceView, Tier, UnavailableBlocksView } from "@/lib/domain/seats/types";
 
-/** An area with its price and how much of it is left: what both the map and the list show. */
+/** An area with its price and availability, as both the map and the list show it. */
 export type SessionArea = AreaView & {
   block_id: string;
   block_name: string;
@@ -16,14 +16,14 @@ export type SessionArea = AreaView & {
 };
 
 export type AreaLeft = {
-  /** for anybody */
+  /** places that anybody can buy */
   remaining: number | null;
-  /** beside them, in pairs that are kept for wheelchairs */
+  /** additional places, in pairs that are reserved for wheelchair users */
   kept?: number;
   soldOut: boolean;
 };
 
-/** The areas in the order of their blocks. An area whose price is unknown cannot be sold here. */
+/** The areas in the order of their blocks. An area without a known price cannot be sold here and is left out. */
 export function joinAreas(blocks: BlockView[], prices: PriceView[]): SessionArea[] {
   const byId = new Map(prices.map((price) => [price.price_id, price]));
   return blocks.flatMap((block) =>
@@ -48,7 +48,7 @@ export function joinAreas(blocks: BlockView[], prices: PriceView[]): SessionArea
   );
 }
 
-/** What is left of each area, by its id. Before the first answer nothing counts as sold out. */
+/** The availability of each area, by its id. Before the first answer no area counts as sold out. */
 export function leftByArea(live: UnavailableBlocksView | null): Map<string, AreaLeft> {
   return new Map(
     (live?.items ?? []).map(({ area_id: id, remaining, kept = 0, sold_out: soldOut }) => [
@@ -59,8 +59,8 @@ export function leftByArea(live: UnavailableBlocksView | null): Map<string, Area
 }
 
 /**
- * The same where whole sets are sold: fewer than a set are as good as none. A set is assigned within
- * one area; who picks seats may put it together from all areas of its price.
+ * The same where whole sets are sold: an area with fewer tickets than a set counts as sold out. A set is assigned within one
+ * area, but members who pick seats may combine all areas of its price.
  */
 export function inWholeSets(left: Map<string, AreaLeft>, areas: SessionArea[], mode: "self" | "auto"): Map<string, AreaLeft> {
   if (areas.every((area) => !area.package_size)) return left;
@@ -86,8 +86,8 @@ export const unknownLeft: AreaLeft = { remaining: null, soldOut: false };
 const scarcest: LeftLevel[] = ["low", "hot", "plenty"];
 
 /**
- * How much is left of each area, by its id; none before the first answer. What its price has left in all
- * areas together counts too, as on the event's page: an area of a price that is nearly gone is not "available".
+ * The availability level of each area, by its id; empty before the first answer. It includes what the price has left in all areas
+ * together, as on the event's page: an area whose price is nearly sold out is not "available".
  */
 export function leftLevels(areas: SessionArea[], left: Map<string, AreaLeft>): Map<string, LeftLevel> {
   const ofPrice = new Map<string, number>();
@@ -106,7 +106,7 @@ export function leftLevels(areas: SessionArea[], left: Map<string, AreaLeft>): M
   );
 }
 
-/** The basket at the prices that hold now, its areas named in the page's language. */
+/** The basket with current prices and with area names in the page's language. */
 export function atPresentPrices(seats: ChosenSeat[], areas: SessionArea[]): ChosenSeat[] {
   const byId = new Map(areas.map((area) => [area.area_id, area]));
   const now = seats.map((seat) => {

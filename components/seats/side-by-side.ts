@@ -1,12 +1,12 @@
 import type { SeatPlan } from "@/components/seats/plan-seats";
 import type { ChosenSeat } from "@/lib/domain/seats/rules";
 
-/** Neighbours stand at the usual distance; an aisle between them is wider than this many of it. */
+/** A gap of more than this many pitches between two seats is an aisle. */
 const WIDEST_STEP = 1.5;
 
 /**
- * Do the chosen seats stand in one row with nothing between them, as the hall has them?
- * @returns null where there is nothing to say: fewer than two, or seats of another area alone, whose plan is not here
+ * Whether the chosen seats are in one row of the hall with nothing between them.
+ * @returns null if this is unknown: fewer than two seats, or only seats of another area, whose plan is not loaded
  */
 export function sideBySide(chosen: ChosenSeat[], plan: SeatPlan | null): "together" | "apart" | null {
   if (chosen.length < 2) return null;

@@ -1,6 +1,6 @@
 import type { Tier } from "@/lib/domain/seats/types";
 
-/** Shapes around 0,0 as SVG path data; a circle of radius 1 is the measure, all look equally large. */
+/** Shapes around 0,0 as SVG path data. A circle of radius 1 is the reference; all look equally large. */
 export const disc = "M-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0Z";
 
 export const tierShapes: Record<Tier, string> = {
@@ -13,7 +13,7 @@ export const tierShapes: Record<Tier, string> = {
 
 export const tick = "M-.46.04-.13.38.5-.34";
 export const cross = "M-.6-.6.6.6M.6-.6-.6.6";
-/** The wheelchair user's mark, drawn with a line. */
-/** A rail below the seat's number. */
+/** A line below the seat's number: restricted view. */
 export const restrictedViewMark = "M-.55.62H.55";
+/** The wheelchair symbol, drawn with a stroke. */
 export const accessibleMark = "M-.1-.62v.01M-.1-.3V.16H.3L.52.56M-.36.02A.38.38 0 1 0 .18.5M-.1-.12H.22";

@@ -9,13 +9,13 @@ import { fromSeatBits } from "@/lib/domain/seats/rules";
 
 const POLL_MS = 3_000;
 const none: ReadonlySet<string> = new Set();
-/** Seat lists do not change: each is asked for once a page load. */
+/** Seat lists do not change: each is loaded once per page load. */
 const plans = new Map<string, Promise<SeatPlan>>();
 
 type Place = { block_id: string; area_id: string };
 const pathOf = ({ block_id, area_id }: Place) => `${encodeURIComponent(block_id)}/${encodeURIComponent(area_id)}`;
 
-/** Begin to load an area's seats, as soon as somebody points at it. */
+/** Starts to load an area's seats, as soon as the pointer is on it. */
 export function loadPlan(area: Place): Promise<SeatPlan> {
   const path = pathOf(area);
   const known = plans.get(path);
@@ -29,12 +29,12 @@ export function loadPlan(area: Place): Promise<SeatPlan> {
 export type AreaSeats = {
   plan: SeatPlan | null;
   taken: ReadonlySet<string>;
-  /** false until the first answer about which seats are taken */ known: boolean;
+  /** false until the first answer about taken seats */ known: boolean;
   failed: boolean;
   retry: () => void;
 };
 
-/** The seats of an area and which of them are gone, asked again every few seconds. */
+/** The seats of an area and which of them are taken, polled every few seconds. */
 export function useAreaSeats(area: Place | null): AreaSeats {
   const path = area ? pathOf(area) : null;
   const { block_id: blockID, area_id: areaID } = area ?? {};

@@ -2,7 +2,10 @@
 
 import { useEffect, useRef } from "react";
 
-/** Ask again and again while the page is to be seen; at once when it is seen again. A failure only waits for the next turn; another subject is asked about at once. */
+/**
+ * Polls while the page is visible, and at once when it becomes visible again. After a failure it waits for the next turn; when
+ * the subject changes it asks at once.
+ */
 export function useLive(ask: (signal: AbortSignal) => Promise<void>, everyMs: number, enabled = true, subject: unknown = null): void {
   const latest = useRef(ask);
   useEffect(() => {

@@ -14,8 +14,8 @@ const ROW = "\u0001";
 const NUMBER = "\u0002";
 
 /**
- * What seats are called. A map names up to two thousand at once, so the sentence is formatted
- * once per area and only row and number are put in.
+ * The names of seats. A map names up to two thousand at once, so the sentence is formatted once per area, and only row and number
+ * are inserted.
  */
 export function useSeatNames(area: SessionArea, pairs: KeptPairs | null) {
   const dot = useSeparator();

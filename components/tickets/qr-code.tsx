@@ -6,7 +6,7 @@ import { groupedTicketNo } from "@/components/tickets/grouped-ticket-no";
 import { Button } from "@/components/ui/button";
 import { keptQrCode } from "@/lib/client/offline/kept-order";
 
-/** The code itself, as the server draws it (quiet zone included); nothing is laid over it. */
+/** The code as the server draws it (quiet zone included). Nothing may overlap it. */
 export function QrCode({ ticketNo }: { ticketNo: string }) {
   const t = useTranslations("Tickets");
   const [attempt, setAttempt] = useState(0);
@@ -19,7 +19,7 @@ export function QrCode({ ticketNo }: { ticketNo: string }) {
     [kept],
   );
 
-  /** Without a network: the picture that this device kept. */
+  /** Offline: shows the picture that this device has stored. */
   async function fallBack(): Promise<void> {
     const picture = kept ? undefined : await keptQrCode(ticketNo).catch(() => undefined);
     if (picture) setKept(URL.createObjectURL(picture));
@@ -30,7 +30,7 @@ export function QrCode({ ticketNo }: { ticketNo: string }) {
     return (
       <div className="grid justify-items-center gap-3 text-13" role="alert">
         <p>{t("qrFailed")}</p>
-        {/* printed matter stays white in dark: the button takes the paper's colours */}
+        {/* printed matter is white in dark mode too, so the button uses its colours */}
         <Button
           size="sm"
           className="!border-on-print-2 !bg-print !text-on-print"

@@ -16,19 +16,19 @@ import type { OrderDetailView, TicketView } from "@/lib/domain/orders/types";
 
 type QrScreenProps = {
   order: OrderDetailView;
-  /** those that have a code to show */
+  /** tickets that have a code to show */
   tickets: TicketView[];
   first: number;
-  /** the focus goes there; it is known when the screen closes */
+  /** the element that gets the focus; known when the screen closes */
   back: RefObject<HTMLElement | null>;
   onTurn: (ticket: TicketView) => void;
   onClose: () => void;
 };
 
-/** An entry of the history that the browser's Back takes away, and with it the screen. */
+/** A history entry, so that the browser's Back closes the screen. */
 const MARK = "#qr";
 
-/** The codes one by one on a white screen, as large as it is: for the scanner at the gate. */
+/** The codes one by one on a white screen, as large as possible, for the scanner at the gate. */
 export function QrScreen({ order, tickets, first, back, onTurn, onClose }: QrScreenProps) {
   const dot = useSeparator();
   const t = useTranslations("Tickets");

@@ -13,11 +13,14 @@ type TicketPagerProps = {
   label: string;
   onShow: (index: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** says in words what the dots say */
+  /** shows the position as text in addition to the dots */
   visible?: boolean;
 };
 
-/** The same as a swipe, for fingers and keys that do not. At its end a button keeps the focus: keys go on the other way. */
+/**
+ * Buttons that do the same as a swipe. At the first or last ticket the button is not removed, so that it keeps the focus and the
+ * arrow keys still work.
+ */
 export function TicketPager({ shown, count, label, onShow, onKeyDown, visible = false }: TicketPagerProps) {
   const t = useTranslations("Tickets");
   return (

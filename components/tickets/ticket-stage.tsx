@@ -10,16 +10,16 @@ import { useTurning } from "@/components/tickets/use-turning";
 import { useWakeLock } from "@/components/tickets/use-wake-lock";
 import type { OrderDetailView, TicketView } from "@/lib/domain/orders/types";
 
-/** The end of an address that opens the next ticket's code at once: the home page's button has it. */
+/** Hash of an address that opens the next ticket's code at once; the home page's button uses it. */
 const CODE = "#code";
 
 type TicketStageProps = {
   order: OrderDetailView;
-  /** what stands above the tickets */ head: ReactNode;
-  /** the house light falls on them */ lit: boolean;
+  /** shown above the tickets */ head: ReactNode;
+  /** a beam of light falls on them */ lit: boolean;
 };
 
-/** The tickets on a dark stage in both themes, the next one in sight; on a phone they pass by one at a time. */
+/** The tickets on a dark background in both themes, starting with the next valid one. On phones they scroll one at a time. */
 export function TicketStage({ order, head, lit }: TicketStageProps) {
   const t = useTranslations("Tickets");
   const { tickets } = order;
@@ -38,13 +38,13 @@ export function TicketStage({ order, head, lit }: TicketStageProps) {
   useWakeLock(withCode.length > 0);
   useEffect(() => {
     if (window.location.hash !== CODE) return;
-    // without it, closing the code or going back to this page does not open it again
+    // remove the hash, so that closing the code or returning to this page does not open it again
     window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
     const next = withCode.find(({ status }) => status === "valid");
     if (next) setScreen(next);
-  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- when the tickets first come
+  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- only when the tickets first appear
 
-  /** The ticket that was last seen large is the one that is seen, and focused, afterwards. */
+  /** Scrolls to the ticket that was last shown in full screen, and focuses it when that closes. */
   function comeBackTo(ticket: TicketView): void {
     const index = tickets.indexOf(ticket);
     back.current = list.current?.children[index]?.querySelector("button") ?? null;
@@ -62,7 +62,7 @@ export function TicketStage({ order, head, lit }: TicketStageProps) {
       ) : null}
       <div className="wrap relative">
         {head}
-        {/* where they pass by one at a time it scrolls, and so it is reached by keys */}
+        {/* the list scrolls if tickets are shown one at a time, so it must be focusable for the keyboard */}
         <ul
           ref={list}
           className={styles.list}

@@ -13,11 +13,11 @@ import styles from "@/components/tickets/ticket-stub.module.css";
 import { DateText } from "@/components/ui/date-text";
 import type { TicketView } from "@/lib/domain/orders/types";
 
-/** A kiosk's ticket lets nobody in before it is printed: it waits to be picked up. */
+/** A kiosk ticket is not valid for entry before it is printed: it waits for pickup. */
 type State = TicketView["status"] | "toPickUp";
 const icons: Record<State, IconComponent> = { valid: CircleCheck, toPickUp: Store, picked_up: Check, used: Check, void: X };
 
-/** Whether it lets somebody in. */
+/** Whether the ticket is valid for entry. */
 export function TicketState({ ticket }: { ticket: TicketView }) {
   const t = useTranslations("Tickets");
   const state: State = ticket.status === "valid" && ticket.ticket_type === "kiosk" ? "toPickUp" : ticket.status;
@@ -30,7 +30,7 @@ export function TicketState({ ticket }: { ticket: TicketView }) {
   );
 }
 
-/** The part that is torn off: code or pickup number, and the ticket's number. A code is pressed to fill the screen. */
+/** The tear-off part: code or pickup number, and the ticket's number. Pressing the code shows it in full screen. */
 export function TicketStub({ ticket, onEnlarge }: { ticket: TicketView; onEnlarge: () => void }) {
   const t = useTranslations("Tickets");
   const number = <p className={`${styles.number} num`}>{groupedTicketNo(ticket.ticket_no)}</p>;
@@ -49,7 +49,7 @@ export function TicketStub({ ticket, onEnlarge }: { ticket: TicketView; onEnlarg
         <QrCode ticketNo={ticket.ticket_no} />
       </div>
       {number}
-      {/* covers the code: the whole stub is pressed, and what has failed to load above it keeps its own button */}
+      {/* covers the code, so that the whole stub can be pressed; if loading failed, the retry button above it can still be pressed */}
       <button type="button" className={styles.enlarge} onClick={onEnlarge}>
         <Maximize className="ic ic-s" aria-hidden />
         {t("enlarge")}

@@ -10,7 +10,7 @@ import type { OrderDetailView, TicketView } from "@/lib/domain/orders/types";
 
 type TicketProps = { order: OrderDetailView; ticket: TicketView; label: string; onEnlarge: () => void };
 
-/** One ticket as it would be printed: the event, the place, and the stub with the code. */
+/** One ticket in the form of a print: the event, the place, and the stub with the code. */
 export function Ticket({ order, ticket, label, onEnlarge }: TicketProps) {
   const dot = useSeparator();
   const t = useTranslations("Tickets");

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState, type KeyboardEvent, type UIEvent } from "react";
 
 /**
- * Pages side by side in a list that scrolls by snaps: the same by swipe, arrow keys and buttons.
- * @param first the page that is shown when the list appears
+ * Pages next to each other in a list with scroll snapping, by swipe, arrow keys and buttons.
+ * @param first the page that is shown initially
  */
 export function useTurning(count: number, first = 0) {
   const [shown, setShown] = useState(first);
@@ -14,7 +14,7 @@ export function useTurning(count: number, first = 0) {
     list.current?.scrollTo({ left, behavior });
   }, []);
 
-  // before anything is painted: the next ticket, not the first
+  // before the first paint: show the next valid ticket, not the first
   useLayoutEffect(() => {
     if (first > 0) scrollTo(first, "instant");
   }, [first, scrollTo]);
@@ -22,7 +22,7 @@ export function useTurning(count: number, first = 0) {
   function follow(event: UIEvent<HTMLUListElement>): void {
     const { scrollWidth, scrollLeft, clientWidth } = event.currentTarget;
     if (scrollWidth <= clientWidth) return;
-    // the last one stands at the end, wherever its own beginning is
+    // by the scrolled share, because the last page may never reach the list's left edge
     setShown(Math.min(count - 1, Math.max(0, Math.round((scrollLeft / (scrollWidth - clientWidth)) * (count - 1)))));
   }
 

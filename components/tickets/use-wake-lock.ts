@@ -2,13 +2,13 @@
 
 import { useEffect } from "react";
 
-/** Keep the screen awake while a code is shown. Browsers that cannot simply do not. */
+/** Keeps the screen on while a code is shown, if the browser can. */
 export function useWakeLock(active: boolean): void {
   useEffect(() => {
     if (!active || !("wakeLock" in navigator)) return;
     let lock: WakeLockSentinel | undefined;
     let open = true;
-    // the browser lets go of it whenever the page is hidden
+    // the browser releases the lock whenever the page is hidden
     const take = async () => {
       if (document.visibilityState !== "visible") return;
       const taken = await navigator.wakeLock.request("screen").catch(() => undefined);

@@ -7,7 +7,7 @@ import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 import { api } from "@/lib/client/api";
 import { dropTicket } from "@/lib/client/stores/room-ticket";
 
-/** Leaving gives the place up for good: asked first. */
+/** A button that gives up the member's place for good, after a confirmation. */
 export function LeaveRoom({ sessionId, onLeft }: { sessionId: string; onLeft: () => void }) {
   const t = useTranslations("WaitingRoom");
   const [open, setOpen] = useState(false);

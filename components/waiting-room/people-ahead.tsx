@@ -6,11 +6,11 @@ import { deviceNow } from "@/lib/client/clock/server-clock";
 import { UNKNOWN } from "@/lib/domain/waiting-room/rules";
 import { formatCount } from "@/lib/i18n/format";
 
-/** Said aloud at most so often, and at 100, 10 and 0 (look.md section 7). */
+/** Announced to screen readers at most this often, in ms, and at 100, 10 and 0. */
 const SPOKEN_EVERY_MS = 30_000;
 const MARKS = [100, 10, 0];
 
-/** The number of people ahead in big digits, and how long they will take. */
+/** The number of people ahead in large digits, and the estimated time. */
 export function PeopleAhead({ ahead, estimate }: { ahead: number; estimate: number }) {
   const t = useTranslations("WaitingRoom");
   const time = useEstimateText(estimate);

@@ -5,11 +5,11 @@ import { useEffect, useState } from "react";
 import { tabStore } from "@/lib/client/browser/safe-stores";
 
 const TICKS = 64;
-/** Heights that look like people, in per cent of the row; always the same. */
+/** Heights that resemble people, in per cent of the row; always the same. */
 const height = (tick: number) => 34 + ((tick * tick * 31 + tick * 17) % 7) * 3;
 const keyOf = (sessionId: string) => `houselight.room.${sessionId}`;
 
-/** The longest that the queue before this visitor has been, kept over a reload. */
+/** The longest queue that was ahead of this visitor, stored across reloads. */
 function useStart(sessionId: string, ahead: number): number {
   const [start, setStart] = useState(ahead);
   useEffect(() => {
@@ -20,7 +20,7 @@ function useStart(sessionId: string, ahead: number): number {
   return Math.max(start, ahead);
 }
 
-/** The queue as a row of ticks with one's own lit; it says nothing that the number does not say. */
+/** The queue as a row of ticks with the visitor's own one lit. It shows nothing that the number does not say. */
 export function QueueTicks({ sessionId, ahead }: { sessionId: string; ahead: number }) {
   const t = useTranslations("WaitingRoom");
   const start = useStart(sessionId, ahead);

@@ -8,7 +8,7 @@ import { localizedPath } from "@/lib/i18n/messages";
 
 type RoomStopProps = { stop: Stop; sessionId: string | undefined; onRetry: () => void };
 
-/** Why there is no place, and the way to one. */
+/** Why the member has no place, and how to get one. */
 export function RoomStop({ stop, sessionId, onRetry }: RoomStopProps) {
   const t = useTranslations("WaitingRoom.stop");
   const locale = useLocale();

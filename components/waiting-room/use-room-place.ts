@@ -10,13 +10,13 @@ import { isKnown, placeNow, type KnownPlace } from "@/lib/domain/waiting-room/tu
 import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
 import * as errorCodes from "@/lib/errors/codes";
 
-/** Why there is no place to show: no login, a picture check not passed, no such session, sale over, no answer. */
+/** Why there is no place to show: no login, picture check not passed, no such session, sale over, no answer. */
 export type RoomStop = "login" | "captcha" | "wrong" | "ended" | "failed";
 
 export type RoomState = {
   place: WaitingRoomView | null;
   stop: RoomStop | null;
-  /** the last question got no answer; the place stands */ lost: boolean;
+  /** the last request got no answer; the place is still valid */ lost: boolean;
 };
 
 const stops: Record<number, RoomStop> = {
@@ -31,8 +31,8 @@ const RETRY_SECONDS = 3;
 const nowhere: RoomState = { place: null, stop: null, lost: false };
 
 /**
- * The member's place. The first question takes it; from then on the page looks at what the room says to everybody, and asks
- * again when the turn has come.
+ * The member's place. The first request takes it. After that the page polls the room's public state, and asks for its own place
+ * when its turn has come.
  */
 export function useRoomPlace(sessionId: string | undefined) {
   const [state, setState] = useState<RoomState>(nowhere);
@@ -76,7 +76,7 @@ export function useRoomPlace(sessionId: string | undefined) {
       }
     }
 
-    /** Compare the place with what everybody is told; whatever that does not answer, the room is asked. */
+    /** Compares the place with the room's public state. If that does not answer it, asks the room. */
     async function look(known: KnownPlace): Promise<void> {
       dueAt.current = Infinity;
       try {
@@ -85,12 +85,12 @@ export function useRoomPlace(sessionId: string | undefined) {
       } catch {
         if (stop.signal.aborted) return;
         setState(({ place }) => ({ place, stop: null, lost: true }));
-        // with the ticket: after an outage all come at once, and most of them are answered from memory
+        // with the ticket: after an outage all members ask at once, and the server answers most of them from memory
         again(RETRY_SECONDS + Math.random() * RETRY_SECONDS, () => ask(known.ticket));
       }
     }
 
-    // a phone that slept has missed its time
+    // a phone that slept has missed its poll
     function onShown(): void {
       if (document.visibilityState !== "visible" || deviceNow() < dueAt.current) return;
       putOff();

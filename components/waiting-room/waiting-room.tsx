@@ -18,17 +18,18 @@ import { PeopleAhead } from "@/components/waiting-room/people-ahead";
 import { QueueTicks } from "@/components/waiting-room/queue-ticks";
 import { RoomStop } from "@/components/waiting-room/room-stop";
 import { useRoomPlace } from "@/components/waiting-room/use-room-place";
-import { useRoomSession } from "@/components/waiting-room/use-room-session";
-import { useRoomTitle } from "@/components/waiting-room/use-room-title";
+import { api } from "@/lib/client/api";
+import { useCall } from "@/lib/client/use-call";
+import type { SessionHeadView } from "@/lib/domain/seats/types";
 import type { WaitingRoomView } from "@/lib/domain/waiting-room/types";
-import { formatClock, formatDateTime } from "@/lib/i18n/format";
+import { formatClock, formatCount, formatDateTime } from "@/lib/i18n/format";
 import { Link, useRouter } from "@/lib/i18n/navigation";
 import "@/components/waiting-room/waiting-room.css";
 
-/** A crowd comes at once; whether an unpaid order stands in its way has time, in ms. */
+/** Spreads the requests for an unpaid order over this time, in ms, because all members arrive at once. */
 const ASKED_WITHIN_MS = 10_000;
 
-/** The waiting room: lobby, queue, and the way in. */
+/** The waiting room: lobby, queue, and entry to the sale. */
 export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
   const dot = useSeparator();
   const t = useTranslations("WaitingRoom");
@@ -72,7 +73,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
               </span>
             </p>
           ) : (
-            // the room that name and time will take
+            // reserves the space for the name and the time
             <p className="mt-2" aria-hidden>
               {"\u00a0"}
               <span className="block text-14">{"\u00a0"}</span>
@@ -122,7 +123,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
                 ))}
               </ul>
               <LeaveRoom sessionId={sessionId ?? ""} onLeft={() => router.replace(event)} />
-              {/* last: it comes late, and would move what is above it */}
+              {/* last, because it appears late and would move everything below it */}
               {unpaid ? (
                 <UnpaidNotice
                   order={unpaid}
@@ -145,7 +146,7 @@ export function WaitingRoom({ sessionId }: { sessionId: string | undefined }) {
   }
 }
 
-/** Let in: to the tickets by itself, as soon as somebody looks. Until then the tab's title calls. */
+/** After admission, opens the tickets automatically as soon as the page is visible. Until then the tab's title shows it. */
 function useEntry(isIn: boolean, target: string): void {
   const router = useRouter();
   useEffect(() => {
@@ -157,4 +158,33 @@ function useEntry(isIn: boolean, target: string): void {
     document.addEventListener("visibilitychange", enter);
     return () => document.removeEventListener("visibilitychange", enter);
   }, [isIn, router, target]);
+}
+
+/** The session of this waiting room. Without an answer the room works without a poster. */
+function useRoomSession(sessionId: string | undefined): SessionHeadView | null {
+  const { data } = useCall(sessionId ?? null, ({ signal }) => api.get("/session/block_list/{id}", { id: sessionId! }, { signal }));
+  return data?.session ?? null;
+}
+
+/** Shows the position in the tab's title, for members who look at another tab meanwhile. */
+function useRoomTitle(place: WaitingRoomView | null): void {
+  const t = useTranslations("WaitingRoom");
+  const state = place?.state;
+  const text =
+    state === "waiting"
+      ? t("docTitle.waiting", { count: formatCount(place?.waiting_room_num ?? 0) })
+      : state === "lobby"
+        ? t("docTitle.lobby")
+        : state
+          ? t("heading.admitted")
+          : "";
+  const title = t("title");
+  useEffect(() => {
+    if (!text) return;
+    const before = document.title;
+    document.title = `${text} | ${title}`;
+    return () => {
+      document.title = before;
+    };
+  }, [text, title]);
 }

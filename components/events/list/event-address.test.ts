@@ -3,7 +3,7 @@ import { eventAddress, isFiltered, readEventChoice } from "@/components/events/l
 
 const read = (query: string) => readEventChoice(new URLSearchParams(query));
 
-test("an address is read and written back as it was", () => {
+test("writes an address back as it was read", () => {
   for (const query of [
     "",
     "?tab=coming",
@@ -13,12 +13,12 @@ test("an address is read and written back as it was", () => {
     expect(eventAddress(read(query))).toBe(query);
 });
 
-test("dates alone are dates, and count for nothing beside another time", () => {
+test("takes dates alone as dates, and ignores them next to another time", () => {
   expect(eventAddress(read("from=2026-12-01"))).toBe("?when=dates&from=2026-12-01");
   expect(eventAddress(read("when=weekend&from=2026-12-01"))).toBe("?when=weekend");
 });
 
-test("what makes no sense counts as not said", () => {
+test("ignores invalid values", () => {
   for (const query of [
     "tab=x",
     "when=never",

@@ -5,15 +5,15 @@ import { isDay } from "@/lib/input/written-time";
 
 export const eventTabs = ["all", "on_sale", "coming"] as const satisfies readonly EventListTab[];
 
-/** What of the list of events stands in the address. */
+/** The part of the event list's state that is in the address. */
 export type EventListChoice = EventFilter & { tab: EventListTab; search: string };
 
 const filters = ["when", "from", "to", "city", "kind", "price"] as const satisfies readonly (keyof EventFilter)[];
 
-/** Every event, tab and search apart. */
+/** No filter; tab and search are separate. */
 export const noFilter: EventFilter = Object.fromEntries(filters.map((name) => [name, undefined]));
 
-/** The choice of an address; what makes no sense in it counts as not said. */
+/** Reads the choice from an address and ignores invalid values. */
 export function readEventChoice(params: URLSearchParams): EventListChoice {
   const said = (name: keyof EventFilter, isSensible: (text: string) => boolean) => {
     const text = params.get(name) ?? "";
@@ -32,7 +32,7 @@ export function readEventChoice(params: URLSearchParams): EventListChoice {
   };
 }
 
-/** The address of a choice, without what goes without saying; "" for everything. */
+/** The address of a choice without default values; "" for everything. */
 export function eventAddress({ tab, search, ...filter }: EventListChoice): string {
   const query = new URLSearchParams();
   if (tab !== "all") query.set("tab", tab);
@@ -44,7 +44,7 @@ export function eventAddress({ tab, search, ...filter }: EventListChoice): strin
   return String(query) && `?${query}`;
 }
 
-/** Whether the filters narrow the list down, tab and search apart. */
+/** Whether filters narrow the list; tab and search do not count. */
 export function isFiltered(choice: EventListChoice): boolean {
   return filters.some((name) => choice[name] !== undefined);
 }

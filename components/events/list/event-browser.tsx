@@ -24,10 +24,10 @@ import { SEARCH_MAX } from "@/lib/input/printable";
 type EventBrowserProps = {
   first: EventPage;
   choices: EventChoices;
-  /** the query that `first` answers, "" for everything */ rendered: string;
+  /** the query that `first` answers; "" for everything */ rendered: string;
 };
 
-/** The list under its tabs, search and filters. What is chosen stands in the address. */
+/** The list with tabs, search and filters. The address contains the choice. */
 export function EventBrowser({ first, choices, rendered }: EventBrowserProps) {
   const t = useTranslations("Events");
   const choice = readEventChoice(useAddressQuery(rendered));
@@ -90,7 +90,7 @@ export function EventBrowser({ first, choices, rendered }: EventBrowserProps) {
           </Button>
         ) : null}
       </div>
-      {/* An event pressed before the pause is over: a change of the address now would call the way there off. */}
+      {/* If an event is pressed during the pause after typing, a change of the address now would cancel the navigation. */}
       <div className={`mt-2 ${list.total === undefined ? "is-stale" : ""}`} aria-busy={list.loading} onClickCapture={callOff}>
         {list.failed ? (
           <EmptyState icon={CalendarX} action={<Button onClick={list.retry}>{t("retry")}</Button>}>
@@ -104,7 +104,7 @@ export function EventBrowser({ first, choices, rendered }: EventBrowserProps) {
             {narrowed ? t("noneFound") : t("noneHere")}
           </EmptyState>
         ) : (
-          // another list is made anew: cards that change their places would be seen to jump
+          // a new key for another list, because reused cards would visibly jump to their new positions
           <EventGrid key={list.key} events={list.items} eager heading="h2" />
         )}
       </div>

@@ -13,7 +13,7 @@ const priceRanges = ["-1000", "1000-3000", "3000-"];
 
 type EventFiltersProps = { choice: EventListChoice; choices: EventChoices; onChoose: (change: Partial<EventListChoice>) => void };
 
-/** Date, city, kind and price of the list of events. A form of its own: without a script it is sent with its button. */
+/** Date, city, kind and price of the event list, in a separate form. Without scripts it is sent with its button. */
 export function EventFilters({ choice, choices, onChoose }: EventFiltersProps) {
   const t = useTranslations("Events");
   const { tab, search, when, from, to, city, kind, price } = choice;
@@ -24,7 +24,7 @@ export function EventFilters({ choice, choices, onChoose }: EventFiltersProps) {
     return most === "" ? t("filter.above", { min }) : t("filter.between", { min, max });
   };
   const known = (ranges: string[], chosen?: string) => (chosen && !ranges.includes(chosen) ? [...ranges, chosen] : ranges);
-  // what is asked for is shown, also where no event has it
+  // also show a requested city that has no event
   const cities = city && !choices.cities.some(({ key }) => key === city) ? [...choices.cities, { key: city, name: city }] : choices.cities;
   return (
     <form className="event-filters" aria-label={t("filter.label")} onSubmit={(event) => event.preventDefault()}>

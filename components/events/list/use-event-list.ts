@@ -8,12 +8,12 @@ import type { EventSummary } from "@/lib/domain/events/types";
 
 export type EventPage = { items: EventSummary[]; total: number; page_num: number; page_size: number };
 
-type Input = { choice: EventListChoice; first: EventPage; /** the address of what came with the document */ firstKey: string };
+type Input = { choice: EventListChoice; first: EventPage; /** the address of the list that came with the document */ firstKey: string };
 type Answer = { key: string; items: EventSummary[]; total: number };
 
 /**
- * The events of a choice, page after page. The first page of one choice came with the
- * document; the rest is asked for. While an answer is on its way the last one stays.
+ * The events of a choice, page by page. The first page of one choice comes with the document, the rest is loaded. While an answer
+ * is loading, the last list stays.
  */
 export function useEventList({ choice, first, firstKey }: Input) {
   const key = eventAddress(choice);
@@ -36,10 +36,10 @@ export function useEventList({ choice, first, firstKey }: Input) {
   const ready = given || ask.data !== undefined;
 
   return {
-    /** of which choice the items are */
+    /** the choice that the items belong to */
     key: current.key,
     items: current.items,
-    /** unknown while what is shown is still another list */
+    /** undefined while the list of another choice is still shown */
     total: current.key === key ? current.total : undefined,
     loading: !ready && ask.failure === undefined,
     failed: !ready && ask.failure !== undefined,

@@ -10,7 +10,7 @@ import { Stepper } from "@/components/ui/stepper";
 import type { SessionView } from "@/lib/domain/events/types";
 import { formatMoney } from "@/lib/i18n/format";
 
-/** self: seats on the map; auto: the best that are left are assigned. */
+/** self: pick seats on the map; auto: the server assigns the best free seats. */
 export type ChoosingMode = "self" | "auto";
 
 type BuyActionsProps = {
@@ -19,13 +19,13 @@ type BuyActionsProps = {
   count: number;
   step: number;
   limit: number;
-  /** places left in the session, while known */
+  /** places left in the session, if known */
   left: number | undefined;
   onCount: (count: number) => void;
   onChoose: (mode: ChoosingMode) => void;
 };
 
-/** How many, within the limit that stands beside it, and the way to the seats. */
+/** The number of tickets, its limit, and the buttons that lead to the seats. */
 export function BuyActions({ session, prices, count, step, limit, left, onCount, onChoose }: BuyActionsProps) {
   const t = useTranslations("Events");
   const fees = [...new Set(prices.map((price) => price.service_fee))];

@@ -31,21 +31,21 @@ type BuyPanelProps = {
   sessions: SessionView[];
   prices: SessionPrices;
   initialSessionId?: string;
-  /** ISO 8601, when the page was made */
+  /** ISO 8601, when the page was rendered */
   madeAt: string;
   noticeTitle: string;
   noticeKey: string;
   notice: ReactNode;
 };
 
-/** The first session that can be bought, else the first that will be, else the first. */
+/** The wanted session, else the first that is on sale, else the first that will be, else the first. */
 function firstChoice(sessions: SessionView[], now: Date, wanted: string | undefined): SessionView {
   const asked = sessions.find((session) => session.session_id === wanted);
   const open = sessions.find((session) => ["hot", null].includes(sessionTag(now, session)));
   return (asked ?? open ?? sessions.find((session) => sessionTag(now, session) === "soon") ?? sessions[0]) as SessionView;
 }
 
-/** Session, prices, how many, and the two ways to seats; or why none can be had now. */
+/** Session, prices, number of tickets, and the two ways to seats; or the reason why there are none. */
 export function BuyPanel({ slug, name, sessions, prices, initialSessionId, madeAt, noticeTitle, noticeKey, notice }: BuyPanelProps) {
   const t = useTranslations("Events");
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { openLoginDialog } from "@/lib/client/stores/login-dialog-store";
 import { localizedPath } from "@/lib/i18n/messages";
 import { useRouter } from "@/lib/i18n/navigation";
 
-/** Into the lobby before the sale, through the login where needed. */
+/** A button into the lobby before the sale, with a login if needed. */
 export function EnterRoom({ sessionId }: { sessionId: string }) {
   const t = useTranslations("Events");
   const locale = useLocale();

@@ -12,26 +12,26 @@ import { formatDate, formatTime } from "@/lib/i18n/format";
 export type EntryPick = { time: string; counts: TicketCounts };
 
 type EntryChoiceProps = {
-  /** its id, for a button elsewhere on the page */
+  /** its id, so that a button elsewhere on the page can submit it */
   form?: string;
   entries: Entry[];
   prices: EntryPrice[];
   left: EntriesLeft | undefined;
   now: Date | undefined;
-  /** `shows_remaining`: the organizer allows numbers of what is left */
+  /** `shows_remaining`: the organizer allows exact numbers of remaining tickets */
   limits: { max_per_order: number; max_per_member: number; shows_remaining: boolean };
-  /** of the pickup, per ticket */
+  /** fee of the pickup method, per ticket */
   ticketFee: number;
   value: EntryPick;
   onChange: (value: EntryPick) => void;
-  /** without it nothing can be bought now */
+  /** if absent, nothing can be bought now */
   onBuy?: (total: number) => void;
   busy?: boolean;
   /** why the last try was refused */
   problem?: string | null;
 };
 
-/** Day, entry time, how many of each ticket type, and what it comes to. */
+/** Day, entry time, number of tickets of each type, and the total. */
 export function EntryChoice({
   form,
   entries,
@@ -125,7 +125,7 @@ export function EntryChoice({
                 ) : rest && (limits.shows_remaining || rest.remaining <= limits.max_per_order) ? (
                   <small className={rest.remaining <= limits.max_per_order ? "sale-low" : ""}>{t("left", { count: rest.remaining })}</small>
                 ) : limits.shows_remaining ? (
-                  // the room that the number will take
+                  // reserves the space for the number
                   <small>{"\u00a0"}</small>
                 ) : null}
               </label>

@@ -7,18 +7,18 @@ const at = (day: string, hour: number) => ({
 });
 const entries = [at("05", 10), at("05", 14), at("06", 10)];
 
-test("entries by the venue's day; one that lets nobody in any more is gone, and its day with the last", () => {
+test("groups entries by the venue's day, and drops an entry at its end and a day after its last entry", () => {
   expect(entryDays(entries, undefined).map(({ day, entries: list }) => [day, list.length])).toEqual([
     ["2026-12-05", 2],
     ["2026-12-06", 1],
   ]);
-  // until its very end an entry lets in
+  // an entry is valid until its very end
   expect(entryDays(entries, new Date("2026-12-05T10:59:59+08:00"))[0]?.entries).toHaveLength(2);
   expect(entryDays(entries, new Date("2026-12-05T11:00:00+08:00"))[0]?.entries).toHaveLength(1);
   expect(entryDays(entries, new Date("2026-12-05T15:00:00+08:00")).map(({ day }) => day)).toEqual(["2026-12-06"]);
 });
 
-test("a day is gone when each of its entries is; what is not known is not gone", () => {
+test("counts a day as sold out when each of its entries is, but not while this is unknown", () => {
   const [day] = entryDays(entries, undefined);
   const gone = { remaining: 0, sold_out: true };
   expect(isDayGone(day!, undefined)).toBe(false);
@@ -34,7 +34,7 @@ test("a day is gone when each of its entries is; what is not known is not gone",
   ).toBe(true);
 });
 
-test("tickets of several types: count and total with both fees, in the order of the prices", () => {
+test("sums count and total of several ticket types with both fees, in the order of the prices", () => {
   const prices = [
     { price_id: "1", price: 350, service_fee: 20 },
     { price_id: "2", price: 180, service_fee: 10 },

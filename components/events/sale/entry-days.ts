@@ -1,11 +1,11 @@
-/** One dated entry of an exhibition, as the price list has it. */
+/** One dated entry of an exhibition, as in the price list. */
 export type Entry = { ticket_time: string; entry_until: string };
 export type EntryLeft = { remaining: number; sold_out: boolean };
 export type EntriesLeft = ReadonlyMap<string, EntryLeft>;
 
 export type EntryDay = { /** 2026-12-05, in the venue's zone */ day: string; entries: Entry[] };
 
-/** The entries that one can still be let in at, by day. Times carry the venue's offset, so their text names its day. */
+/** The entries that have not ended yet, by day. Times carry the venue's offset, so their text contains its day. */
 export function entryDays(entries: Entry[], now: Date | undefined): EntryDay[] {
   const days = new Map<string, Entry[]>();
   for (const entry of entries) {
@@ -16,7 +16,7 @@ export function entryDays(entries: Entry[], now: Date | undefined): EntryDay[] {
   return [...days].map(([day, list]) => ({ day, entries: list }));
 }
 
-/** Is nothing of the day left? While what is left is not known, there is. */
+/** Whether every entry of the day is sold out. False while that is unknown. */
 export function isDayGone({ entries }: EntryDay, left: EntriesLeft | undefined): boolean {
   return entries.every((entry) => left?.get(entry.ticket_time)?.sold_out ?? false);
 }
@@ -25,7 +25,7 @@ type TicketPrice = { price_id: string; price: number; service_fee: number };
 /** Tickets by price id. */
 export type TicketCounts = Record<string, number>;
 
-/** What is asked for, in the order of the prices. */
+/** The chosen tickets, in the order of the prices. */
 export function chosenTickets<P extends TicketPrice>(prices: P[], counts: TicketCounts): { price: P; qty: number }[] {
   return prices.flatMap((price) => {
     const qty = counts[price.price_id] ?? 0;
@@ -33,7 +33,7 @@ export function chosenTickets<P extends TicketPrice>(prices: P[], counts: Ticket
   });
 }
 
-/** How many tickets, and what they cost with every fee, in whole TWD. `ticketFee` is the pickup's per ticket. */
+/** The number of tickets and their total with every fee, in whole TWD. `ticketFee` is the pickup fee per ticket. */
 export function entryTotal(prices: TicketPrice[], counts: TicketCounts, ticketFee: number): { count: number; total: number } {
   const chosen = chosenTickets(prices, counts);
   return {

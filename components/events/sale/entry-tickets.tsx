@@ -12,15 +12,15 @@ export type EntryPrice = { price_id: string; name: string; price: number; servic
 type EntryTicketsProps = {
   prices: EntryPrice[];
   counts: TicketCounts;
-  /** tickets of all types together */
+  /** for tickets of all types together */
   limit: number;
   buyable: boolean;
   onCounts: (counts: TicketCounts) => void;
-  /** the limits in words */
+  /** text about the limits */
   children: ReactNode;
 };
 
-/** The ticket types, each with its price and how many of it. */
+/** The ticket types with price and quantity. */
 export function EntryTickets({ prices, counts, limit, buyable, onCounts, children }: EntryTicketsProps) {
   const dot = useSeparator();
   const t = useTranslations("Events");

@@ -9,7 +9,7 @@ import { showToast } from "@/components/ui/toast-store";
 import { copyText } from "@/lib/client/browser/copy-text";
 import type { SessionView } from "@/lib/domain/events/types";
 
-/** Share the event, and keep the chosen session in one's own calendar. */
+/** Buttons to share the event and to add the chosen session to a calendar. */
 export function EventQuick({ slug, name, session }: { slug: string; name: string; session: SessionView }) {
   const t = useTranslations("Events");
 
@@ -19,7 +19,7 @@ export function EventQuick({ slug, name, session }: { slug: string; name: string
       if (navigator.share) return await navigator.share({ title: name, url });
       showToast((await copyText(url)) ? { text: t("linkCopied") } : { tone: "error", text: t("shareFailed") });
     } catch (error) {
-      // who closes the sheet of the device wants nothing
+      // the visitor closed the device's share sheet
       if ((error as Error).name !== "AbortError") showToast({ tone: "error", text: t("shareFailed") });
     }
   }

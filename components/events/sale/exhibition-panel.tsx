@@ -20,7 +20,7 @@ type ExhibitionPanelProps = {
   notice: ReactNode;
 };
 
-/** When an exhibition is open, and the choice of day, entry time and tickets. */
+/** The opening times of an exhibition, and the choice of day, entry time and tickets. */
 export function ExhibitionPanel({ event, prices, entries, madeAt, noticeTitle, noticeKey, notice }: ExhibitionPanelProps) {
   const t = useTranslations("Events");
   const locale = useLocale();

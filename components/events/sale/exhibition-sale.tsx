@@ -38,13 +38,13 @@ type ExhibitionSaleProps = {
   notice: ReactNode;
 };
 
-/** Choose and buy; or why nothing can be had now. */
+/** The choice of tickets and the purchase, or the reason why none can be bought. */
 export function ExhibitionSale({ event, session, prices, entries, madeAt, noticeTitle, noticeKey, notice }: ExhibitionSaleProps) {
   const dot = useSeparator();
   const t = useTranslations("Events");
   const locale = useLocale();
   const form = useId();
-  // looked at again whenever an entry ends, too
+  // render again when an entry ends, too
   const moments = useMemo(
     () => [session, ...entries.map((entry) => ({ sale_start_time: null, sale_end_time: entry.entry_until }))],
     [session, entries],
@@ -63,7 +63,7 @@ export function ExhibitionSale({ event, session, prices, entries, madeAt, notice
 
   const picked = entryTotal(prices, pick.counts, fee?.fee ?? 0);
 
-  /** The choice waits in the tab's store until the purchase page, perhaps after a login, orders it. */
+  /** Stores the choice in the tab until the purchase page orders it, perhaps after a login. */
   function keepChoice(): void {
     resetPurchase({
       sessionID: session.session_id,

@@ -15,7 +15,7 @@ const price = {
   area_ids: ["a", "b"],
 };
 
-test("a price is gone when all of its areas are, and scarce below its mark", () => {
+test("marks a price as sold out when all its areas are, and as scarce below its mark", () => {
   const left = (a: number, b: number) =>
     new Map([
       ["a", { remaining: a }],
@@ -31,7 +31,7 @@ test("a price is gone when all of its areas are, and scarce below its mark", () 
   expect(placesLeft(undefined)).toBeUndefined();
 });
 
-test("sets are counted in sets only where nothing else is sold", () => {
+test("counts in sets only where nothing else is sold", () => {
   expect(ticketStep([price])).toBe(1);
   expect(
     ticketStep([

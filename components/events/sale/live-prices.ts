@@ -4,7 +4,7 @@ import { leftLevel } from "@/lib/domain/events/rules";
 
 type LivePrice = PriceWithAreas & { remaining?: number };
 
-/** Prices with what is left of their areas right now. */
+/** Prices with the current availability of their areas. */
 export function livePrices(prices: PriceWithAreas[], remaining: Remaining | undefined): LivePrice[] {
   if (!remaining) return prices;
   return prices.map((price) => {
@@ -17,12 +17,12 @@ export function livePrices(prices: PriceWithAreas[], remaining: Remaining | unde
   });
 }
 
-/** Places left in the whole session; undefined while not known. */
+/** Places left in the whole session; undefined until known. */
 export function placesLeft(remaining: Remaining | undefined): number | undefined {
   return remaining ? [...remaining.values()].reduce((sum, area) => sum + area.remaining, 0) : undefined;
 }
 
-/** Tickets go one by one, or in whole sets where nothing else is sold. */
+/** The step of the ticket count: one, or a whole set if only sets of one size are sold. */
 export function ticketStep(prices: PriceWithAreas[]): number {
   const sizes = new Set(prices.filter((price) => !price.sold_out).map((price) => price.package_size ?? 1));
   return sizes.size === 1 ? ([...sizes][0] ?? 1) : 1;

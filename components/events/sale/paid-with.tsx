@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { SessionView } from "@/lib/domain/events/types";
 
-/** What the orders of a session are paid with, where that is not everything: known before a place in the line is taken. */
+/** The pay ways of a session if not all are accepted, so that members know them before they join the queue. */
 export function PaidWith({ session: { pay_ways: ways } }: { session: Pick<SessionView, "pay_ways"> }) {
   const t = useTranslations("Events");
   if (!ways) return null;

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { PriceWithAreas } from "@/components/events/sale/session-prices";
 import { formatMoney } from "@/lib/i18n/format";
 
-/** The least price of what can still be had. */
+/** The lowest price that is still available. */
 export function PriceFrom({ prices }: { prices: PriceWithAreas[] }) {
   const t = useTranslations("Events");
   const open = prices.filter((price) => !price.sold_out);

@@ -4,18 +4,18 @@ import type { PriceView } from "@/lib/domain/events/types";
 import { formatMoney } from "@/lib/i18n/format";
 
 type ShownPrice = Pick<PriceView, "price_id" | "name" | "price" | "tier" | "left" | "package_size"> & {
-  /** places left right now, where that is known */ remaining?: number;
+  /** places left now, if known */ remaining?: number;
 };
 
 type PriceListProps = {
   prices: ShownPrice[];
-  /** in which numbers of what is left are given; without it, in words alone: the organizer does not want numbers */
+  /** the unit for numbers of remaining places; if absent, the organizer does not want numbers, and only words are shown */
   unit?: "seats" | "tickets";
 };
 
 /**
- * Tier by shape and colour, name, price; below it what is scarce or gone, in the words of the choice of areas. Prices that are
- * sold out come last, as in that choice.
+ * Each tier with its shape, colour, name and price, and below it whether it is scarce or sold out, in the same words as the
+ * choice of areas. Sold-out prices come last, as they do there.
  */
 export function PriceList({ prices, unit }: PriceListProps) {
   const t = useTranslations("Events");

@@ -12,13 +12,13 @@ import { formatDateTime } from "@/lib/i18n/format";
 
 type SaleClosedProps = { slug: string; name: string; session: SessionView; state: EventTag };
 
-/** The sentence of why a session cannot be bought. */
+/** The message key of the reason why a session cannot be bought. */
 function closedKey(state: EventTag) {
   if (state === "cancelled" || state === "postponed") return `calledOff.session.${state}` as const;
   return state === "sold_out" ? "sessionSoldOut" : state === "incoming" ? "saleUnannounced" : "sessionEnded";
 }
 
-/** Why nothing can be bought now, and what to do instead. */
+/** Why nothing can be bought now, and what the visitor can do instead. */
 export function SaleClosed({ slug, name, session, state }: SaleClosedProps) {
   const t = useTranslations("Events");
   const locale = useLocale();

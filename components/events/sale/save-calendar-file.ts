@@ -1,6 +1,6 @@
 import { calendarText, type CalendarEntry } from "@/lib/i18n/calendar-text";
 
-/** Hand the visitor the entry as a file. */
+/** Downloads the calendar entry as a file. */
 export function saveCalendarFile(entry: Omit<CalendarEntry, "url">): void {
   const file = new Blob([calendarText({ ...entry, url: window.location.href })], { type: "text/calendar" });
   const link = document.createElement("a");

@@ -16,7 +16,7 @@ type SessionPickerProps = {
   onChoose: (id: string) => void;
 };
 
-/** One row per session: day, times, and how its sale stands. */
+/** One row per session: day, times, and the state of its sale. */
 export function SessionPicker({ sessions, chosen, now, onChoose }: SessionPickerProps) {
   const t = useTranslations("Events");
   const tag = useTranslations("Ui.tag");
@@ -62,7 +62,7 @@ export function SessionPicker({ sessions, chosen, now, onChoose }: SessionPicker
   );
 }
 
-/** How many places a session that sells fast has left; its word until that is known. */
+/** The number of places left in a session that sells fast; its text until the number is known. */
 function LeftNumber({ session, word }: { session: SessionView; word: string }) {
   const t = useTranslations("Ui.left");
   const left = placesLeft(useRemaining(session.session_id, true));

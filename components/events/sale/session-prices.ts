@@ -1,6 +1,6 @@
 import type { PriceView } from "@/lib/domain/events/types";
 
-/** A price with the areas that carry it, so that the browser can put live remainders to it. */
+/** A price with the areas that have it, so that the browser can add the current availability. */
 export type PriceWithAreas = Omit<PriceView, "ticket_times" | "hot_selling"> & { area_ids: string[] };
 
 /** By session id. */

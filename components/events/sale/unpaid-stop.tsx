@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/ui/button";
 import type { Unpaid } from "@/lib/client/use-unpaid";
 import { formatDateTime } from "@/lib/i18n/format";
 
-/** In the place of the way to seats: an order of this member has to be paid first. */
+/** Shown instead of the way to seats: the member has to pay or cancel an unpaid order first. */
 export function UnpaidStop({ unpaid }: { unpaid: Unpaid }) {
   const t = useTranslations("Events.unpaid");
   const locale = useLocale();

@@ -12,7 +12,7 @@ export type Remaining = Map<string, { remaining: number; kept?: number }>;
 
 const REFRESH_MS = 20_000;
 
-/** What is left of a session now; undefined until the answer is there. */
+/** The current availability of a session; undefined until the answer arrives. */
 function useUnavailable(sessionId: string, wanted: boolean): Unavailable | undefined {
   const [answer, setAnswer] = useState<{ sessionId: string; unavailable: Unavailable }>();
   useEffect(() => {
@@ -30,7 +30,7 @@ function useUnavailable(sessionId: string, wanted: boolean): Unavailable | undef
         );
         setAnswer({ sessionId, unavailable });
       } catch {
-        // the page's own flags stay; the server refuses at the purchase what is gone
+        // the page's own flags stay; the server refuses a purchase of sold-out places
       }
     };
     void ask();
@@ -43,13 +43,13 @@ function useUnavailable(sessionId: string, wanted: boolean): Unavailable | undef
   return answer?.sessionId === sessionId ? answer.unavailable : undefined;
 }
 
-/** What is left of a session's areas, by area id. */
+/** The places left in a session's areas, by area id. */
 export function useRemaining(sessionId: string, wanted: boolean): Remaining | undefined {
   const unavailable = useUnavailable(sessionId, wanted);
   return useMemo(() => unavailable && new Map(unavailable.items.map((item) => [item.area_id, item])), [unavailable]);
 }
 
-/** What is left of an exhibition's entries, by entry time. */
+/** The places left in an exhibition's entries, by entry time. */
 export function useEntriesLeft(sessionId: string, wanted: boolean): EntriesLeft | undefined {
   const unavailable = useUnavailable(sessionId, wanted);
   return useMemo(() => unavailable && new Map((unavailable.ticket_times ?? []).map((time) => [time.ticket_time, time])), [unavailable]);

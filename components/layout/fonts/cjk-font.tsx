@@ -12,10 +12,13 @@ const load: Record<Locale, () => Promise<unknown>> = {
   ko: () => import("@/components/layout/fonts/font-kr"),
 };
 
-/** A sign of each page's script, and one that no face has: where both come out equally wide, both are the box of a missing one. */
+/**
+ * A character of each page's script, and one that no font has: if both are equally wide, both are drawn as the box of a missing
+ * character.
+ */
 const signs: Record<Locale, string> = { "zh-TW": "永", en: "永", ja: "あ", ko: "한" };
 const NO_SIGN = "\u0378";
-/** They all have a face for each script, and to look would cost them most: some 50 ms as Lighthouse reckons a phone. */
+/** Phones have a font for each script, and the check would cost them most: about 50 ms on Lighthouse's simulated phone. */
 const PHONE = /Android|iPhone|iPad/;
 
 function machineDraws(sign: string): boolean {
@@ -26,10 +29,9 @@ function machineDraws(sign: string): boolean {
 }
 
 /**
- * The web font of the page's language, and of no other. System faces stand before it in the
- * stack, and a phone draws the script with a face that has no name to be called by: it is the last
- * resort. Its rules come after the page is there, block nothing, and only to a machine that has
- * no face of its own.
+ * Loads the web font of the page's language, as a last resort: only on machines without a system font for the script. System
+ * fonts come before it in the stack, but a phone's font for the script has no name that the stack could contain. It is loaded
+ * after the page and blocks nothing.
  */
 export function CjkFont() {
   const locale = useLocale();

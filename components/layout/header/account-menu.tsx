@@ -13,7 +13,7 @@ import { useMember } from "@/lib/client/use-member";
 import { langOfText } from "@/lib/i18n/lang-of-text";
 import { Link } from "@/lib/i18n/navigation";
 
-/** Log in/Register, or the member's name with what belongs to the member. */
+/** Log in/Register or, after login, the member's name with the member's menu. */
 export function AccountMenu() {
   const t = useTranslations("Layout");
   const locale = useLocale();
@@ -27,7 +27,7 @@ export function AccountMenu() {
     );
   return (
     <DisclosureMenu
-      // until the name is known, and while the site is shut, a short word: a phone has no room for more
+      // a short label until the name is known and during maintenance, because a phone has no room for more
       label={member ? undefined : t("memberMenu")}
       button={
         <>

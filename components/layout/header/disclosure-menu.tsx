@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { ChevronDown } from "@/components/icons/chevron-down";
 
 type DisclosureMenuProps = {
-  /** where the button's own words do not say it; it contains them */ label?: string;
+  /** set if the button's own text is not clear; it must contain that text */ label?: string;
   button: ReactNode;
   children: (close: () => void) => ReactNode;
 };

@@ -17,7 +17,7 @@ import { openingHours } from "@/lib/i18n/opening-hours";
 
 type DrawerProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The header's items on a phone, with the languages and the hotline. */
+/** The header's items on phones, with the languages and the hotline. */
 export function Drawer({ open, onOpenChange }: DrawerProps) {
   const t = useTranslations("Layout");
   const locale = useLocale();

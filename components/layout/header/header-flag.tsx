@@ -1,7 +1,7 @@
 /**
- * ?header=hidden takes the header away for as long as the tab lives, ?header=shown brings it back: for
- * the companion app's web view, which has a header of its own. Runs before anything is drawn, so
- * that nothing jumps, and in the browser, so that pages stay the same for everybody.
+ * ?header=hidden hides the header for the lifetime of the tab, ?header=shown shows it again: for the companion app's web view,
+ * which has its own header. Runs before the first paint, so that nothing moves, and in the browser, so that pages are the same
+ * for all visitors.
  */
 const script = `try{var k="houselight.header",p=new URLSearchParams(location.search).get("header");
 if(p)sessionStorage.setItem(k,p);

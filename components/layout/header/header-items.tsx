@@ -1,16 +1,19 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { ShoppingBag } from "@/components/icons/shopping-bag";
 import { AccountMenu } from "@/components/layout/header/account-menu";
-import { CartLink } from "@/components/layout/header/cart-link";
 import { LanguageMenu } from "@/components/layout/header/language-menu";
 import { MobileMenu } from "@/components/layout/header/mobile-menu";
 import { NavLink } from "@/components/layout/header/nav-link";
 import { NewsLink } from "@/components/layout/header/news-link";
 import { SearchLink } from "@/components/layout/header/search-link";
+import { unitsIn } from "@/lib/client/stores/cart";
+import { useCart } from "@/lib/client/stores/cart-store";
 import { useMaintenance } from "@/lib/client/stores/maintenance-store";
+import { Link } from "@/lib/i18n/navigation";
 
-/** Where to go and who is here. During maintenance only the latter, on phones too (docs/specification.md, section 2). */
+/** Navigation and account. During maintenance only the account, on phones too (docs/specification.md, section 2). */
 export function HeaderItems({ shut: shutFromStart }: { shut: boolean }) {
   const t = useTranslations("Layout");
   const shut = useMaintenance() || shutFromStart;
@@ -41,5 +44,21 @@ export function HeaderItems({ shut: shutFromStart }: { shut: boolean }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** A link to the cart with the number of units in it. */
+function CartLink() {
+  const t = useTranslations("Layout");
+  const count = unitsIn(useCart());
+  return (
+    <Link className="ib" href="/cart?step=1" aria-label={t("cart", { count })} prefetch={false}>
+      <ShoppingBag className="ic" aria-hidden />
+      {count > 0 ? (
+        <b className="num" aria-hidden>
+          {count > 99 ? "99+" : count}
+        </b>
+      ) : null}
+    </Link>
   );
 }

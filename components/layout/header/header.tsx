@@ -3,7 +3,7 @@ import { HeaderItems } from "@/components/layout/header/header-items";
 import { Logo } from "@/components/layout/logo";
 import { Link } from "@/lib/i18n/navigation";
 
-export function Header({ shut = false }: { /** the site is under maintenance, and the server says so */ shut?: boolean }) {
+export function Header({ shut = false }: { /** the server says that the site is under maintenance */ shut?: boolean }) {
   const t = useTranslations("Layout");
   return (
     <header className="hdr">

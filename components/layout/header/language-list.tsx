@@ -6,7 +6,7 @@ import { chooseLanguage } from "@/lib/client/choose-language";
 import { languages } from "@/lib/i18n/languages";
 import { findLocale, htmlLang, languageNames, languageOfLocale } from "@/lib/i18n/messages";
 
-/** The four languages, each by its own name. */
+/** The four languages, each in its own language. */
 export function LanguageList() {
   const current = languageOfLocale(useLocale());
   return languages.map((language) => (

@@ -8,7 +8,7 @@ import { IconButton } from "@/components/ui/button";
 
 const Drawer = dynamic(() => import("@/components/layout/header/drawer").then((module) => module.Drawer), { ssr: false });
 
-/** The phone's menu button; the drawer comes when it is first pressed. */
+/** The phone's menu button. The drawer is loaded on its first press. */
 export function MobileMenu() {
   const t = useTranslations("Layout");
   const [wanted, setWanted] = useState(false);

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useUnreadNews } from "@/lib/client/use-unread-news";
 import { Link, usePathname } from "@/lib/i18n/navigation";
 
-/** The way to the news; a dot says that something important was not read yet. */
+/** A link to the news. A dot marks important news that the visitor has not read. */
 export function NewsLink({ onClick }: { onClick?: () => void }) {
   const t = useTranslations("Layout");
   const pathname = usePathname();

@@ -9,10 +9,13 @@ import { Link } from "@/lib/i18n/navigation";
 
 const SearchDialog = dynamic(() => import("@/components/search/search-dialog").then((module) => module.SearchDialog), { ssr: false });
 
-/** Where a "/" is text, or belongs to a dialog. */
+/** Elements in which "/" is text or belongs to a dialog. */
 const TYPING = "input,textarea,select,[contenteditable],[role$=dialog]";
 
-/** The way to the search: a dialog, which comes when it is first opened; without scripts, or in a new tab, its page. "/" opens it, too. */
+/**
+ * Opens the search: a dialog, which is loaded on first use, or its page without scripts or in a new tab. The key "/" opens it,
+ * too.
+ */
 export function SearchLink() {
   const t = useTranslations("Layout");
   const [wanted, setWanted] = useState(false);

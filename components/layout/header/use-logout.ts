@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { showToast } from "@/components/ui/toast-store";
 import { useMember } from "@/lib/client/use-member";
 
-/** Log out; where the server was not reached the login stands, and the member sees why. */
+/** Logs out. If the server cannot be reached, the login remains and the member sees why. */
 export function useLogout(): () => void {
   const t = useTranslations("Layout");
   const { logout } = useMember();

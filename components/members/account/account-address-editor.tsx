@@ -17,7 +17,7 @@ import { addressSchema } from "@/lib/domain/members/schemas";
 
 const TAIWAN = "886";
 
-/** The address: in Taiwan by city and district, which know the postal code; elsewhere as people write it. */
+/** The address: in Taiwan city and district, which determine the postal code; elsewhere free text. */
 export function AccountAddressEditor({ member, onSaved, onCancel, onDirty }: EditorProps) {
   const t = useTranslations("Members.account");
   const text = useValidationText();
@@ -40,7 +40,7 @@ export function AccountAddressEditor({ member, onSaved, onCancel, onDirty }: Edi
   const [chosenCity, chosenDistrict] = watch(["city", "state"]);
   const places = usePlaces(inTaiwan ? chosenCity : "", chosenDistrict);
 
-  // stored in another language: the same place by this page's name is no change of the member's
+  // the stored names are in another language: replacing them by this page's names is not a change by the member
   const { foreign } = places;
   useEffect(() => {
     if (!foreign) return;
@@ -53,7 +53,7 @@ export function AccountAddressEditor({ member, onSaved, onCancel, onDirty }: Edi
     setValue("zip", "", { shouldDirty: true, shouldValidate: true });
   }
 
-  /** The postal code is the district's; who knows the longer one may go on typing. */
+  /** Fills in the district's postal code. The member may still extend it to the longer form. */
   function districtChosen(name: string): void {
     const zip = places.districts.find((one) => one.name === name)?.zip ?? "";
     setValue("zip", zip, { shouldDirty: true, shouldValidate: true });

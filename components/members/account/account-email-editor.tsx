@@ -23,7 +23,7 @@ type Draft = z.input<typeof emailChangeSchema> & { password: string };
 
 const sameMailbox = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Another address than the member's takes the password, too. */
+/** A new address also requires the password; verifying the current one does not. */
 const schemaFor = (member: MemberView) =>
   emailChangeSchema.extend({ password: z.string() }).superRefine(({ email, password }, context) => {
     const checked = sameMailbox(email, member.email) || passwordCheckSchema.safeParse({ password });
@@ -31,7 +31,7 @@ const schemaFor = (member: MemberView) =>
     context.addIssue({ code: "custom", path: ["password"], message: checked.error.issues[0]?.message ?? "pwd_require" });
   });
 
-/** Verify the member's address, or replace it: both by a code that is sent to it. */
+/** Verifies or replaces the member's address, both with a code that is sent to it. */
 export function AccountEmailEditor({ member, onSaved, onCancel, onDirty }: EditorProps) {
   const t = useTranslations("Members.account");
   const text = useValidationText();
@@ -77,7 +77,7 @@ export function AccountEmailEditor({ member, onSaved, onCancel, onDirty }: Edito
     }
   });
 
-  /** Enter in the address field does what comes next. */
+  /** Enter in the address field triggers the next step. */
   async function submit(): Promise<void> {
     if (verified) await save();
     else if (!ready) await trigger("email");

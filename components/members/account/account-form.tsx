@@ -8,13 +8,13 @@ import { FormFailure } from "@/components/ui/form-failure";
 
 type AccountFormProps = {
   children: ReactNode;
-  /** what the editor is for, before the first field */
+  /** explains the editor before its first field */
   lead?: ReactNode;
   onSubmit: () => Promise<void>;
   /** the main button; absent while there is nothing to send yet */
   action?: string;
   saving: boolean;
-  /** why the main button cannot be pressed yet */
+  /** explains why the main button is disabled */
   reason?: string;
   failure?: string;
   dirty: boolean;
@@ -22,7 +22,7 @@ type AccountFormProps = {
   onCancel: () => void;
 };
 
-/** An editor in its row: fields, what went wrong as a whole, save and cancel. Begins at its first field. */
+/** An editor in its row: fields, error of the whole form, save and cancel. It focuses its first field. */
 export function AccountForm({ children, lead, onSubmit, action, saving, reason, failure, dirty, onDirty, onCancel }: AccountFormProps) {
   const t = useTranslations("Members.account");
   const form = useRef<HTMLFormElement>(null);

@@ -25,7 +25,7 @@ const icons: Record<AccountPart, IconComponent> = {
 };
 const row = "flex min-h-11 items-center gap-3 rounded-ctl px-3 py-2 text-15 font-medium leading-snug hover:bg-sunken";
 
-/** On a desk the list of the parts stands beside them; `member` is missing while it is on its way. */
+/** On desktop, the list of parts is next to their content. `member` is missing while it is loading. */
 export function AccountFrame({ member, children }: { member?: MemberView; children: ReactNode }) {
   const t = useTranslations("Members.account");
   const layout = useTranslations("Layout");

@@ -7,8 +7,8 @@ import { AccountNewMobile } from "@/components/members/account/account-new-mobil
 import { AccountPasswordCheck } from "@/components/members/account/account-password-check";
 
 /**
- * Change the number: first the password, then the new number with its code. A password check that
- * has run out meanwhile is asked for again, and the verified number waits behind it.
+ * Changes the number: first the password, then the new number with its code. If the password check expires meanwhile, it is asked
+ * for again, and the verified number is preserved.
  */
 export function AccountMobileEditor({ member, onCancel, onDirty }: EditorProps) {
   const t = useTranslations("Members.account.mobile");

@@ -23,7 +23,7 @@ import type { MemberView } from "@/lib/domain/members/types";
 
 type AccountNewMobileProps = { member: MemberView; onCheckAgain: () => void; onCancel: () => void; onDirty: (dirty: boolean) => void };
 
-/** The new number, whether it is free, its code, and the question before everything is logged out. */
+/** The new number, the check whether it is free, its code, and a confirmation that all devices will be logged out. */
 export function AccountNewMobile({ member, onCheckAgain, onCancel, onDirty }: AccountNewMobileProps) {
   const t = useTranslations("Members");
   const v = useTranslations("Validation");

@@ -1,12 +1,11 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { accountParts, partRow } from "@/components/members/account/account-editor";
 import { AccountFollows } from "@/components/members/account/account-follows";
 import { AccountFrame } from "@/components/members/account/account-frame";
 import { AccountParts } from "@/components/members/account/account-parts";
-import { AccountRestriction } from "@/components/members/account/account-restriction";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Skeleton } from "@/components/ui/skeleton";
@@ -14,8 +13,10 @@ import { hasLogin } from "@/lib/client/session/leave-session";
 import { loginTabs, openLoginDialog } from "@/lib/client/stores/login-dialog-store";
 import { useBrowserValue } from "@/lib/client/use-browser-value";
 import { useMember } from "@/lib/client/use-member";
+import type { MemberView } from "@/lib/domain/members/types";
+import { formatDateTime } from "@/lib/i18n/format";
 
-/** My account: what the house knows of the member, and how to change it. */
+/** My account: the member's data, with editors. */
 export function AccountPage() {
   const t = useTranslations("Members.account");
   return (
@@ -29,7 +30,7 @@ export function AccountPage() {
 function Account() {
   const t = useTranslations("Members.account");
   const { isLogin, member, failed, refresh } = useMember();
-  // the page as it was built knows no visitor; the browser's cookie shows whether there is one to wait for
+  // the built page is the same for all visitors; the browser's cookie shows whether a login may exist
   const mayHaveLogin = useBrowserValue(hasLogin, true);
   if (member)
     return (
@@ -95,5 +96,27 @@ function Waiting() {
         </div>
       ))}
     </div>
+  );
+}
+
+/** The reason and end of a member's restriction, and how to appeal. */
+function AccountRestriction({ restriction }: { restriction: NonNullable<MemberView["restriction"]> }) {
+  const t = useTranslations("Members.account.restriction");
+  const locale = useLocale();
+  const date = formatDateTime(restriction.until, locale, { year: "always" });
+  return (
+    <section className="mt-6 rounded-panel bg-warn-soft p-4 md:p-5" aria-labelledby="restriction">
+      <h2 id="restriction" className="flex items-center gap-2 text-18">
+        <CircleAlert className="ic text-warn" aria-hidden />
+        {t("title")}
+      </h2>
+      <p className="mt-2">{t("until", { date })}</p>
+      <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <dt className="text-ink-2">{t("reason")}</dt>
+        <dd className="whitespace-pre-line">{restriction.reason}</dd>
+        <dt className="text-ink-2">{t("appeal")}</dt>
+        <dd className="whitespace-pre-line">{restriction.appeal}</dd>
+      </dl>
+    </section>
   );
 }

@@ -26,17 +26,17 @@ const editors: Record<AccountPart, ComponentType<EditorProps>> = {
   address: AccountAddressEditor,
 };
 
-/** The parts of the account, one row each; one at a time is edited, in its place. */
+/** The parts of the account, one row each. One at a time is edited in its row. */
 export function AccountParts({ member }: { member: MemberView }) {
   const t = useTranslations("Members.account");
   const { enter } = useMember();
   const [open, setOpen] = useState<AccountPart | null>(null);
-  /** the part to go on to, while the member is asked about what is typed in the open one */
+  /** the part to open next, while a dialog asks about unsaved input in the open one */
   const [wanted, setWanted] = useState<AccountPart | null>(null);
   const dirty = useRef(false);
   const editButtons = useRef(new Map<AccountPart, HTMLButtonElement | null>());
 
-  /** Focus goes back to where the editor was opened. */
+  /** Closes the editor and returns the focus to the button that opened it. */
   function close(part: AccountPart): void {
     flushSync(() => setOpen(null));
     editButtons.current.get(part)?.focus();

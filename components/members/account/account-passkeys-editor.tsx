@@ -18,7 +18,7 @@ import type { OwnPasskeys } from "@/lib/domain/members/types";
 import * as errorCodes from "@/lib/errors/codes";
 
 type Passkey = OwnPasskeys["passkeys"][number];
-/** A change that waits for the password or a passkey where the server asks for it first. */
+/** A change that waits until the member has entered the password or used a passkey, as the server demands first. */
 type Wish = { act: "add" } | { act: "remove"; passkey: Passkey };
 
 /** The member's passkeys: add one of this device, rename, remove. */

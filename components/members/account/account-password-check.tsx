@@ -26,7 +26,7 @@ type AccountPasswordCheckProps = {
   onDirty: (dirty: boolean) => void;
 };
 
-/** The current password once more, or a passkey, before something that only the account's owner may change. */
+/** Asks for the current password or a passkey before an action that only the account's owner may perform. */
 export function AccountPasswordCheck({ member, lead, onPassed, onCancel, onDirty }: AccountPasswordCheckProps) {
   const t = useTranslations("Members.account");
   const words = useTranslations("Members.passkey");

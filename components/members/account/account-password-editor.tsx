@@ -17,7 +17,7 @@ import * as errorCodes from "@/lib/errors/codes";
 
 const schema = newPasswordSchema.extend({ current: passwordCheckSchema.shape.password, ...repeatedPassword }).refine(...samePassword);
 
-/** A new password, for who knows the current one. The server ends every other login. */
+/** Sets a new password after the current one. The server ends every other login. */
 export function AccountPasswordEditor({ member, onSaved, onCancel, onDirty }: EditorProps) {
   const t = useTranslations("Members");
   const text = useValidationText();

@@ -12,7 +12,7 @@ import type { MemberView } from "@/lib/domain/members/types";
 import { addressText } from "@/lib/i18n/address-text";
 import { langOfText } from "@/lib/i18n/lang-of-text";
 
-/** What a part of the account holds, while it is not being edited. */
+/** The content of a part of the account while it is not being edited. */
 export function AccountView({ part, member }: { part: AccountPart; member: MemberView }) {
   const t = useTranslations("Members");
   const locale = useLocale();
@@ -55,7 +55,7 @@ export function AccountView({ part, member }: { part: AccountPart; member: Membe
   }
 }
 
-/** How many passkeys there are; nothing where that cannot be read. */
+/** The number of passkeys; nothing if it cannot be loaded. */
 function PasskeyCount() {
   const t = useTranslations("Members.passkey");
   const { data, failure } = useOwnPasskeys();

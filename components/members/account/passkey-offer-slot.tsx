@@ -6,7 +6,7 @@ import { useBrowserValue } from "@/lib/client/use-browser-value";
 
 const PasskeyOffer = dynamic(() => import("@/components/members/account/passkey-offer").then((file) => file.PasskeyOffer), { ssr: false });
 
-/** Loads the offer of a passkey where the browser knows passkeys. Its page has the words of Members and Validation. */
+/** Loads the passkey offer if the browser supports passkeys. Its page provides the messages of Members and Validation. */
 export function PasskeyOfferSlot() {
   return useBrowserValue(hasPasskeys, false) ? <PasskeyOffer /> : null;
 }

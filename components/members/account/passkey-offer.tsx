@@ -14,9 +14,9 @@ import { likelyNow } from "@/lib/client/clock/server-clock";
 import { useMember } from "@/lib/client/use-member";
 import * as errorCodes from "@/lib/errors/codes";
 
-/** When "not now" was pressed on this device, ISO 8601. It says nothing of a member and outlives a login. */
+/** Time at which "not now" was pressed on this device, ISO 8601. It names no member and is retained after logout. */
 const DECLINED = "houselight.passkey-declined";
-/** So long it is not offered again on this device, in ms. */
+/** How long the offer stays hidden on this device, in ms. */
 const SILENCE_MS = 180 * 86_400_000;
 
 const isDeclined = () => likelyNow() - Date.parse(deviceStore.get(DECLINED) ?? "") < SILENCE_MS;
@@ -37,7 +37,10 @@ function useScreenLock(): boolean {
   return has;
 }
 
-/** After a purchase: the next login without a password. Shown to members without a passkey, until it is declined. */
+/**
+ * Shown after a purchase: offers a passkey, so that the next login needs no password. Only for members without a passkey who have
+ * not declined.
+ */
 export function PasskeyOffer() {
   const t = useTranslations("Members.passkey");
   const { member } = useMember();

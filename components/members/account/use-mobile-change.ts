@@ -17,13 +17,13 @@ import { useRouter } from "@/lib/i18n/navigation";
 type UseMobileChangeInput = {
   form: UseFormReturn<z.input<typeof mobileSchema>, unknown, z.output<typeof mobileSchema>>;
   verification: CodeVerification;
-  /** the password was typed too long ago */
+  /** the password check has expired */
   onCheckAgain: () => void;
 };
 
 /**
- * Move the account to the verified number. The server ends every login, this one too: the browser
- * forgets the member and goes home, where the login dialog has the new number already.
+ * Moves the account to the verified number. The server ends every login, including this one, so the browser forgets the member
+ * and goes to the home page, where the login dialog already contains the new number.
  */
 export function useMobileChange({ form, verification, onCheckAgain }: UseMobileChangeInput) {
   const t = useTranslations("Members.account.mobile");

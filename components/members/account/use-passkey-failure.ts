@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useFailureText } from "@/components/members/use-failure-text";
 import { NotConfirmed, PasskeyHere } from "@/lib/client/browser/passkeys";
 
-/** Why no passkey was made or removed, in words; nothing before anything was tried. */
+/** Returns a function that explains why a passkey was not created or removed; undefined without an error. */
 export function usePasskeyFailure(): (thrown: unknown) => string | undefined {
   const t = useTranslations("Members.passkey");
   const failureText = useFailureText();

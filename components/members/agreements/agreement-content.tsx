@@ -6,7 +6,7 @@ import type { useAgreement } from "@/components/members/agreements/use-agreement
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** A text in a dialog: on its way, there, or not to be had. */
+/** The text in a dialog: loading, loaded or failed. */
 export function AgreementContent({ text, language, failed, retry }: ReturnType<typeof useAgreement>) {
   const t = useTranslations("Members.agreements");
   if (failed)

@@ -9,7 +9,7 @@ import type { AgreementName } from "@/lib/domain/members/agreements/agreement";
 
 type AgreementDialogProps = { name: AgreementName; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** One of the three texts, to read. */
+/** A dialog that shows one of the three texts. */
 export function AgreementDialog({ name, open, onOpenChange }: AgreementDialogProps) {
   const t = useTranslations("Members.agreements");
   const agreement = useAgreement(open ? name : undefined);

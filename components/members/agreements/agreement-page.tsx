@@ -11,7 +11,7 @@ import { momentInTaipei } from "@/lib/platform/clock";
 
 type AgreementPageProps = { name: Extract<AgreementName, "terms" | "privacy">; locale: Locale };
 
-/** An agreement as a page of its own: title, day of effect, contents, numbered sections. */
+/** An agreement as a separate page: title, effective date, contents, numbered sections. */
 export async function AgreementPage({ name, locale }: AgreementPageProps) {
   setRequestLocale(locale);
   const language = languageOfLocale(locale);

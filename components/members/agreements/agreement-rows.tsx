@@ -11,7 +11,7 @@ import { agreementNames, type AgreementName } from "@/lib/domain/members/agreeme
 
 type AgreementRowsProps = { agreed: Record<AgreementName, boolean>; onAgree: (name: AgreementName) => void; error?: string };
 
-/** Three rows that open the sheet at their part; only agreeing under the text ticks a row. */
+/** Three rows that open the sheet at their part. A row is only ticked by agreeing at the end of its text. */
 export function AgreementRows({ agreed, onAgree, error }: AgreementRowsProps) {
   const t = useTranslations("Members.agreements");
   const [part, setPart] = useState<AgreementName>();

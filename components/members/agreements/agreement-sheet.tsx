@@ -10,14 +10,14 @@ import { Dialog, DialogTitle } from "@/components/ui/dialog";
 import { agreementNames, type AgreementName } from "@/lib/domain/members/agreements/agreement";
 
 type AgreementSheetProps = {
-  /** the part that is open; none: closed */
+  /** the open part; undefined if the sheet is closed */
   part?: AgreementName;
   onPart: (part?: AgreementName) => void;
   agreed: Record<AgreementName, boolean>;
   onAgree: (name: AgreementName) => void;
 };
 
-/** The three texts in one sheet: agreeing to one marks it and leads on to the next that is not agreed to. */
+/** The three texts in one sheet. Agreeing to one marks it and opens the next that is not agreed to. */
 export function AgreementSheet({ part, onPart, agreed, onAgree }: AgreementSheetProps) {
   return (
     <Dialog open={part !== undefined} onOpenChange={(open) => (open ? undefined : onPart(undefined))} size="md" bare title="">
@@ -34,10 +34,10 @@ function Parts({ part, onPart, agreed, onAgree }: AgreementSheetProps & { part: 
   const missing = agreementNames.filter((name) => !agreed[name]);
   const at = agreementNames.indexOf(part);
 
-  // each part is read from its beginning
+  // each part starts at its beginning
   useEffect(() => {
     body.current?.scrollTo(0, 0);
-    // after the dialog has noted who had the focus before: it goes back there
+    // after the dialog has stored the previously focused element, to which it returns the focus
     const timer = setTimeout(() => body.current?.focus());
     return () => clearTimeout(timer);
   }, [part]);

@@ -1,16 +1,20 @@
-import { ClauseText } from "@/components/members/agreements/clause-text";
+import { Fragment } from "react";
 import { agreementLanguage, type AgreementClause, type AgreementText } from "@/lib/domain/members/agreements/agreement";
 import type { Language } from "@/lib/i18n/languages";
 import { htmlLangOfLanguage } from "@/lib/i18n/messages";
+import { Link } from "@/lib/i18n/navigation";
 
-/** The tag of the language that a reader gets an agreement in. */
+/** `[words](address)`: split yields text, words, address, text, … */
+const LINK = /\[([^\][]+)\]\(([^)\s]+)\)/;
+
+/** The language tag of the text that a reader in this language gets. */
 export function agreementLang(language: Language): string {
   return htmlLangOfLanguage(agreementLanguage(language));
 }
 
 type Clause = { text: string; points: string[] };
 
-/** Points belong to the clause before them. */
+/** Attaches points to the clause before them. */
 function withPoints(clauses: AgreementClause[]): Clause[] {
   return clauses.reduce<Clause[]>((all, clause) => {
     if (typeof clause === "string") return [...all, { text: clause, points: [] }];
@@ -21,9 +25,9 @@ function withPoints(clauses: AgreementClause[]): Clause[] {
 type AgreementProps = {
   text: AgreementText;
   language: Language;
-  /** in which language a reader gets it */
+  /** says in which language the text is shown */
   note?: string;
-  /** a page of its own: its sections can be linked to */
+  /** on a separate page, sections can be linked to */
   page?: boolean;
 };
 
@@ -65,4 +69,25 @@ export function Agreement({ text, language, note, page = false }: AgreementProps
       </ol>
     </div>
   );
+}
+
+/** A clause with its links. `apart` opens them in a new tab, so that input in a form is not lost. */
+function ClauseText({ text, apart }: { text: string; apart: boolean }) {
+  const parts = text.split(LINK);
+  return parts.map((part, index) => {
+    if (index % 3 === 0) return <Fragment key={index}>{part}</Fragment>;
+    if (index % 3 === 2) return null;
+    const href = parts[index + 1] ?? "";
+    if (!href.startsWith("/"))
+      return (
+        <a key={index} className="link" href={href}>
+          {part}
+        </a>
+      );
+    return (
+      <Link key={index} className="link" href={href} prefetch={false} target={apart ? "_blank" : undefined}>
+        {part}
+      </Link>
+    );
+  });
 }

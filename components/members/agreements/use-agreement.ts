@@ -8,7 +8,7 @@ import { formatWrittenDate } from "@/lib/i18n/format";
 import { languageOfLocale } from "@/lib/i18n/messages";
 import { momentInTaipei } from "@/lib/platform/clock";
 
-/** One of the three texts, fetched when it is wanted, and from when it takes effect. */
+/** Loads one of the three texts on demand, with its effective date. */
 export function useAgreement(name: AgreementName | undefined) {
   const t = useTranslations("Members.agreements");
   const locale = useLocale();

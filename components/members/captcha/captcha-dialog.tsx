@@ -10,10 +10,10 @@ import { isWorkQuick } from "@/lib/client/captcha/is-work-quick";
 import { workUnseen } from "@/lib/client/captcha/work-unseen";
 import { answerCaptcha } from "@/lib/client/stores/captcha-store";
 
-/** So long a quick device may work unseen before the visitor is asked after all, in ms. */
+/** How long a quick device may work in the background before the visitor sees the dialog, in ms. */
 const UNSEEN_MS = 6_000;
 
-/** The picture check: work of a device that is quick at it, which nobody sees, else a dialog over whatever is open. */
+/** The picture check: quick devices solve a computation in the background; other visitors see a dialog over the page. */
 export function CaptchaDialog() {
   const [asked, setAsked] = useState(false);
   useEffect(() => {
@@ -38,7 +38,7 @@ async function tryWork(): Promise<boolean> {
   return (await isWorkQuick()) && (await workUnseen(UNSEEN_MS));
 }
 
-/** A picture to read, or for who cannot see it work that the visitor's machine does. */
+/** A picture to read or, for visitors who cannot see it, a computation by their device. */
 function OpenDialog() {
   const t = useTranslations("Members.captcha");
   const [kind, setKind] = useState<"picture" | "work">("picture");

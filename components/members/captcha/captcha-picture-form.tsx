@@ -13,7 +13,7 @@ import * as errorCodes from "@/lib/errors/codes";
 
 type PictureFormProps = { onPassed: () => void; onCannotSee: () => void };
 
-/** Read the picture, type it; each try has a picture of its own. */
+/** Shows a picture whose text the visitor types. Every try gets a new picture. */
 export function CaptchaPictureForm({ onPassed, onCannotSee }: PictureFormProps) {
   const t = useTranslations("Members.captcha");
   const tv = useTranslations("Validation");
@@ -31,16 +31,16 @@ export function CaptchaPictureForm({ onPassed, onCannotSee }: PictureFormProps) 
     setText("");
     try {
       const fresh = await api.post("/member/captcha/create", { kind: "picture" });
-      // Another may have been asked for meanwhile: only the last one counts on the server.
+      // A newer picture may have been requested meanwhile; the server accepts only the last one.
       if (order === asked.current) setPicture(fresh);
     } catch (thrown) {
       if (order === asked.current) setError(failureText(thrown));
     }
-  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- the sentence is the page's language's, which does not change
+  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- the error text depends on the page's language, which does not change
 
   useEffect(() => {
     void load();
-    // After the dialog has noted who had the focus before: it goes back there.
+    // After the dialog has stored the previously focused element, to which it returns the focus.
     const timer = setTimeout(() => input.current?.focus());
     return () => clearTimeout(timer);
   }, [load]);

@@ -11,7 +11,7 @@ const CaptchaDialog = dynamic(() => import("@/components/members/captcha/captcha
   ssr: false,
 });
 
-/** The picture check arrives when a call first wants it. */
+/** Loads the picture check when a call first requires it. */
 export function CaptchaSlot() {
   const t = useTranslations("Layout");
   const open = useStore(captchaStore, (waiting) => waiting.length > 0);

@@ -8,7 +8,7 @@ import { passByWork } from "@/lib/client/captcha/pass-by-work";
 
 type WorkProps = { onPassed: () => void; onPicture: () => void; onCancel: () => void };
 
-/** Nothing to see, hear or type: the visitor's machine calculates for some seconds. */
+/** The check without seeing, hearing or typing: the visitor's device computes for some seconds. */
 export function CaptchaWork({ onPassed, onPicture, onCancel }: WorkProps) {
   const t = useTranslations("Members.captcha");
   const [percent, setPercent] = useState(0);

@@ -17,12 +17,12 @@ import * as errorCodes from "@/lib/errors/codes";
 
 const schema = newPasswordSchema.extend(repeatedPassword).refine(...samePassword);
 
-/** The server no longer knows the verification, or the handle of the account. */
+/** The server no longer knows the verification or the handle of the account. */
 const startAgain = new Set([errorCodes.NOT_VERIFIED, errorCodes.MEMBER_NOT_FOUND]);
 
 type ForgotNewPasswordProps = { phone: Phone; handle: string; onDone: () => void; onStartAgain: () => void };
 
-/** Step 1: the new password, twice. */
+/** Step 1: enter the new password twice. */
 export function ForgotNewPassword({ phone, handle, onDone, onStartAgain }: ForgotNewPasswordProps) {
   const t = useTranslations("Members");
   const form = useForm({

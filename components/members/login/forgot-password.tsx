@@ -16,9 +16,9 @@ const texts = [
   { title: "doneTitle", lead: "doneLead" },
 ] as const;
 
-type ForgotPasswordProps = { known?: Phone; /** to tab 1, with the number filled in */ onLogin: (phone?: Phone) => void };
+type ForgotPasswordProps = { known?: Phone; /** opens tab 1 with the number filled in */ onLogin: (phone?: Phone) => void };
 
-/** Tab 3: who forgot the password proves the number and sets another. */
+/** Tab 3: members who forgot their password verify their number and set a new password. */
 export function ForgotPassword({ known, onLogin }: ForgotPasswordProps) {
   const t = useTranslations("Members.forgot");
   const [step, setStep] = useState<0 | 1 | 2>(0);
@@ -28,7 +28,7 @@ export function ForgotPassword({ known, onLogin }: ForgotPasswordProps) {
   const shown = useRef(step);
   const { title, lead } = texts[step];
 
-  // each new step is announced by its heading
+  // announces each new step by focusing its heading
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus();
     shown.current = step;

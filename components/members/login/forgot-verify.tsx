@@ -5,20 +5,24 @@ import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { CodeField } from "@/components/members/code-field";
-import { useForgotVerification } from "@/components/members/login/use-forgot-verification";
 import { PhoneField } from "@/components/members/phone-field";
 import { phoneKey, type Phone } from "@/components/members/phone-key";
+import { useCodeVerification } from "@/components/members/use-code-verification";
 import { useCountries } from "@/components/members/use-countries";
 import { useFailureText } from "@/components/members/use-failure-text";
 import { useValidationText } from "@/components/members/use-validation-text";
+import { api } from "@/lib/client/api";
 import { mobileSchema } from "@/lib/domain/members/schemas";
 
-/** So long "verified" is to be read before the next step begins (docs/specification.md, section 4). */
+/** The account for which a code was sent, by number. As the countdown does, it survives closing the dialog. */
+const handles = new Map<string, string>();
+
+/** How long "verified" is shown before the next step begins, in ms (docs/specification.md, section 4). */
 const NEXT_STEP_MS = 800;
 
 type ForgotVerifyProps = { known?: Phone; onVerified: (phone: Phone, handle: string) => void };
 
-/** Step 0: the number and the code that came to it. */
+/** Step 0: the number and the code that was sent to it. */
 export function ForgotVerify({ known, onVerified }: ForgotVerifyProps) {
   const t = useTranslations("Members");
   const text = useValidationText();
@@ -64,4 +68,19 @@ export function ForgotVerify({ known, onVerified }: ForgotVerifyProps) {
       />
     </div>
   );
+}
+
+/** Verifies a member's number by text message, to set a new password. `handle` identifies the account to the server. */
+function useForgotVerification(phone: Phone) {
+  const key = `forgot ${phoneKey(phone)}`;
+  const verification = useCodeVerification({
+    key,
+    async send() {
+      const asked = await api.post("/member/get_forget_verify", phone);
+      handles.set(key, asked.member_id);
+      return asked;
+    },
+    verify: (code) => api.post("/member/verify", { code, ...phone }),
+  });
+  return { verification, handle: () => handles.get(key) ?? "" };
 }

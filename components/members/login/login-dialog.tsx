@@ -2,18 +2,19 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { CompanionNote } from "@/components/members/companion-note";
 import { ForgotPassword } from "@/components/members/login/forgot-password";
-import { LoginChoice } from "@/components/members/login/login-choice";
 import { LoginTabs } from "@/components/members/login/login-tabs";
 import { PosterWall } from "@/components/members/login/poster-wall";
 import { whyLogin } from "@/components/members/login/why-login";
 import type { Phone } from "@/components/members/phone-key";
+import { Button } from "@/components/ui/button";
 import { Dialog, DialogDescription, DialogTitle } from "@/components/ui/dialog";
 import { DialogMessages } from "@/components/ui/dialog-messages";
 import { useStore } from "@/lib/client/stores/create-store";
 import { closeLoginDialog, loginDialogStore, loginTabs, type LoginRequest, type LoginTab } from "@/lib/client/stores/login-dialog-store";
 
-/** Log in or register, over the page. Closing it forgets what was typed and returns to tab 0. */
+/** Login or registration over the page. Closing it discards the input and returns to tab 0. */
 export function LoginDialog() {
   const request = useStore(loginDialogStore);
   if (!request) return null;
@@ -42,12 +43,12 @@ function OpenDialog({ tab: initialTab, next, why: reason, phone: initialPhone }:
   const why = tab === loginTabs.forgot ? undefined : (reason ?? whyLogin(next));
   const words = why ? t(`why.${why}`) : sub ? t(sub) : undefined;
 
-  // Opened by no press: what happened is read first, and no tab has the ring.
+  // If the dialog opened without a press, the reason is read first, so the heading has the focus and no tab.
   useEffect(() => {
     if (why) heading.current?.focus();
-  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- when the dialog opens
+  }, []); // eslint-disable-line react-hooks/exhaustive-deps -- only when the dialog opens
 
-  // what was pressed is gone with its tab: the focus goes on to the new tab's heading
+  // the pressed button disappeared with its tab, so the focus moves to the new tab's heading
   useEffect(() => {
     if (moves > 0) heading.current?.focus();
   }, [moves]);
@@ -93,5 +94,23 @@ function OpenDialog({ tab: initialTab, next, why: reason, phone: initialPhone }:
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** Tab 0: choose login or registration, with the note about the companion app. */
+function LoginChoice({ onChoose }: { onChoose: (tab: LoginTab) => void }) {
+  const t = useTranslations("Members.dialog");
+  return (
+    <>
+      <div className="mt-5 grid gap-3">
+        <Button variant="spot" size="lg" block onClick={() => onChoose(loginTabs.login)}>
+          {t("login")}
+        </Button>
+        <Button variant="line" size="lg" block onClick={() => onChoose(loginTabs.register)}>
+          {t("register")}
+        </Button>
+      </div>
+      <CompanionNote />
+    </>
   );
 }

@@ -22,14 +22,14 @@ import { loginSchema, mobileSchema } from "@/lib/domain/members/schemas";
 import type { MemberView } from "@/lib/domain/members/types";
 import * as errorCodes from "@/lib/errors/codes";
 
-/** Where the browser knows no passkeys, nothing of it is loaded. */
+/** Not loaded if the browser does not support passkeys. */
 const PasskeyLogin = dynamic(() => import("@/components/members/login/passkey-login").then((file) => file.PasskeyLogin), {
   ssr: false,
   loading: () => <div className="h-14" aria-hidden />,
 });
 
 type Draft = z.input<typeof loginSchema>;
-/** The number is judged on its own: while the password is still missing, rules of the whole form are not asked. */
+/** Checks the number separately, because rules of the whole form do not run while the password is missing. */
 const formSchema = loginSchema.refine((draft: { mobile?: unknown }) => draft.mobile === "" || mobileSchema.safeParse(draft).success, {
   path: ["mobile"],
   error: "mobile_rule",
@@ -66,7 +66,7 @@ export function LoginForm({ countries, known, onDone, onForgot }: LoginFormProps
     formState: { errors, isSubmitting, dirtyFields },
   } = form;
 
-  // a number that turned out to be registered comes along from the other tab
+  // takes over a number that the other tab found to be registered
   useEffect(() => {
     if (!known) return;
     setValue("country_code", known.country_code);
@@ -78,7 +78,7 @@ export function LoginForm({ countries, known, onDone, onForgot }: LoginFormProps
       const { member } = await api.post("/member/login", values, { handles: [errorCodes.ACCOUNT_LOCKED] });
       onDone(member, "loginDone");
     } catch (thrown) {
-      // said once, at the field; the wait after too many tries too
+      // shown once, at the field; so is the delay after too many tries
       setWrong(hasCode(thrown, errorCodes.WRONG_LOGIN));
       setError("password", { message: failureText(thrown), type: "server" });
     }

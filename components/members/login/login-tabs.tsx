@@ -12,14 +12,14 @@ import { loginTabs, type LoginTab } from "@/lib/client/stores/login-dialog-store
 type LoginTabsProps = {
   tab: LoginTab;
   onTab: (tab: LoginTab) => void;
-  /** to another tab from inside of one, with the number that was typed */
+  /** opens another tab from inside one, with the typed number */
   onMove: (tab: LoginTab, phone?: Phone) => void;
   next?: string;
-  /** the number to log in with, where it is known */
+  /** the number to log in with, if known */
   phone?: Phone;
 };
 
-/** Log in and register side by side; changing tabs keeps what was typed. */
+/** Login and registration as tabs. Switching between them preserves the input. */
 export function LoginTabs({ tab, onTab, onMove, next, phone }: LoginTabsProps) {
   const t = useTranslations("Members.dialog");
   const countries = useCountries();

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { FormFailure } from "@/components/ui/form-failure";
 import type { MemberView } from "@/lib/domain/members/types";
 
-/** The third way to log in, below the password. Loaded where the browser knows passkeys (login-form.tsx). */
+/** The third way to log in, below the password. Only loaded if the browser supports passkeys (login-form.tsx). */
 export function PasskeyLogin({ onDone }: { onDone: (member: MemberView) => void }) {
   const t = useTranslations("Members.passkey");
   const failureText = useFailureText();

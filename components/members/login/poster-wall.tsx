@@ -7,11 +7,11 @@ import { useCall } from "@/lib/client/use-call";
 /** Two columns of four fill the wall's height. */
 const POSTERS = 8;
 
-/** The wall beside the login form: posters of the events, at an angle, for the eye alone. Not on a phone. */
+/** A decorative wall of event posters next to the login form, at an angle. Not shown on phones. */
 export function PosterWall() {
   const events = useCall("posters", ({ signal }) => api.get("/event/list", { query: { page_size: POSTERS }, signal }));
   const items = events.data?.items ?? [];
-  // a small catalogue fills the wall with the posters that it has
+  // a small catalogue repeats its posters to fill the wall
   const filled = items.length > 0 ? Array.from({ length: POSTERS }, (_, index) => items[index % items.length]!) : [];
 
   return (

@@ -6,14 +6,14 @@ import { givePasskey, givePasskeyInField, NotConfirmed, offersInFields, stopOffe
 import type { MemberView } from "@/lib/domain/members/types";
 import type { PasskeyAnswer } from "@/lib/domain/passkeys/schemas";
 
-/** A challenge lasts for five minutes: the offer in the field gets a new one before, in ms. */
+/** How often the offer in the field gets a new challenge, in ms; a challenge is valid for five minutes. */
 const RENEWED_MS = 4 * 60_000;
 
 const ask = () => api.post("/member/passkey/options");
 
 /**
- * Log in with a passkey: by a press, or chosen in the list that the browser shows at the mobile field. The offer there
- * stays until one of them has worked.
+ * Logs in with a passkey: by a button, or chosen in the list that the browser shows at the mobile field. That offer stays until
+ * one of the two has succeeded.
  */
 export function usePasskeyLogin(onDone: (member: MemberView) => void) {
   const [pending, setPending] = useState(false);
@@ -31,7 +31,7 @@ export function usePasskeyLogin(onDone: (member: MemberView) => void) {
     let ended = false;
     let renewed = false;
     let timer: number | undefined;
-    // Nobody has asked for it: where it fails there are the button and the fields, and nothing is said.
+    // The visitor did not request this, so a failure is silent; the button and the fields still work.
     async function offer(): Promise<void> {
       if (!(await offersInFields())) return;
       do {

@@ -1,9 +1,12 @@
 import { withoutPrefix } from "@/lib/client/choose-language";
 
-/** The sentence in the login dialog about the page that the visitor asked for, or to which the bank sent the browser. Nothing private. */
+/**
+ * The sentence in the login dialog about the requested page, or about the page to which the bank sent the browser. It contains
+ * nothing private.
+ */
 export type WhyLogin = "paid" | "failed" | "number" | "pay" | "order";
 
-/** The sentence that tells a visitor without a login why the dialog is open; none for other pages. */
+/** Returns the sentence that explains to a visitor without a login why the dialog is open; undefined for other pages. */
 export function whyLogin(next: string | undefined): WhyLogin | undefined {
   if (next === undefined) return undefined;
   const { pathname, searchParams } = new URL(next, "https://site.invalid");

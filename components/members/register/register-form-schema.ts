@@ -4,7 +4,7 @@ import { mobileSchema, registerSchema } from "@/lib/domain/members/schemas";
 
 type Draft = { mobile?: unknown; country_code?: unknown };
 
-/** The form: what the call takes, and the password a second time. Messages are keys of `Validation`. */
+/** The fields of the call, and the password a second time. Messages are keys of `Validation`. */
 export const registerFormSchema = registerSchema
   .safeExtend(repeatedPassword)
   .refine(...samePassword)

@@ -27,7 +27,7 @@ import type { MemberView } from "@/lib/domain/members/types";
 type RegisterFormProps = {
   countries: Country[];
   onDone: (member: MemberView, how: "registerDone") => void;
-  /** the number belongs to a member already: log in with it */
+  /** called if the number already belongs to a member, to log in with it */
   onKnown: (phone: Phone) => void;
 };
 
@@ -44,7 +44,7 @@ const empty = {
   agree_membership: false,
 };
 
-/** Enabled only when every field is filled and right, the number verified, the three texts agreed to. */
+/** The button is only enabled when every field is valid, the number is verified and the three texts are agreed to. */
 export function RegisterForm({ countries, onDone, onKnown }: RegisterFormProps) {
   const t = useTranslations("Members");
   const text = useValidationText();

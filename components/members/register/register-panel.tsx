@@ -10,13 +10,13 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { loginTabs, openLoginDialog } from "@/lib/client/stores/login-dialog-store";
 import { useMember } from "@/lib/client/use-member";
 
-/** The registration of the page /register; who is logged in already sees that instead. */
+/** The registration form of the page /register. Members who are already logged in see a note instead. */
 export function RegisterPanel() {
   const t = useTranslations("Members");
   const countries = useCountries();
   const enter = useEnter();
   const { isLogin, member } = useMember();
-  // between success and the home page nobody is to read that they need not register
+  // prevents that note from appearing between the registration and the move to the home page
   const [registered, setRegistered] = useState(false);
 
   if (isLogin && member && !registered) {

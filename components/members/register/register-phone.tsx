@@ -22,7 +22,7 @@ type RegisterPhoneProps = {
   onVerified: () => void;
 };
 
-/** The number, whether it is free, and its verification by text message. */
+/** The number, the check whether it is free, and its verification by text message. */
 export function RegisterPhone({ form, phone, verification, countries, onKnown, onVerified }: RegisterPhoneProps) {
   const t = useTranslations("Members");
   const v = useTranslations("Validation");

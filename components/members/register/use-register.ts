@@ -14,7 +14,7 @@ type UseRegisterInput = {
   onDone: (member: MemberView, how: "registerDone") => void;
 };
 
-/** Send the registration; a refusal goes to the field it is about. */
+/** Sends the registration, and shows a refusal at the field that it concerns. */
 export function useRegister({ form, verification, onDone }: UseRegisterInput) {
   const refuse = useRefusal(form);
 

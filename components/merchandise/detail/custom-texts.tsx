@@ -5,12 +5,12 @@ import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 
 type CustomTextsProps = { labels: MerchandiseDetailView["custom_text"]; texts: string[]; onChange: (texts: string[]) => void };
 
-/** The first character that cannot be put on a merchandise item. */
+/** The first character that cannot be printed on an item. */
 function badLetter(text: string): string | undefined {
   return [...plainCustomText(text)].find((letter) => !isCustomText(letter));
 }
 
-/** The words on the merchandise item: up to four texts of 18 characters each (docs/specification.md, section 5). */
+/** The custom texts on an item: up to four of 18 characters each (docs/specification.md, section 5). */
 export function CustomTexts({ labels, texts, onChange }: CustomTextsProps) {
   const t = useTranslations("Merchandise");
   return (

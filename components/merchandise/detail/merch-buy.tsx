@@ -7,7 +7,6 @@ import { ShoppingBag } from "@/components/icons/shopping-bag";
 import { cartQuota } from "@/components/merchandise/cart-check";
 import { CustomTexts } from "@/components/merchandise/detail/custom-texts";
 import { SpecChips } from "@/components/merchandise/detail/spec-chips";
-import { useLiveMerchandise } from "@/components/merchandise/detail/use-live-merchandise";
 import { QuotaDialog } from "@/components/merchandise/quota-dialog";
 import { ThumbBar } from "@/components/merchandise/thumb-bar";
 import { Button } from "@/components/ui/button";
@@ -15,13 +14,19 @@ import { Form } from "@/components/ui/form";
 import { Money } from "@/components/ui/money";
 import { Stepper } from "@/components/ui/stepper";
 import { showToast } from "@/components/ui/toast-store";
+import { api } from "@/lib/client/api";
 import { quotaLeft, quotaListOf } from "@/lib/client/stores/cart";
 import { addToCart, useCart } from "@/lib/client/stores/cart-store";
+import { useCall } from "@/lib/client/use-call";
+import { useMember } from "@/lib/client/use-member";
 import { isCustomText, LINE_MAX, LINES_MAX, plainCustomText, UNLIMITED_QUOTA } from "@/lib/domain/merchandise/rules";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 import { Link, useRouter } from "@/lib/i18n/navigation";
 
-/** Spec, words, quantity, then into the cart. A quantity is asked for only once a spec is chosen (docs/specification.md, section 4). */
+/**
+ * Spec, custom texts and quantity, then into the cart. The quantity is shown once a spec is chosen (docs/specification.md,
+ * section 4).
+ */
 export function MerchBuy({ merchandise: made }: { merchandise: MerchandiseDetailView }) {
   const t = useTranslations("Merchandise");
   const router = useRouter();
@@ -44,11 +49,11 @@ export function MerchBuy({ merchandise: made }: { merchandise: MerchandiseDetail
     merchandise.quota_left === undefined ? UNLIMITED_QUOTA : Math.max(0, merchandise.quota_left - inCart),
   );
   const most = Math.max(0, Math.min(left, Math.min(spec?.stock ?? 0, LINE_MAX) - (held?.qty ?? 0)));
-  /** the member may not buy any more of it: the server would refuse the order */
+  /** the member may not buy more of it: the server would refuse the order */
   const isBarred = merchandise.quota > 0 && merchandise.quota_left === 0;
   const badText = texts.some((text) => !isCustomText(text));
 
-  // the words of a spec are one set: none given anew, those in the cart stay
+  // the custom texts of a spec are one set: if none are entered now, those in the cart stay
   const keepsWords = held !== undefined && held.custom_text.some(Boolean) && !texts.some(plainCustomText);
 
   function add(): boolean {
@@ -179,4 +184,14 @@ export function MerchBuy({ merchandise: made }: { merchandise: MerchandiseDetail
       />
     </>
   );
+}
+
+/** The item's current data: the page may be a minute old, and the remaining quota is known only for a member. */
+function useLiveMerchandise(merchandise: MerchandiseDetailView): { merchandise: MerchandiseDetailView; refresh: () => void } {
+  const { member } = useMember();
+  const memberId = member?.member_id;
+  const { last, reload } = useCall(`${merchandise.merchandise_id}/${memberId ?? ""}`, ({ signal }) =>
+    api.get("/merchandise/detail/{id}", { id: merchandise.merchandise_id }, { query: memberId ? { mine: 1 } : {}, signal }),
+  );
+  return { merchandise: last ?? merchandise, refresh: reload };
 }

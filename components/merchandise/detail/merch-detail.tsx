@@ -14,7 +14,7 @@ import type { QuestionView } from "@/lib/domain/content/types";
 import type { MerchandiseDetailView, MerchandiseSummary } from "@/lib/domain/merchandise/types";
 import { Link } from "@/lib/i18n/navigation";
 
-/** The event that a merchandise item belongs to, with the way there. */
+/** The event of a merchandise item, as a link. */
 function FromEvent({ merchandise }: { merchandise: MerchandiseDetailView }) {
   const t = useTranslations("Merchandise");
   if (!merchandise.event_slug) return null;
@@ -65,7 +65,7 @@ function Facts({ merchandise }: { merchandise: MerchandiseDetailView }) {
   );
 }
 
-/** One merchandise item: pictures, price, spec, words of one's own, quantity, delivery; then what it is, and what goes with it. */
+/** One merchandise item: pictures, price, spec, custom texts, quantity, delivery; then its description and related items. */
 export function MerchDetail({
   merchandise,
   others,

@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Picture } from "@/components/ui/picture";
 
-/** The whole screen on a phone, beside the words on a desk (.merch-item). */
+/** The whole screen width on phones, next to the text on desktop (.merch-item). */
 const LARGE_SIZES = "(min-width: 1280px) 652px, (min-width: 1024px) 50vw, 100vw";
 
-/** The pictures of a merchandise item: one large, the others beside it as buttons. */
+/** The pictures of an item: one large, the others next to it as buttons. */
 export function MerchGallery({ images, name }: { images: string[]; name: string }) {
   const t = useTranslations("Merchandise");
   const [at, setAt] = useState(0);

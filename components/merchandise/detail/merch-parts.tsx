@@ -5,9 +5,9 @@ import { Tabs } from "@/components/ui/tabs";
 import type { QuestionView } from "@/lib/domain/content/types";
 import type { MerchandiseDetailView } from "@/lib/domain/merchandise/types";
 
-type MerchPartsProps = { merchandise: MerchandiseDetailView; /** the house's rules about sending things back */ returns: QuestionView[] };
+type MerchPartsProps = { merchandise: MerchandiseDetailView; /** the shop's rules about returns */ returns: QuestionView[] };
 
-/** What a merchandise item is, what it comes in, and how it goes back. */
+/** The description, specs and return rules of an item. */
 export function MerchParts({ merchandise, returns }: MerchPartsProps) {
   const t = useTranslations("Merchandise");
   const tabs = [

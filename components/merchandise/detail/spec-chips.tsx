@@ -10,10 +10,10 @@ type SpecChipsProps = {
   specs: MerchandiseDetailView["specs"];
   chosen?: string;
   onChoose: (specId: string) => void;
-  /** asked for and not chosen yet */ missing: boolean;
+  /** a spec is required, but none is chosen yet */ missing: boolean;
 };
 
-/** The specs as chips; sold out ones are there, and cannot be chosen. */
+/** The specs as chips. Sold-out specs are shown, but cannot be chosen. */
 export function SpecChips({ specs, chosen, onChoose, missing }: SpecChipsProps) {
   const t = useTranslations("Merchandise");
   const name = specs.find((spec) => spec.spec_id === chosen)?.name;

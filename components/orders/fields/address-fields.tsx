@@ -13,7 +13,10 @@ import { langOfText } from "@/lib/i18n/lang-of-text";
 
 type Draft = Pick<BuyerDraft, "buyer"> & { keepAddress: boolean };
 
-/** Where a parcel goes: one line where the account knows it, else the fields and whether to keep it. Inside of a FormProvider. */
+/**
+ * The delivery address of a parcel: one line if the account has an address, else the fields and a choice to save them. Needs a
+ * FormProvider.
+ */
 export function AddressFields() {
   const t = useTranslations("Orders.purchase.buyer");
   const text = useValidationText();

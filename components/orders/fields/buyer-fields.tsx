@@ -18,7 +18,7 @@ import { langOfText } from "@/lib/i18n/lang-of-text";
 
 type Draft = Pick<BuyerDraft, "buyer" | "invoice">;
 
-/** Who buys: one line where it is known, else the fields. Inside of a FormProvider. */
+/** The buyer: one line if the data is known, else the fields. Needs a FormProvider. */
 export function BuyerFields({ title }: { title: string }) {
   const dot = useSeparator();
   const locale = useLocale();

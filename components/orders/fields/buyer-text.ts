@@ -7,7 +7,7 @@ export function fullName({ last_name, first_name }: Pick<BuyerView, "last_name" 
   return eastAsian.test(last_name + first_name) ? `${last_name}${first_name}` : `${first_name} ${last_name}`;
 }
 
-/** 0912345678 → 0912 ••• 678: enough to know one's own number again. */
+/** 0912345678 → 0912 ••• 678: enough for the buyer to recognise their own number. */
 export function maskedMobile(mobile: string): string {
   return mobile.length < 8 ? mobile : `${mobile.slice(0, 4)} ••• ${mobile.slice(-3)}`;
 }

@@ -14,19 +14,19 @@ export type BuyerDraft = InvoiceDraft & {
 export type BuyerValues = z.output<typeof formSchema>;
 export { formSchema as buyerFormSchema };
 
-/** The form as the order has it; the member's own data stands in the order already. */
+/** The form's initial values from the order, which already contains the member's own data. */
 export function draftFrom(order: OrderView, member: MemberView | null): BuyerDraft {
   const { buyer } = order;
   const phone = partedMobile(buyer.mobile);
   return {
-    // an address that the order has from the account stays with it, unasked
+    // an address that the order took from the account is not asked for again
     buyer: { last_name: buyer.last_name, first_name: buyer.first_name, ...phone, city: "", district: "", address: "" },
     ticket_type: order.ticket_type ?? "e_ticket",
     ...invoiceDraftFrom(order, member),
   };
 }
 
-/** An order's number, which is Taiwan's unless a plus sign names another country, as the two fields of a form have it. */
+/** Splits an order's number into the two fields of a form. It is Taiwan's unless a plus sign names another country. */
 function partedMobile(mobile: string): { country_code: string; mobile: string } {
   const read = readMobile(mobile, TAIWAN);
   return read ? { country_code: read.countryCode, mobile: nationalMobile(read.e164, read.countryCode) } : { country_code: TAIWAN, mobile };

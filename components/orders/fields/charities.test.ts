@@ -2,7 +2,7 @@ import { expect, test } from "playwright/test";
 import { charities, charityName } from "@/components/orders/fields/charities";
 import { donationSchema } from "@/lib/domain/orders/schemas";
 
-test("every listed charity has a code of its own that an invoice can carry", () => {
+test("gives every listed charity a unique code that an invoice accepts", () => {
   for (const { code, name } of charities) {
     expect(donationSchema.safeParse(code).success, name).toBe(true);
     expect(charityName(code)).toBe(name);

@@ -9,7 +9,7 @@ export const charities = [
   { code: "25885", name: "伊甸社會福利基金會" },
 ] as const;
 
-/** The name of a charity; of one that is not listed its code. */
+/** The name of a charity, or its code if it is not listed. */
 export function charityName(code: string): string {
   return charities.find((one) => one.code === code)?.name ?? code;
 }

@@ -8,7 +8,7 @@ import { OTHER_CHARITY, type InvoiceDraft } from "@/components/orders/fields/inv
 import { Input } from "@/components/ui/input";
 import { RadioRow, RadioRows } from "@/components/ui/radio-rows";
 
-/** Who an invoice is donated to: by name, or any other by its code. Inside of a FormProvider. */
+/** The charity that receives a donated invoice: by name, or any other by its code. Needs a FormProvider. */
 export function CharityFields() {
   const t = useTranslations("Orders.purchase.invoice");
   const text = useValidationText();

@@ -4,20 +4,20 @@ import type { MemberView } from "@/lib/domain/members/types";
 import { invoiceSchema } from "@/lib/domain/orders/schemas";
 import type { OrderView } from "@/lib/domain/orders/types";
 
-/** How an invoice reaches its owner. */
+/** How an invoice is delivered. */
 export const invoiceWays = ["mail", "carrier", "donate", "company"] as const;
 export type InvoiceWay = (typeof invoiceWays)[number];
 
 /** A charity that is not on the list is typed by its code. */
 export const OTHER_CHARITY = "other";
 
-/** The part of a form that is about the invoice. */
+/** The part of a form that holds the invoice. */
 export type InvoiceDraft = {
   invoice: { title: string; tax_number: string; email: string; carrier: string; donate: string };
   way: InvoiceWay;
   /** a listed charity's code, `OTHER_CHARITY`, or none yet */
   charity: string;
-  /** the same way next time */
+  /** save this choice for the next purchase */
   keep: boolean;
 };
 
@@ -25,7 +25,7 @@ export const invoiceShape = { invoice: invoiceSchema, way: z.enum(invoiceWays), 
 
 type Read = { invoice: z.output<typeof invoiceSchema>; way: InvoiceWay };
 
-/** A carrier or a donation that was chosen needs its code. */
+/** Adds an issue if a carrier or donation was chosen without its code. */
 export function checkWay({ invoice, way }: Read, context: z.RefinementCtx): void {
   if (way === "carrier" && !invoice.carrier) context.addIssue({ code: "custom", path: ["invoice", "carrier"], message: "carrier_rule" });
   if (way === "donate" && !invoice.donate) context.addIssue({ code: "custom", path: ["invoice", "donate"], message: "donate_rule" });
@@ -33,7 +33,7 @@ export function checkWay({ invoice, way }: Read, context: z.RefinementCtx): void
 
 export const invoiceFormSchema = z.object(invoiceShape).superRefine(checkWay);
 
-/** Only what the visitor sees counts: hidden fields keep what was typed, but are not sent. */
+/** Drops the values of hidden fields: they stay in the form, but are not sent. */
 export function shownInvoice<Draft extends InvoiceDraft>(draft: Draft): Draft {
   const { invoice, way, charity } = draft;
   const company = way === "company";
@@ -57,7 +57,7 @@ function wayOf({ method, carrier, donate }: Kept): InvoiceWay {
   return method === "company" ? "company" : carrier ? "carrier" : donate ? "donate" : "mail";
 }
 
-/** The fields as an order has them; where it says nothing of its own, as the member's account keeps them. */
+/** The fields from the order's invoice or, if the order has none, from the member's account. */
 export function invoiceDraftFrom(
   { invoice }: Pick<OrderView, "invoice">,
   member: Pick<MemberView, "email" | "invoice"> | null,

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 
-/** What is known already, on one line, and the way to change it. */
+/** Known data on one line, with a button to change it. */
 export function KnownLine({ of, title, detail, onChange }: { of: string; title: ReactNode; detail?: ReactNode; onChange: () => void }) {
   const t = useTranslations("Orders.purchase.buyer");
   return (

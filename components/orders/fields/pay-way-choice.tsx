@@ -24,7 +24,10 @@ type PayWayChoiceProps = {
   onChoose: (payWay: PayWay) => void;
 };
 
-/** The ways of paying that the server offers for the order, with what each means and until when: cards by the clock above. */
+/**
+ * The pay ways that the server offers for the order, each with an explanation and its deadline. For cards, the deadline is the
+ * timer above.
+ */
 export function PayWayChoice({ order, value, onChoose }: PayWayChoiceProps) {
   const dot = useSeparator();
   const t = useTranslations("Payments");

@@ -11,7 +11,7 @@ const product = (id: string, price: number) => ({
 });
 const held = [{ kind: "product" as const, id: "1", name: "product 1", qty: 2, price: 500 }];
 
-test("as many as the limit of an order, or what is left together with what the order holds", () => {
+test("allows as many as the order limit, or as the stock plus what the order holds", () => {
   expect(mostOf({ stock: 9, max_per_order: 4 }, 0)).toBe(4);
   expect(mostOf({ stock: 3, max_per_order: 4 }, 0)).toBe(3);
   expect(mostOf({ stock: 0, max_per_order: 4 }, 2)).toBe(2);
@@ -19,7 +19,7 @@ test("as many as the limit of an order, or what is left together with what the o
   expect(mostOf({ stock: 9, max_per_order: 1 }, 2)).toBe(2);
 });
 
-test("what an order holds keeps its price until the choice changes", () => {
+test("retains the price of what an order holds until the choice changes", () => {
   const products = [product("1", 600), product("2", 90)];
   const quantities = quantitiesOf({ additional_product: held });
   expect(chosenLines(products, { ...quantities, 2: 0 }, held)).toBe(held);

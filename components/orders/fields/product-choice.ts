@@ -1,27 +1,27 @@
 import type { EventProduct } from "@/components/orders/fields/use-event-products";
 import type { OrderItemView, OrderView } from "@/lib/domain/orders/types";
 
-/** How many of each product, by its id; what is not named is none. */
+/** Quantity of each product by its id; a missing product counts as 0. */
 export type Quantities = Record<string, number>;
 
-/** What an order holds already. */
+/** The quantities that an order already holds. */
 export function quantitiesOf({ additional_product: lines }: Pick<OrderView, "additional_product">): Quantities {
   return Object.fromEntries(lines.map(({ id, qty }) => [id, qty]));
 }
 
-/** So many can be had: the limit of one order, or what is left with what the order holds itself. */
+/** The largest possible quantity: the limit of one order, or the stock plus what the order itself holds. */
 export function mostOf({ stock, max_per_order: limit }: Pick<EventProduct, "stock" | "max_per_order">, held: number): number {
   return Math.max(held, Math.min(limit, stock + held));
 }
 
-/** The choice as the calls take it. */
+/** The choice in the format of the calls. */
 export function linesFor(quantities: Quantities): { product_id: string; qty: number }[] {
   return Object.entries(quantities)
     .filter(([, qty]) => qty > 0)
     .map(([id, qty]) => ({ product_id: id, qty }));
 }
 
-/** The choice as lines of an order: as it was ordered where nothing changed, else at today's price. */
+/** The choice as lines of an order: at the ordered price where nothing changed, else at today's price. */
 export function chosenLines(products: EventProduct[], quantities: Quantities, held: OrderItemView[]): OrderItemView[] {
   const before = Object.fromEntries(held.map(({ id, qty }) => [id, qty]));
   const isSame = linesFor(quantities).length === held.length && linesFor(quantities).every((line) => before[line.product_id] === line.qty);

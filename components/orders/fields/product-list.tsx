@@ -11,12 +11,12 @@ import "@/components/orders/fields/products.css";
 type ProductListProps = {
   products: EventProduct[];
   value: Quantities;
-  /** what the order holds already */
+  /** quantities that the order already holds */
   held?: Quantities;
   onChange: (quantities: Quantities) => void;
 };
 
-/** Added products: picture, price, the limit in words, and how many. What sold out after it was chosen can be taken back. */
+/** Added products with picture, price, limit and quantity. A product that sold out after it was chosen can still be removed. */
 export function ProductList({ products, value, held = {}, onChange }: ProductListProps) {
   const t = useTranslations("Orders.products");
   return (

@@ -11,15 +11,15 @@ import { KnownLine } from "@/components/orders/fields/known-line";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 
-/** What the invoice is over: fees alone for tickets, fees and goods, or goods alone. */
+/** The parts of an order that its invoice covers: only ticket fees, fees and goods, or only goods. */
 export type Invoiced = "tickets" | "both" | "goods";
 
 type InvoiceFieldsProps = {
   of: Invoiced;
-  /** issued so before: one line until it is to be another way */ known: boolean;
+  /** the same invoice was chosen before: shown as one line until the buyer changes it */ known: boolean;
 };
 
-/** E-invoice by mail, to a carrier or donated; or a company's with its tax number. Inside of a FormProvider. */
+/** E-invoice by mail, to a carrier or donated; or a company's with its tax number. Needs a FormProvider. */
 export function PurchaseInvoiceFields({ of, known }: InvoiceFieldsProps) {
   const t = useTranslations("Orders.purchase.invoice");
   const { getValues, formState } = useFormContext<InvoiceDraft>();

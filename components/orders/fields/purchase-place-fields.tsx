@@ -9,7 +9,7 @@ import type { BuyerDraft } from "@/components/orders/fields/buyer-values";
 
 const TAIWAN = "886";
 
-/** City and district of the buyer. Inside of a FormProvider. */
+/** City and district of the buyer. Needs a FormProvider. */
 export function PurchasePlaceFields() {
   const text = useValidationText();
   const {

@@ -9,10 +9,13 @@ export type EventProduct = EventDetail["additional_products"][number];
 
 const none: EventProduct[] = [];
 
-/** The added products of an event, and a way to ask again. Empty while unknown: they are never in anybody's way. */
+/**
+ * The added products of an event, and a function to load them again. Empty until loaded, because they must not delay the
+ * purchase.
+ */
 export function useEventProducts(eventId: string | undefined): {
   products: EventProduct[];
-  /** no answer and no failure has come yet; false for good after that, also while they are asked for again */
+  /** true until the first answer or failure; stays false after that, also during a reload */
   loading: boolean;
   reload: () => void;
 } {

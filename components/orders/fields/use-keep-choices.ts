@@ -9,7 +9,7 @@ import type { buyerSchema, invoiceSchema } from "@/lib/domain/orders/schemas";
 
 type Choices = { invoice?: z.output<typeof invoiceSchema>; address?: z.output<typeof buyerSchema> };
 
-/** What a member wants to find filled in next time goes to their account; the order does not wait for it. */
+/** Saves the buyer's invoice and address to the member's account for the next purchase. The order does not wait for it. */
 export function useKeepChoices(): (choices: Choices) => Promise<void> {
   const t = useTranslations("Orders.purchase.buyer");
   const { member, enter } = useMember();
@@ -30,7 +30,7 @@ export function useKeepChoices(): (choices: Choices) => Promise<void> {
   };
 }
 
-/** Comparable whatever the order of its parts. */
+/** Sorted by key and without empty values, so that two invoices can be compared. */
 const sorted = (invoice: object) =>
   Object.entries(invoice)
     .filter(([, value]) => value)

@@ -3,7 +3,7 @@ import { hasNumbers, holdsSeats } from "@/components/orders/order-paths";
 import type { PurchaseSession } from "@/components/orders/purchase/use-purchase-session";
 import type { OrderView } from "@/lib/domain/orders/types";
 
-/** What is chosen for a session: seats on a map only where there is one and an area has numbers. */
+/** The kind of choice for a session: seats on a map only if the session has a map and an area is numbered. */
 export function choiceOf(session: PurchaseSession | null): CheckoutChoice {
   if (!session) return "seats";
   const { head, areas } = session;
@@ -12,7 +12,7 @@ export function choiceOf(session: PurchaseSession | null): CheckoutChoice {
   return head.is_seat_map ? "seats" : "area";
 }
 
-/** What was chosen for an order, as far as its rows show. */
+/** The kind of choice that an order was made by, as far as its rows show it. */
 export function choiceOfOrder(order: OrderView | undefined): CheckoutChoice {
   if (!order) return "seats";
   if (!holdsSeats(order)) return "goods";

@@ -8,12 +8,12 @@ type Placing = "/order/create" | "/order/auto_create" | "/order/create_exhibitio
 
 const LONGEST_WAIT_S = 10;
 
-/** One for the page: the same order tried again after silence must not become two, whichever step sends it. */
+/** One attempt for the whole page: if an order is sent again after no answer, from any step, it must not become two orders. */
 const attempt = idempotentSend("another");
 
 /**
- * Make the order. Where the server is too busy it is asked once more after the time it names;
- * `onBusy` shows it to the member meanwhile.
+ * Creates the order. If the server is too busy, it is asked once more after the delay that it names; meanwhile `onBusy` shows
+ * this to the member.
  * @throws ApiError
  */
 export async function createOrder<Path extends Placing>(
@@ -22,7 +22,7 @@ export async function createOrder<Path extends Placing>(
   onBusy: (seconds: number) => void,
 ): Promise<OrderView> {
   return attempt({ path, order }, async (options) => {
-    // the purchase says these with a way on (components/orders/purchase/purchase-problem)
+    // these errors are shown by components/orders/purchase/purchase-problem, which offers a next step
     const given = [order, { ...options, handles: [errorCodes.UNPAID_ORDER, errorCodes.NOT_ADMITTED] }] as WriteArguments<Placing>;
     const send = () => api.post<Placing>(path, ...given);
     try {

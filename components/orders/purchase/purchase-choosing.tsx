@@ -23,13 +23,13 @@ const POLL_MS = 5_000;
 type ChoosingProps = {
   session: PurchaseSession;
   purchase: PurchaseState;
-  /** an unpaid order will refuse this one */
+  /** the member has an unpaid order, so the server would refuse this one */
   isBlocked?: boolean;
   onReload: PurchaseReload;
   onOrder?: (order: OrderView) => void;
-  /** a visitor without a login has confirmed; nothing is ordered */
+  /** called when a visitor without a login confirms; nothing is ordered */
   onGuest?: () => void;
-  /** the hash of the areas' own entry in the history */
+  /** the hash of the history entry of the areas */
   areasHash?: string;
 };
 
@@ -74,7 +74,7 @@ export function PurchaseChoosing({ session, purchase, isBlocked = false, onReloa
     [enter, limit, make],
   );
 
-  // the hall is seen from where one was in it
+  // the area whose seats were open last: the map of the hall starts there
   const seatsOf = useRef<string | null>(null);
   useEffect(() => {
     if (purchase.step === 2) seatsOf.current = purchase.areaID;

@@ -1,9 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { CheckoutFrame } from "@/components/layout/checkout-frame";
 import { HoldTimer } from "@/components/layout/hold-timer";
+import { continueOrder } from "@/components/orders/continue-order";
 import { choiceOf } from "@/components/orders/purchase/choice-of";
 import { PassNotice } from "@/components/orders/purchase/pass/pass-notice";
 import { PassOver } from "@/components/orders/purchase/pass/pass-over";
@@ -15,9 +16,7 @@ import { PurchaseHeld } from "@/components/orders/purchase/purchase-held";
 import { isUnready, PurchaseUnready } from "@/components/orders/purchase/purchase-unready";
 import { PurchaseEntryStep } from "@/components/orders/purchase/steps/purchase-entry-step";
 import { PurchaseSmallScreen } from "@/components/orders/purchase/steps/purchase-small-screen";
-import { useContinuedOrder } from "@/components/orders/purchase/use-continued-order";
 import { useHeldOrder } from "@/components/orders/purchase/use-held-order";
-import { useHoldDeadline } from "@/components/orders/purchase/use-hold-deadline";
 import { usePurchaseArrival } from "@/components/orders/purchase/use-purchase-arrival";
 import { usePurchaseSession } from "@/components/orders/purchase/use-purchase-session";
 import { leaveSeatEntry } from "@/components/orders/purchase/use-seat-history";
@@ -25,13 +24,21 @@ import { useStepHeading } from "@/components/orders/purchase/use-step-heading";
 import { useUnpaidFirst } from "@/components/orders/purchase/use-unpaid-first";
 import { viewOf } from "@/components/orders/purchase/view-of";
 import { UnpaidNotice } from "@/components/orders/unpaid-order";
-import { useNow } from "@/lib/client/clock/use-now";
-import { changePurchase, usePurchase } from "@/lib/client/stores/purchase-store";
+import { useIsPast, useNow } from "@/lib/client/clock/use-now";
+import { changePurchase, usePurchase, type PurchaseState } from "@/lib/client/stores/purchase-store";
+import type { OrderView } from "@/lib/domain/orders/types";
 import "@/components/seats/seats.css";
 import "@/components/orders/purchase/steps/seat-step.css";
 import "@/components/orders/purchase/purchase.css";
 
-/** The purchase: what is chosen (area and seats, where they are picked), buyer, payment. */
+type HoldDeadline = {
+  /** when the hold ends; undefined if there is no countdown */
+  until: string | undefined;
+  /** it has passed, whatever the order's status says */
+  over: boolean;
+};
+
+/** The steps of a purchase: choosing (area and, if they are picked, seats), buyer, payment. */
 export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
   const t = useTranslations("Orders.purchase");
   const { loaded, reload } = usePurchaseSession(sessionId);
@@ -46,7 +53,7 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
   usePurchaseArrival(session, held);
   const now = useNow(useMemo(() => (session ? [session.head] : []), [session]));
   const view = viewOf({ loaded, choice, mine, admitted, step, pass: phase, held: held.state }, now?.getTime());
-  // a waiting room has asked for the picture check on entering; without its pass the order asks
+  // a waiting room has already asked for the picture check on entry; a session without a pass asks for it here
   useCaptchaPass(session?.head.captcha_required === true && passUntil === undefined && (view === "choosing" || view === "entry"));
   const deadline = useHoldDeadline(view === "held" && held.state === "ready" ? held.order : undefined);
   const blocked = useUnpaidFirst(sessionId, mine && admitted && (step <= 2 || held.state === "none"));
@@ -103,7 +110,7 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
     >
       <PassNotice phase={phase} />
       <PurchaseSmallScreen step={step} />
-      {/* beside seats it would move them under the finger; there the order's refusal says it */}
+      {/* not in the seat step, where it would move the seats while the visitor presses them; there the refused order shows it */}
       {blocked.notice && step !== 2 ? (
         <div className="wrap py-4">
           <UnpaidNotice order={blocked.notice} here={sessionId} onChanged={blocked.reload} />
@@ -114,8 +121,29 @@ export function PurchaseFlow({ sessionId }: { sessionId: string | undefined }) {
   );
 }
 
-/** Nothing is held yet: the first step's sign leads back to it. */
+/** Back to step 1 from the progress bar; nothing is held yet. */
 function toAreas(): void {
   changePurchase({ step: 1 });
   leaveSeatEntry();
+}
+
+/**
+ * Continues the member's unpaid order for this session, started in another tab or on another device, instead of showing it as a
+ * blocker. Not if seats were picked here meanwhile, and not if this page has already held the order and given it up.
+ */
+function useContinuedOrder(unpaid: OrderView | undefined, purchase: PurchaseState): void {
+  const held = useRef(new Set<string>());
+  const { orderID, sessionID, seats } = purchase;
+  useEffect(() => {
+    if (orderID) held.current.add(orderID);
+    if (!unpaid || orderID || seats.length > 0 || unpaid.session_id !== sessionID || held.current.has(unpaid.order_id)) return;
+    continueOrder(unpaid);
+  }, [unpaid, orderID, sessionID, seats.length]);
+}
+
+/** How long an order's places are still held, by the server's clock. @param order the order on the screen, if any */
+function useHoldDeadline(order: OrderView | undefined): HoldDeadline {
+  const end = order?.status === "unpaid" ? order.credit_expired_time : undefined;
+  const over = useIsPast(end);
+  return { until: over ? undefined : end, over };
 }

@@ -13,14 +13,14 @@ import { formatTime } from "@/lib/i18n/format";
 type GiveUpProps = {
   open: boolean;
   order: OrderView;
-  /** of a session with a waiting room (lib/client/purchase-store, roomPass) */
+  /** only for a session with a waiting room (lib/client/purchase-store, roomPass) */
   roomPass?: string;
   onOpenChange: (open: boolean) => void;
   onGone: () => void;
   onStale: () => void;
 };
 
-/** Going back to other seats gives these up: said first, then done. */
+/** Asks for confirmation that going back to choose other seats gives up the held ones, then gives them up. */
 export function PurchaseGiveUp({ open, order, roomPass, onOpenChange, onGone, onStale }: GiveUpProps) {
   const t = useTranslations("Orders.purchase.giveUp");
   const seats = hasNumbers(order);

@@ -8,7 +8,7 @@ import { formatDateTime } from "@/lib/i18n/format";
 
 type PurchaseHeadingProps = { session: PurchaseSession; aside?: ReactNode; children: ReactNode };
 
-/** What a step is about, and for which evening. The heading takes the focus when the step begins. */
+/** The title of a step and the session. The heading takes the focus when the step begins. */
 export function PurchaseHeading({ session: { head }, aside, children }: PurchaseHeadingProps) {
   const dot = useSeparator();
   const locale = useLocale();

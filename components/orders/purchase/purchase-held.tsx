@@ -41,13 +41,13 @@ type HeldProps = {
   session: PurchaseSession;
   purchase: PurchaseState;
   held: HeldOrder;
-  /** the time to pay has run out on this page */
+  /** the payment deadline has passed while this page was open */
   over: boolean;
   onOrder: (order: OrderView) => void;
   onReload: () => void;
 };
 
-/** Forget the order and choose again, with count, way and area as they were. */
+/** Forgets the order and returns to choosing, with the same count, mode and area. */
 function chooseAgain(step: 1 | 2): void {
   changePurchase({ step, isBookStep: false, orderID: "", orderPrice: 0, credit_expired_time: "", seats: [] });
 }
@@ -56,13 +56,13 @@ function chooseAgain(step: 1 | 2): void {
 export function PurchaseHeld({ session, purchase, held, over, onOrder, onReload }: HeldProps) {
   const t = useTranslations("Orders.purchase");
   const [leaving, setLeaving] = useState(false);
-  // the buyer's form begins with what the account keeps
+  // the buyer's form starts with the account's data
   const { member, failed } = useMember();
-  // asked for beside the order: what comes late would move the rest of the form
+  // loaded in parallel with the order, so that they do not appear late and move the rest of the form
   const shop = useEventProducts(session.head.event_id);
   const [ticketType, setTicketType] = useState<TicketTypeView>();
   const [products, setProducts] = useState<OrderItemView[]>();
-  // an address may name any order: only one of this session goes on here
+  // the address may name any order, but only an order of this session can continue here
   const foreign = held.state === "ready" && held.order.session_id !== session.head.session_id;
   const order = held.state === "ready" && !foreign ? held.order : null;
 
@@ -135,7 +135,7 @@ export function PurchaseHeld({ session, purchase, held, over, onOrder, onReload 
       </PurchaseStop>
     );
 
-  // once a way of paying is chosen, buyer and pickup are settled (terms of service)
+  // once a pay way is chosen, buyer and pickup can no longer change (terms of service)
   const paying = purchase.step === 4 || order.pay_way !== undefined;
   return (
     <div className="wrap held-panes">

@@ -9,21 +9,25 @@ import { readPurchase } from "@/lib/client/stores/purchase-store";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 import * as errorCodes from "@/lib/errors/codes";
 
-export type PurchaseProblem = { code: number; text: string; /** the order in the way, where it is known */ unpaid?: OrderDetailView };
+export type PurchaseProblem = {
+  code: number;
+  text: string;
+  /** the unpaid order that blocks this one, if it is known */ unpaid?: OrderDetailView;
+};
 
 type ProblemDialogProps = {
   problem: PurchaseProblem | null;
-  /** of an exhibition: entry times take the place of areas */
+  /** of an exhibition, which has entry times instead of areas */
   entry?: boolean;
   eventPath: string;
   onClose: () => void;
-  /** back to step 1, where count, area and way of choosing are */
+  /** back to step 1 with its count, area and mode */
   onAreas: () => void;
-  /** where seats can be picked on a map */
+  /** only if seats can be picked on a map */
   onSelf?: () => void;
 };
 
-/** Why the order was not made, and the way on from there. */
+/** Explains why the order was not created and offers the next steps. */
 export function PurchaseProblemDialog({ problem, entry = false, eventPath, onClose, onAreas, onSelf }: ProblemDialogProps) {
   const t = useTranslations("Orders.purchase.problem");
   if (!problem) return null;
@@ -96,7 +100,7 @@ export function PurchaseProblemDialog({ problem, entry = false, eventPath, onClo
       </>
     ),
   };
-  // nothing is assigned where there are no seats to pick: the crowd was in the way
+  // seats without numbers are never assigned, so this error means that others bought at the same moment
   const crowd = code === errorCodes.NO_SEATS_ASSIGNED && !onSelf;
   const title = crowd
     ? t("title.crowd")
@@ -134,7 +138,7 @@ export function PurchaseProblemDialog({ problem, entry = false, eventPath, onClo
 
 const entryTitles: Record<number, "entrySoldOut"> = { [errorCodes.SOLD_OUT]: "entrySoldOut" };
 
-/** What needs more than a sentence beside the button. */
+/** Refusals that need a dialog, not only a sentence next to the button. */
 const titles: Record<number, "unpaid" | "notAdmitted" | "sale" | "soldOut" | "notEnough" | "overLimit" | "notAssigned"> = {
   [errorCodes.UNPAID_ORDER]: "unpaid",
   [errorCodes.NOT_ADMITTED]: "notAdmitted",
@@ -146,7 +150,7 @@ const titles: Record<number, "unpaid" | "notAdmitted" | "sale" | "soldOut" | "no
   [errorCodes.NO_SEATS_ASSIGNED]: "notAssigned",
 };
 
-/** Is a refusal with this code shown in the dialog? */
+/** Whether the dialog shows a refusal with this code. */
 export function isPurchaseProblem(code: number): boolean {
   return code in titles;
 }

@@ -5,13 +5,13 @@ import type { IconComponent } from "@/components/icons/create-icon";
 import { EmptyPlace } from "@/components/ui/empty-place";
 
 type PurchaseStopProps = {
-  /** without one: there is nothing here at all */ icon?: IconComponent;
+  /** absent if the thing itself does not exist */ icon?: IconComponent;
   title: ReactNode;
   text?: ReactNode;
   children: ReactNode;
 };
 
-/** A state in which the purchase cannot go on as it was, with the ways on from it. */
+/** A state in which the purchase cannot continue, with the next steps. */
 export function PurchaseStop({ icon: Icon, title, text, children }: PurchaseStopProps) {
   const said = (
     <>

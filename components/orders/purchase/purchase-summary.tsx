@@ -18,14 +18,14 @@ import { formatMoney } from "@/lib/i18n/format";
 type PurchaseSummaryProps = {
   session: PurchaseSession;
   order: OrderView;
-  /** chosen on the page, perhaps not saved yet, as are the products */
+  /** the choice on the page, which may not be saved yet; so are the products */
   ticketType: TicketTypeView | undefined;
   products: OrderItemView[];
-  /** at the last step a phone shows what is paid for, not only how much */
+  /** at the last step a phone shows the items too, not only the total */
   paying: boolean;
 };
 
-/** What the order holds and costs: beside the form, or one line that opens on a phone. */
+/** The order's items and total: next to the form, or on a phone one line that opens. */
 export function PurchaseSummary({ session, order, ticketType, products, paying }: PurchaseSummaryProps) {
   const dot = useSeparator();
   const t = useTranslations("Orders.purchase.summary");

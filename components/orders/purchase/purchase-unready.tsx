@@ -24,7 +24,7 @@ type UnreadyProps = {
   onRetry: () => void;
 };
 
-/** Why nothing can be chosen, or that the choice is loading. */
+/** Shows why nothing can be chosen, or that the choice is loading. */
 export function PurchaseUnready({ view, session, step, onRetry }: UnreadyProps) {
   const t = useTranslations("Orders.purchase");
   const locale = useLocale();
@@ -59,7 +59,10 @@ export function PurchaseUnready({ view, session, step, onRetry }: UnreadyProps) 
   );
 }
 
-/** As large as the areas or the seats that take its place. With a key of each, so that one takes the place of the other and nothing moves. */
+/**
+ * Placeholders of the same size as the areas or the seats. They use the same keys, so that React replaces one with the other and
+ * nothing moves.
+ */
 function LoadingPanes({ label, step }: { label: string; step: PurchaseStep }) {
   return (
     <div className={`stage-panes ${step === 2 ? "" : "area-step"}`} role="status" aria-label={label}>

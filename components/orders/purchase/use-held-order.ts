@@ -8,7 +8,7 @@ import * as errorCodes from "@/lib/errors/codes";
 
 export type HeldOrder = { state: "none" | "loading" | "failed" | "unknown" } | { state: "ready"; order: OrderView };
 
-/** The order that holds the seats: as the last call answered it, or asked for again after a reload. */
+/** The order that holds the seats: the last call's answer or, after a reload, loaded again. */
 export function useHeldOrder(orderId: string): { held: HeldOrder; setOrder: (order: OrderView) => void; reload: () => void } {
   const { data, failure, loading, put, reload } = useCall<OrderView>(
     orderId || null,

@@ -16,7 +16,7 @@ import * as errorCodes from "@/lib/errors/codes";
 
 type Input = { session: PurchaseSession; ticketType: "e_ticket" | "kiosk"; onReload: PurchaseReload; onOrder?: (order: OrderView) => void };
 
-/** Make the order from chosen seats or from an area, and turn every refusal into a way on. */
+/** Creates the order from chosen seats or from an area, and offers a next step for every refusal. */
 export function usePlaceOrder({ session, ticketType, onReload, onOrder }: Input) {
   const t = useTranslations("Orders.purchase");
   const [busy, setBusy] = useState(false);
@@ -64,7 +64,7 @@ export function usePlaceOrder({ session, ticketType, onReload, onOrder }: Input)
     if (error.code === errorCodes.SEAT_TAKEN) {
       const gone = error.details.filter((detail) => detail.field === "seat_ids").map((detail) => detail.key);
       setRefused(gone);
-      // the seat map names them
+      // the seat map shows which seats they are
       return gone.length > 0 ? undefined : setNote(error.message);
     }
     if (error.code === errorCodes.PRICE_CHANGED) {
@@ -78,12 +78,12 @@ export function usePlaceOrder({ session, ticketType, onReload, onOrder }: Input)
       changePurchase({ ticketTime: "" });
       return setNote(t("entry.over"));
     }
-    // the pairs are kept by the server's clock
+    // only the server's clock decides whether pairs are still reserved, so its message is shown
     if (error.code === errorCodes.COMPANION_PAIR || error.code === errorCodes.HOLD_PAUSE) return setNote(error.message);
     // the visitor has closed the picture check
     if (error.code === errorCodes.CAPTCHA_REQUIRED) return setNote(t("captchaNeeded"));
     if (isPurchaseProblem(error.code)) return setProblem({ code: error.code, text: error.message });
-    // the same press again sends the same key: whatever has become of the first, there is one order
+    // another press sends the same key, so there is one order whatever happened to the first request
     setNote(t(error.code === NO_ANSWER ? "noAnswer" : "createFailed"));
   }
 
@@ -99,7 +99,9 @@ export function usePlaceOrder({ session, ticketType, onReload, onOrder }: Input)
       setNote(text);
       setRefused([]);
     },
-    /** @param companion that a wheelchair place and its companion's are for whom they are meant for */
+    /**
+     * @param companion the buyer confirms that a wheelchair place and its companion seat are for the people they are meant for
+     */
     withSeats(seats: ChosenSeat[], total: number, companion: boolean): Promise<void> {
       const seat_ids = seats.map((seat) => seat.seat_id);
       const order = { session_id: id, seat_ids, ticket_type: ticketType, expected_total: total, ...(companion && { companion }) };

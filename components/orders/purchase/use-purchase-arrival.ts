@@ -9,14 +9,14 @@ import { USUAL_TICKETS } from "@/lib/domain/events/rules";
 import { countStep, fitCount, sharedStep } from "@/lib/domain/seats/rules";
 
 /**
- * What an address brings along (`qty`, `mode`, `area`, or the `order_id` that goes on) is taken over once and then leaves the
- * address, so that a reload continues where the visitor was and does not begin again. A new choice from the event's page
- * replaces an order of this tab that is no longer unpaid.
+ * Takes the parameters of the address (`qty`, `mode`, `area`, or the `order_id` to continue) into the purchase once and removes
+ * them from the address, so that a reload continues where the visitor was. A new choice from the event's page replaces an order
+ * of this tab that is no longer unpaid.
  */
 export function usePurchaseArrival(session: PurchaseSession | null, held: HeldOrder): void {
   const arrivedAt = useRef("");
   const instead = useRef<Partial<PurchaseState> | null>(null);
-  // both before the screen is drawn: nothing of an order that has ended is to be seen
+  // layout effect, so that an order that has ended is never painted
   useLayoutEffect(() => {
     if (!session || arrivedAt.current === session.head.session_id) return;
     arrivedAt.current = session.head.session_id;

@@ -13,17 +13,17 @@ export type PurchaseSession = {
   areas: SessionArea[];
   prices: PriceView[];
   ticketTypes: TicketTypeView[];
-  /** null where the hall has no map */
+  /** null if the hall has no map */
   drawing: HallDrawing | null;
   stage: StageDirection;
 };
 
-/** Ask again, past the caches: a price may have changed. Done when the answer is there. */
+/** Loads the session again without caches, because a price may have changed. Resolves once the answer has arrived. */
 export type PurchaseReload = () => Promise<unknown>;
 
 export type SessionState = { state: "loading" } | { state: "wrong" } | { state: "failed" } | { state: "ready"; session: PurchaseSession };
 
-/** What the purchase needs to know of its session, and a way to ask again. */
+/** Loads the session data that the purchase needs, and returns a function to reload it. */
 export function usePurchaseSession(sessionId: string | undefined): { loaded: SessionState; reload: PurchaseReload } {
   const { data, failure, refetch: reload } = useCall(sessionId ?? null, (options) => fetchSession(sessionId!, options));
   if (!sessionId) return { loaded: { state: "wrong" }, reload };
@@ -42,7 +42,7 @@ async function fetchSession(id: string, { signal, fresh }: CallOptions): Promise
   return { head: blocks.session, areas: joinAreas(blocks.items, shown), prices: shown, ticketTypes: types.items, ...hall };
 }
 
-/** Without its map a session can still be bought from the list. */
+/** A session without its map can still be bought from the list. */
 async function fetchHall(id: string, signal?: AbortSignal): Promise<{ drawing: HallDrawing | null; stage: StageDirection }> {
   try {
     const graph = await api.get("/session/hall_graph/{id}", { id }, { signal });

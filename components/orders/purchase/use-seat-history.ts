@@ -3,12 +3,12 @@
 import { useCallback, useEffect } from "react";
 import { CHOOSING_SEATS } from "@/lib/client/stores/choosing-store";
 
-/** The areas are shown in the seats' place: the address says so. @param areas the hash of their own entry, if it has one */
+/** Returns from the seats to the areas and updates the address. @param areas the hash of the areas' history entry, if any */
 export function leaveSeatEntry(areas = ""): void {
   if (window.location.hash === CHOOSING_SEATS) window.history.replaceState(null, "", window.location.pathname + areas);
 }
 
-/** The browser's Back leads from the seats to the areas: the seat step is an entry of its own. */
+/** Makes the browser's Back button lead from the seats to the areas: the seat step has its own history entry. */
 export function useSeatHistory(step: number, onAreas: () => void, areas = ""): { enter: () => void; leave: () => void } {
   useEffect(() => {
     const onPop = () => {

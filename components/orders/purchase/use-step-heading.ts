@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 
-/** When a step begins, its heading takes the focus and the page its top; not on the first sight of the page. */
+/** When a step begins, focuses its heading and scrolls to the top; not when the page first opens. */
 export function useStepHeading(step: number, ready: boolean): void {
   const before = useRef<number | null>(null);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useStepHeading(step: number, ready: boolean): void {
     if (!changed) return;
     window.scrollTo(0, 0);
     if (focusHeading()) return;
-    // the step's own code may still be on its way
+    // the step's code may still be loading
     const observer = new MutationObserver(() => {
       if (focusHeading()) observer.disconnect();
     });

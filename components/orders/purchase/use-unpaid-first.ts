@@ -7,8 +7,8 @@ import { useUnpaidOrder } from "@/components/orders/use-unpaid-order";
 const WAIT_MS = 1_500;
 
 /**
- * The unpaid order that blocks this purchase, and whether the page still waits to hear of one. A notice that came after the
- * areas would push them down, so they wait for the answer; if it is late it is not shown, and the refusal of the order says it.
+ * The unpaid order that blocks this purchase, and whether the page still waits for the answer. The areas wait, because a notice
+ * that appears after them would push them down. If the answer is late, no notice is shown; then the refused order shows it.
  */
 export function useUnpaidFirst(sessionId: string | undefined, active: boolean) {
   const { unpaid, known, reload } = useUnpaidOrder(sessionId, { active });

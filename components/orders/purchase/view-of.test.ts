@@ -21,26 +21,26 @@ const choosing: ViewInput = {
 };
 
 const views: [name: string, change: Partial<ViewInput>, view: PurchaseView][] = [
-  ["areas are chosen", {}, "choosing"],
-  ["seats are chosen", { step: 2 }, "choosing"],
-  ["entries are chosen", { choice: "entry" }, "entry"],
+  ["areas are being chosen", {}, "choosing"],
+  ["seats are being chosen", { step: 2 }, "choosing"],
+  ["entries are being chosen", { choice: "entry" }, "entry"],
   ["an exhibition has no areas", { choice: "entry", loaded: ready({ areas: 0 }) }, "entry"],
   ["a session without areas is wrong", { loaded: ready({ areas: 0 }) }, "wrong"],
   ["there is no such session", { loaded: { state: "wrong" } }, "wrong"],
-  ["the session did not come", { loaded: { state: "failed" }, mine: false }, "failed"],
-  ["the session is on its way", { loaded: { state: "loading" } }, "loading"],
+  ["loading the session failed", { loaded: { state: "failed" }, mine: false }, "failed"],
+  ["the session is loading", { loaded: { state: "loading" } }, "loading"],
   ["the tab's purchase is about another session", { mine: false, loaded: ready({ end: -3600 }) }, "loading"],
-  ["the waiting room has not let in yet", { admitted: false, pass: "over" }, "loading"],
+  ["the waiting room has not admitted the member yet", { admitted: false, pass: "over" }, "loading"],
   ["the sale has not begun", { loaded: ready({ start: 3 }) }, "notStarted"],
   ["two seconds before the sale the choice is offered", { loaded: ready({ start: 2 }) }, "choosing"],
   ["the sale is over", { loaded: ready({ end: -3 }), pass: "over" }, "ended"],
   ["two seconds after its end the sale may still be on", { loaded: ready({ end: -2 }) }, "choosing"],
   ["the pass has run out", { pass: "over" }, "passOver"],
-  ["what is held is bought after the sale's end", { step: 3, held: "ready", loaded: ready({ end: -3600 }) }, "held"],
-  ["the held order is on its way", { step: 4, held: "loading" }, "held"],
-  ["an entry that is held", { step: 3, held: "ready", choice: "entry" }, "held"],
-  ["a later step with nothing held chooses again", { step: 3 }, "choosing"],
-  ["an order that is held does not hinder a new choice", { step: 2, held: "ready" }, "choosing"],
+  ["a held order can be paid after the sale's end", { step: 3, held: "ready", loaded: ready({ end: -3600 }) }, "held"],
+  ["the held order is loading", { step: 4, held: "loading" }, "held"],
+  ["an entry is held", { step: 3, held: "ready", choice: "entry" }, "held"],
+  ["a later step without a held order returns to choosing", { step: 3 }, "choosing"],
+  ["a held order does not prevent a new choice", { step: 2, held: "ready" }, "choosing"],
 ];
 
 for (const [name, change, view] of views) {

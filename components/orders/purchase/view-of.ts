@@ -5,25 +5,25 @@ import type { SessionState } from "@/components/orders/purchase/use-purchase-ses
 import type { PurchaseStep } from "@/lib/client/stores/purchase-store";
 import type { SessionHeadView } from "@/lib/domain/seats/types";
 
-/** How exactly the server's clock is known here, in ms. */
+/** Tolerance for the difference between this clock and the server's, in ms. */
 const CLOCKS_DIFFER_MS = 2_000;
 
-/** What the purchase shows: why nothing can be bought, that it is loading, or the step. */
+/** The views of the purchase: a reason why nothing can be bought, the loading state, or the step. */
 export type PurchaseView = "wrong" | "failed" | "loading" | "notStarted" | "ended" | "passOver" | "entry" | "choosing" | "held";
 
 export type ViewInput = {
   loaded: SessionState;
   choice: CheckoutChoice;
-  /** the purchase of this tab is about this session */
+  /** this tab's purchase is for this session */
   mine: boolean;
-  /** let in by the waiting room, or none is needed */
+  /** the waiting room has admitted the member, or none is needed */
   admitted: boolean;
   step: PurchaseStep;
   pass: PassPhase;
   held: HeldOrder["state"];
 };
 
-/** Which view a state of the purchase is shown in. @param now ms, by the server's clock; undefined until that is known */
+/** Returns the view for a state of the purchase. @param now ms, by the server's clock; undefined until that is known */
 export function viewOf({ loaded, choice, mine, admitted, step, pass, held }: ViewInput, now: number | undefined): PurchaseView {
   if (loaded.state === "wrong" || loaded.state === "failed") return loaded.state;
   if (loaded.state === "loading") return "loading";
@@ -37,7 +37,7 @@ export function viewOf({ loaded, choice, mine, admitted, step, pass, held }: Vie
   return choice === "entry" ? "entry" : "choosing";
 }
 
-/** To spare the visitor a choice in vain; the server's refusal is the last word. */
+/** Saves the visitor a useless choice. The server decides. */
 function saleState({ sale_start_time, sale_end_time }: SessionHeadView, now: number | undefined): "notStarted" | "open" | "ended" {
   if (now === undefined) return "open";
   if (now < Date.parse(sale_start_time) - CLOCKS_DIFFER_MS) return "notStarted";

@@ -29,7 +29,7 @@ const fromZod = zodResolver(invoiceFormSchema) as unknown as Resolver<InvoiceDra
 const resolver: Resolver<InvoiceDraft, unknown, InvoiceValues> = (draft, context, options) =>
   fromZod(shownInvoice(draft), context, options);
 
-/** Products of the event for tickets that are paid: an order of its own with its own invoice, paid right away. */
+/** Adds products of the event to paid tickets: a separate order with its own invoice, paid immediately. */
 export function AddProducts({ order }: { order: OrderDetailView }) {
   const t = useTranslations("Orders.products");
   const tp = useTranslations("Orders.purchase");
@@ -37,7 +37,7 @@ export function AddProducts({ order }: { order: OrderDetailView }) {
   const { products, reload } = useEventProducts(order.event_id);
   const [quantities, setQuantities] = useState<Quantities>({});
   const [failure, setFailure] = useState<{ text: string; unpaid?: OrderDetailView } | null>(null);
-  // invoiced as the tickets were, unless it is changed here
+  // starts with the invoice settings of the tickets
   const form = useForm<InvoiceDraft, unknown, InvoiceValues>({
     resolver,
     mode: "onBlur",

@@ -10,7 +10,10 @@ import type { OrderView } from "@/lib/domain/orders/types";
 
 const AGAIN_MS = 10_000;
 
-/** A payment was started and the gateway cannot be asked how it went: neither paid nor to be paid again. */
+/**
+ * A payment was started, but the gateway does not answer whether it succeeded: the order is neither paid nor may it be paid
+ * again.
+ */
 export function CheckingNotice({ order, load }: { order: Pick<OrderView, "credit_expired_time">; load: () => Promise<unknown> }) {
   const t = useTranslations("Payments.checking");
   const [asking, setAsking] = useState(false);

@@ -5,7 +5,7 @@ import { orderListPath } from "@/components/orders/order-paths";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
-/** No such order, or somebody else's. */
+/** The order does not exist, or belongs to another member. */
 export function InvalidOrder() {
   const t = useTranslations("Orders.record.invalid");
   return (

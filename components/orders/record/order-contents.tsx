@@ -9,7 +9,7 @@ import { Picture } from "@/components/ui/picture";
 import { Poster } from "@/components/ui/poster";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
-/** What was ordered, line by line, to the total. */
+/** The order's lines and its total. */
 export function OrderContents({ order }: { order: OrderDetailView }) {
   const t = useTranslations("Orders.record.contents");
   const seatLine = useSeatLine();

@@ -11,7 +11,7 @@ import type { OrderDetailView } from "@/lib/domain/orders/types";
 import { addressText } from "@/lib/i18n/address-text";
 import { langOfText } from "@/lib/i18n/lang-of-text";
 
-/** How it was paid, how it is picked up, what is invoiced, and who bought it. */
+/** Payment, pickup, invoice and buyer of an order. */
 export function OrderFacts({ order, onChanged }: { order: OrderDetailView; onChanged: () => void }) {
   const t = useTranslations("Orders.record.facts");
   const locale = useLocale();
@@ -73,7 +73,7 @@ export function OrderFacts({ order, onChanged }: { order: OrderDetailView; onCha
   );
 }
 
-/** How far the parcel is, since when, and the number to follow it by. */
+/** The state of the parcel, the time of its last change, and its tracking number. */
 function ParcelState({
   delivery: { status, tracking_no: no, shipped_time: shipped, delivered_time: delivered },
 }: {

@@ -9,7 +9,7 @@ import type { OrderDetailView } from "@/lib/domain/orders/types";
 import { formatDateTime } from "@/lib/i18n/format";
 import { Link } from "@/lib/i18n/navigation";
 
-/** What state the order is in, and how it came there; where its tickets stand above, below them. */
+/** The order's state and its steps. If its tickets are shown above it, this is below them. */
 export function OrderHead({ order, below = false }: { order: OrderDetailView; below?: boolean }) {
   const t = useTranslations("Orders.record");
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { joinParts } from "@/lib/i18n/separator";
 
 type Invoice = NonNullable<OrderView["invoice"]>;
 
-/** What kind of invoice an order has, for whom, and where it stands: to come, being issued, or its number. */
+/** The invoice's kind and recipient, and its state: not issued yet, being issued, or its number. */
 export function OrderInvoice({ invoice, order }: { invoice: Invoice; order: OrderView }) {
   const dot = useSeparator();
   const t = useTranslations("Orders.record.facts");

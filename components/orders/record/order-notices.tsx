@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { DateText } from "@/components/ui/date-text";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
-/** Back from the bank, and the order does not say paid yet. */
+/** The visitor is back from the bank, but the order is not paid yet. */
 export function ConfirmingNotice({ slow, onAgain }: { slow: boolean; onAgain: () => void }) {
   const t = useTranslations("Orders.record.confirming");
   return (
@@ -29,7 +29,7 @@ export function ConfirmingNotice({ slow, onAgain }: { slow: boolean; onAgain: ()
   );
 }
 
-/** The network is gone: what is shown is this device's own copy, as old as it says. */
+/** The device is offline: the page shows its stored copy and the copy's age. */
 export function KeptNotice({ at, onAgain }: { at: string; onAgain: () => void }) {
   const t = useTranslations("Orders.record");
   return (
@@ -46,7 +46,7 @@ export function KeptNotice({ at, onAgain }: { at: string; onAgain: () => void })
   );
 }
 
-/** Why it was cancelled, and the way to order again. */
+/** Why the order was cancelled, and a link to order again. */
 export function CancelledNotice({ order }: { order: OrderDetailView }) {
   const t = useTranslations("Orders.record.cancelled");
   return (
@@ -70,7 +70,7 @@ export function CancelledNotice({ order }: { order: OrderDetailView }) {
   );
 }
 
-/** What became of what it held; the places of a refunded order may stay off the sale. */
+/** The message about what was released; the places of a refunded order may stay off the sale. */
 function releasedKey(order: OrderDetailView): "void" | "released" | "releasedTickets" | "releasedItems" {
   if (order.cancel_reason === "refund" && holdsSeats(order)) return "void";
   return hasNumbers(order) ? "released" : holdsSeats(order) ? "releasedTickets" : "releasedItems";

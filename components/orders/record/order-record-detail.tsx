@@ -1,8 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useMemo, useRef } from "react";
 import { PasskeyOfferSlot } from "@/components/members/account/passkey-offer-slot";
-import { holdsSeats } from "@/components/orders/order-paths";
+import { holdsSeats, orderPath } from "@/components/orders/order-paths";
 import { AddProducts } from "@/components/orders/record/add-products";
 import { CheckingNotice } from "@/components/orders/record/checking-notice";
 import { InvalidOrder } from "@/components/orders/record/invalid-order";
@@ -11,11 +12,9 @@ import { OrderFacts } from "@/components/orders/record/order-facts";
 import { OrderHead } from "@/components/orders/record/order-head";
 import { OrderLoadFailed } from "@/components/orders/record/order-load-failed";
 import { CancelledNotice, ConfirmingNotice, KeptNotice } from "@/components/orders/record/order-notices";
-import { RelatedOrders } from "@/components/orders/record/related-orders";
 import { UnpaidPanel } from "@/components/orders/record/unpaid-panel";
 import { useAwaitPayment } from "@/components/orders/record/use-await-payment";
 import { useOrder } from "@/components/orders/record/use-order";
-import { useOrderInAddress } from "@/components/orders/record/use-order-in-address";
 import { useOrderPolling } from "@/components/orders/record/use-order-polling";
 import { CalledOffNotice } from "@/components/orders/refunds/called-off-notice";
 import { RefundState } from "@/components/orders/refunds/refund-state";
@@ -27,19 +26,22 @@ import { useKeepNextTickets } from "@/components/orders/tickets/use-keep-next-ti
 import { WalletButtons } from "@/components/orders/tickets/wallet-buttons";
 import { WhatIsNext } from "@/components/orders/tickets/what-is-next";
 import { TicketStage } from "@/components/tickets/ticket-stage";
+import { OrderPill } from "@/components/ui/pill";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useIsPast } from "@/lib/client/clock/use-now";
+import type { OrderDetailView } from "@/lib/domain/orders/types";
+import { Link, usePathname } from "@/lib/i18n/navigation";
 
 type OrderRecordDetailProps = {
   orderId: string | undefined;
-  /** what the gateway's return said; the order itself has the last word */
+  /** the result in the gateway's return; the order itself is authoritative */
   payment?: "done" | "failed";
 };
 
-/** A transfer is noticed so often, in ms. */
+/** How often the page checks whether a transfer has arrived, in ms. */
 const NOTICE_MS = 15_000;
 
-/** One order: its tickets before all else, its state, what is still to be done, and everything that was ordered. */
+/** One order: first its tickets, then its state, the open tasks and everything that was ordered. */
 export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) {
   const { load, retry, ...result } = useOrder(useOrderInAddress(orderId));
   const order = result.state === "ready" ? result.order : undefined;
@@ -102,4 +104,32 @@ export function OrderRecordDetail({ orderId, payment }: OrderRecordDetailProps) 
       </div>
     </>
   );
+}
+
+/** Links from tickets to the products added to them, and back. */
+function RelatedOrders({ order }: { order: OrderDetailView }) {
+  const t = useTranslations("Orders.record.related");
+  const related = order.related_orders?.filter(({ status }) => status !== "cancelled") ?? [];
+  if (related.length === 0) return null;
+  return (
+    <section className="mt-12">
+      <h2 className="text-20">{t(order.event_type === "product" ? "tickets" : "products")}</h2>
+      <ul className="mt-2">
+        {related.map(({ order_id: id, order_no: no, status }) => (
+          <li key={id} className="flex items-center justify-between gap-4 border-b border-line py-1">
+            <Link href={orderPath(id)} className="link num inline-flex min-h-11 items-center">
+              {t("order", { no })}
+            </Link>
+            <OrderPill status={status} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The order id from the address: offline, the page's cached frame is the same for all orders (lib/client/service-worker). */
+function useOrderInAddress(rendered: string | undefined): string | undefined {
+  const named = usePathname().split("/")[4];
+  return rendered === undefined || named === undefined ? rendered : decodeURIComponent(named);
 }

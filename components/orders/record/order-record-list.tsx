@@ -17,7 +17,7 @@ import type { OrderListView } from "@/lib/domain/orders/types";
 const statuses = ["all", "unpaid", "paid", "cancelled"] as const;
 type Views = "upcoming" | "past" | "all";
 
-/** The page as the server draws it: which orders it lists, only the browser knows. */
+/** The page as the server renders it. Only the browser knows which orders it lists. */
 export function OrderListLoading() {
   const t = useTranslations("Orders.record");
   return (
@@ -30,7 +30,7 @@ export function OrderListLoading() {
   );
 }
 
-/** My orders: what is still to come, what is over, and all by their state; the view stands in the address. */
+/** My orders in three tabs: upcoming, past, and all by status. The address stores the tab. */
 export function OrderRecordList() {
   const t = useTranslations("Orders.record");
   const asked = useSearchParams();
@@ -74,13 +74,13 @@ export function OrderRecordList() {
             label: (
               <>
                 <span>{t(`views.${id}`)}</span>
-                {/* its room is there before the number is known */}
+                {/* space is reserved before the number is known */}
                 {id === "all" ? null : (
                   <span className="num ml-1.5 inline-block min-w-[2ch] text-left text-13 font-normal text-ink-2">{counts?.[id]}</span>
                 )}
               </>
             ),
-            // what a list begins with does not move the panel
+            // flow-root: a margin at the top of the list must not move the panel
             panel: id === view ? <div className="flow-root">{panels[id]}</div> : null,
           }))}
         />
@@ -99,7 +99,7 @@ function FilteredList({ filter, counts: known, onCounts }: FilteredListProps) {
   useEffect(() => {
     if (counts) onCounts?.(counts);
   }, [counts, onCounts]);
-  // to the first of the new rows: a reader goes on there, and the pressed button may be gone
+  // focus the first new row: screen-reader users continue there, and the pressed button may have disappeared
   useEffect(() => {
     if (from.current === undefined || items.length <= from.current) return;
     list.current?.querySelectorAll("li")[from.current]?.querySelector("a")?.focus({ preventScroll: true });

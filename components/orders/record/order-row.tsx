@@ -20,17 +20,25 @@ import { joinParts } from "@/lib/i18n/separator";
 import { dayInTaipei } from "@/lib/platform/clock";
 
 /** One order of the list. */
-export function OrderRow({ order, lit = false }: { order: OrderView; /** the next show, on the dark of the house */ lit?: boolean }) {
+export function OrderRow({ order, lit = false }: { order: OrderView; /** the next show, on a dark background */ lit?: boolean }) {
   return order.status === "unpaid" ? <UnpaidRow order={order} /> : <Row order={order} lit={lit} />;
 }
 
-/** The clock runs in the row of an unpaid order only. */
+/** Only the row of an unpaid order runs a clock. */
 function UnpaidRow({ order }: { order: OrderView }) {
   return <Row order={order} left={useDeadline(order.credit_expired_time)} />;
 }
 
-/** Poster, what, when, where, how much, its state, and the one thing to do. */
-function Row({ order, left, lit = false }: { order: OrderView; /** seconds to the deadline */ left?: number; lit?: boolean }) {
+/** Poster, name, time, place, price, state, and one action. */
+function Row({
+  order,
+  left,
+  lit = false,
+}: {
+  order: OrderView;
+  /** seconds until the deadline */ left?: number;
+  /** see OrderRow */ lit?: boolean;
+}) {
   const dot = useSeparator();
   const t = useTranslations("Orders.record");
   const line = useTranslations("Orders.purchase.summary");
@@ -98,7 +106,7 @@ function Row({ order, left, lit = false }: { order: OrderView; /** seconds to th
   );
 }
 
-/** Every spec with its count; one that stands twice, with other words on it, counts together. */
+/** Every spec with its count. A spec that occurs twice with different custom texts is counted once. */
 function specCounts({ items }: OrderView): { name: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { name, spec_name: spec, qty } of items) {
@@ -113,7 +121,7 @@ function specCounts({ items }: OrderView): { name: string; count: number }[] {
   return [...counts].map(([name, count]) => ({ name, count }));
 }
 
-/** The event's poster, or a merchandise item on its own ground. */
+/** The event's poster, or a merchandise item's picture on its own background. */
 function OrderPicture({ order }: { order: OrderView }) {
   if (order.event_image) return <Poster src={order.event_image} alt="" sizes={72} className="w-full self-start" />;
   const pictured = order.items.find(({ image }) => image);
@@ -130,7 +138,7 @@ function OrderPicture({ order }: { order: OrderView }) {
   return <span className="poster w-full self-start" />;
 }
 
-/** How many days are left to the show: today, tomorrow, a number. */
+/** Days until the show: today, tomorrow, or a number. */
 function DaysLeft({ at }: { at: string }) {
   const t = useTranslations("Orders.record");
   useServerClock();
@@ -149,7 +157,7 @@ function RowAction({ order, name, payable, lit }: { order: OrderView; name: stri
   return (
     <ButtonLink
       href={href}
-      // the checkout's style sheets, fetched ahead, would lie unused here
+      // an unpaid order leads to the checkout, whose style sheets would be prefetched and not used
       prefetch={order.status === "unpaid" && payable ? false : undefined}
       size="sm"
       variant={order.status === "unpaid" && payable ? "spot" : "line"}
@@ -164,7 +172,7 @@ function RowAction({ order, name, payable, lit }: { order: OrderView; name: stri
 
 const reasons = ["overdue", "member", "operator", "refund", "called_off"] as const;
 
-/** The message of a cancel reason; one that the page does not know is the operator's. */
+/** The message for a cancel reason. A reason that this page does not know comes from the operator. */
 export function reasonKey(reason: string): `cancelled.${(typeof reasons)[number]}` {
   return `cancelled.${reasons.find((known) => known === reason) ?? "operator"}`;
 }

@@ -2,14 +2,14 @@ import type { OrderDetailView } from "@/lib/domain/orders/types";
 
 export type TrackStep = {
   name: "placed" | "pay" | "paid" | "show" | "pickup" | "done" | "preparing" | "shipped" | "received" | "cancelled";
-  /** ended: it goes no further */
+  /** ended: no step follows */
   state: "done" | "now" | "next" | "ended";
   at?: string;
-  /** is `at` a beginning or an end? */
+  /** whether `at` is a beginning or an end */
   bound?: "from" | "until";
 };
 
-/** The steps of an order: placed, paid, and what follows; or where it ended. */
+/** The steps of an order: placed, paid and the following ones, or the step at which it ended. */
 export function orderTrackSteps(order: OrderDetailView): TrackStep[] {
   const placed: TrackStep = { name: "placed", state: "done", at: order.order_time };
   if (order.status === "cancelled") return [placed, { name: "cancelled", state: "ended" }];
@@ -27,7 +27,7 @@ export function orderTrackSteps(order: OrderDetailView): TrackStep[] {
   return [placed, { name: "paid", state: "done", at: order.paid_time }, { name: last, state: "now", at: from, bound: "from" }];
 }
 
-/** Merchandise: paid, and then how far the parcel is. */
+/** The steps of a merchandise order: paid, then the parcel's state. */
 function parcelTrack(order: OrderDetailView, placed: TrackStep): TrackStep[] {
   if (order.status === "unpaid")
     return [placed, { name: "pay", state: "now", at: order.credit_expired_time, bound: "until" }, { name: "preparing", state: "next" }];

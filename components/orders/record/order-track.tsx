@@ -27,7 +27,7 @@ const icons: Record<TrackStep["name"], IconComponent> = {
   cancelled: X,
 };
 
-/** The way of an order, with what is done, what is now and what is to come. */
+/** An order's steps: done, current and upcoming. */
 export function OrderTrack({ order }: { order: OrderDetailView }) {
   const t = useTranslations("Orders.record.track");
   const steps = orderTrackSteps(order);
@@ -68,7 +68,10 @@ export function OrderTrack({ order }: { order: OrderDetailView }) {
   );
 }
 
-/** Day and time on one line, on two in letters of twice the size: without year and day of the week where a column is a third of a phone; both stand below, in what was bought. */
+/**
+ * Day and time on one line, or on two with letters of twice the size. In narrow columns of a phone, year and weekday are left
+ * out; the order's contents below show both.
+ */
 function TrackTime({ at }: { at: string }) {
   return (
     <>

@@ -1,16 +1,17 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { CircleAlert } from "@/components/icons/circle-alert";
 import { Clock } from "@/components/icons/clock";
 import { CancelOrder } from "@/components/orders/cancel-order";
 import { hasNumbers } from "@/components/orders/order-paths";
-import { PayWaysInWords } from "@/components/orders/record/pay-ways-in-words";
 import { ButtonLink } from "@/components/ui/button";
 import { Countdown } from "@/components/ui/countdown";
 import { DateText } from "@/components/ui/date-text";
 import { buyerPath, payPath } from "@/lib/client/pay-path";
-import type { OrderDetailView } from "@/lib/domain/orders/types";
+import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
+import { isTransfer } from "@/lib/domain/pay-ways/rules";
+import { formatDateTime, formatTime } from "@/lib/i18n/format";
 
 type UnpaidPanelProps = {
   order: OrderDetailView;
@@ -19,7 +20,7 @@ type UnpaidPanelProps = {
   onChanged: () => void;
 };
 
-/** Until when it is held, how to pay and how to give it up; after a failed payment also why. */
+/** The hold's end, payment and cancellation; after a failed payment also the reason. */
 export function UnpaidPanel({ order, over, failed, onChanged }: UnpaidPanelProps) {
   const t = useTranslations("Orders.record");
   const goods = hasNumbers(order) ? "" : "Items";
@@ -68,5 +69,28 @@ export function UnpaidPanel({ order, over, failed, onChanged }: UnpaidPanelProps
         </div>
       )}
     </section>
+  );
+}
+
+/** The available pay ways with their deadlines before one is chosen, and a note that the choice is final. */
+function PayWaysInWords({ ways }: { ways: OrderView["pay_ways"] }) {
+  const t = useTranslations("Payments");
+  const locale = useLocale();
+  return (
+    <div className="mt-3 text-15">
+      <ul className="grid gap-1">
+        {ways.map(({ pay_way, until }) => (
+          <li key={pay_way} className="flex flex-wrap gap-x-2">
+            <span>{t(`ways.${pay_way}`)}</span>
+            <span className="num text-ink-2">
+              {isTransfer(pay_way)
+                ? t("choice.until", { time: formatDateTime(until, locale) })
+                : t("choice.startByTime", { time: formatTime(until) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-14 text-ink-2">{t("sub")}</p>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { clockInTaipei } from "@/lib/platform/clock";
 
 type Group = { name: "unpaid" | "next" | "rest" | number; orders: OrderView[] };
 
-/** What waits for money, then the next show, then the years; at last what has no time of its own. */
+/** Groups: unpaid orders, then the next show, then one group for each year, and at the end orders without a date. */
 export function groupUpcoming(orders: OrderView[]): Group[] {
   const groups: Group[] = [];
   const isNext = (order: OrderView) => order.ticket_qty > 0 && !groups.some(({ name }) => name !== "unpaid");
@@ -23,7 +23,7 @@ export function groupUpcoming(orders: OrderView[]): Group[] {
   return groups;
 }
 
-/** The orders that are still to come, the soonest first. */
+/** The upcoming orders, soonest first. */
 export function UpcomingOrders({ orders }: { orders: OrderView[] }) {
   const t = useTranslations("Orders.record.groups");
   useKeepNextTickets(orders);

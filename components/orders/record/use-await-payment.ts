@@ -6,7 +6,7 @@ import { deviceNow } from "@/lib/client/clock/server-clock";
 const POLL_MS = 2_000;
 const PATIENCE_MS = 30_000;
 
-/** While active, read the order every 2 s for about 30 s; then say that it is slow and stop asking. */
+/** While active, reads the order every 2 s for about 30 s, then reports that it is slow and stops. */
 export function useAwaitPayment({ active, load }: { active: boolean; load: () => Promise<unknown> }) {
   const [round, setRound] = useState(0);
   const [slow, setSlow] = useState(false);

@@ -7,28 +7,28 @@ import { keptList } from "@/lib/client/offline/kept-order";
 import { useCall } from "@/lib/client/use-call";
 import type { OrderListView, OrderStatus, OrderView } from "@/lib/domain/orders/types";
 
-/** still to come, over, or all of a status */
+/** upcoming, past, or all of a status */
 export type OrderFilter = OrderStatus | "all" | "upcoming" | "past";
 type Orders = {
   items: OrderView[];
   total: number;
   counts?: OrderListView["counts"];
-  /** the device's own copy of that moment: the network is gone */ keptAt?: string;
+  /** set if the device is offline: these orders are its own copy from that time */ keptAt?: string;
 };
 type Wanted = { filter: OrderFilter; page: number };
 
-/** Orders a page. */
+/** Orders per page. */
 export const PAGE_SIZE = 20;
 const none: Orders = { items: [], total: 0 };
 
-/** The first page, or where the server does not answer what this device kept. @throws ApiError */
+/** The first page or, if the server does not answer, this device's copy. @throws ApiError */
 async function readFirst(filter: OrderFilter, signal: AbortSignal): Promise<Orders> {
   try {
     const answer = await readPage({ filter, page: 1 }, signal);
     if (filter === "upcoming") void keepOrders(answer).catch(() => undefined);
     return answer;
   } catch (thrown) {
-    // what is kept is what is still to come: a device says nothing of the rest
+    // a device stores only upcoming orders, so it cannot list past ones
     const kept = filter !== "past" && hasCode(thrown, NO_ANSWER) ? await keptList().catch(() => undefined) : undefined;
     if (!kept) throw thrown;
     const items = kept.list.items.filter((order) => filter === "upcoming" || filter === "all" || order.status === filter);
@@ -42,13 +42,13 @@ function readPage({ filter, page }: Wanted, signal: AbortSignal): Promise<OrderL
   return api.get("/order/list", { query, signal });
 }
 
-/** An order made meanwhile shifts the pages: what is shown already is not shown twice. */
+/** Appends a page. An order placed meanwhile shifts the pages, so orders already shown are left out. */
 function joined(shown: OrderView[], next: OrderView[]): OrderView[] {
   const known = new Set(shown.map(({ order_id: id }) => id));
   return [...shown, ...next.filter(({ order_id: id }) => !known.has(id))];
 }
 
-/** The member's orders of one status, page after page. */
+/** The member's orders of one status, page by page. */
 export function useOrderList(filter: OrderFilter) {
   const [wanted, setWanted] = useState<Wanted>({ filter, page: 1 });
   const page = wanted.filter === filter ? wanted.page : 1;
@@ -58,7 +58,7 @@ export function useOrderList(filter: OrderFilter) {
     return { items: joined(last.items, items), total, counts };
   });
   const state = ask.loading ? "loading" : ask.failure ? "failed" : "ready";
-  // the first page begins anew, a further one is put behind what is shown
+  // the first page replaces the list, further pages are appended
   const shown = (page > 1 ? ask.last : state === "ready" && ask.data) || none;
   const pagesShown = state === "ready" ? page : page - 1;
   const { reload } = ask;
@@ -71,7 +71,7 @@ export function useOrderList(filter: OrderFilter) {
   }, [isCopy, reload]);
 
   return {
-    // what is waiting for money stands on top
+    // unpaid orders come first
     items: [...shown.items].sort((a, b) => Number(b.status === "unpaid") - Number(a.status === "unpaid")),
     state,
     total: shown.total,

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Read the order again every so often while it is looked at, and at once when somebody comes back to the tab. */
+/** Reads the order at an interval while the page is visible, and at once when the visitor returns to the tab. */
 export function useOrderPolling({ active, load, everyMs }: { active: boolean; load: () => Promise<unknown>; everyMs: number }): void {
   useEffect(() => {
     if (!active) return;

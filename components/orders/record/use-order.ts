@@ -8,20 +8,20 @@ import { useCall } from "@/lib/client/use-call";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 import * as errorCodes from "@/lib/errors/codes";
 
-type ReadOrder = { order: OrderDetailView; /** the device's own copy of that moment: the network is gone */ keptAt?: string };
+type ReadOrder = { order: OrderDetailView; /** set if the device is offline: this order is its own copy from that time */ keptAt?: string };
 
 export type OrderState =
   | { state: "loading" }
   | ({ state: "ready" } & ReadOrder)
-  /** no such order, or not this member's */
+  /** the order does not exist, or belongs to another member */
   | { state: "invalid" }
   | { state: "failed" };
 
-/** The order, or the device's copy where there is no network and nothing is on the screen yet. @throws ApiError */
+/** The order, or the device's copy if it is offline and nothing is shown yet. @throws ApiError */
 async function readOrder(orderId: string, signal: AbortSignal, shown: boolean): Promise<ReadOrder> {
   try {
     const order = await api.get("/order/detail/{id}", { id: orderId }, { signal });
-    // also of a refunded order: what the device kept of it before must not look valid
+    // also for a refunded order: the device's older copy must not look valid
     if (order.tickets.length > 0)
       void keepOrder(order)
         .then(keepOrderFrames)
@@ -34,7 +34,7 @@ async function readOrder(orderId: string, signal: AbortSignal, shown: boolean): 
   }
 }
 
-/** One order of the member, and ways to read it again. What is on the screen stays there when a second reading fails. */
+/** One order of the member, and functions to reload it. If a reload fails, the order stays on the screen. */
 export function useOrder(orderId: string | undefined) {
   const { data, failure, reload, refetch } = useCall(orderId ?? null, ({ signal }, last: ReadOrder | undefined) =>
     readOrder(orderId!, signal, last?.order.order_id === orderId),

@@ -13,7 +13,7 @@ import { formatDateTime } from "@/lib/i18n/format";
 
 type CalledOffNoticeProps = { order: OrderDetailView; onChanged: () => void };
 
-/** What has become of the order's session; its tickets are given back here by one button, as long as that is offered. */
+/** Reports what happened to the order's session. While the offer lasts, its button returns the tickets. */
 export function CalledOffNotice({ order, onChanged }: CalledOffNoticeProps) {
   const t = useTranslations("Orders.record.calledOff");
   const locale = useLocale();

@@ -10,7 +10,10 @@ import { useMember } from "@/lib/client/use-member";
 import { PASSWORD_INPUT_MAX } from "@/lib/domain/members/schemas";
 import type { BankAccount } from "@/lib/domain/refunds/types";
 
-/** Where a transfer is paid back to: bank, account, holder, and the password once more. Part of a form that has `bank_account` and `password`. */
+/**
+ * The account that receives the refund of a transfer: bank, account, holder, and the password once more. Needs a form with
+ * `bank_account` and `password`.
+ */
 export function RefundAccountFields() {
   const t = useTranslations("Orders.record.refund");
   const text = useValidationText();

@@ -17,11 +17,11 @@ import { refundAccountSchema } from "@/lib/domain/refunds/schemas";
 import type { BankAccount } from "@/lib/domain/refunds/types";
 
 type Values = { bank_account: BankAccount; password: string };
-type Props = { orderId: string; /** one was given already: it can be corrected */ given: boolean; onChanged: () => void };
+type Props = { orderId: string; /** an account was already given and can be corrected */ given: boolean; onChanged: () => void };
 
 const schema = refundAccountSchema.extend({ password: passwordCheckSchema.shape.password });
 
-/** Where the money of a transfer goes; without it nobody can pay it back. */
+/** The account for the refund of a transfer. Without it, the transfer cannot be paid back. */
 export function RefundAccount({ orderId, given, onChanged }: Props) {
   const t = useTranslations("Orders.record.refund");
   const [open, setOpen] = useState(!given);

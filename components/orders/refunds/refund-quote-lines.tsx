@@ -5,8 +5,14 @@ import { Money } from "@/components/ui/money";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 import { refundQuote } from "@/lib/domain/refunds/rules";
 
-/** What is paid back, worked out line by line; goods that were added to the tickets later come back with them. */
-export function RefundQuoteLines({ order, percent }: { order: OrderDetailView; /** of the face value, kept */ percent: number }) {
+/** The refund line by line. Goods that were added to the tickets later are refunded with them. */
+export function RefundQuoteLines({
+  order,
+  percent,
+}: {
+  order: OrderDetailView;
+  /** share of the face value that is not refunded */ percent: number;
+}) {
   const t = useTranslations("Orders.record.refund");
   const quote = refundQuote({ ...order, fee_percent: percent });
   const added = (order.related_orders ?? []).filter(({ event_type, status }) => event_type === "product" && status === "paid");
@@ -39,7 +45,7 @@ function Line({
   label: string;
   amount: number;
   sign?: string;
-  /** instead of the amount: it does not come back */ kept?: string;
+  /** replaces the amount: this line is not refunded */ kept?: string;
 }) {
   return (
     <div className="flex justify-between gap-4">

@@ -24,18 +24,18 @@ import type { BankAccount } from "@/lib/domain/refunds/types";
 type Values = { reason: string; bank_account?: BankAccount; password?: string };
 type Props = { order: OrderDetailView; onClose: () => void; onChanged: () => void };
 
-/** Ask for the order's money: what comes back stands there first, and that it cannot be taken back is said before it is sent. */
+/** Requests a refund. It shows the amount first, and warns before sending that the request cannot be withdrawn. */
 export function RefundRequest({ order, onClose, onChanged }: Props) {
   const t = useTranslations("Orders.record.refund");
   const text = useValidationText();
   const [failure, setFailure] = useState<string | null>(null);
-  // what is read is what is agreed to: the fee may rise while the dialog is open
+  // fixed while the dialog is open, because the fee may rise meanwhile and the buyer agrees to what they have read
   const [percent, setPercent] = useState(() => feePercentNow(order, serverNow()));
   const transfer = wayBack(order.pay_way) === "account";
   const schema = transfer
     ? refundRequestSchema.extend({ bank_account: bankAccountSchema, password: passwordCheckSchema.shape.password })
     : refundRequestSchema;
-  // Judged when sent: an error that appears on leaving a field would move the box below away from under the finger.
+  // Validated only on submit: an error that appears on blur would move the checkbox below while the buyer presses it.
   const form = useForm<Values>({
     resolver: zodResolver(schema) as unknown as Resolver<Values>,
     mode: "onSubmit",

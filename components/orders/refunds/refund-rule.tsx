@@ -11,7 +11,7 @@ import { DateText } from "@/components/ui/date-text";
 import { useNowUntil } from "@/lib/client/clock/use-now";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
-/** Until when a refund may be asked for, the rules, and the request itself; nothing once it was asked for. */
+/** The refund deadline, the rules and the request itself; nothing after a request. */
 export function RefundRule({ order, onChanged }: { order: OrderDetailView; onChanged: () => void }) {
   const t = useTranslations("Orders.record.facts");
   const words = useTranslations("Orders.record.refund");

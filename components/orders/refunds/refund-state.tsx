@@ -14,22 +14,22 @@ type Refund = NonNullable<OrderDetailView["refund"]>;
 type RefundStateProps = {
   order: OrderDetailView;
   refund: Refund;
-  /** the page has shown the order without it */ isNew: boolean;
+  /** true if the page has shown the order without this refund */ isNew: boolean;
   onChanged: () => void;
 };
 
-/** Where a refund stands: asked for, decided with the operator's word, on its way, paid back. */
+/** The state of a refund: requested, decided with the operator's reason, being paid, paid back. */
 export function RefundState({ order, refund, isNew, onChanged }: RefundStateProps) {
   const t = useTranslations("Orders.record.refund");
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(isNew ? undefined : refund.status);
-  // the button that asked for it has gone, and the focus with it
+  // the button that requested it has disappeared, and with it the focus
   useEffect(() => {
     if (refund.status === "requested" && before.current !== "requested") heading.current?.focus();
     before.current = refund.status;
   }, [refund.status]);
   const open = refund.status === "requested" || refund.status === "approved" || refund.status === "refund_due";
-  // no money moves: an amount would promise some
+  // a rejected refund pays nothing, so no amount is shown
   const refused = refund.status === "rejected";
   return (
     <section className={`panel flex ${order.status === "cancelled" ? "mt-4" : "mt-8"} gap-4 p-5 md:p-8`} aria-label={t("title")}>
@@ -88,13 +88,16 @@ export function RefundState({ order, refund, isNew, onChanged }: RefundStateProp
   );
 }
 
-/** Money that is due says why: asked for or sent back for and granted, or come late, twice, wrong. */
+/**
+ * The message key of a refund. For money that is due it names the cause: an approved request or return, or a payment that was
+ * late, double or wrong.
+ */
 function sentence({
   status,
   cause,
   decided_by: by,
 }: Refund): Refund["status"] | "double" | "wrong_amount" | "at_gateway" | "returned" | "entered" {
-  // also once it is back: the order was not paid with it
+  // also after it was paid back: this money never paid the order
   if (cause === "at_gateway" || cause === "rest") return "at_gateway";
   if (status === "rejected" && by === "gate") return "entered";
   if (cause === "return") return status === "refunded" ? status : "returned";

@@ -1,19 +1,19 @@
 import { feePercentAt } from "@/lib/domain/events/refund-terms/rules";
 import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
 
-// `now` is the server's time in ms, undefined until it is known; the server has the last word.
+// `now` is the server's time in ms, undefined until it is known. The server decides.
 
-/** The moments at which the answers below change. */
+/** The moments at which the functions below change their results. */
 export function refundMoments({ refund_until: until, refund_steps: steps = [] }: Pick<OrderView, "refund_until" | "refund_steps">) {
   return [until, ...steps.map((step) => step.until)];
 }
 
-/** Is it too late to ask for a refund? */
+/** Whether it is too late to request a refund. */
 export function refundsOver({ refund_until: until }: Pick<OrderView, "refund_until">, now: number | undefined): boolean {
   return until !== undefined && now !== undefined && Date.parse(until) <= now;
 }
 
-/** What is left of its terms of refund, one after the other; the first holds now. */
+/** The remaining steps of the terms of refund in order; the first one applies now. */
 export function refundStepsLeft(
   { refund_steps: steps = [] }: Pick<OrderView, "refund_steps">,
   now: number | undefined,
@@ -21,17 +21,17 @@ export function refundStepsLeft(
   return steps.filter(({ until }) => now === undefined || Date.parse(until) > now);
 }
 
-/** Of the face value, kept when a refund is asked for now. */
+/** The percentage of the face value that is not refunded if the refund is requested now. */
 export function feePercentNow({ refund_steps: steps = [] }: Pick<OrderView, "refund_steps">, now: number | undefined): number {
   return feePercentAt(steps, new Date(now ?? 0));
 }
 
-/** Does a request stand that has not been refused? Then there is nothing to ask for any more. */
+/** Whether a refund was requested and not rejected, so that none can be requested now. */
 export function isAskedFor({ refund }: Pick<OrderView, "refund">): boolean {
   return refund?.cause === "request" && refund.status !== "rejected";
 }
 
-/** May a refund be asked for on this page? Nobody was let in yet, and the time for it is not over. */
+/** Whether this page may offer a refund: no ticket was used, and the deadline has not passed. */
 export function canAskForRefund(order: OrderDetailView, now: number | undefined): boolean {
   const used = order.tickets.some(({ status }) => status === "used");
   return order.status === "paid" && order.refund_until !== undefined && !used && !refundsOver(order, now) && !isAskedFor(order);

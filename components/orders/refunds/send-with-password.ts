@@ -1,11 +1,11 @@
 import { api } from "@/lib/client/api";
 import * as errorCodes from "@/lib/errors/codes";
 
-/** A wrong password, and an account that rests after too many of them: said at the password's field. */
+/** A wrong password, and an account that is locked after too many of them: both are shown at the password field. */
 export const passwordRefusals = { [errorCodes.PASSWORD_NOT_CHECKED]: "password", [errorCodes.ACCOUNT_LOCKED]: "password" } as const;
 
 /**
- * Send what names the account that money goes to: first the password, without which the server takes none.
+ * Sends a request that names the account for a refund. It sends the password first, because the server requires it.
  * @throws ApiError
  */
 export async function sendWithPassword(password: string, send: () => Promise<unknown>): Promise<void> {

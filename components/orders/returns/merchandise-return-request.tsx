@@ -17,19 +17,19 @@ const kinds = ["return", "rma"] as const;
 
 type Props = {
   order: OrderDetailView;
-  /** what may come back, at least one */ returnables: Returnable[];
+  /** the items that may be returned, at least one */ returnables: Returnable[];
   onClose: () => void;
   onChanged: () => void;
 };
 
-/** Ask to send merchandise back: which, how many, whether they are faulty, and why. It is sent once that was confirmed. */
+/** Requests a return of merchandise: which items, how many, whether they are faulty, and why. It is sent after a confirmation. */
 export function MerchandiseReturnRequest({ order, returnables, onClose, onChanged }: Props) {
   const t = useTranslations("Orders.record.returns");
   const text = useValidationText();
   const [specId, setSpecId] = useState(returnables[0]?.spec_id);
   const chosen = returnables.find(({ spec_id: id }) => id === specId) ?? returnables[0];
   const [wanted, setWanted] = useState<ReturnKind>("return");
-  // of what cannot be returned only the fault is left to claim
+  // an item that cannot be returned can only be reported as faulty
   const kind = chosen && chosen.qty[wanted] === 0 ? (wanted === "return" ? "rma" : "return") : wanted;
   const most = chosen?.qty[kind] ?? 0;
   const [count, setCount] = useState(1);

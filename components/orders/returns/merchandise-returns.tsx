@@ -25,7 +25,7 @@ const states = {
   received: { tone: "success", icon: PackageCheck },
 } as const;
 
-/** What the buyer of merchandise may send back, until when, and how far what they asked for is. */
+/** The merchandise that the buyer may return, the deadline, and the state of earlier requests. */
 export function MerchandiseReturns({ order, onChanged }: { order: OrderDetailView; onChanged: () => void }) {
   const t = useTranslations("Orders.record.returns");
   const [open, setOpen] = useState(false);

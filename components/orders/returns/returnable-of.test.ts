@@ -32,19 +32,19 @@ const asked = (change: object = {}) => ({
 });
 const order = (change: Partial<OrderDetailView> = {}) => ({ items: [item()], delivery, ...change });
 
-test("nothing before it has left, nor after the days are over", () => {
+test("allows no return before shipping or after the return period", () => {
   expect(returnableOf(order({ delivery: { ...delivery, return_until: undefined, rma_until: undefined } }), now)).toEqual([]);
   expect(returnableOf(order(), Date.parse("2026-12-06T00:00:00+08:00"))[0]?.qty).toEqual({ return: 0, rma: 2 });
   expect(returnableOf(order(), Date.parse("2026-12-29T00:00:00+08:00"))).toEqual([]);
 });
 
-test("what was asked for already counts, unless it was refused", () => {
+test("subtracts earlier requests unless they were refused", () => {
   expect(returnableOf(order({ returns: [asked()] }), now)[0]?.qty).toEqual({ return: 1, rma: 1 });
   expect(returnableOf(order({ returns: [asked({ status: "rejected" })] }), now)[0]?.qty).toEqual({ return: 2, rma: 2 });
   expect(returnableOf(order({ returns: [asked({ qty: 2 })] }), now)).toEqual([]);
 });
 
-test("merchandise with the buyer's words come back only when they are faulty; one spec stands once", () => {
+test("allows custom merchandise only as faulty, and lists each spec once", () => {
   const found = returnableOf(order({ items: [item(), item({ qty: 1, custom_text: ["A"] })] }), now);
   const exchanged = returnableOf(
     order({ items: [item({ qty: 1 }), item({ qty: 1, custom_text: ["A"] })], returns: [asked({ kind: "rma" })] }),

@@ -1,12 +1,12 @@
 import type { OrderDetailView, ReturnView } from "@/lib/domain/orders/types";
 
 export type ReturnKind = ReturnView["kind"];
-/** One spec of an order that may come back: how many units of it for each reason. */
+/** One spec of an order that may be returned, with the number of units for each reason. */
 export type Returnable = { spec_id: string; name: string; image?: string; qty: Record<ReturnKind, number> };
 
 /**
- * What may still be asked back of a paid order by its dates: not what was asked for already, and
- * merchandise with the buyer's own words only when they are faulty. The call has the last word.
+ * The items of a paid order that may still be returned by its dates: without those already requested, and merchandise with the
+ * buyer's own text only if it is faulty. The call decides.
  * @param now ms, by the server's clock; undefined until that is known
  */
 export function returnableOf(

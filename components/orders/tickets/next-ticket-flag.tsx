@@ -2,8 +2,8 @@ import { LINE_REM } from "@/lib/client/offline/show-day";
 import { NEXT_TICKETS } from "@/lib/client/session/leave-session";
 
 /**
- * Gives today's tickets their room before anything is drawn, as `ticketsOfDay` finds them, so that nothing jumps; in the
- * browser, so that the page stays the same for everybody.
+ * Reserves the space for today's tickets before the first paint, with the same rule as `ticketsOfDay`, so that nothing moves. It
+ * runs in the browser, because the page is the same for all visitors.
  */
 const script = `try{var n=Date.now(),d=document.documentElement,
 l=/(^|; )is_login=1/.test(document.cookie)?JSON.parse(localStorage.getItem("${NEXT_TICKETS}")||"[]").filter(function(t){return Date.parse(t.from)<=n&&n<Date.parse(t.until)}):[];

@@ -19,27 +19,26 @@ import { Link } from "@/lib/i18n/navigation";
 import { dayInTaipei } from "@/lib/platform/clock";
 
 /**
- * The home page on the day of a show: the member's ticket before all else, then times, door and way. It shows the
- * orders that this device has stored at once, and asks the server about today's only. next-ticket-flag reserves its height
- * before that.
+ * The home page on the day of a show: the member's ticket first, then times, door and directions. It shows the orders that this
+ * device has stored at once, and asks the server only about today's. next-ticket-flag reserves its height before that.
  */
 export function NextTicket() {
   const t = useTranslations("ShowDay");
   const kept = useBrowserValue(keptTickets, null);
-  // without a network the device's clock says which day it is
+  // offline, the device's clock decides which day it is
   const clock = useServerClock(kept !== null);
   const now = useEachMinute(kept !== null);
   const today = useRefreshToday(ticketsOfDay(parseTickets(kept), now), now);
   const [ticket, ...others] = today;
   const rem = ticket ? remOf(today) : undefined;
-  // who came from another page of the site: as the flag does at a page load
+  // for visitors who come from another page of the site: sets what the flag sets on a page load
   useEffect(() => {
     const { dataset, style } = document.documentElement;
     if (rem !== undefined) {
       dataset.nextTicket = "today";
       style.setProperty("--next-ticket", `${rem}rem`);
     }
-    // the flag went by the device's clock, and the server has another
+    // the flag used the device's clock, but by the server's clock there is no ticket for today
     else if (clock) delete dataset.nextTicket;
   }, [rem, clock]);
   return (
@@ -71,7 +70,10 @@ export function NextTicket() {
   );
 }
 
-/** The show's poster, name, time and places with the button to the code; of a show that is called off, how (postponed, moved, cancelled). */
+/**
+ * The show's poster, name, time and places, with the button to the code. For a show that is called off: postponed, moved or
+ * cancelled.
+ */
 function Head({ ticket, now }: { ticket: Ticket; now: Date }) {
   const t = useTranslations("ShowDay");
   const locale = useLocale();

@@ -8,7 +8,10 @@ import { toNextTicket } from "@/lib/client/offline/next-tickets";
 import { isShowDay } from "@/lib/client/offline/show-day";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
-/** On the day of the show, below the order's tickets: times, door and way. The order's notice below tells of a show that is called off. */
+/**
+ * Shown on the day of the show below the order's tickets: times, door and directions. For a show that is called off, the order's
+ * notice below says so.
+ */
 export function ShowDay({ order }: { order: OrderDetailView }) {
   const t = useTranslations("ShowDay");
   const ticket = toNextTicket(order, { lang: "" });

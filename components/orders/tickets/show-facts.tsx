@@ -13,15 +13,15 @@ import type { NextTicket } from "@/lib/client/offline/next-tickets";
 
 type ShowFactsProps = {
   ticket: Pick<NextTicket, "doors" | "mapUrl" | "hall" | "directions" | "lastTrains" | "rules" | "lang">;
-  /** the whole text of each is in sight */
+  /** shows the whole text of each */
   isOpen?: boolean;
 };
 
 const line = "flex min-h-12 items-center gap-3 border-b border-line py-2 text-15";
 
 /**
- * The door, the map, and what the organizer has written about the way there and back and about the venue. Each is a line of
- * 3rem, which `NextTicket.rem` counts; a text opens below its line.
+ * The door, the map, and the organizer's texts about directions and the venue. Each is a line of 3rem, which `NextTicket.rem`
+ * counts; its text opens below it.
  */
 export function ShowFacts({ ticket, isOpen = false }: ShowFactsProps) {
   const t = useTranslations("ShowDay");

@@ -5,7 +5,7 @@ import { useSeparator } from "@/components/ui/use-separator";
 import { showMoments, type ShowMoment, type ShowTimes as Times } from "@/lib/client/offline/show-day";
 import { formatTime } from "@/lib/i18n/format";
 
-/** Doors, start and end of today's show; what holds or comes next is marked, with the time until then. 4rem high. */
+/** Doors, start and end of today's show. The current or next one is marked, with the time until then. 4rem high. */
 export function ShowTimes({ times, now }: { times: Times; now: Date }) {
   const t = useTranslations("ShowDay");
   const dot = useSeparator();

@@ -18,7 +18,7 @@ import { inPageLanguage } from "@/lib/i18n/page-language";
 const look =
   "grid min-h-14 content-center justify-items-center gap-1 rounded-ctl px-1 py-2 text-13 font-medium hover:bg-sunken max-xs:text-12 md:flex md:items-center md:justify-center md:gap-2 md:text-15";
 
-/** What is done with tickets besides showing them: into the calendar, to friends, the way there, the receipt. */
+/** Further actions with tickets: add to the calendar, share, directions, receipt. */
 export function TicketActions({ order }: { order: OrderDetailView }) {
   const t = useTranslations("Tickets");
   const record = useTranslations("Orders.record");
@@ -76,7 +76,7 @@ export function TicketActions({ order }: { order: OrderDetailView }) {
   );
 }
 
-/** A word below its sign; its full name for those who hear it. */
+/** A short label below the icon; screen readers get the full name. */
 function Action({
   icon: Icon,
   short,

@@ -8,7 +8,10 @@ import { useMember } from "@/lib/client/use-member";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 import { Link } from "@/lib/i18n/navigation";
 
-/** What stands above the tickets: the way back, or right after paying that it is done and where the mail went. */
+/**
+ * The heading above the tickets: a link back or, right after the payment, a confirmation and the address that the mail was sent
+ * to.
+ */
 export function TicketHead({ order, fresh }: { order: OrderDetailView; /** just paid */ fresh: boolean }) {
   const t = useTranslations("Tickets");
   const words = useTranslations("Orders.record");

@@ -6,7 +6,7 @@ import { keepTickets, toNextTicket } from "@/lib/client/offline/next-tickets";
 import { whenClaimed } from "@/lib/client/session/leave-session";
 import type { OrderDetailView, OrderView } from "@/lib/domain/orders/types";
 
-/** Let the home page know of the tickets among these orders: of those to come, and of those that admit nobody any more. */
+/** Updates the tickets that the home page shows: adds those of upcoming orders, and removes those that are no longer valid. */
 export function useKeepNextTickets(orders: (OrderView | OrderDetailView)[]): void {
   const dot = useSeparator();
   const seatLine = useSeatLine();
@@ -19,12 +19,12 @@ export function useKeepNextTickets(orders: (OrderView | OrderDetailView)[]): voi
     const tickets = shows.flatMap(({ ticket }) => ticket ?? []);
     const gone = shows.filter(({ ticket }) => !ticket).map(({ id }) => id);
     let isShown = true;
-    // what another member has left on this device is removed first
+    // the data of another member on this device is removed first
     void whenClaimed().then(() => {
       if (isShown) keepTickets(tickets, gone);
     });
     return () => {
       isShown = false;
     };
-  }, [orders]); // eslint-disable-line react-hooks/exhaustive-deps -- the page's language does not change below it
+  }, [orders]); // eslint-disable-line react-hooks/exhaustive-deps -- the page's language does not change while it is mounted
 }

@@ -8,12 +8,12 @@ import { whenClaimed } from "@/lib/client/session/leave-session";
 import { whenIdle } from "@/lib/client/when-idle";
 import * as errorCodes from "@/lib/errors/codes";
 
-/** Nobody has asked for this call: a refusal changes nothing on the page. */
+/** This call runs in the background: a refusal changes nothing on the page. */
 const quietly = { handles: [errorCodes.TOKEN_MISSING, errorCodes.TOKEN_REVOKED, errorCodes.TOO_BUSY, errorCodes.MAINTENANCE] };
 
 /**
- * Today's tickets as they are now: the server is asked about them once, when the page has been loaded. A show may have been
- * called off, and a ticket scanned or given back elsewhere. Without an answer what was kept is shown.
+ * Today's tickets, refreshed by one request after the page has loaded: meanwhile a show may have been called off, or a ticket
+ * scanned or returned elsewhere. Without an answer, the stored tickets are shown.
  */
 export function useRefreshToday(kept: NextTicket[], now: Date): NextTicket[] {
   const [fresh, setFresh] = useState<string>();

@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from "react";
 import { Wallet } from "@/components/icons/wallet";
 import { WalletCards } from "@/components/icons/wallet-cards";
 import { useFailureText } from "@/components/members/use-failure-text";
-import { openPasses } from "@/components/orders/tickets/open-passes";
 import { Button } from "@/components/ui/button";
 import { api } from "@/lib/client/api";
 import { thisDevice } from "@/lib/client/device";
+import { download, fetchDocument } from "@/lib/client/download";
 import { useBrowserValue } from "@/lib/client/use-browser-value";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
@@ -16,7 +16,7 @@ type WalletName = OrderDetailView["tickets"][number]["wallets"][number];
 
 const icons = { apple: Wallet, google: WalletCards };
 
-/** Puts all tickets of an order that have a code into the phone's wallet; the wallet of this phone comes first. */
+/** Adds all tickets of an order that have a code to the phone's wallet. This phone's own wallet comes first. */
 export function WalletButtons({ order }: { order: OrderDetailView }) {
   const t = useTranslations("Tickets.wallet");
   const failureText = useFailureText();
@@ -24,7 +24,7 @@ export function WalletButtons({ order }: { order: OrderDetailView }) {
   const [busy, setBusy] = useState<WalletName>();
   const [failure, setFailure] = useState("");
   const row = useRef<HTMLDivElement>(null);
-  // The link of a mail names a wallet: its button is in sight and has the focus.
+  // A link in a mail names a wallet: its button is scrolled into view and focused.
   useEffect(() => {
     const wanted = new URLSearchParams(window.location.search).get("wallet");
     const button = [...(row.current?.querySelectorAll<HTMLElement>("button") ?? [])].find(({ dataset }) => dataset.wallet === wanted);
@@ -80,4 +80,15 @@ export function WalletButtons({ order }: { order: OrderDetailView }) {
 async function openAtGoogle(orderId: string): Promise<void> {
   const { save_url: address } = await api.post("/order/google_wallet/{id}", { id: orderId });
   window.location.assign(address);
+}
+
+/**
+ * Opens signed passes. An iPhone passes them to Wallet only if the browser itself navigates to their address, so it navigates
+ * there once the server has confirmed that it can deliver them.
+ * @throws the same errors as download
+ */
+async function openPasses(path: string): Promise<void> {
+  if (thisDevice() !== "ios") return download(path);
+  await fetchDocument(path);
+  window.location.assign(path);
 }

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { DateText } from "@/components/ui/date-text";
 import type { OrderDetailView } from "@/lib/domain/orders/types";
 
-/** From now to the show, in the order of time. */
+/** The next steps until the show, in chronological order. */
 export function WhatIsNext({ order }: { order: OrderDetailView }) {
   const t = useTranslations("Tickets.nextSteps");
   const { entry_time: entry, session_time: start, refund_until: refund, entry_until: until } = order;

@@ -12,7 +12,10 @@ import { Dialog } from "@/components/ui/dialog";
 import type { ChosenSeat } from "@/lib/domain/seats/rules";
 import { formatMoney } from "@/lib/i18n/format";
 
-/** What the seat map says: of the seat last touched, of a choice at the limit and what became of it, or of seats that others have. */
+/**
+ * A message of the seat map: about the seat last touched, about a choice at the limit and its outcome, or about seats that others
+ * have taken.
+ */
 export type DockMessage =
   | { kind: "seat" | "taken" | "pair" | "noRoom"; seat: ChosenSeat }
   | { kind: "full"; seat: ChosenSeat; out: ChosenSeat }
@@ -21,18 +24,18 @@ export type DockMessage =
 
 type SeatDockProps = {
   message: DockMessage | null;
-  /** what went wrong last, in words */
+  /** the last error, in words */
   problem: string | null;
-  /** what is said while there is no message */
+  /** shown while there is no message */
   idle?: { title: string; text: string };
-  /** from the seat of the message, where the hall has a stage */
+  /** the view from the message's seat, if the hall has a stage */
   view: SeatView | null;
   max: number;
   onSwap: () => void;
   onUndo: () => void;
 };
 
-/** The one place where the seat map speaks: at its edge, always as large, and over no seat. */
+/** The only place for messages of the seat map: at its edge, always the same size, and never over a seat. */
 export function SeatDock({ message, problem, idle, view, max, onSwap, onUndo }: SeatDockProps) {
   const t = useTranslations("Seats.dock");
   const [open, setOpen] = useState(false);

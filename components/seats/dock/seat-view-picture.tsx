@@ -1,6 +1,6 @@
 import type { SeatView } from "@/components/seats/dock/view-from-seat";
 
-/** From this distance on the stage fills the picture no more, metres. */
+/** At this distance or less, in metres, the stage is drawn at its largest size. */
 const NEAR_M = 13;
 const ROWS = 14;
 
@@ -8,15 +8,18 @@ type SeatViewPictureProps = {
   view: SeatView;
   width: number;
   height: number;
-  /** said in words beside it, where empty */ label?: string;
+  /** absent if a text next to the picture describes the view */ label?: string;
 };
 
-/** The stage as it is seen from a seat: as wide as the distance makes it, shifted and slanted by the angle. A sketch, the same in both themes. */
+/**
+ * Sketches the stage as seen from a seat: its width depends on the distance, its shift and slant on the angle. It looks the same
+ * in both themes.
+ */
 export function SeatViewPicture({ view: { metres, angle }, width, height, label }: SeatViewPictureProps) {
   const off = Math.min(100, Math.abs(angle));
   const wide = width * (0.3 + 0.62 * Math.min(1, NEAR_M / metres));
   const high = wide * 0.34;
-  // from its side a stage is narrower, and the far end of it lower
+  // seen from its side, a stage is narrower and its far end lower
   const w = wide * Math.max(0.42, Math.cos((off * Math.PI) / 180));
   const x = width / 2 - Math.sign(angle) * width * 0.22 * Math.min(1, off / 60);
   const floor = height * 0.6;
@@ -61,7 +64,7 @@ export function SeatViewPicture({ view: { metres, angle }, width, height, label 
   );
 }
 
-/** Heads in front, larger the nearer they are. */
+/** Heads of the audience in front, larger the nearer they are. */
 function crowd(width: number, height: number, from: number): React.ReactNode {
   const rows: React.ReactNode[] = [];
   let [y, r] = [from, Math.max(1.6, width * 0.011)];

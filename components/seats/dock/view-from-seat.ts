@@ -3,7 +3,9 @@ import type { StageDirection } from "@/lib/domain/seats/types";
 
 /** Maps draw neighbours as far apart as rows, and a row with its legroom takes about a metre. */
 const METRES_PER_PITCH = 1;
-/** From the stage's middle line, degrees: what still counts as straight on, and from where on the stage is seen from its side. */
+/**
+ * Angles from the stage's middle line, in degrees: up to the first the seat counts as in front, from the second as at the side.
+ */
 const FRONT_UP_TO = 18;
 const SIDE_FROM = 55;
 
@@ -11,11 +13,11 @@ export type Facing = "front" | "left" | "right" | "sideLeft" | "sideRight" | "be
 
 export type SeatView = {
   /** to the nearest edge of the stage, whole metres, at least 1 */ metres: number;
-  /** where the seat is, for somebody who looks at the stage */ facing: Facing;
-  /** off the stage's middle line, degrees, negative on the left for somebody who looks at the stage */ angle: number;
+  /** the seat's position for a viewer who faces the stage */ facing: Facing;
+  /** from the stage's middle line, degrees; negative on the left for a viewer who faces the stage */ angle: number;
 };
 
-/** The directions from the stage into the hall, and to the right of somebody who looks at the stage. */
+/** The directions from the stage into the hall, and to the right of a viewer who faces the stage. */
 const axes = {
   top: { out: [0, 1], right: [1, 0] },
   bottom: { out: [0, -1], right: [-1, 0] },
@@ -23,9 +25,9 @@ const axes = {
   right: { out: [-1, 0], right: [0, 1] },
 } as const;
 
-type Input = { seat: Point; stage: ViewBox | null; direction: StageDirection; /** between neighbouring seats */ pitch: number };
+type Input = { seat: Point; stage: ViewBox | null; direction: StageDirection; /** distance between neighbouring seats */ pitch: number };
 
-/** How the stage is seen from a seat, reckoned from the hall's map; null where there is no stage to see. */
+/** The view of the stage from a seat, calculated from the hall's map; null if there is no stage to see. */
 export function viewFromSeat({ seat, stage, direction, pitch }: Input): SeatView | null {
   if (!stage || direction === "none") return null;
   const nearest = { x: clamp(seat.x, stage.x, stage.x + stage.w), y: clamp(seat.y, stage.y, stage.y + stage.h) };

@@ -12,14 +12,14 @@ type AreaFilterProps = {
   onPrice: (price: number | null) => void;
   order: AreaOrder;
   onOrder: (order: AreaOrder) => void;
-  /** what is to be had under this filter, in a sentence */
+  /** a sentence about what is available with this filter */
   summary: string;
-  /** a place without a number is as good as any other of its price */ isStanding: boolean;
+  /** standing places of a price are all equal, so they cannot be sorted by distance */ isStanding: boolean;
 };
 
 const orders: AreaOrder[] = ["best", "cheapest"];
 
-/** Which areas are listed and in what order; the map follows. */
+/** The filter and the order of the area list; the map uses the same filter. */
 export function AreaFilter({ prices, price, onPrice, order, onOrder, summary, isStanding }: AreaFilterProps) {
   const t = useTranslations("Seats.hall");
   return (

@@ -8,27 +8,31 @@ import type { Tier } from "@/lib/domain/seats/types";
 /** How the dots of an area are drawn. */
 export type DotLook = {
   tier: Tier;
-  /** `unknown`: the server has not said yet what is left of it */
+  /** `unknown`: the server has not yet reported what is left of it */
   as: "open" | "unknown" | "soldOut" | "filteredOut";
 };
-export type HallDots = { seats: HallSeats; /** null until the server has said it */ taken: Uint8Array | null; looks: Map<string, DotLook> };
+export type HallDots = {
+  seats: HallSeats;
+  /** null until the server has reported it */ taken: Uint8Array | null;
+  looks: Map<string, DotLook>;
+};
 
 /** Radius of a dot, in pitches. */
 const HALL_RADIUS = 0.35;
-/** Dots turn into the tier's shape between these distances of neighbours, CSS px. */
+/** Between these distances of neighbouring dots, CSS px, the dots change into the tier's shape. */
 const [SHAPES_FROM, SHAPES_AT] = [12, 20];
-/** Below so many pixels across a dot is a square: nobody sees its corners, and it costs a tenth. */
+/** Dots smaller than this, in CSS px, are drawn as squares: the corners are not visible, and a square costs a tenth. */
 const SQUARE_BELOW = 4;
-/** Up to so many dots are drawn anew in every frame of a zoom; more are scaled until the map rests. */
+/** Up to this number of dots is redrawn in every frame of a zoom; more are scaled until the zoom ends. */
 const MOST_PER_FRAME = 6_000;
-/** Kept around what is seen, in parts of it, so that panning only moves what is drawn. */
+/** Extra area drawn around the visible part, as a share of its size, so that panning only moves what is already drawn. */
 const MARGIN = 0.25;
-/** Of a hall that is no more than so many screens large, all is kept. */
+/** A hall of at most this many screens is drawn as a whole. */
 const WHOLE_SCREENS = 3;
 const REST_MS = 90;
 const alphas = { taken: 0.24, soldOut: 0.5, filteredOut: 0.34 };
 
-/** The part of a box that lies inside another. */
+/** The intersection of two boxes. */
 function inside(box: ViewBox, outer: ViewBox): ViewBox {
   const [x, y] = [Math.max(box.x, outer.x), Math.max(box.y, outer.y)];
   const w = Math.max(0, Math.min(box.x + box.w, outer.x + outer.w) - x);
@@ -37,16 +41,16 @@ function inside(box: ViewBox, outer: ViewBox): ViewBox {
 }
 
 /**
- * Every seat of a hall as a dot. What is drawn is kept with a margin and only moved while the map
- * is panned, so that a frame costs one copy however many seats there are.
+ * Draws every seat of a hall as a dot. The drawing is cached with a margin on a second canvas and only moved during panning, so
+ * that a frame costs one copy however many seats there are.
  */
 export function createHallLayer(canvas: HTMLCanvasElement) {
   const kept = document.createElement("canvas");
   const ink = kept.getContext("2d")!;
   let dots: HallDots | null = null;
-  /** around all dots: nothing is drawn outside */
+  /** the box around all dots; nothing is drawn outside of it */
   let hall: ViewBox = { x: 0, y: 0, w: 1, h: 1 };
-  /** what of the hall `kept` shows */
+  /** the part of the hall that is drawn on the second canvas */
   let region: ViewBox | null = null;
   let last: { view: ViewBox; size: Size } | null = null;
   let rest: ReturnType<typeof setTimeout> | undefined;

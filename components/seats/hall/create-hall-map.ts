@@ -20,7 +20,7 @@ import {
 } from "@/components/seats/map/view-box";
 import { watchScreen } from "@/components/seats/map/watch-screen";
 
-/** What an area is to the map, besides its shape. */
+/** The map's data about an area, apart from its shape. */
 export type HallAreaLook = DotLook & { area_id: string; free: number; share: number };
 
 export type HallMapParts = {
@@ -29,23 +29,23 @@ export type HallMapParts = {
   canvas: HTMLCanvasElement;
   /** the layer with one `[data-tag]` for each area */
   tags: HTMLElement;
-  /** where the hall was seen last: set when a flight has arrived, and where one begins */
+  /** the last position of the hall on the screen: set when a flight ends, and read where the next one begins */
   seen: { current: OnScreen | null };
-  /** an area is pressed, or zoomed into until its seats are pickable */
+  /** an area was pressed, or zoomed into until its seats are pickable */
   onPick: (areaId: string) => void;
 };
 
 const FLY_MS = 420;
-/** Seats where a flight ends are so far apart, CSS px. */
+/** Distance between seats at the end of a flight, CSS px. */
 const FLOWN_PITCH = 40;
-/** Below this width one price tag for each tier does, CSS px. */
+/** On maps narrower than this, CSS px, one price tag for each tier is shown. */
 const SMALL_BELOW = 700;
-/** A view of so much of what shows the whole hall is all of it. */
+/** A view of at least this share of the whole hall's width counts as the whole hall. */
 const WHOLE = 0.999;
-/** Around the hall, in parts of its width. */
+/** Margin around the hall, as a share of its width. */
 const EDGE = 0.012;
 
-/** The hall outside React's rendering: shapes, dots and tags share one view, and a poll only draws the dots again. */
+/** The hall's map outside React's rendering: shapes, dots and tags share one view, and a poll redraws only the dots. */
 export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMapParts) {
   const layer = createHallLayer(canvas);
   const drawn = art.querySelector<SVGGElement>(".hall")!.getBBox();
@@ -54,7 +54,7 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
   const entrances = [...art.querySelectorAll<SVGGElement>(".entrance")].map((sign) => {
     const place = /translate\([^)]*\)/.exec(sign.getAttribute("transform") ?? "")?.[0] ?? "";
     const [x = 0, y = 0] = (place.match(/-?[\d.]+/g) ?? []).map(Number);
-    return { sign, place, at: { x, y }, /** as drawn: it has this size on screen however close the map is */ box: boxOf(sign) };
+    return { sign, place, at: { x, y }, /** as drawn: the sign has this size on screen at every zoom level */ box: boxOf(sign) };
   });
   const box = () => ({ width: root.clientWidth, height: root.clientHeight });
   const hall = hallWithSigns();
@@ -74,7 +74,9 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
   let view = makeView(fitTo(hall, box()));
   show(view.view, view.size);
 
-  /** The drawing with an edge, and on a small map what its doors' signs need beyond that: they keep their size on screen. */
+  /**
+   * The drawing with a margin. On a small map the margin also fits the signs of the doors, which have a constant size on screen.
+   */
   function hallWithSigns(): ViewBox {
     const inner = { x: drawn.x - edge, y: drawn.y - edge, w: drawn.width + 2 * edge, h: drawn.height + 2 * edge };
     const size = box();
@@ -92,7 +94,7 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
     return { x, y, w: right - x, h: bottom - y };
   }
 
-  /** Where an area's name stands: where the drawing has it, otherwise its middle. */
+  /** The position of an area's name: as in the drawing, otherwise the area's middle. */
   function homeOf(shape: SVGGraphicsElement, index: number): Point {
     const label = art.querySelectorAll(".area-label")[index];
     const around = boxes.get(shape.dataset.areaId!)!;
@@ -104,7 +106,7 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
   function show(now: ViewBox, size: Size): void {
     art.setAttribute("viewBox", `${now.x} ${now.y} ${now.w} ${now.h}`);
     stageNames = fitStageNames(art, now, size);
-    // as large on screen however close the map is
+    // scale the signs so that their size on screen stays constant
     for (const { sign, place } of entrances) sign.setAttribute("transform", `${place} scale(${(now.w / size.width).toFixed(3)})`);
     root.toggleAttribute("data-whole", now.w >= fitTo(hall, size).w * WHOLE);
     layer.draw(now, size);
@@ -140,7 +142,7 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
       }),
     ].map(({ x, y, w, h }) => ({ at: { x: x + w / 2, y: y + h / 2 }, size: { width: w, height: h } }));
     const isElsewhere = (areaId: string, at: Point) => {
-      // Safari takes no DOMPoint here
+      // Safari does not accept a DOMPoint here
       const point = Object.assign(art.createSVGPoint(), toHall(now, size, at));
       return shapes.some((shape) => shape.dataset.areaId !== areaId && shape.isPointInFill(point));
     };
@@ -156,7 +158,7 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
 
   const pitchOf = (areaId: string) => seats?.areas.find((area) => area.area_id === areaId)?.pitch;
 
-  /** The area with a margin, its seats at a distance that fingers can press. */
+  /** The view of an area with a margin, with its seats far enough apart for fingers. */
   function closeUp(areaId: string): ViewBox | null {
     const shape = shapes.find((one) => one.dataset.areaId === areaId);
     if (!shape) return null;
@@ -216,7 +218,7 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
     zoomIn: () => view.zoomIn(),
     zoomOut: () => view.zoomOut(),
     whole: () => void fly(fitTo(hall, box())),
-    /** Into an area; done when it is there. Where the map is out of sight nobody waits for it. */
+    /** Flies to an area and resolves on arrival; at once if the map is scrolled out of sight. */
     async flyTo(areaId: string): Promise<void> {
       const to = closeUp(areaId);
       const { top, bottom } = root.getBoundingClientRect();
@@ -225,7 +227,7 @@ export function createHallMap({ root, art, canvas, tags, seen, onPick }: HallMap
       await fly(to);
       seen.current = onScreen(view.view, view.size, root.getBoundingClientRect());
     },
-    /** Begin over an area and fly out of it. */
+    /** Starts at an area and flies out to the whole hall. */
     flyFrom(areaId: string): void {
       const last = seen.current && viewOf(seen.current, box(), root.getBoundingClientRect());
       seen.current = null;
@@ -272,7 +274,7 @@ function boxOnScreen(view: ViewBox, size: Size, box: ViewBox): ViewBox {
   return { x, y, w: box.w * scale, h: box.h * scale };
 }
 
-/** About how wide a text of a tag is, CSS px. */
+/** Approximate width of a tag's text, CSS px. */
 function widthOf(text: string): number {
   return [...text].reduce((sum, sign) => sum + (sign > "\u2e80" ? 13 : 8), 0);
 }

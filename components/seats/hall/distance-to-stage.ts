@@ -2,7 +2,7 @@ import type { HallSeats } from "@/components/seats/hall/read-hall-seats";
 import type { HallDrawing } from "@/components/seats/read-hall-drawing";
 import type { StageDirection } from "@/lib/domain/seats/types";
 
-/** How far the middle of an area is from the stage's side of the hall, in the hall's units; nothing of areas without seats. */
+/** The distance of an area's middle from the stage's side of the hall, in the hall's units; undefined for areas without seats. */
 export function distanceToStage(seats: HallSeats | null, { width, height }: HallDrawing, stage: StageDirection) {
   const at = {
     top: [width / 2, 0],

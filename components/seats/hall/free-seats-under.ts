@@ -6,7 +6,10 @@ const CELL = 3;
 /** Radius of a seat on the map, in pitches. */
 const RADIUS = 0.4;
 
-/** Tells whether a label would cover a free seat. Sums over a grid, because it is asked for every label in every frame. */
+/**
+ * Returns a function that checks whether a label would cover a free seat. It uses sums over a grid, because it is called for
+ * every label in every frame.
+ */
 export function freeSeatsUnder(dots: HallDots | null, view: ViewBox, size: Size): (at: Point, label: Size) => boolean {
   if (!dots?.taken) return () => false;
   const { seats, taken, looks } = dots;

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 
 const marks = ["free", "taken", "soldOut"] as const;
 
-/** What a dot on the hall's map says. */
+/** Explains the dots of the hall's map. */
 export function HallKey() {
   const t = useTranslations("Seats.hall.key");
   return (

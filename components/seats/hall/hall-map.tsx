@@ -21,7 +21,7 @@ import { TierShape } from "@/components/ui/tier-shape";
 import "@/components/seats/hall/hall.css";
 
 export type HallMapHandle = { flyTo: (areaId: string) => Promise<void>; whole: () => void };
-/** An area as the map tells it: its look, its name and its price without a currency. */
+/** An area with its look, name, and price without a currency. */
 export type HallMapArea = AreaLook & HallAreaLook & { name: string; amount: string };
 
 type HallMapProps = {
@@ -32,9 +32,9 @@ type HallMapProps = {
   seats: HallSeats | null;
   taken: Uint8Array | null;
   active: string | null;
-  /** the area that was just left: the map flies out of it */
+  /** the area that was just left; the map flies out of it */
   from: () => string | null;
-  /** where the hall was seen last */
+  /** the last position of the hall on the screen */
   seen: RefObject<OnScreen | null>;
   onActive: (areaId: string | null) => void;
   onPick: (areaId: string) => void;
@@ -43,8 +43,8 @@ type HallMapProps = {
 const areaOf = (event: SyntheticEvent) => (event.target as Element).closest<SVGElement>("[data-area-id]")?.dataset.areaId ?? null;
 
 /**
- * The hall with every seat as a dot and a price on its areas. The list beside it holds the same areas for the
- * keyboard and for screen readers; here they are one tab stop, and the arrows light one after another.
+ * The hall with every seat as a dot and a price on its areas. The list next to it shows the same areas for the keyboard and for
+ * screen readers; the map is a single tab stop, in which the arrow keys highlight one area after another.
  */
 export function HallMap({ ref, drawing, areas, seats, taken, active, from, seen, onActive, onPick }: HallMapProps) {
   const t = useTranslations("Seats.map");

@@ -26,7 +26,7 @@ const hall = readHallSeats({
   ],
 });
 
-test("a hall's seats are unpacked with their ids, places, box and pitch", () => {
+test("unpacks a hall's seats with their ids, places, box and pitch", () => {
   expect([...hall.ids]).toEqual([100, 101, 102, 200, 201, 202]);
   expect([...hall.xs].map((x) => Math.round(x * 10))).toEqual([105, 245, 385, 105, 1000, 1100]);
   expect([...hall.ys]).toEqual([5, 5, 5, 21, 200, 200]);
@@ -36,7 +36,7 @@ test("a hall's seats are unpacked with their ids, places, box and pitch", () => 
   ]);
 });
 
-test("what is taken is the same from bits and from ids, whatever lies outside of the hall", () => {
+test("reads the same taken seats from bits and from ids, and ignores ids of other halls", () => {
   const taken = [101, 200, 202];
   expect([...readTaken(hall, { seat_ids: [...taken.map(String), "999"], as_of: "" })]).toEqual([0, 1, 0, 1, 0, 1]);
   expect([...readTaken(hall, { ...toSeatBits(taken)!, as_of: "" })]).toEqual([0, 1, 0, 1, 0, 1]);
@@ -51,18 +51,18 @@ const far: Record<string, number> = { a: 30, b: 10, c: 50, d: 20, e: 11 };
 const sorted = (more: Partial<Parameters<typeof sortAreas>[1]>) =>
   sortAreas(areas, { left: left([]), order: "best", price: null, distanceOf: (id) => far[id], ...more }).map((one) => one.area_id);
 
-test("best first is dearest and nearest first, cheapest first turns the prices around, sold out is last in both", () => {
+test("sorts by price then distance, reverses the prices for cheapest first, and puts sold-out areas last", () => {
   expect(sorted({})).toEqual(["b", "e", "d", "a", "c"]);
   expect(sorted({ order: "cheapest" })).toEqual(["c", "d", "a", "b", "e"]);
   expect(sorted({ left: left(["b", "c"]) })).toEqual(["e", "d", "a", "b", "c"]);
   expect(sorted({ left: left(["b", "c"]), order: "cheapest" })).toEqual(["d", "a", "e", "c", "b"]);
 });
 
-test("without a known stage the catalogue's order stays within a price; before the first answer nothing is sold out", () => {
+test("retains the catalogue's order within a price without a stage, and treats nothing as sold out before the first answer", () => {
   expect(sorted({ distanceOf: () => undefined, left: new Map() })).toEqual(["b", "e", "a", "d", "c"]);
 });
 
-test("a price filters the list, and is sold out when all its areas are", () => {
+test("filters by price, and marks a price as sold out when all its areas are", () => {
   expect(sorted({ price: 3_000 })).toEqual(["d", "a"]);
   expect(priceChoices(areas, left(["a", "b", "e"])).map(({ price, soldOut }) => [price, soldOut])).toEqual([
     [5_000, true],
@@ -71,7 +71,7 @@ test("a price filters the list, and is sold out when all its areas are", () => {
   ]);
 });
 
-test("an area is as far as its middle is from the stage's side", () => {
+test("measures an area's distance from its middle to the stage's side", () => {
   const drawing = { width: 200, height: 400, markup: "", areaIds: [], names: new Map<string, string>() };
   const top = distanceToStage(hall, drawing, "top");
   expect(top("7")!).toBeLessThan(top("9")!);
@@ -97,7 +97,7 @@ const wish = (area_id: string, x: number, more: Partial<TagWish> = {}): TagWish 
 const formsOf = (wishes: TagWish[], isSmall = false) =>
   Object.fromEntries([...placeTags(wishes, { width: 400, height: 100 }, { isSmall })].map(([id, { form }]) => [id, form]));
 
-test("no tag lies on another: who has no room for a price shows a name, then nothing", () => {
+test("lets no tag overlap another: without room for a price it shows the name, then nothing", () => {
   expect(formsOf([wish("a", 100), wish("b", 145), wish("c", 120), wish("d", 300)])).toEqual({
     a: "tag",
     b: "name",
@@ -106,13 +106,13 @@ test("no tag lies on another: who has no room for a price shows a name, then not
   });
 });
 
-test("on a small map a tier's price stands once, where the most is left; sold out and out of sight have none", () => {
+test("shows a tier's price once on a small map, where most is left, and none for sold-out or invisible areas", () => {
   const wishes = [wish("a", 50), wish("b", 150, { free: 40 }), wish("c", 250, { tier: 2 }), wish("d", 350, { tier: 3, quiet: true })];
   expect(formsOf(wishes, true)).toEqual({ a: "name", b: "tag", c: "tag", d: "name" });
   expect(formsOf([wish("a", -30)])).toEqual({ a: "none" });
 });
 
-test("a tag that would cover free seats is put at a side of its area, or is not shown", () => {
+test("moves a tag that would cover free seats to a side of its area, or hides it", () => {
   const tagged = (free: { x: number; y: number; width: number; height: number }) => {
     const covers = (at: Point, label: Size) =>
       Math.abs(at.x - free.x) * 2 < label.width + free.width && Math.abs(at.y - free.y) * 2 < label.height + free.height;
@@ -129,7 +129,7 @@ test("a tag that would cover free seats is put at a side of its area, or is not 
   expect(placeTags(wishes, { width: 400, height: 100 }, { isSmall: false, covers, isElsewhere: below }).get("a")!.form).toBe("none");
 });
 
-test("labels are compared with the seats that are free and shown", () => {
+test("compares labels only with free seats that are shown", () => {
   const taken = new Uint8Array([0, 1, 1, 1, 1, 1]);
   const as = (look: "open" | "filteredOut") => new Map([["7", { tier: 1 as const, as: look }]]);
   const view = { x: 0, y: 0, w: 200, h: 100 };
@@ -146,7 +146,7 @@ test("labels are compared with the seats that are free and shown", () => {
   expect(under(as("open"), null)(free, label)).toBe(false);
 });
 
-test("a tag at the edge is moved inside the map", () => {
+test("moves a tag at the edge inside the map", () => {
   const placed = placeTags([wish("a", 5)], { width: 400, height: 100 }, { isSmall: false });
   expect(placed.get("a")!.at.x).toBeGreaterThanOrEqual(30);
 });

@@ -1,15 +1,15 @@
 import type { Point, Size, ViewBox } from "@/components/seats/map/view-box";
 
-/** What stands on an area: its price tag, its name alone, or nothing where there is no room. */
+/** The label of an area: its price tag, its name alone, or nothing if there is no room. */
 type TagForm = "tag" | "name" | "none";
 export type TagWish = {
   area_id: string;
   at: Point;
-  /** the area's box on screen: where a label at its middle would cover free seats, it is put at one of its sides */
+  /** the area's box on screen: if a label at its middle would cover free seats, it is placed at one of its sides */
   around: ViewBox;
-  /** prices of this tier are told once where the map is small */
+  /** on a small map, each tier's price is shown only once */
   tier: number;
-  /** sold out or filtered out: no price */
+  /** sold out or filtered out, so no price is shown */
   quiet: boolean;
   free: number;
   tag: Size;
@@ -17,19 +17,19 @@ export type TagWish = {
 };
 type PlacedTag = { form: TagForm; at: Point };
 
-/** Free between two tags, CSS px. */
+/** Minimum gap between two tags, CSS px. */
 const GAP = 2;
 
 type TagOptions = {
   isSmall: boolean;
-  /** the label would cover free seats */ covers?: (at: Point, label: Size) => boolean;
-  /** the point is in another area than this one */ isElsewhere?: (areaId: string, at: Point) => boolean;
-  /** what no label may cover besides them, such as the stage's name */ kept?: { at: Point; size: Size }[];
+  /** whether the label would cover free seats */ covers?: (at: Point, label: Size) => boolean;
+  /** whether the point is in another area */ isElsewhere?: (areaId: string, at: Point) => boolean;
+  /** other things that no label may cover, such as the stage's name */ kept?: { at: Point; size: Size }[];
 };
 
 /**
- * Which areas carry a price and which only their name, so that none covers another or a free seat. On a small map one
- * area of each tier does, the one with the most seats left; the rest say who they are.
+ * Decides which areas show a price and which only their name, so that no label covers another or a free seat. On a small map only
+ * one area of each tier shows the price, the one with the most seats left; the others show their name.
  */
 export function placeTags(wishes: TagWish[], map: Size, { isSmall, covers, isElsewhere, kept = [] }: TagOptions): Map<string, PlacedTag> {
   const placed = new Map<string, PlacedTag>();
@@ -67,7 +67,7 @@ export function placeTags(wishes: TagWish[], map: Size, { isSmall, covers, isEls
   return placed;
 }
 
-/** Just outside of an area: above, below, left and right of it. */
+/** Positions just outside of an area: above, below, left and right of it. */
 function sidesOf({ x, y, w, h }: ViewBox, { width, height }: Size): Point[] {
   const [middle, centre] = [x + w / 2, y + h / 2];
   return [

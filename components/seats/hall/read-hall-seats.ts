@@ -10,10 +10,10 @@ export type HallArea = {
   /** usual distance of neighbours, hall units */ pitch: number;
 };
 
-/** All numbered seats of a hall, side by side in flat arrays: fifty thousand objects would cost a phone its memory. */
+/** All numbered seats of a hall in flat arrays: as fifty thousand objects they would use too much memory on a phone. */
 export type HallSeats = { ids: Float64Array; xs: Float32Array; ys: Float32Array; areas: HallArea[] };
 
-/** Unpack the reply of /session/hall_seat_list. */
+/** Unpacks the reply of /session/hall_seat_list. */
 export function readHallSeats({ parts, areas }: HallSeatsView): HallSeats {
   const count = areas.reduce((sum, area) => sum + area.x.length, 0);
   const seats: HallSeats = { ids: new Float64Array(count), xs: new Float32Array(count), ys: new Float32Array(count), areas: [] };
@@ -37,7 +37,7 @@ export function readHallSeats({ parts, areas }: HallSeatsView): HallSeats {
   return seats;
 }
 
-/** The median step: seats follow each other along their rows, so that ends of rows and aisles do not move it. */
+/** The median step between consecutive seats, which ends of rows and aisles do not change. */
 function usualPitch({ xs, ys }: HallSeats, start: number, end: number): number {
   const steps = new Float32Array(Math.max(0, end - start - 1));
   for (let i = 0; i < steps.length; i += 1) steps[i] = Math.hypot(xs[start + i + 1]! - xs[start + i]!, ys[start + i + 1]! - ys[start + i]!);

@@ -1,7 +1,7 @@
 import type { HallSeats } from "@/components/seats/hall/read-hall-seats";
 import type { UnavailableSeatBitsView } from "@/lib/domain/seats/types";
 
-/** 1 for each seat of the hall that is sold or held, in the order of its arrays. */
+/** Returns 1 for each seat of the hall that is sold or held, in the order of the hall's arrays. */
 export function readTaken({ ids }: Pick<HallSeats, "ids">, answer: UnavailableSeatBitsView): Uint8Array {
   const taken = new Uint8Array(ids.length);
   if ("bits" in answer) {

@@ -7,13 +7,13 @@ type Sorting = {
   order: AreaOrder;
   /** only areas of this price; null for all */
   price: number | null;
-  /** from the stage, in any unit; unknown areas keep their places */
+  /** from the stage, in any unit; unknown areas retain their order */
   distanceOf: (areaId: string) => number | undefined;
 };
 
 /**
- * The areas as the list shows them: the sold-out ones at the end. Best first is dearest first, and near the stage
- * first within a price; cheapest first turns only the prices around.
+ * The areas in the order of the list, sold-out ones last. Best first sorts by price (dearest first), then by distance from the
+ * stage; cheapest first reverses only the prices.
  */
 export function sortAreas(areas: SessionArea[], { left, order, price, distanceOf }: Sorting): SessionArea[] {
   const isGone = (area: SessionArea) => left.get(area.area_id)?.soldOut ?? false;
@@ -30,7 +30,10 @@ export function sortAreas(areas: SessionArea[], { left, order, price, distanceOf
 
 export type PriceChoice = { price: number; tier: SessionArea["tier"]; soldOut: boolean };
 
-/** The prices to filter by, dearest first, sold out or not: they do not move while seats are sold. One is sold out when all its areas are. */
+/**
+ * The prices to filter by, dearest first. They include sold-out ones, so that they do not move during a sale. A price is sold out
+ * when all its areas are.
+ */
 export function priceChoices(areas: SessionArea[], left: Map<string, AreaLeft>): PriceChoice[] {
   const choices = new Map<number, PriceChoice>();
   for (const area of areas) {

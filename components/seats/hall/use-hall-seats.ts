@@ -8,7 +8,7 @@ import { api } from "@/lib/client/api";
 import { useCall } from "@/lib/client/use-call";
 
 const POLL_MS = 3_000;
-/** Seats do not change in a sale: each hall is asked for once a page load. */
+/** Seats do not change during a sale: each hall is loaded once per page load. */
 const halls = new Map<string, Promise<HallSeats>>();
 
 function loadHall(id: string): Promise<HallSeats> {
@@ -20,7 +20,7 @@ function loadHall(id: string): Promise<HallSeats> {
   return asked;
 }
 
-/** Every seat of a session's hall and which are gone. Without them the map is drawn from its areas alone. */
+/** Every seat of a session's hall, and which are taken. Without them the map is drawn from its areas alone. */
 export function useHallSeats(id: string): { seats: HallSeats | null; taken: Uint8Array | null } {
   const { data: seats = null } = useCall(id, () => loadHall(id));
   const [taken, setTaken] = useState<Uint8Array | null>(null);

@@ -7,8 +7,8 @@ const WIDEST_STEP = 1.5;
 type Party = { qty: number; /** the middle of the stage */ focus: Focus };
 
 /**
- * The free seats that the server would assign to a party, by the same rules: rows come in the order of their rank. Places that
- * are sold in pairs are left out. Fewer seats than asked for where no more are free.
+ * The free seats that the server would assign to a party, by the same rules: rows in the order of their rank, without places that
+ * are sold in pairs. Fewer seats than requested if no more are free.
  */
 export function bestFree(plan: SeatPlan, isFree: (seat: PlannedSeat) => boolean, { qty, focus }: Party): PlannedSeat[] {
   const seats: PlannedSeat[] = [];

@@ -13,8 +13,8 @@ import type { PlannedSeat } from "@/components/seats/plan-seats";
 import { disc, tierShapes } from "@/components/seats/tier-shapes";
 
 /**
- * Thousands of seats on a canvas: one path per state, filled in one go. The grid holds a single
- * cell, the focused seat's, with its place given by aria-rowindex and aria-colindex.
+ * Draws thousands of seats on a canvas: one path per state, filled at once. The grid holds a single cell, that of the focused
+ * seat, with its position in aria-rowindex and aria-colindex.
  */
 export function createCanvasSeatLayer({ plan, tier, grid, canvas, nameOf, stateOf }: LayerParts): SeatLayer {
   const row = grid.appendChild(document.createElementNS(SVG_NS, "g"));
@@ -95,7 +95,7 @@ export function createCanvasSeatLayer({ plan, tier, grid, canvas, nameOf, stateO
       if (changed.length === 0) return;
       paths = null;
       if (focused && cell && changed.includes(focused)) {
-        // the same element, so that the focus stays where it is
+        // reuse the element, so that it keeps the focus
         const next = describe(focused);
         for (const { name, value } of [...next.attributes]) cell.setAttribute(name, value);
         if (!next.hasAttribute("aria-disabled")) cell.removeAttribute("aria-disabled");
@@ -107,7 +107,7 @@ export function createCanvasSeatLayer({ plan, tier, grid, canvas, nameOf, stateO
       focused = seat;
       cell = describe(seat);
       row.append(cell);
-      // the old cell goes after the focus has moved, otherwise the browser drops it to the body
+      // remove the old cell after the focus has moved, otherwise the browser moves the focus to the body
       const old = [...row.children].filter((child) => child !== cell);
       queueMicrotask(() => old.forEach((child) => child.remove()));
       return cell;

@@ -1,23 +1,23 @@
 import { bringIntoView, keepInside, scaleOf, toHall, zoomAt, type Point, type Size, type ViewBox } from "@/components/seats/map/view-box";
 
 const TRAVEL_MS = 200;
-/** How much closer a press of the button brings the map. */
+/** Zoom factor of one press of a zoom button. */
 export const ZOOM_STEP = 1.6;
 
 type ViewParts = {
   hall: ViewBox;
   pitch: number;
   size: Size;
-  /** where it looks first */ start: ViewBox;
+  /** the first view */ start: ViewBox;
   onChange: (view: ViewBox, size: Size) => void;
 };
 
-/** Where the map looks: moves at once under a finger, travels where a button or a key asks. */
+/** The view of the map: it follows fingers at once, and moves with an animation after a button or a key. */
 export function createMapView({ hall, pitch, size, start, onChange }: ViewParts) {
   let now = size;
   let view = keepInside(start, { hall, size: now, pitch });
   let frame = 0;
-  /** where it is on its way to; null once it is there, or something else was asked for */
+  /** the end of the animation; null once it is reached or replaced */
   let goal: ViewBox | null = null;
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -63,7 +63,7 @@ export function createMapView({ hall, pitch, size, start, onChange }: ViewParts)
     },
     set,
     travel,
-    /** At once where it is on its way to: frames may be dropped, the last one included. */
+    /** Ends the animation at once: frames may be dropped, including the last one. */
     arrive() {
       cancelAnimationFrame(frame);
       if (goal) set(goal);
@@ -84,7 +84,7 @@ export function createMapView({ hall, pitch, size, start, onChange }: ViewParts)
       if (next.x !== view.x || next.y !== view.y) set(next);
     },
     /**
-     * The screen has another size. @param refit the view to show on it; otherwise the middle of what is seen stays in the middle
+     * Adapts to a new screen size. @param refit returns the view for it; without it, the middle of the view stays in the middle
      */
     resize(next: Size, refit?: (size: Size) => ViewBox) {
       if (next.width === 0 || (next.width === now.width && next.height === now.height)) return;

@@ -1,13 +1,13 @@
 import type { Size } from "@/components/seats/map/view-box";
 
-/** A canvas that is clean and has as many pixels as the screen; `ratio` of them are one CSS px. */
+/** A cleared canvas with as many pixels as the screen has; `ratio` of them are one CSS px. */
 type Paper = { context: CanvasRenderingContext2D; ratio: number; width: number; height: number };
 
-/** More than two pixels for each CSS px cost time, and no eye sees them. */
+/** At most two pixels for each CSS px: more cost time and make no visible difference. */
 export const pixelRatio = (): number => Math.min(2, window.devicePixelRatio || 1);
 
 /**
- * Paint a canvas once per frame, and only when it was asked for.
+ * Paints a canvas at most once per frame, and only on request.
  * @param paint calls `open` with the canvas's size, CSS px, once it knows what to paint
  */
 export function createPainter(canvas: HTMLCanvasElement, paint: (open: (size: Size) => Paper) => void) {

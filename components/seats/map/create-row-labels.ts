@@ -2,14 +2,16 @@ import { SVG_NS } from "@/components/seats/map/seat-layer";
 import { scaleOf, type Size, type ViewBox } from "@/components/seats/map/view-box";
 import type { PlannedSeat, SeatPlan } from "@/components/seats/plan-seats";
 
-/** On the map a row's name stands so far outside its first and last seat, in pitches. */
+/** Distance of a row's name on the map from its first and last seat, in pitches. */
 const NAME_STEP = 1.4;
-/** Names on the strip come no closer to each other than this, CSS px. */
+/** Minimum distance between names on the strip, CSS px. */
 const CLOSEST_PX = 15;
-/** The strip begins with the sign that points to the stage, CSS px along a strip beside the map and above it. */
+/**
+ * Space for the sign that points to the stage at the beginning of the strip, CSS px, if the strip is next to the map or above it.
+ */
 export const STAGE_SIGN = { beside: 48, above: 62 };
 
-/** Do the rows of an area rather run from side to side than upright? A strip of their names lies across them. */
+/** Whether the rows of an area run from side to side rather than upright. */
 export function runAcross({ rows }: SeatPlan): boolean {
   const run = (axis: "x" | "y") => rows.reduce((sum, row) => sum + Math.abs(row.at(-1)![axis] - row[0]![axis]), 0);
   return run("x") >= run("y");
@@ -17,14 +19,14 @@ export function runAcross({ rows }: SeatPlan): boolean {
 
 type LabelParts = {
   plan: SeatPlan;
-  /** the strip beside or above the map, in CSS px */ strip: SVGSVGElement;
+  /** the strip next to or above the map, in CSS px */ strip: SVGSVGElement;
   /** over the seats, in the hall's units */ group: SVGGElement;
-  /** the strip has a place of its own beside the map, so the map needs no names */ hasOwnPlace: () => boolean;
+  /** whether the strip has space outside the map, so that the map shows no names */ hasOwnPlace: () => boolean;
 };
 
 /**
- * The names of an area's rows. A phone has them on a strip that no seat ever lies under; a desk has them on the map at
- * both ends of each row, and on the strip as soon as those are out of sight.
+ * The names of an area's rows. On phones they are on a strip that never covers seats. On desktop they are on the map at both ends
+ * of each row, and on the strip as soon as those are out of sight.
  */
 export function createRowLabels({ plan, strip, group, hasOwnPlace }: LabelParts) {
   const across = runAcross(plan);
@@ -32,7 +34,7 @@ export function createRowLabels({ plan, strip, group, hasOwnPlace }: LabelParts)
   const rows = plan.rows.map((row) => ({
     seats: row,
     ends: [atEnd(row[0]!, row[1], plan.pitch), atEnd(row.at(-1)!, row.at(-2), plan.pitch)].map((at) => name(row[0]!.row, at)),
-    /** its seats from the strip on */
+    /** its seats in order, starting at the strip */
     inOrder: [...row].sort((a, b) => a[along] - b[along]),
     onStrip: name(row[0]!.row),
   }));
@@ -65,7 +67,7 @@ export function createRowLabels({ plan, strip, group, hasOwnPlace }: LabelParts)
     }
   }
 
-  /** The rows of the chosen seats. */
+  /** Marks the rows of the chosen seats. */
   function mark(mine: PlannedSeat[]): void {
     const marked = new Set(mine.map(({ rowIndex }) => rowIndex));
     rows.forEach(({ ends, onStrip }, index) => {
@@ -84,7 +86,7 @@ function name(row: string, at?: { x: number; y: number }): SVGTextElement {
   return text;
 }
 
-/** A step outside the end of a row, in the row's own direction. */
+/** The point one step beyond the end of a row, in the row's direction. */
 function atEnd(end: PlannedSeat, before: PlannedSeat | undefined, pitch: number): { x: number; y: number } {
   const [dx, dy] = before ? [end.x - before.x, end.y - before.y] : [-1, 0];
   const step = (pitch * NAME_STEP) / (Math.hypot(dx, dy) || 1);

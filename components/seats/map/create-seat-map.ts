@@ -28,31 +28,31 @@ import type { PlannedSeat, SeatPlan } from "@/components/seats/plan-seats";
 import type { Focus } from "@/lib/domain/seats/best-block";
 import type { Tier } from "@/lib/domain/seats/types";
 
-/** Steps of the hatch are 6 units of its own; on screen they are so many times that, CSS px. */
+/** CSS px on screen for each unit of the hatch; a step of the hatch has 6 units. */
 const HATCH_SCALE = 1.4;
 
 export type SeatMapParts = {
   root: HTMLElement;
-  /** the hall below and the seats above share one view */
+  /** the hall below and the seats above; they share one view */
   layers: SVGSVGElement[];
   grid: SVGGElement;
   overlay: SVGGElement;
   canvas: HTMLCanvasElement;
-  /** the names of the rows, beside or above the map */
+  /** the strip of row names, next to or above the map */
   strip: SVGSVGElement;
-  /** says where the stage is */
+  /** points to the stage */
   stageSign: HTMLElement;
   plan: SeatPlan;
   tier: Tier;
   hall: Size;
   stage: ViewBox | null;
-  /** of the party whose best free seats the map opens at */
+  /** the map opens at the best free seats for this party */
   party: { qty: number; focus: Focus };
   states: SeatStates;
-  /** where the hall was seen last: the map begins there and moves on from it */
+  /** the last position of the hall on the screen: the map starts there and moves on from it */
   seen: { current: OnScreen | null };
   nameOf: (seat: PlannedSeat, state: SeatState) => string;
-  /** the mouse or the focus is on a seat, or on none any more */
+  /** the seat under the mouse or with the focus; null if there is none */
   onPoint: (seat: PlannedSeat | null) => void;
   onPress: (seat: PlannedSeat) => void;
   onArea: (areaId: string) => void;
@@ -63,8 +63,8 @@ export type SeatMapParts = {
 export type SeatMapController = ReturnType<typeof createSeatMap>;
 
 /**
- * The seat map outside React's rendering: five thousand seats are written once and patched in
- * place; a poll never redraws the hall or moves the view.
+ * The seat map outside React's rendering: five thousand seats are written once and patched in place; a poll never redraws the
+ * hall or moves the view.
  */
 export function createSeatMap({
   root,
@@ -108,7 +108,7 @@ export function createSeatMap({
     start: opening(),
     onChange: show,
   });
-  /** the member has moved the map, or chosen a seat on it: from then on it does not move on its own */
+  /** the member has moved the map or chosen a seat on it: from then on it does not move automatically */
   let isMoved = seats.some((seat) => stateOf(seat) === "mine");
   const chosen = seats.find((seat) => stateOf(seat) === "mine");
   if (chosen) view.reveal(chosen);
@@ -117,7 +117,7 @@ export function createSeatMap({
   show(view.view, view.size);
   if (seen.current) view.travel(arrival);
 
-  /** A phone's map leaves the strip a place of its own. */
+  /** On a phone the strip has its own space outside the map. */
   function isPhone(): boolean {
     return root.offsetLeft > 0 || root.offsetTop > 0;
   }
@@ -133,7 +133,7 @@ export function createSeatMap({
     numbers.draw(now, size);
     labels.follow(now, size);
     nameNeighbours(now, size);
-    // as fine on screen however close the map is
+    // scale the hatch so that it looks the same at every zoom level
     hatch?.setAttribute("patternTransform", `scale(${((now.w / size.width) * HATCH_SCALE).toFixed(3)}) rotate(45)`);
     fitStageNames(layers[0]!, now, size);
     pointToStage(now);
@@ -141,7 +141,7 @@ export function createSeatMap({
     rest.onView(now, (plan.pitch * size.width) / now.w >= PICKABLE_PITCH);
   }
 
-  /** Which way it is from the middle of what is seen to the stage, in eighths of a turn. */
+  /** Points the sign from the middle of the view to the stage, in eighths of a turn. */
   function pointToStage(now: ViewBox): void {
     if (!stage) return;
     const [x, y] = [stage.x + stage.w / 2 - now.x - now.w / 2, stage.y + stage.h / 2 - now.y - now.h / 2];
@@ -169,7 +169,7 @@ export function createSeatMap({
     rest.onPress(seat);
   }
 
-  /** Out beyond the area, or as far as it goes, is the hall itself. */
+  /** Zooming out beyond the area, or as far as possible, returns to the hall. */
   function leaveIfFar(w: number): boolean {
     const area = fitTo(boxAround(seats, plan.pitch), view.size).w;
     const whole = fitTo({ x: 0, y: 0, w: hall.width, h: hall.height }, view.size).w;
@@ -211,7 +211,7 @@ export function createSeatMap({
   const stop = new AbortController();
   for (const kind of ["pointerdown", "wheel", "keydown"])
     root.addEventListener(kind, () => (isMoved = true), { signal: stop.signal, passive: true });
-  // not on the grid itself: Chromium gives the focus to an SVG element that listens for it
+  // not on the grid itself: Chromium focuses an SVG element that has a keydown listener
   root.addEventListener(
     "keydown",
     (event) => {
@@ -243,7 +243,7 @@ export function createSeatMap({
   );
   root.addEventListener("focusout", () => point(null), { signal: stop.signal });
 
-  // the one tab stop: the first seat that can be had
+  // the only tab stop: the first free seat
   focused = seats.find((seat) => stateOf(seat) === "free") ?? seats[0] ?? null;
   if (focused) layer.cellOf(focused);
 
@@ -264,13 +264,13 @@ export function createSeatMap({
       isMoved = true;
       if (!leaveIfFar(view.view.w * ZOOM_STEP)) view.zoomOut();
     },
-    /** All of the area; pressed again, as it was opened. */
+    /** Shows the whole area; pressed again, the opening view. */
     whole(): void {
       isMoved = true;
       const whole = fitTo(boxAround(seats, plan.pitch), view.size);
       view.travel(Math.abs(view.view.w - whole.w) < whole.w * 0.02 ? opening() : whole);
     },
-    /** Patch what has changed, in place. */
+    /** Patches the changed seats in place. */
     update(next: SeatStates): void {
       const isFirst = next.known && !states.known;
       states = next;
@@ -294,5 +294,5 @@ export function createSeatMap({
   };
 }
 
-/** So much wider than an area is the view that leaves it. */
+/** A view wider than the area by this factor leaves the area. */
 const BEYOND = 1.1;

@@ -2,12 +2,12 @@ import { SVG_NS } from "@/components/seats/map/seat-layer";
 import { scaleOf, type Size, type ViewBox } from "@/components/seats/map/view-box";
 import type { PlannedSeat, SeatPlan } from "@/components/seats/plan-seats";
 
-/** From this distance between seats on screen their shapes have room for a number, CSS px. */
+/** Seats at least this far apart on screen, CSS px, have room for a number. */
 const NUMBERS_FROM = 34;
 
 type NumberParts = { plan: SeatPlan; group: SVGGElement; isFree: (seat: PlannedSeat) => boolean };
 
-/** The numbers inside the free seats: those on screen alone, so that a large area costs no more than a small one. */
+/** Draws the numbers in the free seats. Only seats on screen get one, so that a large area costs no more than a small one. */
 export function createSeatNumbers({ plan, group, isFree }: NumberParts) {
   const seats = plan.rows.flat();
   const shown = new Map<PlannedSeat, SVGTextElement>();
@@ -45,7 +45,7 @@ export function createSeatNumbers({ plan, group, isFree }: NumberParts) {
 
   return {
     draw,
-    /** The states have changed. */
+    /** Redraws after the states have changed. */
     redraw(): void {
       if (last) draw(last.view, last.size);
     },

@@ -5,7 +5,10 @@ import type { Tier } from "@/lib/domain/seats/types";
 
 type OverlayParts = { group: SVGGElement; plan: SeatPlan; tier: Tier; stateOf: (seat: PlannedSeat) => SeatState };
 
-/** What lies over the seats: ticks, crosses, the signs of accessible seats and of a restricted view, and the ring around the one seat that is pointed at. */
+/**
+ * The layer above the seats: ticks, crosses, the signs of accessible seats and of a restricted view, and the ring around the seat
+ * that is pointed at.
+ */
 export function createSeatOverlay({ group, plan, tier, stateOf }: OverlayParts) {
   const pointed = group.appendChild(document.createElementNS(SVG_NS, "path"));
   const marks = group.appendChild(document.createElementNS(SVG_NS, "g"));
@@ -32,7 +35,7 @@ export function createSeatOverlay({ group, plan, tier, stateOf }: OverlayParts) 
     point(current);
   }
 
-  /** The seat under the pointer, last touched or with the focus. */
+  /** Marks the seat that is under the pointer, was touched last or has the focus. */
   function point(seat: PlannedSeat | null): void {
     current = seat;
     pointed.removeAttribute("d");

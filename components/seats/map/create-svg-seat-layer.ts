@@ -2,7 +2,7 @@ import { DOT_RADIUS, MINE_RADIUS, SEAT_RADIUS, type LayerParts, type SeatLayer, 
 import type { PlannedSeat } from "@/components/seats/plan-seats";
 import { disc, tierShapes } from "@/components/seats/tier-shapes";
 
-/** Every seat an element: written once as markup, afterwards only changed seats are touched. */
+/** Draws every seat as an element. They are written once as markup; afterwards only changed seats are updated. */
 export function createSvgSeatLayer({ plan, tier, grid, nameOf, stateOf }: LayerParts): SeatLayer {
   const radius: Record<SeatState, number> = {
     free: plan.pitch * SEAT_RADIUS,

@@ -1,16 +1,16 @@
 import { scaleOf, type Point, type Size, type ViewBox } from "@/components/seats/map/view-box";
 
-/** A name on screen is no larger than this, CSS px, however close the map is. */
+/** Maximum size of a name on screen, CSS px, at every zoom level. */
 const LARGEST_PX = 17;
-/** Kept clear along the map's edges, CSS px; at the top the stage may be pointed at. */
+/** Margin along the map's edges, CSS px; at the top there is more space for the sign that points to the stage. */
 const EDGE_PX = 10;
 const TOP_PX = 44;
 
 type Neighbour = { shape: SVGGeometryElement; box: DOMRect; name: SVGTextElement; home: Point; size: number };
 
 /**
- * The names of the areas around the one that is open: a close view cuts its neighbours off, so each
- * name goes to the middle of the part that is seen, and goes away where that has no room for it.
+ * Positions the names of the areas around the open one. A close view cuts these areas off, so each name moves to the middle of
+ * its visible part, and is hidden if there is no room.
  */
 export function followNeighbours(hall: SVGSVGElement): (view: ViewBox, size: Size) => void {
   const names = [...hall.querySelectorAll<SVGTextElement>(".area-label")];
@@ -42,7 +42,7 @@ export function followNeighbours(hall: SVGSVGElement): (view: ViewBox, size: Siz
   };
 }
 
-/** About how wide a name is, in its own size. */
+/** Approximate width of a name, relative to its font size. */
 function widthOf(text: string): number {
   return [...text].reduce((sum, sign) => sum + (sign > "\u2e80" ? 1 : 0.62), 0);
 }

@@ -1,20 +1,23 @@
 import type { Point } from "@/components/seats/map/view-box";
 
 type Gestures = {
-  /** moved by so many CSS px */
+  /** moved by this many CSS px */
   pan: (dx: number, dy: number) => void;
-  /** closer (above 1) or farther, around a screen point */
+  /** closer (factor above 1) or farther, around a screen point */
   zoom: (at: Point, factor: number) => void;
-  /** a press that was no drag; `target` is what lay under it */
+  /** a press that was no drag; `target` is the element under it */
   press: (at: Point, target: Element, byPointer: boolean) => void;
-  /** a mouse moves over the map, or has left it */
+  /** the mouse moves over the map; null when it has left */
   hover: (at: Point | null) => void;
 };
 
-/** From this many px on, a press is a drag. */
+/** A press that moves at least this many px is a drag. */
 const DRAG_FROM = 5;
 
-/** Drag, pinch, wheel and press on the map, for mouse, pen and touch. Returns what takes the listeners off. */
+/**
+ * Listens for drags, pinches, wheel and presses on the map, by mouse, pen and touch. Returns a function that removes the
+ * listeners.
+ */
 export function listenForGestures(root: HTMLElement, on: Gestures): () => void {
   const fingers = new Map<number, Point>();
   let travelled = 0;
@@ -73,7 +76,7 @@ export function listenForGestures(root: HTMLElement, on: Gestures): () => void {
     (event) => {
       event.preventDefault();
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-      // a trackpad's pinch arrives as a wheel with ctrl and small steps
+      // browsers report a trackpad's pinch as a wheel event with ctrl and small steps
       on.zoom(at(event), Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0018)));
     },
     { passive: false },

@@ -4,7 +4,7 @@ import type { HallDrawing } from "@/components/seats/read-hall-drawing";
 
 const known = new WeakMap<HallDrawing, ViewBox | null>();
 
-/** Where the hall's stage lies, in the map's units; null where the map shows none. The browser measures its shape once. */
+/** The box of the hall's stage, in the map's units; null if the map shows none. The browser measures its shape once. */
 export function measureStage(drawing: HallDrawing): ViewBox | null {
   const before = known.get(drawing);
   if (before !== undefined) return before;
@@ -19,11 +19,11 @@ export function measureStage(drawing: HallDrawing): ViewBox | null {
   return stage;
 }
 
-/** The stage's name is so large at least, and so far from the map's edge, CSS px. */
+/** Minimum size of the stage's name and its minimum distance from the map's edge, CSS px. */
 const STAGE_PX = 11;
 const EDGE_PX = 6;
 
-/** Width of each name in letters, measured once: asking in every frame would make the browser lay out the map. */
+/** Width of each name relative to its font size, measured once: measuring in every frame would force a layout of the map. */
 const widths = new WeakMap<SVGTextElement, { text: string | null; letters: number }>();
 
 function widthIn(label: SVGTextElement, letters: number): number {
@@ -34,8 +34,8 @@ function widthIn(label: SVGTextElement, letters: number): number {
 }
 
 /**
- * Keeps the stage's name as large as can be read, and inside the map while its stage is seen.
- * @returns where the names are, in the map's units
+ * Keeps the stage's name at a readable size, and inside the map while its stage is visible.
+ * @returns the boxes of the names, in the map's units
  */
 export function fitStageNames(art: SVGSVGElement, now: ViewBox, size: Size): ViewBox[] {
   const unit = now.w / size.width;

@@ -21,7 +21,7 @@ const plan = planSeats({
 } as unknown as Parameters<typeof planSeats>[0]);
 const focus = { x: 15 * PITCH, y: 0 };
 
-test("the best free seats are the server's: together in one row, nearest the stage's middle", () => {
+test("finds the same best seats as the server: together in one row, nearest the stage's middle", () => {
   const free = new Set(["65", "66", "305", "306", "307", "599"]);
   const best = bestFree(plan, ({ seat_id }) => free.has(seat_id), { qty: 3, focus });
   expect(best.map(({ seat_id }) => seat_id)).toEqual(["305", "306", "307"]);
@@ -29,12 +29,12 @@ test("the best free seats are the server's: together in one row, nearest the sta
   expect(pair.map(({ seat_id }) => seat_id)).toEqual(["65", "66"]);
 });
 
-test("fewer free seats than asked for are still found; none where none is free", () => {
+test("returns fewer seats than requested if no more are free, and none if none is free", () => {
   expect(bestFree(plan, ({ seat_id }) => seat_id === "599", { qty: 4, focus }).map(({ seat_id }) => seat_id)).toEqual(["599"]);
   expect(bestFree(plan, () => false, { qty: 2, focus })).toEqual([]);
 });
 
-test("an area that is larger than the screen opens around the best free seats, with seats for a finger", () => {
+test("opens an area larger than the screen around the best free seats, at a size for fingers", () => {
   for (const isPhone of [true, false]) {
     for (const id of ["314", "0", "29", "570", "599"]) {
       const seat = plan.byId.get(id)!;
@@ -54,7 +54,7 @@ test("an area that is larger than the screen opens around the best free seats, w
   }
 });
 
-test("nothing beyond the area is shown where the area goes on in the other direction", () => {
+test("shows nothing beyond the area's edge in one direction if it continues in the other", () => {
   const view = openArea(plan, { size, isPhone: true }, [plan.byId.get("570")!]);
   expect(toScreen(view, size, plan.byId.get("570")!).x).toBeLessThan(OPENING_PITCH * 2.5);
   expect(toScreen(view, size, plan.byId.get("570")!).y).toBeGreaterThan(size.height - OPENING_PITCH * 1.5);

@@ -2,19 +2,19 @@ import { runAcross, STAGE_SIGN } from "@/components/seats/map/create-row-labels"
 import { boxAround, OPENING_PITCH, openingView, type Size, type ViewBox } from "@/components/seats/map/view-box";
 import type { PlannedSeat, SeatPlan } from "@/components/seats/plan-seats";
 
-/** Around an area's seats, in pitches: on a phone half a seat, on a desk the rows' names as well. */
+/** Margin around an area's seats, in pitches: half a seat on phones, and room for the rows' names on desktop. */
 const PHONE_EDGE = 0.6;
 const DESK_EDGE = 1.8;
 
 type Screen = { size: Size; isPhone: boolean };
 
 /**
- * Where an area is looked at first: all of it where its seats are then far enough apart, otherwise around the best free seats.
- * @param best the best free seats for the party; none where no seat is free or that is not known
+ * The first view of an area: all of it if its seats are then far enough apart, otherwise the part around the best free seats.
+ * @param best the best free seats for the party; empty if no seat is free or this is not known
  */
 export function openArea(plan: SeatPlan, { size, isPhone }: Screen, best: PlannedSeat[]): ViewBox {
   const { pitch } = plan;
-  // on a phone the first name on the strip comes after the sign that points to the stage
+  // on phones the first name on the strip comes after the sign that points to the stage
   const across = runAcross(plan);
   const room = pitch * (isPhone ? PHONE_EDGE : DESK_EDGE);
   const sign = isPhone ? ((across ? STAGE_SIGN.beside : STAGE_SIGN.above) * pitch) / OPENING_PITCH : 0;
@@ -25,7 +25,7 @@ export function openArea(plan: SeatPlan, { size, isPhone }: Screen, best: Planne
   return best.length > 0 ? aroundBest(view, area, boxAround(best, 0)) : inTheMidst(view, plan);
 }
 
-/** The view moved until the seats are in its middle, but not past the area's edges. */
+/** Moves the view so that the seats are in its middle, but not past the area's edges. */
 function aroundBest(view: ViewBox, area: ViewBox, best: ViewBox): ViewBox {
   const along = (at: number, length: number, from: number, whole: number, middle: number) =>
     whole <= length ? at : Math.min(from + whole - length, Math.max(from, middle - length / 2));
@@ -36,7 +36,7 @@ function aroundBest(view: ViewBox, area: ViewBox, best: ViewBox): ViewBox {
   };
 }
 
-/** A slanting area has an empty corner where others begin: it is opened at its middle. */
+/** A slanting area may have an empty corner: then the view moves to its middle. */
 function inTheMidst(view: ViewBox, plan: SeatPlan): ViewBox {
   const seats = plan.rows.flat();
   const seen = seats.filter(({ x, y }) => x > view.x && x < view.x + view.w && y > view.y && y < view.y + view.h).length;

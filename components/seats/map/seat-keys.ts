@@ -5,8 +5,8 @@ const PAGE_ROWS = 5;
 type Move = { rows: number } | { seats: number } | { end: "row" | "area"; last: boolean };
 
 /**
- * Where a key of the grid leads from a seat; null for a key that does not move. Left and right
- * follow the row as it lies on the map, up and down the rows as they lie on the map.
+ * The seat to which a key of the grid moves the focus; null for a key that does not move it. Left and right follow the row as
+ * drawn on the map, up and down the rows as drawn.
  */
 export function moveByKey(plan: SeatPlan, from: PlannedSeat, { key, ctrlKey }: { key: string; ctrlKey: boolean }): PlannedSeat | null {
   const move = moveOf(key, ctrlKey);
@@ -48,7 +48,7 @@ function moveOf(key: string, ctrlKey: boolean): Move | null {
   }
 }
 
-/** The seat with the closest number; of two equally close, the one that lies closer. */
+/** The seat with the closest number; of two equally close, the one that is nearer. */
 function nearestNumber(row: PlannedSeat[], from: PlannedSeat): PlannedSeat {
   const wanted = Number(from.number);
   const byNumber = Number.isFinite(wanted) && row.every((seat) => Number.isFinite(Number(seat.number)));
@@ -57,12 +57,12 @@ function nearestNumber(row: PlannedSeat[], from: PlannedSeat): PlannedSeat {
   return row.reduce((best, seat) => (cost(seat) < cost(best) ? seat : best));
 }
 
-/** Do the rows run from left to right on the map? (A row that stands upright counts as one that does.) */
+/** Whether the rows run from left to right on the map. (An upright row counts as one that does.) */
 export function runsRight(plan: SeatPlan): boolean {
   return plan.rows.reduce((sum, row) => sum + row[row.length - 1]!.x - row[0]!.x, 0) >= 0;
 }
 
-/** Do later rows lie lower on the map? */
+/** Whether later rows are lower on the map. */
 export function runsDown(plan: SeatPlan): boolean {
   const first = middle(plan.rows[0]);
   const last = middle(plan.rows[plan.rows.length - 1]);

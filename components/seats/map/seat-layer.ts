@@ -2,17 +2,17 @@ import type { Size, ViewBox } from "@/components/seats/map/view-box";
 import type { PlannedSeat, SeatPlan } from "@/components/seats/plan-seats";
 import type { Tier } from "@/lib/domain/seats/types";
 
-/** `unknown`: the server has not said yet whether it is free. */
+/** `unknown`: the server has not yet reported whether it is free. */
 export type SeatState = "free" | "taken" | "mine" | "lost" | "unknown";
 
 export type SeatStates = {
   taken: ReadonlySet<string>;
   mine: ReadonlySet<string>;
   lost: ReadonlySet<string>;
-  /** false until the server has said which seats are taken */ known: boolean;
+  /** false until the server has reported which seats are taken */ known: boolean;
 };
 
-/** The state of a seat: what the member has chosen first, then what the server said. */
+/** The state of a seat: the member's choice first, then the server's answer. */
 export function seatStateOf(states: SeatStates, id: string): SeatState {
   if (states.mine.has(id)) return "mine";
   if (states.lost.has(id)) return "lost";
@@ -20,7 +20,7 @@ export function seatStateOf(states: SeatStates, id: string): SeatState {
 }
 
 export const SVG_NS = "http://www.w3.org/2000/svg";
-/** Up to so many seats are elements of their own; beyond, a canvas draws them. */
+/** Up to this many seats are separate elements; more are drawn on a canvas. */
 export const MOST_ELEMENTS = 2_000;
 /** Radii as parts of the pitch. */
 export const SEAT_RADIUS = 0.4;
@@ -37,12 +37,12 @@ export type LayerParts = {
   stateOf: (seat: PlannedSeat) => SeatState;
 };
 
-/** How the seats of an area are drawn and offered to assistive technology. */
+/** Draws the seats of an area and exposes them to assistive technology. */
 export type SeatLayer = {
-  /** draw again the seats whose state has changed */
+  /** redraws the seats whose state has changed */
   patch: (changed: PlannedSeat[]) => void;
-  /** the focusable cell of a seat; it becomes the grid's one tab stop */
+  /** returns the focusable cell of a seat; it becomes the grid's only tab stop */
   cellOf: (seat: PlannedSeat) => SVGElement;
-  /** the view moved */
+  /** redraws after the view has moved */
   draw: (view: ViewBox, size: Size) => void;
 };

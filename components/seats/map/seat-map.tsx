@@ -14,7 +14,7 @@ import type { HallDrawing } from "@/components/seats/read-hall-drawing";
 import { stageMiddle } from "@/lib/domain/seats/stage-middle";
 import type { StageDirection, Tier } from "@/lib/domain/seats/types";
 
-/** What the buttons beside the map ask of it. */
+/** The actions that the buttons next to the map call. */
 export type SeatMapHandle = { whole: () => void };
 
 type SeatMapProps = {
@@ -23,18 +23,18 @@ type SeatMapProps = {
   looks: AreaLook[];
   areaId: string;
   direction: StageDirection;
-  /** where the stage lies on the map */
+  /** the stage's box on the map */
   stage: ViewBox | null;
-  /** tickets that the party wants */
+  /** the number of tickets that the party wants */
   qty: number;
   tier: Tier;
   plan: SeatPlan;
   states: SeatStates;
-  /** names the grid */
+  /** the grid's accessible name */
   label: string;
-  /** where the hall was seen last */
+  /** the last position of the hall on the screen */
   seen: RefObject<OnScreen | null>;
-  /** the mini map's frame around what is seen here */
+  /** the mini map's frame around the visible part */
   frame: RefObject<SVGRectElement | null>;
   nameOf: (seat: PlannedSeat, state: SeatState) => string;
   onPoint: (seat: PlannedSeat | null) => void;
@@ -43,7 +43,7 @@ type SeatMapProps = {
   onLeave: () => void;
 };
 
-/** The hall with the seats of one area: zoom, pan, press, and the keyboard's grid. It says nothing itself: that is the dock's. */
+/** The hall with the seats of one area: zoom, pan, press, and the keyboard's grid. It shows no messages; the dock does. */
 export function SeatMap(props: SeatMapProps) {
   const { ref, drawing, looks, areaId, direction, stage, tier, plan, states, seen, label, frame } = props;
   const t = useTranslations("Seats.map");

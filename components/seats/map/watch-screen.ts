@@ -1,6 +1,6 @@
 /**
- * Watch what a map is drawn for: its element's size, and whether the theme is light or dark.
- * @returns what ends it
+ * Watches the two things that a map's drawing depends on: its element's size and the light or dark theme.
+ * @returns a function that stops watching
  */
 export function watchScreen(element: Element, { onResize, onTheme }: { onResize: () => void; onTheme: () => void }): () => void {
   const observer = new ResizeObserver(onResize);

@@ -5,7 +5,7 @@ import { IconButton } from "@/components/ui/button";
 
 type ZoomButtonsProps = {
   className: string;
-  /** what the two buttons are called */
+  /** the names of the two buttons */
   labels: { zoomIn: string; zoomOut: string };
   onZoomIn: () => void;
   onZoomOut: () => void;
@@ -13,7 +13,7 @@ type ZoomButtonsProps = {
   children?: ReactNode;
 };
 
-/** The buttons beside a map, for those who have no wheel and no two fingers. */
+/** The buttons next to the map, for visitors without a wheel or a pinch gesture. */
 export function ZoomButtons({ className, labels, onZoomIn, onZoomOut, children }: ZoomButtonsProps) {
   return (
     <div className={className}>

@@ -5,7 +5,7 @@ import { useSecondsLeft } from "@/components/ui/countdown";
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
-/** A countdown in one line: days, then hours, minutes and seconds as a clock writes them. */
+/** A countdown on one line: days, then hours, minutes and seconds in digits. */
 export function BarClock({ until, label }: { until: string; label: string }) {
   const t = useTranslations("Ui.countdown");
   const left = useSecondsLeft(until);

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 
 type BuyBarProps = {
   /** the small line above */ note: ReactNode;
-  /** the price, the state or the clock */ main: ReactNode;
+  /** the price, the state or the countdown */ main: ReactNode;
   children?: ReactNode;
 };
 
-/** On a phone, from the first pixel: how it stands, and the one thing to do. */
+/** A bar on phones, in the first paint: the sale's state and the main action. */
 export function BuyBar({ note, main, children }: BuyBarProps) {
   return (
     <div className="buy-bar on-house num">

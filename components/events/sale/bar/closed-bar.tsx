@@ -10,7 +10,7 @@ import { formatDateTime } from "@/lib/i18n/format";
 
 type ClosedBarProps = { session: SessionView; state: EventTag };
 
-/** The bar of a session that cannot be bought now: the clock until it can, or why not. */
+/** The bar of a session that cannot be bought now: a countdown to the sale, or the reason. */
 export function ClosedBar({ session, state }: ClosedBarProps) {
   const t = useTranslations("Events");
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { BuyBar } from "@/components/events/sale/bar/buy-bar";
 import { ButtonLink } from "@/components/ui/button";
 import type { Unpaid } from "@/lib/client/use-unpaid";
 
-/** The bar of a member whose order waits for its payment: how long it is held, and the way on. */
+/** The bar of a member with an unpaid order: the end of its hold, and a link to it. */
 export function UnpaidBar({ unpaid }: { unpaid: Unpaid }) {
   const t = useTranslations("Events.unpaid");
   return (

@@ -12,7 +12,7 @@ const stale: readonly number[] = [ON_SALE, SALE_ENDED, SALE_NOT_STARTED];
 type Wish = { sessionId: string; reason: "sale" | "seats"; t: ReturnType<typeof useTranslations<"Events">> };
 
 /**
- * Keep the wish to be told; a visitor logs in first.
+ * Adds the member to the session's waitlist; a visitor logs in first.
  * @returns unverified: the member's address has to be verified first
  */
 export async function askToBeTold({ sessionId, reason, t }: Wish): Promise<"unverified" | undefined> {
@@ -28,7 +28,7 @@ export async function askToBeTold({ sessionId, reason, t }: Wish): Promise<"unve
     showToast({ text: t(`wait.${reason}`, { email }) });
   } catch (error) {
     if (hasCode(error, NOT_VERIFIED)) return "unverified";
-    // how it stands has changed since the page was made: the answer's own words
+    // the sale's state has changed since the page was rendered: the server's message says how
     if (hasCode(error, ...stale)) showToast({ tone: "info", text: error.message });
     else showToast({ tone: "error", text: t("wait.failed") });
   }

@@ -8,7 +8,7 @@ import { useMember } from "@/lib/client/use-member";
 
 type VerifyEmailDialogProps = { onVerified: () => void; onClose: () => void };
 
-/** Verifies the member's address by a code, over the page whose mail goes there. */
+/** Verifies the member's address by a code, over the page whose notification will be sent there. */
 export function VerifyEmailDialog(props: VerifyEmailDialogProps) {
   return (
     <DialogMessages>

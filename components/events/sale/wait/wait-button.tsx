@@ -17,7 +17,7 @@ const VerifyEmailDialog = dynamic(
 
 type WaitButtonProps = { sessionId: string; reason: "sale" | "seats" };
 
-/** Have a mail sent once when the sale opens, or seats come back; through the login where needed. */
+/** Joins the waitlist: one mail when the sale opens or seats are free again, with a login if needed. */
 export function WaitButton({ sessionId, reason }: WaitButtonProps) {
   const t = useTranslations("Events");
   const { isLogin } = useMember();
@@ -27,7 +27,7 @@ export function WaitButton({ sessionId, reason }: WaitButtonProps) {
   async function ask(): Promise<void> {
     setBusy(true);
     try {
-      // what happens after the press is not part of the page's first load
+      // loaded on press, so that it is not part of the page's first load
       const { askToBeTold } = await import("@/components/events/sale/wait/ask-to-be-told");
       setVerifying((await askToBeTold({ sessionId, reason, t })) === "unverified");
     } finally {
@@ -36,10 +36,10 @@ export function WaitButton({ sessionId, reason }: WaitButtonProps) {
   }
 
   useEffect(() => {
-    // the wish from before the login
+    // continues the request from before the login
     if (!isLogin || !hasLogin() || tabStore.get(wishKey(sessionId)) !== reason) return;
     void ask();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a login starts this, not a new render, which has another ask()
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs after a login, not after each render, which creates a new ask()
   }, [sessionId, reason, isLogin]);
 
   return (

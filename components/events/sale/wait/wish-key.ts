@@ -1,2 +1,2 @@
-/** Where the tab keeps a wish while its owner logs in. */
+/** The tab store's key for a waitlist request while the visitor logs in. */
 export const wishKey = (sessionId: string) => `wish.${sessionId}`;

@@ -11,7 +11,10 @@ const GuestChoosing = dynamic(() => import("@/components/orders/purchase/guest/g
   ssr: false,
 });
 
-/** Areas and seats over an event's page arrive when a visitor without a login first asks for them. @param props.sessions ids of the event's sessions */
+/**
+ * Loads the choice of areas and seats over an event's page when a visitor without a login first opens it. @param props.sessions
+ * ids of the event's sessions
+ */
 export function ChoosingSlot({ sessions }: { sessions: string[] }) {
   const t = useTranslations("Layout");
   const open = useStore(choosingStore);

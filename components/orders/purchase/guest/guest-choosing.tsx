@@ -1,11 +1,10 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useMemo } from "react";
+import { useEffect, useLayoutEffect, useMemo } from "react";
 import { createPortal } from "react-dom";
 import { CheckoutFrame } from "@/components/layout/checkout-frame";
 import { choiceOf } from "@/components/orders/purchase/choice-of";
-import { usePageCovered } from "@/components/orders/purchase/guest/use-page-covered";
 import { PurchaseChoosing } from "@/components/orders/purchase/purchase-choosing";
 import { isUnready, PurchaseUnready } from "@/components/orders/purchase/purchase-unready";
 import { PurchaseSmallScreen } from "@/components/orders/purchase/steps/purchase-small-screen";
@@ -26,6 +25,9 @@ import "@/components/seats/seats.css";
 import "@/components/orders/purchase/steps/seat-step.css";
 import "@/components/orders/purchase/purchase.css";
 import "@/components/orders/purchase/guest/guest-choosing.css";
+
+/** The buttons that open the ticket choice on an event's page, on desktop and on phones. */
+const TICKET_BUTTONS = ".buy-main, .buy-bar button";
 
 type GuestChoosingProps = { /** ids of the event's sessions */ sessions: string[] };
 
@@ -51,13 +53,14 @@ function Choosing({ sessions }: GuestChoosingProps) {
   const step = purchase.step === 2 ? 2 : 1;
   const choice = choiceOf(session);
   const now = useNow(useMemo(() => (head ? [head] : []), [head]));
-  // nothing of what a login decides is asked: pass, picture check and unpaid order are judged when the order is placed
+  // checks that need a login (pass, picture check, unpaid order) are made when the order is placed
   const view = viewOf({ loaded, choice, mine: true, admitted: !hasRoom, step, pass: "plenty", held: "none" }, now?.getTime());
   const isChoosing = view === "choosing";
   usePageCovered();
   useStepHeading(step, isChoosing);
 
-  // an address of before the login, of another tab, or of an exhibition, whose tickets are chosen on its page
+  // the address is from before the login or from another tab, or the event is an exhibition, whose tickets are chosen on its own
+  // page
   const isStale = !mine || view === "entry";
   useEffect(() => {
     endLoading();
@@ -99,8 +102,26 @@ function Choosing({ sessions }: GuestChoosingProps) {
   );
 }
 
-/** Nothing is held: the first step's sign leads back to it. */
+/** Back to step 1 from the progress bar; nothing is held yet. */
 function toAreas(): void {
   changePurchase({ step: 1 });
   leaveSeatEntry(CHOOSING);
+}
+
+/**
+ * Hides the rest of the page while a step covers it (guest-choosing.css). Afterwards it restores the scroll position and focus.
+ */
+function usePageCovered(): void {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    const from = window.scrollY;
+    root.dataset.choosing = "";
+    window.scrollTo(0, 0);
+    return () => {
+      delete root.dataset.choosing;
+      window.scrollTo(0, from);
+      const shown = [...document.querySelectorAll<HTMLElement>(TICKET_BUTTONS)].find((button) => button.checkVisibility?.() ?? true);
+      shown?.focus({ preventScroll: true });
+    };
+  }, []);
 }

@@ -5,10 +5,13 @@ import { useEffect, useState } from "react";
 import { Hourglass } from "@/components/icons/hourglass";
 import type { PassPhase } from "@/components/orders/purchase/pass/pass-phase";
 
-/** The first warning leaves by itself; the timer in the header goes on saying it. */
+/** How long the first warning is shown, in ms. The timer in the header continues to show the remaining time. */
 const SHOWN_MS = 12_000;
 
-/** Time to choose is running out: said once at two minutes, and from half a minute on to the end. It takes no press away from what lies under it. */
+/**
+ * Warns that the time to choose is running out: once at two minutes, and from 30 seconds until the end. It never blocks a press
+ * on the page below it.
+ */
 export function PassNotice({ phase }: { phase: PassPhase }) {
   const t = useTranslations("Orders.purchase.pass");
   const [gone, setGone] = useState(false);
@@ -19,7 +22,7 @@ export function PassNotice({ phase }: { phase: PassPhase }) {
     return () => clearTimeout(timer);
   }, [phase]);
   const shown = phase === "last" || (phase === "soon" && !gone);
-  // the live region stands there before it has anything to say
+  // a live region must exist before its text appears, or screen readers do not announce it
   return (
     <div className="pass-notice" role="status" aria-live="polite">
       {shown ? (

@@ -6,7 +6,7 @@ import { Hourglass } from "@/components/icons/hourglass";
 import { PurchaseStop } from "@/components/orders/purchase/purchase-stop";
 import { ButtonLink } from "@/components/ui/button";
 
-/** The pass of the waiting room has run out before anything was held: said, with the one way on. */
+/** Shown when the waiting-room pass has expired before anything was held, with a link back into the room. */
 export function PassOver({ sessionId }: { sessionId: string }) {
   const t = useTranslations("Orders.purchase.pass");
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from "playwright/test";
 import { nextPhaseIn, passPhase } from "@/components/orders/purchase/pass/pass-phase";
 
-test("a pass is plenty, soon over under two minutes, at its last under half a minute, and over", () => {
+test("is plenty, then soon at two minutes, last at 30 seconds, and over at the end", () => {
   expect([600_000, 120_001, 120_000, 30_001, 30_000, 1, 0, -5_000].map(passPhase)).toEqual([
     "plenty",
     "plenty",
@@ -14,7 +14,7 @@ test("a pass is plenty, soon over under two minutes, at its last under half a mi
   ]);
 });
 
-test("each phase begins when the one before has been waited for", () => {
+test("starts each phase after the time that nextPhaseIn names", () => {
   for (const left of [600_000, 120_000, 45_000, 30_000, 10]) {
     const wait = nextPhaseIn(left) as number;
     expect(passPhase(left - wait)).not.toBe(passPhase(left));

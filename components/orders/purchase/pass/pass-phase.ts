@@ -1,4 +1,4 @@
-/** How much of a pass is left to choose with: no matter yet, under two minutes, under half a minute, nothing. */
+/** How much of a pass is left: more than two minutes, at most two minutes, at most 30 seconds, nothing. */
 export type PassPhase = "plenty" | "soon" | "last" | "over";
 
 const SOON_MS = 120_000;
@@ -9,7 +9,7 @@ export function passPhase(left: number): PassPhase {
   return left <= 0 ? "over" : left <= LAST_MS ? "last" : left <= SOON_MS ? "soon" : "plenty";
 }
 
-/** Until the next phase begins, in ms; null when none follows. */
+/** Milliseconds until the next phase begins; null if none follows. */
 export function nextPhaseIn(left: number): number | null {
   const mark = [SOON_MS, LAST_MS, 0].find((at) => left > at);
   return mark === undefined ? null : left - mark;

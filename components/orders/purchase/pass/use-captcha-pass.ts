@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { keepCaptchaPass } from "@/lib/client/captcha/captcha-ahead";
 
-/** The picture check comes before places are chosen, and holds as long as they are. */
+/** Runs the picture check before places are chosen, and renews it while they are being chosen. */
 export function useCaptchaPass(needed: boolean): void {
   useEffect(() => (needed ? keepCaptchaPass() : undefined), [needed]);
 }

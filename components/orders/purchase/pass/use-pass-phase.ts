@@ -5,8 +5,9 @@ import { nextPhaseIn, passPhase, type PassPhase } from "@/components/orders/purc
 import { serverNow, useServerClock } from "@/lib/client/clock/server-clock";
 
 /**
- * How far a pass has run, by the server's clock: a tab that slept knows at once when it is looked at again,
- * whatever timers it has missed. @param until undefined where no pass is needed
+ * The phase of a pass by the server's clock. A tab that slept is correct as soon as it is visible again, whatever timers it has
+ * missed.
+ * @param until undefined if no pass is needed
  */
 export function usePassPhase(until: string | undefined): PassPhase {
   const [phase, setPhase] = useState<PassPhase>("plenty");

@@ -10,11 +10,11 @@ import * as errorCodes from "@/lib/errors/codes";
 import { useRouter } from "@/lib/i18n/navigation";
 
 /**
- * Where a session has a waiting room nobody chooses without having been let in: who is not goes
- * there, and comes back by itself. What was chosen so far is kept in the purchase, and so is when the
- * pass ends: who gives an order up wants to know whether it still holds.
- * @param choosing whether places are still to be chosen; what is held needs no pass
- * @returns whether to go on, and while choosing with a pass when it ends
+ * If a session has a waiting room, only admitted members may choose. Others are sent to the room and return automatically. The
+ * purchase store keeps their choice and the end of their pass, because a member who gives an order up needs to know whether the
+ * pass is still valid.
+ * @param choosing whether places are still being chosen; an order that holds its places needs no pass
+ * @returns whether to continue and, while the member chooses with a pass, its end
  */
 export function useRoomPass(head: SessionHeadView | undefined, choosing: boolean): { admitted: boolean; passUntil: string | undefined } {
   const router = useRouter();
@@ -24,7 +24,7 @@ export function useRoomPass(head: SessionHeadView | undefined, choosing: boolean
   useEffect(() => {
     if (!needed || id === undefined) return;
     const stop = new AbortController();
-    // the room itself asks for the picture check and says what went wrong
+    // the waiting room itself runs the picture check and reports errors
     api
       .get(
         "/payment/get_waiting_room/{id}",
@@ -38,7 +38,7 @@ export function useRoomPass(head: SessionHeadView | undefined, choosing: boolean
         (place) => (place.is_purchase_waiting ? toRoom() : goOn(id, place)),
         (thrown: unknown) => {
           if (stop.signal.aborted) return;
-          // the page says by itself that the sale is over
+          // the page itself shows that the sale is over
           if (hasCode(thrown, errorCodes.SALE_ENDED)) setPass({ id });
           else toRoom();
         },
@@ -54,7 +54,7 @@ export function useRoomPass(head: SessionHeadView | undefined, choosing: boolean
     }
     return () => {
       stop.abort();
-      // what was true of one choice is asked again for the next
+      // the next choice asks again
       setPass(undefined);
     };
   }, [needed, id, router]);

@@ -9,7 +9,7 @@ import { api } from "@/lib/client/api";
 import { useCall } from "@/lib/client/use-call";
 import type { NoticeView } from "@/lib/domain/events/types";
 
-/** An event's purchase notice, opened over the step that refers to it. */
+/** Opens an event's purchase notice over the step that refers to it. */
 export function NoticeLink({ event, children }: { /** its slug */ event: string; children: ReactNode }) {
   const t = useTranslations("Payments");
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import type { OrderView } from "@/lib/domain/orders/types";
 import { formatDate } from "@/lib/i18n/format";
 import { Link } from "@/lib/i18n/navigation";
 
-/** What pressing the button below agrees to: in sight and linked, as the law asks, without a box of its own. */
+/** The terms that the buyer accepts by pressing the button below: visible and linked, as the law requires, without a checkbox. */
 export function PaymentTerms({ order }: { order: OrderView }) {
   const t = useTranslations("Payments");
   const locale = useLocale();

@@ -35,14 +35,17 @@ type AreaStepProps = {
   problem: string | null;
   /** the area whose seats were just left */
   from: () => string | null;
-  /** where the hall was seen last */
+  /** the last position of the hall on the screen */
   seen: RefObject<OnScreen | null>;
-  /** true when its seats are shown */
+  /** resolves to true once the area's seats are shown */
   onSeats: (area: SessionArea) => Promise<boolean>;
   onAssign: (area: SessionArea, qty: number, total: number, companion: boolean) => void;
 };
 
-/** Step 1: by whom seats are chosen, and where; how many, where they are not picked one by one. */
+/**
+ * Step 1: choose the mode (pick seats or have them assigned) and the area, and the number of tickets unless seats are picked one
+ * by one.
+ */
 export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, problem, from, seen, onSeats, onAssign }: AreaStepProps) {
   const dot = useSeparator();
   const t = useTranslations("Seats");
@@ -50,7 +53,7 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
   const locale = useLocale();
   const [active, setActive] = useState<string | null>(null);
   const { wantsPair } = purchase;
-  // few need it: the question is asked where it is wanted
+  // hidden until asked for, because few visitors need it
   const [asksPair, setAsksPair] = useState(wantsPair);
   const [pairs] = useState(() => keptPairs(session.head, serverNow()));
   const map = useRef<HallMapHandle>(null);
@@ -63,7 +66,7 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
   const step = picked ? countStep(picked.package_size) : sharedStep(areas);
   const max = Math.min(head.max_per_order, head.max_per_member);
   const count = fitCount(purchase.ticketNum, { max, step });
-  // seats that are picked are counted on their map
+  // seats that are picked on the map need no count here
   const isCounted = mode === "auto" || picked !== null;
   const choice = useAreaChoice({ session, left, seats, max: max - (max % step) });
 
@@ -89,7 +92,7 @@ export function PurchaseAreaStep({ session, left, purchase, ticketFee, busy, pro
   );
 
   const rest = picked ? left.get(picked.area_id) : undefined;
-  // a pair is assigned where one is left, and needs no number
+  // the server assigns a wheelchair pair in the area if one is left, so the count does not matter
   const pair = pairs && rest?.kept && max >= 2 ? pairs : null;
   const isPair = pair !== null && asksPair && wantsPair;
   const chosenArea = mode === "self" ? areas.find((area) => area.area_id === purchase.seats.at(-1)?.area_id) : undefined;

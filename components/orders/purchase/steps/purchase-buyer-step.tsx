@@ -28,25 +28,25 @@ import { formatMoney } from "@/lib/i18n/format";
 type BuyerStepProps = {
   order: OrderView;
   ticketTypes: TicketTypeView[];
-  /** what the event offers beside its tickets */
+  /** the products that the event offers in addition to its tickets */
   products: EventProduct[];
   onProductsChanged: () => void;
   onSaved: (order: OrderView) => void;
   onTicketType: (type: TicketTypeView) => void;
   onProducts: (lines: OrderItemView[]) => void;
-  /** the order is no longer what this page believes */
+  /** the order has changed on the server */
   onStale: () => void;
   onSeats: () => void;
 };
 
 const fromZod = zodResolver(buyerFormSchema) as unknown as Resolver<BuyerDraft, unknown, BuyerValues>;
 const resolver: Resolver<BuyerDraft, unknown, BuyerValues> = (draft, context, options) => fromZod(shownInvoice(draft), context, options);
-/** not payable any more, or its way of paying is settled: what the page shows is old */
+/** no longer payable, or its pay way is already chosen: the page's data is out of date */
 const STALE = new Set([errorCodes.ORDER_NOT_FOUND, errorCodes.NOT_PAYABLE, errorCodes.PAY_WAY_REFUSED]);
-/** a product is gone, out of stock or over its limit: what is left has changed */
+/** a product was removed, is out of stock or is over its limit: load the stock again */
 const PRODUCTS_CHANGED = new Set([errorCodes.OVER_LIMIT, errorCodes.MERCHANDISE_NOT_FOUND, errorCodes.OUT_OF_STOCK]);
 
-/** Step 3: who buys, how the tickets come, and the invoice. Everything stands there already; this changes it. */
+/** Step 3: buyer, pickup and invoice. All fields start with known values; this step changes them. */
 export function PurchaseBuyerStep({
   order,
   ticketTypes,

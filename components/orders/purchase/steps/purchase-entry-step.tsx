@@ -17,13 +17,14 @@ import type { OrderView } from "@/lib/domain/orders/types";
 
 type EntryStepProps = { session: PurchaseSession; purchase: PurchaseState; onReload: PurchaseReload; onOrder: (order: OrderView) => void };
 
-/** An exhibition's first step: entry time and tickets. What was chosen on the event page is ordered at once. */
+/** An exhibition's first step: entry time and tickets. A choice made on the event page is ordered at once. */
 export function PurchaseEntryStep({ session, purchase, onReload, onOrder }: EntryStepProps) {
   const t = useTranslations("Orders.purchase");
   const { head, prices } = session;
   const entries = useMemo(() => prices[0]?.ticket_times ?? [], [prices]);
   const moments = useMemo(() => entries.map((entry) => ({ sale_start_time: null, sale_end_time: entry.entry_until })), [entries]);
-  // what the device takes for over is left out at once: nearly always it is, and then nothing moves once the time is known
+  // entries that are over by the device's clock are left out at once: it is nearly always right, so nothing moves once the
+  // server's time is known
   const now = useNow(moments) ?? new Date(likelyNow());
   const left = useEntriesLeft(head.session_id, true);
   const ticketType = session.ticketTypes.find((type) => type.ticket_type === purchase.ticketType) ?? session.ticketTypes[0];
@@ -36,7 +37,7 @@ export function PurchaseEntryStep({ session, purchase, onReload, onOrder }: Entr
     void make.forEntry(value.time, items, total);
   }
 
-  // The order asked for on the event page, at the total that stood there.
+  // Places the order that was requested on the event page, at the total shown there.
   const started = useRef(false);
   useEffect(() => {
     if (started.current) return;

@@ -16,13 +16,13 @@ import { isBuyersWay, isTransfer, type PayWay } from "@/lib/domain/pay-ways/rule
 import { formatMoney } from "@/lib/i18n/format";
 import { useRouter } from "@/lib/i18n/navigation";
 
-/** The last step: how to pay, agreed to in the same press. */
+/** The last step: choose a pay way; the same button accepts the terms. */
 export function PurchasePaymentStep({
   order,
   onBack,
 }: {
   order: OrderView;
-  /** to the step before, where there is one to go back to */ onBack?: () => void;
+  /** to the step before, if the buyer can go back */ onBack?: () => void;
 }) {
   const t = useTranslations("Payments");
   const tp = useTranslations("Orders.purchase.payment");
@@ -31,7 +31,7 @@ export function PurchasePaymentStep({
   const [payWay, setPayWay] = useState<PayWay | null>(chosen ?? order.pay_ways[0]?.pay_way ?? null);
   const [going, setGoing] = useState(false);
 
-  // a transfer blocks other orders for as long as it may be paid
+  // a transfer blocks other orders until it can no longer be paid
   const until = order.pay_ways.find(({ pay_way }) => pay_way === payWay)?.until ?? order.credit_expired_time;
   const checking = order.payment_state === "checking";
 

@@ -30,16 +30,16 @@ type SeatStepProps = {
   left: Map<string, AreaLeft>;
   purchase: PurchaseState;
   area: SessionArea;
-  /** tickets that the order may hold */
+  /** the most tickets that the order may hold */
   max: number;
   ticketFee: number;
   busy: boolean;
-  /** an unpaid order will refuse this one */
+  /** the member has an unpaid order, so the server would refuse this one */
   isBlocked: boolean;
   problem: string | null;
-  /** seats the server has just refused */
+  /** seats that the server has just refused */
   refused: string[];
-  /** where the hall was seen last */
+  /** the last position of the hall on the screen */
   seen: RefObject<OnScreen | null>;
   onProblem: (text: string | null) => void;
   onArea: (area: SessionArea) => void;
@@ -47,7 +47,7 @@ type SeatStepProps = {
   onBack: () => void;
 };
 
-/** Step 2: seats on the map or in the list. How many are chosen is how many are bought, up to the order's limit. */
+/** Step 2: choose seats on the map or in the list. Each chosen seat is bought, up to the order's limit. */
 export function PurchaseSeatStep(props: SeatStepProps) {
   const { session, left, purchase, area, max, ticketFee, busy, isBlocked, problem, refused, seen, onProblem, onArea, onConfirm, onBack } =
     props;
@@ -90,7 +90,7 @@ export function PurchaseSeatStep(props: SeatStepProps) {
     [area.area_id, left, onArea, session.areas],
   );
 
-  // what was said of a choice stays until the next press; otherwise the dock follows the mouse and the focus
+  // a message about a choice stays until the next press; otherwise the dock follows the mouse and the focus
   const shown: DockMessage | null =
     pointed && (!message || message.kind === "seat" || message.kind === "taken") ? ofPointed(pointed) : message;
   function ofPointed(seat: PlannedSeat): DockMessage {

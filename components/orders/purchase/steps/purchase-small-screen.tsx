@@ -5,8 +5,8 @@ import { Smartphone } from "@/components/icons/smartphone";
 import { changePurchase, type PurchaseStep } from "@/lib/client/stores/purchase-store";
 
 /**
- * Under 320 px a map cannot be used, and under 400 px of height, as of a phone on its side, hardly: the list and the assignment
- * still can. Shown by the style sheet alone.
+ * A note for screens under 320 px of width, or under 400 px of height such as a phone on its side, where the map is too small to
+ * use; the list and automatic assignment still work. The style sheet decides whether it is shown.
  */
 export function PurchaseSmallScreen({ step }: { step: PurchaseStep }) {
   const t = useTranslations("Orders.purchase.small");

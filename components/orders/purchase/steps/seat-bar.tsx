@@ -17,7 +17,7 @@ import { isCode } from "@/lib/domain/seats/rules";
 
 type SeatBarProps = {
   area: SessionArea;
-  /** seats of the area that are left, where that is known */
+  /** free seats of the area, if known */
   remaining: number | null;
   max: number;
   drawing: HallDrawing | null;
@@ -29,7 +29,7 @@ type SeatBarProps = {
   onBack: () => void;
 };
 
-/** Over the seats: which area this is, the way back to the hall, and how the seats are shown. */
+/** The bar above the seats: the area's name, a button back to the hall, and the switch between map and list. */
 export function SeatBar({ area, remaining, max, drawing, looks, frame, view, onView, onWhole, onBack }: SeatBarProps) {
   const t = useTranslations("Orders.purchase.seats");
   const tr = useTranslations("Orders.record");

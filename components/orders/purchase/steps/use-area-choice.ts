@@ -12,17 +12,17 @@ import { useSeparator } from "@/components/ui/use-separator";
 import { formatCount, formatMoney } from "@/lib/i18n/format";
 import { joinParts } from "@/lib/i18n/separator";
 
-/** Longest wait for what the order depends on, in ms: on a slow line the list is there before it. */
+/** How long the list waits for the data that its order depends on, in ms. On a slow connection it is shown without. */
 const SORTED_MS = 1_500;
 
 type Input = { session: PurchaseSession; left: Map<string, AreaLeft>; seats: HallSeats | null; /** tickets per order */ max: number };
 
-/** The drawing's code of an area where its name has it ("B2" of "Area B2"); otherwise the name, so that map and list say the same. */
+/** The drawing's code of an area if the name contains it ("B2" of "Area B2"), else the name, so that map and list agree. */
 function shortName(name: string, code: string | undefined): string {
   return code && name.split(/[^A-Za-z0-9]+/).includes(code) ? code : name;
 }
 
-/** The areas as map and list show them, under one filter and in one order. */
+/** The areas for map and list, with one filter and one order. */
 export function useAreaChoice({ session, left, seats, max }: Input) {
   const dot = useSeparator();
   const t = useTranslations("Seats.hall");
@@ -39,7 +39,7 @@ export function useAreaChoice({ session, left, seats, max }: Input) {
     return () => clearTimeout(timer);
   }, []);
   const isSorted = isLate || (left.size > 0 && seats !== null);
-  // Rows keep their places while seats are sold: nothing moves away under a finger. Another order or filter sorts them anew.
+  // Sold seats do not reorder the rows, so that nothing moves under a finger. Only another order or filter sorts them again.
   // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   const listed = useMemo(() => sortAreas(areas, { left, order, price, distanceOf }), [areas, order, price, isSorted]);
 

@@ -4,17 +4,17 @@ import { useEffect, useRef, useState } from "react";
 import { changePurchase } from "@/lib/client/stores/purchase-store";
 import { withoutTaken, type ChosenSeat } from "@/lib/domain/seats/rules";
 
-/** How long a seat that somebody else has just taken stays marked. */
+/** How long a seat that another buyer has just taken stays marked, in ms. */
 const MARKED_MS = 4_000;
 
 type Input = {
   chosen: ChosenSeat[];
   taken: ReadonlySet<string>;
-  /** named by the server's refusal */ refused: string[];
-  /** to say so */ onLost: (lost: ChosenSeat[]) => void;
+  /** refused by the server */ refused: string[];
+  /** shows the message */ onLost: (lost: ChosenSeat[]) => void;
 };
 
-/** Seats of the basket that others have taken: out of the basket, marked for a while, and said. */
+/** Removes seats that others have taken from the basket, marks them for a while and reports them. */
 export function useLostSeats({ chosen, taken, refused, onLost }: Input): ReadonlySet<string> {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());

@@ -9,24 +9,24 @@ import type { SessionArea } from "@/components/seats/session-areas";
 import { changePurchase, readPurchase } from "@/lib/client/stores/purchase-store";
 import { halfPrice, swapSeat, toggleSeat, type ChosenSeat } from "@/lib/domain/seats/rules";
 
-/** A tick that a finger feels where the device has one, ms. */
+/** Length of the vibration on devices that support it, ms. */
 const TICK_MS = 10;
 
 type Input = {
   area: SessionArea;
   plan: SeatPlan | null;
-  /** how a wheelchair place and its companion's are sold, while they are kept together */
+  /** how a wheelchair place and its companion seat are sold while they are reserved as a pair */
   pairs: KeptPairs | null;
-  /** in the order they were chosen */ chosen: ChosenSeat[];
-  /** at present */ taken: ReadonlySet<string>;
-  /** the server has said which seats are taken */ known: boolean;
-  /** seats the server has just refused */ refused: string[];
-  /** tickets that the order may hold */ max: number;
+  /** in the order in which they were chosen */ chosen: ChosenSeat[];
+  /** now */ taken: ReadonlySet<string>;
+  /** the server has reported which seats are taken */ known: boolean;
+  /** seats that the server has just refused */ refused: string[];
+  /** the most tickets that the order may hold */ max: number;
   busy: boolean;
   onProblem: (text: string | null) => void;
 };
 
-/** Choose, give back and swap seats, and what the dock says of it. */
+/** Chooses, removes and swaps seats, and builds the dock's message about it. */
 export function useSeatChoice({ area, plan, pairs, chosen, taken, known, refused, max, busy, onProblem }: Input) {
   const [said, setSaid] = useState<DockMessage | null>(() => lostMessage(readPurchase().lost));
   const sayLost = useCallback((lost: ChosenSeat[]) => setSaid(lostMessage(lost)), []);
@@ -53,7 +53,7 @@ export function useSeatChoice({ area, plan, pairs, chosen, taken, known, refused
       if (goneFor(seat.seat_id) || (partner && goneFor(partner.seat_id))) return setSaid({ kind: "taken", seat });
       const outcome = toggleSeat({ chosen, seat, partner, max });
       if (outcome.result === "at_max") {
-        // two seats come for one, or one goes for two: neither is a swap
+        // a swap is one for one: a pair cannot replace a single seat, nor a single seat a pair
         const out = partner ? undefined : chosen.findLast((one) => one.partner === undefined);
         return setSaid(out ? { kind: "full", seat, out } : { kind: "noRoom", seat });
       }
@@ -63,7 +63,7 @@ export function useSeatChoice({ area, plan, pairs, chosen, taken, known, refused
     [area, busy, choose, chosen, goneFor, max, onProblem, pairs, plan],
   );
 
-  // what was offered may have gone to somebody else, or the choice is no longer at its limit
+  // meanwhile another buyer may have taken the offered seat, or the choice may be below its limit
   const message: DockMessage | null =
     said?.kind !== "full" || (!goneFor(said.seat.seat_id) && chosen.length >= max)
       ? said
@@ -92,7 +92,7 @@ function tick(): void {
   navigator.vibrate?.(TICK_MS);
 }
 
-/** A seat of the plan as the basket keeps it. */
+/** Converts a seat of the plan to a seat of the basket. */
 export function chosenFrom(seat: PlannedSeat, area: SessionArea, pairs: KeptPairs | null): ChosenSeat {
   const isHalf = isAtHalfPrice(seat, pairs);
   return {
