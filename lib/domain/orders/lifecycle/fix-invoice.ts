@@ -1,9 +1,9 @@
 import type { Tx } from "@/lib/platform/db";
 
 /**
- * Fix the invoice's amount in the transaction that marks an order paid: everything but the face value
- * of tickets, which is collected for the organizer. What of it has gone back when the invoice is issued is left out of
- * it; what goes back later is voided or taken off it by an allowance (docs/operations.md).
+ * Fix the invoice's amount in the transaction that marks an order paid: everything but the face value of tickets, which is
+ * collected for the organizer. What was refunded before the invoice is issued is left out of it; a later refund voids it or is
+ * deducted by an allowance (docs/operations.md).
  */
 export async function fixInvoice(tx: Tx, orderId: string): Promise<void> {
   await tx.$executeRaw`

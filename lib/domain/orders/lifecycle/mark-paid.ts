@@ -5,7 +5,7 @@ import { issueTickets } from "@/lib/domain/tickets/issue-tickets";
 import type { Tx } from "@/lib/platform/db";
 
 type How = {
-  /** who says that the money is there */
+  /** the actor that reports the payment */
   actor?: "gateway" | "operator";
   mail?: OrderMail;
 };

@@ -131,7 +131,7 @@ const unpaidRow = z.strictObject({
   pay_deadline: z.date(),
 });
 
-/** The unpaid order, of any kind, that blocks a new purchase. Overdue ones do not. */
+/** The unpaid order, of any kind, that blocks a new purchase. Overdue orders do not block one. */
 export async function findUnpaid(memberId: string): Promise<UnpaidView> {
   const [order] = await querySql(
     unpaidRow,
