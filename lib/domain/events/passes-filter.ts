@@ -4,7 +4,7 @@ import type { EventRow, SessionRow } from "@/lib/domain/events/read-events";
 import type { EventFilter } from "@/lib/domain/events/types";
 import { dayInTaipei } from "@/lib/platform/clock";
 
-/** Whether an event is of the kind, and has one session that is in the city, on the days and within the price range at once. */
+/** Whether an event is of the kind, and has one session that meets all other conditions: city, days and price range. */
 export function passesFilter(event: EventRow, filter: EventFilter, now: Date): boolean {
   if (filter.kind && event.type !== filter.kind) return false;
   const days = daysOf(filter, now);

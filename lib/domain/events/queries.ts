@@ -89,7 +89,7 @@ export const getEvent = cache(async (idOrSlug: string, language: Language): Prom
   return eventDetail(event, reading, language);
 });
 
-/** One event with all that its page says. @param on where its pickup and products are read */
+/** One event with all data of its page. @param on where its pickup and products are read */
 export async function eventDetail(row: EventRow, reading: Reading, language: Language, on: Models = db): Promise<EventDetail> {
   const methods = await on.eventTicketMethod.findMany({ where: { eventId: row.id }, orderBy: { type: "asc" } });
   const products = await on.product.findMany({ where: { eventId: row.id }, orderBy: [{ position: "asc" }, { id: "asc" }] });
@@ -124,14 +124,14 @@ export function artistCard(
   return { slug, name: textIn(name, language), ...(image === null ? {} : { image }), tint, accent };
 }
 
-/** What a buyer agrees to before choosing. GET /notice/detail/{id}. @throws NOT_FOUND */
+/** The text that a buyer agrees to before choosing. GET /notice/detail/{id}. @throws NOT_FOUND */
 export const getNotice = cache(async (idOrSlug: string, language: Language): Promise<NoticeView> => {
   const event = await db.event.findFirst({ where: eventNamed(idOrSlug, new Date()), select: { noticeTitle: true, noticeContent: true } });
   if (!event) throw new DomainError("NOT_FOUND");
   return noticeView(event, language);
 });
 
-/** An event's notice in a language, with what changes when any of it does. */
+/** An event's notice in a language, with a version that changes when any part of it does. */
 export function noticeView(event: Pick<EventRow, "noticeTitle" | "noticeContent">, language: Language): NoticeView {
   const version = createHash("sha256")
     .update(JSON.stringify([event.noticeTitle, event.noticeContent]))
@@ -140,10 +140,10 @@ export function noticeView(event: Pick<EventRow, "noticeTitle" | "noticeContent"
   return { title: textIn(event.noticeTitle, language), content: textIn(event.noticeContent, language), version };
 }
 
-/** How many events a page of one that is over leads on to. */
+/** How many next events the page of a past event shows. */
 const NEXT_EVENTS = 4;
 
-/** Events to come of an event's artists, then those at its venues, the next one first. */
+/** Future events of an event's artists, then those at its venues, the next one first. */
 export async function listNextEvents(eventId: number, language: Language): Promise<EventSummary[]> {
   const of = { some: { eventId } };
   const reading = await readEventsWhere({

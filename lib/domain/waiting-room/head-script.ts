@@ -23,30 +23,38 @@ const SAMPLE_MS = 5_000;
 const SAMPLES = 144;
 /** Silence after which the site counts as having been away, in ms. */
 const ASLEEP_MS = 10_000;
-/** How far Redis's clock may jump back without the rate starting anew, in ms. */
+/** How far Redis's clock may jump back without the rate starting again, in ms. */
 const SET_BACK_MS = 1_000;
-/** How long the head may go unlooked at, in ms. It limits what `quietUntil` does not know of, such as a raised rate. */
+/**
+ * The longest time for which the head is left alone, in ms. It covers changes that `quietUntil` does not include, such as a
+ * raised rate.
+ */
 const QUIET_MS = 1_000;
-/** Turns that were not fetched are given to others at this share of the rate, and faster when they are the rate's of more than a few seconds. */
+/**
+ * Turns that were not fetched are given to others at this share of the rate, and faster when they exceed a few seconds of the
+ * rate.
+ */
 const OWED_SHARE = 0.25;
 const OWED_SECONDS = 10;
 const MINUTE_MS = 60_000;
 /** How late a member may look again, in ms for each turn ahead at a rate of one a minute (lookAfter). */
 const SLOW_MS = MINUTE_MS * LOOK_SHARE_MAX * (1 + LOOK_SPREAD);
-/** The share of the rate at which members are called until all of a large lobby know of the draw: twice as many ask at the end of that time. */
+/**
+ * The share of the rate at which members are called until all of a large lobby have learned of the draw: twice as many ask at
+ * the end of that time.
+ */
 const OPENING_SHARE = 0.6;
 /** Digits of the random number that name the room (`round`); the others are the draw's seed. */
 const ROUND_DIGITS = 12;
 
 /**
- * Seconds until the head reaches a turn: from `pace`, how long the head took per turn in the last five minutes
- * (ten if too few passed), never from the first fill. No member leaves a room that has just filled for a while: until
- * five minutes have passed, each member inside counts as PART_DONE of a departure, which renewal theory gives as
- * (1 - cv²) / 2 for stays with cv² = 0.44.
+ * Seconds until the head reaches a turn: from `pace`, how long the head took per turn in the last five minutes (ten if too few
+ * passed), never from the first fill. No member leaves a room that has just filled for a while: until five minutes have passed,
+ * each member inside counts as PART_DONE of a departure, which renewal theory gives as (1 - cv²) / 2 for stays with cv² = 0.44.
  */
 const PART_DONE = 0.28;
 
-/** What every script on the head reads first. */
+/** The values that every script on the head reads first. */
 const READ = `
 local call = redis.call
 local queue, called, inside, state, kept, back, left, samples = unpack(KEYS)
@@ -65,8 +73,8 @@ end
 `;
 
 /**
- * At the opening the members of the lobby get their turns. An opening that is put off before a member was called draws
- * again, with another seed, because the first is public.
+ * At the opening the members of the lobby get their turns. If an opening is postponed before a member was called, it draws
+ * again with another seed, because the first is public.
  */
 const DRAW = `
 if now >= opensAt and not drawn then
@@ -80,14 +88,14 @@ elseif now < opensAt and drawn and passed == 0 then
 end
 `;
 
-/** A moment further ahead than ADVANCE ever sets is that of a clock which has been set back since. */
+/** A time further ahead than ADVANCE ever sets comes from a clock that has been set back since. */
 export const IS_QUIET = `quietUntil and now < quietUntil and quietUntil <= now + ${QUIET_MS} and mode == knownMode and capacity == knownCapacity`;
 
 /**
- * Move the head of the queue: remove expired passes and turns that were not fetched, and call the next members; `taken`
- * is how many turns it passed. Never more called than there is room for, nor faster than the rate. It also says until
- * when no member can be called (`quietUntil`), so that polls until then leave the head alone. Not a Lua
- * function, which every poll would make anew.
+ * Move the head of the queue: remove expired passes and turns that were not fetched, and call the next members; `taken` is how
+ * many turns it passed. Never calls more members than there are slots for, nor faster than the rate. It also returns until when
+ * no member can be called (`quietUntil`), so that polls until then leave the head alone. Not a Lua function, because every poll
+ * would create it again.
  */
 export const ADVANCE = `
   local more = call('HMGET', state, 'tokens', 'tokensAt', 'entered', 'sample', 'firstAt', 'fullAt', 'fullPassed', 'fullEntered', 'lookBy', 'slowAt', 'slowPassed', 'slowTo', 'slowRate', 'owed', 'spare')
@@ -235,7 +243,7 @@ if place then
 end
 `;
 
-/** What both scripts (room-scripts.ts) need before they act. */
+/** The code that both scripts (room-scripts.ts) run before they act. */
 export const START = `${READ}${TURNS}${DRAW}
 local taken = 0
 `;
