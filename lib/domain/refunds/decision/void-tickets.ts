@@ -3,9 +3,9 @@ import type { Tx } from "@/lib/platform/db";
 
 type Tickets = {
   orderId: string;
-  /** only these; all of the order's without it */
+  /** only these; without it all of the order's */
   ticketIds?: bigint[];
-  /** how many there are to void */
+  /** how many tickets must be voided */
   expected: number;
   paperReturned: boolean;
   now: Date;
