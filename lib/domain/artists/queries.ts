@@ -12,7 +12,7 @@ import { db } from "@/lib/platform/db";
 /** Past events that a page lists; older ones keep their own pages. */
 const PAST_MAX = 60;
 
-/** An artist with events to come and past ones. GET /artist/detail/{slug}. @throws NOT_FOUND */
+/** An artist with future events and past ones. GET /artist/detail/{slug}. @throws NOT_FOUND */
 export const getArtist = cache(async (slug: string, language: Language): Promise<ArtistDetail> => {
   const artist = await db.artist.findUnique({ where: { slug }, include: { _count: { select: { follows: true } } } });
   if (!artist) throw new DomainError("NOT_FOUND");
@@ -29,7 +29,7 @@ export const getArtist = cache(async (slug: string, language: Language): Promise
   };
 });
 
-/** A venue with events to come and past ones, with their sessions there. GET /venue/detail/{slug}. @throws NOT_FOUND */
+/** A venue with future events and past ones, with their sessions there. GET /venue/detail/{slug}. @throws NOT_FOUND */
 export const getVenue = cache(async (slug: string, language: Language): Promise<VenueDetail> => {
   const venue = await db.venue.findUnique({
     where: { slug },
@@ -67,13 +67,13 @@ export const getVenuePlan = cache(async (slug: string): Promise<string | null> =
   return largest && seatsOfHall(largest.file) > 0 ? largest.svg : null;
 });
 
-/** Events to come, the next one first, and past ones, the last one first. */
+/** Future events, the next one first, and past ones, the last one first. */
 function eventsOf(reading: Reading, language: Language): { upcoming: PageEvent[]; past: PastEvent[] } {
   const shown = reading.events
     .filter(({ sessions }) => sessions.length > 0)
     .map((event) => ({ ...eventSummary(event, reading, language), session_count: event.sessions.length }))
     .toSorted((one, other) => one.start_time.localeCompare(other.start_time));
-  // A postponed event is still to come, whatever its old date.
+  // A postponed event is never over, whatever its old date.
   const isOver = ({ tags, end_time }: PageEvent) => tags[0] !== "postponed" && new Date(end_time) <= reading.now;
   const past = shown.filter((event) => isOver(event) && event.tags[0] !== "cancelled").toReversed();
   return {

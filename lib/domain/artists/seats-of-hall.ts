@@ -1,7 +1,7 @@
 import { isStanding, seatsOf } from "@/lib/domain/catalogue/hall/geometry";
 import { hallSchema } from "@/lib/domain/catalogue/hall/schemas";
 
-/** Returns how many people a hall's file has places for; 0 for a hall without areas or without a file. */
+/** Returns the number of places in a hall's file; 0 for a hall without areas or without a file. */
 export function seatsOfHall(file: unknown): number {
   const read = hallSchema.safeParse(file);
   if (!read.success) return 0;
