@@ -49,7 +49,7 @@ export type ApplyOptions = {
   then?: (tx: Tx, outcome: LoadOutcome) => Promise<void>;
 };
 
-/** What an import did, or would do. `unasked`: nothing was loaded, because the changes with `asks` require confirmation. */
+/** The result of an import, or of its dry run. `unasked`: nothing was loaded, because the changes with `asks` require confirmation. */
 export type LoadOutcome = {
   state: "loaded" | "dry run" | "unasked";
   ledger: Ledger;

@@ -72,7 +72,7 @@ test("reports an artist and a venue that no file has, with their places", async 
   expect(lines).toContain(`venue: there is no venue "${venue}"`);
 });
 
-test("gives a hall without a venue that of a hall with its name and address, else one of its own name, and keeps it", async () => {
+test("gives a hall without a venue that of a hall with its name and address, else a new one with its name, and keeps it", async () => {
   const { slug, files } = ownCatalogue();
   const own = edited(files, "halls/club.yaml", /1 Street/g, freshKey("street"));
   await load(own);

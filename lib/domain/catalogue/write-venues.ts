@@ -58,7 +58,7 @@ type Layout = { hall: HallFile; venues: Map<string, number>; current: { venueId:
 
 /**
  * Finds the venue of which a hall is a layout: the one that its file names, its present one, that of its first version, that of
- * another hall of the same name and address, or a new one of its own name.
+ * another hall of the same name and address, or a new one with its name.
  */
 export async function venueOfHall(tx: Tx, { hall, venues, current, journal }: Layout): Promise<number> {
   const named = hall.venue === undefined ? current?.venueId : venues.get(hall.venue);

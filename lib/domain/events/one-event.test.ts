@@ -39,7 +39,7 @@ test("reads only one event's own seats, however many events are on sale", async 
   const { sessionId } = await makeSession({ seats: SEATS });
   for (let i = 0; i < OTHERS; i++) await makeSession({ seats: SEATS });
   const slug = await slugOf(sessionId);
-  // its free seats once, and some rows of its own
+  // its free seats once, and some other rows of the event
   const most = SEATS + 40;
   expect(await rowsRead(() => getEvent(slug, "en")), "detail").toBeLessThanOrEqual(most);
   expect(await rowsRead(() => listSessions(slug, "en")), "sessions").toBeLessThanOrEqual(most);

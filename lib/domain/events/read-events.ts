@@ -54,7 +54,7 @@ export function eventNamed(idOrSlug: string, now: Date): Prisma.EventWhereInput 
   };
 }
 
-/** One published event, with the free places of its own sessions only. @throws NOT_FOUND */
+/** One published event, with the free places of only its sessions. @throws NOT_FOUND */
 export const readEvent = cache(async (idOrSlug: string): Promise<Reading & { event: EventRow }> => {
   const now = new Date();
   const event = await db.event.findFirst({ where: eventNamed(idOrSlug, now), include: eventParts });

@@ -182,7 +182,7 @@ export type LeftLevel = "soldOut" | "wheelchair" | "low" | "hot" | "plenty";
 /**
  * The level for an event's page and for the choice of areas alike.
  * @param free places for every buyer, without the reserved ones
- * @param kept pairs that are reserved for wheelchairs: if only these are left, the level says so
+ * @param kept free pairs that are reserved for wheelchairs: if only these are left, the level says so
  * @param least fewer than this count as none (whole sets)
  */
 export function leftLevel({

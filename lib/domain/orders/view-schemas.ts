@@ -82,7 +82,7 @@ export const returnViewSchema = z.object({
   qty: z.int(),
   reason: z.string(),
   status: z.enum(["requested", "approved", "rejected", "received"]),
-  /** what the buyer gets when the merchandise has been received */
+  /** the result for the buyer once the merchandise has been received */
   outcome: z.enum(["refund", "replacement"]).optional(),
   /** when the money was refunded */
   refunded_at: time.optional(),

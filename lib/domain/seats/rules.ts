@@ -19,7 +19,7 @@ export type ChosenSeat = {
   restricted_view?: true;
   /** the seat with which it is sold */
   partner?: string;
-  /** that pair is at half the price */
+  /** its pair is sold at half price */
   half?: true;
 };
 

@@ -29,7 +29,7 @@ const LIFE_MS = 5_000;
 const counts = readThrough<RoomCount[]>({ life: LIFE_MS, entries: 1 });
 
 const MINUTE_MS = 60_000;
-/** What this process counted within the last minute, by session. */
+/** This process's counts of the last minute, by session. */
 const entries = new Map<number, { at: number; entered: number }[]>();
 
 function enteredInMinute(sessionId: number, entered: number): number | null {

@@ -2,7 +2,7 @@ import { BATCH, FRESH_MS, GRACE_MS, LOOK_SECONDS_MIN, LOOK_SHARE_MAX, LOOK_SPREA
 import { TURNS } from "@/lib/domain/waiting-room/turns/turns";
 
 /*
- * KEYS  queue     sorted set, waiting member → place: 0, 1, 2 … by arrival (turns.ts says in which order they are served)
+ * KEYS  queue     sorted set, waiting member → place: 0, 1, 2 … by arrival (turns.ts has the order in which they are served)
  *       called    sorted set, member whose turn has come → until when the slot waits for them, in ms
  *       inside    sorted set, member → end of the pass in ms
  *       state     hash: round, seed, arrivals, drawn, passed, the rate's tokens, when the room was first full, last seen mode and size …

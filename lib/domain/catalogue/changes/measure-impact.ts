@@ -76,7 +76,7 @@ const measures: { [of in Exclude<Concern["of"], "seats">]: (ids: number[]) => Pr
     WHERE m.id = ANY(${ids}::int[]) GROUP BY m.id`,
 };
 
-/** Counts the buyers whom each change affects now. Changes of new rows affect nobody's order and are left out. */
+/** Counts the buyers whom each change affects now. New rows have no buyers yet, so their changes are left out. */
 export async function measureImpact(tx: Tx, changes: Change[]): Promise<Map<Change, Impact>> {
   const found = new Map<string, Impact>();
   const read = async (of: Concern["of"], statement: Prisma.Sql) => {

@@ -35,7 +35,7 @@ test("requires all seats within the area's border", () => {
   expect(problems({ border: border(300) })).toEqual({ border: "3 seats lie outside of it, such as row 1 seat 10" });
 });
 
-test("refuses a mark on a skipped seat, and a version of its own hall", () => {
+test("refuses a mark on a skipped seat, and a version of the hall itself", () => {
   expect(problems({ skip: [4], accessible: [{ row: 1, numbers: [4, 11] }] })).toEqual({ "accessible.0": "there is no seat 4 in row 1" });
   expect(problems({}, { version: { of: "club", number: 2 } })).toEqual({ "version.of": "is the hall itself" });
 });

@@ -29,7 +29,7 @@ const rowSettings = {
   /** centimetres from the hall's ground to the first row's floor, and from each row's to the next one's */
   level: z.number().min(-1_000).max(10_000).default(0),
   rise: z.number().min(0).max(200).default(0),
-  /** the area's border where it is not drawn around its seats; all of them lie within it */
+  /** the area's border where it is not drawn around its seats; all of them must be within it */
   border: z.array(point).min(3).max(60).optional(),
   accessible: seatsByRow,
   /** a pillar, a rail or the stage's edge blocks a part of the view */
@@ -87,7 +87,7 @@ export const hallSchema = z.strictObject({
   name: textSchema,
   address: textSchema,
   city: textSchema,
-  /** the slug of the venue of which it is a layout; without it the hall keeps its venue, or gets one of its own name */
+  /** the slug of the venue of which it is a layout; without it the hall keeps its venue, or gets a new one with its name */
   venue: slug.optional(),
   map: z.strictObject({
     width: z.int().positive(),

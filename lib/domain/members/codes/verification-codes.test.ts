@@ -43,7 +43,7 @@ async function refusal(work: Promise<unknown>): Promise<DomainError | undefined>
   );
 }
 
-test("sends no second code within 180 s, whoever requests it, and says how long to wait", async () => {
+test("sends no second code within 180 s, from any visitor, and says how long to wait", async () => {
   const mobile = recipient();
   await issueCode({ visitorId: randomUUID(), network: randomUUID(), recipient: mobile });
   await pass(mobile, 100 * SECOND);

@@ -115,7 +115,7 @@ test("refuses another origin, another host, an answer without user verification 
   }
 });
 
-test("refuses a passkey that nobody added, another key under a known id, and a counter that goes back", async () => {
+test("refuses a passkey that was never added, another key under a known id, and a counter that goes back", async () => {
   const { device, member } = await memberWithPasskey();
   const visitorId = randomUUID();
   const ask = async () => (await beginPasskeyLogin(visitorId)).challenge;

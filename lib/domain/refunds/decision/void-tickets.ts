@@ -12,7 +12,7 @@ type Tickets = {
 };
 
 /**
- * Void tickets, all of them or none: one that was scanned meanwhile cannot be refunded, and a void one admits nobody.
+ * Void tickets, all of them or none: one that was scanned meanwhile cannot be refunded, and a void one admits no one.
  * @returns the seats of the voided ones
  * @throws NOT_REFUNDABLE when one was used, is void, or is printed and did not come back
  */
