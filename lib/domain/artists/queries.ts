@@ -1,7 +1,8 @@
 import { cache } from "react";
 import { alsoOfArtist, alsoOfVenue } from "@/lib/domain/artists/read-also";
-import { seatsOfHall } from "@/lib/domain/artists/seats-of-hall";
 import type { ArtistDetail, PageEvent, PastEvent, VenueDetail } from "@/lib/domain/artists/types";
+import { isStanding, seatsOf } from "@/lib/domain/catalogue/hall/geometry";
+import { hallSchema } from "@/lib/domain/catalogue/hall/schemas";
 import { artistCard } from "@/lib/domain/events/queries";
 import { eventSummary, readEventsWhere, type EventRow, type Reading } from "@/lib/domain/events/read-events";
 import { DomainError } from "@/lib/errors/domain-error";
@@ -80,4 +81,12 @@ function eventsOf(reading: Reading, language: Language): { upcoming: PageEvent[]
     upcoming: shown.filter((event) => !isOver(event)),
     past: past.slice(0, PAST_MAX).map(({ slug, name, location, start_time }) => ({ slug, name, location, start_time })),
   };
+}
+
+/** Returns the number of places in a hall's file; 0 for a hall without areas or without a file. */
+function seatsOfHall(file: unknown): number {
+  const read = hallSchema.safeParse(file);
+  if (!read.success) return 0;
+  const areas = read.data.blocks.flatMap((block) => block.areas);
+  return areas.reduce((sum, area) => sum + (isStanding(area) ? area.places : seatsOf(area).length), 0);
 }

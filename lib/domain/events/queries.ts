@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { cache } from "react";
 import { cityKey } from "@/lib/domain/events/city-key";
-import { passesFilter } from "@/lib/domain/events/passes-filter";
+import { daysOf } from "@/lib/domain/events/days-of";
 import {
   eventNamed,
   eventRefunds,
@@ -13,6 +13,7 @@ import {
   sessionView,
   type EventRow,
   type Reading,
+  type SessionRow,
 } from "@/lib/domain/events/read-events";
 import { isComing, isEventOver, isOnSale } from "@/lib/domain/events/rules";
 import type {
@@ -27,7 +28,7 @@ import type {
 } from "@/lib/domain/events/types";
 import { DomainError } from "@/lib/errors/domain-error";
 import { textIn, type Language } from "@/lib/i18n/languages";
-import { isoInTaipei } from "@/lib/platform/clock";
+import { dayInTaipei, isoInTaipei } from "@/lib/platform/clock";
 import { db, type Models } from "@/lib/platform/db";
 import type { Artist } from "@/lib/platform/prisma/client";
 
@@ -54,6 +55,18 @@ export async function listEvents(
   const ordered = found.toSorted((a, b) => ended(a) - ended(b));
   const from = (page_num - 1) * page_size;
   return { items: ordered.slice(from, from + page_size), total: ordered.length, page_num, page_size };
+}
+
+/** Whether an event is of the kind, and has one session that meets all other conditions: city, days and price range. */
+function passesFilter(event: EventRow, filter: EventFilter, now: Date): boolean {
+  if (filter.kind && event.type !== filter.kind) return false;
+  const days = daysOf(filter, now);
+  const [least = "", most = ""] = filter.price?.split("-") ?? [];
+  const passes = ({ startsAt, endsAt, type, hall, prices }: SessionRow) =>
+    (!filter.city || cityKey(hall.city) === filter.city) &&
+    (!days || (dayInTaipei(startsAt) <= days.last && dayInTaipei(type === "exhibition" ? endsAt : startsAt) >= days.first)) &&
+    (!filter.price || prices.some(({ price }) => price >= Number(least) && (most === "" || price <= Number(most))));
+  return event.sessions.some(passes);
 }
 
 /**

@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import type { ExportedSession } from "@/lib/domain/catalogue/export/event-select";
 import { momentText } from "@/lib/domain/catalogue/export/moment-text";
-import { takenOf } from "@/lib/domain/catalogue/export/taken-of";
 import type { sessionSchema } from "@/lib/domain/catalogue/schemas";
-import type { Text } from "@/lib/domain/catalogue/types";
+import type { Taken, Text } from "@/lib/domain/catalogue/types";
 import { isBuyersWay } from "@/lib/domain/pay-ways/rules";
 import { clockInTaipei, dayInTaipei } from "@/lib/platform/clock";
 
@@ -11,6 +10,9 @@ type Entry = z.input<typeof sessionSchema>;
 
 const minutesBetween = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / 60_000);
 const clockText = (date: Date): string => clockInTaipei(date).toISOString().slice(11, 16);
+
+/** A file's value for the blocked places of an area, from the area's column; see `takenText`. */
+const takenOf = (taken: string | null): Taken | undefined => (taken === null ? undefined : taken === "all" ? "all" : Number(taken));
 
 /** One session as an event's file has it. Relative dates are written as the fixed ones that they became. */
 export function sessionEntry(session: ExportedSession): Entry {
