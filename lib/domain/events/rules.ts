@@ -179,12 +179,7 @@ const LOW_SHARE = 0.1;
 /** How much is left of a price or an area. */
 export type LeftLevel = "soldOut" | "wheelchair" | "low" | "hot" | "plenty";
 
-/**
- * The level for an event's page and for the choice of areas alike.
- * @param free places for every buyer, without the reserved ones
- * @param kept free pairs that are reserved for wheelchairs: if only these are left, the level says so
- * @param least fewer than this count as none (whole sets)
- */
+/** The level for an event's page and for the choice of areas alike. */
 export function leftLevel({
   free,
   capacity,
@@ -192,10 +187,13 @@ export function leftLevel({
   kept = 0,
   least = 1,
 }: {
+  /** places for every buyer, without the reserved ones */
   free: number;
+  /** free pairs that are reserved for wheelchairs: if only these are left, the level says so */
   kept?: number;
   capacity: number;
   hotBelowPercent: number;
+  /** fewer than this count as none (whole sets) */
   least?: number;
 }): LeftLevel {
   if (free < least) return kept > 0 ? "wheelchair" : "soldOut";

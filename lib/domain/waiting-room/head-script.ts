@@ -2,14 +2,14 @@ import { BATCH, FRESH_MS, GRACE_MS, LOOK_SECONDS_MIN, LOOK_SHARE_MAX, LOOK_SPREA
 import { TURNS } from "@/lib/domain/waiting-room/turns/turns";
 
 /*
- * KEYS  queue     sorted set, waiting member → place: 0, 1, 2 … by arrival (turns.ts has the order in which they are served)
- *       called    sorted set, member whose turn has come → until when the slot waits for them, in ms
- *       inside    sorted set, member → end of the pass in ms
- *       state     hash: round, seed, arrivals, drawn, passed, the rate's tokens, when the room was first full, last seen mode and size …
- *       kept      sorted set, member → end of a pass with which an order was placed
- *       back      sorted set, member of kept who cancelled the order → until when a slot stays free for them
- *       left      sorted set of places that were given up: place → turn; before the draw member → -1 - place
- *       samples   hash: how many had passed the head, every five seconds; apart, because a long hash is slow to read
+ * KEYS  queue:    sorted set, waiting member → place: 0, 1, 2 … by arrival (turns.ts has the order in which they are served)
+ *       called:   sorted set, member whose turn has come → until when the slot waits for them, in ms
+ *       inside:   sorted set, member → end of the pass in ms
+ *       state:    hash: round, seed, arrivals, drawn, passed, the rate's tokens, when the room was first full, last seen mode and size …
+ *       kept:     sorted set, member → end of a pass with which an order was placed
+ *       back:     sorted set, member with such a pass who cancelled the order → until when a slot stays free for them
+ *       left:     sorted set of places that were given up: place → turn; before the draw member → -1 - place
+ *       samples:  hash: how many had passed the head, every five seconds; apart, because a long hash is slow to read
  * ARGV  opensAt, closesAt, capacity, perMinute, mode, looks per second, a random hex number, then the script's own.
  * Times are in ms of Redis's clock, which every script starts with as `now` (run-script.ts).
  *
@@ -79,7 +79,7 @@ end
 const DRAW = `
 if now >= opensAt and not drawn then
   drawn = arrivals
-  -- members of the lobby learn of the draw one after the other
+  -- members of the lobby hear of the draw one after the other
   call('HSET', state, 'drawn', drawn, 'lookBy', now + math.ceil(drawn * ${openingSeconds(1, 1)} / looks * 1000) + ${2 * LOOK_SECONDS_MIN * 1000})
 elseif now < opensAt and drawn and passed == 0 then
   drawn, seed = nil, string.sub(random, ${ROUND_DIGITS + 1})
@@ -114,7 +114,7 @@ export const ADVANCE = `
     over[#over + 1] = first[i]
   end
   if #over > 0 then call('ZREM', inside, unpack(over)) end
-  -- turns lapse that were not fetched; after a silence of the site they could not be
+  -- remove turns that were not fetched, but not after a silence of the site, when they could not be
   local lapsed = {}
   if now >= awakeAt + ${GRACE_MS} then
     lapsed = call('ZRANGEBYSCORE', called, '-inf', now, 'LIMIT', 0, ${BATCH})
@@ -167,13 +167,13 @@ export const ADVANCE = `
     local burst = math.ceil(perMinute / 60)
     local tokens = tonumber(more[1]) or burst
     local since = knownMode == mode and tonumber(more[2]) or now
-    -- a clock set back (another Redis took over) counts no time twice; set back far, the rate starts anew
+    -- a clock set back (another Redis took over) counts no time twice; set back far, the rate starts again
     if since > now + ${SET_BACK_MS} then since = now end
     local earned = math.min(burst, math.max(0, now - since) * perMinute / 60000)
-    -- members of a large lobby learn of turns that were called before all at once
+    -- members of a large lobby hear at once of all turns that were called before
     if now < lookBy and drawn > perMinute then earned = earned * ${OPENING_SHARE} end
     tokens = math.min(burst, tokens + earned)
-    -- turns that were not fetched go to others, the faster the more they are
+    -- turns that were not fetched go to others, faster if there are more of them
     owed = owed + #lapsed
     -- turns of a large lobby's absent members lapse all at once
     if now < lookBy + ${GRACE_MS + MINUTE_MS} then owed = math.min(owed, ${OWED_SECONDS * OWED_SHARE} * burst) end
@@ -202,7 +202,7 @@ export const ADVANCE = `
       tokens = tokens - #names
       if tokens < 0 then tokens, spare = 0, spare + tokens end
       free = free - #names
-      -- while the lobby learns of the draw, slots wait for members who do not know yet: that says nothing of the rate
+      -- while the lobby learns of the draw, slots wait for members who have not heard of it yet: this does not count for the rate
       if now >= lookBy then firstAt = firstAt or now end
     end
     since = math.max(now, since)
@@ -229,7 +229,7 @@ export const ADVANCE = `
     end
     if now - fullAt >= 60000 and count >= 3 then pace = (now - from) / 1000 / count end
   end
-  -- once the room has been full, free slots say nothing of the wait
+  -- once the room has been full, free slots do not shorten the estimate
   if fullAt then free = 0 end
   set('firstAt', firstAt or '') set('fullAt', fullAt or '') set('pace', pace or '') set('free', free) set('quietUntil', quietUntil)
   call('HSET', state, unpack(write))

@@ -27,7 +27,7 @@ if not turnIsHere then
   local awaited = call('ZSCORE', back, member)
   if awaited then
     restored = tonumber(call('ZSCORE', kept, member) or 0)
-    -- a member told that nobody is ahead who polls in time is admitted next, also after the old pass has ended
+    -- a member whose last answer had none ahead and who polls in time is admitted next, also after the old pass has ended
     if restored <= now and math.max(tonumber(awaited), awakeAt + ${GRACE_MS}) > now then restored = now + ${PASS_MS} end
   end
   if restored > now then
