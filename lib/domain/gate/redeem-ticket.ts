@@ -20,7 +20,8 @@ type Pass = {
   scannedAt?: Date;
   sessionId?: number;
   gate: string;
-  /** for the audit; a machine named as the gate unless given */ actor?: AuditActor;
+  /** the actor in the audit; by default a machine with the gate's name */
+  actor?: AuditActor;
 };
 type Scan = Pass & { code: string };
 type Typed = Omit<Pass, "scannedAt"> & { ticketNo: string; /** as the holder says it */ seatOrName: string };
@@ -149,7 +150,7 @@ async function record(
   { id: ticketId, orderId, ticketNo, order }: FoundTicket,
   { scannedAt, gate, typed, actor = { kind: "machine", name: gate || "gate" } }: Entry,
 ): Promise<Outcome> {
-  // Locked before the ticket, as by all that request or grant a refund, so that one of both comes first.
+  // Locked before the ticket, as in requests and approvals of refunds, so that one of the two comes first.
   await tx.$executeRaw`SELECT FROM orders WHERE id = ${orderId}::uuid FOR SHARE`;
   const offline = scannedAt !== undefined;
   // A scanner's clock may be wrong: limit its time to between the ticket's creation and now.

@@ -2,13 +2,16 @@ import { z } from "zod";
 import { staffChanges } from "@/lib/domain/outbox/rules";
 
 /**
- * The data of a row of the outbox beyond its order. `at`: when the account was changed, `entered_at`: when a ticket's holder
- * entered, so that a refund is refused, ISO 8601; `spec_id`, `qty`, `outcome`: the returned merchandise, and the outcome;
- * `from_…`: the changed values of a moved session before the move, and `to_time` its new time; `wait_…`: the session that a
- * member waited for; `follow_…`: an event of a followed page; `taken`, `left`: complimentary tickets that were withdrawn, and
- * those that remain; `staff_change`: the change of a staff member's password or factors; `invitation_id`: the row from which an
- * office invitation's link is made; `letter_…`: the text that staff have written; `call_off…`: the new state of a session, how
- * its money goes back, and the organizer's text; `webhook_…`: the endpoint that receives no more messages, and why.
+ * The data of a row of the outbox beyond its order.
+ * - `at`: when the account was changed; `entered_at`: when a ticket's holder entered, so that a refund is refused; ISO 8601
+ * - `spec_id`, `qty`, `outcome`: the returned merchandise, and the outcome
+ * - `from_…`: the changed values of a moved session before the move; `to_time`: its new time
+ * - `wait_…`: the session that a member waited for; `follow_…`: an event of a followed page
+ * - `taken`, `left`: complimentary tickets that were withdrawn, and those that remain
+ * - `staff_change`: the change of a staff member's password or factors
+ * - `invitation_id`: the row from which an office invitation's link is made; `letter_…`: the text that staff have written
+ * - `call_off…`: the new state of a session, how its money goes back, and the organizer's text
+ * - `webhook_…`: the endpoint that receives no more messages, and why
  */
 export const mailDataSchema = z.strictObject({
   from_time: z.string().optional(),

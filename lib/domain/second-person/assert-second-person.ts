@@ -8,7 +8,7 @@ const linkRow = z.strictObject({ linked: z.boolean() });
 const undoneRow = z.strictObject({ undone: z.boolean() });
 
 type Confirmation = {
-  /** the person who put it forward; null: none of the staff did */
+  /** the person who put it forward; null: no staff member did */
   requesterId: string | null;
   actor: AuditActor;
   /** the order that it is about; a person who undid a scan of it cannot confirm its refund */

@@ -14,10 +14,11 @@ export type StaffActor = {
 };
 
 /**
- * The data that a call of the office reads or changes. own login: the caller's own data: their account in the office, their
- * drawer; own events: data of events; the handler narrows its queries to the caller's events, others count as unknown; all
- * events: data wider than an event (a member's account, a hall, a key), so staff who are limited to events may not; shared:
- * data of no event, for all staff with the role.
+ * The data that a call of the office reads or changes.
+ * - own login: the caller's own data: their account in the office, their drawer
+ * - own events: data of events; the handler narrows its queries to the caller's events, others count as unknown
+ * - all events: data wider than an event (a member's account, a hall, a key), so staff who are limited to events may not call it
+ * - shared: data of no event, for all staff with the role
  */
 export type StaffScope = "own login" | "own events" | "all events" | "shared";
 

@@ -11,7 +11,8 @@ import { db } from "@/lib/platform/db";
 
 export type Reconciled = {
   compared: number;
-  /** the attempts about which the gateway gave no answer */ unanswered: number;
+  /** the attempts about which the gateway gave no answer */
+  unanswered: number;
   differences: Difference[];
 };
 
